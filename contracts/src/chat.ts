@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { answerSummary } from './answers.ts';
+import { answerError } from './errors.ts';
+import { limits } from './limits.ts';
+import { engineId, id, text, timestamp, trimmedText } from './primitives.ts';
+
+export const chatRequest = z.strictObject({
+  input_text: trimmedText(limits.questionLength).describe('The question, in markdown or plain text.'),
+  session_id: id.optional().describe('Continues this session.'),
+});
+
+/** The reply to a question asked with `Accept: application/json`. */
+export const chatReply = z.object({
+  session_id: id,
+  turn_id: id,
+  responses: z
+    .record(engineId, z.string().nullable())
+    .describe('Per engine its answer, or null where it failed.'),
+  errors: z.record(engineId, answerError).describe('Per failed engine, why.'),
+});
+
+export const sessionListItem = z.object({
+  session_id: id,
+  title: z.string(),
+  total_messages: z.int().nonnegative().describe('Questions and answers, two a turn.'),
+  created_at: timestamp,
+  updated_at: timestamp.describe('When its last question was asked.'),
+});
+export type SessionListItem = z.infer<typeof sessionListItem>;
+
+export const sessionsQuery = z.object({
+  q: text.max(limits.searchLength).optional().describe('Words of a title, question or answer.'),
+  cursor: text.max(200).optional().describe('`next` of the page before.'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Sessions a page; without any parameter, all.'),
+});
+export const sessionsReply = z.object({
+  sessions: z.array(sessionListItem).describe('Newest first.'),
+  next: z.string().nullable().describe('Cursor of the next page.'),
+});
+
+export const message = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string().describe("The question; of an assistant, the first engine's answer that is there."),
+  content_multiple: z
+    .record(z.string().startsWith('content_'), z.string())
+    .optional()
+    .describe('`content_{engine}`: the text of each engine, as far as it has come.'),
+});
+
+/** One turn: its question and its answers as two messages, and beside them all that is kept of the answers. */
+export const conversation = z.object({
+  turn_id: id,
+  created_at: timestamp,
+  ended_at: timestamp.nullable(),
+  messages: z.array(message),
+  answers: z.array(answerSummary).describe('Their texts are in `content_multiple`.'),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+export const sessionQuery = z.object({
+  before: id.optional().describe('Only turns before this one.'),
+  limit: z.coerce.number().int().min(1).max(200).optional().describe('At most so many turns, the last ones.'),
+});
+export const sessionDetail = z.object({
+  session_id: id,
+  title: z.string(),
+  total_messages: z.int().nonnegative(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  conversations: z.array(conversation).describe('Oldest first.'),
+  previous: id.nullable().describe('Set when there are earlier turns: pass it as `before`.'),
+});
+export type SessionDetail = z.infer<typeof sessionDetail>;
+
+export const renameRequest = z.strictObject({ title: trimmedText(limits.titleLength) });
+export const stopRequest = z.strictObject({
+  engine: engineId.optional().describe('Without it, all engines.'),
+});
+export const retryRequest = z.strictObject({ engine: engineId });
+export const turnParams = z.object({ id });
+export const sessionParams = z.object({ id });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { answerSummary, turn } from './answers.ts';
+import { engineId, id, timestamp } from './primitives.ts';
+
+/** The question is stored; the session may be opened. */
+const turnStart = z.object({ type: z.literal('turn-start'), session_id: id, turn_id: id });
+
+/** First event of a follow: the turn as it stands. It replaces all that the reader holds of it. */
+const turnSnapshot = z.object({ type: z.literal('turn-snapshot'), turn });
+
+/** An engine is asked (again). Its earlier text stays until the first delta, which starts `from` 0. */
+const answerStart = z.object({ type: z.literal('answer-start'), turn_id: id, answer: answerSummary });
+
+/** New text of all engines that moved. A reader cuts its text at `from` (UTF-16 units) and appends `text`. */
+const textDelta = z.object({
+  type: z.literal('text-delta'),
+  turn_id: id,
+  deltas: z.array(z.object({ engine: engineId, from: z.int().nonnegative(), text: z.string() })),
+});
+
+/** An engine ended without success: `failed` or `interrupted`; what it wrote stays. */
+const answerErrorEvent = z.object({ type: z.literal('answer-error'), turn_id: id, answer: answerSummary });
+
+/** An engine ended: `done` or `stopped`. */
+const answerEnd = z.object({ type: z.literal('answer-end'), turn_id: id, answer: answerSummary });
+
+/** Every engine has ended. Last event of the stream. */
+const turnEnd = z.object({ type: z.literal('turn-end'), turn_id: id, ended_at: timestamp });
+
+/** What a stream of `POST /api/v1/chat/` and of a follow carries, one JSON a server-sent event of the same name. */
+export const turnEvent = z.discriminatedUnion('type', [
+  turnStart,
+  turnSnapshot,
+  answerStart,
+  textDelta,
+  answerErrorEvent,
+  answerEnd,
+  turnEnd,
+]);
+export type TurnEvent = z.infer<typeof turnEvent>;
+export type TextDelta = z.infer<typeof textDelta>;

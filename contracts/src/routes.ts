@@ -1,0 +1,203 @@
+import type { z } from 'zod';
+import {
+  forgotPasswordRequest,
+  loginRequest,
+  messageReply,
+  profile,
+  profileFields,
+  refreshRequest,
+  registerRequest,
+  resetPasswordRequest,
+  tokens,
+  verifyOtpRequest,
+} from './accounts.ts';
+import { turn } from './answers.ts';
+import {
+  chatReply,
+  chatRequest,
+  renameRequest,
+  retryRequest,
+  sessionDetail,
+  sessionListItem,
+  sessionParams,
+  sessionQuery,
+  sessionsQuery,
+  sessionsReply,
+  stopRequest,
+  turnParams,
+} from './chat.ts';
+import { config } from './config.ts';
+
+/** One call: everything that both sides and the documentation need to know of it. */
+export interface RouteContract {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify's form, `/a/:id/`. Served with and without the trailing slash. */
+  path: string;
+  /** `user`: needs a bearer access token. */
+  access: 'anyone' | 'user';
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** The JSON body, or the text parts of a multipart form. */
+  body?: z.ZodType;
+  /** How the body comes; JSON when not said. */
+  consumes?: 'multipart';
+  /** The body of a 2xx reply; none when absent. */
+  reply?: z.ZodType;
+  /** Also answers `Accept: text/event-stream` with `TurnEvent`s. */
+  streams?: true;
+}
+
+const route = <const R extends RouteContract>(contract: R) => contract;
+
+/** Every call of the API, each once: the server registers from here, OpenAPI and the tests read it. */
+export const routes = {
+  config: route({
+    method: 'GET',
+    path: '/api/v1/config/',
+    access: 'anyone',
+    summary: 'What the web needs before sign-in',
+    reply: config,
+  }),
+  register: route({
+    method: 'POST',
+    path: '/api/v1/register/',
+    access: 'anyone',
+    summary: 'Make an account',
+    body: registerRequest,
+    reply: messageReply,
+  }),
+  login: route({
+    method: 'POST',
+    path: '/api/v1/login/',
+    access: 'anyone',
+    summary: 'Sign in with a password or a Google ID token',
+    body: loginRequest,
+    reply: tokens,
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/api/v1/token/refresh/',
+    access: 'anyone',
+    summary: 'Swap a refresh token for new tokens',
+    body: refreshRequest,
+    reply: tokens,
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/v1/logout/',
+    access: 'anyone',
+    summary: 'End a sign-in',
+    body: refreshRequest,
+    reply: messageReply,
+  }),
+  forgotPassword: route({
+    method: 'POST',
+    path: '/api/v1/forgot-password/',
+    access: 'anyone',
+    summary: 'Have a one-time code sent',
+    body: forgotPasswordRequest,
+    reply: messageReply,
+  }),
+  verifyOtp: route({
+    method: 'POST',
+    path: '/api/v1/verify-otp/',
+    access: 'anyone',
+    summary: 'Present the code; sets the cookie that a reset requires',
+    body: verifyOtpRequest,
+    reply: messageReply,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/v1/reset-password/',
+    access: 'anyone',
+    summary: 'Choose a new password',
+    body: resetPasswordRequest,
+    reply: messageReply,
+  }),
+  userProfile: route({
+    method: 'GET',
+    path: '/api/v1/user-profile/',
+    access: 'user',
+    summary: 'Name and picture',
+    reply: profile,
+  }),
+  updateProfile: route({
+    method: 'PUT',
+    path: '/api/v1/profile/',
+    access: 'user',
+    summary: 'Change name or picture',
+    body: profileFields,
+    consumes: 'multipart',
+    reply: profile,
+  }),
+  chat: route({
+    method: 'POST',
+    path: '/api/v1/chat/',
+    access: 'user',
+    summary: 'Ask all engines a question',
+    body: chatRequest,
+    reply: chatReply,
+    streams: true,
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/api/v1/chat/sessions/',
+    access: 'user',
+    summary: 'The history, newest first',
+    query: sessionsQuery,
+    reply: sessionsReply,
+  }),
+  session: route({
+    method: 'GET',
+    path: '/api/v1/chat/sessions/:id/',
+    access: 'user',
+    summary: 'A session with its questions and answers',
+    params: sessionParams,
+    query: sessionQuery,
+    reply: sessionDetail,
+  }),
+  renameSession: route({
+    method: 'PATCH',
+    path: '/api/v1/chat/sessions/:id/',
+    access: 'user',
+    summary: 'Rename a session',
+    params: sessionParams,
+    body: renameRequest,
+    reply: sessionListItem,
+  }),
+  deleteSession: route({
+    method: 'DELETE',
+    path: '/api/v1/chat/sessions/:id/',
+    access: 'user',
+    summary: 'Delete a session for good',
+    params: sessionParams,
+  }),
+  turnEvents: route({
+    method: 'GET',
+    path: '/api/v1/chat/turns/:id/events/',
+    access: 'user',
+    summary: 'Follow a turn: a snapshot, then live events',
+    params: turnParams,
+    streams: true,
+  }),
+  stopTurn: route({
+    method: 'POST',
+    path: '/api/v1/chat/turns/:id/stop/',
+    access: 'user',
+    summary: 'Stop all engines of a turn, or one',
+    params: turnParams,
+    body: stopRequest,
+    reply: turn,
+  }),
+  retryEngine: route({
+    method: 'POST',
+    path: '/api/v1/chat/turns/:id/retry/',
+    access: 'user',
+    summary: 'Ask one engine again',
+    params: turnParams,
+    body: retryRequest,
+    reply: turn,
+  }),
+} as const;
+export type RouteName = keyof typeof routes;

@@ -1,0 +1,64 @@
+import fastifyCookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Engine } from './engines/engine.ts';
+import { accountsFeature } from './features/accounts/routes.ts';
+import { chatFeature } from './features/chat/routes.ts';
+import { configFeature } from './features/config/routes.ts';
+import { healthFeature } from './features/health/routes.ts';
+import { passwordResetFeature } from './features/password-reset/routes.ts';
+import { profileFeature } from './features/profile/routes.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { apiDocs } from './plugins/api-docs.ts';
+import { authentication } from './plugins/authentication.ts';
+import { errorHandler } from './plugins/error-handler.ts';
+import { metrics } from './plugins/metrics.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { webPages } from './plugins/web-pages.ts';
+
+/** Everything a server is made of; the tests hand in the same kinds of things. */
+export interface Dependencies {
+  config: Config;
+  /** 32 bytes or more; all keys are derived from it. */
+  appSecret: string;
+  database: Database;
+  engines: readonly Engine[];
+  mailer: Mailer;
+  log: Logger;
+}
+
+/** The whole server on one page: what every route shares first, then the features. It does not listen yet. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, log } = dependencies;
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    trustProxy: config.trustProxy,
+    // A question of 8,000 characters, each escaped, is under 64 kB; pictures come through multipart's own limit.
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+    // Streams stay open for minutes: without this a shutdown would wait for every reader.
+    forceCloseConnections: true,
+    requestIdHeader: false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  await app.register(errorHandler);
+  await app.register(securityHeaders, { config });
+  await app.register(fastifyCookie);
+  await app.register(metrics);
+  await app.register(apiDocs);
+  await app.register(authentication, dependencies);
+
+  await app.register(healthFeature, dependencies);
+  await app.register(configFeature, dependencies);
+  await app.register(accountsFeature, dependencies);
+  await app.register(passwordResetFeature, dependencies);
+  await app.register(profileFeature, dependencies);
+  await app.register(chatFeature, dependencies);
+  await app.register(webPages);
+  return app;
+}

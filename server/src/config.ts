@@ -1,0 +1,155 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { EngineSettings, SharedEngineSettings } from './engines/engine.ts';
+import { engineDefinitions } from './engines/registry.ts';
+
+const onOff = (initial: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(initial)
+    .transform((value) => value === 'on');
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const trustProxy = z
+  .string()
+  .default('off')
+  .transform((value) => {
+    if (value === 'on' || value === 'true') return true;
+    if (value === 'off' || value === 'false') return false;
+    return /^\d+$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim());
+  });
+
+const engineVariables = Object.fromEntries(
+  engineDefinitions.flatMap(({ variablePrefix: prefix }) => [
+    [`${prefix}_API_KEY`, z.string().optional()],
+    [`${prefix}_BASE_URL`, httpUrl.optional()],
+    [`${prefix}_MODEL`, z.string().optional()],
+  ]),
+) as Record<string, z.ZodType<string | undefined>>;
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().default('Sextant <no-reply@localhost>'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: trustProxy,
+  OPENAI_API: z.enum(['responses', 'chat']).default('responses'),
+  DEMO_ENGINES: onOff('on'),
+  WEB_SEARCH: onOff('off'),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_JWKS_URL: httpUrl.default(
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ),
+  FIREBASE_ISSUER: z.string().optional(),
+  ...engineVariables,
+});
+
+/** Google sign-in by a Firebase project. */
+export interface GoogleConfig {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  jwksUrl: string;
+  issuer: string;
+}
+
+/** All that the environment decides. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Where people reach the product; links in mails begin with it. */
+  publicUrl: string;
+  trustProxy: boolean | number | string[];
+  logLevel: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** Undefined: made at first start and kept in `dataDir`. */
+  appSecret: string | undefined;
+  /** Undefined `smtpUrl`: messages are written to `dataDir/outbox`. */
+  mail: { smtpUrl: string | undefined; from: string };
+  engines: Record<string, EngineSettings>;
+  sharedEngineSettings: SharedEngineSettings;
+  /** Null: Google sign-in is off. */
+  google: GoogleConfig | null;
+}
+
+/** The environment is wrong; the message names every bad variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the environment: the one place that does.
+ * @throws ConfigError that lists all bad variables together, never their values
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable is one that a compose file or a shell left unset.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(set);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (set.NODE_ENV === 'production' && !set.APP_SECRET)
+    problems.push('APP_SECRET: required when NODE_ENV=production (32 characters or more)');
+  const firebase = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
+  const missing = firebase.filter((name) => !set[name]);
+  if (missing.length > 0 && missing.length < firebase.length)
+    problems.push(`${missing.join(', ')}: missing, Google sign-in needs all of ${firebase.join(', ')}`);
+  if (!parsed.success || problems.length > 0)
+    throw new ConfigError(`Sextant cannot start with these settings:\n  ${problems.join('\n  ')}`);
+  return toConfig(parsed.data);
+}
+
+function toConfig(values: z.output<typeof variables>): Config {
+  const engineValue = values as Record<string, unknown>;
+  const value = (name: string) => engineValue[name] as string | undefined;
+  return {
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    appSecret: values.APP_SECRET,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    engines: Object.fromEntries(
+      engineDefinitions.map(({ id, variablePrefix: prefix }) => [
+        id,
+        {
+          apiKey: value(`${prefix}_API_KEY`),
+          baseUrl: value(`${prefix}_BASE_URL`)?.replace(/\/+$/, ''),
+          model: value(`${prefix}_MODEL`),
+        },
+      ]),
+    ),
+    sharedEngineSettings: {
+      demoEngines: values.DEMO_ENGINES,
+      webSearch: values.WEB_SEARCH,
+      openaiApi: values.OPENAI_API,
+    },
+    google:
+      values.FIREBASE_API_KEY && values.FIREBASE_AUTH_DOMAIN && values.FIREBASE_PROJECT_ID
+        ? {
+            apiKey: values.FIREBASE_API_KEY,
+            authDomain: values.FIREBASE_AUTH_DOMAIN,
+            projectId: values.FIREBASE_PROJECT_ID,
+            jwksUrl: values.FIREBASE_JWKS_URL,
+            issuer: values.FIREBASE_ISSUER ?? `https://securetoken.google.com/${values.FIREBASE_PROJECT_ID}`,
+          }
+        : null,
+  };
+}

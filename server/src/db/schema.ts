@@ -1,0 +1,201 @@
+import type { AnswerError, VendorSource } from '@sextant/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const madeAt = moment('created_at').notNull().default(sql`now()`);
+
+/** People. An account has a password or a Google uid, never both (decision record on Google sign-in). */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** As typed; compared by `lower()`. */
+    email: text('email').notNull(),
+    fullName: text('full_name').notNull(),
+    /** Argon2id in PHC form. */
+    passwordHash: text('password_hash'),
+    googleUid: text('google_uid'),
+    pictureId: uuid('picture_id'),
+    createdAt: madeAt,
+  },
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+);
+
+/** Profile pictures, already re-encoded. The id is random and is the picture's address: a new picture, a new id. */
+export const pictures = pgTable('pictures', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  jpeg: bytea('jpeg').notNull(),
+  createdAt: madeAt,
+});
+
+/** One sign-in: a family of refresh tokens, of which only the newest works. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: madeAt,
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('sign_ins_user').on(table.userId)],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token; the token itself is never kept. */
+    hash: text('hash').primaryKey(),
+    signInId: uuid('sign_in_id')
+      .notNull()
+      .references(() => signIns.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    /** When it was swapped; a second use within the grace period is two tabs, later it is theft. */
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('refresh_tokens_sign_in').on(table.signInId)],
+);
+
+/** One-time codes for a forgotten password. */
+export const resetCodes = pgTable(
+  'reset_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: madeAt,
+  },
+  (table) => [index('reset_codes_user').on(table.userId)],
+);
+
+/** What a right code buys: the single use of a reset, carried by a cookie. */
+export const resetTickets = pgTable('reset_tickets', {
+  hash: text('hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    createdAt: madeAt,
+    /** When its last question was asked: the order of the history. */
+    updatedAt: moment('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('sessions_user').on(table.userId, table.updatedAt, table.id)],
+);
+
+/** A question. While `endedAt` is null, the process named by the lease is at work on it. */
+export const turns = pgTable(
+  'turns',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … within the session. */
+    position: integer('position').notNull(),
+    question: text('question').notNull(),
+    createdAt: madeAt,
+    endedAt: moment('ended_at'),
+    idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of the body that came with the key. */
+    bodyHash: text('body_hash'),
+    /** Process that runs it. */
+    leaseOwner: uuid('lease_owner'),
+    /** Renewed with every flush; once past, any process may take the turn over. */
+    leaseUntil: moment('lease_until'),
+  },
+  (table) => [
+    uniqueIndex('turns_position').on(table.sessionId, table.position),
+    uniqueIndex('turns_idempotency').on(table.userId, table.idempotencyKey),
+    index('turns_unfinished').on(table.leaseUntil).where(sql`ended_at is null`),
+  ],
+);
+
+export const answers = pgTable(
+  'answers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    turnId: uuid('turn_id')
+      .notNull()
+      .references(() => turns.id, { onDelete: 'cascade' }),
+    engine: text('engine').notNull(),
+    /** Place in the registry when it was asked. */
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+    mode: text('mode').$type<'live' | 'demo' | 'off'>().notNull(),
+    model: text('model').notNull(),
+    state: text('state')
+      .$type<'waiting' | 'thinking' | 'writing' | 'done' | 'stopped' | 'failed' | 'interrupted'>()
+      .notNull()
+      .default('waiting'),
+    /** The text once the answer has ended; until then it is `text` followed by its pieces. */
+    text: text('text').notNull().default(''),
+    error: jsonb('error').$type<AnswerError>(),
+    attempt: integer('attempt').notNull().default(0),
+    /** Runs that a dead process left behind; after two the answer is `interrupted`. */
+    crashes: integer('crashes').notNull().default(0),
+    stopRequested: boolean('stop_requested').notNull().default(false),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+    firstTokenMs: integer('first_token_ms'),
+    totalMs: integer('total_ms'),
+    tokensIn: integer('tokens_in'),
+    tokensOut: integer('tokens_out'),
+    finishReason: text('finish_reason'),
+    parameters: jsonb('parameters').$type<Record<string, unknown>>().notNull().default({}),
+    vendorSources: jsonb('vendor_sources').$type<VendorSource[]>().notNull().default([]),
+  },
+  (table) => [uniqueIndex('answers_engine').on(table.turnId, table.engine)],
+);
+
+/**
+ * Text of answers still being written, appended by the flusher: a flush costs the new text alone,
+ * where growing `answers.text` would rewrite the whole of it four times a second.
+ */
+export const answerPieces = pgTable(
+  'answer_pieces',
+  {
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
+    attempt: integer('attempt').notNull(),
+    /** Where in the attempt's text the piece begins, in UTF-16 units. */
+    offset: integer('offset').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.answerId, table.attempt, table.offset] })],
+);

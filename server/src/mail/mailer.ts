@@ -1,0 +1,12 @@
+/** A message to one person, in plain text. */
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends messages. `send` rejects when the message was not taken. */
+export interface Mailer {
+  send(message: Message): Promise<void>;
+  close(): void;
+}

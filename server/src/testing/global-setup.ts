@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../db/client.ts';
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+
+/**
+ * One real PostgreSQL for the whole test run, with a migrated template that every test file copies.
+ * `TEST_DATABASE_URL` names a running server to use instead (its `template1` is left alone).
+ */
+export default async function setup(project: TestProject) {
+  const log = pino({ level: 'warn' });
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'sextant-test-'));
+  const own = process.env.TEST_DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: folder, log });
+  const url = own?.url ?? (process.env.TEST_DATABASE_URL as string);
+  const template = `sextant_template_${process.pid}`;
+
+  const admin = openDatabase(url, log);
+  await admin.$client.query(`create database ${template}`);
+  const templateUrl = new URL(url);
+  templateUrl.pathname = `/${template}`;
+  const migrated = openDatabase(templateUrl.href, log);
+  await migrateDatabase(migrated);
+  await migrated.$client.end();
+  project.provide('postgres', { url, template });
+
+  return async () => {
+    await admin.$client.query(`drop database if exists ${template} with (force)`);
+    await admin.$client.end();
+    await own?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { url: string; template: string };
+  }
+}
