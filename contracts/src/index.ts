@@ -5,5 +5,6 @@ export * from './config.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './limits.ts';
+export * from './pages.ts';
 export * from './primitives.ts';
 export * from './routes.ts';

@@ -42,6 +42,8 @@ export interface RouteContract {
   body?: z.ZodType;
   /** How the body comes; JSON when not said. */
   consumes?: 'multipart';
+  /** File parts of a multipart form, by name. */
+  files?: readonly string[];
   /** The body of a 2xx reply; none when absent. */
   reply?: z.ZodType;
   /** Also answers `Accept: text/event-stream` with `TurnEvent`s. */
@@ -129,6 +131,7 @@ export const routes = {
     summary: 'Change name or picture',
     body: profileFields,
     consumes: 'multipart',
+    files: ['profile_picture'],
     reply: profile,
   }),
   chat: route({

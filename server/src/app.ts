@@ -16,6 +16,7 @@ import { apiDocs } from './plugins/api-docs.ts';
 import { authentication } from './plugins/authentication.ts';
 import { errorHandler } from './plugins/error-handler.ts';
 import { metrics } from './plugins/metrics.ts';
+import { notFound } from './plugins/not-found.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { webPages } from './plugins/web-pages.ts';
 
@@ -47,6 +48,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
 
   await app.register(errorHandler);
+  await app.register(notFound);
   await app.register(securityHeaders, { config });
   await app.register(fastifyCookie);
   await app.register(metrics);

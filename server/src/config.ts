@@ -9,13 +9,15 @@ const onOff = (initial: 'on' | 'off') =>
     .default(initial)
     .transform((value) => value === 'on');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+// No number of hops: who talks to us directly could pretend to have passed as many (Fastify ignores such a number).
 const trustProxy = z
   .string()
   .default('off')
+  .refine((value) => !/^\d+$/.test(value), 'must be on, off, or the addresses of the proxies')
   .transform((value) => {
     if (value === 'on' || value === 'true') return true;
     if (value === 'off' || value === 'false') return false;
-    return /^\d+$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim());
+    return value.split(',').map((address) => address.trim());
   });
 
 const engineVariables = Object.fromEntries(
@@ -69,7 +71,7 @@ export interface Config {
   host: string;
   /** Where people reach the product; links in mails begin with it. */
   publicUrl: string;
-  trustProxy: boolean | number | string[];
+  trustProxy: boolean | string[];
   logLevel: string;
   /** Absolute. */
   dataDir: string;

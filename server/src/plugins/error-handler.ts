@@ -13,9 +13,6 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
       reply.header('retry-after', String(Math.max(1, Math.ceil(known.details.retryAfter))));
     return reply.code(known.status).send(known.toBody());
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(new AppError('not-found', 'There is nothing at this address.').toBody()),
-  );
 });
 
 function toAppError(error: FastifyError): AppError {
@@ -46,6 +43,8 @@ function toAppError(error: FastifyError): AppError {
     case 415:
       return new AppError('unsupported-media-type', 'The body must be sent as application/json.');
     default:
-      return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+      return new AppError('internal', 'Something went wrong on our side. Please try again.', {
+        cause: error,
+      });
   }
 }
