@@ -14,7 +14,7 @@ import { profileFeature } from './features/profile/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { authentication } from './plugins/authentication.ts';
-import { errorHandler } from './plugins/error-handler.ts';
+import { errorHandler, refuseConnection, sendError } from './plugins/error-handler.ts';
 import { metrics } from './plugins/metrics.ts';
 import { notFound } from './plugins/not-found.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -43,6 +43,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     // Streams stay open for minutes: without this a shutdown would wait for every reader.
     forceCloseConnections: true,
     requestIdHeader: false,
+    frameworkErrors: sendError,
+    clientErrorHandler: refuseConnection,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

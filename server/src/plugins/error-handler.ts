@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/is-database-away.ts';
@@ -6,14 +7,34 @@ import { AppError } from '../errors.ts';
 
 /** Turns whatever a route throws into the contract's error body. */
 export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = toAppError(error);
-    if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, known.message);
-    if (known.details.retryAfter !== undefined)
-      reply.header('retry-after', String(Math.max(1, Math.ceil(known.details.retryAfter))));
-    return reply.code(known.status).send(known.toBody());
-  });
+  app.setErrorHandler<FastifyError>(sendError);
 });
+
+/** Answers a failed request; Fastify itself calls it too, for addresses that it cannot route at all. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, known.message);
+  if (known.details.retryAfter !== undefined)
+    reply.header('retry-after', String(Math.max(1, Math.ceil(known.details.retryAfter))));
+  // A stream's route may have chosen another type before it failed.
+  return reply.code(known.status).type('application/json; charset=utf-8').send(known.toBody());
+}
+
+/** Answers bytes that are no HTTP request; there is neither request nor reply then, just the connection. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, text] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'The headers of the request are too large.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'The request took too long to arrive.']
+        : ['400 Bad Request', 'This is not an HTTP request.'];
+  const body = JSON.stringify(new AppError('invalid-input', text as string).toBody());
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
@@ -43,6 +64,9 @@ function toAppError(error: FastifyError): AppError {
     case 415:
       return new AppError('unsupported-media-type', 'The body must be sent as application/json.');
     default:
+      // The rest of Fastify's own 4xx, such as an address whose percent-encoding is broken.
+      if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+        return new AppError('invalid-input', 'The request could not be understood.', { cause: error });
       return new AppError('internal', 'Something went wrong on our side. Please try again.', {
         cause: error,
       });
