@@ -1,0 +1,33 @@
+import { createXai } from '@ai-sdk/xai';
+import { answerTokens, quickReasoning } from '../answer-options.ts';
+import type { EngineDefinition } from '../engine.ts';
+
+/** `XAI_BASE_URL` replaces this, version included. */
+const vendorBaseUrl = 'https://api.x.ai/v1';
+
+export const xai: EngineDefinition = {
+  id: 'xai',
+  label: 'XAI',
+  variablePrefix: 'XAI',
+  // The model that the vendor's package itself gives as its example.
+  defaultModel: 'grok-4.7',
+  connect(settings) {
+    const { apiKey, baseUrl, model, webSearch, fetch } = settings;
+    const provider = createXai({ apiKey, baseURL: baseUrl ?? vendorBaseUrl, ...(fetch && { fetch }) });
+    const reasoning = quickReasoning(xai, settings);
+    return {
+      // The Responses API: the vendor's search works there only, and the package has no other.
+      model: provider.responses(model),
+      options: {
+        ...reasoning,
+        maxOutputTokens: answerTokens,
+        // A researcher's question is not left lying with the vendor.
+        providerOptions: { xai: { store: false } },
+        ...(webSearch && {
+          tools: [{ type: 'provider', id: 'xai.web_search', name: 'web_search', args: {} }],
+        }),
+      },
+      parameters: { ...reasoning, max_output_tokens: answerTokens, web_search: webSearch },
+    };
+  },
+};
