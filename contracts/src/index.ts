@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './answers.ts';
 export * from './chat.ts';
+export * from './citations.ts';
 export * from './config.ts';
 export * from './errors.ts';
 export * from './events.ts';
