@@ -11,6 +11,7 @@ import { configFeature } from './features/config/routes.ts';
 import { healthFeature } from './features/health/routes.ts';
 import { passwordResetFeature } from './features/password-reset/routes.ts';
 import { profileFeature } from './features/profile/routes.ts';
+import { sessionsFeature } from './features/sessions/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { authentication } from './plugins/authentication.ts';
@@ -63,6 +64,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(passwordResetFeature, dependencies);
   await app.register(profileFeature, dependencies);
   await app.register(chatFeature, dependencies);
+  await app.register(sessionsFeature, dependencies);
   await app.register(webPages);
   return app;
 }

@@ -108,10 +108,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     createdAt: madeAt,
-    /** When its last question was asked: the order of the history. */
+    /** When its last question was asked. */
     updatedAt: moment('updated_at').notNull().default(sql`now()`),
   },
-  (table) => [index('sessions_user').on(table.userId, table.updatedAt, table.id)],
+  (table) => [index('sessions_user').on(table.userId, table.createdAt, table.id)],
 );
 
 /** A question. While `endedAt` is null, the process named by the lease is at work on it. */
@@ -168,7 +168,9 @@ export const answers = pgTable(
     attempt: integer('attempt').notNull().default(0),
     /** Runs that a dead process left behind; after two the answer is `interrupted`. */
     crashes: integer('crashes').notNull().default(0),
+    /** Asked for by a process that does not run the turn; the one that does sees it with its next flush. */
     stopRequested: boolean('stop_requested').notNull().default(false),
+    retryRequested: boolean('retry_requested').notNull().default(false),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
     firstTokenMs: integer('first_token_ms'),

@@ -1,0 +1,248 @@
+import type {
+  LanguageModelV4Prompt,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
+import type { VendorSource } from '@sextant/contracts';
+import type { Engine } from './engine.ts';
+import { EngineError, toEngineError } from './engine-error.ts';
+
+/** How long an engine may take, in milliseconds. */
+export interface Deadlines {
+  firstToken: number;
+  /** Between two signs of life. */
+  gap: number;
+  total: number;
+  /** Pause before the one second try, unless the vendor asks for another. */
+  retryPause: number;
+}
+
+export const defaultDeadlines: Deadlines = {
+  firstToken: 30_000,
+  gap: 20_000,
+  total: 180_000,
+  retryPause: 500,
+};
+
+/** A vendor that asks for a longer pause than this is not asked again: the reader would only wait. */
+const longestRetryPause = 5_000;
+
+export interface EngineRun {
+  engine: Engine;
+  prompt: LanguageModelV4Prompt;
+  /** Aborted when the reader stops the engine. */
+  signal: AbortSignal;
+  deadlines?: Deadlines;
+  /** Called with every piece of text as it comes, in order. */
+  onText(text: string): void;
+}
+
+/** What a run that ended well leaves besides its text. */
+export interface EngineResult {
+  /** The model that answered, where the vendor names it. */
+  model: string | undefined;
+  tokensIn: number | undefined;
+  tokensOut: number | undefined;
+  finishReason: string;
+  sources: VendorSource[];
+}
+
+/**
+ * Asks one engine and hands on its text. Tries once more when the first try failed, may be repeated and had not
+ * brought any text; never after. The models' own `doStream` is used because `streamText` costs twice as much a chunk
+ * (`bench/stream-cost`).
+ * @throws EngineError when the engine fails; the signal's reason when the reader stopped it
+ */
+export async function runEngine(run: EngineRun): Promise<EngineResult> {
+  const deadlines = run.deadlines ?? defaultDeadlines;
+  const total = AbortSignal.timeout(deadlines.total);
+  let hasText = false;
+  const onText = (text: string) => {
+    hasText = true;
+    run.onText(text);
+  };
+  try {
+    return await tryOnce({ ...run, onText }, deadlines, total);
+  } catch (error) {
+    run.signal.throwIfAborted();
+    const failure = toEngineError(run.engine.label, error);
+    const pause = failure.retryAfter === undefined ? deadlines.retryPause : failure.retryAfter * 1_000;
+    // Who was silent for half a minute is not waited for a second time.
+    const isHopeless = !failure.retryable || failure.code === 'engine-timeout' || pause > longestRetryPause;
+    if (hasText || isHopeless) throw failure;
+    await pauseUnlessStopped(pause, run.signal);
+  }
+  try {
+    return await tryOnce({ ...run, onText }, deadlines, total);
+  } catch (error) {
+    run.signal.throwIfAborted();
+    throw toEngineError(run.engine.label, error);
+  }
+}
+
+async function tryOnce(run: EngineRun, deadlines: Deadlines, total: AbortSignal): Promise<EngineResult> {
+  const { engine } = run;
+  if (!engine.connected)
+    throw new EngineError('engine-off', `${engine.label} is switched off on this server.`, {
+      retryable: false,
+    });
+
+  const watch = watchSilence(engine.label, deadlines);
+  const signal = AbortSignal.any([run.signal, total, watch.signal]);
+  const { model, options } = engine.connected;
+  try {
+    // Not every failing connection honours an abort at once, so the wait itself ends with the signal too.
+    const { stream } = await endWith(
+      signal,
+      model.doStream({ ...options, prompt: run.prompt, abortSignal: signal }),
+    );
+    return await readParts(stream, run, watch, signal);
+  } catch (error) {
+    if (total.aborted && !run.signal.aborted)
+      throw new EngineError(
+        'engine-timeout',
+        `${engine.label} did not finish within ${Math.round(deadlines.total / 1_000)} seconds. You can ask it again.`,
+        { retryable: true, cause: error },
+      );
+    throw watch.signal.aborted && !run.signal.aborted ? watch.signal.reason : error;
+  } finally {
+    watch.stop();
+  }
+}
+
+async function readParts(
+  stream: ReadableStream<LanguageModelV4StreamPart>,
+  run: EngineRun,
+  watch: SilenceWatch,
+  signal: AbortSignal,
+): Promise<EngineResult> {
+  const { label } = run.engine;
+  const reader = stream.getReader();
+  const stopReading = () => void reader.cancel(signal.reason).catch(() => {});
+  signal.addEventListener('abort', stopReading, { once: true });
+  const sources = new Map<string, VendorSource>();
+  let model: string | undefined;
+  let usage: LanguageModelV4Usage | undefined;
+  let finishReason: string | undefined;
+  let hasText = false;
+  try {
+    while (true) {
+      const { done, value: part } = await reader.read();
+      if (done) break;
+      switch (part.type) {
+        case 'text-delta':
+          if (part.delta === '') break;
+          watch.alive();
+          hasText = true;
+          run.onText(part.delta);
+          break;
+        case 'reasoning-delta':
+        case 'tool-input-delta':
+          watch.alive();
+          break;
+        case 'source':
+          if (part.sourceType === 'url')
+            sources.set(part.url, { url: part.url, ...(part.title && { title: part.title }) });
+          break;
+        case 'response-metadata':
+          model = part.modelId ?? model;
+          break;
+        case 'finish':
+          usage = part.usage;
+          finishReason = part.finishReason.unified;
+          break;
+        case 'error':
+          throw part.error;
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', stopReading);
+    stopReading();
+  }
+  signal.throwIfAborted();
+  if (finishReason === undefined || finishReason === 'interrupted')
+    throw new EngineError('engine-cut', `The connection to ${label} broke off. You can ask it again.`, {
+      retryable: true,
+    });
+  if (!hasText) throw emptyAnswer(label, finishReason);
+  return {
+    model,
+    tokensIn: usage?.inputTokens.total,
+    tokensOut: usage?.outputTokens.total,
+    finishReason,
+    sources: [...sources.values()],
+  };
+}
+
+function emptyAnswer(label: string, finishReason: string): EngineError {
+  return finishReason === 'content-filter'
+    ? new EngineError('engine-refused', `${label} refused to answer this question. Try other words.`, {
+        retryable: false,
+      })
+    : new EngineError('engine-garbage', `${label} sent an empty answer. You can ask it again.`, {
+        retryable: true,
+      });
+}
+
+interface SilenceWatch {
+  signal: AbortSignal;
+  alive(): void;
+  stop(): void;
+}
+
+/** Aborts when nothing comes for too long. A sign of life costs one assignment, not a timer: there are hundreds a second. */
+function watchSilence(label: string, deadlines: Deadlines): SilenceWatch {
+  const controller = new AbortController();
+  let lastSign: number | null = null;
+  const startedAt = performance.now();
+  let timer: NodeJS.Timeout;
+  const check = () => {
+    const allowed = lastSign === null ? deadlines.firstToken : deadlines.gap;
+    const left = (lastSign ?? startedAt) + allowed - performance.now();
+    if (left > 0) timer = setTimeout(check, left);
+    else controller.abort(silent(label, lastSign === null, allowed));
+  };
+  timer = setTimeout(check, Math.min(deadlines.firstToken, deadlines.gap));
+  return {
+    signal: controller.signal,
+    alive: () => {
+      lastSign = performance.now();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function silent(label: string, neverSpoke: boolean, allowed: number): EngineError {
+  const seconds = Math.round(allowed / 1_000);
+  return new EngineError(
+    'engine-timeout',
+    neverSpoke
+      ? `${label} did not begin to answer within ${seconds} seconds. You can ask it again.`
+      : `${label} fell silent for ${seconds} seconds in the middle of its answer. You can ask it again.`,
+    { retryable: true },
+  );
+}
+
+/** `promise`, or a rejection with the signal's reason, whichever is first. */
+function endWith<T>(signal: AbortSignal, promise: PromiseLike<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).then(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+function pauseUnlessStopped(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,57 @@
+import type { TurnEvent } from '@sextant/contracts';
+import type { FastifyReply } from 'fastify';
+
+/** A reader that holds more than this back is cut off; it may follow again and gets a snapshot. */
+const mostBacklog = 1024 * 1024;
+/** Keeps proxies from closing a quiet stream. */
+const heartbeatInterval = 15_000;
+
+export interface EventStream {
+  send(event: TurnEvent): void;
+  close(): void;
+  /** Called once when the stream has closed, whoever closed it. */
+  onClose(listener: () => void): void;
+}
+
+/** One event was sent to many readers: it is written out once. */
+const written = new WeakMap<TurnEvent, string>();
+function wireForm(event: TurnEvent): string {
+  let form = written.get(event);
+  if (form === undefined) {
+    form = `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+    written.set(event, form);
+  }
+  return form;
+}
+
+/** Turns a reply into a stream of server-sent events. A slow reader is never waited for. */
+export function openEventStream(reply: FastifyReply): EventStream {
+  const response = reply.raw;
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) response.setHeader(name, value);
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // nginx would gather the stream before it hands it on.
+    'x-accel-buffering': 'no',
+  });
+  response.socket?.setNoDelay(true);
+  response.flushHeaders();
+  const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatInterval);
+  response.on('close', () => clearInterval(heartbeat));
+  // A reader that leaves in the middle of a write is no error of ours.
+  response.on('error', () => response.destroy());
+  return {
+    send(event) {
+      if (response.writableEnded || response.destroyed) return;
+      response.write(wireForm(event));
+      if (response.writableLength > mostBacklog) response.destroy();
+    },
+    close: () => void response.end(),
+    onClose(listener) {
+      if (response.destroyed) listener();
+      else response.once('close', listener);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { limits, routes } from '@sextant/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../app.ts';
+import { AppError } from '../../errors.ts';
+import { serve } from '../../plugins/serve.ts';
+import { createTurns, type Turns } from '../../turns/turns.ts';
+import { openEventStream } from './event-stream.ts';
+import { toChatReply } from './reply.ts';
+import { titleOf } from './title.ts';
+
+/** Asking, following, stopping and asking again. */
+export async function chatFeature(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const { engines } = dependencies;
+  const turns = createTurns(dependencies);
+  app.addHook('preClose', () => turns.close());
+
+  serve(app, routes.chat, async ({ body, request, reply, userId }) => {
+    await app.limits.chat(userId);
+    const asked = await turns.ask({
+      userId,
+      sessionId: body.session_id,
+      question: body.input_text,
+      title: titleOf(body.input_text),
+      idempotencyKey: readIdempotencyKey(request),
+      answers: engines.map(({ id, label, mode, model, connected }, position) => ({
+        engine: id,
+        position,
+        label,
+        mode,
+        model,
+        parameters: connected?.parameters ?? {},
+      })),
+    });
+    if (wantsEvents(request)) {
+      await stream(turns, asked.turnId, reply, asked.sessionId);
+      return reply;
+    }
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    const turn = await turns.whenEnded(asked.turnId, left.signal);
+    if (!turn) throw new AppError('not-found', 'This session was deleted while it was being answered.');
+    return toChatReply(turn);
+  });
+
+  serve(app, routes.turnEvents, async ({ params, reply, userId }) => {
+    await turns.checkOwner(params.id, userId);
+    await stream(turns, params.id, reply);
+    return reply;
+  });
+
+  serve(app, routes.stopTurn, async ({ body, params, userId }) => {
+    await turns.checkOwner(params.id, userId);
+    return turns.stop(params.id, body.engine);
+  });
+
+  serve(app, routes.retryEngine, async ({ body, params, userId }) => {
+    await turns.checkOwner(params.id, userId);
+    await app.limits.chat(userId);
+    return turns.retry(params.id, body.engine);
+  });
+}
+
+const wantsEvents = (request: FastifyRequest) => /\btext\/event-stream\b/i.test(request.headers.accept ?? '');
+
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key !== 'string' || key.length > limits.idempotencyKeyLength || !/^[\x21-\x7e]+$/.test(key))
+    throw new AppError(
+      'invalid-input',
+      `Idempotency-Key: at most ${limits.idempotencyKeyLength} visible ASCII characters.`,
+      { fields: { 'idempotency-key': 'is not valid' } },
+    );
+  return key;
+}
+
+/** Sends a turn's events until it ends; the reader's leaving stops nothing but the sending. */
+async function stream(turns: Turns, turnId: string, reply: FastifyReply, sessionId?: string): Promise<void> {
+  const events = openEventStream(reply);
+  if (sessionId) events.send({ type: 'turn-start', session_id: sessionId, turn_id: turnId });
+  try {
+    const leave = await turns.follow(turnId, { onEvent: events.send, onClose: events.close });
+    events.onClose(leave);
+  } catch (error) {
+    // The headers are out: all that can be said is that the stream is over, and the reader follows again.
+    reply.log.warn({ err: error }, 'a stream could not be followed');
+    events.close();
+  }
+}

@@ -1,0 +1,110 @@
+import type { SessionListItem } from '@sextant/contracts';
+import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { answers, sessions, turns } from '../../db/schema.ts';
+import { shownText } from '../../turns/turn-store.ts';
+
+/** Where a page of the history begins: after this session. */
+export interface Cursor {
+  createdAt: Date;
+  id: string;
+}
+
+const listed = {
+  id: sessions.id,
+  title: sessions.title,
+  createdAt: sessions.createdAt,
+  updatedAt: sessions.updatedAt,
+  /** A question and its answers are two messages. */
+  totalMessages:
+    sql<number>`2 * (select count(*) from ${turns} where ${turns.sessionId} = ${sessions.id})`.mapWith(
+      Number,
+    ),
+};
+
+/** The user's sessions; every call names the user, so that another's are as good as missing. */
+export function createSessionRepository(database: Database) {
+  const own = (userId: string, sessionId: string) =>
+    and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  return {
+    list: (userId: string, words: string[], cursor: Cursor | null, limit: number | null) => {
+      const query = database
+        .select(listed)
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), cursor ? after(cursor) : undefined, ...words.map(contains)))
+        .orderBy(desc(sessions.createdAt), desc(sessions.id));
+      return limit === null ? query : query.limit(limit);
+    },
+
+    async find(userId: string, sessionId: string) {
+      const [session] = await database.select(listed).from(sessions).where(own(userId, sessionId));
+      return session;
+    },
+
+    async rename(userId: string, sessionId: string, title: string): Promise<boolean> {
+      const renamed = await database.update(sessions).set({ title }).where(own(userId, sessionId));
+      return renamed.rowCount === 1;
+    },
+
+    async remove(userId: string, sessionId: string): Promise<boolean> {
+      const removed = await database.delete(sessions).where(own(userId, sessionId));
+      return removed.rowCount === 1;
+    },
+
+    async positionOf(sessionId: string, turnId: string): Promise<number | undefined> {
+      const [turn] = await database
+        .select({ position: turns.position })
+        .from(turns)
+        .where(and(eq(turns.id, turnId), eq(turns.sessionId, sessionId)));
+      return turn?.position;
+    },
+
+    /** The last `limit` turns before a position, oldest first, with their answers. */
+    async turnsOf(sessionId: string, before: number | null, limit: number | null) {
+      const query = database
+        .select()
+        .from(turns)
+        .where(and(eq(turns.sessionId, sessionId), before === null ? undefined : lt(turns.position, before)))
+        .orderBy(desc(turns.position));
+      const found = (await (limit === null ? query : query.limit(limit))).reverse();
+      if (found.length === 0) return [];
+      const rows = await database
+        .select({ answer: answers, text: shownText })
+        .from(answers)
+        .where(
+          inArray(
+            answers.turnId,
+            found.map(({ id }) => id),
+          ),
+        )
+        .orderBy(asc(answers.position));
+      const byTurn = Map.groupBy(rows, ({ answer }) => answer.turnId);
+      return found.map((turn) => ({ turn, answers: byTurn.get(turn.id) ?? [] }));
+    },
+  };
+}
+
+export const toListItem = (row: {
+  id: string;
+  title: string;
+  createdAt: Date;
+  updatedAt: Date;
+  totalMessages: number;
+}): SessionListItem => ({
+  session_id: row.id,
+  title: row.title,
+  total_messages: row.totalMessages,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+const after = ({ createdAt, id }: Cursor): SQL | undefined =>
+  or(lt(sessions.createdAt, createdAt), and(eq(sessions.createdAt, createdAt), lt(sessions.id, id)));
+
+/** A word stands in the title, in a question or in an answer. `%` and `_` are letters here, not wild cards. */
+function contains(word: string): SQL {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${sessions.title} ilike ${pattern} or exists (
+    select 1 from ${turns} where ${turns.sessionId} = ${sessions.id} and (${turns.question} ilike ${pattern} or exists (
+      select 1 from ${answers} where ${answers.turnId} = ${turns.id} and ${answers.text} ilike ${pattern}))))`;
+}

@@ -1,0 +1,82 @@
+import { type Conversation, routes } from '@sextant/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../app.ts';
+import { AppError } from '../../errors.ts';
+import { serve } from '../../plugins/serve.ts';
+import { toAnswerSummary } from '../../turns/rows.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { createSessionRepository, toListItem } from './repository.ts';
+
+/** Sessions a page, once paging is asked for without saying how many. */
+const defaultPage = 50;
+
+const missing = () => new AppError('not-found', 'This session does not exist.');
+
+/** The history: list, read, rename, delete. */
+export async function sessionsFeature(app: FastifyInstance, { database }: Dependencies): Promise<void> {
+  const repository = createSessionRepository(database);
+
+  serve(app, routes.sessions, async ({ query, userId }) => {
+    const { q, cursor, limit } = query;
+    // The specification's list knows no pages: without parameters it is whole.
+    const isPaged = cursor !== undefined || limit !== undefined;
+    const size = isPaged ? (limit ?? defaultPage) : null;
+    const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
+    const rows = await repository.list(userId, words, cursor ? decodeCursor(cursor) : null, size && size + 1);
+    const page = size === null ? rows : rows.slice(0, size);
+    const last = page.at(-1);
+    return {
+      sessions: page.map(toListItem),
+      next: last && page.length < rows.length ? encodeCursor(last) : null,
+    };
+  });
+
+  serve(app, routes.session, async ({ params, query, userId }) => {
+    const session = await repository.find(userId, params.id);
+    if (!session) throw missing();
+    const before = query.before ? await repository.positionOf(session.id, query.before) : null;
+    if (before === undefined) throw new AppError('not-found', 'This question is not in this session.');
+    const rows = await repository.turnsOf(session.id, before, query.limit ?? null);
+    const first = rows[0]?.turn;
+    return {
+      ...toListItem(session),
+      conversations: rows.map(toConversation),
+      previous: first && first.position > 1 ? first.id : null,
+    };
+  });
+
+  serve(app, routes.renameSession, async ({ body, params, userId }) => {
+    if (!(await repository.rename(userId, params.id, body.title))) throw missing();
+    const session = await repository.find(userId, params.id);
+    if (!session) throw missing();
+    return toListItem(session);
+  });
+
+  serve(app, routes.deleteSession, async ({ params, userId }) => {
+    if (!(await repository.remove(userId, params.id))) throw missing();
+    return undefined;
+  });
+}
+
+type TurnRows = Awaited<ReturnType<ReturnType<typeof createSessionRepository>['turnsOf']>>[number];
+
+function toConversation({ turn, answers }: TurnRows): Conversation {
+  const created_at = turn.createdAt.toISOString();
+  const firstThere = answers.find(({ answer, text }) => text !== '' && answer.error === null);
+  return {
+    turn_id: turn.id,
+    created_at,
+    ended_at: turn.endedAt?.toISOString() ?? null,
+    messages: [
+      { role: 'user', content: turn.question },
+      {
+        role: 'assistant',
+        content: firstThere?.text ?? '',
+        content_multiple: Object.fromEntries(
+          answers.map(({ answer, text }) => [`content_${answer.engine}`, text]),
+        ),
+      },
+    ],
+    answers: answers.map(({ answer }) => toAnswerSummary(answer)),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Turn } from '@sextant/contracts';
+import type { LiveTurn, Subscriber } from './live-turn.ts';
+import { watchForOrphans } from './recovery.ts';
+import { RemoteTurns } from './remote-turns.ts';
+import { TurnRunner, type TurnRunnerOptions } from './turn-runner.ts';
+import { missingTurn, type NewTurn } from './turn-store.ts';
+
+/** A question to be asked; who runs it is filled in here. */
+export type Question = Omit<NewTurn, 'leaseOwner'>;
+
+/** The life of turns, wherever they run: here, in another process, or no more. */
+export type Turns = ReturnType<typeof createTurns>;
+
+/** Starts the running of turns in this process; `close` gives unfinished ones back. */
+export function createTurns(options: TurnRunnerOptions) {
+  const runner = new TurnRunner(options);
+  const { live, owner, store } = runner;
+  const remote = new RemoteTurns(options.database, store, options.log);
+  const endWatch = watchForOrphans(runner, options.log);
+
+  const loaded = async (turnId: string): Promise<Turn> => {
+    const turn = live.get(turnId)?.snapshot() ?? (await store.load(turnId));
+    if (!turn) throw missingTurn();
+    return turn;
+  };
+
+  const follow = async (turnId: string, subscriber: Subscriber): Promise<() => void> => {
+    const here: LiveTurn | undefined = live.get(turnId);
+    return here ? here.subscribe(subscriber) : remote.follow(turnId, subscriber);
+  };
+
+  return {
+    /** Stores the question and starts the engines; with a known `Idempotency-Key` it only finds the earlier turn. */
+    async ask(question: Question): Promise<{ turnId: string; sessionId: string }> {
+      const stored = await store.create({ ...question, leaseOwner: owner });
+      if (stored.isNew) runner.start(stored);
+      return { turnId: stored.turn.id, sessionId: stored.turn.sessionId };
+    },
+
+    /** @throws AppError `not-found` when the turn is not the user's */
+    async checkOwner(turnId: string, userId: string): Promise<void> {
+      await store.findOwn(turnId, userId);
+    },
+
+    /** Sends a snapshot and then every event, until the turn ends or the returned function is called. */
+    follow,
+
+    /** The turn once every engine has ended; null when it was deleted or `signal` ended the wait. */
+    async whenEnded(turnId: string, signal: AbortSignal): Promise<Turn | null> {
+      while (!signal.aborted) {
+        const closed = Promise.withResolvers<void>();
+        const leave = await follow(turnId, { onEvent: () => {}, onClose: closed.resolve });
+        signal.addEventListener('abort', () => closed.resolve(), { once: true });
+        await closed.promise;
+        leave();
+        const turn = await store.load(turnId);
+        if (!turn || turn.ended_at) return turn;
+        // It was left to another process, which takes it over in a moment.
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+      return null;
+    },
+
+    /** Stops one engine or all; the turn as it stands then. */
+    async stop(turnId: string, engine: string | undefined): Promise<Turn> {
+      const here = live.get(turnId);
+      if (here) await runner.stop(here, engine);
+      else await store.requestStop(turnId, engine);
+      return loaded(turnId);
+    },
+
+    /** Asks one engine again; the turn as it stands then. */
+    async retry(turnId: string, engine: string): Promise<Turn> {
+      const isMine = await store.requestRetry(turnId, engine, owner);
+      const here = live.get(turnId);
+      if (here) runner.retry(here, engine);
+      else if (isMine) runner.start(await store.stored(turnId));
+      return loaded(turnId);
+    },
+
+    async close(): Promise<void> {
+      endWatch();
+      remote.close();
+      await runner.close();
+    },
+  };
+}
