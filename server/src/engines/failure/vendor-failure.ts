@@ -1,0 +1,87 @@
+import { AISDKError, APICallError, JSONParseError, TypeValidationError } from '@ai-sdk/provider';
+
+/** What a vendor, or the way to it, said when a call failed; the same for all vendors. */
+export type VendorFailure =
+  /** The vendor named a reason: by its HTTP reply, or by an error in the middle of the stream. */
+  | { kind: 'named'; status: number | undefined; words: string; headers: Record<string, string> }
+  /** The vendor could not be reached, or hung up before it answered. */
+  | { kind: 'unreachable'; words: string }
+  /** The connection broke in the middle of the answer. */
+  | { kind: 'cut'; words: string }
+  /** Nothing came for too long. */
+  | { kind: 'timeout'; words: string }
+  /** What came was not the vendor's format. */
+  | { kind: 'garbage'; words: string };
+
+/** Reads an error as the AI SDK throws it or hands it over as a stream's `error` part. */
+export function readVendorFailure(error: unknown): VendorFailure {
+  if (APICallError.isInstance(error)) return readCallError(error);
+  if (TypeValidationError.isInstance(error)) return readStrangePayload(error.value, error.name);
+  if (JSONParseError.isInstance(error)) return readStrangePayload(parseOrUndefined(error.text), error.name);
+  // What else the SDK throws while it reads: no body, an impossible order of events.
+  if (AISDKError.isInstance(error)) return { kind: 'garbage', words: error.name };
+  if (error instanceof Error) return readPlainError(error);
+  return readNamed(error);
+}
+
+function readCallError(error: APICallError): VendorFailure {
+  const { statusCode: status, responseBody, responseHeaders: headers = {} } = error;
+  if (status === undefined) return readPlainError(error);
+  if (status < 400) return { kind: 'garbage', words: error.message };
+  return { kind: 'named', status, words: responseBody || error.message, headers };
+}
+
+/** A payload that is not a chunk may still be the vendor's way of saying what is wrong: Mistral's is. */
+function readStrangePayload(payload: unknown, name: string): VendorFailure {
+  const isError =
+    typeof payload === 'object' &&
+    payload !== null &&
+    ('error' in payload || ('object' in payload && payload.object === 'error'));
+  return isError ? readNamed(payload) : { kind: 'garbage', words: name };
+}
+
+/** An error told in the middle of a stream, where no HTTP status can be. */
+function readNamed(error: unknown): VendorFailure {
+  const words = typeof error === 'string' ? error : (JSON.stringify(error) ?? 'no reason given');
+  return { kind: 'named', status: findStatus(error), words, headers: {} };
+}
+
+function findStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { statusCode, code, error: inner } = error as Record<string, unknown>;
+  for (const candidate of [statusCode, code])
+    if (typeof candidate === 'number' && candidate >= 400 && candidate < 600) return candidate;
+  return findStatus(inner);
+}
+
+/** Codes of Node and undici for silence; every other code of theirs means a connection that failed. */
+const silenceCodes = ['UND_ERR_BODY_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT'];
+
+function readPlainError(error: Error): VendorFailure {
+  const chain = causes(error);
+  const words = chain.map(({ name, message }) => `${name}: ${message}`).join(' < ');
+  const codes = chain.map((each) => (each as NodeJS.ErrnoException).code);
+  if (chain.some(({ name }) => name === 'AbortError' || name === 'TimeoutError'))
+    return { kind: 'timeout', words };
+  if (codes.some((code) => silenceCodes.includes(code ?? ''))) return { kind: 'timeout', words };
+  // undici's word for a body that ended before its end.
+  if (chain.some(({ message }) => message === 'terminated')) return { kind: 'cut', words };
+  if (APICallError.isInstance(error) || codes.some((code) => typeof code === 'string'))
+    return { kind: 'unreachable', words };
+  return { kind: 'garbage', words };
+}
+
+function causes(error: Error): Error[] {
+  const chain: Error[] = [];
+  for (let each: unknown = error; each instanceof Error && chain.length < 5; each = each.cause)
+    chain.push(each);
+  return chain;
+}
+
+function parseOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
