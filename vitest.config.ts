@@ -5,8 +5,20 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'tools',
+          include: ['scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
           name: 'contracts',
           include: ['contracts/src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,10 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { Database } from './db/client.ts';
-import type { Engine } from './engines/engine.ts';
+import type { Dependencies } from './dependencies.ts';
 import { accountsFeature } from './features/accounts/routes.ts';
 import { chatFeature } from './features/chat/routes.ts';
 import { configFeature } from './features/config/routes.ts';
@@ -12,7 +9,6 @@ import { healthFeature } from './features/health/routes.ts';
 import { passwordResetFeature } from './features/password-reset/routes.ts';
 import { profileFeature } from './features/profile/routes.ts';
 import { sessionsFeature } from './features/sessions/routes.ts';
-import type { Mailer } from './mail/mailer.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { authentication } from './plugins/authentication.ts';
 import { errorHandler, refuseConnection, sendError } from './plugins/error-handler.ts';
@@ -21,16 +17,7 @@ import { notFound } from './plugins/not-found.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { webPages } from './plugins/web-pages.ts';
 
-/** Everything a server is made of; the tests hand in the same kinds of things. */
-export interface Dependencies {
-  config: Config;
-  /** 32 bytes or more; all keys are derived from it. */
-  appSecret: string;
-  database: Database;
-  engines: readonly Engine[];
-  mailer: Mailer;
-  log: Logger;
-}
+export type { Dependencies } from './dependencies.ts';
 
 /** The whole server on one page: what every route shares first, then the features. It does not listen yet. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {

@@ -1,6 +1,6 @@
 import { limits, routes } from '@sextant/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../app.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
 import { serve } from '../../plugins/serve.ts';
 import { createTurns, type Turns } from '../../turns/turns.ts';

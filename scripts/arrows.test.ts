@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Per rule, imports that must break it: a file and what it imports. */
+const broken: Record<string, [from: string, to: string][]> = {
+  'contracts-import-zod-only': [
+    ['contracts/src/from-package.ts', 'pino'],
+    ['contracts/src/from-node.ts', 'node:fs'],
+  ],
+  'server-and-web-meet-in-contracts': [
+    ['contracts/src/from-server.ts', '../../server/src/errors.ts'],
+    ['server/src/from-web.ts', '../../web/src/lib/format.ts'],
+    ['web/src/lib/from-server.ts', '../../../server/src/errors.ts'],
+  ],
+  'server-features-stand-alone': [['server/src/features/chat/service.ts', '../profile/service.ts']],
+  'web-features-stand-alone': [['web/src/features/chat/page.tsx', '../profile/api.ts']],
+  'server-features-are-put-together-in-app': [
+    ['server/src/engines/claude/claude.ts', '../../features/profile/service.ts'],
+    ['server/src/sources/pubmed/pubmed.ts', '../../features/profile/service.ts'],
+    ['server/src/plugins/limits.ts', '../features/profile/service.ts'],
+  ],
+  'web-features-are-put-together-in-app': [
+    ['web/src/ui/button.tsx', '../features/profile/api.ts'],
+    ['web/src/lib/api.ts', '../features/profile/api.ts'],
+    ['web/src/blocks/table.tsx', '../features/profile/api.ts'],
+  ],
+  'engines-and-sources-stand-alone': [['server/src/engines/gemini/gemini.ts', '../xai/xai.ts']],
+  'product-does-not-import-tests': [['server/src/main.ts', './testing/test-database.ts']],
+  'server-runs-without-development-packages': [['server/src/reads-dev.ts', 'vitest']],
+  'web-uses-no-node-modules': [['web/src/lib/reads-file.ts', 'node:fs']],
+  'no-cycles': [['server/src/turns/one.ts', './two.ts']],
+  'packages-are-declared': [['server/src/undeclared.ts', 'fastify']],
+  'imports-can-be-found': [['server/src/lost.ts', './nowhere.ts']],
+};
+
+/** Imports that the rules must let pass. */
+const sound: [from: string, to: string][] = [
+  ['contracts/src/sound.ts', 'zod'],
+  ['server/src/app.ts', './features/profile/service.ts'],
+  ['server/src/features/profile/routes.ts', './service.ts'],
+  ['server/src/engines/registry.ts', './xai/xai.ts'],
+  ['server/src/sound.test.ts', 'vitest'],
+  ['web/src/app/routes.tsx', '../features/profile/api.ts'],
+  // The other half of the cycle, which is told of once.
+  ['server/src/turns/two.ts', './one.ts'],
+];
+
+const leaves = [
+  'server/src/errors.ts',
+  'server/src/features/profile/service.ts',
+  'server/src/engines/xai/xai.ts',
+  'server/src/testing/test-database.ts',
+  'web/src/lib/format.ts',
+  'web/src/features/profile/api.ts',
+];
+
+/** What each package of the small project declares; `fastify` is there, but nobody declares it. */
+const manifests = {
+  '.': { devDependencies: { vitest: '*' } },
+  contracts: { dependencies: { zod: '*' } },
+  server: { dependencies: { pino: '*' } },
+  web: {},
+};
+
+interface Violation {
+  from: string;
+  rule: { name: string };
+}
+
+interface Cruise {
+  summary: { violations: Violation[]; ruleSetUsed: { forbidden: { name: string }[] } };
+}
+
+describe('the arrows', () => {
+  let folder: string;
+  let violations: Violation[];
+  let rules: string[];
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'arrows-'));
+    const write = (file: string, text: string) => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    };
+    for (const [name, manifest] of Object.entries(manifests))
+      write(`${name}/package.json`, JSON.stringify({ name: `@arrows/${name}`, type: 'module', ...manifest }));
+    for (const file of leaves) write(file, 'export const value = 1;\n');
+    // Of a type alone, which no running program would notice.
+    for (const [from, to] of [...Object.values(broken).flat(), ...sound])
+      write(from, `import type { value } from '${to}';\nexport type Value = typeof value;\n`);
+    for (const name of ['zod', 'pino', 'vitest', 'fastify']) {
+      write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+      write(`node_modules/${name}/index.js`, '');
+    }
+    symlinkSync(path.join(root, '.dependency-cruiser.js'), path.join(folder, '.dependency-cruiser.js'));
+    const run = spawnSync(
+      process.execPath,
+      [
+        path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+        ...['--config', '.dependency-cruiser.js', '--output-type', 'json', 'contracts', 'server', 'web'],
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    if (run.stderr) throw new Error(run.stderr);
+    const { summary } = JSON.parse(run.stdout) as Cruise;
+    violations = summary.violations;
+    rules = summary.ruleSetUsed.forbidden.map(({ name }) => name);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('has a broken import for every rule', () => {
+    expect(Object.keys(broken).sort()).toEqual(rules.sort());
+  });
+
+  it.each(Object.entries(broken))('%s', (rule, imports) => {
+    const found = violations.filter((violation) => violation.rule.name === rule).map(({ from }) => from);
+    expect(found).toEqual(expect.arrayContaining(imports.map(([from]) => from)));
+  });
+
+  it('lets sound imports pass', () => {
+    const files = sound.map(([from]) => from);
+    expect(violations.filter(({ from }) => files.includes(from))).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Engine } from './engines/engine.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** Everything a server is made of; the tests hand in the same kinds of things. */
+export interface Dependencies {
+  config: Config;
+  /** 32 bytes or more; all keys are derived from it. */
+  appSecret: string;
+  database: Database;
+  engines: readonly Engine[];
+  mailer: Mailer;
+  log: Logger;
+}
