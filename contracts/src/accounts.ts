@@ -19,27 +19,34 @@ export const registerRequest = z.strictObject({
   password: chosenPassword,
   id_token: idToken,
 });
+export type RegisterRequest = z.input<typeof registerRequest>;
 export const messageReply = z.object({ message: z.string() });
+export type MessageReply = z.infer<typeof messageReply>;
 
 export const loginRequest = z.strictObject({
   username: email.describe('The e-mail address.'),
   password: presentedPassword,
   id_token: idToken,
 });
+export type LoginRequest = z.input<typeof loginRequest>;
 /** A sign-in: `access` lives 15 minutes, `refresh` 30 days and works once. */
 export const tokens = z.object({ access: z.string(), refresh: z.string() });
 export type Tokens = z.infer<typeof tokens>;
 
 export const refreshRequest = z.strictObject({ refresh: text.min(1).max(1_024) });
+export type RefreshRequest = z.input<typeof refreshRequest>;
 
 export const forgotPasswordRequest = z.strictObject({ email });
+export type ForgotPasswordRequest = z.input<typeof forgotPasswordRequest>;
 export const verifyOtpRequest = z.strictObject({
   email,
   otp: text
     .transform((value) => value.trim().toUpperCase())
     .pipe(z.string().length(limits.codeLength, `The code has ${limits.codeLength} characters.`)),
 });
+export type VerifyOtpRequest = z.input<typeof verifyOtpRequest>;
 export const resetPasswordRequest = z.strictObject({ email, new_password: chosenPassword });
+export type ResetPasswordRequest = z.input<typeof resetPasswordRequest>;
 
 export const profile = z.object({
   full_name: z.string(),

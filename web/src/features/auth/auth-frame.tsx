@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Logo } from '../../ui/logo.tsx';
+import { SightLines } from '../../ui/sight-lines.tsx';
+
+interface AuthFrameProps {
+  title: string;
+  /** A sentence below the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page around a form of sign-in, registration and password reset. */
+export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <title>{`${title} · Sextant`}</title>
+      <aside className="relative hidden overflow-hidden border-r border-line bg-sunken lg:block">
+        <SightLines className="absolute inset-0 size-full" />
+        <p className="absolute bottom-10 left-10 max-w-sm font-serif text-xl text-ink">
+          Six bearings, one position: ask once, and see where the engines agree.
+        </p>
+      </aside>
+      <div className="flex flex-col px-5 py-6 sm:px-10">
+        <header>
+          <Link to="/" className="inline-flex rounded-sm" aria-label="Sextant, home">
+            <Logo />
+          </Link>
+        </header>
+        <main className="mx-auto flex w-full max-w-sm grow flex-col justify-center py-10">
+          <h1 className="font-serif text-3xl font-semibold">{title}</h1>
+          {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
+          <div className="mt-8">{children}</div>
+        </main>
+      </div>
+    </div>
+  );
+}

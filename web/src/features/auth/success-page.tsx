@@ -1,0 +1,19 @@
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+
+/** /success-msg */
+export function Component() {
+  return (
+    <AuthFrame
+      title="Congratulations!"
+      lead="Your password is changed. Wherever you were signed in, you are asked for it anew."
+    >
+      <CircleCheck aria-hidden="true" className="mb-8 size-12 text-good" />
+      <Link to="/login" className={`${buttonClass()} w-full`}>
+        Go to sign in
+      </Link>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,9 @@
+/** Any address that does not exist, in plain text. */
+export function Component() {
+  return (
+    <main>
+      <title>404 · Sextant</title>
+      404
+    </main>
+  );
+}

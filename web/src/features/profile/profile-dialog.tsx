@@ -1,0 +1,33 @@
+import type { Profile } from '@sextant/contracts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+interface ProfileDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSignOut: () => void;
+  /** Undefined while it is loading. */
+  profile: Profile | undefined;
+}
+
+/** 'My Profile': picture, name, theme, and the way out. */
+export default function ProfileDialog({ open, onOpenChange, onSignOut, profile }: ProfileDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="My Profile">
+      {profile ? (
+        <ProfileForm profile={profile} onSaved={() => onOpenChange(false)} />
+      ) : (
+        <Skeleton className="h-72 w-full" />
+      )}
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-4 border-t border-line pt-5">
+        <ThemeChoice />
+        <Button variant="secondary" onClick={onSignOut}>
+          Logout
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

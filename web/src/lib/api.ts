@@ -1,0 +1,53 @@
+import {
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
+import { readAccessToken, renewTokens } from './token-renewal.ts';
+
+/** Milliseconds after which a call that has not been answered fails with TIMEOUT_ERROR. */
+const requestTimeout = 30_000;
+/** Seconds that cached data outlives its last reader. */
+const keepUnusedSeconds = 60;
+
+/** What an endpoint may ask of the transport by `extraOptions`. */
+interface CallOptions {
+  /** Carries no bearer token, and its 401 means what it says instead of "renew the tokens". */
+  anonymous?: boolean;
+}
+
+const callOptions = (options: unknown) => (options ?? {}) as CallOptions;
+
+const send = fetchBaseQuery({
+  baseUrl: '/api/v1/',
+  timeout: requestTimeout,
+  prepareHeaders: (headers, { getState, extraOptions }) => {
+    const token = callOptions(extraOptions).anonymous ? null : readAccessToken(getState);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+  },
+});
+
+/** Reports a failure and decides nothing: FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR, or the status with its data. */
+const baseQuery: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  CallOptions,
+  FetchBaseQueryMeta
+> = async (call, store, options) => {
+  const token = readAccessToken(store.getState);
+  const result = await send(call, store, options);
+  if (result.error?.status !== 401 || callOptions(options).anonymous) return result;
+  return (await renewTokens(store, token)) ? send(call, store, options) : result;
+};
+
+/** The one RTK Query api; every feature injects its own endpoints. */
+export const api = createApi({
+  baseQuery,
+  tagTypes: ['chatSessions', 'users'],
+  keepUnusedDataFor: keepUnusedSeconds,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,76 @@
+import type { Tokens } from '@sextant/contracts';
+import { signInEnded, tokensRenewed, type WithAuth } from './auth-state.ts';
+import { readFallbackToken, readStoredTokens } from './stored-auth.ts';
+
+/** How long the sync of tokens may take before the call that waits for it gives up, in milliseconds. */
+const tokenSyncTimeout = 5_000;
+
+/** What the transport needs of the store. */
+export interface StoreAccess {
+  getState: () => unknown;
+  dispatch: (action: ReturnType<typeof tokensRenewed> | ReturnType<typeof signInEnded>) => unknown;
+  extra: unknown;
+}
+
+/** The thunks' extra argument. */
+export interface StoreExtra {
+  /** Writes the auth state to storage now, where redux-persist would wait for its next tick. */
+  persistNow: () => Promise<unknown>;
+}
+
+const readTokens = (store: StoreAccess) => (store.getState() as WithAuth).auth;
+
+/** The bearer token of the next call: from the state, else from the stored 'auth' entry. */
+export const readAccessToken = (getState: () => unknown): string | null =>
+  (getState() as WithAuth).auth.access || readFallbackToken();
+
+let renewal: Promise<boolean> | null = null;
+
+/**
+ * Gets tokens in place of an access token that the server refused. Calls that fail together share one renewal, and so
+ * do tabs: a refresh token works once, and whoever comes second finds the new ones in storage.
+ * @returns whether there is a new access token to try again with
+ */
+export function renewTokens(store: StoreAccess, refused: string | null): Promise<boolean> {
+  if (readTokens(store).access && readTokens(store).access !== refused) return Promise.resolve(true);
+  renewal ??= withLock(() => renewOnce(store, refused))
+    .catch(() => false)
+    .finally(() => {
+      renewal = null;
+    });
+  return renewal;
+}
+
+/** Web Locks exist in secure contexts only. Without them the server's grace for a refresh token used twice must do. */
+function withLock<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  return navigator.locks.request('token-renewal', { signal: AbortSignal.timeout(tokenSyncTimeout) }, work);
+}
+
+async function renewOnce(store: StoreAccess, refused: string | null): Promise<boolean> {
+  const stored = readStoredTokens();
+  if (stored && stored.access !== refused) {
+    store.dispatch(tokensRenewed(stored));
+    return true;
+  }
+  const refresh = readTokens(store).refresh;
+  if (!refresh) {
+    store.dispatch(signInEnded());
+    return false;
+  }
+  const response = await fetch('/api/v1/token/refresh/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh }),
+    signal: AbortSignal.timeout(tokenSyncTimeout),
+  });
+  if (response.ok) {
+    store.dispatch(tokensRenewed((await response.json()) as Tokens));
+    // The lock is given up after this: the next tab must find the new tokens, not the spent ones.
+    await (store.extra as StoreExtra).persistNow();
+    return true;
+  }
+  // Only a plain refusal ends the sign-in; a server that is busy or away says nothing about the token.
+  if (response.status === 401 || response.status === 400) store.dispatch(signInEnded());
+  return false;
+}

@@ -1,0 +1,17 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: 'dist',
+    // The budget check reads from it what each route loads.
+    manifest: true,
+    // A font or picture inlined as `data:` would need a hole in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    // Its polyfill is an inline script in old browsers' stead, which the policy forbids.
+    modulePreload: { polyfill: false },
+  },
+  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8080' } },
+});
