@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerError, AnswerState } from '@sextant/contracts';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
 import type { Engine } from '../engines/engine.ts';
 import { EngineError, toEngineError } from '../engines/engine-error.ts';
@@ -9,6 +10,7 @@ import { Flusher, type TurnRequest } from './flusher.ts';
 import { LiveAnswer, LiveTurn } from './live-turn.ts';
 import { buildPrompt, type EarlierTurn } from './prompt.ts';
 import { toAnswerSummary } from './rows.ts';
+import { createTurnMetrics } from './turn-metrics.ts';
 import { createTurnStore, type StoredTurn, type TurnStore } from './turn-store.ts';
 
 /** Subscribers get an engine's first text at once and the rest at this pace. */
@@ -25,6 +27,8 @@ export interface TurnRunnerOptions {
   engines: readonly Engine[];
   log: Logger;
   deadlines?: Deadlines;
+  /** Where the figures of the engines go. */
+  metrics: Registry;
 }
 
 /** Stops that are not failures: who aborted says why. */
@@ -39,12 +43,14 @@ export class TurnRunner {
   readonly store: TurnStore;
   readonly #options: TurnRunnerOptions;
   readonly #flusher: Flusher;
+  readonly #metrics: ReturnType<typeof createTurnMetrics>;
   readonly #deltaTimer: NodeJS.Timeout;
   readonly #runs = new Set<Promise<void>>();
 
   constructor(options: TurnRunnerOptions) {
     this.#options = options;
     this.store = createTurnStore(options.database);
+    this.#metrics = createTurnMetrics(options.metrics, () => this.live.size);
     this.#flusher = new Flusher({
       ...options,
       owner: this.owner,
@@ -224,6 +230,7 @@ export class TurnRunner {
       vendor_sources: result?.sources ?? [],
     };
     this.#flusher.changed(answer);
+    this.#metrics.answerEnded(answer.summary);
     await this.#storedOrPatience();
     const type = state === 'failed' || state === 'interrupted' ? 'answer-error' : 'answer-end';
     turn.emit({ type, turn_id: turn.head.turnId, answer: answer.summary });

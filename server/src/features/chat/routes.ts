@@ -11,7 +11,7 @@ import { titleOf } from './title.ts';
 /** Asking, following, stopping and asking again. */
 export async function chatFeature(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { engines } = dependencies;
-  const turns = createTurns(dependencies);
+  const turns = createTurns({ ...dependencies, metrics: app.metrics });
   app.addHook('preClose', () => turns.close());
 
   serve(app, routes.chat, async ({ body, request, reply, userId }) => {
