@@ -1,0 +1,130 @@
+import type { MarkedToken, Token, Tokens } from 'marked';
+import { memo } from 'react';
+import {
+  type Block,
+  type ListBlock,
+  type ListItem,
+  type TableBlock,
+  type TableRow,
+  toBlock,
+} from './blocks.ts';
+import { Code } from './code.tsx';
+import { Inline } from './inline.tsx';
+
+/** The answer stands under its engine's heading (level 3): its own headings count on from there for screen readers. */
+const levelAbove = 3;
+
+function Blocks({ tokens }: { tokens: Token[] }) {
+  let offset = 0;
+  return tokens.map((token) => {
+    const block = toBlock(token, offset);
+    offset += token.raw.length;
+    return block && <BlockView key={block.key} block={block} />;
+  });
+}
+
+const Item = memo(function Item({ item }: { item: ListItem }) {
+  return (
+    <li>
+      <Blocks tokens={item.tokens} />
+    </li>
+  );
+});
+
+function List({ list }: { list: ListBlock }) {
+  const items = list.items.map((item) => <Item key={item.key} item={item} />);
+  return list.ordered ? <ol start={list.start}>{items}</ol> : <ul>{items}</ul>;
+}
+
+/** Alignment by class: the page's policy allows no inline style. */
+const aligned = { left: 'text-left', center: 'text-center', right: 'text-right' };
+const alignment = (cell: Tokens.TableCell) => (cell.align ? aligned[cell.align] : undefined);
+
+const Row = memo(function Row({ row }: { row: TableRow }) {
+  return (
+    <tr>
+      {row.cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
+        <td key={index} className={alignment(cell)}>
+          <Inline tokens={cell.tokens} />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function Table({ table }: { table: TableBlock }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard.
+    <div className="markdown-table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {table.header.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
+              <th key={index} scope="col" className={alignment(cell)}>
+                <Inline tokens={cell.tokens} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <Row key={row.key} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Heading({ token }: { token: Tokens.Heading }) {
+  const depth = Math.min(token.depth, 4) as 1 | 2 | 3 | 4;
+  const Tag = `h${depth}` as const;
+  return (
+    <Tag aria-level={depth + levelAbove}>
+      <Inline tokens={token.tokens} />
+    </Tag>
+  );
+}
+
+function Other({ token }: { token: MarkedToken }) {
+  switch (token.type) {
+    case 'heading':
+      return <Heading token={token} />;
+    case 'paragraph':
+      return (
+        <p>
+          <Inline tokens={token.tokens} />
+        </p>
+      );
+    case 'blockquote':
+      return (
+        <blockquote>
+          <Blocks tokens={token.tokens} />
+        </blockquote>
+      );
+    case 'hr':
+      return <hr />;
+    default:
+      return (
+        <p>
+          <Inline tokens={[token]} />
+        </p>
+      );
+  }
+}
+
+/** One top-level block; it renders again only if its object changed. */
+export const BlockView = memo(function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'list':
+      return <List list={block} />;
+    case 'table':
+      return <Table table={block} />;
+    case 'code':
+      return <Code source={block.source} language={block.language} closed={block.closed} />;
+    case 'other':
+      return <Other token={block.token} />;
+  }
+});

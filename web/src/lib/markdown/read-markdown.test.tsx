@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { BlockView } from './block.tsx';
+import { lexBlocks } from './bounded-lexer.ts';
+import { type ReadMarkdown, readMarkdown } from './read-markdown.ts';
+
+const markup = (read: ReadMarkdown) =>
+  renderToStaticMarkup(read.blocks.map((block) => <BlockView key={block.key} block={block} />));
+
+const whole = (text: string) => markup(readMarkdown(null, text));
+
+function streamed(text: string, cuts: number[]): ReadMarkdown {
+  let read = readMarkdown(null, '');
+  for (const cut of [...cuts].sort((a, b) => a - b)) read = readMarkdown(read, text.slice(0, cut));
+  return readMarkdown(read, text);
+}
+
+const everywhere = (text: string) => Array.from({ length: text.length }, (_, index) => index);
+
+const sample = `# Title
+Some **bold** and *italic*, a link https://example.org/a_b?c=1 and [1, 3-5].
+Next line.
+
+1. First item
+   with more
+
+   - nested **deep**
+   - other
+2. Second
+3. Third
+
+- a
+- b
+* * *
+- c
+
+| study | n |
+|:--|--:|
+${Array.from({ length: 12 }, (_, row) => `| row ${row} | ${row} |`).join('\n')}
+
+\`\`\`vega-lite
+{"a": 1}
+
+# no heading
+\`\`\`
+
+> quoted
+> more
+
+~~~
+open & <b>
+`;
+
+/** What a few characters mean may depend on what follows them; words must neither go nor come twice. */
+describe('a text read while it grows', () => {
+  test('looks at its end as if it had come at once, letter by letter', () => {
+    expect(markup(streamed(sample, everywhere(sample)))).toBe(whole(sample));
+  });
+
+  test('keeps a finished block as the same object', () => {
+    const first = readMarkdown(null, 'One.\n\nTwo.\n\nThr');
+    const second = readMarkdown(first, 'One.\n\nTwo.\n\nThree.');
+    expect(second.blocks.slice(0, 2)).toEqual(first.blocks.slice(0, 2));
+    expect(second.blocks[0]).toBe(first.blocks[0]);
+    expect(second.blocks[1]).toBe(first.blocks[1]);
+  });
+
+  test('keeps finished items of a list and finished rows of a table', () => {
+    const list = readMarkdown(null, '- a\n- b\n- c');
+    const longer = readMarkdown(list, '- a\n- b\n- c\n- d');
+    const items = (read: ReadMarkdown) => (read.blocks[0]?.kind === 'list' ? read.blocks[0].items : []);
+    expect(items(longer)).toHaveLength(4);
+    expect(items(longer)[0]).toBe(items(list)[0]);
+    const rows = (count: number) => `|a|\n|-|\n${'|x|\n'.repeat(count)}`;
+    const table = readMarkdown(readMarkdown(null, rows(20)), rows(21));
+    expect(table.blocks[0]?.kind === 'table' && table.blocks[0].rows).toHaveLength(21);
+    expect(table.cut).toBeGreaterThan(rows(10).length);
+  });
+
+  test('starts again when what was written is withdrawn', () => {
+    const first = readMarkdown(null, '# Old\n\ntext');
+    expect(markup(readMarkdown(first, 'New'))).toBe('<p>New</p>');
+  });
+
+  test('draws a fence only once it is closed', () => {
+    const open = readMarkdown(null, '```smiles\nCCO\n');
+    expect(open.blocks[0]).toMatchObject({ kind: 'code', language: 'smiles', closed: false });
+    const closed = readMarkdown(open, '```smiles\nCCO\n```\n');
+    expect(closed.blocks[0]).toMatchObject({ kind: 'code', source: 'CCO', closed: true });
+  });
+
+  const pieces = fc.constantFrom(
+    ...[
+      '\n- x\n',
+      '- x\n',
+      '1. y\n',
+      '|c|\n',
+      '\n|a|\n|-|\n|b|\n',
+      'a',
+      ' ',
+      '\n',
+      '\n\n',
+      '- ',
+      '1. ',
+      '* ',
+      '**',
+      '`',
+      '```',
+      '```js\n',
+      '~~~',
+      '|',
+      '|-|\n',
+      '> ',
+      '# ',
+      '[1]',
+    ],
+    ...[
+      '    ',
+      '\t',
+      '<b>',
+      'http://x.y ',
+      '---\n',
+      '===\n',
+      '\r\n',
+      '2',
+      '&beta;',
+      'word word',
+      ...['\n- x\n', '- x\n', '1. y\n', '|c|\n', '\n|a|\n|-|\n|b|\n', '- ', '|c|\n'],
+      '\\',
+      '](',
+      '![',
+      '_',
+    ],
+  );
+
+  test('loses and doubles nothing, wherever it is cut', () => {
+    fc.assert(
+      fc.property(
+        fc.array(pieces, { maxLength: 40 }),
+        fc.array(fc.nat(120), { maxLength: 30 }),
+        (parts, cuts) => {
+          const text = parts.join('');
+          const letters = (html: string) => html.replace(/<[^>]*>|&\w+;|[^a-z]/g, '');
+          expect(letters(markup(streamed(text, cuts)))).toBe(letters(whole(text)));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('is cut where the lexer says that blocks begin', () => {
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        const text = parts.join('').replace(/\r\n?/g, '\n');
+        const length = lexBlocks(text).reduce((sum, token) => sum + token.raw.length, 0);
+        expect(length).toBe(text.length);
+      }),
+    );
+  });
+});
+
+describe('hostile text', () => {
+  const seconds = (text: string) => {
+    const start = performance.now();
+    let read: ReadMarkdown | null = null;
+    for (let end = 0; end <= text.length; end += Math.ceil(text.length / 20))
+      read = readMarkdown(read, text.slice(0, end));
+    renderToStaticMarkup(
+      readMarkdown(read, text).blocks.map((block) => <BlockView key={block.key} block={block} />),
+    );
+    return (performance.now() - start) / 1_000;
+  };
+
+  test.each([
+    ['asterisks', '*'.repeat(100_000)],
+    ['openers of emphasis', '*x '.repeat(30_000)],
+    ['mixed openers of emphasis', '*a **b '.repeat(10_000)],
+    ['underscores in one word', 'a_'.repeat(50_000)],
+    ['the start of an address without end', `${'a.'.repeat(40_000)}@`],
+    ['brackets', '['.repeat(50_000)],
+    ['openers of links', '[a]('.repeat(20_000)],
+    ['openers of tags', '<a:'.repeat(20_000)],
+    ['quotations in quotations', '>'.repeat(20_000)],
+    ['lists in lists', Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n')],
+    ['list markers on one line', '- '.repeat(10_000)],
+    ['a table of 20,000 rows', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(20_000)}`],
+    ['a table of 25,000 columns', `${'|a'.repeat(25_000)}|\n${'|-'.repeat(25_000)}|\n`],
+    ['a heading with a long gap', `# a${' '.repeat(50_000)}b`],
+    ['a list of 20,000 items', '- a\n'.repeat(20_000)],
+    ['an open fence', `\`\`\`\n${'x\n'.repeat(50_000)}`],
+    [
+      'back-ticks of all lengths',
+      Array.from({ length: 300 }, (_, length) => `${'`'.repeat(length)} `).join(''),
+    ],
+  ])('costs no more than its length: %s', (_, text) => {
+    expect(seconds(text)).toBeLessThan(4);
+  });
+
+  test.each([
+    ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+    ['<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
+    ['[a](javascript:alert(1))', '<p>[a](javascript:alert(1))</p>'],
+    ['[a](JaVaScRiPt&colon;alert(1))', '<p>[a](JaVaScRiPt&amp;colon;alert(1))</p>'],
+    ['[a](data:text/html,x)', '<p>[a](data:text/html,x)</p>'],
+    ['[a](//evil.example)', '<p>[a](//evil.example)</p>'],
+    ['<javascript:alert(1)>', '<p>&lt;javascript:alert(1)&gt;</p>'],
+    ['[a]: javascript:alert(1)\n\n[a]', '<p>[a]: javascript:alert(1)</p><p>[a]</p>'],
+  ])('stays text: %s', (text, expected) => {
+    expect(whole(text)).toBe(expected);
+  });
+
+  test('a picture becomes a link and is never loaded', () => {
+    expect(whole('![alt](https://evil.example/x.png)')).toBe(
+      '<p><a href="https://evil.example/x.png" title="https://evil.example/x.png" target="_blank" rel="noopener noreferrer"><bdi>alt</bdi></a></p>',
+    );
+  });
+});
