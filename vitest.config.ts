@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // The JSON is what `.ci/run` counts; JUnit is what most CI hosts can show.
+    reporters: ['default', 'json', 'junit'],
+    outputFile: { json: 'test-results/vitest.json', junit: 'test-results/junit.xml' },
     projects: [
       {
         test: {
@@ -31,6 +34,11 @@ export default defineConfig({
         },
       },
     ],
-    coverage: { provider: 'v8', include: ['server/src/**/*.ts'], exclude: ['server/src/testing/**'] },
+    coverage: {
+      provider: 'v8',
+      include: ['contracts/src/**/*.ts', 'server/src/**/*.ts'],
+      exclude: ['server/src/testing/**', '**/*.test.ts'],
+      reporter: ['text-summary', 'html', 'json-summary'],
+    },
   },
 });

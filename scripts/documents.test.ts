@@ -1,0 +1,56 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { variables } from '../server/src/config.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** The README's settings: per variable what stands in its column of defaults. */
+function settingsOfReadme(): Map<string, string> {
+  const table = /<!-- settings -->([\s\S]*)<!-- \/settings -->/.exec(read('README.md'))?.[1] ?? '';
+  const rows = table
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter((cells) => cells[1]?.startsWith('`'));
+  return new Map(
+    rows.flatMap(([, names = '', initial = '']) =>
+      [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => [name, initial] as const),
+    ),
+  );
+}
+
+describe('the README', () => {
+  it('lists exactly the variables that the server reads', () => {
+    expect([...settingsOfReadme().keys()].sort()).toEqual(Object.keys(variables.shape).sort());
+  });
+
+  it('gives the defaults that the server takes', () => {
+    const documented = settingsOfReadme();
+    for (const [name, schema] of Object.entries(variables.shape)) {
+      // As text: what a variable's default would be if it stood in the environment.
+      const initial = schema.safeParse(undefined);
+      const value = initial.success ? initial.data : undefined;
+      const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : value;
+      if (text === undefined) expect(documented.get(name), name).not.toMatch(/^`[^ ]*`$/);
+      else if (name !== 'FIREBASE_JWKS_URL') expect(documented.get(name), name).toBe(`\`${String(text)}\``);
+    }
+  });
+});
+
+describe('the documents', () => {
+  const documents = globSync(['*.md', 'docs/**/*.md', 'bench/**/*.md'], { cwd: root });
+
+  it.each(documents)('%s links to files that exist', (document) => {
+    const links = [...read(document).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link);
+    const local = links.filter((link) => !/^[a-z]+:/.test(link));
+    const missing = local.filter((link) => !existsSync(path.resolve(root, path.dirname(document), link)));
+    expect(missing).toEqual([]);
+  });
+
+  it('have every decision in their index', () => {
+    const pages = readdirSync(path.join(root, 'docs/decisions')).filter((file) => file !== 'README.md');
+    const index = read('docs/decisions/README.md');
+    expect(pages.filter((page) => !index.includes(`(${page})`))).toEqual([]);
+  });
+});
