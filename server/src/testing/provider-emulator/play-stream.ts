@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { type BuiltStream, buildErrorEvent } from './build-stream.ts';
+import type { FullCallScript } from './script.ts';
+import type { WireFormat } from './wire/wire-format.ts';
+
+interface Playing {
+  response: ServerResponse;
+  stream: BuiltStream;
+  script: FullCallScript;
+  format: WireFormat;
+  /** Ends when the client has left or the emulator closes. */
+  signal: AbortSignal;
+  onFirstChunk(): void;
+}
+
+/**
+ * Writes a reply with all the pauses and mishaps of its script. Returns without ending the reply when it is to hang.
+ * @throws the signal's reason when the client left in a pause
+ */
+export async function playStream({ response, stream, script, format, signal, onFirstChunk }: Playing) {
+  const write = (bytes: Buffer) => writePieces(response, bytes, script, signal);
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  response.flushHeaders();
+  if (stream.opening.length > 0) await write(stream.opening);
+  const startedAt = performance.now() + script.firstChunkDelay;
+  for (let index = 0; index <= stream.chunks.length; index++) {
+    const mishap = findMishap(script, index);
+    if (mishap === 'hang') return;
+    if (mishap === 'cut') return cutConnection(response);
+    if (mishap === 'end') return response.end();
+    if (mishap === 'error' && script.errorAfter) {
+      await write(buildErrorEvent(format, script.errorAfter.kind));
+      return response.end();
+    }
+    const chunk = stream.chunks[index];
+    if (!chunk) break;
+    await waitUntil(startedAt + index * script.chunkDelay, signal);
+    if (index === 0) onFirstChunk();
+    await write(chunk);
+  }
+  await write(stream.closing);
+  response.end();
+}
+
+function findMishap(script: FullCallScript, chunksSent: number) {
+  if (script.hang === chunksSent) return 'hang';
+  if (script.cutAfter === chunksSent) return 'cut';
+  if (script.endAfter === chunksSent) return 'end';
+  if (script.errorAfter?.chunks === chunksSent) return 'error';
+  return undefined;
+}
+
+/** What was written reaches the client first, and then the connection breaks without an end. */
+export function cutConnection(response: ServerResponse): void {
+  const { socket } = response;
+  if (!socket || socket.writableLength === 0) socket?.destroy();
+  else socket.write('', () => socket.destroy());
+}
+
+async function writePieces(
+  response: ServerResponse,
+  bytes: Buffer,
+  script: FullCallScript,
+  signal: AbortSignal,
+) {
+  const { bytesPerWrite, writeDelay } = script;
+  if (bytesPerWrite === undefined) {
+    response.write(bytes);
+    return;
+  }
+  for (let at = 0; at < bytes.length; at += bytesPerWrite) {
+    response.write(bytes.subarray(at, at + bytesPerWrite));
+    // Without a turn of the event loop between them, Node would send all the pieces in one packet.
+    await (writeDelay > 0 ? pause(writeDelay, undefined, { signal }) : nextTurn(undefined, { signal }));
+  }
+}
+
+/** A schedule, not a chain of pauses: a late chunk does not make all that follow late. */
+async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
+  const left = time - performance.now();
+  if (left > 0) await pause(left, undefined, { signal });
+}

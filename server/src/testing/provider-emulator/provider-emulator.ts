@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { engineDefinitions } from '../../engines/registry.ts';
+import { answerCall } from './answer-call.ts';
+import { answerControl } from './answer-control.ts';
+import { EmulatorState, type RecordedCall } from './emulator-state.ts';
+import type { CallScript } from './script.ts';
+import { keyOf } from './vendors/vendor.ts';
+import { findVendor } from './vendors/vendor-list.ts';
+
+export interface ProviderEmulator {
+  /** Without a slash at its end. */
+  url: string;
+  /** The key that the emulator accepts for an engine. */
+  key(engine: string): string;
+  /** How this engine's calls are answered: one script a call, and the last one ever after. */
+  script(engine: string, ...scripts: CallScript[]): void;
+  /** Forgets all scripts and recorded calls. */
+  reset(): void;
+  /** `<P>_API_KEY` and `<P>_BASE_URL` of all six engines. */
+  environment(): Record<string, string>;
+  /** The calls of an engine so far, oldest first. They go on changing while they are answered. */
+  requests(engine: string): readonly RecordedCall[];
+  close(): Promise<void>;
+}
+
+/**
+ * Starts an HTTP server on 127.0.0.1 that speaks the wire formats of all six vendors.
+ * @param port 0 takes any free port
+ */
+export async function startProviderEmulator(port = 0): Promise<ProviderEmulator> {
+  const state = new EmulatorState();
+  const closing = new AbortController();
+  const environment = () => makeEnvironment(url);
+  const server = createServer((request, response) => {
+    const isControl = request.url?.startsWith('/_');
+    const answering = isControl
+      ? answerControl(request, response, state, environment)
+      : answerCall(request, response, state, closing.signal);
+    answering.catch((error: unknown) => {
+      // The client left, or a mistake of this emulator: neither may end the process that the test runs in.
+      if (!response.headersSent) response.writeHead(500);
+      response.end(String(error));
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    key: (engine) => keyOf(findVendor(engine).engine),
+    script: (engine, ...scripts) => state.script(findVendor(engine).engine, scripts),
+    reset: () => state.reset(),
+    environment,
+    requests: (engine) => state.calls.filter((call) => call.engine === findVendor(engine).engine),
+    close: async () => {
+      closing.abort();
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+function makeEnvironment(url: string): Record<string, string> {
+  return Object.fromEntries(
+    engineDefinitions.flatMap(({ id, variablePrefix }) => [
+      [`${variablePrefix}_API_KEY`, keyOf(id)],
+      [`${variablePrefix}_BASE_URL`, `${url}/${id}${findVendor(id).basePath}`],
+    ]),
+  );
+}
