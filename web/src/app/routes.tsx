@@ -12,37 +12,44 @@
  * loaded when it is first shown; what a route loads is held under its budget by `npm run budget`.
  * Where two features meet (the dashboard holds the history and the profile), a file here composes them: dashboard-route.tsx.
  */
-import { createBrowserRouter } from 'react-router';
-import { ErrorPage } from './error-page.tsx';
-import { Root } from './root.tsx';
+import { pages } from '@sextant/contracts/pages';
+import { type ComponentType, lazy } from 'react';
+import { Route, Routes } from 'react-router';
 
-export const router = createBrowserRouter([
-  {
-    Component: Root,
-    ErrorBoundary: ErrorPage,
-    HydrateFallback: () => null,
-    children: [
-      { index: true, lazy: () => import('./landing-route.tsx') },
-      {
-        lazy: () => import('../features/auth/anonymous-only.tsx'),
-        children: [
-          { path: 'login', lazy: () => import('../features/auth/login-page.tsx') },
-          { path: 'register', lazy: () => import('../features/auth/register-page.tsx') },
-          { path: 'forget-password', lazy: () => import('../features/auth/forget-password-page.tsx') },
-          { path: 'verify-otp', lazy: () => import('../features/auth/verify-otp-page.tsx') },
-          { path: 'reset-password', lazy: () => import('../features/auth/reset-password-page.tsx') },
-          { path: 'success-msg', lazy: () => import('../features/auth/success-page.tsx') },
-        ],
-      },
-      {
-        path: 'dashboard',
-        lazy: () => import('./dashboard-route.tsx'),
-        children: [
-          { index: true, lazy: () => import('../features/chat/new-chat-page.tsx') },
-          { path: ':id', lazy: () => import('../features/chat/session-page.tsx') },
-        ],
-      },
-      { path: '*', lazy: () => import('../features/not-found/not-found-page.tsx') },
-    ],
-  },
-]);
+const page = (load: () => Promise<{ Component: ComponentType }>) =>
+  lazy(async () => ({ default: (await load()).Component }));
+
+const Landing = page(() => import('./landing-route.tsx'));
+const AnonymousOnly = page(() => import('../features/auth/anonymous-only.tsx'));
+const Login = page(() => import('../features/auth/login-page.tsx'));
+const Register = page(() => import('../features/auth/register-page.tsx'));
+const ForgetPassword = page(() => import('../features/auth/forget-password-page.tsx'));
+const VerifyOtp = page(() => import('../features/auth/verify-otp-page.tsx'));
+const ResetPassword = page(() => import('../features/auth/reset-password-page.tsx'));
+const Success = page(() => import('../features/auth/success-page.tsx'));
+const Dashboard = page(() => import('./dashboard-route.tsx'));
+const NewChat = page(() => import('../features/chat/new-chat-page.tsx'));
+const Session = page(() => import('../features/chat/session-page.tsx'));
+const NotFound = page(() => import('../features/not-found/not-found-page.tsx'));
+
+/** Every address of the product. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path={pages.landing} element={<Landing />} />
+      <Route element={<AnonymousOnly />}>
+        <Route path={pages.login} element={<Login />} />
+        <Route path={pages.register} element={<Register />} />
+        <Route path={pages.forgetPassword} element={<ForgetPassword />} />
+        <Route path={pages.verifyOtp} element={<VerifyOtp />} />
+        <Route path={pages.resetPassword} element={<ResetPassword />} />
+        <Route path={pages.successMessage} element={<Success />} />
+      </Route>
+      <Route path={pages.dashboard} element={<Dashboard />}>
+        <Route index element={<NewChat />} />
+        <Route path={pages.session} element={<Session />} />
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

@@ -1,3 +1,4 @@
+import { pages } from '@sextant/contracts/pages';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { selectIsAuthenticated } from '../../lib/auth-state.ts';
@@ -16,10 +17,10 @@ export function AccountLinks() {
     );
   return (
     <>
-      <Link to="/login" className={buttonClass({ variant: 'quiet' })}>
+      <Link to={pages.login} className={buttonClass({ variant: 'quiet' })}>
         Sign In
       </Link>
-      <Link to="/register" className={buttonClass()}>
+      <Link to={pages.register} className={buttonClass()}>
         Sign up
       </Link>
     </>

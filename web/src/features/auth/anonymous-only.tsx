@@ -1,3 +1,4 @@
+import { pages } from '@sextant/contracts/pages';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { selectIsAuthenticated } from '../../lib/auth-state.ts';
@@ -10,6 +11,6 @@ export function Component() {
   const isAuthenticated = useSelector(selectIsAuthenticated);
   const { state } = useLocation();
   const from: unknown = state?.from;
-  if (isAuthenticated) return <Navigate to={typeof from === 'string' ? from : '/'} replace />;
+  if (isAuthenticated) return <Navigate to={typeof from === 'string' ? from : pages.landing} replace />;
   return <Outlet />;
 }

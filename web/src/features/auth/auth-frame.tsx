@@ -1,3 +1,4 @@
+import { pages } from '@sextant/contracts/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
@@ -23,7 +24,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       </aside>
       <div className="flex flex-col px-5 py-6 sm:px-10">
         <header>
-          <Link to="/" className="inline-flex rounded-sm" aria-label="Sextant, home">
+          <Link to={pages.landing} className="inline-flex rounded-sm" aria-label="Sextant, home">
             <Logo />
           </Link>
         </header>

@@ -1,3 +1,4 @@
+import { pages } from '@sextant/contracts/pages';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../lib/server-error.ts';
@@ -19,7 +20,7 @@ export function Component() {
     const { data, error } = await send({ email });
     if (!data) return void toast.error(errorText(error, 'Failed to send OTP.'));
     toast.success('OTP sent to your email');
-    navigate('/verify-otp', { state: { email } });
+    navigate(pages.verifyOtp, { state: { email } });
   };
 
   return (
@@ -34,7 +35,7 @@ export function Component() {
         </Button>
       </form>
       <p className="mt-8 text-center text-ink-soft">
-        Remembered it? <TextLink to="/login">Sign in</TextLink>
+        Remembered it? <TextLink to={pages.login}>Sign in</TextLink>
       </p>
     </AuthFrame>
   );

@@ -1,3 +1,4 @@
+import { pages } from '@sextant/contracts/pages';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
@@ -8,6 +9,6 @@ export function Guard({ children }: { children: ReactNode }) {
   const isAuthenticated = useSelector(selectIsAuthenticated);
   const { pathname, search, hash } = useLocation();
   if (!isAuthenticated)
-    return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
+    return <Navigate to={pages.login} replace state={{ from: `${pathname}${search}${hash}` }} />;
   return children;
 }

@@ -1,3 +1,4 @@
+import { pages } from '@sextant/contracts/pages';
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +34,10 @@ export function Component() {
           required
           autoComplete="current-password"
           aside={
-            <Link to="/forget-password" className="text-sm text-accent underline-offset-3 hover:underline">
+            <Link
+              to={pages.forgetPassword}
+              className="text-sm text-accent underline-offset-3 hover:underline"
+            >
               Forgot Password?
             </Link>
           }
@@ -53,7 +57,7 @@ export function Component() {
       />
       <p className="mt-8 text-center text-ink-soft">
         Don’t have an account?{' '}
-        <TextLink to="/register" state={state}>
+        <TextLink to={pages.register} state={state}>
           Create Now
         </TextLink>
       </p>

@@ -1,4 +1,5 @@
 import { limits } from '@sextant/contracts/limits';
+import { pages } from '@sextant/contracts/pages';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText, readErrorBody } from '../../lib/server-error.ts';
@@ -26,7 +27,7 @@ export function Component() {
 
   const welcome = (message: string | undefined) => {
     toast.success(message || 'Registration successful!');
-    navigate('/login', { state });
+    navigate(pages.login, { state });
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -93,7 +94,7 @@ export function Component() {
       <GoogleButton onAccount={submitGoogle} />
       <p className="mt-8 text-center text-ink-soft">
         Already have an account?{' '}
-        <TextLink to="/login" state={state}>
+        <TextLink to={pages.login} state={state}>
           Sign in
         </TextLink>
       </p>

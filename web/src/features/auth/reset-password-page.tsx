@@ -1,4 +1,5 @@
 import { limits } from '@sextant/contracts/limits';
+import { pages } from '@sextant/contracts/pages';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText, readErrorBody } from '../../lib/server-error.ts';
@@ -33,7 +34,7 @@ export function Component() {
       return void toast.error(errorText(error, 'Failed to reset password.'));
     }
     toast.success('Password updated successfully');
-    navigate('/success-msg');
+    navigate(pages.successMessage);
   };
 
   return (
@@ -61,7 +62,7 @@ export function Component() {
       </form>
       {!email && (
         <p className="mt-8 text-center text-ink-soft">
-          <TextLink to="/forget-password">Enter your email</TextLink>
+          <TextLink to={pages.forgetPassword}>Enter your email</TextLink>
         </p>
       )}
     </AuthFrame>

@@ -1,3 +1,4 @@
+import { pages } from '@sextant/contracts/pages';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ export function Component() {
       lead="Your password is changed. Wherever you were signed in, you are asked for it anew."
     >
       <CircleCheck aria-hidden="true" className="mb-8 size-12 text-good" />
-      <Link to="/login" className={`${buttonClass()} w-full`}>
+      <Link to={pages.login} className={`${buttonClass()} w-full`}>
         Go to sign in
       </Link>
     </AuthFrame>

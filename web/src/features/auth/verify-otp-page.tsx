@@ -1,4 +1,5 @@
 import { limits } from '@sextant/contracts/limits';
+import { pages } from '@sextant/contracts/pages';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../lib/server-error.ts';
@@ -25,7 +26,7 @@ export function Component() {
     const { data, error } = await verify({ email, otp: characters.join('') });
     if (!data) return void toast.error(errorText(error, 'OTP verification failed.'));
     toast.success('OTP verified successfully');
-    navigate('/reset-password', { state: { email } });
+    navigate(pages.resetPassword, { state: { email } });
   };
 
   return (
@@ -42,7 +43,7 @@ export function Component() {
         </Button>
       </form>
       <p className="mt-8 text-center text-ink-soft">
-        Nothing came? <TextLink to="/forget-password">Resend Code</TextLink>
+        Nothing came? <TextLink to={pages.forgetPassword}>Resend Code</TextLink>
       </p>
     </AuthFrame>
   );

@@ -1,3 +1,4 @@
+import { pages } from '@sextant/contracts/pages';
 import { PanelLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -35,7 +36,7 @@ export function DashboardLayout({ sidebar, account }: DashboardLayoutProps) {
             <PanelLeft aria-hidden="true" className="size-5" />
           </IconButton>
         )}
-        <Link to="/" className="rounded-sm px-1" aria-label="Sextant, home">
+        <Link to={pages.landing} className="rounded-sm px-1" aria-label="Sextant, home">
           <Logo />
         </Link>
         <div className="ml-auto">{account}</div>

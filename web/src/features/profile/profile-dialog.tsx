@@ -2,8 +2,8 @@ import type { Profile } from '@sextant/contracts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ThemeChoice } from '../../ui/theme-choice.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
 
 interface ProfileDialogProps {
   open: boolean;

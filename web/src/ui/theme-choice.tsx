@@ -1,4 +1,4 @@
-import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
+import { chooseTheme, themes, useTheme } from '../lib/theme.ts';
 
 const labels = { system: 'System', light: 'Light', dark: 'Dark' };
 

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** Scrolls to the anchor of the address, or to the top of a new page. Going back is left to the browser. */
+export function ScrollToPlace() {
+  const { pathname, hash, key } = useLocation();
+  const kind = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor pressed twice scrolls twice
+  useEffect(() => {
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    else if (kind !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, hash, key, kind]);
+  return null;
+}
