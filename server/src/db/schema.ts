@@ -1,6 +1,7 @@
 import type { AnswerError, Citation, VendorSource } from '@sextant/contracts';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
   index,
@@ -13,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  varchar,
 } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -33,7 +35,10 @@ export const users = pgTable(
     pictureId: uuid('picture_id'),
     createdAt: madeAt,
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_google').on(table.googleUid),
+  ],
 );
 
 /** Profile pictures, already re-encoded. The id is random and is the picture's address: a new picture, a new id. */
@@ -99,6 +104,18 @@ export const resetTickets = pgTable('reset_tickets', {
     .references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/** Counters of the limits. The columns and their order are those that rate-limiter-flexible writes to. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+);
 
 export const sessions = pgTable(
   'sessions',
