@@ -12,6 +12,7 @@ import { sessionsFeature } from './features/sessions/routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { authentication } from './plugins/authentication.ts';
 import { errorHandler, refuseConnection, sendError } from './plugins/error-handler.ts';
+import { limits } from './plugins/limits.ts';
 import { metrics } from './plugins/metrics.ts';
 import { notFound } from './plugins/not-found.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -44,6 +45,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(metrics);
   await app.register(apiDocs);
   await app.register(authentication, dependencies);
+  await app.register(limits, dependencies);
 
   await app.register(healthFeature, dependencies);
   await app.register(configFeature, dependencies);

@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What limits count as one caller: an IPv4 address, or the /64 of an IPv6 one, of which every customer has the whole
+ * and could take a new address for each call.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  const groups = [...front, ...zeros, ...back].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
