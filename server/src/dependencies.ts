@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Engine } from './engines/engine.ts';
+import type { Deadlines } from './engines/run-engine.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** Everything a server is made of; the tests hand in the same kinds of things. */
@@ -13,4 +14,6 @@ export interface Dependencies {
   engines: readonly Engine[];
   mailer: Mailer;
   log: Logger;
+  /** How long engines may take; without it, as the design says. */
+  deadlines?: Deadlines;
 }

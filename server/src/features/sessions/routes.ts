@@ -1,6 +1,6 @@
 import { type Conversation, routes } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../app.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
 import { serve } from '../../plugins/serve.ts';
 import { toAnswerSummary } from '../../turns/rows.ts';

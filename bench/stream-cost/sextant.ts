@@ -1,0 +1,46 @@
+/**
+ * The product itself, with all six engines speaking to the bench's vendor in the one wire format that the compared
+ * gateway passes through too. Everything else is as in `main.ts`: accounts, hub, flusher, PostgreSQL.
+ */
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { buildApp } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { openDatabase } from '../../server/src/db/client.ts';
+import { migrateDatabase } from '../../server/src/db/migrate.ts';
+import { engineDefinitions } from '../../server/src/engines/registry.ts';
+import { createMailer } from '../../server/src/mail/create-mailer.ts';
+
+const log = pino({ level: 'warn' }, pino.destination(2));
+const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' });
+const database = openDatabase(process.env.DATABASE_URL as string, log);
+await migrateDatabase(database);
+
+const chatgpt = engineDefinitions.find(({ id }) => id === 'chatgpt');
+if (!chatgpt) throw new Error('no chatgpt in the registry');
+const connected = chatgpt.connect({
+  apiKey: 'bench',
+  baseUrl: `${process.env.VENDOR_URL}/v1`,
+  model: 'bench-model',
+  demoEngines: false,
+  webSearch: false,
+  openaiApi: 'chat',
+});
+const engines = engineDefinitions.map(({ id, label }) => ({
+  id,
+  label,
+  mode: 'live' as const,
+  model: 'bench-model',
+  connected,
+}));
+
+const app = await buildApp({
+  config,
+  appSecret: 'bench-secret-bench-secret-bench-secret-bench',
+  database,
+  engines,
+  mailer: createMailer(config, log),
+  log,
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+console.log(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+export interface Child {
+  pid: number;
+  url: string;
+  stop(): void;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Starts a program in a process of its own and waits until it has printed the address that it listens on. */
+export function startChild(
+  script: string,
+  environment: Record<string, string> = {},
+  args: string[] = [],
+): Promise<Child> {
+  return new Promise((resolve, reject) => {
+    const child: ChildProcess = spawn(process.execPath, [path.resolve(root, script), ...args], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    process.once('exit', () => child.kill('SIGKILL'));
+    let printed = '';
+    child.stdout?.on('data', (data: Buffer) => {
+      printed += data;
+      const url = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(printed)?.[0];
+      if (url && child.pid) resolve({ pid: child.pid, url, stop: () => child.kill('SIGKILL') });
+    });
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${printed}`)));
+  });
+}

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { connectEngines } from '../engines/registry.ts';
+import { createMailer } from '../mail/create-mailer.ts';
+
+export interface TestAppOptions {
+  database: Database;
+  /** Variables as `readConfig` reads them: the provider emulator's, `SMTP_URL` and so on. */
+  environment?: Record<string, string>;
+  /** Parts handed in instead of those that the environment makes. */
+  parts?: Partial<Dependencies>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  config: Config;
+  /** Where it listens, without a slash at its end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** The whole server, listening on a free port of this machine. */
+export async function startTestApp({ database, environment = {}, parts }: TestAppOptions): Promise<TestApp> {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
+  const log = pino({ level: config.logLevel });
+  const app = await buildApp({
+    config,
+    appSecret: 'a secret of the tests, thirty-two bytes and more',
+    database,
+    engines: connectEngines(config.engines, config.sharedEngineSettings),
+    mailer: createMailer(config, log),
+    log,
+    ...parts,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return { app, config, url, close: () => app.close() };
+}
