@@ -68,7 +68,8 @@ const named: Record<Reason, Outcome> = {
   model: {
     code: 'engine-rejected',
     retryable: false,
-    say: (label) => `${label} does not know the model that is set here. ${operator} can choose another.`,
+    say: (label) =>
+      `${label} does not know the model or the address that is set here. ${operator} can correct it.`,
   },
   refused: {
     code: 'engine-refused',

@@ -5,6 +5,7 @@ import { createDemoModel } from './demo/demo-model.ts';
 import type { Engine, EngineDefinition, EngineSettings, SharedEngineSettings } from './engine.ts';
 import { gemini } from './gemini/gemini.ts';
 import { mistral } from './mistral/mistral.ts';
+import { vendorFetch } from './vendor-fetch.ts';
 import { xai } from './xai/xai.ts';
 
 /** Every engine, in the order in which answers are shown. */
@@ -41,7 +42,7 @@ function connectEngine(
   const { id, label, variablePrefix, defaultModel } = definition;
   const model = chosenModel ?? defaultModel;
   if (apiKey) {
-    const connected = definition.connect({ ...shared, apiKey, baseUrl, model });
+    const connected = definition.connect({ ...shared, apiKey, baseUrl, model, fetch: vendorFetch });
     return { id, label, mode: 'live', model, connected };
   }
   if (!shared.demoEngines) return { id, label, mode: 'off', model, connected: null };

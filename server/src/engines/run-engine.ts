@@ -6,6 +6,7 @@ import type {
 import type { VendorSource } from '@sextant/contracts';
 import type { Engine } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
+import { isCut } from './failure/is-cut.ts';
 
 /** How long an engine may take, in milliseconds. */
 export interface Deadlines {
@@ -149,7 +150,7 @@ async function readParts(
           break;
         case 'finish':
           usage = part.usage;
-          finishReason = part.finishReason.unified;
+          finishReason = isCut(part.finishReason) ? undefined : part.finishReason.unified;
           break;
         case 'error':
           throw part.error;
@@ -160,7 +161,7 @@ async function readParts(
     stopReading();
   }
   signal.throwIfAborted();
-  if (finishReason === undefined || finishReason === 'interrupted')
+  if (finishReason === undefined)
     throw new EngineError('engine-cut', `The connection to ${label} broke off. You can ask it again.`, {
       retryable: true,
     });

@@ -7,7 +7,7 @@ const key =
 
 /** Money is gone: waiting does not help. */
 const credit =
-  /insufficient[ _](quota|balance|credits?|funds)|credit balance|(used|out of|no|run out of) (all )?(available )?credits|spending limit|billing_(hard_limit|error)|payment required/i;
+  /insufficient[ _](quota|balance|credits?|funds)|credit balance|(used|out of|no|run out of) (all )?(available )?credits|credits are depleted|spending limit|billing_(hard_limit|error)|payment required/i;
 
 const quota =
   /rate[ _-]?limit|resource_exhausted|quota|too many requests|capacity exceeded|requests per (second|minute|day)/i;

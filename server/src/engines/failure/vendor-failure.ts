@@ -27,7 +27,8 @@ export function readVendorFailure(error: unknown): VendorFailure {
 function readCallError(error: APICallError): VendorFailure {
   const { statusCode: status, responseBody, responseHeaders: headers = {} } = error;
   if (status === undefined) return readPlainError(error);
-  if (status < 400) return { kind: 'garbage', words: error.message };
+  // The connection may break while the first bytes of a good reply are read.
+  if (status < 400) return readPlainError(error);
   return { kind: 'named', status, words: responseBody || error.message, headers };
 }
 
@@ -64,8 +65,10 @@ function readPlainError(error: Error): VendorFailure {
   if (chain.some(({ name }) => name === 'AbortError' || name === 'TimeoutError'))
     return { kind: 'timeout', words };
   if (codes.some((code) => silenceCodes.includes(code ?? ''))) return { kind: 'timeout', words };
-  // undici's word for a body that ended before its end.
-  if (chain.some(({ message }) => message === 'terminated')) return { kind: 'cut', words };
+  // undici's words for a body that ended before its end.
+  if (chain.some(({ message }) => message === 'terminated' || message === 'aborted'))
+    return { kind: 'cut', words };
+  if (APICallError.isInstance(error) && error.statusCode !== undefined) return { kind: 'garbage', words };
   if (APICallError.isInstance(error) || codes.some((code) => typeof code === 'string'))
     return { kind: 'unreachable', words };
   return { kind: 'garbage', words };

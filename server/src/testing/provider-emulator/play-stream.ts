@@ -4,6 +4,9 @@ import { type BuiltStream, buildErrorEvent } from './build-stream.ts';
 import type { FullCallScript } from './script.ts';
 import type { WireFormat } from './wire/wire-format.ts';
 
+/** Milliseconds: a client drops what it has not read yet when the connection breaks. */
+const momentBeforeCut = 25;
+
 interface Playing {
   response: ServerResponse;
   stream: BuiltStream;
@@ -30,7 +33,10 @@ export async function playStream({ response, stream, script, format, signal, onF
   for (let index = 0; index <= stream.chunks.length; index++) {
     const mishap = findMishap(script, index);
     if (mishap === 'hang') return;
-    if (mishap === 'cut') return cutConnection(response);
+    if (mishap === 'cut') {
+      await pause(momentBeforeCut, undefined, { signal });
+      return cutConnection(response);
+    }
     if (mishap === 'end') return response.end();
     if (mishap === 'error' && script.errorAfter) {
       await write(buildErrorEvent(format, script.errorAfter.kind));

@@ -79,6 +79,7 @@ export const chatgpt: EmulatedVendor = {
     {
       path: /\/v1\/responses$/,
       format: responses({
+        refusal: 'part',
         error: (kind) => streamError(failures[kind].body.error),
       }),
     },

@@ -7,6 +7,12 @@ const failure = (code: number, status: string, message: string, details: object[
   body: { error: { code, message, status, ...(details.length > 0 && { details }) } },
 });
 
+const blockedPrompt = {
+  promptFeedback: { blockReason: 'PROHIBITED_CONTENT' },
+  usageMetadata: { promptTokenCount: 42, totalTokenCount: 42 },
+  modelVersion: 'emulated',
+};
+
 const failures: Record<FailureKind, VendorReply> = {
   key: failure(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
     {
@@ -49,11 +55,7 @@ const failures: Record<FailureKind, VendorReply> = {
   refused: {
     status: 200,
     headers: { 'content-type': 'text/event-stream' },
-    body: `data: ${JSON.stringify({
-      promptFeedback: { blockReason: 'PROHIBITED_CONTENT' },
-      usageMetadata: { promptTokenCount: 42, totalTokenCount: 42 },
-      modelVersion: 'emulated',
-    })}\r\n\r\n`,
+    body: `data: ${JSON.stringify(blockedPrompt)}\r\n\r\n`,
   },
   rejected: failure(400, 'INVALID_ARGUMENT', "Invalid value at 'contents[0].role'"),
 };
@@ -66,7 +68,7 @@ export const gemini: EmulatedVendor = {
   formats: [
     {
       path: /\/v1beta\/models\/[^/:]+:streamGenerateContent$/,
-      format: generateContent((kind) => failures[kind].body),
+      format: generateContent((kind) => (kind === 'refused' ? blockedPrompt : failures[kind].body)),
     },
   ],
   failures,

@@ -59,6 +59,7 @@ export const xai: EmulatedVendor = {
     {
       path: /\/v1\/responses$/,
       format: responses({
+        refusal: 'incomplete',
         error: (kind) => ({
           type: 'error',
           code: failures[kind].body.code,

@@ -2,18 +2,24 @@ import type { FailureKind } from '../script.ts';
 import { countTokens, promptTokens, type ScriptedAnswer, type WireFormat } from './wire-format.ts';
 
 interface Variant {
+  /** OpenAI refuses in words of its own, xAI leaves the response incomplete. */
+  refusal: 'part' | 'incomplete';
   error: (kind: FailureKind) => unknown;
 }
 
 const responseId = 'resp_emulated';
 const messageId = 'msg_emulated';
+const refusalText = 'I cannot help with that.';
 
 /** `POST /responses` of OpenAI and of xAI. */
-export function responses({ error }: Variant): WireFormat {
-  return { namesEvents: true, error, compose };
+export function responses({ error, refusal }: Variant): WireFormat {
+  return { namesEvents: true, error, compose: (answer) => compose(answer, refusal) };
 }
 
-function compose({ pieces, thinking, sources, model, finish }: ScriptedAnswer) {
+function compose({ pieces, thinking, sources, model, finish }: ScriptedAnswer, refusal: Variant['refusal']) {
+  const saysNo = finish === 'refused' && refusal === 'part';
+  const incomplete = finish === 'length' ? 'max_output_tokens' : 'content_filter';
+  const isComplete = finish === 'stop' || saysNo;
   let sequence = 0;
   const event = (type: string, fields: object) => ({ type, sequence_number: sequence++, ...fields });
   const place = { item_id: messageId, output_index: 0, content_index: 0 };
@@ -49,10 +55,9 @@ function compose({ pieces, thinking, sources, model, finish }: ScriptedAnswer) {
       ...more,
     },
   });
-  const part =
-    finish === 'refused'
-      ? { type: 'refusal', refusal: 'I cannot help with that.' }
-      : { type: 'output_text', text, annotations, logprobs: [] };
+  const part = saysNo
+    ? { type: 'refusal', refusal: refusalText }
+    : { type: 'output_text', text, annotations, logprobs: [] };
   const tokens = countTokens(pieces);
   const usage = {
     input_tokens: promptTokens,
@@ -79,23 +84,23 @@ function compose({ pieces, thinking, sources, model, finish }: ScriptedAnswer) {
     ...annotations.map((annotation, index) =>
       event('response.output_text.annotation.added', { ...place, annotation_index: index, annotation }),
     ),
-    ...(finish === 'refused'
+    ...(saysNo
       ? [
-          event('response.refusal.delta', { ...place, delta: 'I cannot help with that.' }),
-          event('response.refusal.done', { ...place, refusal: 'I cannot help with that.' }),
+          event('response.refusal.delta', { ...place, delta: refusalText }),
+          event('response.refusal.done', { ...place, refusal: refusalText }),
         ]
       : [event('response.output_text.done', { ...place, text, logprobs: [] })]),
     event('response.content_part.done', { ...place, part }),
     event('response.output_item.done', { output_index: 0, item: item('completed', [part]) }),
-    finish === 'length'
-      ? event(
+    isComplete
+      ? event('response.completed', response('completed', [item('completed', [part])], { usage }))
+      : event(
           'response.incomplete',
           response('incomplete', [item('incomplete', [part])], {
-            incomplete_details: { reason: 'max_output_tokens' },
+            incomplete_details: { reason: incomplete },
             usage,
           }),
-        )
-      : event('response.completed', response('completed', [item('completed', [part])], { usage })),
+        ),
   ];
   return { opening, chunks, closing };
 }
