@@ -3,6 +3,8 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
+  /** One-time code that the text holds; where no mail is sent, the log tells it. */
+  code?: string;
 }
 
 /** Sends messages. `send` rejects when the message was not taken. */

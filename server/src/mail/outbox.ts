@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import { noFetching, toEnvelope } from './envelope.ts';
+import type { Mailer } from './mailer.ts';
+
+export interface OutboxOptions {
+  dataDir: string;
+  from: string;
+  log: Logger;
+}
+
+/** Writes messages to `dataDir/outbox/*.eml`, which only the server's own user may read. */
+export function createOutbox({ dataDir, from, log }: OutboxOptions): Mailer {
+  const folder = path.join(dataDir, 'outbox');
+  const transport = createTransport({ streamTransport: true, buffer: true, ...noFetching });
+  return {
+    async send(message) {
+      const { message: written } = await transport.sendMail(toEnvelope(message, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
+      const file = path.join(folder, `${name}.eml`);
+      // Whoever watches the folder sees whole messages only.
+      await writeFile(path.join(folder, `.${name}.part`), written, { mode: 0o600 });
+      await rename(path.join(folder, `.${name}.part`), file);
+      const code = message.code === undefined ? {} : { code: message.code };
+      log.info({ to: message.to, file, ...code }, 'mail is not set up: a message was written to the outbox');
+    },
+    close: () => transport.close(),
+  };
+}
