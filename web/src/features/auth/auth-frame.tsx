@@ -17,7 +17,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <title>{`${title} · Sextant`}</title>
       <aside className="relative hidden overflow-hidden border-r border-line bg-sunken lg:block">
-        <SightLines className="absolute inset-0 size-full" />
+        <SightLines className="absolute inset-x-0 top-[8%] mx-auto w-full max-w-2xl px-10" />
         <p className="absolute bottom-10 left-10 max-w-sm font-serif text-xl text-ink">
           Six bearings, one position: ask once, and see where the engines agree.
         </p>
