@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/client.ts';
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 
 /**
@@ -14,7 +13,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 export default async function setup(project: TestProject) {
   const log = pino({ level: 'warn' });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sextant-test-'));
-  const own = process.env.TEST_DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: folder, log });
+  const own = process.env.TEST_DATABASE_URL ? null : await startOwn(folder, log);
   const url = own?.url ?? (process.env.TEST_DATABASE_URL as string);
   const template = `sextant_template_${process.pid}`;
 
@@ -33,6 +32,12 @@ export default async function setup(project: TestProject) {
     await own?.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Loaded only where it is needed: a server that is named spares the embedded one. */
+async function startOwn(dataDir: string, log: Logger) {
+  const { startEmbeddedPostgres } = await import('../db/embedded/embedded-postgres.ts');
+  return startEmbeddedPostgres({ dataDir, log });
 }
 
 declare module 'vitest' {

@@ -32,6 +32,10 @@ export async function signUpTestUser(url: string): Promise<TestUser> {
   return makeUser(url, email, access, refresh);
 }
 
+/** The same person by way of another server on the same database. */
+export const userOn = (url: string, { email, access, refresh }: TestUser): TestUser =>
+  makeUser(url, email, access, refresh);
+
 function makeUser(url: string, email: string, access: string, refresh: string): TestUser {
   const authorization = { ...(access && { authorization: `Bearer ${access}` }) };
   const call: TestUser['call'] = (path, { json, ...init } = {}) =>
