@@ -1,0 +1,72 @@
+/**
+ * Retrieval quality: every question of `questions.jsonl` against the whole of `literature.jsonl` in the library,
+ * beside MiniSearch's BM25 and PostgreSQL's own `ts_rank` on the same records.
+ * In this data a question is its paper's title, so each method is measured once with the titles and once with the
+ * titles of the papers asked for withheld, which is the test that tells.
+ */
+import MiniSearch from 'minisearch';
+import type pg from 'pg';
+import { createLibrarySource } from '../../server/src/sources/library/library-source.ts';
+import { storeCitations } from '../../server/src/sources/library/records.ts';
+import { type LiteratureRow, readRows } from '../shared-data.ts';
+import { withDatabase } from '../with-database.ts';
+import { rankByTextSearch } from './text-search.ts';
+import { toCitation } from './to-citation.ts';
+
+const literature = readRows<LiteratureRow>('literature.jsonl');
+const questions = readRows<{ pmid: string; question: string }>('questions.jsonl');
+const asked = new Set(questions.map(({ pmid }) => pmid));
+const depth = 10;
+
+type Search = (question: string) => Promise<string[]> | string[];
+
+async function measure(name: string, search: Search) {
+  const ranks: number[] = [];
+  for (const { pmid, question } of questions) {
+    const place = (await search(question)).slice(0, depth).indexOf(pmid);
+    ranks.push(place < 0 ? Number.POSITIVE_INFINITY : place + 1);
+  }
+  const recall = (at: number) => (ranks.filter((rank) => rank <= at).length / ranks.length).toFixed(3);
+  const reciprocal = ranks.reduce((sum, rank) => sum + 1 / rank, 0) / ranks.length;
+  console.log(
+    `  ${name.padEnd(44)} ${recall(1)}     ${recall(5)}     ${recall(10)}      ${reciprocal.toFixed(3)}`,
+  );
+}
+
+function miniSearch(records: LiteratureRow[], fields: string[], options: object): Search {
+  const index = new MiniSearch({ idField: 'pmid', fields });
+  index.addAll(records.map((record) => ({ ...record, mesh: record.mesh.join('. ') })));
+  return (question) => index.search(question, options).map(({ id }) => id as string);
+}
+
+function library(pool: pg.Pool): Search {
+  const source = createLibrarySource(pool);
+  return async (question) => {
+    const found = await source.search(question, { limit: depth, signal: AbortSignal.timeout(60_000) });
+    return found.flatMap(({ pmid }) => pmid ?? []);
+  };
+}
+
+async function compare(heading: string, records: LiteratureRow[]) {
+  console.log(`\n${heading}\n  ${''.padEnd(44)} recall@1  recall@5  recall@10  MRR`);
+  await measure('MiniSearch, title and abstract', miniSearch(records, ['title', 'abstract'], {}));
+  const all = ['title', 'abstract', 'mesh'];
+  await measure('MiniSearch, title, abstract and MeSH', miniSearch(records, all, {}));
+  await measure(
+    'MiniSearch, all fields, title × 2, prefix, fuzzy',
+    miniSearch(records, all, { boost: { title: 2 }, prefix: true, fuzzy: 0.2 }),
+  );
+  await withDatabase(async (database) => {
+    await storeCitations(database.$client, records.map(toCitation));
+    for (const mode of ['ts_rank', 'ts_rank_cd'] as const)
+      await measure(`PostgreSQL ${mode}`, await rankByTextSearch(database.$client, mode, depth));
+    await measure('Library', library(database.$client));
+  });
+}
+
+console.log(`${questions.length} questions, ${literature.length} records`);
+await compare('As they are (a question is its paper’s title)', literature);
+await compare(
+  'With the titles of the papers asked for withheld',
+  literature.map((record) => (asked.has(record.pmid) ? { ...record, title: '' } : record)),
+);

@@ -1,0 +1,77 @@
+import type { Citation } from '@sextant/contracts';
+import type pg from 'pg';
+import {
+  type Identifier,
+  type IdentifierKind,
+  type SearchOptions,
+  type Source,
+  SourceError,
+} from '../source.ts';
+import { PostingsCache } from './index/postings-cache.ts';
+import { searchIndex } from './index/search-index.ts';
+import { queryOf } from './query.ts';
+
+/** Postings kept in memory, in bytes: those of the common words at a million records and some. */
+const cacheCapacity = 64 * 1024 * 1024;
+/** Records whose text was replaced are still in the index until they come up; so many more are asked for. */
+const spare = 8;
+
+/** The literature that was imported into this product's own database. */
+export function createLibrarySource(pool: pg.Pool): Source {
+  const cache = new PostingsCache(cacheCapacity);
+  return {
+    id: 'library',
+    label: 'Library',
+    authorityOn: [],
+    async search(question, { limit, signal }: SearchOptions) {
+      const query = queryOf(question);
+      if (query.size === 0) return [];
+      return guarded(async () => {
+        for (let asked = limit + spare; ; asked *= 4) {
+          const ranked = await searchIndex(pool, cache, query, { limit: asked, signal });
+          const found = await fetchByNumber(
+            pool,
+            ranked.map(({ number }) => number),
+          );
+          if (found.length >= limit || ranked.length < asked) return found.slice(0, limit);
+        }
+      }, signal);
+    },
+    resolve: (identifier, { signal }) => guarded(() => fetchByIdentifier(pool, identifier), signal),
+  };
+}
+
+async function guarded<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  try {
+    return await work();
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new SourceError('unreachable', 'library', { cause: error });
+  }
+}
+
+async function fetchByNumber(pool: pg.Pool, numbers: number[]): Promise<Citation[]> {
+  const reply = await pool.query<{ number: number; citation: Citation }>({
+    name: 'library-records',
+    text: 'select number, citation from library_records where number = any($1::int[])',
+    values: [numbers],
+  });
+  const byNumber = new Map(reply.rows.map(({ number, citation }) => [number, citation]));
+  return numbers.flatMap((number) => byNumber.get(number) ?? []);
+}
+
+const whereIdentifier: Record<IdentifierKind, string> = {
+  pmid: 'pmid = $1',
+  pmcid: 'pmcid = $1',
+  doi: 'doi = $1',
+  nct: `(citation -> 'nct') ? $1 order by citation ->> 'study_type' <> 'registry-record', number`,
+};
+
+async function fetchByIdentifier(pool: pg.Pool, { kind, value }: Identifier): Promise<Citation | null> {
+  const reply = await pool.query<{ citation: Citation }>(
+    `select citation from library_records where ${whereIdentifier[kind]} limit 1`,
+    [value],
+  );
+  return reply.rows[0]?.citation ?? null;
+}

@@ -1,0 +1,52 @@
+import { stemmer } from 'stemmer';
+
+/** Plurals that no suffix rule finds. */
+const irregular: Record<string, string> = {
+  children: 'child',
+  women: 'woman',
+  men: 'man',
+  mice: 'mouse',
+  teeth: 'tooth',
+  feet: 'foot',
+  people: 'person',
+  lives: 'life',
+  analyses: 'analysis',
+  diagnoses: 'diagnosis',
+  prognoses: 'prognosis',
+  metastases: 'metastasis',
+  hypotheses: 'hypothesis',
+  stenoses: 'stenosis',
+  thromboses: 'thrombosis',
+  bacteria: 'bacterium',
+  criteria: 'criterion',
+  diagnose: 'diagnosis',
+  diagnosed: 'diagnosis',
+  diagnosing: 'diagnosis',
+};
+
+/** British spellings as American ones. Harmless where it goes too far: both sides of a match go through it. */
+function americanSpelling(word: string): string {
+  return word
+    .replace(/ae/g, 'e')
+    .replace(/oe/g, 'e')
+    .replace(/([a-z]{3})our(s|ed|ing|al|ally)?$/, '$1or$2')
+    .replace(/([a-z]{3})is(e|es|ed|ing|ation|ations)$/, '$1iz$2')
+    .replace(/([a-z]{2})lys(e|ed|ing)$/, '$1lyz$2')
+    .replace(/([a-z]{2})tre$/, '$1ter')
+    .replace(/ph(?=ur)/g, 'f');
+}
+
+const known = new Map<string, string>();
+/** Words kept; a corpus of abstracts has far more, most of them once. */
+const mostKnown = 50_000;
+
+/** The stem of a lower-case word: endings and spelling variants fall away; words with digits stay as they are. */
+export function stem(word: string): string {
+  if (word.length < 3 || /\d/.test(word)) return word;
+  const kept = known.get(word);
+  if (kept !== undefined) return kept;
+  const stemmed = stemmer(americanSpelling(irregular[word] ?? word));
+  if (known.size >= mostKnown) known.clear();
+  known.set(word, stemmed);
+  return stemmed;
+}
