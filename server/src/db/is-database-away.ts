@@ -1,8 +1,17 @@
 /** PostgreSQL's SQLSTATEs for "not now": connection lost, shutting down, starting up, too many connections, disk full. */
 const awayStates = new Set(['57P01', '57P02', '57P03', '53300', '53100', '25006']);
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** `pg` gives these no code. */
-const awayMessages = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/;
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/;
 
 /** Whether an error, or what caused it, means that the database cannot be reached just now. */
 export function isDatabaseAway(error: unknown): boolean {
