@@ -14,7 +14,7 @@ const at = (degrees: number, distance: number) => {
 /** Where each sight is taken from, in degrees of the ring; none opposite another, so that all can be told apart. */
 const bearings = [24, 78, 136, 187, 239, 306];
 /** How far a line runs on past the fix. */
-const overrun = 74;
+const overrun = 168;
 const ticks = Array.from({ length: 180 }, (_, index) => index * 2);
 const tickLength = (degrees: number) => (degrees % 30 === 0 ? 24 : degrees % 10 === 0 ? 15 : 8);
 
@@ -36,7 +36,8 @@ export function SightLines({ className }: { className?: string }) {
         const to = at(degrees + 180, overrun);
         return (
           <g key={degrees} stroke={engineColour(index)} strokeWidth="2.5">
-            <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+            <line x1={from.x} y1={from.y} x2={centre} y2={centre} />
+            <line x1={centre} y1={centre} x2={to.x} y2={to.y} strokeOpacity="0.35" strokeWidth="1.5" />
             <circle cx={from.x} cy={from.y} r="5" fill={engineColour(index)} />
           </g>
         );

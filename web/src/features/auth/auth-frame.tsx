@@ -28,7 +28,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
             <Logo />
           </Link>
         </header>
-        <main className="mx-auto flex w-full max-w-sm grow flex-col justify-center py-10">
+        <main className="mx-auto flex w-full max-w-sm grow flex-col py-10 sm:justify-center">
           <h1 className="font-serif text-3xl font-semibold">{title}</h1>
           {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
           <div className="mt-8">{children}</div>

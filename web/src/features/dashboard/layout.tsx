@@ -36,7 +36,7 @@ export function DashboardLayout({ sidebar, account }: DashboardLayoutProps) {
             <PanelLeft aria-hidden="true" className="size-5" />
           </IconButton>
         )}
-        <Link to={pages.landing} className="rounded-sm px-1" aria-label="Sextant, home">
+        <Link to={pages.landing} className="inline-flex rounded-sm px-1" aria-label="Sextant, home">
           <Logo />
         </Link>
         <div className="ml-auto">{account}</div>
