@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Dispatcher } from 'undici';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Engine } from './engines/engine.ts';
@@ -16,4 +17,6 @@ export interface Dependencies {
   log: Logger;
   /** How long engines may take; without it, as the design says. */
   deadlines?: Deadlines;
+  /** How Google's picture host is reached; undici's own way when not given. */
+  outbound?: Dispatcher;
 }

@@ -1,0 +1,65 @@
+import { routes } from '@sextant/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../errors.ts';
+import { createGooglePictures } from '../../pictures/google-picture.ts';
+import { createPictureRepository } from '../../pictures/repository.ts';
+import { serve } from '../../plugins/serve.ts';
+import { createAccessTokens } from '../../tokens/access-token.ts';
+import { createGoogleVerifier } from './google/id-token.ts';
+import { createAccountRepository } from './repository.ts';
+import { createAccountService } from './service.ts';
+import { createSignIns, type OpenSignIn } from './sign-ins.ts';
+
+/** Making an account, signing in and out, and fresh tokens. */
+export async function accountsFeature(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const { appSecret, config, database, log, outbound } = dependencies;
+  const accessTokens = createAccessTokens(appSecret);
+  const signIns = createSignIns(database);
+  const accounts = createAccountService({
+    repository: createAccountRepository(database),
+    verifyGoogle: config.google && createGoogleVerifier(config.google),
+    keepGooglePicture: createGooglePictures({ pictures: createPictureRepository(database), log, outbound }),
+  });
+
+  async function toTokens(signIn: OpenSignIn) {
+    return { access: await accessTokens.sign(signIn), refresh: signIn.refresh };
+  }
+
+  serve(app, routes.register, async ({ body, request }) => {
+    const { email, full_name: fullName, id_token: idToken, password } = body;
+    await app.limits.registration(request.ip);
+    if (idToken === undefined) await accounts.register({ email, fullName, password });
+    else await accounts.registerWithGoogle({ email, uid: password, idToken }, fullName);
+    return { message: 'Registration successful!' };
+  });
+
+  serve(app, routes.login, async ({ body, request }) => {
+    const { id_token: idToken, password, username: email } = body;
+    await app.limits.signIn(email, request.ip);
+    const user = await (idToken === undefined
+      ? accounts.signIn(email, password)
+      : accounts.signInWithGoogle({ email, uid: password, idToken })
+    ).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'wrong-credentials')
+        await app.limits.failedSignIn(request.ip);
+      throw error;
+    });
+    const signIn = await signIns.open(user);
+    if (!signIn) throw new AppError('conflict', 'The account has just changed. Please sign in again.');
+    await app.limits.signedIn(email, request.ip);
+    return toTokens(signIn);
+  });
+
+  serve(app, routes.refresh, async ({ body, request }) => {
+    await app.limits.refresh(request.ip);
+    const signIn = await signIns.refresh(body.refresh);
+    if (!signIn) throw new AppError('unauthenticated', 'Your sign-in has ended. Please sign in again.');
+    return toTokens(signIn);
+  });
+
+  serve(app, routes.logout, async ({ body }) => {
+    await signIns.end(body.refresh);
+    return { message: 'You are signed out.' };
+  });
+}

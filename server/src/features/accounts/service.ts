@@ -1,0 +1,78 @@
+import { limits } from '@sextant/contracts';
+import { AppError } from '../../errors.ts';
+import { checkPassword } from '../../passwords/check-password.ts';
+import { hashPassword, verifyPassword } from '../../passwords/password-hash.ts';
+import type { Claimed, GooglePerson, VerifyGoogleAccount } from './google/id-token.ts';
+import type { createAccountRepository, User } from './repository.ts';
+
+/** The specification's words. */
+const emailTaken = 'User with this email already exists.';
+
+const signInRefusal = (message: string) =>
+  new AppError('wrong-credentials', message, { asNonFieldError: true });
+
+export interface AccountServiceOptions {
+  repository: ReturnType<typeof createAccountRepository>;
+  /** Null: Google sign-in is off. */
+  verifyGoogle: VerifyGoogleAccount | null;
+  /** Takes over a picture; never rejects. */
+  keepGooglePicture(userId: string, address: string): Promise<void>;
+}
+
+/** Whose account it is, and new accounts. Sign-ins are the matter of `sign-ins.ts`. */
+export function createAccountService({ keepGooglePicture, repository, verifyGoogle }: AccountServiceOptions) {
+  async function askGoogle(claimed: Claimed): Promise<GooglePerson> {
+    if (!verifyGoogle)
+      throw signInRefusal('Google sign-in is not set up on this server. Please use a password.');
+    return verifyGoogle(claimed);
+  }
+
+  /** Null when the e-mail address or the Google account is known already. */
+  async function createFromGoogle(person: GooglePerson, fullName: string): Promise<string | null> {
+    const userId = await repository.create({ fullName, email: person.email, googleUid: person.uid });
+    if (userId && person.picture) await keepGooglePicture(userId, person.picture);
+    return userId;
+  }
+
+  return {
+    async register(account: { fullName: string; email: string; password: string }): Promise<void> {
+      const { email, fullName, password } = account;
+      checkPassword('password', password, email);
+      const userId = await repository.create({ fullName, email, passwordHash: await hashPassword(password) });
+      if (!userId) throw new AppError('email-taken', emailTaken, { fields: { email: emailTaken } });
+    },
+
+    async registerWithGoogle(claimed: Claimed, fullName: string): Promise<void> {
+      const userId = await createFromGoogle(await askGoogle(claimed), fullName);
+      if (!userId) throw new AppError('email-taken', emailTaken, { fields: { email: emailTaken } });
+    },
+
+    /** @throws AppError `wrong-credentials`, in the same words and the same time whether or not there is an account */
+    async signIn(email: string, password: string): Promise<User> {
+      const user = await repository.findByEmail(email);
+      if ((await verifyPassword(user?.passwordHash ?? null, password)) && user) return user;
+      throw signInRefusal('The e-mail address or the password is not right.');
+    },
+
+    /** Somebody new gets an account. */
+    async signInWithGoogle(claimed: Claimed): Promise<User> {
+      const person = await askGoogle(claimed);
+      const known = await repository.findByGoogleUid(person.uid);
+      if (known) return known;
+      await createFromGoogle(person, nameOf(person));
+      const user = await repository.findByEmail(person.email);
+      if (user?.googleUid === person.uid) return user;
+      // Its e-mail address was never verified: whoever made it may not be who Google speaks of.
+      if (user?.passwordHash)
+        throw signInRefusal(
+          'This e-mail address has an account with a password. Please sign in with the password.',
+        );
+      throw signInRefusal('This e-mail address belongs to another Google account here.');
+    },
+  };
+}
+
+function nameOf({ email, name }: GooglePerson): string {
+  const given = name?.replaceAll('\0', '').toWellFormed().trim();
+  return (given || email.split('@', 1)[0] || email).slice(0, limits.fullNameLength).toWellFormed();
+}
