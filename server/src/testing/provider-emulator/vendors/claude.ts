@@ -1,6 +1,6 @@
 import type { FailureKind } from '../script.ts';
 import { messages } from '../wire/messages.ts';
-import { type EmulatedVendor, readModelOfBody, type VendorReply } from './vendor.ts';
+import { type EmulatedVendor, readBearer, readModelOfBody, type VendorReply } from './vendor.ts';
 
 const failure = (
   status: number,
@@ -38,7 +38,8 @@ const failures: Record<FailureKind, VendorReply> = {
 export const claude: EmulatedVendor = {
   engine: 'claude',
   basePath: '/v1',
-  readKey: (headers) => headers['x-api-key']?.toString(),
+  // The vendor's own client sends the one since its version 1, everyone else the other.
+  readKey: (headers) => headers['x-api-key']?.toString() ?? readBearer(headers),
   readModel: readModelOfBody,
   formats: [{ path: /\/v1\/messages$/, format: messages((kind) => failures[kind].body) }],
   failures,

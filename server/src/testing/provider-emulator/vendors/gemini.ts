@@ -67,7 +67,7 @@ export const gemini: EmulatedVendor = {
   readModel: (path) => /\/models\/([^/:]+):/.exec(path)?.[1] ?? 'unnamed',
   formats: [
     {
-      path: /\/v1beta\/models\/[^/:]+:streamGenerateContent$/,
+      path: /\/v1(beta)?\/models\/[^/:]+:streamGenerateContent$/,
       format: generateContent((kind) => (kind === 'refused' ? blockedPrompt : failures[kind].body)),
     },
   ],
