@@ -43,6 +43,7 @@ export const sessionsReply = z.object({
   sessions: z.array(sessionListItem).describe('Newest first.'),
   next: z.string().nullable().describe('Cursor of the next page.'),
 });
+export type SessionsReply = z.infer<typeof sessionsReply>;
 
 export const message = z.object({
   role: z.enum(['user', 'assistant']),

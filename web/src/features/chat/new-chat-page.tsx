@@ -1,3 +1,82 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '../../ui/toast.ts';
+import { QuestionFailedError, type WholeReply } from './ask-question.ts';
+import { ChatFrame } from './chat-frame.tsx';
+import { Composer } from './composer.tsx';
+import { EmptyChat } from './empty-chat.tsx';
+import { ErrorCard, ThinkingMessage, UserMessage } from './messages.tsx';
+import { useAsk } from './use-ask.ts';
+import { useDraft } from './use-draft.ts';
+import { WholeAnswers } from './whole-answers.tsx';
+
+type State =
+  | { kind: 'empty' }
+  | { kind: 'sending'; text: string }
+  | { kind: 'failed'; detail: string | undefined }
+  | { kind: 'answered'; text: string; reply: WholeReply };
+
+/** The new-chat screen: the first question of a session, which opens the session's own page once it is stored. */
 export function Component() {
-  return null;
+  const [state, setState] = useState<State>({ kind: 'empty' });
+  const input = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(undefined);
+  const ask = useAsk();
+  const navigate = useNavigate();
+
+  async function send() {
+    const question = draft.take();
+    if (!question.text) return;
+    setState({ kind: 'sending', text: question.text });
+    try {
+      const asked = await ask(question);
+      const sessionId = 'turnId' in asked ? asked.sessionId : asked.session_id;
+      if (sessionId) await navigate(`/dashboard/${sessionId}`);
+      else setState({ kind: 'answered', text: question.text, reply: asked as WholeReply });
+    } catch (error) {
+      if (!(error instanceof QuestionFailedError)) throw error;
+      draft.putBack(question);
+      setState({ kind: 'failed', detail: error.detail });
+      toast.error(error.message);
+    }
+  }
+
+  return (
+    <>
+      <title>New chat · Sextant</title>
+      <ChatFrame
+        title={<p className="truncate font-medium text-ink-soft">New chat</p>}
+        input={input}
+        composer={
+          <Composer
+            text={draft.text}
+            onText={draft.setText}
+            onSend={send}
+            input={input}
+            busy={state.kind === 'sending'}
+            placeholder="Ask a biomedical question"
+          />
+        }
+      >
+        <div className="flex min-h-0 grow flex-col overflow-y-auto px-4 sm:px-6">
+          {state.kind === 'empty' ? (
+            <EmptyChat
+              onSample={(text) => {
+                draft.setText(text);
+                input.current?.focus();
+              }}
+            />
+          ) : (
+            <div className="mx-auto w-full max-w-4xl space-y-5 py-6">
+              <h1 className="sr-only">New chat</h1>
+              {'text' in state && <UserMessage text={state.text} />}
+              {state.kind === 'sending' && <ThinkingMessage />}
+              {state.kind === 'failed' && <ErrorCard detail={state.detail} />}
+              {state.kind === 'answered' && <WholeAnswers responses={state.reply.responses} />}
+            </div>
+          )}
+        </div>
+      </ChatFrame>
+    </>
+  );
 }

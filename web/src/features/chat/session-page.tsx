@@ -1,3 +1,24 @@
+import { useParams } from 'react-router';
+import { useSessionQuery } from './api.ts';
+import { SessionIdContext } from './session-context.ts';
+import { SessionLoading, SessionMissing, SessionUnreachable } from './session-states.tsx';
+import { SessionView } from './session-view.tsx';
+
+function Session({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useSessionQuery({ id }, { refetchOnMountOrArgChange: true });
+  if (data) return <SessionView session={data} />;
+  if (error && 'status' in error && (error.status === 404 || error.status === 400)) return <SessionMissing />;
+  if (error && !isFetching) return <SessionUnreachable onRetry={refetch} />;
+  return <SessionLoading />;
+}
+
+/** The page of one session: its questions and answers, and the next question. */
 export function Component() {
-  return null;
+  const { id = '' } = useParams();
+  return (
+    <SessionIdContext value={id}>
+      {/* A draft, a scroll position and a question on its way belong to one session: another one begins anew. */}
+      <Session key={id} id={id} />
+    </SessionIdContext>
+  );
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { BlockView } from './block.tsx';
+import './markdown.css';
 import { useReadMarkdown } from './use-read-markdown.ts';
 
 /**

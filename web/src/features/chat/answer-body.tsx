@@ -1,0 +1,79 @@
+import type { AnswerSummary, Conversation } from '@sextant/contracts';
+import { RotateCcw } from 'lucide-react';
+import { useRef } from 'react';
+import { Markdown } from '../../lib/markdown/markdown.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { isRunning, useAnswerText } from './turn-answers.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+interface AnswerBodyProps {
+  conversation: Conversation;
+  summary: AnswerSummary;
+  /** Whether it scrolls by itself, as high as its place; else it is as high as its text. */
+  scrolls: boolean;
+  onRetry: () => void;
+}
+
+function Thinking() {
+  return (
+    <div className="space-y-2.5 py-1">
+      <p className="text-ink-faint">Thinking...</p>
+      <Skeleton className="h-3 w-11/12" />
+      <Skeleton className="h-3 w-4/5" />
+      <Skeleton className="h-3 w-3/5" />
+    </div>
+  );
+}
+
+function AnswerFailure({ summary, onRetry }: { summary: AnswerSummary; onRetry: () => void }) {
+  const { error } = summary;
+  if (!error) return null;
+  const interrupted = summary.state === 'interrupted';
+  return (
+    <div
+      className={classNames(
+        'mt-2 rounded-md px-3 py-2.5 first:mt-0',
+        interrupted ? 'bg-warn-soft text-warn' : 'bg-bad-soft text-bad',
+      )}
+    >
+      <p className="font-medium">{error.message}</p>
+      {error.retry_after_s !== undefined && error.retry_after_s > 0 && (
+        <p className="mt-1 text-sm">It asks for a pause of {Math.ceil(error.retry_after_s)} s.</p>
+      )}
+      {error.retryable && (
+        <Button variant="secondary" size="sm" className="mt-2" onClick={onRetry}>
+          <RotateCcw aria-hidden="true" className="size-3.5" />
+          Try {summary.label} again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The text of one answer. It alone renders when its text grows. */
+export function AnswerBody({ conversation, summary, scrolls, onRetry }: AnswerBodyProps) {
+  const box = useRef<HTMLElement>(null);
+  const text = useAnswerText(conversation, summary.engine);
+  const noteScroll = useStickToEnd(box, text, scrolls && isRunning(summary));
+  return (
+    <section
+      ref={box}
+      tabIndex={scrolls ? 0 : undefined}
+      aria-label={`Answer of ${summary.label}`}
+      aria-busy={isRunning(summary)}
+      onScroll={scrolls ? noteScroll : undefined}
+      className={classNames(
+        'min-h-0 grow px-4 py-3 focus-visible:-outline-offset-2',
+        scrolls && 'answer-scroll',
+      )}
+    >
+      {text ? <Markdown text={text} /> : isRunning(summary) && <Thinking />}
+      {summary.state === 'stopped' && !text && (
+        <p className="text-ink-faint">Stopped before it wrote anything.</p>
+      )}
+      <AnswerFailure summary={summary} onRetry={onRetry} />
+    </section>
+  );
+}

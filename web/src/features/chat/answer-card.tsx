@@ -1,0 +1,109 @@
+import type { AnswerSummary, Conversation } from '@sextant/contracts';
+import { Copy, Maximize2, Minimize2, RotateCcw, Square } from 'lucide-react';
+import { memo } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { AnswerBody } from './answer-body.tsx';
+import { AnswerProgress } from './answer-progress.tsx';
+import { AnswerStateLabel } from './answer-state.tsx';
+import { useEngineColour } from './engine-place.ts';
+import { isRunning } from './turn-answers.ts';
+import { useAnswerActions } from './use-answer-actions.ts';
+
+interface AnswerCardProps {
+  conversation: Conversation;
+  summary: AnswerSummary;
+  /** Whether the card is as high as its place and its text scrolls inside. */
+  scrolls: boolean;
+  expanded?: boolean;
+  /** Makes it large, or small again; without it there is nothing to enlarge. */
+  onExpand?: (engine: string | null) => void;
+  className?: string;
+}
+
+/** Whether the vendor's model answers, or the built-in reader of evidence in its stead. */
+function ModeLabel({ mode }: { mode: AnswerSummary['mode'] }) {
+  if (mode === 'off') return null;
+  const demo = mode === 'demo';
+  return (
+    <span
+      title={
+        demo
+          ? 'No key: the built-in reader of evidence answers, not the vendor’s model.'
+          : 'The vendor’s own model answers.'
+      }
+      className={classNames(
+        'rounded-sm px-1.5 py-px text-xs font-medium',
+        demo ? 'bg-warn-soft text-warn' : 'bg-good-soft text-good',
+      )}
+    >
+      {demo ? 'Demo' : 'Live'}
+    </span>
+  );
+}
+
+/** One engine's answer to one question. */
+export const AnswerCard = memo(function AnswerCard(props: AnswerCardProps) {
+  const { conversation, summary, scrolls, expanded = false, onExpand, className } = props;
+  const { stop, retry, copy } = useAnswerActions(conversation, summary);
+  const colour = useEngineColour(summary.engine);
+  const runs = isRunning(summary);
+  return (
+    <article
+      data-answer={summary.engine}
+      tabIndex={-1}
+      aria-label={summary.label}
+      style={{ borderTopColor: colour }}
+      className={classNames(
+        'flex min-w-0 flex-col rounded-md border border-t-[3px] border-line bg-surface outline-none focus-visible:outline-2',
+        className,
+      )}
+    >
+      <header className="flex items-start gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <h3 className="font-semibold" style={{ color: colour }}>
+              {summary.label}
+            </h3>
+            <ModeLabel mode={summary.mode} />
+            <AnswerStateLabel state={summary.state} />
+          </div>
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <span className="min-w-0 truncate font-mono text-xs text-ink-faint" title={summary.model}>
+              {summary.model}
+            </span>
+            <AnswerProgress conversation={conversation} summary={summary} />
+          </div>
+        </div>
+        <div className="flex shrink-0">
+          {runs ? (
+            <IconButton label={`Stop ${summary.label}`} onClick={stop}>
+              <Square aria-hidden="true" className="size-4" />
+            </IconButton>
+          ) : (
+            <IconButton label={`Ask ${summary.label} again`} onClick={retry}>
+              <RotateCcw aria-hidden="true" className="size-4" />
+            </IconButton>
+          )}
+          <IconButton label={`Copy answer of ${summary.label}`} onClick={copy}>
+            <Copy aria-hidden="true" className="size-4" />
+          </IconButton>
+          {onExpand && (
+            <IconButton
+              label={expanded ? `Make ${summary.label} small again` : `Expand ${summary.label}`}
+              aria-expanded={expanded}
+              onClick={() => onExpand(expanded ? null : summary.engine)}
+            >
+              {expanded ? (
+                <Minimize2 aria-hidden="true" className="size-4" />
+              ) : (
+                <Maximize2 aria-hidden="true" className="size-4" />
+              )}
+            </IconButton>
+          )}
+        </div>
+      </header>
+      <AnswerBody conversation={conversation} summary={summary} scrolls={scrolls} onRetry={retry} />
+    </article>
+  );
+});

@@ -1,0 +1,45 @@
+import type { AnswerSummary, Conversation } from '@sextant/contracts';
+import { useEffect, useMemo, useState } from 'react';
+import { readLiveAnswer } from '../../lib/answer-stream-store.ts';
+import { isRunning, storedText } from './turn-answers.ts';
+
+const wordsOf = (text: string) => text.match(/\S+/g)?.length ?? 0;
+const seconds = (milliseconds: number) =>
+  `${Math.max(0, milliseconds / 1_000).toFixed(milliseconds < 10_000 ? 1 : 0)} s`;
+
+function elapsed({ started_at, ended_at, total_ms }: AnswerSummary, now: number): string {
+  if (total_ms !== null) return seconds(total_ms);
+  if (!started_at) return '';
+  return seconds((ended_at ? Date.parse(ended_at) : now) - Date.parse(started_at));
+}
+
+/** Time and words of an answer. While it is written they move once a second, apart from its text. */
+export function AnswerProgress({
+  conversation,
+  summary,
+}: {
+  conversation: Conversation;
+  summary: AnswerSummary;
+}) {
+  const [now, setNow] = useState(Date.now);
+  const runs = isRunning(summary) && summary.state !== 'waiting';
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [runs]);
+  const { turn_id } = conversation;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock's tick is what counts the words again.
+  const words = useMemo(
+    () => wordsOf(readLiveAnswer(turn_id, summary.engine)?.text ?? storedText(conversation, summary.engine)),
+    [turn_id, conversation, summary, now],
+  );
+  const time = elapsed(summary, now);
+  return (
+    <span className="text-xs whitespace-nowrap text-ink-faint tabular-nums">
+      {time && <span title="Time from asking to now, or to the end">{time}</span>}
+      {time && words > 0 && ' · '}
+      {words > 0 && `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`}
+    </span>
+  );
+}

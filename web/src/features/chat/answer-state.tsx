@@ -1,0 +1,34 @@
+import type { AnswerState } from '@sextant/contracts';
+import { Ban, Check, CircleAlert, Clock, type LucideIcon, PenLine, Unplug } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+
+interface Shown {
+  label: string;
+  icon: LucideIcon | null;
+  colour: string;
+}
+
+const states: Record<AnswerState, Shown> = {
+  waiting: { label: 'Waiting', icon: Clock, colour: 'text-ink-faint' },
+  thinking: { label: 'Thinking', icon: null, colour: 'text-accent' },
+  writing: { label: 'Writing', icon: PenLine, colour: 'text-accent' },
+  done: { label: 'Done', icon: Check, colour: 'text-good' },
+  stopped: { label: 'Stopped', icon: Ban, colour: 'text-ink-soft' },
+  failed: { label: 'Failed', icon: CircleAlert, colour: 'text-bad' },
+  interrupted: { label: 'Interrupted', icon: Unplug, colour: 'text-warn' },
+};
+
+/** How an answer stands, in a word and a sign; the sign alone where there is little room. */
+export function AnswerStateLabel({ state, iconOnly = false }: { state: AnswerState; iconOnly?: boolean }) {
+  const { label, icon: Icon, colour } = states[state];
+  return (
+    <span
+      className={classNames('inline-flex items-center gap-1 text-xs font-medium', colour)}
+      data-state-of-answer={state}
+    >
+      {Icon ? <Icon aria-hidden="true" className="size-3.5" /> : <Spinner className="size-3" />}
+      <span className={iconOnly ? 'sr-only' : undefined}>{label}</span>
+    </span>
+  );
+}

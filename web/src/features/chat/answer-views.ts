@@ -1,0 +1,44 @@
+import { Columns3, LayoutGrid, Square } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { storedChoice } from './stored-choice.ts';
+
+/** How the answers of a turn stand beside one another. */
+export const answerViews = [
+  { id: 'grid', label: 'Grid', icon: LayoutGrid },
+  { id: 'columns', label: 'Columns', icon: Columns3 },
+  { id: 'focus', label: 'Focus', icon: Square },
+] as const;
+export type AnswerView = (typeof answerViews)[number]['id'];
+
+const choice = storedChoice<AnswerView>(
+  'answer-view',
+  answerViews.map(({ id }) => id),
+  'grid',
+);
+export const chooseView = choice.choose;
+export const useChosenView = choice.use;
+
+/** Shows the view after the chosen one, or before it. */
+export function stepView(step: 1 | -1): void {
+  const place = answerViews.findIndex(({ id }) => id === choice.read());
+  const next = answerViews.at((place + step) % answerViews.length);
+  if (next) choice.choose(next.id);
+}
+
+/** Narrower than this, two answers never fit side by side: there is one at a time. */
+const narrow = '(max-width: 47.99rem)';
+
+function subscribeNarrow(listener: () => void) {
+  const list = window.matchMedia(narrow);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}
+
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(subscribeNarrow, () => window.matchMedia(narrow).matches);
+
+/** The view in use: the chosen one, or one answer at a time where there is no room for two. */
+export function useAnswerView(): AnswerView {
+  const chosen = useChosenView();
+  return useIsNarrow() ? 'focus' : chosen;
+}

@@ -1,0 +1,60 @@
+import './answers.css';
+import type { AnswerSummary, Conversation } from '@sextant/contracts';
+import { useState } from 'react';
+import { AnswerCard } from './answer-card.tsx';
+import { useAnswerView } from './answer-views.ts';
+import { FocusedAnswer } from './focused-answer.tsx';
+import { useAnswerSummaries } from './turn-answers.ts';
+
+interface AnswersProps {
+  conversation: Conversation;
+  summaries: AnswerSummary[];
+}
+
+function GridOfAnswers({ conversation, summaries }: AnswersProps) {
+  const [expanded, setExpanded] = useState<string | null>(null);
+  return (
+    <div className="answer-grid">
+      {summaries.map((summary) => {
+        const large = expanded === summary.engine;
+        return (
+          <AnswerCard
+            key={summary.engine}
+            conversation={conversation}
+            summary={summary}
+            scrolls={!large}
+            expanded={large}
+            onExpand={setExpanded}
+            className={large ? 'col-span-full' : 'max-h-[min(34rem,70dvh)] min-h-64'}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function ColumnsOfAnswers({ conversation, summaries }: AnswersProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard.
+    <section className="answer-columns" aria-label="Answers side by side" tabIndex={0}>
+      {summaries.map((summary) => (
+        <AnswerCard
+          key={summary.engine}
+          conversation={conversation}
+          summary={summary}
+          scrolls
+          className="h-[min(46rem,76dvh)] w-[min(27rem,86%)] shrink-0 snap-start"
+        />
+      ))}
+    </section>
+  );
+}
+
+/** The answers of one turn, in the view that was chosen. */
+export function Answers({ conversation }: { conversation: Conversation }) {
+  const view = useAnswerView();
+  const summaries = useAnswerSummaries(conversation);
+  if (view === 'grid') return <GridOfAnswers conversation={conversation} summaries={summaries} />;
+  if (view === 'columns') return <ColumnsOfAnswers conversation={conversation} summaries={summaries} />;
+  return <FocusedAnswer conversation={conversation} summaries={summaries} />;
+}

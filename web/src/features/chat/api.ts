@@ -1,0 +1,122 @@
+import type { Conversation, SessionDetail, Turn } from '@sextant/contracts';
+import { api } from '../../lib/api.ts';
+
+/** Turns a page of a session. */
+const pageSize = 20;
+
+interface SessionPage {
+  id: string;
+  /** Earlier turns than this one; the latest when not said. */
+  before?: string;
+}
+
+const isSame = (a: Conversation, b: Conversation) =>
+  a.ended_at === b.ended_at &&
+  a.answers.length === b.answers.length &&
+  a.answers.every(
+    (answer, index) =>
+      answer.state === b.answers[index]?.state && answer.attempt === b.answers[index]?.attempt,
+  );
+
+/** Puts a page of turns into what is held of its session. Turns that have not changed stay the same objects. */
+export function mergeSession(held: SessionDetail, page: SessionDetail, before: string | undefined): void {
+  held.title = page.title;
+  held.total_messages = page.total_messages;
+  held.updated_at = page.updated_at;
+  if (before) {
+    const known = new Set(held.conversations.map(({ turn_id }) => turn_id));
+    held.conversations.unshift(...page.conversations.filter(({ turn_id }) => !known.has(turn_id)));
+    held.previous = page.previous;
+    return;
+  }
+  const places = new Map(held.conversations.map(({ turn_id }, index) => [turn_id, index]));
+  const overlaps = page.conversations.some(({ turn_id }) => places.has(turn_id));
+  if (!overlaps) {
+    // More turns were asked elsewhere than one page holds: what is held no longer joins up with it.
+    held.conversations = page.conversations;
+    held.previous = page.previous;
+    return;
+  }
+  for (const conversation of page.conversations) {
+    const place = places.get(conversation.turn_id);
+    const known = place === undefined ? undefined : held.conversations[place];
+    if (place === undefined || !known) held.conversations.push(conversation);
+    else if (!isSame(known, conversation)) held.conversations[place] = conversation;
+  }
+}
+
+const chatApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** One session, page by page: every page that is asked for joins what is there. */
+    session: build.query<SessionDetail, SessionPage>({
+      query: ({ id, before }) => ({
+        url: `chat/sessions/${encodeURIComponent(id)}/`,
+        params: { limit: pageSize, ...(before && { before }) },
+      }),
+      serializeQueryArgs: ({ queryArgs }) => queryArgs.id,
+      merge: (held, page, { arg }) => mergeSession(held, page, arg.before),
+    }),
+    stopTurn: build.mutation<Turn, { turnId: string; engine?: string }>({
+      query: ({ turnId, engine }) => ({
+        url: `chat/turns/${turnId}/stop/`,
+        method: 'POST',
+        body: engine ? { engine } : {},
+      }),
+    }),
+    retryEngine: build.mutation<Turn, { turnId: string; engine: string }>({
+      query: ({ turnId, engine }) => ({
+        url: `chat/turns/${turnId}/retry/`,
+        method: 'POST',
+        body: { engine },
+      }),
+    }),
+  }),
+});
+
+export const { useSessionQuery, useStopTurnMutation, useRetryEngineMutation } = chatApi;
+
+/** Fetches the latest page of a session again and joins it with what is held. */
+export const refetchSession = (id: string) =>
+  chatApi.endpoints.session.initiate({ id }, { forceRefetch: true, subscribe: false });
+
+/** Fetches the turns before one of a session. */
+export const fetchEarlier = (id: string, before: string) =>
+  chatApi.endpoints.session.initiate({ id, before }, { forceRefetch: true, subscribe: false });
+
+/** The history list is out of date. */
+export const invalidateSessions = () => api.util.invalidateTags(['chatSessions']);
+
+/** Adds a turn that has just begun to its session, or begins the session with it. */
+export const turnBegun = (sessionId: string, turnId: string, question: string) =>
+  chatApi.util.updateQueryData('session', { id: sessionId }, (held) => {
+    if (held.conversations.some(({ turn_id }) => turn_id === turnId)) return;
+    held.conversations.push(begunConversation(turnId, question));
+  });
+
+/** Holds a session of one turn that has just begun, so that its page need not wait for the server. */
+export const sessionBegun = (sessionId: string, turnId: string, question: string) => {
+  const now = new Date().toISOString();
+  return chatApi.util.upsertQueryData(
+    'session',
+    { id: sessionId },
+    {
+      session_id: sessionId,
+      title: question,
+      total_messages: 2,
+      created_at: now,
+      updated_at: now,
+      conversations: [begunConversation(turnId, question)],
+      previous: null,
+    },
+  );
+};
+
+function begunConversation(turnId: string, question: string): Conversation {
+  return {
+    turn_id: turnId,
+    created_at: new Date().toISOString(),
+    ended_at: null,
+    messages: [{ role: 'user', content: question }],
+    answers: [],
+  };
+}

@@ -1,0 +1,75 @@
+import type { Conversation } from '@sextant/contracts';
+import { Keyboard } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { forgetTurns } from '../../lib/answer-stream-store.ts';
+import { selectIsAuthenticated, type WithAuth } from '../../lib/auth-state.ts';
+import { useConfigQuery } from '../../lib/config-api.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { stepView } from './answer-views.ts';
+import { chooseEngine } from './chosen-engine.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { forgetDrafts } from './drafts.ts';
+import { useShortcuts } from './shortcuts.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { showAnswer } from './show-answer.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+interface ChatFrameProps {
+  /** Stands in the bar above the turns. */
+  title: ReactNode;
+  input: RefObject<HTMLTextAreaElement | null>;
+  /** The turn whose connection is watched. */
+  latest?: Conversation | undefined;
+  composer: ReactNode;
+  children: ReactNode;
+}
+
+/** Nothing of one user's chat is left in the page for the next. */
+function useForgetOnSignOut(): void {
+  const { getState } = useStore<WithAuth>();
+  useEffect(
+    () => () => {
+      if (selectIsAuthenticated(getState())) return;
+      forgetTurns();
+      forgetDrafts();
+    },
+    [getState],
+  );
+}
+
+/** The frame of both chat screens: bar, turns, composer, and the keys that work in them. */
+export function ChatFrame({ title, input, latest, composer, children }: ChatFrameProps) {
+  const [helpOpen, setHelpOpen] = useState(false);
+  const navigate = useNavigate();
+  const { data: config } = useConfigQuery();
+  useForgetOnSignOut();
+  useShortcuts({
+    onNewChat: () => void navigate('/dashboard'),
+    onFocusInput: () => input.current?.focus(),
+    onEngine: (place) => {
+      const engine = config?.engines.filter(({ mode }) => mode !== 'off')[place]?.id;
+      if (!engine) return;
+      chooseEngine(engine);
+      showAnswer(engine);
+    },
+    onView: stepView,
+    onHelp: () => setHelpOpen(true),
+  });
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex min-h-12 shrink-0 items-center gap-3 border-b border-line px-4 sm:px-6">
+        <div className="min-w-0 grow">{title}</div>
+        <ViewSwitch />
+        <IconButton label="Keyboard shortcuts" onClick={() => setHelpOpen(true)}>
+          <Keyboard aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      <ConnectionBanner conversation={latest} />
+      {children}
+      <div className="shrink-0 px-3 pt-2 pb-1 sm:px-6">{composer}</div>
+      <ShortcutsDialog open={helpOpen} onOpenChange={setHelpOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { limits } from '@sextant/contracts/limits';
+import { ArrowUp, Square } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** From here on the length is told. */
+const nearLimit = Math.floor(limits.questionLength * 0.9);
+/** It grows to this share of the window, then it scrolls. */
+const highestShare = 0.4;
+
+interface ComposerProps {
+  text: string;
+  onText: (text: string) => void;
+  onSend: () => void;
+  input: RefObject<HTMLTextAreaElement | null>;
+  /** A question is on its way or being answered: nothing can be typed or sent. */
+  busy: boolean;
+  /** Stops all engines; without it there is nothing to stop. */
+  onStop?: (() => void) | undefined;
+  placeholder: string;
+  /** A line under the box. */
+  note?: string | undefined;
+}
+
+function Counter({ id, length }: { id: string; length: number }) {
+  if (length < nearLimit) return null;
+  const over = length - limits.questionLength;
+  return (
+    <span
+      id={id}
+      role="status"
+      className={classNames('text-sm tabular-nums', over > 0 ? 'text-bad' : 'text-ink-soft')}
+    >
+      {over > 0
+        ? `${over.toLocaleString('en')} characters too many`
+        : `${length.toLocaleString('en')} of ${limits.questionLength.toLocaleString('en')} characters`}
+    </span>
+  );
+}
+
+/** Where a question is written. Enter sends it, Shift+Enter begins a line. */
+export function Composer({ text, onText, onSend, input, busy, onStop, placeholder, note }: ComposerProps) {
+  const id = useId();
+  const length = text.trim().length;
+  const canSend = !busy && length > 0 && length <= limits.questionLength;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows its text.
+  useLayoutEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    box.style.height = 'auto';
+    box.style.height = `${Math.min(box.scrollHeight, window.innerHeight * highestShare)}px`;
+  }, [text, input]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // An input method's Enter takes a suggestion; some browsers say so by the old key code only.
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
+    if (event.key === 'Escape') input.current?.blur();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    if (canSend) onSend();
+  }
+
+  return (
+    <form
+      className="mx-auto w-full max-w-4xl"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend) onSend();
+      }}
+    >
+      <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-raised focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
+        <label htmlFor={id} className="sr-only">
+          Your question
+        </label>
+        <textarea
+          ref={input}
+          id={id}
+          rows={1}
+          value={text}
+          disabled={busy}
+          placeholder={placeholder}
+          aria-describedby={length >= nearLimit ? `${id}-length` : undefined}
+          aria-invalid={length > limits.questionLength || undefined}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="block min-h-10 grow resize-none bg-transparent py-2 text-lg placeholder:text-ink-faint focus:outline-none disabled:cursor-not-allowed disabled:text-ink-faint"
+        />
+        {onStop ? (
+          <Button variant="secondary" onClick={onStop}>
+            <Square aria-hidden="true" className="size-3.5" />
+            Stop all
+          </Button>
+        ) : null}
+        <Button type="submit" disabled={!canSend} aria-label="Send" title="Send (Enter)" className="px-3">
+          {busy ? <Spinner /> : <ArrowUp aria-hidden="true" className="size-5" />}
+        </Button>
+      </div>
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 px-1 pt-1">
+        <p className="text-sm text-ink-faint" role="status">
+          {note}
+        </p>
+        <Counter id={`${id}-length`} length={length} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Conversation } from '@sextant/contracts';
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useLiveTurn } from '../../lib/answer-stream-hooks.ts';
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+/** Says that the connection is away, for as long as it is. */
+export function ConnectionBanner({ conversation }: { conversation?: Conversation | undefined }) {
+  const online = useIsOnline();
+  const live = useLiveTurn(conversation?.turn_id ?? '');
+  const lost = live?.stream === 'lost';
+  if (online && !lost) return <div role="status" className="contents" />;
+  return (
+    <div
+      role="status"
+      className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm text-warn"
+    >
+      <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+      {online
+        ? 'The connection was lost. Trying again; the answers go on by themselves.'
+        : 'You are offline. The answers go on by themselves once you are back.'}
+    </div>
+  );
+}

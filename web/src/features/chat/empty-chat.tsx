@@ -1,0 +1,53 @@
+import { useConfigQuery } from '../../lib/config-api.ts';
+import { engineColour } from '../../lib/engine-colour.ts';
+
+const samples = [
+  'Do SGLT2 inhibitors reduce heart-failure admissions in people without diabetes?',
+  'Does vitamin D supplementation prevent fractures in older adults living at home?',
+  'How well does metformin work in polycystic ovary syndrome, compared with lifestyle change?',
+  'What is known about KRAS G12C inhibitors after progression on first-line chemo-immunotherapy?',
+];
+
+/** What the new-chat screen shows before a question: what it is, whom it asks, and questions to begin with. */
+export function EmptyChat({ onSample }: { onSample: (text: string) => void }) {
+  const { data } = useConfigQuery();
+  const engines = data?.engines.filter(({ mode }) => mode !== 'off') ?? [];
+  const colourOf = (engine: string) => engineColour(data?.engines.findIndex(({ id }) => id === engine) ?? 0);
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col justify-center gap-6 py-10">
+      <div>
+        <h1 className="font-serif text-2xl font-semibold">What would you like to know?</h1>
+        <p className="mt-2 max-w-[65ch] text-ink-soft">
+          One biomedical question, answered side by side by several engines, so that you see where they agree
+          and where they do not.
+        </p>
+      </div>
+      <ul className="flex min-h-6 flex-wrap gap-x-4 gap-y-1.5" aria-label="Engines">
+        {engines.map(({ id, label, mode }) => (
+          <li key={id} className="flex items-center gap-1.5 text-sm text-ink-soft">
+            <span
+              aria-hidden="true"
+              className="size-2 rounded-full"
+              style={{ backgroundColor: colourOf(id) }}
+            />
+            {label}
+            {mode === 'demo' && <span className="rounded-sm bg-warn-soft px-1 text-xs text-warn">Demo</span>}
+          </li>
+        ))}
+      </ul>
+      <ul className="grid gap-2 sm:grid-cols-2" aria-label="Sample questions">
+        {samples.map((sample) => (
+          <li key={sample} className="flex">
+            <button
+              type="button"
+              onClick={() => onSample(sample)}
+              className="grow rounded-md border border-line bg-surface px-4 py-3 text-left hover:border-line-strong hover:bg-sunken"
+            >
+              {sample}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** A question as its user asked it. */
+export function UserMessage({ text }: { text: string }) {
+  return (
+    <div data-role="user" className="flex gap-3 border-l-2 border-accent pl-4">
+      <h2 className="max-w-[75ch] min-w-0 font-serif text-xl font-semibold whitespace-pre-wrap">
+        <span className="sr-only">You asked: </span>
+        {text}
+      </h2>
+    </div>
+  );
+}
+
+/** Stands where the answers will be while a question is on its way. */
+export function ThinkingMessage() {
+  return (
+    <div data-role="assistant" role="status" className="flex items-center gap-3 pl-4 text-ink-soft">
+      <Spinner className="text-accent" />
+      Thinking...
+    </div>
+  );
+}
+
+/** A card in the place of answers that did not come. */
+export function ErrorCard({ detail, children }: { detail?: string | undefined; children?: ReactNode }) {
+  return (
+    <article
+      data-role="error"
+      aria-labelledby="chat-error"
+      className="rounded-md border border-bad bg-bad-soft px-4 py-3"
+    >
+      <h3 id="chat-error" className="font-semibold text-bad">
+        Error
+      </h3>
+      <p className="mt-1">Failed to fetch response.</p>
+      {detail && <p className="mt-1 text-sm text-ink-soft">{detail}</p>}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SessionDetail } from '@sextant/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../lib/server-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { AnswerAnnouncer } from './answer-announcer.tsx';
+import { useStopTurnMutation } from './api.ts';
+import { QuestionFailedError } from './ask-question.ts';
+import { ChatFrame } from './chat-frame.tsx';
+import { Composer } from './composer.tsx';
+import { TurnList } from './turn-list.tsx';
+import { useAsk } from './use-ask.ts';
+import { useDraft } from './use-draft.ts';
+import { useFollowedTurns, useIsAnswering } from './use-followed-turns.ts';
+
+/** A session that is there. */
+export function SessionView({ session }: { session: SessionDetail }) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(session.session_id);
+  const [pending, setPending] = useState<string | null>(null);
+  const [note, setNote] = useState<string>();
+  const ask = useAsk();
+  const [stopTurn] = useStopTurnMutation();
+  const latest = session.conversations.at(-1);
+  const answering = useIsAnswering(latest);
+  const busy = pending !== null || answering;
+  useFollowedTurns(session);
+
+  const wasTyping = useRef(false);
+  useEffect(() => {
+    // A disabled input loses the focus: who was typing goes on there once it is free again.
+    if (!busy && wasTyping.current && document.activeElement === document.body) input.current?.focus();
+    if (!busy) wasTyping.current = false;
+  }, [busy]);
+
+  async function send() {
+    const question = draft.take();
+    if (!question.text) return;
+    wasTyping.current = true;
+    setNote(undefined);
+    setPending(question.text);
+    try {
+      await ask({ ...question, sessionId: session.session_id });
+    } catch (error) {
+      if (!(error instanceof QuestionFailedError)) throw error;
+      draft.putBack(question);
+      setNote(`Your question was not sent. ${error.detail ?? 'Please try again.'}`);
+    } finally {
+      setPending(null);
+    }
+  }
+
+  async function stopAll() {
+    if (!latest) return;
+    const { error } = await stopTurn({ turnId: latest.turn_id });
+    if (error) toast.error(errorText(error, 'The engines could not be stopped. Please try again.'));
+  }
+
+  return (
+    <>
+      <title>{`${session.title} · Sextant`}</title>
+      <ChatFrame
+        title={
+          <h1 className="truncate font-medium" title={session.title}>
+            {session.title}
+          </h1>
+        }
+        input={input}
+        latest={latest}
+        composer={
+          <Composer
+            text={draft.text}
+            onText={draft.setText}
+            onSend={send}
+            input={input}
+            busy={busy}
+            onStop={answering ? stopAll : undefined}
+            placeholder={answering ? 'The engines are answering' : 'Ask a follow-up question'}
+            note={note}
+          />
+        }
+      >
+        <TurnList session={session} pending={pending} />
+        {latest && <AnswerAnnouncer conversation={latest} />}
+      </ChatFrame>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { followTurn } from '../../lib/answer-stream-store.ts';
+import { useAppDispatch, useAuthorizedFetch } from '../../lib/store-hooks.ts';
+import { invalidateSessions, refetchSession, sessionBegun, turnBegun } from './api.ts';
+import { type AskedQuestion, askQuestion, type WholeReply } from './ask-question.ts';
+
+/** Reads a turn to its end, over as many connections as it takes, and then fetches its session and the history again. */
+export function useFollow(): (
+  sessionId: string,
+  turnId: string,
+  first?: AskedQuestion['events'],
+) => Promise<void> {
+  const authorizedFetch = useAuthorizedFetch();
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async (sessionId, turnId, first) => {
+      const open = (signal: AbortSignal) =>
+        authorizedFetch(`/api/v1/chat/turns/${turnId}/events/`, {
+          headers: { accept: 'text/event-stream' },
+          signal,
+        });
+      if (!(await followTurn(turnId, open, first))) return;
+      await dispatch(refetchSession(sessionId));
+      dispatch(invalidateSessions());
+    },
+    [authorizedFetch, dispatch],
+  );
+}
+
+interface Question {
+  text: string;
+  sessionId?: string;
+  idempotencyKey: string;
+}
+
+/**
+ * Asks a question; resolves once the server has stored it, and goes on reading its answers whatever page is shown.
+ * Throws `QuestionFailedError`.
+ */
+export function useAsk(): (question: Question) => Promise<AskedQuestion | WholeReply> {
+  const authorizedFetch = useAuthorizedFetch();
+  const dispatch = useAppDispatch();
+  const follow = useFollow();
+  return useCallback(
+    async (question) => {
+      const asked = await askQuestion(authorizedFetch, question);
+      if (!('turnId' in asked)) return asked;
+      const { sessionId, turnId, events } = asked;
+      void follow(sessionId, turnId, events);
+      if (question.sessionId) dispatch(turnBegun(sessionId, turnId, question.text));
+      else await dispatch(sessionBegun(sessionId, turnId, question.text));
+      dispatch(invalidateSessions());
+      return asked;
+    },
+    [authorizedFetch, dispatch, follow],
+  );
+}

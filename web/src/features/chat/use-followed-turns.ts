@@ -1,0 +1,43 @@
+import type { Conversation, SessionDetail } from '@sextant/contracts';
+import { useEffect } from 'react';
+import { useLiveTurn } from '../../lib/answer-stream-hooks.ts';
+import { isFollowing } from '../../lib/answer-stream-store.ts';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
+import { refetchSession } from './api.ts';
+import { useFollow } from './use-ask.ts';
+
+/** Turns whose stream was begun as they were fetched: one that is fetched anew and has not ended is followed again. */
+const begun = new WeakSet<Conversation>();
+
+/** Follows every turn of a session that has not ended: after a reload, in a second tab, after somebody asked elsewhere. */
+export function useFollowedTurns({ session_id, conversations }: SessionDetail): void {
+  const follow = useFollow();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    for (const conversation of conversations) {
+      if (conversation.ended_at || begun.has(conversation)) continue;
+      begun.add(conversation);
+      if (!isFollowing(conversation.turn_id)) void follow(session_id, conversation.turn_id);
+    }
+  }, [conversations, session_id, follow]);
+
+  useEffect(() => {
+    // Another tab may have asked meanwhile.
+    const look = () => {
+      if (document.visibilityState === 'visible') void dispatch(refetchSession(session_id));
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, [dispatch, session_id]);
+}
+
+/** Whether engines are at work on a turn. */
+export function useIsAnswering(conversation: Conversation | undefined): boolean {
+  const live = useLiveTurn(conversation?.turn_id ?? '');
+  if (!conversation) return false;
+  return live ? live.endedAt === null && live.stream !== 'ended' : conversation.ended_at === null;
+}

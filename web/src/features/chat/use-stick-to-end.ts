@@ -1,0 +1,36 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+
+/** Closer to the end than this counts as being at it, in pixels. */
+const nearEnd = 24;
+
+const due = new Set<HTMLElement>();
+
+/** All boxes that grew in one render are moved together: the page is laid out once and not once a box. */
+function scrollToEndTogether(box: HTMLElement): void {
+  if (due.size === 0)
+    queueMicrotask(() => {
+      const boxes = [...due];
+      due.clear();
+      const heights = boxes.map(({ scrollHeight }) => scrollHeight);
+      for (const [index, each] of boxes.entries()) each.scrollTop = heights[index] ?? 0;
+    });
+  due.add(box);
+}
+
+/**
+ * Keeps a scrolling box at its end while `text` grows, but only as long as its reader is there.
+ * @param active whether the text is growing: a finished one is read from its start
+ */
+export function useStickToEnd(box: RefObject<HTMLElement | null>, text: string, active: boolean): () => void {
+  const atEnd = useRef(true);
+  const grown = useRef(text);
+  useLayoutEffect(() => {
+    if (grown.current === text) return;
+    grown.current = text;
+    if (active && atEnd.current && box.current) scrollToEndTogether(box.current);
+  }, [box, text, active]);
+  return useCallback(() => {
+    const element = box.current;
+    if (element) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight <= nearEnd;
+  }, [box]);
+}

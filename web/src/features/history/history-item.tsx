@@ -1,0 +1,76 @@
+import type { SessionListItem } from '@sextant/contracts';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, memo, useState } from 'react';
+import { NavLink } from 'react-router';
+import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DropdownItem, DropdownMenu } from '../../ui/dropdown-menu.tsx';
+import { RenameForm } from './rename-form.tsx';
+
+interface HistoryItemProps {
+  session: SessionListItem;
+  onDelete: (session: SessionListItem) => void;
+}
+
+/** One session of the history. F2 renames it, Delete deletes it. */
+export const HistoryItem = memo(function HistoryItem({ session, onDelete }: HistoryItemProps) {
+  const [renaming, setRenaming] = useState(false);
+  const { session_id, title, total_messages } = session;
+  if (renaming)
+    return (
+      <li className="flex px-1 py-0.5">
+        <RenameForm id={session_id} title={title} onDone={() => setRenaming(false)} />
+      </li>
+    );
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'F2') setRenaming(true);
+    else if (event.key === 'Delete') onDelete(session);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <li className="group relative flex items-center rounded-md hover:bg-sunken has-[a[aria-current=page]]:bg-accent-soft">
+      <NavLink
+        to={`/dashboard/${session_id}`}
+        data-history-item
+        title={title}
+        onKeyDown={onKeyDown}
+        className="flex min-w-0 grow items-center gap-2 rounded-md py-1.5 pr-9 pl-2.5 focus-visible:-outline-offset-2"
+      >
+        <span className="min-w-0 grow truncate">{title}</span>
+        <span
+          className="shrink-0 text-xs text-ink-faint tabular-nums group-hover:hidden group-has-[button:focus-visible]:hidden"
+          title={`${total_messages} messages`}
+        >
+          {total_messages}
+          <span className="sr-only"> messages</span>
+        </span>
+      </NavLink>
+      <div
+        className={classNames(
+          'absolute right-0.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
+          'has-[[data-state=open]]:opacity-100 [@media(hover:none)]:opacity-100',
+        )}
+      >
+        <DropdownMenu
+          trigger={
+            <IconButton label={`More for ${title}`} className="size-8">
+              <Ellipsis aria-hidden="true" className="size-4" />
+            </IconButton>
+          }
+        >
+          <DropdownItem onSelect={() => setTimeout(() => setRenaming(true))}>
+            <Pencil aria-hidden="true" className="size-4" />
+            Rename
+          </DropdownItem>
+          <DropdownItem danger onSelect={() => onDelete(session)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Delete
+          </DropdownItem>
+        </DropdownMenu>
+      </div>
+    </li>
+  );
+});

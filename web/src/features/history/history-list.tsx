@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useSessionsInfiniteQuery } from './api.ts';
+import { groupSessions } from './groups.ts';
+import { HistoryItem } from './history-item.tsx';
+import { usePendingDeletions } from './pending-deletions.ts';
+import { useDeleteSession } from './use-delete-session.tsx';
+import { useNow } from './use-now.ts';
+
+/** Up, Down, Home and End go from session to session. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-history-item]')];
+  const place = items.findIndex((item) => item.matches(':focus'));
+  if (place < 0) return;
+  const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items[next]?.focus();
+}
+
+/** The sessions in their groups, or those that hold the words searched for. */
+export function HistoryList({ search }: { search: string }) {
+  const { data, isLoading, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useSessionsInfiniteQuery(search);
+  const deleted = usePendingDeletions();
+  const onDelete = useDeleteSession();
+  const now = useNow();
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!hasNextPage || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) void fetchNextPage();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasNextPage, fetchNextPage]);
+
+  if (isLoading)
+    return (
+      <div className="flex justify-center py-8 text-ink-faint">
+        <Spinner label="Loading the chat history" className="size-5" />
+      </div>
+    );
+  if (isError && !data)
+    return (
+      <div role="alert" className="px-3 py-4 text-ink-soft">
+        <p>The history could not be loaded.</p>
+        <Button variant="secondary" size="sm" className="mt-2" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  const sessions = (data?.pages ?? [])
+    .flatMap((page) => page.sessions)
+    .filter(({ session_id }) => !deleted.has(session_id));
+  if (sessions.length === 0 && !hasNextPage)
+    return <p className="px-3 py-4 text-ink-faint">{search ? 'Nothing found' : 'No chat history found'}</p>;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hands keys on between the links inside.
+    <div onKeyDown={onKeyDown}>
+      {groupSessions(sessions, now).map((group) => (
+        <section key={group.title} aria-label={group.title} className="mb-3">
+          <h2 className="px-2.5 py-1 text-xs font-medium text-ink-faint">{group.title}</h2>
+          <ul>
+            {group.sessions.map((session) => (
+              <HistoryItem key={session.session_id} session={session} onDelete={onDelete} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage && (
+        <div ref={end} className="flex justify-center py-3 text-ink-faint">
+          {isFetchingNextPage ? (
+            <Spinner label="Loading more" />
+          ) : (
+            <Button variant="quiet" size="sm" onClick={() => void fetchNextPage()}>
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
