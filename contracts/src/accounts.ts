@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { email, text, trimmedText } from './primitives.ts';
+import { email, id, text, trimmedText } from './primitives.ts';
 
 /** A Firebase ID token of a Google sign-in. Its presence says that `password` is the Google account's uid. */
 const idToken = text.max(8_192).optional();
@@ -57,3 +57,5 @@ export type Profile = z.infer<typeof profile>;
 
 /** The text parts of the profile's multipart form; the file part is named `profile_picture`. */
 export const profileFields = z.strictObject({ full_name: trimmedText(limits.fullNameLength).optional() });
+
+export const pictureParams = z.object({ id: id.describe('Random: whoever knows it may see the picture.') });

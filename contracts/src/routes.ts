@@ -3,6 +3,7 @@ import {
   forgotPasswordRequest,
   loginRequest,
   messageReply,
+  pictureParams,
   profile,
   profileFields,
   refreshRequest,
@@ -27,6 +28,7 @@ import {
   turnParams,
 } from './chat.ts';
 import { config } from './config.ts';
+import { aliveReply, readyReply } from './health.ts';
 
 /** One call: everything that both sides and the documentation need to know of it. */
 export interface RouteContract {
@@ -46,6 +48,8 @@ export interface RouteContract {
   files?: readonly string[];
   /** The body of a 2xx reply; none when absent. */
   reply?: z.ZodType;
+  /** Media type of a 2xx reply that is no JSON. */
+  produces?: string;
   /** Also answers `Accept: text/event-stream` with `TurnEvent`s. */
   streams?: true;
 }
@@ -54,6 +58,20 @@ const route = <const R extends RouteContract>(contract: R) => contract;
 
 /** Every call of the API, each once: the server registers from here, OpenAPI and the tests read it. */
 export const routes = {
+  healthz: route({
+    method: 'GET',
+    path: '/healthz',
+    access: 'anyone',
+    summary: 'Whether the process lives',
+    reply: aliveReply,
+  }),
+  readyz: route({
+    method: 'GET',
+    path: '/readyz',
+    access: 'anyone',
+    summary: 'Whether requests may come: the database answers and has the right schema; else 503',
+    reply: readyReply,
+  }),
   config: route({
     method: 'GET',
     path: '/api/v1/config/',
@@ -133,6 +151,14 @@ export const routes = {
     consumes: 'multipart',
     files: ['profile_picture'],
     reply: profile,
+  }),
+  picture: route({
+    method: 'GET',
+    path: '/api/v1/pictures/:id/',
+    access: 'anyone',
+    summary: 'A profile picture, by the address that the profile tells',
+    params: pictureParams,
+    produces: 'image/jpeg',
   }),
   chat: route({
     method: 'POST',

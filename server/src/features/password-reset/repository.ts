@@ -1,0 +1,99 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { resetCodes, resetTickets, signIns, users } from '../../db/schema.ts';
+
+/** Codes and tickets alike. */
+const lifetime = sql`now() + interval '10 minutes'`;
+const mostTries = 5;
+const isAddress = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`);
+
+export function createResetRepository(database: Database) {
+  return {
+    async findUser(email: string): Promise<{ id: string; email: string; hasPassword: boolean } | undefined> {
+      const rows = await database
+        .select({
+          id: users.id,
+          email: users.email,
+          hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+        })
+        .from(users)
+        .where(isAddress(email));
+      return rows[0];
+    },
+
+    /** The newest code is the only one that works. */
+    storeCode: (userId: string, codeHash: string): Promise<void> =>
+      database.transaction(async (transaction) => {
+        // Two at once: without waiting for each other both codes would live.
+        await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+        await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));
+        await transaction.insert(resetCodes).values({ userId, codeHash, expiresAt: lifetime });
+      }),
+
+    /** Takes one of the tries, before the code is compared: tries at the same moment count too. */
+    async takeTry(email: string): Promise<{ id: string; userId: string; codeHash: string } | undefined> {
+      const rows = await database
+        .update(resetCodes)
+        .set({ tries: sql`${resetCodes.tries} + 1` })
+        .from(users)
+        .where(
+          and(
+            isAddress(email),
+            eq(resetCodes.userId, users.id),
+            sql`${resetCodes.tries} < ${mostTries}`,
+            sql`${resetCodes.expiresAt} > now()`,
+          ),
+        )
+        .returning({ id: resetCodes.id, userId: resetCodes.userId, codeHash: resetCodes.codeHash });
+      return rows[0];
+    },
+
+    /** Gives a ticket for a code; false when somebody else was given it for the same code. */
+    swapCode: (code: { id: string; userId: string }, ticketHash: string): Promise<boolean> =>
+      database.transaction(async (transaction) => {
+        const swapped = await transaction
+          .delete(resetCodes)
+          .where(eq(resetCodes.id, code.id))
+          .returning({ id: resetCodes.id });
+        if (swapped.length === 0) return false;
+        await transaction
+          .insert(resetTickets)
+          .values({ hash: ticketHash, userId: code.userId, expiresAt: lifetime });
+        return true;
+      }),
+
+    async isTicket(ticketHash: string, email: string): Promise<boolean> {
+      const rows = await database
+        .select({ hash: resetTickets.hash })
+        .from(resetTickets)
+        .innerJoin(users, eq(users.id, resetTickets.userId))
+        .where(
+          and(eq(resetTickets.hash, ticketHash), isAddress(email), sql`${resetTickets.expiresAt} > now()`),
+        );
+      return rows.length > 0;
+    },
+
+    /** Uses the ticket up and ends all that the old password gave. False when the ticket was used already. */
+    setPassword: (ticketHash: string, passwordHash: string): Promise<{ email: string } | null> =>
+      database.transaction(async (transaction) => {
+        const [ticket] = await transaction
+          .delete(resetTickets)
+          .where(and(eq(resetTickets.hash, ticketHash), sql`${resetTickets.expiresAt} > now()`))
+          .returning({ userId: resetTickets.userId });
+        if (!ticket) return null;
+        const { userId } = ticket;
+        const [user] = await transaction
+          .update(users)
+          .set({ passwordHash })
+          .where(eq(users.id, userId))
+          .returning({ email: users.email });
+        await transaction
+          .update(signIns)
+          .set({ endedAt: sql`now()` })
+          .where(and(eq(signIns.userId, userId), isNull(signIns.endedAt)));
+        await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));
+        await transaction.delete(resetTickets).where(eq(resetTickets.userId, userId));
+        return user ?? null;
+      }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Logger } from 'pino';
+import { AppError } from '../../errors.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { checkPassword } from '../../passwords/check-password.ts';
+import { hashPassword } from '../../passwords/password-hash.ts';
+import { createOpaqueToken, hashOpaqueToken } from '../../tokens/opaque-token.ts';
+import { type CodeHasher, createCode } from './code.ts';
+import { changedMessage, codeMessage, googleMessage } from './messages.ts';
+import type { createResetRepository } from './repository.ts';
+
+export interface ResetServiceOptions {
+  repository: ReturnType<typeof createResetRepository>;
+  codes: CodeHasher;
+  mailer: Mailer;
+  publicUrl: string;
+  log: Logger;
+  /** Called for a wrong code where there was a right one. */
+  onFailure(): Promise<void>;
+}
+
+/** One message for every way in which a code can be wrong: none of them is a stranger's business. */
+const wrongCode = () =>
+  new AppError(
+    'wrong-code',
+    'This code is not right, or it has expired. After 5 tries or 10 minutes, please ask for a new one.',
+  );
+
+const noTicket = () =>
+  new AppError('wrong-code', 'The time to choose a new password is over. Please ask for a new code.');
+
+export function createResetService(options: ResetServiceOptions) {
+  const { codes, log, mailer, onFailure, publicUrl, repository } = options;
+  const underWay = new Set<Promise<void>>();
+
+  /** Nobody waits for mail: how long it takes would tell whether there is an account. */
+  function inBackground(work: Promise<void>): void {
+    const logged = work
+      .catch((error) => log.error({ err: error }, 'a message about a password could not be sent'))
+      .finally(() => underWay.delete(logged));
+    underWay.add(logged);
+  }
+
+  async function sendCode(email: string): Promise<void> {
+    const user = await repository.findUser(email);
+    if (!user) return;
+    if (!user.hasPassword) return mailer.send(googleMessage(user.email));
+    const code = createCode();
+    await repository.storeCode(user.id, codes.hash(user.id, code));
+    await mailer.send(codeMessage(user.email, code));
+  }
+
+  return {
+    /** Mails a code in the background, if there is an account. */
+    requestCode: (email: string): void => inBackground(sendCode(email)),
+
+    /** Resolves when all messages have gone out or failed. */
+    settle: async (): Promise<void> => void (await Promise.all(underWay)),
+
+    /** Swaps a right code for a ticket, which is good for one reset. @throws AppError `wrong-code` */
+    async verifyCode(email: string, code: string): Promise<string> {
+      const found = await repository.takeTry(email);
+      if (!found) throw wrongCode();
+      if (!codes.isRight(found.userId, code, found.codeHash)) {
+        await onFailure();
+        throw wrongCode();
+      }
+      const ticket = createOpaqueToken();
+      if (!(await repository.swapCode(found, hashOpaqueToken(ticket)))) throw wrongCode();
+      return ticket;
+    },
+
+    /** @throws AppError `wrong-code` without a ticket for this account, `invalid-input` for a common password */
+    async resetPassword(ticket: string | undefined, email: string, password: string): Promise<void> {
+      const ticketHash = ticket && hashOpaqueToken(ticket);
+      // Before the costly hash, and before the ticket is used up for a password that is refused.
+      if (!ticketHash || !(await repository.isTicket(ticketHash, email))) throw noTicket();
+      checkPassword('new_password', password, email);
+      const user = await repository.setPassword(ticketHash, await hashPassword(password));
+      if (!user) throw noTicket();
+      inBackground(mailer.send(changedMessage(user.email, publicUrl)));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import fastifyMultipart from '@fastify/multipart';
+import { type Profile, routes } from '@sextant/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../errors.ts';
+import { reEncodePicture } from '../../pictures/re-encode.ts';
+import { createPictureRepository } from '../../pictures/repository.ts';
+import { serve } from '../../plugins/serve.ts';
+import { formLimits, readProfileForm } from './form.ts';
+import { createProfileRepository, type ProfileRow } from './repository.ts';
+
+/** Name and picture of whoever is signed in, and the pictures themselves. */
+export async function profileFeature(app: FastifyInstance, { database }: Dependencies): Promise<void> {
+  const repository = createProfileRepository(database);
+  const pictures = createPictureRepository(database);
+
+  async function read(userId: string): Promise<Profile> {
+    const row = await repository.find(userId);
+    if (!row) throw new AppError('unauthenticated', 'Please sign in.');
+    return toProfile(row);
+  }
+
+  serve(app, routes.userProfile, ({ userId }) => read(userId));
+
+  serve(app, routes.picture, async ({ params, reply }) => {
+    const jpeg = await pictures.find(params.id);
+    if (!jpeg) throw new AppError('not-found', 'This picture does not exist.');
+    return reply
+      .type('image/jpeg')
+      .headers({
+        // The address belongs to this one picture for good.
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(jpeg);
+  });
+
+  await app.register(async (form) => {
+    // In a scope of its own, where no other kind of body is read at all: the handler says what is wanted.
+    form.removeAllContentTypeParsers();
+    await form.register(fastifyMultipart, { limits: formLimits });
+    form.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+    serve(form, routes.updateProfile, async ({ request, userId }) => {
+      await app.limits.picture(userId);
+      const { fullName, picture } = await readProfileForm(request);
+      const jpeg = picture && (await reEncodePicture(picture));
+      await repository.change(userId, { fullName, jpeg });
+      return read(userId);
+    });
+  });
+}
+
+const toProfile = ({ email, fullName, pictureId }: ProfileRow): Profile => ({
+  full_name: fullName,
+  profile_picture: pictureId && routes.picture.path.replace(':id', pictureId),
+  email,
+});
