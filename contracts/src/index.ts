@@ -5,6 +5,7 @@ export * from './citations.ts';
 export * from './config.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './health.ts';
 export * from './limits.ts';
 export * from './pages.ts';
 export * from './primitives.ts';

@@ -12,9 +12,15 @@ export function openDatabase(url: string, log: Logger): Database {
     max: 20,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // A database whose machine vanished says nothing: the system notices by itself, and queries end here.
+    keepAlive: true,
+    statement_timeout: 30_000,
+    query_timeout: 35_000,
     application_name: 'sextant',
   });
-  // An idle connection that breaks is reported here; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  // The pool listens to idle connections only. One that breaks while a transaction holds it, between two of its
+  // statements, would end the process; the transaction's next statement fails all the same.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'A database connection was lost'));
   return drizzle(pool, { schema });
 }

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
 import type { Database } from './client.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -8,14 +10,29 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number; the same in every process, so that two that start together migrate one after the other. */
 const migrationLock = 7_283_915;
 
+/** Time of the newest migration of this version, by which Drizzle tells which ones have run. */
+const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+
 /** Brings the database to this version's schema. Safe to run from many processes at once. */
 export async function migrateDatabase(database: Database): Promise<void> {
-  const client = await database.$client.connect();
+  // Waiting for another process, or rewriting a large table, may take longer than any request may.
+  const client = new pg.Client({ ...database.$client.options, query_timeout: 0, statement_timeout: 0 });
+  client.on('error', () => {});
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     // Ending the connection gives the lock back, whatever happened.
-    client.release(true);
+    await client.end();
   }
+}
+
+/** Whether the database has this version's schema, or a later one. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const { rows } = await database.$client.query<{ is_migrated: boolean }>(
+    'select coalesce(max(created_at) >= $1, false) as is_migrated from drizzle.__drizzle_migrations',
+    [newest],
+  );
+  return rows[0]?.is_migrated === true;
 }

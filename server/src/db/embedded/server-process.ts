@@ -25,7 +25,7 @@ export interface ServerProcess {
 }
 
 /** A shutdown writes what is in memory; past this (ms) it is cut short, and the next start recovers. */
-const shutdownPatience = 15_000;
+const shutdownPatience = 8_000;
 
 /**
  * Starts `postgres` and waits until it accepts connections; recovery after a crash may take its time.
@@ -53,6 +53,8 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
       resolve();
     });
   });
+  const guard = guardAgainstOwnDeath(child, user);
+  void ended.then(() => guard?.kill('SIGKILL'));
   createInterface({ input: child.stderr }).on('line', (line) => {
     output.push(line);
     if (output.length > 50) output.shift();
@@ -63,8 +65,6 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const hasStarted = await Promise.race([ready.promise.then(() => true), ended.then(() => false)]);
   clearTimeout(slow);
   if (!hasStarted) throw problemIn(output.join('\n'), dataDir);
-  const guard = guardAgainstOwnDeath(child, user);
-  void ended.then(() => guard?.kill('SIGKILL'));
   return {
     pid: child.pid as number,
     ended,
@@ -82,7 +82,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
  * end of a pipe which only this process holds open. Where it fails, the next start finds the orphan.
  */
 function guardAgainstOwnDeath(child: ChildProcess, user: DatabaseUser): ChildProcess | null {
-  if (process.platform === 'win32') return null;
+  if (process.platform === 'win32' || child.pid === undefined) return null;
   const guard = spawn('/bin/sh', ['-c', 'cat > /dev/null; kill -INT "$0"', String(child.pid)], {
     cwd: '/',
     ...user,

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { type Database, openDatabase } from './client.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { migrateDatabase } from './migrate.ts';
+import { waitForDatabase } from './wait-for-database.ts';
+
+/** A database that is ready to use. */
+export interface StartedDatabase {
+  database: Database;
+  /** Ends the connections, and the server behind them where it is our own. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database of `DATABASE_URL`, or starts our own, and brings it to this version's schema.
+ * @throws StartError
+ */
+export async function startDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<StartedDatabase> {
+  const own = databaseUrl ? null : await startEmbeddedPostgres({ dataDir, log });
+  const url = own?.url ?? (databaseUrl as string);
+  const database = openDatabase(url, log);
+  const stop = async () => {
+    await database.$client.end();
+    await own?.stop();
+  };
+  try {
+    await waitForDatabase(database, url, log);
+    await migrateDatabase(database);
+    return { database, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

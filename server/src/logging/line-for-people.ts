@@ -1,0 +1,36 @@
+import type { ErrorDescription } from './describe-error.ts';
+
+const names: Record<number, string> = { 10: 'trace ', 20: 'debug ', 40: 'warn ', 50: 'error ', 60: 'fatal ' };
+
+/** A line of the JSON log as people read it: time, level where it is not the usual one, text, and what goes with it. */
+export function lineForPeople(line: string): string {
+  const {
+    level,
+    time,
+    msg,
+    pid: _pid,
+    hostname: _hostname,
+    reqId,
+    req,
+    res,
+    err,
+    ...rest
+  } = JSON.parse(line);
+  const clock = new Date(time).toLocaleTimeString('en-GB');
+  const parts = [
+    `${clock} ${names[level] ?? ''}${msg ?? ''}`,
+    req && `${req.method} ${req.url}`,
+    res?.statusCode,
+    reqId,
+    ...Object.entries(rest).map(([name, value]) =>
+      typeof value === 'object' ? `${name}=${JSON.stringify(value)}` : `${name}=${value}`,
+    ),
+  ];
+  const details = err ? `\n${describe(err)}` : '';
+  return `${parts.filter((part) => part !== undefined).join(' ')}${details}\n`;
+}
+
+function describe({ type, message, stack, cause }: ErrorDescription): string {
+  const own = [`  ${type}: ${message}`, stack].filter(Boolean).join('\n');
+  return cause ? `${own}\n  because of\n${describe(cause)}` : own;
+}

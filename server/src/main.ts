@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { readAppSecret } from './app-secret.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { makeDataDir } from './data-dir.ts';
+import { startDatabase } from './db/start-database.ts';
+import { connectEngines } from './engines/registry.ts';
+import { createLogger } from './logging/logger.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { portProblem, StartError } from './start-error.ts';
+import { type Closer, stopOnSignals } from './stop-on-signals.ts';
+
+try {
+  const config = readConfig(process.env);
+  const log = createLogger({ level: config.logLevel, isJson: config.production });
+  const closers: Closer[] = [];
+  // From the first moment: what has been opened by then is closed, the last first.
+  const stop = stopOnSignals(closers, log);
+  try {
+    await makeDataDir(config.dataDir);
+    const appSecret = config.appSecret ?? (await readAppSecret(config.dataDir));
+    const started = await startDatabase(config, log);
+    closers.push(started.stop);
+    const mailer = createMailer(config, log);
+    closers.push(mailer.close);
+    const engines = connectEngines(config.engines, config.sharedEngineSettings);
+    const app = await buildApp({ config, appSecret, database: started.database, engines, mailer, log });
+    closers.push(() => app.close());
+    await app.listen({ port: config.port, host: config.host }).catch((error) => {
+      throw portProblem(error, config);
+    });
+    log.info(`Sextant is at ${addressOf(app, config)}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** With `PORT=0`, the system has chosen the port. */
+function addressOf(app: FastifyInstance, { port, publicUrl }: Config): string {
+  return port === 0 ? `http://localhost:${(app.server.address() as AddressInfo).port}` : publicUrl;
+}

@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+
+/** Closes one thing that was opened. */
+export type Closer = () => Promise<void> | void;
+
+/** A close that takes longer (ms) than this is given up; nothing that was saved is lost by that. */
+const patience = 15_000;
+
+/** Ctrl-C reaches us from the terminal and once more through npm; a second wish (ms later) is a second key press. */
+const doubled = 500;
+
+/**
+ * Closes everything and ends the process when it is told to stop; told twice, it ends at once.
+ * @param closers what has been opened so far, in that order; closed from the last to the first
+ * @returns closes everything without ending the process
+ */
+export function stopOnSignals(closers: Closer[], log: Logger): () => Promise<void> {
+  let told: number | null = null;
+
+  const closeAll = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) {
+      try {
+        await close();
+      } catch (error) {
+        log.error({ err: error }, 'Something could not be closed properly');
+      }
+    }
+  };
+
+  const onSignal = async (signal: NodeJS.Signals) => {
+    if (told !== null) {
+      if (Date.now() - told > doubled) process.exit(1);
+      return;
+    }
+    told = Date.now();
+    log.info(`Stopping (${signal})`);
+    setTimeout(() => {
+      log.error('Stopping took too long; ending now');
+      process.exit(1);
+    }, patience).unref();
+    await closeAll();
+    log.info('Stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  return closeAll;
+}
