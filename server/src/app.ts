@@ -16,6 +16,7 @@ import { limits } from './plugins/limits.ts';
 import { metrics } from './plugins/metrics.ts';
 import { notFound } from './plugins/not-found.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { sweep } from './plugins/sweep.ts';
 import { webPages } from './plugins/web-pages.ts';
 
 export type { Dependencies } from './dependencies.ts';
@@ -46,6 +47,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(apiDocs);
   await app.register(authentication, dependencies);
   await app.register(limits, dependencies);
+  await app.register(sweep, dependencies);
 
   await app.register(healthFeature, dependencies);
   await app.register(configFeature, dependencies);

@@ -55,8 +55,8 @@ function describe(contract: RouteContract, schema: FastifySchema) {
   };
 }
 
-function successOf({ reply, streams }: RouteContract) {
-  if (!reply && !streams) return { 204: z.null().describe('Done.') };
+function successOf({ produces, reply, streams }: RouteContract) {
+  if (!reply && !streams && !produces) return { 204: z.null().describe('Done.') };
   return {
     200: {
       description: streams
@@ -64,6 +64,7 @@ function successOf({ reply, streams }: RouteContract) {
         : 'Done.',
       content: {
         ...(reply && { 'application/json': { schema: reply } }),
+        ...(produces && { [produces]: { schema: z.file() } }),
         ...(streams && { 'text/event-stream': { schema: turnEvent } }),
       },
     },
