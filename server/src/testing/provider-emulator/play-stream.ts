@@ -88,5 +88,9 @@ async function writePieces(
 /** A schedule, not a chain of pauses: a late chunk does not make all that follow late. */
 async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
   const left = time - performance.now();
-  if (left > 0) await pause(left, undefined, { signal });
+  if (left <= 0) return;
+  // A pause that can be called off costs several times a plain one, and a short one need not be.
+  if (left > 100) await pause(left, undefined, { signal });
+  else await new Promise((resolve) => setTimeout(resolve, left));
+  signal.throwIfAborted();
 }
