@@ -76,6 +76,11 @@ describe.each(connections)('$name', ({ id, shared }) => {
     },
   );
 
+  test('fails by its stream before the first word', async () => {
+    const failure = await failureOf(id, { errorAfter: { chunks: 0, kind: 'overloaded' } }, shared);
+    expect(failure).toMatchObject({ code: 'engine-overloaded', retryable: true });
+  });
+
   test.each(['html', 'broken-json', 'wrong-json', 'empty'] as const)('sends garbage: %s', async (garbage) => {
     expect(await failureOf(id, { garbage }, shared)).toMatchObject({
       code: 'engine-garbage',
@@ -219,6 +224,7 @@ describe('without a vendor', () => {
     for (const body of [
       `Incorrect API key provided: ${key}.`,
       `{"detail":"Bearer ${key} is unknown"}`,
+      '{"api_key":"0123456789"}',
       key,
     ]) {
       const failure = await failureOf('deepseek', { reply: { status: 401, body } });

@@ -1,7 +1,7 @@
 /** Keys by their makers' prefixes, also half masked as vendors repeat them, and any long run that only a machine wrote. */
 const secrets = [
   /\b(?:sk|xai|gsk|AIza|Bearer )[\w*.-]{4,}/gi,
-  /(?<=key(?: provided)?:\s*["'`]?)[\w*.-]{4,}/gi,
+  /(?<=key["']?(?: provided)?:\s*["'`]?)[\w*.-]{4,}/gi,
   /\b(?=[\w-]*\d)[\w-]{24,}/g,
 ];
 
