@@ -224,7 +224,7 @@ export const answerPieces = pgTable(
 export const libraryRecords = pgTable(
   'library_records',
   {
-    /** Number in the search index, `range * 4096 + offset`; a changed text gets a new one. */
+    /** Number in the search index, `range * 2048 + offset`; a changed text gets a new one. */
     number: integer('number').primaryKey(),
     /** What makes the work the same in the next import: `pmid:…`, else `doi:…`, `pmcid:…` or a hash of its title. */
     key: text('key').notNull(),

@@ -8,7 +8,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   therefore these they this those through thus to too toward towards under until up upon us very via was we well
   were what when where whether which while who whom whose why will with within without would you your yes
   explain describe compare know known really actually any anything something someone
-  evidence question study studies article paper`
+  evidence question study studies article paper use used uses using`
     .split(/\s+/)
     .filter((word) => word.length > 0),
 );

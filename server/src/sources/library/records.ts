@@ -32,7 +32,7 @@ interface Stored {
 }
 
 /**
- * Stores up to 4,096 works and indexes what is new, all or nothing: an import that is cut off leaves no half batch,
+ * Stores up to `rangeSize` works and indexes what is new, all or nothing: an import that is cut off leaves no half batch,
  * and repeating it adds nothing twice. The same work from a poorer place never replaces a richer record.
  */
 export async function storeCitations(pool: pg.Pool, citations: readonly Citation[]): Promise<StoreResult> {

@@ -1,8 +1,8 @@
 /** Records are numbered `range * rangeSize + offset`: an import writes whole ranges, a search scores range by range. */
-export const rangeSize = 4096;
+export const rangeSize = 2048;
 
 /** In a range where a term is in this many records or more, one byte a record is kept: larger, but read by offset. */
-const denseFrom = 1_500;
+const denseFrom = 750;
 
 /** All that a term has in one range. */
 export interface RangeBlock {

@@ -1,0 +1,64 @@
+import { pino } from 'pino';
+import { ConfigError, readConfig } from '../../../config.ts';
+import { openDatabase } from '../../../db/client.ts';
+import { startEmbeddedPostgres } from '../../../db/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '../../../db/migrate.ts';
+import { StartError } from '../../../start-error.ts';
+import { type ImportProgress, importFile } from './import-file.ts';
+import { knownEndings } from './read-file.ts';
+
+const usage = `Usage: npm run library:import -- FILE…
+Reads PubMed XML, RIS and BibTeX (${knownEndings.join(', ')}, also .gz) into the library.
+An import that was interrupted is simply run again: nothing comes in twice.`;
+
+/** Imports files from the command line. Ends with 1 where a file could not be read. */
+async function main(files: string[]): Promise<number> {
+  if (files.length === 0) {
+    console.error(usage);
+    return 1;
+  }
+  const config = readConfig(process.env);
+  const log = pino({ level: 'warn' });
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', log);
+  const interrupted = new AbortController();
+  process.once('SIGINT', () => {
+    console.error('\nStopping after this batch; a second Ctrl+C stops at once.');
+    interrupted.abort();
+  });
+  try {
+    await migrateDatabase(database);
+    let failed = 0;
+    for (const file of files) {
+      if (interrupted.signal.aborted) break;
+      try {
+        const result = await importFile(database.$client, file, {
+          signal: interrupted.signal,
+          onProgress: (progress) => showProgress(file, progress),
+          onSkipped: (place, reason) => console.error(`\nSkipped ${place}: ${reason}`),
+        });
+        showProgress(file, result);
+        console.log();
+      } catch (error) {
+        failed += 1;
+        console.error(`\n${file}: ${(error as Error).message}`);
+      }
+    }
+    return failed > 0 ? 1 : 0;
+  } finally {
+    await database.$client.end();
+    await embedded?.stop();
+  }
+}
+
+function showProgress(file: string, { read, added, updated, unchanged, skipped }: ImportProgress) {
+  const line = `${file}: ${read} read, ${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`;
+  process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line}\n`);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof ConfigError || error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}
