@@ -24,6 +24,7 @@ export async function readEvents(url: string, init: RequestInit): Promise<EventR
   const events: TurnEvent[] = [];
   let wake = Promise.withResolvers<void>();
   let hasEnded = false;
+  let failure: unknown;
   const reading = (async () => {
     let rest = '';
     try {
@@ -41,7 +42,8 @@ export async function readEvents(url: string, init: RequestInit): Promise<EventR
         wake = Promise.withResolvers();
       }
     } catch (error) {
-      if (!controller.signal.aborted) throw error;
+      // Left by ourselves: nothing is amiss. Otherwise `all` tells; who never asks was content with what came.
+      if (!controller.signal.aborted) failure = error;
     } finally {
       hasEnded = true;
       wake.resolve();
@@ -61,6 +63,7 @@ export async function readEvents(url: string, init: RequestInit): Promise<EventR
     },
     async all() {
       await reading;
+      if (failure) throw failure;
       return events;
     },
     leave: () => controller.abort(),

@@ -10,6 +10,8 @@ const flushInterval = 250;
 export interface TurnRequest {
   turnId: string;
   engine: string;
+  /** The attempt that the request was seen with. The statement sees the rows as they were before its own changes. */
+  attempt: number;
   stopRequested: boolean;
   retryRequested: boolean;
 }
@@ -124,6 +126,7 @@ function stateOf(answer: LiveAnswer) {
 interface ReplyRow {
   turn_id: string;
   engine: string | null;
+  attempt: number | null;
   stop_requested: boolean | null;
   retry_requested: boolean | null;
 }
@@ -134,6 +137,7 @@ const toRequest = (row: ReplyRow): TurnRequest[] =>
         {
           turnId: row.turn_id,
           engine: row.engine,
+          attempt: row.attempt ?? 0,
           stopRequested: row.stop_requested === true,
           retryRequested: row.retry_requested === true,
         },
@@ -163,7 +167,7 @@ with owned as (
     ended_at = s.ended_at, first_token_ms = s.first_token_ms, total_ms = s.total_ms, tokens_in = s.tokens_in,
     tokens_out = s.tokens_out, finish_reason = s.finish_reason, vendor_sources = s.vendor_sources,
     text = coalesce(s.final_text, a.text),
-    retry_requested = a.retry_requested and s.ended_at is not null,
+    retry_requested = a.retry_requested and s.attempt <= a.attempt,
     stop_requested = a.stop_requested and s.ended_at is null
   from states s where a.id = s.id
 ), cleared as (
@@ -175,5 +179,5 @@ with owned as (
     join answers a on a.id = p.answer_id join owned o on o.id = a.turn_id
   on conflict do nothing
 )
-select o.id as turn_id, a.engine, a.stop_requested, a.retry_requested
+select o.id as turn_id, a.engine, a.attempt, a.stop_requested, a.retry_requested
   from owned o left join answers a on a.turn_id = o.id and (a.stop_requested or a.retry_requested)`;

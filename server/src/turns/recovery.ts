@@ -12,7 +12,7 @@ export function watchForOrphans(runner: TurnRunner, log: Logger): () => void {
     isLooking = true;
     try {
       const orphans = await runner.store.takeOver(runner.owner, [...runner.live.keys()]);
-      for (const orphan of orphans) runner.start(orphan);
+      for (const orphan of orphans) runner.prepare(orphan)();
       if (orphans.length > 0)
         log.warn({ turns: orphans.length }, 'took over questions of a process that fell silent');
     } catch (error) {

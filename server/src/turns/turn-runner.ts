@@ -66,8 +66,11 @@ export class TurnRunner {
     this.#deltaTimer.unref();
   }
 
-  /** Takes a stored turn into memory and asks every engine that has not answered, or is to answer again. */
-  start(stored: StoredTurn): LiveTurn {
+  /**
+   * Takes a stored turn into memory, where it can be followed.
+   * @returns what asks every engine that has not answered, or is to answer again; it must be called
+   */
+  prepare(stored: StoredTurn): () => void {
     const turn = new LiveTurn(
       {
         turnId: stored.turn.id,
@@ -85,8 +88,7 @@ export class TurnRunner {
     const givenUp = new Set(
       stored.answers.filter(({ crashes }) => crashes > mostCrashes).map(({ id }) => id),
     );
-    this.#track(this.#runAnswers(turn, toRun, givenUp));
-    return turn;
+    return () => this.#track(this.#runAnswers(turn, toRun, givenUp));
   }
 
   /** Stops one engine of a turn that runs here, or all. */
@@ -261,7 +263,8 @@ export class TurnRunner {
   #heed(requests: TurnRequest[]): void {
     for (const request of requests) {
       const turn = this.live.get(request.turnId);
-      if (!turn) continue;
+      // A request of an attempt before the running one has been heeded already.
+      if (turn?.answers.get(request.engine)?.summary.attempt !== request.attempt) continue;
       if (request.stopRequested) void this.stop(turn, request.engine);
       if (request.retryRequested) this.retry(turn, request.engine);
     }

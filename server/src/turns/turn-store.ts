@@ -32,11 +32,14 @@ export interface StoredTurn {
   answers: AnswerRow[];
 }
 
-/** The text as far as it has come: the pieces of the running attempt, or what stood before it. */
+/**
+ * The text as far as it has come: the pieces of the running attempt, or what stood before it. Written by hand, since
+ * the query builder leaves the tables' names out where it sees but one, and both tables have an `attempt`.
+ */
 export const shownText = sql<string>`coalesce(
-  (select string_agg(${answerPieces.text}, '' order by ${answerPieces.offset}) from ${answerPieces}
-    where ${answerPieces.answerId} = ${answers.id} and ${answerPieces.attempt} = ${answers.attempt}),
-  ${answers.text})`;
+  (select string_agg(p.text, '' order by p."offset") from answer_pieces p
+    where p.answer_id = answers.id and p.attempt = answers.attempt),
+  answers.text)`;
 
 const missingSession = () => new AppError('not-found', 'This session does not exist.');
 export const missingTurn = () => new AppError('not-found', 'This question does not exist.');
@@ -136,7 +139,7 @@ export function createTurnStore(database: Database) {
           and(
             eq(turns.id, turnId),
             eq(turns.leaseOwner, leaseOwner),
-            sql`not exists (select 1 from ${answers} where ${answers.turnId} = ${turns.id} and ${answers.retryRequested})`,
+            sql`not exists (select 1 from answers a where a.turn_id = turns.id and a.retry_requested)`,
           ),
         )
         .returning({ endedAt: turns.endedAt });

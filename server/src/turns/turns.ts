@@ -30,11 +30,14 @@ export function createTurns(options: TurnRunnerOptions) {
   };
 
   return {
-    /** Stores the question and starts the engines; with a known `Idempotency-Key` it only finds the earlier turn. */
-    async ask(question: Question): Promise<{ turnId: string; sessionId: string }> {
+    /**
+     * Stores the question; with a known `Idempotency-Key` it finds the earlier turn. `begin` starts the engines, apart
+     * so that a reader can follow from the first event on; it must be called.
+     */
+    async ask(question: Question): Promise<{ turnId: string; sessionId: string; begin(): void }> {
       const stored = await store.create({ ...question, leaseOwner: owner });
-      if (stored.isNew) runner.start(stored);
-      return { turnId: stored.turn.id, sessionId: stored.turn.sessionId };
+      const begin = stored.isNew ? runner.prepare(stored) : () => {};
+      return { turnId: stored.turn.id, sessionId: stored.turn.sessionId, begin };
     },
 
     /** @throws AppError `not-found` when the turn is not the user's */
@@ -74,7 +77,7 @@ export function createTurns(options: TurnRunnerOptions) {
       const isMine = await store.requestRetry(turnId, engine, owner);
       const here = live.get(turnId);
       if (here) runner.retry(here, engine);
-      else if (isMine) runner.start(await store.stored(turnId));
+      else if (isMine) runner.prepare(await store.stored(turnId))();
       return loaded(turnId);
     },
 

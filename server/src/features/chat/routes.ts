@@ -32,9 +32,10 @@ export async function chatFeature(app: FastifyInstance, dependencies: Dependenci
       })),
     });
     if (wantsEvents(request)) {
-      await stream(turns, asked.turnId, reply, asked.sessionId);
+      await stream(turns, asked.turnId, reply, asked.sessionId).finally(asked.begin);
       return reply;
     }
+    asked.begin();
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
     const turn = await turns.whenEnded(asked.turnId, left.signal);

@@ -16,10 +16,7 @@ const listed = {
   createdAt: sessions.createdAt,
   updatedAt: sessions.updatedAt,
   /** A question and its answers are two messages. */
-  totalMessages:
-    sql<number>`2 * (select count(*) from ${turns} where ${turns.sessionId} = ${sessions.id})`.mapWith(
-      Number,
-    ),
+  totalMessages: sql`2 * (select count(*) from turns t where t.session_id = sessions.id)`.mapWith(Number),
 };
 
 /** The user's sessions; every call names the user, so that another's are as good as missing. */
@@ -104,7 +101,7 @@ const after = ({ createdAt, id }: Cursor): SQL | undefined =>
 /** A word stands in the title, in a question or in an answer. `%` and `_` are letters here, not wild cards. */
 function contains(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(${sessions.title} ilike ${pattern} or exists (
-    select 1 from ${turns} where ${turns.sessionId} = ${sessions.id} and (${turns.question} ilike ${pattern} or exists (
-      select 1 from ${answers} where ${answers.turnId} = ${turns.id} and ${answers.text} ilike ${pattern}))))`;
+  return sql`(sessions.title ilike ${pattern} or exists (
+    select 1 from turns t where t.session_id = sessions.id and (t.question ilike ${pattern} or exists (
+      select 1 from answers a where a.turn_id = t.id and a.text ilike ${pattern}))))`;
 }
