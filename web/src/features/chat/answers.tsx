@@ -25,7 +25,7 @@ function GridOfAnswers({ conversation, summaries }: AnswersProps) {
             scrolls={!large}
             expanded={large}
             onExpand={setExpanded}
-            className={large ? 'col-span-full' : 'max-h-[min(34rem,70dvh)] min-h-64'}
+            className={large ? 'col-span-full' : 'max-h-[max(24rem,70dvh)] min-h-64'}
           />
         );
       })}

@@ -61,7 +61,7 @@ export function ChatFrame({ title, input, latest, composer, children }: ChatFram
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-12 shrink-0 items-center gap-3 border-b border-line px-4 sm:px-6">
         <div className="min-w-0 grow">{title}</div>
-        <ViewSwitch />
+        {latest && <ViewSwitch />}
         <IconButton label="Keyboard shortcuts" onClick={() => setHelpOpen(true)}>
           <Keyboard aria-hidden="true" className="size-5" />
         </IconButton>

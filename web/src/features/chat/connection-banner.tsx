@@ -19,6 +19,7 @@ export function ConnectionBanner({ conversation }: { conversation?: Conversation
   const online = useIsOnline();
   const live = useLiveTurn(conversation?.turn_id ?? '');
   const lost = live?.stream === 'lost';
+  const answering = lost || live?.stream === 'open';
   if (online && !lost) return <div role="status" className="contents" />;
   return (
     <div
@@ -28,7 +29,7 @@ export function ConnectionBanner({ conversation }: { conversation?: Conversation
       <WifiOff aria-hidden="true" className="size-4 shrink-0" />
       {online
         ? 'The connection was lost. Trying again; the answers go on by themselves.'
-        : 'You are offline. The answers go on by themselves once you are back.'}
+        : `You are offline. ${answering ? 'The answers go on by themselves once you are back.' : 'What you write is kept.'}`}
     </div>
   );
 }

@@ -74,7 +74,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
             input={input}
             busy={busy}
             onStop={answering ? stopAll : undefined}
-            placeholder={answering ? 'The engines are answering' : 'Ask a follow-up question'}
+            placeholder={answering ? 'Answering…' : 'Ask a follow-up question'}
             note={note}
           />
         }

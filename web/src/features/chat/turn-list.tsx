@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useAnswerView } from './answer-views.ts';
 import { fetchEarlier } from './api.ts';
 import { ThinkingMessage, UserMessage } from './messages.tsx';
 import { Turn } from './turn.tsx';
@@ -49,6 +50,16 @@ export function TurnList({ session, pending }: TurnListProps) {
     scrollEndThreshold: 40,
     overscan: 1,
   });
+
+  // The turn being read stays where it is when the answers are laid out anew.
+  const view = useAnswerView();
+  const shownView = useRef(view);
+  useLayoutEffect(() => {
+    if (shownView.current === view) return;
+    shownView.current = view;
+    const read = virtualizer.getVirtualItemForOffset(virtualizer.scrollOffset ?? 0);
+    if (read) virtualizer.scrollToIndex(read.index, { align: 'start' });
+  }, [view, virtualizer]);
 
   const last = useRef({ key: '', opened: false });
   const lastKey = conversations.at(-1)?.turn_id ?? '';

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerOf, ask, engines, waitForAll } from './support/chat.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.emulator.reset());
+
+describe('the first question', () => {
+  test('opens its session while six answers are still being written', async () => {
+    for (const { id } of engines)
+      stage.emulator.script(id, { text: `**${id}** says so. `.repeat(40), chunkDelay: 20 });
+    const page = await openSignedIn(stage);
+    await page.getByText('No chat history found').waitFor();
+    await ask(page, '  Does aspirin prevent strokes?  ');
+    await page.getByText('Thinking...').first().waitFor();
+    await page.waitForURL(/\/dashboard\/[0-9a-f-]{36}$/);
+    await page.getByRole('heading', { name: 'Does aspirin prevent strokes?' }).first().waitFor();
+    for (const { label } of engines) await answerOf(page, label).getByText('Writing').waitFor();
+    expect(await page.getByLabel('Your question').isDisabled()).toBe(true);
+    await waitForAll(page, 'Done');
+    for (const { id, label } of engines)
+      expect(await answerOf(page, label).locator('strong').first().textContent()).toBe(id);
+    await page.getByLabel('Your question').and(page.locator(':enabled')).waitFor();
+    const item = page.getByRole('link', { name: /Does aspirin prevent strokes\? 2 messages/ });
+    expect(await item.getAttribute('aria-current')).toBe('page');
+  });
+
+  test('shows label, model, state, time and words of each answer, and copies it', async () => {
+    stage.emulator.script('claude', { text: 'One two three.', model: 'claude-of-the-test' });
+    const page = await openSignedIn(stage, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await ask(page, 'Anything?');
+    await waitForAll(page, 'Done');
+    const card = answerOf(page, 'Claude');
+    for (const text of ['Live', 'claude-of-the-test', '3 words']) await card.getByText(text).waitFor();
+    await card
+      .getByText(/\d s\b/)
+      .first()
+      .waitFor();
+    await card.getByRole('button', { name: 'Copy answer of Claude' }).click();
+    await page.getByText('Answer of Claude copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('One two three.');
+  });
+
+  test('that the server does not take becomes an Error card, and its text goes back into the input', async () => {
+    const page = await openSignedIn(stage);
+    await page.route('**/api/v1/chat/', (route) => route.abort());
+    await ask(page, 'Will this get through?');
+    const card = page.getByRole('article', { name: 'Error' });
+    await card.getByText('Failed to fetch response.').waitFor();
+    await page.locator('[data-toast=error]').getByText('Failed to fetch response.').waitFor();
+    expect(await page.locator('[data-role=user]').count()).toBe(0);
+    expect(await page.getByLabel('Your question').inputValue()).toBe('Will this get through?');
+  });
+
+  test('is asked once, however often it had to be sent', async () => {
+    const page = await openSignedIn(stage);
+    // The question arrives, the reply is lost on its way back.
+    await page.route(
+      '**/api/v1/chat/',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await ask(page, 'Only once?');
+    await page.getByRole('article', { name: 'Error' }).waitFor();
+    await page.getByLabel('Your question').press('Enter');
+    await page.waitForURL(/\/dashboard\/.+/);
+    await waitForAll(page, 'Done');
+    expect(stage.emulator.requests('claude')).toHaveLength(1);
+    expect(
+      await page
+        .getByRole('navigation', { name: 'Chat history' })
+        .getByRole('link', { name: /Only once/ })
+        .count(),
+    ).toBe(1);
+  });
+
+  test('answered without a session shows the six answers in one card', async () => {
+    const page = await openSignedIn(stage);
+    const responses = Object.fromEntries(engines.map(({ id }) => [id, `**Answer** of ${id}`]));
+    await page.route('**/api/v1/chat/', (route) => route.fulfill({ json: { responses } }));
+    await ask(page, 'No session?');
+    const card = page.locator('article[data-role=assistant]');
+    for (const { id, label } of engines) {
+      await card.getByRole('heading', { name: label, exact: true }).waitFor();
+      await card.getByText(`Answer of ${id}`).waitFor();
+    }
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  });
+
+  test('is ignored when it is empty or blank, and Shift+Enter only breaks the line', async () => {
+    const page = await openSignedIn(stage);
+    const input = page.getByLabel('Your question');
+    await input.press('Enter');
+    await ask(page, ' \n ');
+    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+    await input.fill('One');
+    await input.press('Shift+Enter');
+    await input.pressSequentially('Two');
+    expect(await input.inputValue()).toBe('One\nTwo');
+    expect(stage.emulator.requests('claude')).toHaveLength(0);
+  });
+
+  test('tells its length near the limit, and is not sent past it', async () => {
+    const page = await openSignedIn(stage);
+    await page.getByLabel('Your question').fill('x'.repeat(7_300));
+    await page.getByText('7,300 of 8,000 characters').waitFor();
+    await page.getByLabel('Your question').fill('x'.repeat(8_002));
+    await page.getByText('2 characters too many').waitFor();
+    expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+  });
+
+  test('can be begun with a sample', async () => {
+    const page = await openSignedIn(stage);
+    const sample = page.getByRole('list', { name: 'Sample questions' }).getByRole('button').first();
+    const text = await sample.textContent();
+    await sample.click();
+    expect(await page.getByLabel('Your question').inputValue()).toBe(text);
+  });
+});

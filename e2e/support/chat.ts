@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+/** The engines in the order of the registry, by the names that are shown. */
+export const engines = [
+  { id: 'mistral', label: 'Mistral' },
+  { id: 'gemini', label: 'Gemini' },
+  { id: 'claude', label: 'Claude' },
+  { id: 'chatgpt', label: 'ChatGPT' },
+  { id: 'xai', label: 'XAI' },
+  { id: 'deepseek', label: 'DeepSeek' },
+] as const;
+
+/** Writes a question and sends it by Enter. */
+export async function ask(page: Page, text: string): Promise<void> {
+  const input = page.getByLabel('Your question');
+  await input.fill(text);
+  await input.press('Enter');
+}
+
+/** One engine's card in the last turn. */
+export const answerOf = (page: Page, label: string) =>
+  page.getByRole('article', { name: label, exact: true }).last();
+
+/** Waits until all six answers of the last turn stand so. */
+export async function waitForAll(page: Page, state: string): Promise<void> {
+  for (const { label } of engines) await answerOf(page, label).getByText(state, { exact: true }).waitFor();
+}
