@@ -49,7 +49,7 @@ function describe(contract: RouteContract, schema: FastifySchema) {
     operationId: Object.entries(routes).find(
       ([, one]) => one.path === contract.path && one.method === contract.method,
     )?.[0],
-    tags: [contract.path.split('/')[3]],
+    tags: [contract.path.split('/')[3] ?? 'server'],
     ...(contract.consumes === 'multipart' && { consumes: ['multipart/form-data'], body: formOf(contract) }),
     response: { ...successOf(contract), '4XX': errorReply, '5XX': errorReply },
   };
@@ -64,6 +64,7 @@ function successOf({ produces, reply, streams }: RouteContract) {
         : 'Done.',
       content: {
         ...(reply && { 'application/json': { schema: reply } }),
+        ...(produces && { [produces]: { schema: z.file() } }),
         ...(produces && { [produces]: { schema: z.file() } }),
         ...(streams && { 'text/event-stream': { schema: turnEvent } }),
       },

@@ -5,6 +5,15 @@ import { AppError } from '../errors.ts';
 
 const methods: HTTPMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+/** One method of one address that this server answers. */
+export interface Address {
+  method: string;
+  /** Fastify's form, `/a/:id/`. */
+  url: string;
+  /** Whether it is served from the contracts' route table. */
+  isInTable: boolean;
+}
+
 /**
  * Refuses calls that no route takes, before their body is read: 405 where another method would do, else 404.
  * What a browser asks for with GET outside `/api` goes on to the web's pages. Registered before all routes.
@@ -12,9 +21,13 @@ const methods: HTTPMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export const notFound = fastifyPlugin(async (app: FastifyInstance) => {
   // Fastify does not tell which other methods an address has, so its routes are entered in a second router.
   const known = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 512 });
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat())
-      if (!known.hasRoute(one as HTTPMethod, url)) known.on(one as HTTPMethod, url, () => {});
+  const routeList: Address[] = [];
+  app.decorate('routeList', routeList);
+  app.addHook('onRoute', ({ config, method, url }) => {
+    for (const one of [method].flat() as HTTPMethod[]) {
+      if (!known.hasRoute(one, url)) known.on(one, url, () => {});
+      routeList.push({ method: one, url, isInTable: config?.contract !== undefined });
+    }
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
@@ -30,4 +43,11 @@ export const notFound = fastifyPlugin(async (app: FastifyInstance) => {
 
 function mayBePage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|\?|$)/.test(url);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every address that is answered, in the order of registration. */
+    routeList: readonly Address[];
+  }
 }

@@ -8,6 +8,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { connectEngines } from '../engines/registry.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 
+/** What the test server's keys are made from, for tests that forge a token. */
+export const testAppSecret = 'a secret of the tests, thirty-two bytes and more';
+
 export interface TestAppOptions {
   database: Database;
   /** Variables as `readConfig` reads them: the provider emulator's, `SMTP_URL` and so on. */
@@ -30,7 +33,7 @@ export async function startTestApp({ database, environment = {}, parts }: TestAp
   const log = pino({ level: config.logLevel });
   const app = await buildApp({
     config,
-    appSecret: 'a secret of the tests, thirty-two bytes and more',
+    appSecret: testAppSecret,
     database,
     engines: connectEngines(config.engines, config.sharedEngineSettings),
     mailer: createMailer(config, log),

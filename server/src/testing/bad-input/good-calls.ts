@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type RouteName, routes } from '@sextant/contracts';
+import sharp from 'sharp';
+import { vi } from 'vitest';
+import { signUpTestUser } from '../test-user.ts';
+import { type CallParts, callOf, send } from './calls.ts';
+import type { World } from './world.ts';
+
+/** Makes a plausible call one that must succeed: brings in what no schema can say, such as a password that is known. */
+export type MakeGood = (world: World, parts: CallParts) => Promise<CallParts>;
+
+const asItIs: MakeGood = async (_world, parts) => parts;
+
+/** Per route. A route that is missing here does not compile. */
+export const goodCalls: Record<RouteName, MakeGood> = {
+  healthz: asItIs,
+  readyz: asItIs,
+  config: asItIs,
+  userProfile: asItIs,
+  stopTurn: async (_world, parts) => ({ ...parts, body: { engine: 'claude' } }),
+  register: async (_world, parts) => ({ ...parts, body: { ...(parts.body as object), id_token: undefined } }),
+  async login(world, parts) {
+    const { password } = parts.body as { password: string };
+    // Whatever may be sent as a password may be chosen as one, once it is long enough.
+    const email = `${randomUUID()}@example.org`;
+    const chosen = `${password}${randomUUID()}`.slice(-200);
+    await post(world, routes.register.path, { full_name: 'Ada Reader', email, password: chosen });
+    return { ...parts, body: { username: email.toUpperCase(), password: chosen } };
+  },
+  refresh: async ({ server }, parts) => ({
+    ...parts,
+    body: { refresh: (await signUpTestUser(server.url)).refresh },
+  }),
+  logout: async ({ server }, parts) => ({
+    ...parts,
+    body: { refresh: (await signUpTestUser(server.url)).refresh },
+  }),
+  forgotPassword: asItIs,
+  async verifyOtp(world, parts) {
+    const { email, code } = await sentCode(world);
+    return { ...parts, body: { email, otp: code.toLowerCase() } };
+  },
+  async resetPassword(world, parts) {
+    const { email, code } = await sentCode(world);
+    const verified = await post(world, routes.verifyOtp.path, { email, otp: code });
+    const cookie = String(verified.headers['set-cookie']).split(';', 1)[0] ?? '';
+    return { ...parts, body: { email, new_password: `${randomUUID()} new` }, headers: { cookie } };
+  },
+  async updateProfile(_world, parts) {
+    const form = parts.body as FormData;
+    if (!form.has('full_name')) form.append('full_name', 'Ada Reader');
+    return parts;
+  },
+  async picture({ reader, server }, parts) {
+    const form = new FormData();
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    form.append('profile_picture', new Blob([new Uint8Array(bytes)]), 'me.jpg');
+    const changed = await send(
+      server.app,
+      callOf(routes.updateProfile, { access: reader.user.access, body: form }),
+    );
+    const id = /[0-9a-f-]{36}/.exec(changed.json().profile_picture)?.[0];
+    if (!id) throw new Error(`no picture: ${changed.body}`);
+    return { ...parts, id };
+  },
+  chat: async ({ reader }, parts) => {
+    const { session_id: continued, ...body } = parts.body as { session_id?: string };
+    return { ...parts, body: { ...body, ...(continued && { session_id: reader.sessionId }) } };
+  },
+  sessions: async (_world, { query: { cursor: _anyCursor, ...query } = {}, ...parts }) => ({
+    ...parts,
+    query,
+  }),
+  session: async ({ reader }, { query, ...parts }) => ({
+    ...parts,
+    query: { ...query, ...(query?.before !== undefined && { before: reader.turnId }) },
+  }),
+  renameSession: asItIs,
+  async deleteSession({ reader }, parts) {
+    const { session_id: id } = await reader.user.post(routes.chat.path, { input_text: 'To be deleted.' });
+    return { ...parts, id };
+  },
+  turnEvents: asItIs,
+  async retryEngine({ reader }, parts) {
+    // An engine that is at work is not asked again: the time before must be over.
+    await (await reader.user.follow(reader.turnId)).all();
+    return { ...parts, body: { engine: 'xai' } };
+  },
+};
+
+async function post({ server }: World, url: string, payload: object) {
+  const reply = await send(server.app, { method: 'POST', url, payload });
+  if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.statusCode} ${reply.body}`);
+  return reply;
+}
+
+/** Has a code sent to somebody new, and reads it from the mail. */
+async function sentCode(world: World): Promise<{ email: string; code: string }> {
+  const { email } = await signUpTestUser(world.server.url);
+  await post(world, routes.forgotPassword.path, { email });
+  return vi.waitFor(
+    async () => {
+      for (const name of await readdir(world.outbox)) {
+        if (!name.endsWith('.eml')) continue;
+        const mail = await readFile(path.join(world.outbox, name), 'utf8');
+        const code = mail.includes(email) && /^\s*([A-HJ-NP-Z2-9]{4})\s*$/m.exec(mail)?.[1];
+        if (code) return { email, code };
+      }
+      throw new Error('no mail yet');
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}

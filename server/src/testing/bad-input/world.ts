@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { signUpTestUser, type TestUser } from '../test-user.ts';
+
+/** Somebody signed in who has asked one question, which has been answered. */
+export interface Reader {
+  user: TestUser;
+  sessionId: string;
+  turnId: string;
+}
+
+/** A whole server with demo engines, and two people on it who must not see each other's things. */
+export interface World {
+  server: TestApp;
+  reader: Reader;
+  stranger: Reader;
+  /** Folder that mails are written to. */
+  outbox: string;
+  /** Rows of every table in which something of a call is kept. */
+  countRows(): Promise<Record<string, number>>;
+  close(): Promise<void>;
+}
+
+/** The limits' counters, which count failures too, and text on its way into an answer. */
+const passing = ['rate_limits', 'answer_pieces'];
+
+export async function createWorld(): Promise<World> {
+  const { database, drop } = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bad-input-'));
+  const server = await startTestApp({ database, environment: { DATA_DIR: dataDir } });
+
+  const tables = await database.$client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const counted = tables.rows.map(({ name }) => name).filter((name) => !passing.includes(name));
+  const counts = counted.map((name) => `(select count(*)::int from "${name}") as "${name}"`).join(', ');
+
+  return {
+    server,
+    reader: await createReader(server.url),
+    stranger: await createReader(server.url),
+    outbox: path.join(dataDir, 'outbox'),
+    countRows: async () =>
+      (await database.$client.query(`select ${counts}`)).rows[0] as Record<string, number>,
+    async close() {
+      await server.close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createReader(url: string): Promise<Reader> {
+  const user = await signUpTestUser(url);
+  const reply = await user.post('/api/v1/chat/', { input_text: 'Does aspirin prevent colorectal cancer?' });
+  return { user, sessionId: reply.session_id, turnId: reply.turn_id };
+}
