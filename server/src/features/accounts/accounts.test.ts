@@ -18,7 +18,6 @@ afterAll(async () => {
 });
 
 const post = (path: string, json: unknown) => postJson(server.url, path, json);
-};
 const register = (email: string, more = {}) =>
   post('register', { full_name: 'Ada Lovelace', email, password, ...more });
 const login = (username: string, given = password) => post('login', { username, password: given });

@@ -20,7 +20,6 @@ afterAll(async () => {
 });
 
 const post = (path: string, refresh: string) => postJson(server.url, path, { refresh });
-};
 const refresh = (token: string) => post('token/refresh', token);
 const statusWith = async (access: string) =>
   (await fetch(`${server.url}/api/v1/user-profile/`, { headers: { authorization: `Bearer ${access}` } }))
