@@ -15,7 +15,7 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sextant-test-'));
   const own = process.env.TEST_DATABASE_URL ? null : await startOwn(folder, log);
   const url = own?.url ?? (process.env.TEST_DATABASE_URL as string);
-  const template = `sextant_template_${process.pid}`;
+  const template = `sextant_template_${process.pid}_${project.name}`;
 
   const admin = openDatabase(url, log);
   await admin.$client.query(`create database ${template}`);
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject) {
 /** Loaded only where it is needed: a server that is named spares the embedded one. */
 async function startOwn(dataDir: string, log: Logger) {
   const { startEmbeddedPostgres } = await import('../db/embedded/embedded-postgres.ts');
-  return startEmbeddedPostgres({ dataDir, log });
+  return startEmbeddedPostgres({ dataDir, log, isThrowaway: true });
 }
 
 declare module 'vitest' {

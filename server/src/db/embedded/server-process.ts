@@ -60,6 +60,8 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     if (output.length > 50) output.shift();
     log[levelOf(line)]({ database: line }, 'PostgreSQL');
     if (line.includes('database system is ready to accept connections')) ready.resolve();
+    // Somebody's SIGTERM: it would wait for its clients, which are ours, and refuse new ones for as long.
+    if (line.includes('received smart shutdown request')) child.kill('SIGINT');
   });
   const slow = setTimeout(() => log.info('The database is still recovering from how it was ended'), 10_000);
   const hasStarted = await Promise.race([ready.promise.then(() => true), ended.then(() => false)]);
