@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { citation } from './citations.ts';
+import { timestamp } from './primitives.ts';
+
+/** How one source fared when it was asked for literature. */
+export const sourceReport = z.object({
+  id: z.string(),
+  label: z.string(),
+  state: z
+    .enum(['found', 'nothing', 'late', 'failed'])
+    .describe(
+      '`late`: did not answer within the budget. `late` and `failed` say nothing about the literature.',
+    ),
+  found: z.int().nonnegative().describe('Works that it brought.'),
+  message: z.string().nullable().describe('For people: why it failed.'),
+});
+export type SourceReport = z.infer<typeof sourceReport>;
+
+/** A work of the evidence set, numbered once for the whole turn: `[3]` means the same to all six engines. */
+export const evidenceWork = z.object({ number: z.int().positive(), citation });
+export type EvidenceWork = z.infer<typeof evidenceWork>;
+
+/** What was found before the engines were asked, and handed to all of them. */
+export const evidence = z.object({
+  searched_at: timestamp,
+  query: z.string().describe('What was searched for, as made from the question.'),
+  sources: z.array(sourceReport),
+  works: z.array(evidenceWork).describe('Best first; numbers from 1 without a gap.'),
+});
+export type Evidence = z.infer<typeof evidence>;
