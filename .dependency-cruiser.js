@@ -48,11 +48,11 @@ export default {
       to: { path: webFeature },
     },
     {
-      name: 'engines-and-sources-stand-alone',
+      name: 'engines-stand-alone',
       comment: 'A vendor is one folder: the registry alone knows them all.',
       severity: 'error',
-      from: { path: '^server/src/(engines|sources)/([^/]+)/', pathNot: tests },
-      to: { path: '^server/src/$1/[^/]+/', pathNot: '^server/src/$1/$2/' },
+      from: { path: '^server/src/engines/([^/]+)/', pathNot: tests },
+      to: { path: '^server/src/engines/[^/]+/', pathNot: '^server/src/engines/$1/' },
     },
     {
       name: 'product-does-not-import-tests',

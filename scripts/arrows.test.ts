@@ -29,7 +29,7 @@ const broken: Record<string, [from: string, to: string][]> = {
     ['web/src/lib/api.ts', '../features/profile/api.ts'],
     ['web/src/blocks/table.tsx', '../features/profile/api.ts'],
   ],
-  'engines-and-sources-stand-alone': [['server/src/engines/gemini/gemini.ts', '../xai/xai.ts']],
+  'engines-stand-alone': [['server/src/engines/gemini/gemini.ts', '../xai/xai.ts']],
   'product-does-not-import-tests': [['server/src/main.ts', './testing/test-database.ts']],
   'server-runs-without-development-packages': [['server/src/reads-dev.ts', 'vitest']],
   'web-uses-no-node-modules': [['web/src/lib/reads-file.ts', 'node:fs']],
