@@ -18,6 +18,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const name = fullName.trim();
+    if (!name && !picture) return setFields({ full_name: 'Enter a name, or choose a picture.' });
     const { data, error } = await update({
       ...(name && { fullName: name }),
       ...(picture && { picture: picture.file }),

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSignedIn } from './support/people.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const themes = ['light', 'dark'] as const;
+const paths = [
+  '/',
+  '/login',
+  '/register',
+  '/forget-password',
+  '/verify-otp',
+  '/reset-password',
+  '/success-msg',
+  '/nowhere',
+];
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function findFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+test.each(themes)('axe finds nothing on the screens for visitors, %s', async (colorScheme) => {
+  const page = await stage.open('/', { colorScheme });
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect({ path, faults: await findFaults(page) }).toEqual({ path, faults: [] });
+  }
+});
+
+test.each(themes)('axe finds nothing on forms that report errors, %s', async (colorScheme) => {
+  const page = await stage.open('/register', { colorScheme });
+  await page.getByLabel('Full name').fill('Ada');
+  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await findFaults(page)).toEqual([]);
+  await page.goto('/verify-otp');
+  await page.getByLabel('Character 1 of 4').click();
+  await page.keyboard.type('ABCD');
+  await page.getByRole('button', { name: 'Verify Code' }).click();
+  await page.locator('[data-toast=error]').waitFor();
+  expect(await findFaults(page)).toEqual([]);
+});
+
+test.each(themes)('axe finds nothing in the profile, %s', async (colorScheme) => {
+  const { page } = await openSignedIn(stage, '/dashboard', { colorScheme });
+  await page.getByRole('button', { name: 'My Profile' }).click();
+  await page.getByRole('dialog').getByLabel('Full name').waitFor();
+  expect(await findFaults(page)).toEqual([]);
+});
+
+test('at 320 px, and so at 200 % of 640 px, nothing is cut off or to be scrolled sideways', async () => {
+  const page = await stage.open('/', { viewport: { width: 320, height: 640 } });
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect({ path, overflow }).toEqual({ path, overflow: 0 });
+  }
+  const { page: signedIn } = await openSignedIn(stage, '/dashboard', {
+    viewport: { width: 320, height: 640 },
+  });
+  await signedIn.getByRole('button', { name: 'Chat history' }).click();
+  await signedIn.getByRole('dialog', { name: 'Chat history' }).waitFor();
+  await signedIn.keyboard.press('Escape');
+  await signedIn.getByRole('button', { name: 'My Profile' }).click();
+  const { x = -1, width = 999 } = (await signedIn.getByRole('dialog').boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(320);
+});
+
+test('somebody signs up by keyboard alone, and always sees where the focus is', async () => {
+  const page = await stage.open('/register');
+  await page.getByRole('button', { name: 'Register' }).waitFor();
+  const reached: string[] = [];
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('Tab');
+    reached.push(
+      await page.evaluate<string>(
+        '(({ name, ariaLabel, textContent }) => name || ariaLabel || textContent)(document.activeElement)',
+      ),
+    );
+    expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
+  }
+  expect(reached.slice(0, 6)).toEqual([
+    'Sextant, home',
+    'full_name',
+    'email',
+    'password',
+    'Show password',
+    'Register',
+  ]);
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUpTestUser } from '../server/src/testing/test-user.ts';
+import { newEmail, openSignedIn, password, readStoredAuth, signIn } from './support/people.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+test('somebody new signs up, signs in, and lands on the landing page', async () => {
+  const email = newEmail();
+  const page = await stage.open('/');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.waitForURL('/register');
+  await page.getByLabel('Full name').fill('Ada Lovelace');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+
+  await page.getByText('Registration successful!').waitFor();
+  await page.waitForURL('/login');
+  await signIn(page, email);
+  await page.waitForURL('/');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+
+  const auth = await readStoredAuth(page);
+  expect(auth).toMatchObject({ isAuthenticated: true, user: { email, fullName: '' }, profilePicture: null });
+  expect(auth?.access).toEqual(expect.any(String));
+  expect(auth?.refresh).toEqual(expect.any(String));
+});
+
+test('storage holds the auth state and nothing else, and never the password', async () => {
+  const { email } = await signUpTestUser(stage.url);
+  const page = await stage.open('/login');
+  // Every write counts, not only what is left at the end.
+  await page.evaluate(`{
+    const write = Storage.prototype.setItem;
+    window.writes = [];
+    Storage.prototype.setItem = function (key, value) { window.writes.push(key + value); write.call(this, key, value); };
+  }`);
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  const writes = await page.evaluate<string[]>('window.writes');
+  expect(writes.length).toBeGreaterThan(0);
+  expect(writes.join()).not.toContain(password);
+  const stored = await page.evaluate<string[]>('Object.keys(localStorage)');
+  expect(stored).toEqual(['persist:root']);
+  const root = JSON.parse(await page.evaluate<string>("localStorage.getItem('persist:root')"));
+  expect(Object.keys(root).sort()).toEqual(['_persist', 'auth']);
+  expect(Object.keys(JSON.parse(root.auth)).sort()).toEqual(
+    ['access', 'isAuthenticated', 'profilePicture', 'refresh', 'user'].sort(),
+  );
+});
+
+test('a wrong password is told in the words of the server', async () => {
+  const { email } = await signUpTestUser(stage.url);
+  const page = await stage.open('/login');
+  await signIn(page, email, 'not the password');
+  await page.getByRole('alert').or(page.getByRole('status')).getByText('is not right').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(await readStoredAuth(page)).toMatchObject({ access: null, isAuthenticated: false });
+});
+
+test.each([
+  ['the network fails', { abort: true }],
+  ['a proxy answers with a page', { body: '<h1>Bad gateway</h1>' }],
+])(
+  'where %s, sign-in fails with a generic text',
+  async (_, { abort, body = '' }: { abort?: boolean; body?: string }) => {
+    const page = await stage.open('/login');
+    await page.route('**/api/v1/login/', (route) =>
+      abort ? route.abort() : route.fulfill({ status: 502, contentType: 'text/html', body }),
+    );
+    await signIn(page, newEmail());
+    await page.getByText('Login failed. Please try again.').waitFor();
+  },
+);
+
+test('the browser itself asks for what is missing', async () => {
+  const page = await stage.open('/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const isMissing = "document.activeElement.validity.valueMissing && document.activeElement.name === 'email'";
+  expect(await page.evaluate(isMissing)).toBe(true);
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  expect(await page.evaluate('document.activeElement.validity.typeMismatch')).toBe(true);
+});
+
+test('passwords can be shown and hidden', async () => {
+  const page = await stage.open('/login');
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill(password);
+  expect(await field.getAttribute('type')).toBe('password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  expect(await field.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  expect(await field.getAttribute('type')).toBe('password');
+});
+
+test('a taken e-mail address is said aloud; other failures only beside the field at fault', async () => {
+  const { email } = await signUpTestUser(stage.url);
+  const page = await stage.open('/register');
+  await page.getByLabel('Full name').fill('Ada Lovelace');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('alert').getByText('At least 8 characters').waitFor();
+  expect(await page.locator('[data-toast]').count()).toBe(0);
+
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.locator('[data-toast=error]').getByText('User with this email already exists.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/register');
+});
+
+test('the links between the forms lead where they say', async () => {
+  const page = await stage.open('/login');
+  await page.getByRole('link', { name: 'Create Now' }).click();
+  await page.waitForURL('/register');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL('/login');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await page.waitForURL('/forget-password');
+});
+
+test('signing out tells the server and leaves nothing behind', async () => {
+  const { page, user } = await openSignedIn(stage, '/dashboard');
+  await page.evaluate("localStorage.setItem('auth', 'an old token')");
+  await page.getByRole('button', { name: 'My Profile' }).click();
+  const told = page.waitForResponse('**/api/v1/logout/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('/');
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  expect((await told).status()).toBe(200);
+  expect(await readStoredAuth(page)).toEqual({
+    access: null,
+    refresh: null,
+    user: { email: '', fullName: '' },
+    profilePicture: null,
+    isAuthenticated: false,
+  });
+  expect(await page.evaluate("localStorage.getItem('auth')")).toBeNull();
+  const refreshed = await fetch(`${stage.url}/api/v1/token/refresh/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh: user.refresh }),
+  });
+  expect(refreshed.status).toBe(401);
+  // Whoever signs in next is not taken to where the last one was.
+  await page.goto('/login');
+  await page.getByText('Welcome back.').waitFor();
+});
+
+test('without the server one can sign out all the same', async () => {
+  const { page } = await openSignedIn(stage, '/');
+  await page.route('**/api/v1/logout/', (route) => route.abort());
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  expect(await readStoredAuth(page)).toMatchObject({ access: null, refresh: null });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newEmail, signIn } from './support/people.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+test('the landing page says what the product is', async () => {
+  const page = await stage.open('/');
+  await page.getByRole('heading', { level: 1, name: 'Smarter Biomedical Research with AI' }).waitFor();
+  const features = page.locator('#features').getByRole('heading', { level: 3 });
+  expect(await features.allInnerTexts()).toEqual([
+    'Multi-Source AI Query Engine',
+    'Aggregated Response Viewer',
+    'Citation and Source Display',
+    'Visual Output Support',
+  ]);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText('© 2025 Sextant').waitFor();
+  await footer.getByRole('heading', { name: 'Navigation' }).waitFor();
+  await footer.getByRole('heading', { name: 'Legal' }).waitFor();
+  expect(await footer.getByRole('link', { name: /^Share on/ }).count()).toBe(3);
+  await footer.getByRole('link', { name: 'Register' }).click();
+  await page.waitForURL('/register');
+});
+
+test('its picture of the product names the engines that the server has', async () => {
+  const page = await stage.open('/');
+  const picture = page.getByRole('img', { name: /side-by-side/ });
+  const config = await (await fetch(`${stage.url}/api/v1/config/`)).json();
+  expect(config.engines.length).toBe(6);
+  for (const { label } of config.engines) await picture.getByText(label, { exact: true }).waitFor();
+});
+
+test('anchors lead to their sections, and keep working from an address with an anchor', async () => {
+  const page = await stage.open('/#features');
+  const isInView = (id: string) =>
+    expect
+      .poll(() =>
+        page.evaluate(
+          `(({ top }) => top >= 0 && top < innerHeight / 2)(document.querySelector('${id}').getBoundingClientRect())`,
+        ),
+      )
+      .toBe(true);
+  await page.locator('#features').waitFor();
+  await isInView('#features');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: 'Home', exact: true }).click();
+  await isInView('#home');
+  await bar.getByRole('link', { name: 'Features' }).click();
+  await isInView('#features');
+  await bar.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: 'How it work' }).click();
+  await isInView('#about');
+});
+
+test('the theme is the system’s until one is chosen, and the choice holds from the first paint on', async () => {
+  const page = await stage.open('/', { colorScheme: 'dark' });
+  const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+  const dark = await ground();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await ground();
+  expect(light).not.toBe(dark);
+  await page.getByText('Dark', { exact: true }).click();
+  expect(await ground()).toBe(dark);
+  // The script of the page is held back: the choice must not wait for it.
+  await page.route('**/assets/index-*.js', () => {});
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+});
+
+test('nothing leaves the origin, no rule of the policy is broken, and no error is logged', async () => {
+  const page = await stage.open('/');
+  const strangers: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(stage.url) && !request.url().startsWith('data:'))
+      strangers.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  const reply = await page.reload({ waitUntil: 'networkidle' });
+  const policy = (await reply?.headerValue('content-security-policy')) ?? '';
+  const scripts = policy.split(';').find((rule) => rule.trim().startsWith('script-src '));
+  expect(scripts).toBeDefined();
+  expect(scripts).not.toMatch(/unsafe/);
+  for (const path of ['/login', '/register', '/verify-otp', '/nowhere'])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  expect(strangers).toEqual([]);
+  // The browser itself reports the 404 of the last page.
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+test('hashed files may be kept for ever, the page may not', async () => {
+  const page = await stage.open('/login');
+  const script = await page.locator('script[type=module]').getAttribute('src');
+  const kept = await fetch(stage.url + script);
+  expect(kept.headers.get('cache-control')).toContain('immutable');
+  expect(kept.headers.get('content-encoding')).not.toBeNull();
+  expect((await fetch(`${stage.url}/login`)).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('toasts stay 4 s when they report an error and 2 s when they report success; 20 at most', async () => {
+  const page = await stage.open('/login');
+  await page.clock.install();
+  await page.route('**/api/v1/login/', (route) => route.abort());
+  await page.route('**/api/v1/forgot-password/', (route) => route.fulfill({ json: { message: 'Done.' } }));
+  const toasts = page.locator('[data-toast]');
+
+  await signIn(page, newEmail());
+  await toasts.waitFor();
+  await page.clock.runFor(3_800);
+  expect(await toasts.count()).toBe(1);
+  await page.clock.runFor(400);
+  expect(await toasts.count()).toBe(0);
+
+  const button = page.getByRole('button', { name: 'Sign In' });
+  for (let tries = 1; tries <= 22; tries++) {
+    await button.evaluate((element) => (element as unknown as { click(): void }).click());
+    await expect.poll(() => toasts.count()).toBe(Math.min(tries, 20));
+  }
+
+  await page.goto('/forget-password');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await toasts.waitFor();
+  await page.clock.runFor(1_800);
+  expect(await toasts.count()).toBe(1);
+  await page.clock.runFor(400);
+  expect(await toasts.count()).toBe(0);
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUpTestUser } from '../server/src/testing/test-user.ts';
+import { newEmail, signIn } from './support/people.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const boxes = (page: Awaited<ReturnType<Stage['open']>>) => page.getByLabel(/^Character \d of 4$/);
+const values = (page: Awaited<ReturnType<Stage['open']>>) =>
+  boxes(page).evaluateAll((all) => all.map((box) => (box as unknown as { value: string }).value));
+
+/** The code stands on a line of its own. */
+async function readCode(email: string): Promise<string> {
+  const { text = '' } = await stage.inbox.newestTo(email);
+  const code = /^\s*([A-Z2-9]{4})\s*$/m.exec(text)?.[1];
+  if (!code) throw new Error(`No code in: ${text}`);
+  return code;
+}
+
+test('a forgotten password is replaced with the code from the mail', async () => {
+  const { email } = await signUpTestUser(stage.url);
+  const page = await stage.open('/login');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByText('OTP sent to your email').waitFor();
+  await page.waitForURL('/verify-otp');
+
+  const code = await readCode(email);
+  await boxes(page).first().click();
+  await page.keyboard.type(code.toLowerCase());
+  expect(await values(page)).toEqual([...code]);
+  await page.getByRole('button', { name: 'Verify Code' }).click();
+  await page.getByText('OTP verified successfully').waitFor();
+  await page.waitForURL('/reset-password');
+
+  const chosen = 'another battery horse staple';
+  await page.getByLabel('New password', { exact: true }).fill(chosen);
+  await page.getByLabel('Confirm new password', { exact: true }).fill('something else entirely');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.locator('[data-toast=error]').getByText('Passwords do not match.').waitFor();
+  await page.getByLabel('Confirm new password', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByText('Password updated successfully').waitFor();
+  await page.waitForURL('/success-msg');
+  await page.getByRole('heading', { name: 'Congratulations!' }).waitFor();
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await page.waitForURL('/login');
+  await signIn(page, email, chosen);
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+});
+
+test('a wrong code is refused, and a new one can be asked for', async () => {
+  const { email } = await signUpTestUser(stage.url);
+  const page = await stage.open('/forget-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.waitForURL('/verify-otp');
+  const code = await readCode(email);
+  await boxes(page).first().click();
+  await page.keyboard.type(code === 'AAAA' ? 'BBBB' : 'AAAA');
+  const refused = page.waitForResponse('**/api/v1/verify-otp/');
+  await page.getByRole('button', { name: 'Verify Code' }).click();
+  const { message } = await (await refused).json();
+  await page.locator('[data-toast=error]').getByText(message).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/verify-otp');
+  await page.getByRole('link', { name: 'Resend Code' }).click();
+  await page.waitForURL('/forget-password');
+});
+
+test('typing moves on, Backspace moves back, and the whole code can be pasted', async () => {
+  const page = await stage.open('/verify-otp');
+  const focused = () => page.evaluate('document.activeElement.getAttribute("aria-label")');
+  await boxes(page).first().waitFor();
+  expect(await boxes(page).count()).toBe(4);
+  for (const box of await boxes(page).all()) expect(await box.getAttribute('maxlength')).toBe('1');
+  await boxes(page).first().click();
+  await page.keyboard.press('a');
+  expect(await focused()).toBe('Character 2 of 4');
+  await page.keyboard.press('b');
+  expect(await focused()).toBe('Character 3 of 4');
+  await page.keyboard.press('Backspace');
+  expect(await focused()).toBe('Character 2 of 4');
+  expect(await values(page)).toEqual(['A', '', '', '']);
+
+  await page.evaluate(`{
+    const data = new DataTransfer();
+    data.setData('text', ' kx7p ');
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }`);
+  expect(await values(page)).toEqual(['K', 'X', '7', 'P']);
+  expect(await focused()).toBe('Character 4 of 4');
+  // A filled box takes the new character in the old one's place.
+  await boxes(page).nth(1).click();
+  await page.keyboard.press('q');
+  expect(await values(page)).toEqual(['K', 'Q', '7', 'P']);
+});
+
+test('the later steps refuse to go on without an e-mail address', async () => {
+  const missing = 'Email not found. Please go back and enter your email.';
+  const page = await stage.open('/verify-otp');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.method()));
+  await boxes(page).first().click();
+  await page.keyboard.type('ABCD');
+  await page.getByRole('button', { name: 'Verify Code' }).click();
+  await page.locator('[data-toast=error]').getByText(missing).waitFor();
+
+  await page.goto('/reset-password');
+  await page.getByLabel('New password', { exact: true }).fill('some long password');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('some long password');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.locator('[data-toast=error]').getByText(missing).waitFor();
+  expect(calls).not.toContain('POST');
+});
+
+test.each([
+  ['forgot-password', 'Failed to send OTP.'],
+  ['verify-otp', 'OTP verification failed.'],
+  ['reset-password', 'Failed to reset password.'],
+])('where %s gets no answer, the screen says so in its own words', async (call, words) => {
+  const page = await stage.open('/forget-password');
+  // The calls before it are answered at the network's edge, to get to the screen in question.
+  for (const name of ['forgot-password', 'verify-otp', 'reset-password'])
+    await page.route(`**/api/v1/${name}/`, (route) =>
+      name === call ? route.abort() : route.fulfill({ json: { message: 'Done.' } }),
+    );
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  if (call !== 'forgot-password') {
+    await boxes(page).first().click();
+    await page.keyboard.type('ABCD');
+    await page.getByRole('button', { name: 'Verify Code' }).click();
+  }
+  if (call === 'reset-password') {
+    await page.getByLabel('New password', { exact: true }).fill('some long password');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('some long password');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+  }
+  await page.locator('[data-toast=error]').getByText(words).waitFor();
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSignedIn } from './support/people.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** A blue PNG, 2 by 2. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGNgYPj/n4GBgYGJgYGBAQAGHgEB4YP8vwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What is put into forms: name, text or kind of file, and the file's name. The browser shows no multipart bodies. */
+const watchForms = `{
+  const append = FormData.prototype.append;
+  window.formParts = [];
+  FormData.prototype.append = function (name, value, file) {
+    window.formParts.push([name, typeof value === 'string' ? value : value.type, file]);
+    append.apply(this, arguments);
+  };
+}`;
+
+async function openProfile() {
+  const { page, user } = await openSignedIn(stage, '/dashboard');
+  await page.evaluate(watchForms);
+  await page.getByRole('button', { name: 'My Profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'My Profile' });
+  await dialog.getByLabel('Full name').waitFor();
+  return { page, dialog, user };
+}
+
+test('name and picture are changed, sent as a form, and shown ever after', async () => {
+  const { page, dialog } = await openProfile();
+  await dialog.getByLabel('Full name').fill('  Rosalind Franklin ');
+  await dialog
+    .getByLabel('Change picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
+  expect(await dialog.locator('img').getAttribute('src')).toMatch(/^data:image\/png/);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Update Profile' }).click();
+  expect(await (await sent).headerValue('content-type')).toMatch(/^multipart\/form-data/);
+  expect(await page.evaluate('window.formParts')).toEqual([
+    ['full_name', 'Rosalind Franklin', undefined],
+    ['profile_picture', 'image/png', expect.stringMatching(/\.jpg$/)],
+  ]);
+  await page.getByText('Profile Updated Successfully').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await page.reload();
+  const picture = page.getByRole('button', { name: 'My Profile' }).locator('img');
+  await picture.waitFor();
+  await expect
+    .poll(() => page.evaluate("document.querySelector('header img').naturalWidth"))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'My Profile' }).click();
+  expect(await dialog.getByLabel('Full name').inputValue()).toBe('Rosalind Franklin');
+});
+
+test('a blank name is not sent, nor a picture that was not chosen anew', async () => {
+  const { page, dialog } = await openProfile();
+  await dialog.getByLabel('Full name').fill('   ');
+  const send = dialog.getByRole('button', { name: 'Update Profile' });
+  await send.click();
+  await dialog.getByRole('alert').getByText('Enter a name, or choose a picture.').waitFor();
+  expect(await page.evaluate('window.formParts')).toEqual([]);
+
+  await dialog
+    .getByLabel('Change picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
+  await dialog.locator('img').waitFor();
+  await send.click();
+  await page.getByText('Profile Updated Successfully').waitFor();
+  expect(await page.evaluate('window.formParts.map(([name]) => name)')).toEqual(['profile_picture']);
+
+  await page.getByRole('button', { name: 'My Profile' }).click();
+  await dialog.getByLabel('Full name').fill('Ada');
+  await send.click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.evaluate('window.formParts.map(([name]) => name)')).toEqual([
+    'profile_picture',
+    'full_name',
+  ]);
+});
+
+test('what is no picture is refused, before and after it is sent', async () => {
+  const { page, dialog } = await openProfile();
+  const file = dialog.getByLabel('Change picture');
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+  await dialog.getByText('Choose a picture, please.').waitFor();
+  await file.setInputFiles({
+    name: 'big.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  });
+  await dialog.getByText('At most 5 MB, please.').waitFor();
+  await file.setInputFiles({ name: 'false.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  const refused = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Update Profile' }).click();
+  const { message } = await (await refused).json();
+  await page.locator('[data-toast=error]').getByText(message).waitFor();
+  expect(await dialog.isVisible()).toBe(true);
+});
+
+test('without an answer the screen says so in its own words', async () => {
+  const { page, dialog } = await openProfile();
+  await page.route('**/api/v1/profile/', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Update Profile' }).click();
+  await page.locator('[data-toast=error]').getByText('Failed to update profile').waitFor();
+});
+
+test('the window closes by its button and by Escape, and gives the focus back', async () => {
+  const { page, dialog } = await openProfile();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe('My Profile');
+});
+
+test('the profile is asked for by the signed-in only', async () => {
+  const page = await stage.open('/login');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/dashboard');
+  await page.waitForURL('/login');
+  expect(calls).not.toContain('/api/v1/user-profile/');
+});

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Commands of an installed Chrome or Chromium. */
+const commands = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+
+/**
+ * Arguments of the package's own Chromium that a test must do without: in a single process the browser dies with its
+ * first closed window, and without web security no test could tell whether our policies hold.
+ */
+const unwanted = ['--single-process', '--disable-web-security', '--allow-running-insecure-content'];
+
+/** An installed Chrome or Chromium, or else the one that comes as an npm package and needs no installation. */
+export async function launchBrowser(): Promise<Browser> {
+  for (const executablePath of installedBrowsers()) {
+    // A command may be a stand-in that only tells how to install the browser.
+    const browser = await chromium.launch({ executablePath }).catch(() => null);
+    if (browser) return browser;
+  }
+  const browser = await chromium.launch({ channel: 'chrome' }).catch(() => null);
+  if (browser) return browser;
+  return chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: sparticuz.args.filter((argument) => !unwanted.includes(argument)),
+  });
+}
+
+function installedBrowsers(): string[] {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return commands
+    .flatMap((command) => folders.map((folder) => path.join(folder, command)))
+    .filter((file) => existsSync(file));
+}

@@ -1,0 +1,62 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import type { Dependencies } from '../../server/src/dependencies.ts';
+import {
+  type ProviderEmulator,
+  startProviderEmulator,
+} from '../../server/src/testing/provider-emulator/provider-emulator.ts';
+import { type SmtpInbox, startSmtpInbox } from '../../server/src/testing/smtp-inbox.ts';
+import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts';
+import { createTestDatabase } from '../../server/src/testing/test-database.ts';
+import { launchBrowser } from './browser.ts';
+
+/** How long the browser may take for one step, in milliseconds. */
+const stepTimeout = 15_000;
+
+/** All that a journey needs: the real server with its database, engines to talk to, a mailbox, and a browser. */
+export interface Stage extends Pick<TestApp, 'app' | 'url'> {
+  browser: Browser;
+  emulator: ProviderEmulator;
+  inbox: SmtpInbox;
+  /** A window of its own, with its own storage, until the test ends. `path` is opened in it. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** One for a test file. `environment` adds to the server's variables, `parts` takes the place of what they make. */
+export async function openStage(
+  environment: Record<string, string> = {},
+  parts: Partial<Dependencies> = {},
+): Promise<Stage> {
+  const database = await createTestDatabase();
+  const emulator = await startProviderEmulator();
+  const inbox = await startSmtpInbox();
+  const { app, url, close } = await startTestApp({
+    database: database.database,
+    environment: { ...emulator.environment(), SMTP_URL: inbox.url, ...environment },
+    parts,
+  });
+  const browser = await launchBrowser();
+  return {
+    app,
+    url,
+    browser,
+    emulator,
+    inbox,
+    async open(path, options) {
+      const context = await browser.newContext({ baseURL: url, ...options });
+      onTestFinished(() => context.close());
+      context.setDefaultTimeout(stepTimeout);
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await close();
+      await emulator.close();
+      await inbox.close();
+      await database.drop();
+    },
+  };
+}
