@@ -20,7 +20,7 @@ export function lineForPeople(line: string): string {
   const parts = [
     `${clock} ${names[level] ?? ''}${msg ?? ''}`,
     req && `${req.method} ${req.url}`,
-    res?.statusCode,
+    res && `${res.statusCode} in ${Math.round(responseTime)} ms`,
     reqId,
     ...Object.entries(rest).map(([name, value]) =>
       typeof value === 'object' ? `${name}=${JSON.stringify(value)}` : `${name}=${value}`,

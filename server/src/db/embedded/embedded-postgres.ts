@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { makeDataDir } from '../../data-dir.ts';
-import { findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
 import { checkCluster } from './cluster.ts';
 import { chooseDatabaseUser } from './database-user.ts';
 import { findFreePort } from './free-port.ts';
@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   log: Logger;
   /** For tests: quick to make, and lost at a power cut. */
   isThrowaway?: boolean;
+  /** The programs; those that npm installed when not given. */
+  binaries?: Binaries;
 }
 
 /** A PostgreSQL server of our own. */
@@ -41,7 +43,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const cluster = path.join(dataDir, 'postgres');
     const user = await chooseDatabaseUser(cluster);
-    const binaries = await makeReachable(findBinaries(), user);
+    const binaries = await makeReachable(options.binaries ?? findBinaries(), user);
     if (await checkCluster(cluster, binaries)) await clearLeftovers(cluster, log);
     else {
       log.info({ dataDir }, 'Making a new database');

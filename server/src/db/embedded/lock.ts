@@ -29,7 +29,8 @@ export function lockDataDir(dataDir: string): () => void {
   }
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
-    lock.exec('begin exclusive');
+    // Nothing is ever written, so that a full disk is no reason to fail here.
+    lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== busy) throw fileProblem(error, lockFile);
