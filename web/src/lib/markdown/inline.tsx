@@ -8,7 +8,7 @@ import { MarkdownContext } from './extensions.ts';
 const deepest = 16;
 
 /** Only these schemes become links; whatever else an engine writes is shown as text. */
-const isSafe = (address: string) => /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu.test(address);
+const isSafe = (address: string) => /^(?:https?:\/\/|mailto:)[^\s\p{Cc}"<>]+$/iu.test(address);
 
 function OuterLink({ address, children }: { address: string; children: ReactNode }) {
   return (

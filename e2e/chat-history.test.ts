@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask, waitForAll } from './support/chat.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.emulator.reset());
+
+const history = (page: Page) => page.getByRole('navigation', { name: 'Chat history' });
+const item = (page: Page, title: string) =>
+  history(page).getByRole('link', { name: new RegExp(`^${title} `) });
+
+/** Asks a question in a session of its own. */
+async function askNew(page: Page, question: string): Promise<void> {
+  await history(page).getByRole('link', { name: 'New Chat' }).click();
+  await page.waitForURL(/\/dashboard$/);
+  await ask(page, question);
+  await page.waitForURL(/\/dashboard\/.+/);
+  await waitForAll(page, 'Done');
+}
+
+async function openMenu(page: Page, title: string): Promise<void> {
+  await item(page, title).hover();
+  await history(page)
+    .getByRole('button', { name: `More for ${title}` })
+    .click();
+}
+
+describe('the history', () => {
+  test('is grouped by the day of each session, and leaves empty groups out', async () => {
+    const page = await openSignedIn(stage);
+    const day = 86_400_000;
+    const ages = { Today: 0, Yesterday: 1, 'Last Week': 5, 'Last Month': 20, Older: 400 };
+    await page.route(/\/chat\/sessions\/\?/, (route) =>
+      route.fulfill({
+        json: {
+          next: null,
+          sessions: Object.entries(ages)
+            .filter(([group]) => group !== 'Yesterday')
+            .map(([group, days]) => ({
+              session_id: crypto.randomUUID(),
+              title: `From ${group}`,
+              total_messages: days + 2,
+              created_at: new Date(Date.now() - days * day).toISOString(),
+              updated_at: new Date().toISOString(),
+            })),
+        },
+      }),
+    );
+    await page.reload();
+    for (const group of ['Today', 'Last Week', 'Last Month', 'Older'])
+      await page
+        .getByRole('region', { name: group })
+        .getByRole('link', { name: `From ${group}` })
+        .waitFor();
+    expect(await history(page).getByRole('heading').allTextContents()).toEqual([
+      'Today',
+      'Last Week',
+      'Last Month',
+      'Older',
+    ]);
+  });
+
+  test('moves what was today to yesterday when the clock does', async () => {
+    const page = await openSignedIn(stage);
+    await askNew(page, 'Asked today');
+    await page.getByRole('region', { name: 'Today' }).getByRole('link').waitFor();
+    await page.clock.setFixedTime(Date.now() + 86_400_000);
+    await page.reload();
+    await page
+      .getByRole('region', { name: 'Yesterday' })
+      .getByRole('link', { name: /Asked today/ })
+      .waitFor();
+    await page.clock.setFixedTime(Date.now() + 40 * 86_400_000);
+    await page.reload();
+    await page
+      .getByRole('region', { name: 'Older' })
+      .getByRole('link', { name: /Asked today/ })
+      .waitFor();
+  });
+
+  test('finds sessions, renames them, and opens them', async () => {
+    const page = await openSignedIn(stage);
+    await askNew(page, 'About statins');
+    await askNew(page, 'About metformin');
+    await history(page).getByLabel('Search the history').fill('statin');
+    await item(page, 'About metformin').waitFor({ state: 'detached' });
+    await item(page, 'About statins').click();
+    await page.getByRole('heading', { level: 1, name: 'About statins' }).waitFor();
+    await history(page).getByLabel('Search the history').fill('nothing like it');
+    await page.getByText('Nothing found').waitFor();
+    await history(page).getByLabel('Search the history').fill('');
+    await openMenu(page, 'About statins');
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByLabel('Title of the session').fill('Lipids');
+    await page.getByLabel('Title of the session').press('Enter');
+    await item(page, 'Lipids').waitFor();
+    await page.reload();
+    await item(page, 'Lipids').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Lipids' }).waitFor();
+  });
+
+  test('deletes a session unless that is undone', async () => {
+    const page = await openSignedIn(stage);
+    await askNew(page, 'Keep me');
+    await askNew(page, 'Delete me');
+    await openMenu(page, 'Keep me');
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await item(page, 'Keep me').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await item(page, 'Keep me').waitFor();
+
+    const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
+    await item(page, 'Delete me').press('Delete');
+    await item(page, 'Delete me').waitFor({ state: 'detached' });
+    await page.waitForURL(/\/dashboard$/);
+    await deleted;
+    await page.reload();
+    await item(page, 'Keep me').waitFor();
+    expect(await item(page, 'Delete me').count()).toBe(0);
+  });
+
+  test('carries a deletion out when the page is left before it could be undone', async () => {
+    const page = await openSignedIn(stage);
+    await askNew(page, 'Gone with the page');
+    await item(page, 'Gone with the page').press('Delete');
+    await page.waitForURL(/\/dashboard$/);
+    await page.goto('/');
+    await page.goto('/dashboard');
+    await page.getByText('No chat history found').waitFor();
+  });
+
+  test('is walked through by keyboard', async () => {
+    const page = await openSignedIn(stage);
+    for (const title of ['One', 'Two', 'Three']) await askNew(page, title);
+    await item(page, 'Three').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => item(page, 'Two').evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'One' }).waitFor();
+    await item(page, 'One').press('F2');
+    await page.keyboard.type('First');
+    await page.keyboard.press('Enter');
+    await item(page, 'First').waitFor();
+  });
+});

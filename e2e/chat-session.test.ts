@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerOf, ask, engines, waitForAll } from './support/chat.ts';
+import { openSignedIn } from './support/signed-in.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.emulator.reset());
+
+/** Some seconds of writing: long enough to do something in the middle. */
+const slowly = (text: string) => ({ text, chunkDelay: 40 });
+const scriptAll = (script: Parameters<Stage['emulator']['script']>[1]) => {
+  for (const { id } of engines) stage.emulator.script(id, script);
+};
+const longText = Array.from({ length: 60 }, (_, index) => `Sentence number ${index} of it. `).join('');
+
+describe('a session', () => {
+  test('that is reloaded in mid-stream goes on, and takes a follow-up question', async () => {
+    scriptAll(slowly(longText));
+    const page = await openSignedIn(stage);
+    await ask(page, 'First?');
+    await answerOf(page, 'Claude').getByText('Sentence number 3').waitFor();
+    await page.reload();
+    await answerOf(page, 'Claude').getByText('Writing').waitFor();
+    expect(await page.getByLabel('Your question').isDisabled()).toBe(true);
+    await waitForAll(page, 'Done');
+    for (const { label } of engines)
+      expect((await answerOf(page, label).locator('.markdown').textContent())?.trim()).toBe(longText.trim());
+    expect(stage.emulator.requests('claude')).toHaveLength(1);
+
+    stage.emulator.reset();
+    await ask(page, 'And second?');
+    await page.getByRole('heading', { name: 'And second?' }).waitFor();
+    await expect.poll(() => stage.emulator.requests('claude').length).toBe(1);
+    await waitForAll(page, 'Done');
+    await page.getByRole('link', { name: /First\? 4 messages/ }).waitFor();
+  });
+
+  test('is followed in a second tab as well', async () => {
+    scriptAll(slowly(longText));
+    const page = await openSignedIn(stage);
+    await ask(page, 'Two tabs?');
+    await page.waitForURL(/\/dashboard\/.+/);
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await answerOf(second, 'Gemini').getByText('Writing').waitFor();
+    await waitForAll(second, 'Done');
+    await waitForAll(page, 'Done');
+    for (const each of [page, second])
+      expect((await answerOf(each, 'Gemini').locator('.markdown').textContent())?.trim()).toBe(
+        longText.trim(),
+      );
+  });
+
+  test('goes on by itself after the connection was away', async () => {
+    scriptAll(slowly(longText));
+    const page = await openSignedIn(stage);
+    await ask(page, 'Offline?');
+    await answerOf(page, 'Claude').getByText('Sentence number 3').waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    await waitForAll(page, 'Done');
+    expect((await answerOf(page, 'Claude').locator('.markdown').textContent())?.trim()).toBe(longText.trim());
+    expect(stage.emulator.requests('claude')).toHaveLength(1);
+  });
+
+  test('shows why one engine failed while the others go on, and asks it again', async () => {
+    stage.emulator.script('gemini', { fail: 'key' }, { text: 'Now it works.' });
+    const page = await openSignedIn(stage);
+    await ask(page, 'One failing?');
+    const card = answerOf(page, 'Gemini');
+    await card.getByText('Failed', { exact: true }).waitFor();
+    await card.getByText(/Gemini.*key/i).waitFor();
+    for (const { label } of engines.filter(({ id }) => id !== 'gemini'))
+      await answerOf(page, label).getByText('Done', { exact: true }).waitFor();
+    await card.getByRole('button', { name: 'Ask Gemini again' }).click();
+    await card.getByText('Now it works.').waitFor();
+    await card.getByText('Done', { exact: true }).waitFor();
+    expect(stage.emulator.requests('claude')).toHaveLength(1);
+    await page.reload();
+    await answerOf(page, 'Gemini').getByText('Now it works.').waitFor();
+  });
+
+  test('whose engines all fail says so for each, and keeps the question', async () => {
+    scriptAll({ fail: 'key' });
+    const page = await openSignedIn(stage);
+    await ask(page, 'All failing?');
+    await waitForAll(page, 'Failed');
+    await page.getByRole('heading', { name: 'All failing?' }).last().waitFor();
+    await page.getByLabel('Your question').and(page.locator(':enabled')).waitFor();
+  });
+
+  test('stops one engine, or all of them', async () => {
+    scriptAll({ ...slowly(longText), chunkDelay: 100 });
+    const page = await openSignedIn(stage);
+    await ask(page, 'Stop?');
+    await answerOf(page, 'Claude').getByText('Sentence number 1').waitFor();
+    await answerOf(page, 'Claude').getByRole('button', { name: 'Stop Claude' }).click();
+    await answerOf(page, 'Claude').getByText('Stopped', { exact: true }).waitFor();
+    await answerOf(page, 'Mistral').getByText('Writing').waitFor();
+    await page.getByRole('button', { name: 'Stop all' }).click();
+    await waitForAll(page, 'Stopped');
+    await answerOf(page, 'Mistral').getByText('Sentence number 1').waitFor();
+    await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'detached' });
+  });
+
+  test('removes a follow-up that did not get through, and puts its text back', async () => {
+    const page = await openSignedIn(stage);
+    await ask(page, 'First?');
+    await waitForAll(page, 'Done');
+    await page.route('**/api/v1/chat/', (route) => route.abort());
+    await ask(page, 'Lost?');
+    await page.getByText('Your question was not sent.').waitFor();
+    expect(await page.getByLabel('Your question').inputValue()).toBe('Lost?');
+    expect(await page.getByRole('heading', { name: 'Lost?' }).count()).toBe(0);
+    expect(await page.getByRole('article', { name: 'Error' }).count()).toBe(0);
+    expect(await page.locator('[data-toast]').count()).toBe(0);
+    await page.unroute('**/api/v1/chat/');
+    await page.getByLabel('Your question').press('Enter');
+    await page.getByRole('heading', { name: 'Lost?' }).waitFor();
+    await waitForAll(page, 'Done');
+  });
+
+  test('keeps what is being written, each session its own', async () => {
+    const page = await openSignedIn(stage);
+    await ask(page, 'First?');
+    await waitForAll(page, 'Done');
+    await page.getByLabel('Your question').fill('half a thought');
+    await page.getByRole('link', { name: 'New Chat' }).click();
+    await page.getByText('What would you like to know?').waitFor();
+    expect(await page.getByLabel('Your question').inputValue()).toBe('');
+    await page.getByLabel('Your question').fill('another');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'First?' }).first().waitFor();
+    expect(await page.getByLabel('Your question').inputValue()).toBe('half a thought');
+    await page.reload();
+    await page.getByRole('heading', { name: 'First?' }).first().waitFor();
+    expect(await page.getByLabel('Your question').inputValue()).toBe('half a thought');
+  });
+
+  test('that is not there, or is somebody else’s, says so', async () => {
+    const page = await openSignedIn(stage);
+    await ask(page, 'Mine?');
+    await page.waitForURL(/\/dashboard\/.+/);
+    const { pathname } = new URL(page.url());
+    const stranger = await openSignedIn(stage);
+    for (const path of [pathname, `/dashboard/${crypto.randomUUID()}`, '/dashboard/no-id']) {
+      await stranger.goto(path);
+      await stranger.getByRole('heading', { name: 'This session is not here' }).waitFor();
+    }
+    await stranger.getByRole('link', { name: 'Ask a new question' }).click();
+    await stranger.getByText('What would you like to know?').waitFor();
+  });
+
+  test('runs nothing that an answer holds, and loads nothing from elsewhere', async () => {
+    const hostile = [
+      '<script>window.hit = 1</script> <img src=x onerror="window.hit = 2"> <svg onload="window.hit = 3">',
+      '[a](javascript:window.hit=4) <a href="javascript:window.hit=5">b</a>',
+      '![tracker](https://evil.example/pixel.png) https://evil.example/page',
+      '<iframe src="https://evil.example"></iframe> <style>body{background:url(https://evil.example/x)}</style>',
+      '[x]: https://evil.example/ref.png\n\n![x][x]',
+    ].join('\n\n');
+    scriptAll({ text: hostile, chunkSize: 3, chunkDelay: 1 });
+    const page = await openSignedIn(stage);
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(stage.url) && !/^(data|blob):/.test(request.url()))
+        elsewhere.push(request.url());
+    });
+    await ask(page, 'Hostile?');
+    await waitForAll(page, 'Done');
+    await page.reload();
+    await waitForAll(page, 'Done');
+    const answer = answerOf(page, 'Claude').locator('.markdown');
+    expect(await answer.textContent()).toContain('<script>window.hit = 1</script>');
+    expect(await answer.locator('script, img, svg, iframe, style, object').count()).toBe(0);
+    for (const link of await answer.getByRole('link').all()) {
+      expect(await link.getAttribute('href')).toMatch(/^https:\/\/evil\.example\//);
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    }
+    expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+    expect(elsewhere).toEqual([]);
+  });
+});
