@@ -16,7 +16,7 @@ const walkThrough = /<!-- run in CI -->\s*```sh\n([\s\S]*?)```/g;
 /** What the lines must have printed, whatever else they print. */
 const promised = [
   /"message":"Registration successful!"/,
-  /^event: turn-start$/m,
+  /event: turn-start$/m,
   /^event: text-delta$/m,
   /^event: turn-end$/m,
   ...['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'].map((id) => new RegExp(`"${id}":"[^"]`)),
@@ -65,6 +65,7 @@ try {
   const run = spawnSync('bash', ['-euxo', 'pipefail', '-c', lines], {
     cwd: folder,
     encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 180_000,
   });
   process.stdout.write(`${run.stderr}${run.stdout}`);
