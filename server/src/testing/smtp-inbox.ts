@@ -11,6 +11,8 @@ export interface SmtpInbox {
   newestTo(address: string): Promise<Email>;
   /** The oldest message to an address that was not handed out by this before; waits as `newestTo` does. */
   nextTo(address: string): Promise<Email>;
+  /** Whom the senders named to the mail server, message after message. */
+  recipients(): string[];
   close(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ const patience = 10_000;
 /** A real SMTP server on a free port of this machine, which keeps what it is sent. */
 export async function startSmtpInbox(): Promise<SmtpInbox> {
   const messages: Email[] = [];
+  const recipients: string[] = [];
   const arrivals = new EventTarget();
   async function keep(stream: Readable) {
     messages.push(await PostalMime.parse(Buffer.concat(await stream.toArray())));
@@ -28,7 +31,8 @@ export async function startSmtpInbox(): Promise<SmtpInbox> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
+      recipients.push(...envelope.rcptTo.map(({ address }) => address));
       keep(stream).then(() => done(), done);
     },
   });
@@ -55,6 +59,7 @@ export async function startSmtpInbox(): Promise<SmtpInbox> {
       handedOut.add(message);
       return message;
     },
+    recipients: () => recipients,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
