@@ -43,6 +43,21 @@ async function untilReady(address: string, hasEnded: () => boolean): Promise<voi
   throw new Error('The server did not become ready.');
 }
 
+/** Ends npm and all that it started, and waits until the last of them is gone: the database still writes. */
+async function endGroup(leader: number): Promise<void> {
+  const send = (signal: NodeJS.Signals | 0) => {
+    try {
+      return process.kill(-leader, signal);
+    } catch {
+      return false;
+    }
+  };
+  send('SIGTERM');
+  const deadline = Date.now() + 30_000;
+  while (send(0) && Date.now() < deadline) await pause(100);
+  send('SIGKILL');
+}
+
 const port = await freePort();
 const address = `http://localhost:${port}`;
 const blocks = [...readFileSync('README.md', 'utf8').matchAll(walkThrough)].map(([, lines]) => lines ?? '');
@@ -56,7 +71,7 @@ const server = spawn('npm', ['start'], {
   detached: true,
 });
 let hasEnded = false;
-const ended = once(server, 'exit').then(() => {
+server.once('exit', () => {
   hasEnded = true;
 });
 try {
@@ -74,7 +89,6 @@ try {
   if (missing.length > 0) throw new Error(`The README's lines did not print ${missing.join(', ')}.`);
   console.log("The README's lines do what it says.");
 } finally {
-  if (server.pid && !hasEnded) process.kill(-server.pid, 'SIGTERM');
-  await ended;
+  await endGroup(server.pid as number);
   rmSync(folder, { recursive: true, force: true });
 }
