@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refreshTokens, users } from '../../db/schema.ts';
 import { postJson } from '../../testing/post-json.ts';
@@ -41,6 +42,16 @@ it('swaps a refresh token for new tokens, again and again', async () => {
     expect(await statusWith(body.access)).toBe(200);
     token = body.refresh;
   }
+});
+
+it('gives an access token 15 minutes, and says how to get in without one', async () => {
+  const user = await signUpTestUser(server.url);
+  const { exp = 0, iat = 0 } = decodeJwt(user.access);
+  expect(exp - iat).toBe(15 * 60);
+  const refused = await fetch(`${server.url}/api/v1/user-profile/`, {
+    headers: { authorization: 'Bearer x' },
+  });
+  expect(refused.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
 });
 
 it('gives both of two tabs that refresh at once tokens that work on', async () => {
