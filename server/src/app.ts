@@ -19,8 +19,6 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { sweep } from './plugins/sweep.ts';
 import { webPages } from './plugins/web-pages.ts';
 
-export type { Dependencies } from './dependencies.ts';
-
 /** The whole server on one page: what every route shares first, then the features. It does not listen yet. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log } = dependencies;
@@ -56,6 +54,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(profileFeature, dependencies);
   await app.register(chatFeature, dependencies);
   await app.register(sessionsFeature, dependencies);
-  await app.register(webPages);
+  await app.register(webPages, dependencies);
   return app;
 }
