@@ -1,12 +1,24 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
 
-/** The journeys are made with the web as it is now, not as it was built last. */
-export default async function setup(): Promise<void> {
-  const root = path.resolve(import.meta.dirname, '../..');
-  await promisify(execFile)('npm', ['run', 'build', '--workspace', 'web'], {
-    cwd: root,
-    shell: process.platform === 'win32',
-  });
+/** The journeys are made with the web as it is now, built apart from what may be served elsewhere. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'sextant-web-'));
+  await promisify(execFile)(
+    'npm',
+    ['run', 'build', '--workspace', 'web', '--', '--outDir', folder, '--emptyOutDir'],
+    { cwd: path.resolve(import.meta.dirname, '../..'), shell: process.platform === 'win32' },
+  );
+  project.provide('webRoot', folder);
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    webRoot: string;
+  }
 }

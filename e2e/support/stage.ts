@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { Dependencies } from '../../server/src/dependencies.ts';
 import {
   type ProviderEmulator,
@@ -34,7 +34,7 @@ export async function openStage(
   const { app, url, close } = await startTestApp({
     database: database.database,
     environment: { ...emulator.environment(), SMTP_URL: inbox.url, ...environment },
-    parts,
+    parts: { webRoot: inject('webRoot'), ...parts },
   });
   const browser = await launchBrowser();
   return {

@@ -19,4 +19,6 @@ export interface Dependencies {
   deadlines?: Deadlines;
   /** How Google's picture host is reached; undici's own way when not given. */
   outbound?: Dispatcher;
+  /** Folder of the built web; `web/dist` when not given. */
+  webRoot?: string;
 }

@@ -19,7 +19,7 @@ async function serverOn(root: string): Promise<FastifyInstance> {
   app.get('/api/v1/thing/:id/', async () => ({}));
   app.delete('/api/v1/thing/:id/', async () => ({}));
   app.post('/api/v1/other/', async () => ({}));
-  await app.register(webPages, { root });
+  await app.register(webPages, { webRoot: root });
   return app;
 }
 

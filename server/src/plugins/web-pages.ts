@@ -10,7 +10,7 @@ const builtWeb = path.resolve(import.meta.dirname, '../../../web/dist');
 
 export interface WebPagesOptions {
   /** Folder of the built web. */
-  root?: string;
+  webRoot?: string;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface WebPagesOptions {
  * gets the same page with status 404, and the script shows '404'.
  */
 export const webPages = fastifyPlugin(async (app: FastifyInstance, options: WebPagesOptions) => {
-  const root = options.root ?? builtWeb;
+  const root = options.webRoot ?? builtWeb;
   const isBuilt = existsSync(path.join(root, 'index.html'));
   if (isBuilt)
     await app.register(fastifyStatic, {
