@@ -1,0 +1,65 @@
+import type { FoundReference } from './found-reference.ts';
+
+/** Between a label and its number: colons, emphasis, brackets, "number". */
+const gap = String.raw`[\s:=#*_\[("'\x60/-]{0,8}(?:(?:no|nr|number)\b[\s.:#]{0,3})?`;
+
+/** A PMID by its label; more numbers may follow in a list. */
+const labelledPmid = new RegExp(
+  String.raw`\b(?:PMIDs?|PubMed\s*-?\s*IDs?|PubMed(?=\s*:))${gap}(\d{1,8})(?![\d.]*\d)`,
+  'gi',
+);
+const nextInList =
+  /^[\s*_\])]{0,3}(?:,|;|&|\/|and|or|,\s*and)[\s*_[(]{0,3}(?:PMID:?\s*)?(\d{5,8})(?![\d.]*\d|\s*(?:patients|participants|people|subjects|women|men|cases))/i;
+
+const pmidAddress =
+  /(?:pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/(?:m\/)?pubmed\/(?:\?term=)?|pubmed\.gov\/|europepmc\.org\/(?:article|abstract)\/med\/)(\d{1,8})(?!\d)/gi;
+
+const labelledPmcid = new RegExp(String.raw`\bPMCIDs?${gap}(?:PMC)?\s?(\d{3,8})(?!\d)`, 'gi');
+const plainPmcid = /(?<![a-z0-9])PMC[\s:-]?(\d{4,8})(?!\d)/gi;
+const pmcidAddress = /europepmc\.org\/(?:article\/pmc|articles)\/(?:PMC)?(\d{3,8})(?!\d)/gi;
+
+const nct = /(?<![a-z0-9])NCT[\s:-]?(\d{8})(?!\d)/gi;
+
+/** PMIDs, PMCIDs and NCT ids, labelled, bare or in addresses. */
+export function findNumberedIds(text: string): FoundReference[] {
+  return [
+    ...pmidsByLabel(text),
+    ...all(text, pmidAddress, 'pmid', (digits) => digits),
+    ...all(text, labelledPmcid, 'pmcid', (digits) => `PMC${digits}`),
+    ...all(text, plainPmcid, 'pmcid', (digits) => `PMC${digits}`),
+    ...all(text, pmcidAddress, 'pmcid', (digits) => `PMC${digits}`),
+    ...all(text, nct, 'nct', (digits) => `NCT${digits}`),
+  ];
+}
+
+function all(
+  text: string,
+  pattern: RegExp,
+  kind: FoundReference['kind'],
+  toValue: (digits: string) => string,
+): FoundReference[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    kind,
+    value: toValue(withoutZeros(match[1] as string, kind)),
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+}
+
+function withoutZeros(digits: string, kind: FoundReference['kind']): string {
+  return kind === 'nct' ? digits : digits.replace(/^0+(?=\d)/, '');
+}
+
+function pmidsByLabel(text: string): FoundReference[] {
+  const found: FoundReference[] = [];
+  for (const match of text.matchAll(labelledPmid)) {
+    let to = match.index + match[0].length;
+    found.push({ kind: 'pmid', value: withoutZeros(match[1] as string, 'pmid'), from: match.index, to });
+    for (let next = nextInList.exec(text.slice(to)); next; next = nextInList.exec(text.slice(to))) {
+      const from = to + next[0].length - (next[1] as string).length;
+      to += next[0].length;
+      found.push({ kind: 'pmid', value: withoutZeros(next[1] as string, 'pmid'), from, to });
+    }
+  }
+  return found;
+}
