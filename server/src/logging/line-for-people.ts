@@ -13,6 +13,7 @@ export function lineForPeople(line: string): string {
     reqId,
     req,
     res,
+    responseTime,
     err,
     ...rest
   } = JSON.parse(line);

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { descendants, eventually, isAlive, runScript, type TestProcess } from '../../testing/processes.ts';
 import { queryOnce } from '../../testing/query-once.ts';
 import { testFolder } from '../../testing/test-folder.ts';
 
 const script = path.resolve(import.meta.dirname, '../../testing/run-embedded-postgres.ts');
+
+// Real processes start here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Runs the database in a process of its own and tells where it is. */
 async function run(dataDir: string): Promise<TestProcess & { url: string }> {

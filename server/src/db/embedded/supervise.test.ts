@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../testing/processes.ts';
 import { testFolder } from '../../testing/test-folder.ts';
 import { openDatabase } from '../client.ts';
@@ -10,6 +10,9 @@ import { isDatabaseAway } from '../is-database-away.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const log = pino({ level: 'silent' });
+
+// Real processes start here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 async function start() {
   const dataDir = path.join(await testFolder(), 'data');
