@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
 interface Results {
+  success: boolean;
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
@@ -14,7 +15,8 @@ function summarize(results: Results): { line: string; isGood: boolean } {
   const broken = results.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length;
-  const failed = results.numFailedTests + broken;
+  // A run can fail without a failed test: its database did not start, or an error was left unhandled.
+  const failed = Math.max(results.numFailedTests + broken, results.success ? 0 : 1);
   const skipped = results.numPendingTests + results.numTodoTests;
   return {
     line: `${results.numPassedTests} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
