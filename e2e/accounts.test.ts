@@ -160,3 +160,11 @@ test('without the server one can sign out all the same', async () => {
   await page.getByRole('link', { name: 'Sign In' }).waitFor();
   expect(await readStoredAuth(page)).toMatchObject({ access: null, refresh: null });
 });
+
+test('where Google sign-in is off, its button is disabled and says why', async () => {
+  const page = await stage.open('/login');
+  await page.getByText('Google sign-in is not set up on this server.').waitFor();
+  const button = page.getByRole('button', { name: 'Continue with Google' });
+  expect(await button.isDisabled()).toBe(true);
+  expect(await button.getAttribute('aria-describedby')).toBeTruthy();
+});

@@ -1,3 +1,4 @@
+import type { Config } from '@sextant/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail, signIn } from './support/people.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -30,7 +31,8 @@ test('the landing page says what the product is', async () => {
 test('its picture of the product names the engines that the server has', async () => {
   const page = await stage.open('/');
   const picture = page.getByRole('img', { name: /side-by-side/ });
-  const config = await (await fetch(`${stage.url}/api/v1/config/`)).json();
+  const reply = await fetch(`${stage.url}/api/v1/config/`);
+  const config = (await reply.json()) as Config;
   expect(config.engines.length).toBe(6);
   for (const { label } of config.engines) await picture.getByText(label, { exact: true }).waitFor();
 });

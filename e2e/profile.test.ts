@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** A blue PNG, 2 by 2. */
+/** A blue PNG, 8 by 8. */
 const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGNgYPj/n4GBgYGJgYGBAQAGHgEB4YP8vwAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQI12MwTpuJFTEMLQkAyvtMgRDzNJ8AAAAASUVORK5CYII=',
   'base64',
 );
 

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type GoogleStandIn, startGoogleStandIn } from '../server/src/testing/google-stand-in.ts';
+import { signUpTestUser } from '../server/src/testing/test-user.ts';
+import { standInForGoogle } from './support/google-at-the-edge.ts';
+import { newEmail, readStoredAuth } from './support/people.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let google: GoogleStandIn;
+let stage: Stage;
+beforeAll(async () => {
+  google = await startGoogleStandIn();
+  stage = await openStage(google.environment, { outbound: google.outbound });
+});
+afterAll(async () => {
+  await stage.close();
+  await google.close();
+});
+
+async function makeAccount(email = newEmail()) {
+  const person = {
+    email,
+    sub: crypto.randomUUID(),
+    googleUid: `1${Date.now()}`,
+    name: 'Grace Hopper',
+    picture: 'https://lh3.googleusercontent.com/a/grace',
+  };
+  return { ...person, idToken: await google.signIdToken(person) };
+}
+
+test('somebody signs in with Google; name and picture come along', async () => {
+  const account = await makeAccount();
+  const page = await stage.open('/login');
+  await standInForGoogle(page, account);
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(response.url()));
+  const button = page.getByRole('button', { name: 'Continue with Google' });
+  await button.and(page.locator(':enabled')).waitFor();
+  expect(scripts.filter((url) => url.includes('google'))).toEqual([]);
+
+  const opened = page.waitForEvent('popup');
+  const asked = page.waitForRequest('**/api/v1/login/');
+  await button.click();
+  await opened;
+  expect((await asked).postDataJSON()).toEqual({
+    username: account.email,
+    password: account.googleUid,
+    id_token: account.idToken,
+  });
+  await page.waitForURL('/');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  expect(await readStoredAuth(page)).toMatchObject({
+    isAuthenticated: true,
+    user: { email: account.email, fullName: account.name },
+    profilePicture: account.picture,
+  });
+  expect(await page.evaluate('Object.keys(localStorage)')).toEqual(['persist:root']);
+
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  // The picture is the server's copy: pages load nothing from Google.
+  await page.getByRole('button', { name: 'My Profile' }).locator('img').waitFor();
+  await expect
+    .poll(() => page.evaluate("document.querySelector('header img').naturalWidth"))
+    .toBeGreaterThan(0);
+});
+
+test('a sign-in that fails at Google is told', async () => {
+  const page = await stage.open('/login');
+  await standInForGoogle(page, null);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.locator('[data-toast=error]').getByText('Google login failed. Please try again.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('somebody new registers with Google', async () => {
+  const page = await stage.open('/register');
+  await standInForGoogle(page, await makeAccount());
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByText('Registration successful!').waitFor();
+  await page.waitForURL('/login');
+});
+
+test('a registration with Google that fails is told in the words of the server, or in ours', async () => {
+  const { email } = await signUpTestUser(stage.url);
+  const page = await stage.open('/register');
+  await standInForGoogle(page, await makeAccount(email));
+  const button = page.getByRole('button', { name: 'Continue with Google' });
+  await button.click();
+  await page.locator('[data-toast=error]').getByText('User with this email already exists.').waitFor();
+  await page.route('**/api/v1/register/', (route) => route.abort());
+  await button.click();
+  await page.locator('[data-toast=error]').getByText('Registration failed. Please try again.').waitFor();
+});
