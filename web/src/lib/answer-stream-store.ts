@@ -35,34 +35,40 @@ function held(turnId: string): Followed {
   return turn;
 }
 
-/** Listeners to be told with the next frame: however many pieces come, a page renders once a frame. */
-const due = new Set<() => void>();
+/**
+ * Texts shown anew in one frame. With six streams each moves ten times a second, faster than anyone reads, and no frame
+ * has to render several of them: on a slow machine that would be more than fits into one.
+ */
+const textsInFrame = 1;
+
+/** Listeners to be told with the next frames: however many pieces come, what shows them renders once a frame at most. */
+const due = { turns: new Set<() => void>(), answers: new Set<() => void>() };
 let frame = 0;
 
-function tell(listeners: Iterable<() => void>): void {
-  for (const listener of listeners) due.add(listener);
-  if (due.size > 0 && frame === 0) frame = requestAnimationFrame(flush);
+function tell(waiting: Set<() => void>, listeners: Iterable<() => void>): void {
+  for (const listener of listeners) waiting.add(listener);
+  if (waiting.size > 0 && frame === 0) frame = requestAnimationFrame(flush);
 }
 
 function flush(): void {
-  frame = 0;
-  const listeners = [...due];
-  due.clear();
+  const listeners = [...due.turns, ...[...due.answers].slice(0, textsInFrame)];
+  for (const listener of listeners) if (!due.turns.delete(listener)) due.answers.delete(listener);
+  frame = due.answers.size > 0 ? requestAnimationFrame(flush) : 0;
   for (const listener of listeners) listener();
 }
 
 function receive(turnId: string, event: TurnEvent): void {
   const turn = held(turnId);
   const change = applyEvent(turn, event);
-  for (const engine of change.engines) tell(turn.answerListeners.get(engine) ?? []);
-  if (change.turn) tell(turn.turnListeners);
+  for (const engine of change.engines) tell(due.answers, turn.answerListeners.get(engine) ?? []);
+  if (change.turn) tell(due.turns, turn.turnListeners);
   for (const listener of eventListeners) listener(turnId, event);
 }
 
 function setLost(turn: Followed): void {
   if (turn.turn.stream !== 'open') return;
   turn.turn = { ...turn.turn, stream: 'lost' };
-  tell(turn.turnListeners);
+  tell(due.turns, turn.turnListeners);
 }
 
 function dropOldest(): void {
@@ -170,7 +176,7 @@ export function subscribeAnswer(turnId: string, engine: string, listener: () => 
   answerListeners.set(engine, listeners.add(listener));
   return () => {
     listeners.delete(listener);
-    due.delete(listener);
+    due.answers.delete(listener);
     if (listeners.size === 0) answerListeners.delete(engine);
   };
 }
@@ -181,7 +187,7 @@ export function subscribeTurn(turnId: string, listener: () => void): () => void 
   turnListeners.add(listener);
   return () => {
     turnListeners.delete(listener);
-    due.delete(listener);
+    due.turns.delete(listener);
   };
 }
 
