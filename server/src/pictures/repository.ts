@@ -6,13 +6,12 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Keeps a picture in place of the one before, whose address is gone with it. The user's row must be there. */
 export async function replacePicture(transaction: Transaction, userId: string, jpeg: Buffer): Promise<void> {
-  // Two at once: the second waits here, and removes what the first has stored.
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const [picture] = await transaction
     .insert(pictures)
     .values({ userId, jpeg })
     .returning({ id: pictures.id });
   if (!picture) throw new Error('a picture was not stored');
+  // Two at once: the second waits here for the first, and then removes what that one has stored.
   await transaction.update(users).set({ pictureId: picture.id }).where(eq(users.id, userId));
   await transaction.delete(pictures).where(and(eq(pictures.userId, userId), ne(pictures.id, picture.id)));
 }
