@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits, resetCodes, resetTickets, users } from '../../db/schema.ts';
@@ -284,35 +282,5 @@ describe('a new password', () => {
     const code = await codeFor(email);
     expect((await reset(email, ticket)).status).toBe(200);
     expect((await verify(email, code)).status).toBe(400);
-  });
-});
-
-describe('a mail server that fails', () => {
-  async function replyWith(SMTP_URL: string) {
-    const failing = await startTestApp({ database: own.database, environment: { SMTP_URL } });
-    try {
-      const { email } = await signUpTestUser(server.url);
-      const start = performance.now();
-      const { body, status } = await post('forgot-password', { email }, {}, failing.url);
-      return { body, status, time: performance.now() - start };
-    } finally {
-      await failing.close();
-    }
-  }
-  const neutral = { status: 200, body: { message: 'OTP sent to your email' } };
-
-  it('changes nothing in the reply when it is away', async () => {
-    expect(await replyWith('smtp://127.0.0.1:9')).toMatchObject(neutral);
-  });
-
-  it('is not waited for when it says nothing, neither by the reply nor for ever by the server', async () => {
-    const silent = createServer().listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const reply = await replyWith(`smtp://127.0.0.1:${port}`);
-    silent.close();
-    expect(reply).toMatchObject(neutral);
-    // Its patience is 5 s.
-    expect(reply.time).toBeLessThan(4_000);
   });
 });
