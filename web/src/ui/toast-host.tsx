@@ -2,11 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
-import { toast, toastDurations, toastLimit } from './toast.ts';
-
-const options = Object.fromEntries(
-  Object.entries(toastDurations).map(([type, duration]) => [type, { duration }]),
-);
+import { toast, toastOptions } from './toast.ts';
 
 function Icon({ type }: { type: Toast['type'] }) {
   if (type === 'success') return <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />;
@@ -17,7 +13,7 @@ function Icon({ type }: { type: Toast['type'] }) {
 
 /** Shows the toasts, newest at the bottom. They wait while the pointer or the focus is on them. */
 export function ToastHost() {
-  const { toasts, handlers } = useToaster(options);
+  const { toasts, handlers } = useToaster(toastOptions);
   return (
     <section
       aria-label="Notifications"
@@ -29,7 +25,6 @@ export function ToastHost() {
     >
       {toasts
         .filter((item) => item.visible)
-        .slice(0, toastLimit)
         .map((item) => (
           <div
             key={item.id}

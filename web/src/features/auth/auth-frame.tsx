@@ -29,7 +29,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           </Link>
         </header>
         <main className="mx-auto flex w-full max-w-sm grow flex-col py-10 sm:justify-center">
-          <h1 className="font-serif text-3xl font-semibold">{title}</h1>
+          <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
           {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
           <div className="mt-8">{children}</div>
         </main>
