@@ -44,6 +44,13 @@ export const variables = z.object({
   OPENAI_API: z.enum(['responses', 'chat']).default('responses'),
   DEMO_ENGINES: onOff('on'),
   WEB_SEARCH: onOff('off'),
+  EVIDENCE: onOff('on'),
+  NCBI_API_KEY: z.string().optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  PUBMED_BASE_URL: httpUrl.default('https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
+  EUROPEPMC_BASE_URL: httpUrl.default('https://www.ebi.ac.uk/europepmc/webservices/rest'),
+  CROSSREF_BASE_URL: httpUrl.default('https://api.crossref.org'),
+  CLINICALTRIALS_BASE_URL: httpUrl.default('https://clinicaltrials.gov/api/v2'),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
@@ -61,6 +68,18 @@ export interface GoogleConfig {
   projectId: string;
   jwksUrl: string;
   issuer: string;
+}
+
+/** Where literature is looked for and citations are checked. */
+export interface EvidenceConfig {
+  /** `EVIDENCE`: whether anything is looked for at all, the library included. */
+  enabled: boolean;
+  /** Raises PubMed's limit from 3 to 10 requests a second. */
+  ncbiApiKey: string | undefined;
+  /** Told to PubMed and Crossref: whom they write to before they shut a client out. */
+  contactEmail: string | undefined;
+  /** Without a slash at their ends. */
+  baseUrls: { pubmed: string; europepmc: string; crossref: string; clinicaltrials: string };
 }
 
 /** All that the environment decides. */
@@ -82,6 +101,7 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: string };
   engines: Record<string, EngineSettings>;
   sharedEngineSettings: SharedEngineSettings;
+  evidence: EvidenceConfig;
   /** Null: Google sign-in is off. */
   google: GoogleConfig | null;
 }
@@ -113,6 +133,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return toConfig(parsed.data);
 }
 
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
 function toConfig(values: z.output<typeof variables>): Config {
   const engineValue = values as Record<string, unknown>;
   const value = (name: string) => engineValue[name] as string | undefined;
@@ -120,7 +142,7 @@ function toConfig(values: z.output<typeof variables>): Config {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     dataDir: path.resolve(values.DATA_DIR),
@@ -141,6 +163,17 @@ function toConfig(values: z.output<typeof variables>): Config {
       demoEngines: values.DEMO_ENGINES,
       webSearch: values.WEB_SEARCH,
       openaiApi: values.OPENAI_API,
+    },
+    evidence: {
+      enabled: values.EVIDENCE,
+      ncbiApiKey: values.NCBI_API_KEY,
+      contactEmail: values.CONTACT_EMAIL,
+      baseUrls: {
+        pubmed: withoutSlash(values.PUBMED_BASE_URL),
+        europepmc: withoutSlash(values.EUROPEPMC_BASE_URL),
+        crossref: withoutSlash(values.CROSSREF_BASE_URL),
+        clinicaltrials: withoutSlash(values.CLINICALTRIALS_BASE_URL),
+      },
     },
     google:
       values.FIREBASE_API_KEY && values.FIREBASE_AUTH_DOMAIN && values.FIREBASE_PROJECT_ID

@@ -26,6 +26,8 @@ export interface Source {
    * work exists. Of any other kind it means that this source does not hold it.
    */
   authorityOn: readonly IdentifierKind[];
+  /** It only resolves: for evidence it is not asked, and its `search` finds nothing. */
+  lookupOnly?: boolean;
   /**
    * Works that bear on a question in a person's own words, best first.
    * @throws SourceError where the source could not be asked or its answer not be read
@@ -38,7 +40,18 @@ export interface Source {
   resolve(identifier: Identifier, options: { signal: AbortSignal }): Promise<Citation | null>;
 }
 
-export type SourceErrorCode = 'timeout' | 'unreachable' | 'rate-limited' | 'refused' | 'garbage';
+/**
+ * `timeout`: no answer in time. `unreachable`: no connection, or out of order. `rate-limited`: asked too often.
+ * `refused`: it does not take our call. `garbage`: its answer could not be read. `elsewhere`: the work is registered
+ * with somebody who is not asked here.
+ */
+export type SourceErrorCode =
+  | 'timeout'
+  | 'unreachable'
+  | 'rate-limited'
+  | 'refused'
+  | 'garbage'
+  | 'elsewhere';
 
 /** A source failed. Never to be read as "there is nothing" or "it is not true". */
 export class SourceError extends Error {
