@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
+const sharedPackages =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|redux-persist|reselect|immer|@reduxjs|use-sync-external-store|react-hot-toast)[\\/]/;
+
 export default defineConfig({
   // The server sends the compressed files as they are, so that the best compression costs it nothing.
   plugins: [react(), tailwindcss(), compression({ algorithms: ['gzip', 'brotliCompress'] })],
@@ -14,6 +17,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Its polyfill is an inline script in old browsers' stead, which the policy forbids.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs, in one file: it compresses better than eight, and outlives our own releases in caches.
+        codeSplitting: { groups: [{ name: 'shared', test: sharedPackages }] },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8080' } },
 });

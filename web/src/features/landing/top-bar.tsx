@@ -9,7 +9,11 @@ export function TopBar({ account }: { account: ReactNode }) {
   return (
     <header className="top-0 z-30 sm:sticky border-b border-line bg-canvas/92 backdrop-blur-sm">
       <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-8">
-        <a href={anchors.home} className="mr-auto inline-flex rounded-sm" aria-label="Sextant, top of the page">
+        <a
+          href={anchors.home}
+          className="mr-auto inline-flex rounded-sm"
+          aria-label="Sextant, top of the page"
+        >
           <Logo />
         </a>
         <nav aria-label="Page" className="flex">
