@@ -9,6 +9,14 @@ export const chatRequest = z.strictObject({
   session_id: id.optional().describe('Continues this session.'),
 });
 
+export const chatHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .max(limits.idempotencyKeyLength)
+    .optional()
+    .describe('Of visible ASCII characters. The same key and body give the same turn; another body, 422.'),
+});
+
 /** The reply to a question asked with `Accept: application/json`. */
 export const chatReply = z.object({
   session_id: id,

@@ -14,6 +14,7 @@ import {
 } from './accounts.ts';
 import { turn } from './answers.ts';
 import {
+  chatHeaders,
   chatReply,
   chatRequest,
   renameRequest,
@@ -40,6 +41,8 @@ export interface RouteContract {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
+  /** Headers of its own, for the documentation; the handler checks them. */
+  headers?: z.ZodType;
   /** The JSON body, or the text parts of a multipart form. */
   body?: z.ZodType;
   /** How the body comes; JSON when not said. */
@@ -165,6 +168,7 @@ export const routes = {
     path: '/api/v1/chat/',
     access: 'user',
     summary: 'Ask all engines a question',
+    headers: chatHeaders,
     body: chatRequest,
     reply: chatReply,
     streams: true,

@@ -61,6 +61,11 @@ describe('the API description', () => {
     expect(properties.length > 0).toBe(contract.body !== undefined);
   });
 
+  it('tells of the header that makes a question safe to send again', () => {
+    const names = paths['/api/v1/chat/']?.post?.parameters?.map(({ name }) => name);
+    expect(names).toEqual(['idempotency-key']);
+  });
+
   it('has a page without inline scripts, which our content security policy would refuse', () => {
     expect(page).toMatch('Sextant API');
     expect(page.match(/<script(?![^>]*\bsrc=)/g)).toBeNull();

@@ -50,6 +50,7 @@ function describe(contract: RouteContract, schema: FastifySchema) {
       ([, one]) => one.path === contract.path && one.method === contract.method,
     )?.[0],
     tags: [contract.path.split('/')[3] ?? 'server'],
+    ...(contract.headers && { headers: contract.headers }),
     ...(contract.consumes === 'multipart' && { consumes: ['multipart/form-data'], body: formOf(contract) }),
     response: { ...successOf(contract), '4XX': errorReply, '5XX': errorReply },
   };
