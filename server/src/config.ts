@@ -31,6 +31,8 @@ const engineVariables = Object.fromEntries(
 /** Every variable that Sextant reads. The README lists the same ones. */
 export const variables = z.object({
   NODE_ENV: z.string().default('development'),
+  /** Set by npm for what it runs. */
+  npm_lifecycle_event: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
@@ -85,6 +87,8 @@ export interface EvidenceConfig {
 /** All that the environment decides. */
 export interface Config {
   production: boolean;
+  /** By an npm script: npm does not hand every signal on. */
+  startedByNpm: boolean;
   port: number;
   host: string;
   /** Where people reach the product; links in mails begin with it. */
@@ -140,6 +144,7 @@ function toConfig(values: z.output<typeof variables>): Config {
   const value = (name: string) => engineValue[name] as string | undefined;
   return {
     production: values.NODE_ENV === 'production',
+    startedByNpm: values.npm_lifecycle_event !== undefined,
     port: values.PORT,
     host: values.HOST,
     publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
@@ -96,18 +97,7 @@ it('starts on nothing, is healthy, ends quickly when told to, and starts again o
   expect(await readFile(path.join(dataDir, 'app-secret'), 'utf8')).toBe(secret);
 });
 
-it('has everything after kill -9 in the middle of work', async () => {
-  const dataDir = path.join(await testFolder(), 'data');
-  const first = run({ DATA_DIR: dataDir });
-  const address = await addressOf(first);
-  expect((await register(address, 'ada@example.org')).status).toBe(200);
-  for (const pid of [first.pid, ...descendants(first.pid)]) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
-  await first.ended;
-  const second = run({ DATA_DIR: dataDir });
-  expect((await signIn(await addressOf(second), 'ada@example.org')).status).toBe(200);
-});
-
-it('answers 503 with Retry-After while its own database is away, and recovers by itself', async () => {
+it('answers 503 with Retry-After while its own database is away, recovers by itself, and lives through kill -9', async () => {
   const dataDir = path.join(await testFolder(), 'data');
   const server = run({ DATA_DIR: dataDir });
   const address = await addressOf(server);
@@ -128,6 +118,12 @@ it('answers 503 with Retry-After while its own database is away, and recovers by
   });
   expect([...seen].sort()).toEqual([200, 503]);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+  expect((await register(address, 'bob@example.org')).status).toBe(200);
+  for (const pid of [server.pid, ...descendants(server.pid)]) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  await server.ended;
+  const second = run({ DATA_DIR: dataDir });
+  expect((await signIn(await addressOf(second), 'bob@example.org')).status).toBe(200);
 });
 
 it('waits for a database that is not there yet, and lives through one that goes away', async () => {
@@ -149,16 +145,10 @@ it('waits for a database that is not there yet, and lives through one that goes 
   await proxy.mend();
   await eventually(async () => (await fetch(`${address}/readyz`)).status === 200);
   expect((await register(address, 'ada@example.org')).status).toBe(200);
-});
-
-it('is not ready on a database without its schema', async () => {
-  const database = await createTestDatabase();
-  onTestFinished(() => database.drop());
-  const server = run({ DATA_DIR: path.join(await testFolder(), 'data'), DATABASE_URL: database.url });
-  const address = await addressOf(server);
+  // There, but without this version's schema.
   await database.database.$client.query('delete from drizzle.__drizzle_migrations');
-  const reply = await fetch(`${address}/readyz`);
-  expect([reply.status, await reply.json()]).toMatchObject([503, { code: 'unavailable' }]);
+  const old = await fetch(`${address}/readyz`);
+  expect([old.status, await old.json()]).toMatchObject([503, { code: 'unavailable' }]);
 });
 
 it('ends at once with one line when the database refuses, without its password', async () => {
@@ -263,4 +253,21 @@ it('takes a signal that comes twice at once for one, and a second one for haste'
   expect(await stuck.ended).toBe(1);
   process.kill(database, 'SIGCONT');
   await eventually(() => !isAlive(database));
+});
+
+it('ends when npm, which started it, has ended without a word', async () => {
+  const dataDir = path.join(await testFolder(), 'data');
+  const server = spawn('/bin/sh', ['-c', '"$0" "$1"; true', process.execPath, main], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  server.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  await eventually(() => output.includes('Sextant is at'));
+  const left = descendants(server.pid as number);
+  server.kill('SIGTERM');
+  await eventually(() => output.includes('Stopped'));
+  await eventually(() => left.every((pid) => !isAlive(pid)));
 });

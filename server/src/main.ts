@@ -16,7 +16,7 @@ try {
   const log = createLogger({ level: config.logLevel, isJson: config.production });
   const closers: Closer[] = [];
   // From the first moment: what has been opened by then is closed, the last first.
-  const stop = stopOnSignals(closers, log);
+  const stop = stopOnSignals({ closers, log, withParent: config.startedByNpm });
   try {
     await makeDataDir(config.dataDir);
     const appSecret = config.appSecret ?? (await readAppSecret(config.dataDir));

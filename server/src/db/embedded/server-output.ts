@@ -19,8 +19,8 @@ export function problemIn(output: string, dataDir: string): StartError | PortTak
   return new StartError(`The built-in database in ${dataDir} did not start: ${text}`);
 }
 
-/** Severity of one line, as PostgreSQL writes it. */
-export function levelOf(line: string): 'debug' | 'warn' | 'error' {
+/** How the log tells a line. FATAL ends one connection only; what it means for the server's start is told elsewhere. */
+export function levelOf(line: string): 'debug' | 'info' | 'error' {
   if (line.startsWith('PANIC')) return 'error';
-  return /^(FATAL|ERROR|WARNING)/.test(line) ? 'warn' : 'debug';
+  return line.startsWith('FATAL') ? 'info' : 'debug';
 }
