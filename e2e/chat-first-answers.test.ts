@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerOf, ask, engines, waitForAll } from './support/chat.ts';
-import { openSignedIn } from './support/signed-in.ts';
+import { answerOf, ask, engines, openDashboard, waitForAll } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -14,7 +13,7 @@ describe('the first question', () => {
   test('opens its session while six answers are still being written', async () => {
     for (const { id } of engines)
       stage.emulator.script(id, { text: `**${id}** says so. `.repeat(40), chunkDelay: 20 });
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await page.getByText('No chat history found').waitFor();
     await ask(page, '  Does aspirin prevent strokes?  ');
     await page.getByText('Thinking...').first().waitFor();
@@ -32,7 +31,7 @@ describe('the first question', () => {
 
   test('shows label, model, state, time and words of each answer, and copies it', async () => {
     stage.emulator.script('claude', { text: 'One two three.', model: 'claude-of-the-test' });
-    const page = await openSignedIn(stage, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await openDashboard(stage, { permissions: ['clipboard-read', 'clipboard-write'] });
     await ask(page, 'Anything?');
     await waitForAll(page, 'Done');
     const card = answerOf(page, 'Claude');
@@ -47,7 +46,7 @@ describe('the first question', () => {
   });
 
   test('that the server does not take becomes an Error card, and its text goes back into the input', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await page.route('**/api/v1/chat/', (route) => route.abort());
     await ask(page, 'Will this get through?');
     const card = page.getByRole('article', { name: 'Error' });
@@ -58,7 +57,7 @@ describe('the first question', () => {
   });
 
   test('is asked once, however often it had to be sent', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     // The question arrives, the reply is lost on its way back.
     await page.route(
       '**/api/v1/chat/',
@@ -83,7 +82,7 @@ describe('the first question', () => {
   });
 
   test('answered without a session shows the six answers in one card', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     const responses = Object.fromEntries(engines.map(({ id }) => [id, `**Answer** of ${id}`]));
     await page.route('**/api/v1/chat/', (route) => route.fulfill({ json: { responses } }));
     await ask(page, 'No session?');
@@ -96,7 +95,7 @@ describe('the first question', () => {
   });
 
   test('is ignored when it is empty or blank, and Shift+Enter only breaks the line', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     const input = page.getByLabel('Your question');
     await input.press('Enter');
     await ask(page, ' \n ');
@@ -109,7 +108,7 @@ describe('the first question', () => {
   });
 
   test('tells its length near the limit, and is not sent past it', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await page.getByLabel('Your question').fill('x'.repeat(7_300));
     await page.getByText('7,300 of 8,000 characters').waitFor();
     await page.getByLabel('Your question').fill('x'.repeat(8_002));
@@ -118,7 +117,7 @@ describe('the first question', () => {
   });
 
   test('can be begun with a sample', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     const sample = page.getByRole('list', { name: 'Sample questions' }).getByRole('button').first();
     const text = await sample.textContent();
     await sample.click();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask, waitForAll } from './support/chat.ts';
-import { openSignedIn } from './support/signed-in.ts';
+import { ask, openDashboard, waitForAll } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -33,7 +32,7 @@ async function openMenu(page: Page, title: string): Promise<void> {
 
 describe('the history', () => {
   test('is grouped by the day of each session, and leaves empty groups out', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     const day = 86_400_000;
     const ages = { Today: 0, Yesterday: 1, 'Last Week': 5, 'Last Month': 20, Older: 400 };
     await page.route(/\/chat\/sessions\/\?/, (route) =>
@@ -67,7 +66,7 @@ describe('the history', () => {
   });
 
   test('moves what was today to yesterday when the clock does', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await askNew(page, 'Asked today');
     await page.getByRole('region', { name: 'Today' }).getByRole('link').waitFor();
     await page.clock.setFixedTime(Date.now() + 86_400_000);
@@ -85,7 +84,7 @@ describe('the history', () => {
   });
 
   test('finds sessions, renames them, and opens them', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await askNew(page, 'About statins');
     await askNew(page, 'About metformin');
     await history(page).getByLabel('Search the history').fill('statin');
@@ -106,7 +105,7 @@ describe('the history', () => {
   });
 
   test('deletes a session unless that is undone', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await askNew(page, 'Keep me');
     await askNew(page, 'Delete me');
     await openMenu(page, 'Keep me');
@@ -126,7 +125,7 @@ describe('the history', () => {
   });
 
   test('carries a deletion out when the page is left before it could be undone', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await askNew(page, 'Gone with the page');
     await item(page, 'Gone with the page').press('Delete');
     await page.waitForURL(/\/dashboard$/);
@@ -136,7 +135,7 @@ describe('the history', () => {
   });
 
   test('is walked through by keyboard', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     for (const title of ['One', 'Two', 'Three']) await askNew(page, title);
     await item(page, 'Three').focus();
     await page.keyboard.press('ArrowDown');

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerOf, ask, engines, waitForAll } from './support/chat.ts';
-import { openSignedIn } from './support/signed-in.ts';
+import { answerOf, ask, engines, openDashboard, waitForAll } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -20,7 +19,7 @@ const longText = Array.from({ length: 60 }, (_, index) => `Sentence number ${ind
 describe('a session', () => {
   test('that is reloaded in mid-stream goes on, and takes a follow-up question', async () => {
     scriptAll(slowly(longText));
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await ask(page, 'First?');
     await answerOf(page, 'Claude').getByText('Sentence number 3').waitFor();
     await page.reload();
@@ -41,7 +40,7 @@ describe('a session', () => {
 
   test('is followed in a second tab as well', async () => {
     scriptAll(slowly(longText));
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await ask(page, 'Two tabs?');
     await page.waitForURL(/\/dashboard\/.+/);
     const second = await page.context().newPage();
@@ -57,7 +56,7 @@ describe('a session', () => {
 
   test('goes on by itself after the connection was away', async () => {
     scriptAll(slowly(longText));
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await ask(page, 'Offline?');
     await answerOf(page, 'Claude').getByText('Sentence number 3').waitFor();
     await page.context().setOffline(true);
@@ -71,7 +70,7 @@ describe('a session', () => {
 
   test('shows why one engine failed while the others go on, and asks it again', async () => {
     stage.emulator.script('gemini', { fail: 'key' }, { text: 'Now it works.' });
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await ask(page, 'One failing?');
     const card = answerOf(page, 'Gemini');
     await card.getByText('Failed', { exact: true }).waitFor();
@@ -88,7 +87,7 @@ describe('a session', () => {
 
   test('whose engines all fail says so for each, and keeps the question', async () => {
     scriptAll({ fail: 'key' });
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await ask(page, 'All failing?');
     await waitForAll(page, 'Failed');
     await page.getByRole('heading', { name: 'All failing?' }).last().waitFor();
@@ -97,7 +96,7 @@ describe('a session', () => {
 
   test('stops one engine, or all of them', async () => {
     scriptAll({ ...slowly(longText), chunkDelay: 100 });
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await ask(page, 'Stop?');
     await answerOf(page, 'Claude').getByText('Sentence number 1').waitFor();
     await answerOf(page, 'Claude').getByRole('button', { name: 'Stop Claude' }).click();
@@ -110,7 +109,7 @@ describe('a session', () => {
   });
 
   test('removes a follow-up that did not get through, and puts its text back', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await ask(page, 'First?');
     await waitForAll(page, 'Done');
     await page.route('**/api/v1/chat/', (route) => route.abort());
@@ -127,7 +126,7 @@ describe('a session', () => {
   });
 
   test('keeps what is being written, each session its own', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await ask(page, 'First?');
     await waitForAll(page, 'Done');
     await page.getByLabel('Your question').fill('half a thought');
@@ -144,11 +143,11 @@ describe('a session', () => {
   });
 
   test('that is not there, or is somebody else’s, says so', async () => {
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     await ask(page, 'Mine?');
     await page.waitForURL(/\/dashboard\/.+/);
     const { pathname } = new URL(page.url());
-    const stranger = await openSignedIn(stage);
+    const stranger = await openDashboard(stage);
     for (const path of [pathname, `/dashboard/${crypto.randomUUID()}`, '/dashboard/no-id']) {
       await stranger.goto(path);
       await stranger.getByRole('heading', { name: 'This session is not here' }).waitFor();
@@ -166,7 +165,7 @@ describe('a session', () => {
       '[x]: https://evil.example/ref.png\n\n![x][x]',
     ].join('\n\n');
     scriptAll({ text: hostile, chunkSize: 3, chunkDelay: 1 });
-    const page = await openSignedIn(stage);
+    const page = await openDashboard(stage);
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(stage.url) && !/^(data|blob):/.test(request.url()))
@@ -184,7 +183,7 @@ describe('a session', () => {
       expect(await link.getAttribute('target')).toBe('_blank');
       expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
     }
-    expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+    expect(await page.evaluate(() => window.hit)).toBeUndefined();
     expect(elsewhere).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { openSignedIn } from './people.ts';
+import type { Stage } from './stage.ts';
 
 /** The engines in the order of the registry, by the names that are shown. */
 export const engines = [
@@ -24,4 +26,10 @@ export const answerOf = (page: Page, label: string) =>
 /** Waits until all six answers of the last turn stand so. */
 export async function waitForAll(page: Page, state: string): Promise<void> {
   for (const { label } of engines) await answerOf(page, label).getByText(state, { exact: true }).waitFor();
+}
+
+/** Opens the dashboard as somebody new. */
+export async function openDashboard(stage: Stage, options?: BrowserContextOptions): Promise<Page> {
+  const { page } = await openSignedIn(stage, '/dashboard', options);
+  return page;
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
+import type { Database } from '../../server/src/db/client.ts';
 import type { Dependencies } from '../../server/src/dependencies.ts';
 import {
   type ProviderEmulator,
@@ -18,6 +19,8 @@ export interface Stage extends Pick<TestApp, 'app' | 'url'> {
   browser: Browser;
   emulator: ProviderEmulator;
   inbox: SmtpInbox;
+  /** For what cannot be waited for: sessions of last year, hundreds of turns. */
+  database: Database;
   /** A window of its own, with its own storage, until the test ends. `path` is opened in it. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
@@ -43,6 +46,7 @@ export async function openStage(
     browser,
     emulator,
     inbox,
+    database: database.database,
     async open(path, options) {
       const context = await browser.newContext({ baseURL: url, ...options });
       onTestFinished(() => context.close());

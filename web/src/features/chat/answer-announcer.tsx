@@ -15,17 +15,19 @@ const statesOf = (summaries: AnswerSummary[]) =>
 /** Tells a screen reader how answers end, and nothing of their text while it is written. */
 export function AnswerAnnouncer({ conversation }: { conversation: Conversation }) {
   const summaries = useAnswerSummaries(conversation);
-  const before = useRef({ turnId: conversation.turn_id, states: statesOf(summaries) });
+  const before = useRef({ turnId: '', states: statesOf([]) });
   const [words, setWords] = useState('');
   useEffect(() => {
     const { turnId, states } = before.current;
     before.current = { turnId: conversation.turn_id, states: statesOf(summaries) };
-    if (turnId !== conversation.turn_id) return;
+    const known = turnId === conversation.turn_id ? states : statesOf([]);
+    // Of a turn that had ended before it was opened nothing is news.
     const ended = summaries.filter(
-      ({ engine, state }) => states.has(engine) && states.get(engine) !== state && said[state],
+      ({ engine, state }) =>
+        said[state] && known.get(engine) !== state && (known.has(engine) || !conversation.ended_at),
     );
     if (ended.length > 0) setWords(ended.map(({ state, label }) => said[state]?.(label)).join(' '));
-  }, [conversation.turn_id, summaries]);
+  }, [conversation, summaries]);
   return (
     <p className="sr-only" aria-live="polite">
       {words}

@@ -41,18 +41,19 @@ export function TurnList({ session, pending }: TurnListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { loading, fetchMore } = useEarlier(session);
   const count = conversations.length + (pending === null ? 0 : 1);
+  const view = useAnswerView();
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimatedHeight,
     getItemKey: (index) => conversations[index]?.turn_id ?? 'pending',
     anchorTo: 'end',
-    scrollEndThreshold: 40,
+    // One answer alone is followed to its end as it grows. Side by side each card follows its own, and the page stays.
+    scrollEndThreshold: view === 'focus' ? 40 : -1,
     overscan: 1,
   });
 
   // The turn being read stays where it is when the answers are laid out anew.
-  const view = useAnswerView();
   const shownView = useRef(view);
   useLayoutEffect(() => {
     if (shownView.current === view) return;

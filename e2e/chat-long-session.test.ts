@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, openDashboard, waitForAll } from './support/chat.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** Gives the opened session turns 2 to `count`, each with six answers. */
+async function addTurns(page: Page, count: number): Promise<void> {
+  const session = new URL(page.url()).pathname.split('/').at(-1);
+  await stage.database.execute(sql`
+    insert into turns (session_id, user_id, position, question, created_at, ended_at)
+    select s.id, s.user_id, n, 'Question number ' || n || '?', now(), now()
+    from sessions s, generate_series(2, ${count}::int) n where s.id = ${session}`);
+  await stage.database.execute(sql`
+    insert into answers (turn_id, engine, position, label, mode, model, state, text, attempt, ended_at)
+    select t.id, a.engine, a.position, a.label, a.mode, a.model, 'done',
+      'Answer to number ' || t.position || E'.\n\n' || repeat('Some **words** of it. ', 5 * (t.position % 40)), 1, now()
+    from turns t join answers a on a.turn_id = (select id from turns where session_id = ${session} and position = 1)
+    where t.session_id = ${session} and t.position > 1`);
+}
+
+const scroller = (page: Page) => page.locator('main [data-index]').first().locator('xpath=ancestor::div[2]');
+const question = (page: Page, number: number) =>
+  page.getByRole('heading', { name: `Question number ${number}?`, exact: false });
+
+test('a session of 200 turns opens at the last one, and loads the earlier ones without a jump', async () => {
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
+  await ask(page, 'Question number 1?');
+  await waitForAll(page, 'Done');
+  await addTurns(page, 200);
+  await page.reload();
+  await question(page, 200).waitFor();
+  await expect
+    .poll(() => question(page, 200).evaluate((heading) => heading.getBoundingClientRect().top))
+    .toBeLessThan(700);
+  expect(await page.locator('main [data-index]').count()).toBeLessThan(12);
+
+  // Whatever is measured or loaded above, what is being read stays where it is while nobody scrolls.
+  await page.mouse.move(800, 400);
+  for (let step = 0; step < 40; step += 1) {
+    await page.mouse.wheel(0, -600);
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve))),
+    );
+  }
+  const placeOf = () =>
+    page.locator('main [data-index]').evaluateAll((rows) => {
+      const seen = rows.find((row) => row.getBoundingClientRect().bottom > 300);
+      return {
+        index: seen?.querySelector('h2')?.textContent,
+        top: Math.round(seen?.getBoundingClientRect().top ?? 0),
+      };
+    });
+  await page.waitForLoadState('networkidle');
+  const before = await placeOf();
+  await page.waitForTimeout(500);
+  expect(await placeOf()).toEqual(before);
+
+  for (
+    let step = 0;
+    step < 300 && (await page.getByRole('heading', { name: 'Question number 1?' }).count()) < 2;
+    step += 1
+  )
+    await scroller(page).evaluate((box) => {
+      box.scrollTop = Math.max(0, box.scrollTop - 3_000);
+    });
+  await page.getByText('You asked: Question number 1?').waitFor();
+  expect(await page.locator('main [data-index]').count()).toBeLessThan(12);
+});
+
+test('the question being read stays in place while earlier turns come in above it', async () => {
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
+  await ask(page, 'Question number 1?');
+  await waitForAll(page, 'Done');
+  await addTurns(page, 60);
+  await page.reload();
+  await question(page, 60).waitFor();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/before=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/before=/);
+  for (let step = 0; step < 200 && (await question(page, 42).count()) === 0; step += 1)
+    await scroller(page).evaluate((box) => {
+      box.scrollTop = Math.max(0, box.scrollTop - 800);
+    });
+  await question(page, 42).evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await asked;
+  await page.waitForTimeout(300);
+  const top = () => question(page, 42).evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+  const before = await top();
+  const loaded = page.waitForResponse(/before=/);
+  release();
+  await loaded;
+  await page.getByText('Loading earlier questions').waitFor({ state: 'detached' });
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
+});
