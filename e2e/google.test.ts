@@ -37,10 +37,15 @@ test('somebody signs in with Google; name and picture come along', async () => {
   await button.and(page.locator(':enabled')).waitFor();
   expect(scripts.filter((url) => url.includes('google'))).toEqual([]);
 
+  await page.evaluate(`{
+    const open = window.open;
+    window.open = (url, name, features) => { window.openedWith = features; return open.call(window, url, name, features); };
+  }`);
   const opened = page.waitForEvent('popup');
   const asked = page.waitForRequest('**/api/v1/login/');
   await button.click();
   await opened;
+  expect(await page.evaluate('window.openedWith')).toMatch(/width=500,height=600/);
   expect((await asked).postDataJSON()).toEqual({
     username: account.email,
     password: account.googleUid,

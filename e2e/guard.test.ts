@@ -172,3 +172,21 @@ test('a server that is away for a moment ends no sign-in', async () => {
   await page.reload();
   await page.getByRole('button', { name: 'My Profile' }).getByText('TP').waitFor();
 });
+
+test('a renewal that hangs is given up after 5 s, and ends no sign-in', async () => {
+  const user = await signUpTestUser(stage.url);
+  const page = await stage.open('/', {
+    storageState: storedSignIn(stage.url, { ...user, access: 'refused' }),
+  });
+  await page.route(refreshCall, () => {});
+  const asked = page.waitForRequest(refreshCall);
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/token/refresh/'));
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await asked;
+  const start = performance.now();
+  await givenUp;
+  const seconds = (performance.now() - start) / 1_000;
+  expect(seconds).toBeGreaterThan(4);
+  expect(seconds).toBeLessThan(8);
+  expect(await readStoredAuth(page)).toMatchObject({ refresh: user.refresh, isAuthenticated: true });
+});

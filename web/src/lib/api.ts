@@ -19,34 +19,37 @@ interface CallOptions {
   anonymous?: boolean;
 }
 
-const callOptions = (options: unknown) => (options ?? {}) as CallOptions;
-
-const send = fetchBaseQuery({
-  baseUrl: '/api/v1/',
-  timeout: requestTimeout,
-  prepareHeaders: (headers, { getState, extraOptions }) => {
-    const token = callOptions(extraOptions).anonymous ? null : readAccessToken(getState);
-    if (token) headers.set('authorization', `Bearer ${token}`);
-  },
-});
-
-/** Reports a failure and decides nothing: FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR, or the status with its data. */
-const baseQuery: BaseQueryFn<
+type BaseQuery = BaseQueryFn<
   string | FetchArgs,
   unknown,
   FetchBaseQueryError,
-  CallOptions,
+  CallOptions | undefined,
   FetchBaseQueryMeta
-> = async (call, store, options) => {
-  const token = readAccessToken(store.getState);
-  const result = await send(call, store, options);
-  if (result.error?.status !== 401 || callOptions(options).anonymous) return result;
-  return (await renewTokens(store, token)) ? send(call, store, options) : result;
-};
+>;
+
+const isAnonymous = (options: unknown) => (options as CallOptions | undefined)?.anonymous === true;
+
+/** Reports a failure and decides nothing: FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR, or the status with its data. */
+export function createBaseQuery({ baseUrl = '/api/v1/', timeout = requestTimeout } = {}): BaseQuery {
+  const send = fetchBaseQuery({
+    baseUrl,
+    timeout,
+    prepareHeaders: (headers, { getState, extraOptions }) => {
+      const token = isAnonymous(extraOptions) ? null : readAccessToken(getState);
+      if (token) headers.set('authorization', `Bearer ${token}`);
+    },
+  });
+  return async (call, store, options) => {
+    const token = readAccessToken(store.getState);
+    const result = await send(call, store, options ?? {});
+    if (result.error?.status !== 401 || isAnonymous(options)) return result;
+    return (await renewTokens(store, token)) ? send(call, store, options ?? {}) : result;
+  };
+}
 
 /** The one RTK Query api; every feature injects its own endpoints. */
 export const api = createApi({
-  baseQuery,
+  baseQuery: createBaseQuery(),
   tagTypes: ['chatSessions', 'users'],
   keepUnusedDataFor: keepUnusedSeconds,
   endpoints: () => ({}),
