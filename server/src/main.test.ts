@@ -161,6 +161,24 @@ it('ends at once with one line when the database refuses, without its password',
   );
 });
 
+it('ends with one line on a database where it may make no tables', async () => {
+  const database = await createTestDatabase();
+  const role = `reader_${process.pid}`;
+  await database.database.$client.query(
+    `drop schema drizzle cascade; create role ${role} login password 'reader'`,
+  );
+  onTestFinished(async () => {
+    await database.database.$client.query(`drop owned by ${role}; drop role ${role}`);
+    await database.drop();
+  });
+  const url = Object.assign(new URL(database.url), { username: role, password: 'reader' });
+  const server = run({ DATA_DIR: path.join(await testFolder(), 'data'), DATABASE_URL: url.href });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(
+    /^The database could not be brought to .*: permission denied for database .*\n$/,
+  );
+});
+
 it('can be stopped while it waits for the database', async () => {
   const { port, server: blocked } = await listening();
   blocked.close();

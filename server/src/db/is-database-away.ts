@@ -1,5 +1,8 @@
-/** PostgreSQL's SQLSTATEs for "not now": connection lost, shutting down, starting up, too many connections, disk full. */
-const awayStates = new Set(['57P01', '57P02', '57P03', '53300', '53100', '25006']);
+/**
+ * PostgreSQL's SQLSTATEs for "not now": shutting down, starting up, too many connections, disk or memory full, a disk
+ * that fails, a standby that takes no writes, a statement that took too long.
+ */
+const awayStates = new Set(['57P01', '57P02', '57P03', '53300', '53100', '53200', '58030', '25006', '57014']);
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -7,11 +10,13 @@ const awayCodes = new Set([
   'ENOENT',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EAI_AGAIN',
 ]);
 /** `pg` gives these no code. */
 const awayMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/;
+  /Connection terminated|Query read timeout|Client was closed|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/;
 
 /** Whether an error, or what caused it, means that the database cannot be reached just now. */
 export function isDatabaseAway(error: unknown): boolean {

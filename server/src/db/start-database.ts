@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { StartError } from '../start-error.ts';
 import { type Database, openDatabase } from './client.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
-import { waitForDatabase } from './wait-for-database.ts';
+import { reasonOf, waitForDatabase } from './wait-for-database.ts';
 
 /** A database that is ready to use. */
 export interface StartedDatabase {
@@ -29,7 +30,12 @@ export async function startDatabase(
   };
   try {
     await waitForDatabase(database, url, log);
-    await migrateDatabase(database);
+    await migrateDatabase(database).catch((error) => {
+      // Such as a role that may not make tables.
+      throw new StartError(`The database could not be brought to this version's schema: ${reasonOf(error)}`, {
+        cause: error,
+      });
+    });
     return { database, stop };
   } catch (error) {
     await stop();

@@ -48,8 +48,10 @@ export async function waitForDatabase(
   }
 }
 
-/** A host with several addresses gives an error of errors, which has no text itself. */
-function reasonOf(error: unknown): string {
-  const first = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error ? first.message : String(first);
+/** What happened at the bottom of it, in PostgreSQL's or the system's words. */
+export function reasonOf(error: unknown): string {
+  // A host with several addresses gives an error of errors, which has no text itself.
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
 }
