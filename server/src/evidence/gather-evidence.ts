@@ -1,0 +1,113 @@
+import type { Citation, Evidence, SourceReport } from '@sextant/contracts';
+import type { Logger } from 'pino';
+import { failureMessage } from '../sources/failure-message.ts';
+import { type Source, SourceError } from '../sources/source.ts';
+import { keyWordsOf } from '../text/key-words.ts';
+import { questionInContext } from './question-in-context.ts';
+import { rankWorks } from './rank-works.ts';
+
+export interface EvidenceGathererOptions {
+  sources: readonly Source[];
+  log: Logger;
+  /** Milliseconds that the sources have; what comes later is left out. */
+  budget?: number;
+}
+
+export interface EvidenceGatherer {
+  /**
+   * Literature that bears on a question, from all sources at once. A source that fails or is late is named in the
+   * reply and fails nothing else.
+   * @param earlierQuestions the session's, oldest first
+   * @throws the signal's reason, and nothing else
+   */
+  gather(question: string, earlierQuestions: readonly string[], signal: AbortSignal): Promise<Evidence>;
+}
+
+/** Design section 4: the engines start after so many milliseconds, whatever has been found by then. */
+const defaultBudget = 2_500;
+const askedOfEach = 15;
+/** More than six engines can weigh; and all of them with their abstracts are to fit into one prompt. */
+const mostWorks = 12;
+
+/** Made once a process. */
+export function createEvidenceGatherer({
+  budget = defaultBudget,
+  log,
+  sources,
+}: EvidenceGathererOptions): EvidenceGatherer {
+  const asked = sources.filter(({ lookupOnly }) => !lookupOnly);
+  const failing = new Set<string>();
+
+  /** Said once when it begins and once when it ends: a machine without a network must not fill its log. */
+  function note({ id, state }: SourceReport, error: unknown) {
+    const fails = state === 'failed' || state === 'late';
+    if (fails && !failing.has(id)) log.warn({ source: id, err: error }, 'a literature source fails');
+    if (!fails && failing.has(id)) log.info({ source: id }, 'a literature source answers again');
+    if (fails) failing.add(id);
+    else failing.delete(id);
+  }
+
+  return {
+    async gather(question, earlierQuestions, signal) {
+      const searched = questionInContext(question, earlierQuestions);
+      const answers = await Promise.all(
+        asked.map(async (source) => {
+          const answer = await ask(source, searched, budget, signal);
+          note(answer.report, answer.error);
+          return answer;
+        }),
+      );
+      const found = answers.map(({ report, works }) => ({ source: report.id, works }));
+      return {
+        searched_at: new Date().toISOString(),
+        query: keyWordsOf(searched).join(' '),
+        sources: answers.map(({ report }) => report),
+        works: rankWorks(found, searched, mostWorks).map((citation, at) => ({ number: at + 1, citation })),
+      };
+    },
+  };
+}
+
+interface Answer {
+  report: SourceReport;
+  works: Citation[];
+  error?: unknown;
+}
+
+async function ask(
+  { id, label, search }: Source,
+  question: string,
+  budget: number,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const patience = AbortSignal.timeout(budget);
+  const either = AbortSignal.any([signal, patience]);
+  const report = (state: SourceReport['state'], found: number, message: string | null): SourceReport => ({
+    id,
+    label,
+    state,
+    found,
+    message,
+  });
+  try {
+    // Raced, for a source may forget about its signal.
+    const works = await Promise.race([
+      search(question, { limit: askedOfEach, signal: either }),
+      onAbort(either),
+    ]);
+    return { report: report(works.length > 0 ? 'found' : 'nothing', works.length, null), works };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (patience.aborted)
+      return { report: report('late', 0, failureMessage('timeout', label)), works: [], error };
+    const code = error instanceof SourceError ? error.code : 'garbage';
+    return { report: report('failed', 0, failureMessage(code, label)), works: [], error };
+  }
+}
+
+function onAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    if (signal.aborted) reject(signal.reason);
+  });
+}

@@ -1,0 +1,84 @@
+import type { Citation, StudyType } from '@sextant/contracts';
+import { groupSameWorks, mergeRecords } from '../citations/same-work.ts';
+import { queryOf } from '../sources/library/query.ts';
+import { termsOf } from '../text/terms.ts';
+
+/** What one source found, best first. */
+export interface FoundWorks {
+  source: string;
+  works: readonly Citation[];
+}
+
+/** The constant of reciprocal-rank fusion: large enough that two sources that agree outdo the first place of one. */
+const fusion = 60;
+/** PubMed's ranking has learnt from its readers, the library is what its owner chose; a registry says little of results. */
+const weights: Record<string, number> = { library: 1, pubmed: 1, europepmc: 0.8, clinicaltrials: 0.6 };
+const weightOfOthers = 0.7;
+/** A title alone supports no statement. */
+const withoutAbstract = 0.5;
+/**
+ * A retracted work stays, marked, for engines know such works from their training: only one that is marked tells them
+ * to keep off. It must not stand in the place of one that holds.
+ */
+const retracted = 0.5;
+const byType: Partial<Record<StudyType, number>> = { 'registry-record': 0.6, comment: 0.4, notice: 0.2 };
+/** Of what is no study's report, at most so many. */
+const quotas: { isMeant: (work: Citation) => boolean; most: number }[] = [
+  { isMeant: ({ study_type: type }) => type === 'registry-record', most: 2 },
+  { isMeant: ({ study_type: type }) => type === 'comment' || type === 'notice', most: 1 },
+  { isMeant: ({ status }) => status === 'retracted', most: 2 },
+];
+/** A work that has less of what is asked than this came in by a single common word. */
+const leastCoverage = 0.2;
+
+/** The works that several sources found, each once, best first. */
+export function rankWorks(found: readonly FoundWorks[], question: string, limit: number): Citation[] {
+  const places = found.flatMap(({ source, works }) =>
+    works.map((citation, rank) => ({ source, citation, rank })),
+  );
+  const query = queryOf(question);
+  const ranked = groupSameWorks(places, ({ citation }) => citation)
+    .map((group) => {
+      const work = mergeRecords(group.map(({ citation }) => citation));
+      const best = new Map<string, number>();
+      for (const { rank, source } of group) best.set(source, Math.min(rank, best.get(source) ?? rank));
+      const fused = [...best].reduce(
+        (sum, [source, rank]) => sum + (weights[source] ?? weightOfOthers) / (fusion + rank + 1),
+        0,
+      );
+      const coverage = coverageOf(work, query);
+      return { work, coverage, score: fused * worth(work) * (0.4 + 0.6 * coverage) };
+    })
+    .filter(({ coverage }) => coverage >= leastCoverage)
+    .sort((a, b) => b.score - a.score);
+  return withinQuotas(
+    ranked.map(({ work }) => work),
+    limit,
+  );
+}
+
+function worth({ abstract, status, study_type: type }: Citation): number {
+  return (byType[type] ?? 1) * (abstract ? 1 : withoutAbstract) * (status === 'retracted' ? retracted : 1);
+}
+
+/** How much of what is asked a work speaks of, 0 to 1; a synonym counts as the word that was asked. */
+function coverageOf({ abstract, mesh, title }: Citation, query: ReadonlyMap<string, number>): number {
+  const asked = [...query.values()].filter((weight) => weight === 1).length;
+  if (asked === 0) return 1;
+  const terms = new Set(termsOf(`${title}\n${abstract ?? ''}\n${mesh.join('\n')}`));
+  const met = [...query.keys()].filter((term) => terms.has(term)).length;
+  return Math.min(1, met / asked);
+}
+
+function withinQuotas(works: readonly Citation[], limit: number): Citation[] {
+  const taken = quotas.map(() => 0);
+  const kept: Citation[] = [];
+  for (const work of works) {
+    if (kept.length === limit) break;
+    const meant = quotas.flatMap(({ isMeant }, at) => (isMeant(work) ? at : []));
+    if (meant.some((at) => (taken[at] ?? 0) >= (quotas[at]?.most ?? 0))) continue;
+    for (const at of meant) taken[at] = (taken[at] ?? 0) + 1;
+    kept.push(work);
+  }
+  return kept;
+}
