@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
+import { unpackedChromium } from './unpacked-chromium.ts';
 
 /** Commands of an installed Chrome or Chromium. */
 const commands = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
@@ -22,7 +23,7 @@ export async function launchBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ channel: 'chrome' }).catch(() => null);
   if (browser) return browser;
   return chromium.launch({
-    executablePath: await sparticuz.executablePath(),
+    executablePath: await unpackedChromium(),
     args: sparticuz.args.filter((argument) => !unwanted.includes(argument)),
   });
 }

@@ -4,9 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { unpackedChromium } from './unpacked-chromium.ts';
 
 /** The journeys are made with the web as it is now, built apart from what may be served elsewhere. */
 export default async function setup(project: TestProject) {
+  // Once, and not by every test file that begins at the same time.
+  await unpackedChromium();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sextant-web-'));
   await promisify(execFile)(
     'npm',
