@@ -6,23 +6,25 @@
  */
 import MiniSearch from 'minisearch';
 import type pg from 'pg';
+import { rangeSize } from '../../server/src/sources/library/index/range-block.ts';
 import { createLibrarySource } from '../../server/src/sources/library/library-source.ts';
 import { storeCitations } from '../../server/src/sources/library/records.ts';
 import { type LiteratureRow, readRows } from '../shared-data.ts';
 import { withDatabase } from '../with-database.ts';
+import { paraphrases } from './paraphrases.ts';
 import { rankByTextSearch } from './text-search.ts';
 import { toCitation } from './to-citation.ts';
 
 const literature = readRows<LiteratureRow>('literature.jsonl');
-const questions = readRows<{ pmid: string; question: string }>('questions.jsonl');
+const questions: readonly { pmid: string; question: string }[] = readRows('questions.jsonl');
 const asked = new Set(questions.map(({ pmid }) => pmid));
 const depth = 10;
 
 type Search = (question: string) => Promise<string[]> | string[];
 
-async function measure(name: string, search: Search) {
+async function measure(name: string, search: Search, asking = questions) {
   const ranks: number[] = [];
-  for (const { pmid, question } of questions) {
+  for (const { pmid, question } of asking) {
     const place = (await search(question)).slice(0, depth).indexOf(pmid);
     ranks.push(place < 0 ? Number.POSITIVE_INFINITY : place + 1);
   }
@@ -47,26 +49,32 @@ function library(pool: pg.Pool): Search {
   };
 }
 
-async function compare(heading: string, records: LiteratureRow[]) {
+async function compare(heading: string, records: LiteratureRow[], asking = questions) {
   console.log(`\n${heading}\n  ${''.padEnd(44)} recall@1  recall@5  recall@10  MRR`);
-  await measure('MiniSearch, title and abstract', miniSearch(records, ['title', 'abstract'], {}));
-  const all = ['title', 'abstract', 'mesh'];
-  await measure('MiniSearch, title, abstract and MeSH', miniSearch(records, all, {}));
+  await measure('MiniSearch, title and abstract', miniSearch(records, ['title', 'abstract'], {}), asking);
+  const all = miniSearch(records, ['title', 'abstract', 'mesh'], {});
+  await measure('MiniSearch, title, abstract and MeSH', all, asking);
+  const tuned = { boost: { title: 2 }, prefix: true, fuzzy: 0.2 };
   await measure(
-    'MiniSearch, all fields, title × 2, prefix, fuzzy',
-    miniSearch(records, all, { boost: { title: 2 }, prefix: true, fuzzy: 0.2 }),
+    'MiniSearch, the same, prefix and fuzzy',
+    miniSearch(records, ['title', 'abstract', 'mesh'], tuned),
+    asking,
   );
   await withDatabase(async (database) => {
-    await storeCitations(database.$client, records.map(toCitation));
+    for (let at = 0; at < records.length; at += rangeSize)
+      await storeCitations(database.$client, records.slice(at, at + rangeSize).map(toCitation));
     for (const mode of ['ts_rank', 'ts_rank_cd'] as const)
-      await measure(`PostgreSQL ${mode}`, await rankByTextSearch(database.$client, mode, depth));
-    await measure('Library', library(database.$client));
+      await measure(`PostgreSQL ${mode}`, await rankByTextSearch(database.$client, mode, depth), asking);
+    await measure('Library', library(database.$client), asking);
   });
 }
 
 console.log(`${questions.length} questions, ${literature.length} records`);
 await compare('As they are (a question is its paper’s title)', literature);
+const untitled = literature.map((record) => (asked.has(record.pmid) ? { ...record, title: '' } : record));
+await compare('With the titles of the papers asked for withheld', untitled);
 await compare(
-  'With the titles of the papers asked for withheld',
-  literature.map((record) => (asked.has(record.pmid) ? { ...record, title: '' } : record)),
+  'With their titles and MeSH headings withheld: the abstract alone',
+  untitled.map((record) => (asked.has(record.pmid) ? { ...record, mesh: [] } : record)),
 );
+await compare(`${paraphrases.length} questions in other words, records as they are`, literature, paraphrases);
