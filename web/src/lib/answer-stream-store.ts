@@ -1,4 +1,4 @@
-import type { Turn, TurnEvent } from '@sextant/contracts';
+import type { TurnEvent } from '@sextant/contracts';
 import { LostConnectionError, readTurnEvents } from './answer-stream.ts';
 import {
   applyEvent,
@@ -24,7 +24,6 @@ interface Followed extends HeldTurn {
 }
 
 const turns = new Map<string, Followed>();
-const eventListeners = new Set<(turnId: string, event: TurnEvent) => void>();
 
 function held(turnId: string): Followed {
   let turn = turns.get(turnId);
@@ -62,7 +61,6 @@ function receive(turnId: string, event: TurnEvent): void {
   const change = applyEvent(turn, event);
   for (const engine of change.engines) tell(due.answers, turn.answerListeners.get(engine) ?? []);
   if (change.turn) tell(due.turns, turn.turnListeners);
-  for (const listener of eventListeners) listener(turnId, event);
 }
 
 function setLost(turn: Followed): void {
@@ -92,9 +90,6 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', done);
   });
 }
-
-/** Takes in a turn as the server has just told it in reply to a call. */
-export const receiveTurn = (turn: Turn): void => receive(turn.turn_id, { type: 'turn-snapshot', turn });
 
 /** A 4xx will say the same next time: the turn is gone, or the sign-in is over. */
 const isFinal = (response: Response) =>
@@ -189,10 +184,4 @@ export function subscribeTurn(turnId: string, listener: () => void): () => void 
     turnListeners.delete(listener);
     due.turns.delete(listener);
   };
-}
-
-/** Tells a listener of every event as it comes, for what is kept beside the answers. Returns how to leave. */
-export function subscribeEvents(listener: (turnId: string, event: TurnEvent) => void): () => void {
-  eventListeners.add(listener);
-  return () => eventListeners.delete(listener);
 }

@@ -33,7 +33,8 @@ export function Avatar({ source, name, className }: AvatarProps) {
       {shown ? (
         <img src={shown} alt="" className="size-full object-cover" onError={() => setBroken(shown)} />
       ) : (
-        initials(name)
+        // Not as text: the name of the button around it need not begin with them.
+        <span data-initials={initials(name)} className="before:content-[attr(data-initials)]" />
       )}
     </span>
   );

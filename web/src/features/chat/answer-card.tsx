@@ -62,9 +62,8 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerCardProps) {
       <header className="flex items-start gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-            <h3 className="font-semibold" style={{ color: colour }}>
-              {summary.label}
-            </h3>
+            <span aria-hidden="true" className="size-2.5 rounded-full" style={{ backgroundColor: colour }} />
+            <h3 className="font-semibold">{summary.label}</h3>
             <ModeLabel mode={summary.mode} />
             <AnswerStateLabel state={summary.state} />
           </div>

@@ -34,7 +34,7 @@ function subscribeNarrow(listener: () => void) {
   return () => list.removeEventListener('change', listener);
 }
 
-export const useIsNarrow = (): boolean =>
+const useIsNarrow = (): boolean =>
   useSyncExternalStore(subscribeNarrow, () => window.matchMedia(narrow).matches);
 
 /** The view in use: the chosen one, or one answer at a time where there is no room for two. */

@@ -19,7 +19,7 @@ const isSame = (a: Conversation, b: Conversation) =>
   );
 
 /** Puts a page of turns into what is held of its session. Turns that have not changed stay the same objects. */
-export function mergeSession(held: SessionDetail, page: SessionDetail, before: string | undefined): void {
+function mergeSession(held: SessionDetail, page: SessionDetail, before: string | undefined): void {
   held.title = page.title;
   held.total_messages = page.total_messages;
   held.updated_at = page.updated_at;

@@ -88,8 +88,11 @@ export function TurnList({ session, pending }: TurnListProps) {
       className="relative min-h-0 grow overflow-y-auto [overflow-anchor:none]"
     >
       {loading && (
-        <div className="sticky top-2 z-10 mx-auto w-fit rounded-full bg-raised px-3 py-1.5 text-sm shadow-raised">
-          <Spinner label="Loading earlier questions" />
+        // It takes no height: what is being read must not move for it.
+        <div className="sticky top-2 z-10 flex h-0 justify-center">
+          <span className="h-fit rounded-full bg-raised px-3 py-1.5 shadow-raised">
+            <Spinner label="Loading earlier questions" />
+          </span>
         </div>
       )}
       <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>

@@ -17,7 +17,7 @@ interface SessionGroup {
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
 /** Calendar days between two moments, where the reader is; a day of 23 or 25 hours is one day. */
-export const daysBetween = (from: Date, to: Date): number =>
+const daysBetween = (from: Date, to: Date): number =>
   Math.round((midnight(to) - midnight(from)) / 86_400_000);
 
 /** Sorts sessions into the groups by the day they were begun, without the empty ones. */
