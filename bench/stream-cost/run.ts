@@ -21,7 +21,7 @@ const engines = 6;
 const expectedText = ' word'.repeat(chunks);
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'sextant-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log: pino({ level: 'warn' }) });
+const postgres = await startEmbeddedPostgres({ dataDir: folder, log: pino({ level: 'fatal' }) });
 const vendor = await startChild('bench/stream-cost/vendor.ts', { CHUNKS: String(chunks) });
 const settings = { VENDOR_URL: vendor.url };
 const bare = await startChild('bench/stream-cost/pass-through.ts', settings);
@@ -30,6 +30,7 @@ const portkey = await startChild(
   'node_modules/@portkey-ai/gateway/build/start-server.js',
   { TRUSTED_CUSTOM_HOSTS: '127.0.0.1,localhost', NODE_ENV: 'production' },
   [`--port=${portkeyPort}`, '--headless'],
+  ['--import', path.resolve(import.meta.dirname, 'mutable-replies.ts')],
 );
 const sextant = await startChild('bench/stream-cost/sextant.ts', {
   ...settings,

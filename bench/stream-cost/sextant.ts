@@ -8,7 +8,7 @@ import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/db/client.ts';
 import { migrateDatabase } from '../../server/src/db/migrate.ts';
-import { engineDefinitions } from '../../server/src/engines/registry.ts';
+import { connectEngines, engineDefinitions } from '../../server/src/engines/registry.ts';
 import { createMailer } from '../../server/src/mail/create-mailer.ts';
 
 const log = pino({ level: 'warn' }, pino.destination(2));
@@ -16,23 +16,12 @@ const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' });
 const database = openDatabase(process.env.DATABASE_URL as string, log);
 await migrateDatabase(database);
 
-const chatgpt = engineDefinitions.find(({ id }) => id === 'chatgpt');
+const [chatgpt] = connectEngines(
+  { chatgpt: { apiKey: 'bench', baseUrl: `${process.env.VENDOR_URL}/v1`, model: 'bench-model' } },
+  { demoEngines: false, webSearch: false, openaiApi: 'chat' },
+).filter(({ id }) => id === 'chatgpt');
 if (!chatgpt) throw new Error('no chatgpt in the registry');
-const connected = chatgpt.connect({
-  apiKey: 'bench',
-  baseUrl: `${process.env.VENDOR_URL}/v1`,
-  model: 'bench-model',
-  demoEngines: false,
-  webSearch: false,
-  openaiApi: 'chat',
-});
-const engines = engineDefinitions.map(({ id, label }) => ({
-  id,
-  label,
-  mode: 'live' as const,
-  model: 'bench-model',
-  connected,
-}));
+const engines = engineDefinitions.map(({ id, label }) => ({ ...chatgpt, id, label }));
 
 const app = await buildApp({
   config,

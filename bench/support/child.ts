@@ -14,9 +14,10 @@ export function startChild(
   script: string,
   environment: Record<string, string> = {},
   args: string[] = [],
+  nodeArgs: string[] = [],
 ): Promise<Child> {
   return new Promise((resolve, reject) => {
-    const child: ChildProcess = spawn(process.execPath, [path.resolve(root, script), ...args], {
+    const child: ChildProcess = spawn(process.execPath, [...nodeArgs, path.resolve(root, script), ...args], {
       cwd: root,
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,5 @@
 import { InvalidResponseDataError } from '@ai-sdk/provider';
+import { pacedBody } from './paced-body.ts';
 
 /**
  * `fetch` for the vendors' packages. A page in place of a stream (a proxy, a hotel's sign-in, a wrong address) has no
@@ -16,5 +17,7 @@ export const vendorFetch: typeof globalThis.fetch = async (input, init) => {
       message: isPage ? 'The reply is a web page' : 'The reply is empty',
     });
   }
-  return response;
+  if (!response.ok || !response.body || !type.startsWith('text/event-stream')) return response;
+  const { headers, status, statusText } = response;
+  return new Response(pacedBody(response.body), { headers, status, statusText });
 };
