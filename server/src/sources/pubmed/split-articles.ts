@@ -13,7 +13,7 @@ const end = /<\/Pubmed(?:Book)?Article\s*>/g;
 const tagLength = 40;
 
 /** The reply or file is not PubMed's XML at all, or breaks off. */
-export class PubmedXmlError extends Error {
+class PubmedXmlError extends Error {
   override name = 'PubmedXmlError';
 }
 
