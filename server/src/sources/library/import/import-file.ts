@@ -15,7 +15,7 @@ export interface ImportProgress {
 }
 
 export interface ImportOptions {
-  /** Called after every batch stored, and at the end. */
+  /** Called after every batch stored. */
   onProgress?: (progress: ImportProgress) => void;
   /** Called for each record that cannot be read. */
   onSkipped?: (place: string, reason: string) => void;
@@ -63,7 +63,6 @@ export async function importFile(
     // What came before a break in the file is good.
     await flush();
   }
-  onProgress?.({ ...progress });
   return progress;
 }
 

@@ -23,7 +23,7 @@ async function main(files: string[]): Promise<number> {
   const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', log);
   const interrupted = new AbortController();
   process.once('SIGINT', () => {
-    console.error('\nStopping after this batch; a second Ctrl+C stops at once.');
+    console.error('\nStopping with what was read stored; a second Ctrl+C stops at once.');
     interrupted.abort();
   });
   try {
@@ -37,8 +37,7 @@ async function main(files: string[]): Promise<number> {
           onProgress: (progress) => showProgress(file, progress),
           onSkipped: (place, reason) => console.error(`\nSkipped ${place}: ${reason}`),
         });
-        showProgress(file, result);
-        console.log();
+        console.log(`${process.stdout.isTTY ? '\n' : ''}Finished ${summary(file, result)}`);
       } catch (error) {
         failed += 1;
         console.error(`\n${file}: ${(error as Error).message}`);
@@ -51,9 +50,15 @@ async function main(files: string[]): Promise<number> {
   }
 }
 
-function showProgress(file: string, { read, added, updated, unchanged, skipped }: ImportProgress) {
-  const line = `${file}: ${read} read, ${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`;
-  process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line}\n`);
+function summary(file: string, { read, added, updated, unchanged, skipped }: ImportProgress): string {
+  return `${file}: ${read} read, ${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`;
+}
+
+/** One line that moves on a terminal, a line a batch in a log. */
+function showProgress(file: string, progress: ImportProgress) {
+  process.stdout.write(
+    process.stdout.isTTY ? `\r${summary(file, progress)}` : `${summary(file, progress)}\n`,
+  );
 }
 
 try {
