@@ -65,6 +65,26 @@ describe('the history', () => {
     ]);
   });
 
+  test('shows a spinner while it loads, and can be tried again where it does not', async () => {
+    const page = await openDashboard(stage);
+    await page.getByText('No chat history found').waitFor();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/chat\/sessions\/\?/, async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.reload();
+    await page.getByRole('status').getByText('Loading the chat history').waitFor();
+    answer();
+    await page.getByText('The history could not be loaded.').waitFor();
+    await page.unroute(/\/chat\/sessions\/\?/);
+    await history(page).getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No chat history found').waitFor();
+  });
+
   test('moves what was today to yesterday when the clock does', async () => {
     const page = await openDashboard(stage);
     await askNew(page, 'Asked today');

@@ -14,21 +14,23 @@ interface AnswersProps {
 function GridOfAnswers({ conversation, summaries }: AnswersProps) {
   const [expanded, setExpanded] = useState<string | null>(null);
   return (
-    <div className="answer-grid">
-      {summaries.map((summary) => {
-        const large = expanded === summary.engine;
-        return (
-          <AnswerCard
-            key={summary.engine}
-            conversation={conversation}
-            summary={summary}
-            scrolls={!large}
-            expanded={large}
-            onExpand={setExpanded}
-            className={large ? 'col-span-full' : 'max-h-[max(24rem,70dvh)] min-h-64'}
-          />
-        );
-      })}
+    <div className="answer-grid-place">
+      <div className="answer-grid">
+        {summaries.map((summary) => {
+          const large = expanded === summary.engine;
+          return (
+            <AnswerCard
+              key={summary.engine}
+              conversation={conversation}
+              summary={summary}
+              scrolls={!large}
+              expanded={large}
+              onExpand={setExpanded}
+              className={large ? 'col-span-full' : 'answer-cell'}
+            />
+          );
+        })}
+      </div>
     </div>
   );
 }

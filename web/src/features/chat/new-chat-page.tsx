@@ -71,7 +71,11 @@ export function Component() {
               <h1 className="sr-only">New chat</h1>
               {'text' in state && <UserMessage text={state.text} />}
               {state.kind === 'sending' && <ThinkingMessage />}
-              {state.kind === 'failed' && <ErrorCard detail={state.detail} />}
+              {state.kind === 'failed' && (
+                <ErrorCard detail={state.detail}>
+                  <p className="mt-1 text-sm text-ink-soft">Your question is back in the input below.</p>
+                </ErrorCard>
+              )}
               {state.kind === 'answered' && <WholeAnswers responses={state.reply.responses} />}
             </div>
           )}

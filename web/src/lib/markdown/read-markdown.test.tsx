@@ -160,6 +160,23 @@ describe('a text read while it grows', () => {
   });
 });
 
+describe('the specification’s markdown', () => {
+  test.each([
+    ['# One', '<h1 aria-level="4">One</h1>'],
+    ['## Two', '<h2 aria-level="5">Two</h2>'],
+    ['### Three', '<h3 aria-level="6">Three</h3>'],
+    ['#### Four', '<h4 aria-level="7">Four</h4>'],
+    ['**bold** and *italic*', '<p><strong>bold</strong> and <em>italic</em></p>'],
+    ['one\ntwo', '<p>one<br/>two</p>'],
+    [
+      'see https://example.org/a.',
+      '<p>see <a href="https://example.org/a" title="https://example.org/a" target="_blank" rel="noopener noreferrer"><bdi>https://example.org/a</bdi></a>.</p>',
+    ],
+  ])('%s', (text, expected) => {
+    expect(whole(text)).toBe(expected);
+  });
+});
+
 describe('hostile text', () => {
   const seconds = (text: string) => {
     const start = performance.now();
