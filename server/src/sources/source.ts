@@ -31,11 +31,13 @@ export interface Source {
   /**
    * Works that bear on a question in a person's own words, best first.
    * @throws SourceError where the source could not be asked or its answer not be read
+   * @throws the signal's reason where the caller stopped waiting
    */
   search(question: string, options: SearchOptions): Promise<Citation[]>;
   /**
    * The work with this identifier; null where the source answered that it holds none.
    * @throws SourceError where the source could not be asked or its answer not be read: the work's state is unknown
+   * @throws the signal's reason where the caller stopped waiting: unknown, too
    */
   resolve(identifier: Identifier, options: { signal: AbortSignal }): Promise<Citation | null>;
 }

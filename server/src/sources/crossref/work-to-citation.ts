@@ -100,7 +100,9 @@ function statusOf(
 ): PublicationStatus {
   const has = (kind: PublicationNotice['kind']) => notices.some((notice) => notice.kind === kind);
   // Publishers write it into the title of the work itself; some into that of the notice, which names its work.
-  const isMarked = /^(?:RETRACTED|WITHDRAWN)\b.{0,10}:/i.test(title) && work['update-to'].length === 0;
+  const isMarked =
+    /^(?:retracted|withdrawn)(?: (?:article|paper|chapter))?\s*:/i.test(title) &&
+    work['update-to'].length === 0;
   if (has('retraction') || isMarked) return 'retracted';
   if (has('concern')) return 'concern';
   return has('erratum') ? 'corrected' : 'current';

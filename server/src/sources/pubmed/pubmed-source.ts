@@ -66,7 +66,7 @@ export function createPubmedSource(settings: PubmedSettings): Source {
 
   async function resolvePmcid(pmcid: string, signal: AbortSignal): Promise<Citation | null> {
     const id = pmcid.replace(/^PMC/, '');
-    const record = await utilities.summary('pmc', id, pmcSummaryReply(id), { signal });
+    const { record } = await utilities.summary('pmc', id, pmcSummaryReply(id), { signal });
     if (!record) {
       if (await utilities.has('pmc', id, { signal }))
         throw new SourceError('garbage', 'pubmed', { cause: new Error('its record cannot be read') });

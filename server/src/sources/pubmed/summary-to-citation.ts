@@ -22,9 +22,9 @@ export type PmcSummary = z.output<typeof known>;
 export function pmcSummaryReply(id: string) {
   return z
     .object({ result: z.object({ [id]: z.union([z.object({ error: z.string() }), known]) }) })
-    .transform(({ result }): PmcSummary | null => {
+    .transform(({ result }): { record: PmcSummary | null } => {
       const record = result[id];
-      return !record || 'error' in record ? null : record;
+      return { record: !record || 'error' in record ? null : record };
     });
 }
 

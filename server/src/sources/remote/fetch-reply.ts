@@ -27,9 +27,12 @@ export async function fetchText(url: URL, { source, signal, timeout }: FetchOpti
       signal: AbortSignal.any([signal, patience]),
     });
     if (response.status === 200) return await readBody(response, source);
-    await response.body?.cancel();
     // These services say "there is none" in plain text or JSON. A web page comes from a proxy or a wrong address.
-    if (response.status === 404 && !response.headers.get('content-type')?.includes('html')) return null;
+    if (response.status === 404 && !response.headers.get('content-type')?.includes('html')) {
+      await readBody(response, source);
+      return null;
+    }
+    await response.body?.cancel();
     throw failureOf(response, source);
   } catch (error) {
     signal.throwIfAborted();

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import PQueue from 'p-queue';
 import { SourceError } from '../source.ts';
+import { isTimeOut } from './is-time-out.ts';
 
 export interface Pace {
   /** At most so many requests begin… */
@@ -55,20 +56,26 @@ export class Pacer {
 
   async #enqueue<T>(request: () => Promise<T>, signal: AbortSignal, urgent: boolean): Promise<T> {
     this.#refuseWhilePaused();
-    return await this.#queue.add(
-      async () => {
-        // It may have waited while another request learned of a pause.
-        this.#refuseWhilePaused();
-        try {
-          return await request();
-        } catch (error) {
-          if (error instanceof SourceError && error.code === 'rate-limited')
-            this.#pause(error.retryAfter ?? defaultPause);
-          throw error;
-        }
-      },
-      { signal, priority: urgent ? 1 : 0 },
-    );
+    let isSent = false;
+    const send = async () => {
+      // It may have waited while another request learned of a pause.
+      this.#refuseWhilePaused();
+      isSent = true;
+      try {
+        return await request();
+      } catch (error) {
+        if (error instanceof SourceError && error.code === 'rate-limited')
+          this.#pause(error.retryAfter ?? defaultPause);
+        throw error;
+      }
+    };
+    try {
+      return await this.#queue.add(send, { signal, priority: urgent ? 1 : 0 });
+    } catch (error) {
+      // Time spent in our own queue is not the service's fault.
+      if (isSent && isTimeOut(error)) throw new SourceError('timeout', this.#source, { cause: error });
+      throw error;
+    }
   }
 
   #isPausedForLong(): boolean {

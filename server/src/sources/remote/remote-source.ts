@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Identifier, type Source, SourceError } from '../source.ts';
 import { Breaker } from './breaker.ts';
 import { Flights } from './flights.ts';
+import { isTimeOut } from './is-time-out.ts';
 
 const minute = 60_000;
 /** Notices of retraction come any day: an answer is believed for so long. */
@@ -64,18 +65,16 @@ function remembered<T extends object>(source: string, isNothing: (answer: T) => 
       } catch (error) {
         const failure = toSourceError(source, error, own);
         if (failure?.code === 'timeout' || failure?.code === 'unreachable') breaker.fail(failure.code);
-        throw own.aborted ? error : failure;
+        throw failure ?? error;
       }
     });
     return structuredClone(answer);
   };
 }
 
-/** Null where somebody stopped waiting: that is no failure, unless it was for the service's slowness. */
+/** Null where all have stopped waiting: that is no failure. */
 function toSourceError(source: string, error: unknown, signal: AbortSignal): SourceError | null {
   if (error instanceof SourceError) return error;
-  const isTimeOut = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError';
-  if (isTimeOut(error) || isTimeOut(signal.reason))
-    return new SourceError('timeout', source, { cause: error });
-  return signal.aborted ? null : new SourceError('garbage', source, { cause: error });
+  if (signal.aborted) return null;
+  return new SourceError(isTimeOut(error) ? 'timeout' : 'garbage', source, { cause: error });
 }
