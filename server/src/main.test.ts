@@ -4,7 +4,14 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { descendants, eventually, isAlive, runScript, type TestProcess } from './testing/processes.ts';
+import {
+  descendants,
+  eventually,
+  isAlive,
+  killAtOnce,
+  runScript,
+  type TestProcess,
+} from './testing/processes.ts';
 import { startSeverableProxy } from './testing/severable-proxy.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { testFolder } from './testing/test-folder.ts';
@@ -120,7 +127,7 @@ it('answers 503 with Retry-After while its own database is away, recovers by its
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
   expect((await register(address, 'bob@example.org')).status).toBe(200);
-  for (const pid of [server.pid, ...descendants(server.pid)]) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  killAtOnce(server.pid);
   await server.ended;
   const second = run({ DATA_DIR: dataDir });
   expect((await signIn(await addressOf(second), 'bob@example.org')).status).toBe(200);

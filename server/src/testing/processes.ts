@@ -72,6 +72,22 @@ export function descendants(pid: number): number[] {
   return found;
 }
 
+/**
+ * Ends the process and all that it started, or those of them that are chosen, by `kill -9`, as if at one moment: none
+ * gets to react to another's end.
+ */
+export function killAtOnce(pid: number, isChosen: (pid: number) => boolean = () => true): void {
+  const all = [pid, ...descendants(pid)].filter(isChosen);
+  for (const signal of ['SIGSTOP', 'SIGKILL'] as const)
+    for (const one of all) {
+      try {
+        process.kill(one, signal);
+      } catch {
+        // It has ended by itself meanwhile.
+      }
+    }
+}
+
 /** Whether the process runs; one that has ended but was not fetched yet does not. */
 export function isAlive(pid: number): boolean {
   try {

@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { descendants, eventually, isAlive, runScript, type TestProcess } from '../../testing/processes.ts';
+import {
+  descendants,
+  eventually,
+  isAlive,
+  killAtOnce,
+  runScript,
+  type TestProcess,
+} from '../../testing/processes.ts';
 import { queryOnce } from '../../testing/query-once.ts';
 import { testFolder } from '../../testing/test-folder.ts';
 
@@ -47,7 +54,7 @@ it('starts after kill -9 of everything', async () => {
   const dataDir = path.join(await testFolder(), 'data');
   const first = await run(dataDir);
   await queryOnce(first.url, 'create table kept as select generate_series(1, 1000) as n');
-  killAll([first.pid, ...descendants(first.pid)]);
+  killAtOnce(first.pid);
   await first.ended;
   expect(await mainProcess(dataDir)).toBeGreaterThan(0);
   const second = await run(dataDir);
@@ -67,8 +74,8 @@ it('stops an orphan that still runs, also one that is busy, and keeps what was c
       (await queryOnce(first.url, `select 1 from pg_stat_activity where wait_event = 'PgSleep'`)).length > 0,
   );
   // All but the database: what watches over it too.
-  killAll(descendants(first.pid).filter((pid) => pid !== database && !descendants(database).includes(pid)));
-  process.kill(first.pid, 'SIGKILL');
+  const spared = [database, ...descendants(database)];
+  killAtOnce(first.pid, (pid) => !spared.includes(pid));
   await first.ended;
   expect(isAlive(database)).toBe(true);
   const second = await run(dataDir);
@@ -96,7 +103,7 @@ it('stops backends whose main process was killed, which still hold the shared me
     return rows.length > 0 ? rows : null;
   });
   const backend = row?.pid as number;
-  killAll([first.pid, ...descendants(first.pid).filter((pid) => pid !== backend)]);
+  killAtOnce(first.pid, (pid) => pid !== backend);
   await first.ended;
   expect([isAlive(database), isAlive(backend)]).toEqual([false, true]);
   const second = await run(dataDir);
@@ -108,7 +115,7 @@ it('stops backends whose main process was killed, which still hold the shared me
 it('is not fooled by a process that has the number of the stale pid file by now', async () => {
   const dataDir = path.join(await testFolder(), 'data');
   const first = await run(dataDir);
-  killAll([first.pid, ...descendants(first.pid)]);
+  killAtOnce(first.pid);
   await first.ended;
   const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
   const owner = await stat(path.join(dataDir, 'postgres'));
@@ -125,7 +132,7 @@ it('is not fooled by a process that has the number of the stale pid file by now'
 it('starts on an empty pid file, as a full disk leaves it', async () => {
   const dataDir = path.join(await testFolder(), 'data');
   const first = await run(dataDir);
-  killAll([first.pid, ...descendants(first.pid)]);
+  killAtOnce(first.pid);
   await first.ended;
   await writeFile(path.join(dataDir, 'postgres', 'postmaster.pid'), '');
   const second = await run(dataDir);

@@ -36,7 +36,7 @@ export async function initialise(settings: NewCluster): Promise<void> {
       await rename(path.join(aside, 'cluster'), cluster);
       if (!settings.isThrowaway) await syncFolder(dataDir);
     } finally {
-      await rm(aside, { recursive: true, force: true });
+      await remove(aside);
     }
   } catch (error) {
     throw error instanceof StartError ? error : fileProblem(error, dataDir);
@@ -47,7 +47,12 @@ const attempt = 'postgres.new-';
 
 async function clearAttempts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir))
-    if (name.startsWith(attempt)) await rm(path.join(dataDir, name), { recursive: true, force: true });
+    if (name.startsWith(attempt)) await remove(path.join(dataDir, name));
+}
+
+/** Patiently: an `initdb` that outlived its server may still be writing there. */
+function remove(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
 async function initialiseIn(

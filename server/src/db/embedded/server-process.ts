@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
  */
 function guardAgainstOwnDeath(child: ChildProcess, user: DatabaseUser): ChildProcess | null {
   if (process.platform === 'win32' || child.pid === undefined) return null;
-  const guard = spawn('/bin/sh', ['-c', 'cat > /dev/null; kill -INT "$0"', String(child.pid)], {
+  const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(child.pid)], {
     cwd: '/',
     ...user,
     detached: true,
