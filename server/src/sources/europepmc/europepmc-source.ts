@@ -52,7 +52,9 @@ export function createEuropepmcSource({ baseUrl }: { baseUrl: string }): Source 
       const found = await find(within(words.map(inTitleOrAbstract).join(' AND ')), options);
       if (found.length >= fewWorks || words.length < 3) return found;
       const pairs = pairsOf(words).map((pair) => `(${pair.map(inTitleOrAbstract).join(' AND ')})`);
-      return [...found, ...(await find(within(pairs.join(' OR ')), options))].slice(0, limit);
+      const more = await find(within(pairs.join(' OR ')), options);
+      const known = new Set(found.map(({ url }) => url));
+      return [...found, ...more.filter(({ url }) => !known.has(url))].slice(0, limit);
     },
     async resolve({ kind, value }, { signal }) {
       const query = queryFor({ kind, value });
