@@ -194,19 +194,21 @@ describe('looking up', () => {
 
 describe("PubMed's pace", () => {
   it.each([
-    ['without a key', {}, 3, 5],
-    ['with a key', { apiKey: 'k' }, 10, 14],
-  ])('is kept %s across all callers', async (_, settings, perSecond, calls) => {
+    ['without a key', {}, 3],
+    ['with a key', { apiKey: 'k' }, 10],
+  ])('is kept %s across all callers', async (_, settings, perSecond) => {
     const source = connect(settings);
+    const began = performance.now();
+    const calls = 2 * perSecond + 1;
     await Promise.all(
       Array.from({ length: calls }, (_, at) => source.search(`word${at}`, { limit: 1, signal })),
     );
-    const times = emulator.requests('pubmed').map(({ receivedAt }) => receivedAt);
+    const times = emulator.requests('pubmed').map(({ receivedAt }) => receivedAt - began);
     expect(times).toHaveLength(calls);
-    const busiest = Math.max(
-      ...times.map((time) => times.filter((other) => other >= time && other < time + 1_000).length),
-    );
-    expect(busiest).toBe(perSecond);
+    // From the beginning, not from one to the next: a busy machine may deliver one late and the next in time.
+    times.forEach((time, at) => {
+      expect(time).toBeGreaterThanOrEqual(Math.floor(at / perSecond) * 1_000);
+    });
   });
 
   it('leaves the queue with its caller', async () => {
