@@ -20,6 +20,8 @@ const conversation: Conversation = {
   ended_at: null,
   messages: [{ role: 'user', content: 'A question to six engines?' }],
   answers: [],
+  evidence: null,
+  ledger: null,
 };
 
 function countFrames(): () => Frames {

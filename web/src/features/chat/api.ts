@@ -118,5 +118,7 @@ function begunConversation(turnId: string, question: string): Conversation {
     ended_at: null,
     messages: [{ role: 'user', content: question }],
     answers: [],
+    evidence: null,
+    ledger: null,
   };
 }
