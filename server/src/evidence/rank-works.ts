@@ -9,8 +9,11 @@ export interface FoundWorks {
   works: readonly Citation[];
 }
 
-/** The constant of reciprocal-rank fusion: large enough that two sources that agree outdo the first place of one. */
-const fusion = 60;
+/**
+ * The constant of reciprocal-rank fusion. The usual 60 is for lists of hundreds; in lists of fifteen it would make first
+ * and last almost the same. Still, two sources that agree outdo the first place of one.
+ */
+const fusion = 20;
 /** PubMed's ranking has learnt from its readers, the library is what its owner chose; a registry says little of results. */
 const weights: Record<string, number> = { library: 1, pubmed: 1, europepmc: 0.8, clinicaltrials: 0.6 };
 const weightOfOthers = 0.7;
@@ -28,6 +31,8 @@ const quotas: { isMeant: (work: Citation) => boolean; most: number }[] = [
   { isMeant: ({ study_type: type }) => type === 'comment' || type === 'notice', most: 1 },
   { isMeant: ({ status }) => status === 'retracted', most: 2 },
 ];
+/** What sharing none of the question's words costs: the sources have ranked by them already. */
+const sharedWords = 0.25;
 /** A work that has less of what is asked than this came in by a single common word. */
 const leastCoverage = 0.2;
 
@@ -47,7 +52,7 @@ export function rankWorks(found: readonly FoundWorks[], question: string, limit:
         0,
       );
       const coverage = coverageOf(work, query);
-      return { work, coverage, score: fused * worth(work) * (0.4 + 0.6 * coverage) };
+      return { work, coverage, score: fused * worth(work) * (1 - sharedWords * (1 - coverage)) };
     })
     .filter(({ coverage }) => coverage >= leastCoverage)
     .sort((a, b) => b.score - a.score);

@@ -53,7 +53,8 @@ function titleOf(article: XmlElement | undefined): string | null {
   );
 }
 
-function abstractOf(article: XmlElement | undefined): string | null {
+/** Sections of an abstract, a line each. */
+export function abstractOf(article: XmlElement | undefined): string | null {
   const sections = elementsAt(article, 'Abstract/AbstractText').flatMap((section) => {
     const text = textOf(section);
     const label = section.attributes.Label?.trim();
@@ -63,7 +64,8 @@ function abstractOf(article: XmlElement | undefined): string | null {
   return sections.join('\n') || null;
 }
 
-function authorOf(author: XmlElement): Author[] {
+/** A person, a group, or nobody where the entry names none. */
+export function authorOf(author: XmlElement): Author[] {
   const group = textAt(author, 'CollectiveName');
   if (group) return [{ family: group, given: null, group: true }];
   const family = textAt(author, 'LastName');

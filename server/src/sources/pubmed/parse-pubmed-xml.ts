@@ -1,5 +1,6 @@
 import type { Citation } from '@sextant/contracts';
 import { articleToCitation } from './article-to-citation.ts';
+import { bookToCitation } from './book-to-citation.ts';
 import { splitArticles } from './split-articles.ts';
 import { parseXml } from './xml-tree.ts';
 
@@ -19,8 +20,8 @@ export async function* parsePubmedXml(
     count += 1;
     try {
       if (!whole) throw new Error('It breaks off before its end');
-      if (xml.startsWith('<PubmedBookArticle')) throw new Error('A book, which has no article record');
-      yield { citation: articleToCitation(parseXml(xml)) };
+      const read = xml.startsWith('<PubmedBookArticle') ? bookToCitation : articleToCitation;
+      yield { citation: read(parseXml(xml)) };
     } catch (error) {
       const pmid = /<PMID[^>]*>\s*(\d+)/.exec(xml)?.[1];
       yield { place: `article ${count}${pmid ? ` (PMID ${pmid})` : ''}`, reason: (error as Error).message };

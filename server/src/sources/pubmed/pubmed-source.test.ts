@@ -169,8 +169,8 @@ describe('looking up', () => {
 
   it.each([
     [
-      'a book',
-      '<PubmedBookArticle><BookDocument><PMID Version="1">997</PMID></BookDocument></PubmedBookArticle>',
+      'a book without a title',
+      '<PubmedBookArticle><BookDocument><PMID>997</PMID></BookDocument></PubmedBookArticle>',
     ],
     ['a broken record', '<PubmedArticle><MedlineCitation><PMID>997</PMID></Broken></PubmedArticle>'],
   ])('calls %s unknown, never missing', async (_, record) => {
@@ -178,6 +178,30 @@ describe('looking up', () => {
       reply: { type: 'text/xml', body: `<PubmedArticleSet>${record}</PubmedArticleSet>` },
     });
     await expect(resolve('pmid', '997')).rejects.toMatchObject({ code: 'garbage' });
+  });
+
+  it('reads a chapter of a book', async () => {
+    const chapter = `<PubmedBookArticle><BookDocument><PMID Version="1">30000001</PMID>
+<ArticleIdList><ArticleId IdType="bookaccession">NBK500001</ArticleId><ArticleId IdType="doi">10.1000/Book.1</ArticleId></ArticleIdList>
+<Book><Publisher><PublisherName>A Publisher</PublisherName></Publisher><BookTitle book="b">A Handbook</BookTitle>
+<PubDate><Year>2024</Year><Month>01</Month></PubDate><AuthorList Type="editors"><Author><LastName>Editor</LastName></Author></AuthorList></Book>
+<ArticleTitle book="b" part="p1">Fever in <i>Adults</i>.</ArticleTitle><Language>eng</Language>
+<AuthorList Type="authors" CompleteYN="Y"><Author ValidYN="Y"><LastName>Okafor</LastName><ForeName>Ada</ForeName></Author></AuthorList>
+<PublicationType UI="D016454">Review</PublicationType><Abstract><AbstractText>Fever is common.</AbstractText></Abstract></BookDocument>
+<PubmedBookData><PublicationStatus>ppublish</PublicationStatus></PubmedBookData></PubmedBookArticle>`;
+    const body = `<PubmedArticleSet>${chapter}</PubmedArticleSet>`;
+    emulator.behave('pubmed', { reply: { type: 'text/xml', body } });
+    expect(await resolve('pmid', '30000001')).toMatchObject({
+      title: 'Fever in Adults',
+      authors: [{ family: 'Okafor', given: 'Ada', group: false }],
+      journal: 'A Handbook',
+      year: 2024,
+      pmid: '30000001',
+      doi: '10.1000/book.1',
+      abstract: 'Fever is common.',
+      study_type: 'review',
+      status: 'current',
+    });
   });
 
   it('asks for many works in one request, and once for the same', async () => {
