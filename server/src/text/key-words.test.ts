@@ -12,6 +12,7 @@ describe('the key words of a question', () => {
     ['IS IT SAFE TO TAKE ASPIRIN', ['ASPIRIN']],
     ['aspirin AND NOT warfarin OR heparin', ['aspirin', 'warfarin', 'heparin']],
     ['What are the effects?', ['effects']],
+    [`${'acgt'.repeat(30)} in sepsis`, ['sepsis']],
     ['what is it?', []],
     ['', []],
   ])('"%s" is about %j', (question, words) => {

@@ -4,6 +4,8 @@ import { stopWords } from './stop-words.ts';
 const wordPattern = /[\p{L}\p{N}]+(?:[-'.][\p{L}\p{N}]+)*/gu;
 /** More than these narrow a search to nothing. */
 const mostWords = 8;
+/** Past this, a word is a sequence or a pasted line, and an address would grow too long. */
+const longestWord = 80;
 /** What the searched services read as operators. */
 const operators = /^(?:and|or|not|to|near|adj)$/i;
 
@@ -33,7 +35,8 @@ export function keyWordsOf(question: string): string[] {
     .filter((word) => {
       const isAbbreviation = !isShouting && /^[A-Z\d-]{2,}$/.test(word);
       const isCommon = stopWords.has(word.toLowerCase()) && !isAbbreviation;
-      return (word.length > 1 || /\d/.test(word)) && !isCommon && !operators.test(word);
+      const isWord = (word.length > 1 || /\d/.test(word)) && word.length <= longestWord;
+      return isWord && !isCommon && !operators.test(word);
     });
   const distinct = [...new Map(words.map((word) => [word.toLowerCase(), word])).values()];
   const telling = distinct.filter((word) => !askingWords.has(word.toLowerCase()) && !/^\d+$/.test(word));

@@ -37,6 +37,15 @@ describe('ClinicalTrials.gov', () => {
     });
   });
 
+  it('leaves out a study that it cannot read, and keeps the others', async () => {
+    const good = {
+      protocolSection: { identificationModule: { nctId: 'NCT00000009', briefTitle: 'Metformin' } },
+    };
+    emulator.behave('clinicaltrials', { reply: { body: JSON.stringify({ studies: [{}, good] }) } });
+    const found = await connect().search('metformin', { limit: 5, signal });
+    expect(found.map(({ nct }) => nct)).toEqual([['NCT00000009']]);
+  });
+
   it('looks up a study by its number', async () => {
     emulator.hold(works);
     const study = await connect().resolve({ kind: 'nct', value: 'NCT00000001' }, { signal });

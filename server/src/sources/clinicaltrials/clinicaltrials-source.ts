@@ -13,7 +13,8 @@ const timeout = 10_000;
 /** Studies looked through for those that are about more than one word of the question. */
 const candidates = 40;
 
-const searchReply = z.object({ studies: z.array(registeredStudy) });
+// One strange record must not cost the others.
+const searchReply = z.object({ studies: z.array(registeredStudy.nullable().catch(null)) });
 
 /** ClinicalTrials.gov, by the second version of its API. */
 export function createClinicaltrialsSource({ baseUrl }: { baseUrl: string }): Source {
@@ -42,7 +43,8 @@ export function createClinicaltrialsSource({ baseUrl }: { baseUrl: string }): So
       const reply = await pacer.run(request, { signal, urgent: true });
       // The address is fixed: a 404 is a wrong CLINICALTRIALS_BASE_URL, and no word about any study.
       if (!reply) throw new SourceError('refused', source, { cause: new Error('status 404') });
-      return aboutMost(words, reply.studies.map(studyToCitation)).slice(0, limit);
+      const studies = reply.studies.filter((study) => study !== null);
+      return aboutMost(words, studies.map(studyToCitation)).slice(0, limit);
     },
     async resolve({ kind, value }, { signal }) {
       if (kind !== 'nct' || !/^NCT\d{8}$/.test(value)) return null;

@@ -61,6 +61,15 @@ describe('Europe PMC', () => {
     );
   });
 
+  it('leaves out a record that it cannot read, and keeps the others', async () => {
+    const result = [{ id: 7 }, { id: '1', source: 'MED' }, { id: '2', source: 'MED', title: 'Metformin.' }];
+    emulator.behave('europepmc', {
+      reply: { body: JSON.stringify({ hitCount: 3, resultList: { result } }) },
+    });
+    const found = await connect().search('metformin', { limit: 5, signal });
+    expect(found.map(({ pmid }) => pmid)).toEqual(['2']);
+  });
+
   it('names a preprint as such, and does not call it clean', async () => {
     emulator.hold(works);
     expect(await resolve('doi', '10.1101/2020.01.01')).toMatchObject({

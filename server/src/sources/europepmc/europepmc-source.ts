@@ -14,7 +14,8 @@ const fewWorks = 4;
 
 const searchReply = z.object({
   hitCount: z.number(),
-  resultList: z.object({ result: z.array(europepmcRecord) }),
+  // One strange record must not cost the others.
+  resultList: z.object({ result: z.array(europepmcRecord.nullable().catch(null)) }),
 });
 
 /** Europe PMC: PubMed's records, PMC's, and preprints. It is no authority: what it lacks may well exist. */
@@ -38,7 +39,7 @@ export function createEuropepmcSource({ baseUrl }: { baseUrl: string }): Source 
     const reply = await pacer.run(request, { signal, urgent });
     // The address is fixed: a 404 is a wrong EUROPEPMC_BASE_URL, and no word about any work.
     if (!reply) throw new SourceError('refused', source, { cause: new Error('status 404') });
-    return reply.resultList.result.flatMap((record) => recordToCitation(record) ?? []);
+    return reply.resultList.result.flatMap((record) => (record && recordToCitation(record)) ?? []);
   }
 
   return createRemoteSource({
