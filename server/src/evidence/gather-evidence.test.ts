@@ -107,6 +107,27 @@ describe('gathering evidence', () => {
     expect(retracted === -1 || retracted > 3).toBe(true);
   });
 
+  it('lets what is no study fill no more than its places, even where there is little else', async () => {
+    const title = 'Metformin in colorectal cancer';
+    const retracted = [1, 2, 3].map((at) =>
+      about(`${title}, lab ${at}`, { pmid: `60${at}`, status: 'retracted' }),
+    );
+    const comments = [1, 2, 3].map((at) =>
+      about(`${title}, reply ${at}`, { pmid: `61${at}`, study_type: 'comment' }),
+    );
+    const records = [1, 2, 3].map((at) =>
+      about(`${title}, trial ${at}`, { nct: [`NCT0000002${at}`], study_type: 'registry-record' }),
+    );
+    emulator.hold([...retracted, ...comments], 'pubmed');
+    emulator.hold(records, 'clinicaltrials');
+    const works = (await gather()).works.map(({ citation }) => citation);
+    const library = 2;
+    expect(works).toHaveLength(library + 2 + 1 + 2);
+    expect(works.filter(({ status }) => status === 'retracted')).toHaveLength(2);
+    expect(works.filter(({ study_type: type }) => type === 'comment')).toHaveLength(1);
+    expect(works.filter(({ study_type: type }) => type === 'registry-record')).toHaveLength(2);
+  });
+
   it('keeps a retracted work, and takes the word of the one source that knows', async () => {
     emulator.hold([shared], 'europepmc');
     emulator.hold([{ ...shared, status: 'retracted' }], 'pubmed');

@@ -180,6 +180,12 @@ describe('looking up', () => {
     await expect(resolve('pmid', '997')).rejects.toMatchObject({ code: 'garbage' });
   });
 
+  it('does not say that a work is missing when the reply was cut before it', async () => {
+    const cut = { type: 'text/xml', body: '<?xml version="1.0"?><PubmedArticleSet>\n' };
+    emulator.behave('pubmed', { reply: cut }, {});
+    await expect(resolve('pmid', '996')).rejects.toMatchObject({ code: 'garbage' });
+  });
+
   it('reads a chapter of a book', async () => {
     const chapter = `<PubmedBookArticle><BookDocument><PMID Version="1">30000001</PMID>
 <ArticleIdList><ArticleId IdType="bookaccession">NBK500001</ArticleId><ArticleId IdType="doi">10.1000/Book.1</ArticleId></ArticleIdList>
