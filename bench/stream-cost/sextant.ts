@@ -28,6 +28,7 @@ const app = await buildApp({
   appSecret: 'bench-secret-bench-secret-bench-secret-bench',
   database,
   engines,
+  sources: [],
   mailer: createMailer(config, log),
   log,
 });

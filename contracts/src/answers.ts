@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { answerError } from './errors.ts';
+import { evidence } from './evidence.ts';
+import { ledger } from './ledger.ts';
 import { engineId, id, timestamp } from './primitives.ts';
 
 /**
@@ -59,5 +61,11 @@ export const turn = z.object({
   created_at: timestamp,
   ended_at: timestamp.nullable().describe('Null while an engine is at work.'),
   answers: z.array(answer).describe('In the order of the registry.'),
+  evidence: evidence
+    .nullable()
+    .describe('What was found before the engines were asked; null before, and with none.'),
+  ledger: ledger
+    .nullable()
+    .describe('What the answers cite, as far as they have ended; null before the first check.'),
 });
 export type Turn = z.infer<typeof turn>;

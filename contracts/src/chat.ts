@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { answerSummary } from './answers.ts';
 import { answerError } from './errors.ts';
+import { evidence } from './evidence.ts';
+import { ledger } from './ledger.ts';
 import { limits } from './limits.ts';
 import { engineId, id, text, timestamp, trimmedText } from './primitives.ts';
 
@@ -69,6 +71,8 @@ export const conversation = z.object({
   ended_at: timestamp.nullable(),
   messages: z.array(message),
   answers: z.array(answerSummary).describe('Their texts are in `content_multiple`.'),
+  evidence: evidence.nullable().describe('As of a turn.'),
+  ledger: ledger.nullable().describe('As of a turn.'),
 });
 export type Conversation = z.infer<typeof conversation>;
 
@@ -92,5 +96,7 @@ export const stopRequest = z.strictObject({
   engine: engineId.optional().describe('Without it, all engines.'),
 });
 export const retryRequest = z.strictObject({ engine: engineId });
+/** Nothing needs to be said. */
+export const checkRequest = z.strictObject({});
 export const turnParams = z.object({ id });
 export const sessionParams = z.object({ id });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { answerSummary, turn } from './answers.ts';
+import { evidence } from './evidence.ts';
+import { ledger } from './ledger.ts';
 import { engineId, id, timestamp } from './primitives.ts';
 
 /** The question is stored; the session may be opened. */
@@ -7,6 +9,12 @@ const turnStart = z.object({ type: z.literal('turn-start'), session_id: id, turn
 
 /** First event of a follow: the turn as it stands. It replaces all that the reader holds of it. */
 const turnSnapshot = z.object({ type: z.literal('turn-snapshot'), turn });
+
+/** The literature has been searched; the engines are asked next. */
+const sourcesFound = z.object({ type: z.literal('sources-found'), turn_id: id, evidence });
+
+/** What the answers cite was checked; the ledger replaces the one before it. */
+const citationsChecked = z.object({ type: z.literal('citations-checked'), turn_id: id, ledger });
 
 /** An engine is asked (again). Its earlier text stays until the first delta, which starts `from` 0. */
 const answerStart = z.object({ type: z.literal('answer-start'), turn_id: id, answer: answerSummary });
@@ -31,8 +39,10 @@ const turnEnd = z.object({ type: z.literal('turn-end'), turn_id: id, ended_at: t
 export const turnEvent = z.discriminatedUnion('type', [
   turnStart,
   turnSnapshot,
+  sourcesFound,
   answerStart,
   textDelta,
+  citationsChecked,
   answerErrorEvent,
   answerEnd,
   turnEnd,

@@ -28,9 +28,12 @@ export const mention = z.object({
   to: z.int().nonnegative().describe('Where it ends.'),
   statement: z.string().describe('The sentence that cites it.'),
   abstract: z
-    .enum(['supports', 'does-not-say', 'missing'])
-    .describe('`does-not-say`: not found in the abstract. `missing`: there is no abstract to read.'),
-  support: supportingSentence.nullable().describe('Set with `supports`.'),
+    .enum(['supports', 'contradicts', 'does-not-say', 'missing'])
+    .describe(
+      '`contradicts`: a sentence of the abstract says the opposite. `does-not-say`: not found in the abstract. ' +
+        '`missing`: there is no abstract to read.',
+    ),
+  support: supportingSentence.nullable().describe('Set with `supports` and `contradicts`.'),
 });
 export type Mention = z.infer<typeof mention>;
 
@@ -51,6 +54,9 @@ export const ledgerRow = z.object({
   checked_by: z.array(z.string()).describe('Ids of the sources that answered.'),
   checked_at: timestamp,
   mentions: z.array(mention),
+  searched_by: z
+    .array(engineId)
+    .describe("Engines whose vendor's own search brought it, cited in the answer or not."),
 });
 export type LedgerRow = z.infer<typeof ledgerRow>;
 

@@ -17,6 +17,7 @@ import {
   chatHeaders,
   chatReply,
   chatRequest,
+  checkRequest,
   renameRequest,
   retryRequest,
   sessionDetail,
@@ -230,6 +231,15 @@ export const routes = {
     summary: 'Ask one engine again',
     params: turnParams,
     body: retryRequest,
+    reply: turn,
+  }),
+  checkCitations: route({
+    method: 'POST',
+    path: '/api/v1/chat/turns/:id/check/',
+    access: 'user',
+    summary: 'Check the citations of a finished turn again',
+    params: turnParams,
+    body: checkRequest,
     reply: turn,
   }),
 } as const;

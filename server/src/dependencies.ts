@@ -5,6 +5,7 @@ import type { Database } from './db/client.ts';
 import type { Engine } from './engines/engine.ts';
 import type { Deadlines } from './engines/run-engine.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Source } from './sources/source.ts';
 
 /** Everything a server is made of; the tests hand in the same kinds of things. */
 export interface Dependencies {
@@ -13,6 +14,8 @@ export interface Dependencies {
   appSecret: string;
   database: Database;
   engines: readonly Engine[];
+  /** Where literature is looked for and citations are checked; none with `EVIDENCE=off`. */
+  sources: readonly Source[];
   mailer: Mailer;
   log: Logger;
   /** How long engines may take; without it, as the design says. */

@@ -8,6 +8,7 @@ import { startDatabase } from './db/start-database.ts';
 import { connectEngines } from './engines/registry.ts';
 import { createLogger } from './logging/logger.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { createSources } from './sources/registry.ts';
 import { portProblem, StartError } from './start-error.ts';
 import { type Closer, stopOnSignals } from './stop-on-signals.ts';
 
@@ -25,7 +26,9 @@ try {
     const mailer = createMailer(config, log);
     closers.push(mailer.close);
     const engines = connectEngines(config.engines, config.sharedEngineSettings);
-    const app = await buildApp({ config, appSecret, database: started.database, engines, mailer, log });
+    const { database } = started;
+    const sources = createSources(config, database.$client);
+    const app = await buildApp({ config, appSecret, database, engines, sources, mailer, log });
     closers.push(() => app.close());
     await app.listen({ port: config.port, host: config.host }).catch((error) => {
       throw portProblem(error, config);

@@ -1,4 +1,4 @@
-import type { AnswerError, Citation, VendorSource } from '@sextant/contracts';
+import type { AnswerError, Citation, Evidence, Ledger, VendorSource } from '@sextant/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -155,6 +155,12 @@ export const turns = pgTable(
     leaseOwner: uuid('lease_owner'),
     /** Renewed with every flush; once past, any process may take the turn over. */
     leaseUntil: moment('lease_until'),
+    /** What was found before the engines were asked. */
+    evidence: jsonb('evidence').$type<Evidence>(),
+    /** What the answers cite, checked. */
+    ledger: jsonb('ledger').$type<Ledger>(),
+    /** Grows with every change of the two: who polls reads them only when it has. */
+    findingsVersion: integer('findings_version').notNull().default(0),
   },
   (table) => [
     uniqueIndex('turns_position').on(table.sessionId, table.position),

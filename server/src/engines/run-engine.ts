@@ -3,7 +3,7 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
-import type { VendorSource } from '@sextant/contracts';
+import type { Evidence, VendorSource } from '@sextant/contracts';
 import type { Engine } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
 import { isCut } from './failure/is-cut.ts';
@@ -31,6 +31,8 @@ const longestRetryPause = 5_000;
 export interface EngineRun {
   engine: Engine;
   prompt: LanguageModelV4Prompt;
+  /** What the prompt tells of the literature, for a demo engine, which reads it as it is. */
+  evidence?: Evidence | null;
   /** Aborted when the reader stops the engine. */
   signal: AbortSignal;
   deadlines?: Deadlines;
@@ -95,7 +97,7 @@ async function tryOnce(run: EngineRun, deadlines: Deadlines, total: AbortSignal)
     // Not every failing connection honours an abort at once, so the wait itself ends with the signal too.
     const { stream } = await endWith(
       signal,
-      model.doStream({ ...options, prompt: run.prompt, abortSignal: signal }),
+      model.doStream({ ...options, ...forDemo(run), prompt: run.prompt, abortSignal: signal }),
     );
     return await readParts(stream, run, watch, signal);
   } catch (error) {
@@ -109,6 +111,11 @@ async function tryOnce(run: EngineRun, deadlines: Deadlines, total: AbortSignal)
   } finally {
     watch.stop();
   }
+}
+
+/** Provider options are every provider's own place for what the interface does not know. */
+function forDemo({ engine, evidence }: EngineRun) {
+  return engine.mode === 'demo' && evidence ? { providerOptions: { demo: { evidence } } } : {};
 }
 
 async function readParts(

@@ -26,6 +26,8 @@ export interface Source {
    * work exists. Of any other kind it means that this source does not hold it.
    */
   authorityOn: readonly IdentifierKind[];
+  /** It needs no network: asked first, and at no cost. */
+  isAtHand?: boolean;
   /** It only resolves: for evidence it is not asked, and its `search` finds nothing. */
   lookupOnly?: boolean;
   /**

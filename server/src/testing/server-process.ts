@@ -20,7 +20,7 @@ export interface ServerProcess {
  */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', EVIDENCE: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

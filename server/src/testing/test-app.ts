@@ -7,6 +7,7 @@ import type { Database } from '../db/client.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { connectEngines } from '../engines/registry.ts';
 import { createMailer } from '../mail/create-mailer.ts';
+import { createSources } from '../sources/registry.ts';
 
 /** What the test server's keys are made from, for tests that forge a token. */
 export const testAppSecret = 'a secret of the tests, thirty-two bytes and more';
@@ -27,15 +28,16 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole server, listening on a free port of this machine. */
+/** The whole server, listening on a free port of this machine. It looks for no evidence unless told to. */
 export async function startTestApp({ database, environment = {}, parts }: TestAppOptions): Promise<TestApp> {
-  const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
+  const config = readConfig({ LOG_LEVEL: 'silent', EVIDENCE: 'off', ...environment });
   const log = pino({ level: config.logLevel });
   const app = await buildApp({
     config,
     appSecret: testAppSecret,
     database,
     engines: connectEngines(config.engines, config.sharedEngineSettings),
+    sources: createSources(config, database.$client),
     mailer: createMailer(config, log),
     log,
     ...parts,

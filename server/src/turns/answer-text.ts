@@ -1,3 +1,5 @@
+import { storable } from './storable.ts';
+
 /**
  * The text of one running answer. Pieces are gathered as they come, at the price of one concatenation, and taken out
  * in larger portions by two readers of different pace: the hub (for subscribers) and the flusher (for PostgreSQL).
@@ -55,9 +57,3 @@ export class AnswerText {
 }
 
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
-
-/** PostgreSQL takes neither NUL nor half characters; both are replaced, once, before anyone sees them. */
-function storable(text: string): string {
-  const wellFormed = text.isWellFormed() ? text : text.toWellFormed();
-  return wellFormed.includes('\0') ? wellFormed.replaceAll('\0', '\ufffd') : wellFormed;
-}

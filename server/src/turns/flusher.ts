@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import type { LiveAnswer, LiveTurn } from './live-turn.ts';
-import { leaseSeconds } from './turn-store.ts';
+import { leaseSeconds } from './store-question.ts';
 
 /** How often new text is written. Killing the process loses at most this much, and one statement's time. */
 const flushInterval = 250;

@@ -1,4 +1,4 @@
-import type { AnswerSummary, Turn, TurnEvent } from '@sextant/contracts';
+import type { AnswerSummary, Evidence, Ledger, Turn, TurnEvent } from '@sextant/contracts';
 import { AnswerText } from './answer-text.ts';
 
 /** One who follows a turn. Neither call may throw or block. */
@@ -55,11 +55,23 @@ export class LiveTurn {
   readonly #subscribers = new Set<Subscriber>();
   #moved = new Set<LiveAnswer>();
   endedAt: Date | null = null;
+  /** What was found before the engines are asked. */
+  evidence: Evidence | null;
+  /** What the answers cite, as of the last check. */
+  ledger: Ledger | null;
+  /** Aborted when another process has taken the turn over. */
+  readonly left = new AbortController();
   /** Set when another process has taken the turn over: nothing more is written by this one. */
   isLost = false;
 
-  constructor(head: TurnHead, answers: LiveAnswer[]) {
+  constructor(
+    head: TurnHead,
+    answers: LiveAnswer[],
+    { evidence, ledger }: { evidence: Evidence | null; ledger: Ledger | null },
+  ) {
     this.head = head;
+    this.evidence = evidence;
+    this.ledger = ledger;
     for (const answer of answers) this.answers.set(answer.summary.engine, answer);
   }
 
@@ -73,6 +85,8 @@ export class LiveTurn {
       created_at: head.createdAt.toISOString(),
       ended_at: this.endedAt?.toISOString() ?? null,
       answers: [...this.answers.values()].map((answer) => ({ ...answer.summary, text: answer.shownText })),
+      evidence: this.evidence,
+      ledger: this.ledger,
     };
   }
 

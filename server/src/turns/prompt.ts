@@ -2,9 +2,11 @@ import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 
 /** What every engine is told before the question. */
 const instructions = `You answer questions of biomedical researchers. Be exact and brief: give the answer first, then \
-what it rests on. Name study types, sample sizes, effect sizes with confidence intervals where you know them. Cite \
-published work by PMID or DOI, and never invent one: say so when you do not know. Say what is uncertain or disputed. \
-Write Markdown: short paragraphs, lists or tables where they help.`;
+what it rests on. Name study types, sample sizes, effect sizes with confidence intervals where you know them. Say what \
+is uncertain or disputed. Never invent a reference: say so when you do not know one. Write Markdown: short paragraphs, \
+lists or tables where they help.`;
+/** Said where no evidence comes with the question, which has rules of its own. */
+const citeFromMemory = 'Cite published work by PMID or DOI.';
 
 /** Earlier turns are left out, oldest first, past this many characters: every engine's context is larger. */
 const historyLength = 120_000;
@@ -16,16 +18,23 @@ export interface EarlierTurn {
 }
 
 /**
- * What one engine is asked: instructions, its own earlier answers in this session, the question. An engine that did
+ * What one engine is asked: instructions, its own earlier answers in this session, the evidence, the question. An engine that did
  * not answer an earlier question still sees the question, joined to the next one, so that roles alternate as some
  * vendors demand.
+ * @param evidence what was found for this question, in words; null where nothing was looked for
  */
-export function buildPrompt(engine: string, earlier: EarlierTurn[], question: string): LanguageModelV4Prompt {
-  const prompt: LanguageModelV4Prompt = [{ role: 'system', content: instructions }];
+export function buildPrompt(
+  engine: string,
+  earlier: EarlierTurn[],
+  question: string,
+  evidence: string | null = null,
+): LanguageModelV4Prompt {
+  const content = evidence === null ? `${instructions} ${citeFromMemory}` : instructions;
+  const prompt: LanguageModelV4Prompt = [{ role: 'system', content }];
   let open: string[] = [];
-  const ask = (text: string) => {
-    open.push(text);
-    prompt.push({ role: 'user', content: [{ type: 'text', text: open.join('\n\n') }] });
+  const ask = (text: string, before: string[] = []) => {
+    const parts = [...before, [...open, text].join('\n\n')];
+    prompt.push({ role: 'user', content: parts.map((part) => ({ type: 'text', text: part })) });
     open = [];
   };
   for (const turn of withinLength(engine, earlier)) {
@@ -37,7 +46,8 @@ export function buildPrompt(engine: string, earlier: EarlierTurn[], question: st
     ask(turn.question);
     prompt.push({ role: 'assistant', content: [{ type: 'text', text }] });
   }
-  ask(question);
+  // Some vendors' adapters join the parts of a message without anything between them.
+  ask(question, evidence === null ? [] : [`${evidence}\n\nThe question:\n\n`]);
   return prompt;
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, AnswerSummary, Turn, TurnEvent } from '@sextant/contracts';
+import type { Answer, AnswerSummary, Evidence, Ledger, Turn, TurnEvent } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import type { Subscriber } from './live-turn.ts';
@@ -12,6 +12,8 @@ interface RemoteTurn {
   view: Turn;
   /** Per engine, how much text of its running attempt has been read; what stood before it does not count. */
   read: Map<string, number>;
+  /** Of evidence and ledger, as last read. */
+  findingsVersion: number;
   subscribers: Set<Subscriber>;
 }
 
@@ -46,7 +48,12 @@ export class RemoteTurns {
         subscriber.onClose();
         return () => {};
       }
-      turn ??= { view, read: new Map(view.answers.map(readLength)), subscribers: new Set() };
+      turn ??= {
+        view,
+        read: new Map(view.answers.map(readLength)),
+        findingsVersion: 0,
+        subscribers: new Set(),
+      };
       this.#turns.set(turnId, turn);
     }
     const { subscribers } = turn;
@@ -90,7 +97,10 @@ export class RemoteTurns {
         text: pollStatement,
         values: [JSON.stringify(known)],
       });
+      const found = await this.#readFindings(rows);
+      for (const { turnId, evidence } of found) this.#showEvidence(turnId, evidence);
       for (const row of rows) this.#apply(row);
+      for (const { turnId, ledger } of found) this.#showLedger(turnId, ledger);
       for (const row of rows) this.#endIfEnded(row);
     } catch (error) {
       this.#log.debug({ err: error }, 'could not read the turns of other processes');
@@ -99,13 +109,40 @@ export class RemoteTurns {
     }
   }
 
+  /** Evidence and ledgers of the turns where they have changed: they are large, and change a few times a turn. */
+  async #readFindings(rows: PollRow[]) {
+    const stale = rows.filter((row) => {
+      const turn = this.#turns.get(row.turn_id);
+      return turn && turn.findingsVersion !== row.findings_version;
+    });
+    if (stale.length === 0) return [];
+    const found = await this.#store.findings([...new Set(stale.map((row) => row.turn_id))]);
+    for (const { turnId, version } of found) {
+      const turn = this.#turns.get(turnId);
+      if (turn) turn.findingsVersion = version;
+    }
+    return found;
+  }
+
+  #showEvidence(turnId: string, evidence: Evidence | null): void {
+    const turn = this.#turns.get(turnId);
+    if (!turn || !evidence || turn.view.evidence?.searched_at === evidence.searched_at) return;
+    turn.view.evidence = evidence;
+    emitTo(turn, { type: 'sources-found', turn_id: turnId, evidence });
+  }
+
+  #showLedger(turnId: string, ledger: Ledger | null): void {
+    const turn = this.#turns.get(turnId);
+    if (!turn || !ledger || turn.view.ledger?.checked_at === ledger.checked_at) return;
+    turn.view.ledger = ledger;
+    emitTo(turn, { type: 'citations-checked', turn_id: turnId, ledger });
+  }
+
   #apply(row: PollRow): void {
     const turn = this.#turns.get(row.turn_id);
     const answer = turn?.view.answers.find(({ engine }) => engine === row.summary.engine);
     if (!turn || !answer) return;
-    const emit = (event: TurnEvent) => {
-      for (const subscriber of turn.subscribers) subscriber.onEvent(event);
-    };
+    const emit = (event: TurnEvent) => emitTo(turn, event);
     const summary = { ...row.summary, ...utc(row.summary) };
     const isNewAttempt = summary.attempt !== answer.attempt;
     const endsNow = summary.ended_at !== null && (isNewAttempt || answer.ended_at === null);
@@ -139,8 +176,13 @@ export class RemoteTurns {
   }
 }
 
+function emitTo({ subscribers }: RemoteTurn, event: TurnEvent): void {
+  for (const subscriber of subscribers) subscriber.onEvent(event);
+}
+
 interface PollRow {
   turn_id: string;
+  findings_version: number;
   turn_ended_at: string | null;
   summary: AnswerSummary;
   /** The whole text, of an answer that has ended since the last poll. */
@@ -162,7 +204,7 @@ const utc = ({ started_at, ended_at }: AnswerSummary) => ({
 
 /** $1: what is known of each answer. Offsets and lengths are UTF-16 units, as JavaScript counts them. */
 const pollStatement = `
-select t.id as turn_id, t.ended_at as turn_ended_at,
+select t.id as turn_id, t.ended_at as turn_ended_at, t.findings_version,
   json_build_object(
     'engine', a.engine, 'label', a.label, 'mode', a.mode, 'model', a.model, 'state', a.state, 'error', a.error,
     'attempt', a.attempt, 'started_at', a.started_at, 'ended_at', a.ended_at, 'first_token_ms', a.first_token_ms,

@@ -100,6 +100,11 @@ describe('a turn that another process runs', () => {
 
   it('keeps its process from writing once it was taken from it', async () => {
     const { reader, turnId } = await askSlowly('word '.repeat(600));
+    // The first attempt must be stored, or the other process would count it anew.
+    const attempts = 'select min(attempt) as least from answers where turn_id = $1';
+    await expect
+      .poll(async () => (await database.database.$client.query(attempts, [turnId])).rows)
+      .toEqual([{ least: 1 }]);
     await database.database.$client.query('update turns set lease_owner = gen_random_uuid() where id = $1', [
       turnId,
     ]);

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerError, AnswerState } from '@sextant/contracts';
+import type { AnswerError, AnswerState, Turn } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
 import type { Engine } from '../engines/engine.ts';
 import { EngineError, toEngineError } from '../engines/engine-error.ts';
 import { type Deadlines, type EngineResult, runEngine } from '../engines/run-engine.ts';
+import type { Source } from '../sources/source.ts';
 import { Flusher, type TurnRequest } from './flusher.ts';
 import { LiveAnswer, LiveTurn } from './live-turn.ts';
 import { buildPrompt, type EarlierTurn } from './prompt.ts';
 import { toAnswerSummary } from './rows.ts';
+import { TurnFindings } from './turn-findings.ts';
 import { createTurnMetrics } from './turn-metrics.ts';
 import { createTurnStore, type StoredTurn, type TurnStore } from './turn-store.ts';
 
@@ -25,6 +27,8 @@ const storePatience = 2_000;
 export interface TurnRunnerOptions {
   database: Database;
   engines: readonly Engine[];
+  /** Where literature is looked for; with none, nothing is. */
+  sources: readonly Source[];
   log: Logger;
   deadlines?: Deadlines;
   /** Where the figures of the engines go. */
@@ -43,6 +47,7 @@ export class TurnRunner {
   readonly store: TurnStore;
   readonly #options: TurnRunnerOptions;
   readonly #flusher: Flusher;
+  readonly #findings: TurnFindings;
   readonly #metrics: ReturnType<typeof createTurnMetrics>;
   readonly #deltaTimer: NodeJS.Timeout;
   readonly #runs = new Set<Promise<void>>();
@@ -50,6 +55,7 @@ export class TurnRunner {
   constructor(options: TurnRunnerOptions) {
     this.#options = options;
     this.store = createTurnStore(options.database);
+    this.#findings = new TurnFindings({ ...options, store: this.store, owner: this.owner });
     this.#metrics = createTurnMetrics(options.metrics, () => this.live.size);
     this.#flusher = new Flusher({
       ...options,
@@ -80,6 +86,7 @@ export class TurnRunner {
         createdAt: stored.turn.createdAt,
       },
       stored.answers.map((row) => new LiveAnswer(row.id, toAnswerSummary(row), row.text)),
+      stored.turn,
     );
     this.live.set(turn.head.turnId, turn);
     const toRun = stored.answers
@@ -110,6 +117,11 @@ export class TurnRunner {
     this.#track(this.#runAnswers(turn, [again]));
   }
 
+  /** Checks the citations of a finished turn again. */
+  recheck(turn: Turn, version: number): Promise<void> {
+    return this.#findings.recheck(turn, version);
+  }
+
   /** Resolves when all that stands now is in the database. */
   flush(): Promise<void> {
     return this.#flusher.flush();
@@ -135,11 +147,18 @@ export class TurnRunner {
     const { position, sessionId, turnId } = turn.head;
     try {
       const earlier = position > 1 ? await this.store.earlierTurns(sessionId, position) : [];
+      const evidence = this.#findings.gather(
+        turn,
+        earlier.map(({ question }) => question),
+      );
       await Promise.all(
         toRun.map((answer) =>
-          givenUp.has(answer.id) ? this.#giveUp(turn, answer) : this.#runAnswer(turn, answer, earlier),
+          givenUp.has(answer.id)
+            ? this.#giveUp(turn, answer)
+            : this.#runAnswer(turn, answer, earlier, evidence),
         ),
       );
+      await this.#findings.settled(turn);
       await this.#endTurn(turn);
     } catch (error) {
       // Its lease runs out, so that it is taken over and nothing of it is lost.
@@ -148,7 +167,14 @@ export class TurnRunner {
     }
   }
 
-  async #runAnswer(turn: LiveTurn, answer: LiveAnswer, earlier: EarlierTurn[]): Promise<void> {
+  async #runAnswer(
+    turn: LiveTurn,
+    answer: LiveAnswer,
+    earlier: EarlierTurn[],
+    evidence: Promise<void>,
+  ): Promise<void> {
+    // Whoever stops an engine does not wait for the search.
+    await Promise.race([evidence, aborted(answer.abort.signal)]);
     const engine = this.#options.engines.find(({ id }) => id === answer.summary.engine);
     const startedAt = Date.now();
     answer.summary = {
@@ -173,9 +199,11 @@ export class TurnRunner {
         throw new EngineError('engine-off', `${answer.summary.label} is not on this server any more.`, {
           retryable: false,
         });
+      answer.abort.signal.throwIfAborted();
       const result = await runEngine({
         engine,
-        prompt: buildPrompt(engine.id, earlier, turn.head.question),
+        prompt: buildPrompt(engine.id, earlier, turn.head.question, this.#findings.describe(turn)),
+        evidence: turn.evidence,
         signal: answer.abort.signal,
         ...(this.#options.deadlines && { deadlines: this.#options.deadlines }),
         onText: (text) => {
@@ -237,6 +265,7 @@ export class TurnRunner {
     const type = state === 'failed' || state === 'interrupted' ? 'answer-error' : 'answer-end';
     turn.emit({ type, turn_id: turn.head.turnId, answer: answer.summary });
     answer.ended.resolve();
+    this.#findings.check(turn);
   }
 
   async #endTurn(turn: LiveTurn): Promise<void> {
@@ -245,6 +274,7 @@ export class TurnRunner {
       try {
         await this.#flusher.flush();
         if (turn.isLost || ![...turn.answers.values()].every(({ hasEnded }) => hasEnded)) return;
+        await this.#findings.save(turn);
         const endedAt = await this.store.end(turnId, this.owner);
         // Null: an engine is to be asked again, and the next flush will bring that request.
         if (!endedAt) return;
@@ -275,6 +305,7 @@ export class TurnRunner {
     const turn = this.live.get(turnId);
     if (!turn) return;
     turn.isLost = true;
+    turn.left.abort(leftToOthers);
     this.live.delete(turnId);
     for (const answer of turn.answers.values()) {
       answer.abort.abort(leftToOthers);
@@ -292,6 +323,12 @@ export class TurnRunner {
     clearTimeout(timer);
   }
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    if (signal.aborted) resolve();
+  });
 
 const toAnswerError = (error: EngineError): AnswerError => ({
   code: error.code,

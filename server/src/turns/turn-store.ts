@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Turn } from '@sextant/contracts';
-import { and, asc, eq, inArray, isNotNull, lt, max, sql } from 'drizzle-orm';
+import type { Evidence, Ledger, Turn } from '@sextant/contracts';
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { answerPieces, answers, sessions, turns } from '../db/schema.ts';
+import { answerPieces, answers, turns } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { toAnswerSummary } from './rows.ts';
-
-/** How long a process may be silent before another takes its turns over. */
-export const leaseSeconds = 3;
+import { isUniqueViolation, leaseSeconds, storeQuestion } from './store-question.ts';
 
 /** What a question is stored with. */
 export interface NewTurn {
@@ -57,7 +55,9 @@ export function createTurnStore(database: Database) {
       const earlier = await findByKey(input);
       if (earlier) return { ...(await checkSameBody(earlier, bodyHash)), isNew: false };
       try {
-        return { ...(await insert(input, bodyHash)), isNew: true };
+        const turnId = await storeQuestion(database, input, bodyHash);
+        if (!turnId) throw missingSession();
+        return { ...(await readStored(turnId)), isNew: true };
       } catch (error) {
         // Two requests with one key at once: the second finds what the first has stored.
         const winner = isUniqueViolation(error, 'turns_idempotency') ? await findByKey(input) : undefined;
@@ -93,20 +93,44 @@ export function createTurnStore(database: Database) {
         created_at: first.turn.createdAt.toISOString(),
         ended_at: first.turn.endedAt?.toISOString() ?? null,
         answers: rows.map(({ answer, text }) => ({ ...toAnswerSummary(answer), text })),
+        evidence: first.turn.evidence,
+        ledger: first.turn.ledger,
       };
     },
 
-    /** The rows of a turn. @throws AppError `not-found` */
-    async stored(turnId: string): Promise<StoredTurn> {
-      const [turn] = await database.select().from(turns).where(eq(turns.id, turnId));
-      if (!turn) throw missingTurn();
-      const rows = await database
-        .select()
-        .from(answers)
-        .where(eq(answers.turnId, turnId))
-        .orderBy(asc(answers.position));
-      return { turn, answers: rows };
+    /** What was found about turns beside their answers. */
+    findings: (turnIds: string[]) =>
+      database
+        .select({
+          turnId: turns.id,
+          evidence: turns.evidence,
+          ledger: turns.ledger,
+          version: turns.findingsVersion,
+        })
+        .from(turns)
+        .where(inArray(turns.id, turnIds)),
+
+    /** Writes what was found about a running turn, unless another process has taken it over. */
+    async saveFindings(
+      turnId: string,
+      leaseOwner: string,
+      found: { evidence?: Evidence; ledger?: Ledger },
+    ): Promise<void> {
+      await database
+        .update(turns)
+        .set({ ...found, findingsVersion: sql`${turns.findingsVersion} + 1` })
+        .where(and(eq(turns.id, turnId), eq(turns.leaseOwner, leaseOwner), sql`${turns.endedAt} is null`));
     },
+
+    /** Writes a ledger of a finished turn that nobody owns, unless anything has been found since `version`. */
+    async saveRecheck(turnId: string, version: number, ledger: Ledger): Promise<void> {
+      await database
+        .update(turns)
+        .set({ ledger, findingsVersion: version + 1 })
+        .where(and(eq(turns.id, turnId), eq(turns.findingsVersion, version), isNotNull(turns.endedAt)));
+    },
+
+    stored: readStored,
 
     /** The session's earlier questions, oldest first, each with the texts of the engines that answered. */
     async earlierTurns(sessionId: string, position: number) {
@@ -253,6 +277,16 @@ export function createTurnStore(database: Database) {
     },
   };
 
+  /** The rows of a turn. @throws AppError `not-found` */
+  async function readStored(turnId: string): Promise<StoredTurn> {
+    const [[turn], rows] = await Promise.all([
+      database.select().from(turns).where(eq(turns.id, turnId)),
+      database.select().from(answers).where(eq(answers.turnId, turnId)).orderBy(asc(answers.position)),
+    ]);
+    if (!turn) throw missingTurn();
+    return { turn, answers: rows };
+  }
+
   async function findByKey({ userId, idempotencyKey }: NewTurn): Promise<TurnRow | undefined> {
     if (!idempotencyKey) return undefined;
     const [turn] = await database
@@ -274,49 +308,6 @@ export function createTurnStore(database: Database) {
     const rows = await database.select().from(answers).where(eq(answers.turnId, turn.id));
     return { turn, answers: rows };
   }
-
-  function insert(input: NewTurn, bodyHash: string): Promise<StoredTurn> {
-    return database.transaction(async (transaction) => {
-      let { sessionId } = input;
-      if (sessionId) {
-        const [own] = await transaction
-          .update(sessions)
-          .set({ updatedAt: sql`now()` })
-          .where(and(eq(sessions.id, sessionId), eq(sessions.userId, input.userId)))
-          .returning({ id: sessions.id });
-        if (!own) throw missingSession();
-      } else {
-        const [made] = await transaction
-          .insert(sessions)
-          .values({ userId: input.userId, title: input.title })
-          .returning({ id: sessions.id });
-        sessionId = made?.id as string;
-      }
-      const [last] = await transaction
-        .select({ position: max(turns.position) })
-        .from(turns)
-        .where(eq(turns.sessionId, sessionId));
-      const [turn] = await transaction
-        .insert(turns)
-        .values({
-          sessionId,
-          userId: input.userId,
-          position: (last?.position ?? 0) + 1,
-          question: input.question,
-          idempotencyKey: input.idempotencyKey ?? null,
-          bodyHash,
-          leaseOwner: input.leaseOwner,
-          leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
-        })
-        .returning();
-      if (!turn) throw new Error('the new turn was not returned');
-      const rows = await transaction
-        .insert(answers)
-        .values(input.answers.map((answer) => ({ ...answer, turnId: turn.id })))
-        .returning();
-      return { turn, answers: rows.sort((a, b) => a.position - b.position) };
-    });
-  }
 }
 export type TurnStore = ReturnType<typeof createTurnStore>;
 
@@ -324,11 +315,3 @@ const hashBody = ({ question, sessionId }: NewTurn) =>
   createHash('sha256')
     .update(JSON.stringify([question, sessionId ?? null]))
     .digest('hex');
-
-function isUniqueViolation(error: unknown, constraint: string): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const { code, constraint: violated } = current as { code?: string; constraint?: string };
-    if (code === '23505' && violated === constraint) return true;
-  }
-  return false;
-}

@@ -1,4 +1,5 @@
 import type { Turn } from '@sextant/contracts';
+import { AppError } from '../errors.ts';
 import type { LiveTurn, Subscriber } from './live-turn.ts';
 import { watchForOrphans } from './recovery.ts';
 import { RemoteTurns } from './remote-turns.ts';
@@ -78,6 +79,20 @@ export function createTurns(options: TurnRunnerOptions) {
       const here = live.get(turnId);
       if (here) runner.retry(here, engine);
       else if (isMine) runner.prepare(await store.stored(turnId))();
+      return loaded(turnId);
+    },
+
+    /**
+     * Checks the citations of a finished turn again; the turn as it stands then.
+     * @throws AppError `conflict` while it is being answered: then they are checked as the answers end
+     */
+    async check(turnId: string): Promise<Turn> {
+      const [found] = await store.findings([turnId]);
+      const turn = await store.load(turnId);
+      if (!turn || !found) throw missingTurn();
+      if (!turn.ended_at)
+        throw new AppError('conflict', 'This question is still being answered. Check again once it is done.');
+      await runner.recheck(turn, found.version);
       return loaded(turnId);
     },
 

@@ -8,7 +8,7 @@ import { openEventStream } from './event-stream.ts';
 import { toChatReply } from './reply.ts';
 import { titleOf } from './title.ts';
 
-/** Asking, following, stopping and asking again. */
+/** Asking, following, stopping, asking again and checking again. */
 export async function chatFeature(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { engines } = dependencies;
   const turns = createTurns({ ...dependencies, metrics: app.metrics });
@@ -58,6 +58,12 @@ export async function chatFeature(app: FastifyInstance, dependencies: Dependenci
     await turns.checkOwner(params.id, userId);
     await app.limits.chat(userId);
     return turns.retry(params.id, body.engine);
+  });
+
+  serve(app, routes.checkCitations, async ({ params, userId }) => {
+    await turns.checkOwner(params.id, userId);
+    await app.limits.chat(userId);
+    return turns.check(params.id);
   });
 }
 

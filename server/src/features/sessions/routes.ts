@@ -78,5 +78,7 @@ function toConversation({ turn, answers }: TurnRows): Conversation {
       },
     ],
     answers: answers.map(({ answer }) => toAnswerSummary(answer)),
+    evidence: turn.evidence,
+    ledger: turn.ledger,
   };
 }

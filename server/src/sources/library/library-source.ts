@@ -22,6 +22,7 @@ export function createLibrarySource(pool: pg.Pool): Source {
   return {
     id: 'library',
     label: 'Library',
+    isAtHand: true,
     authorityOn: [],
     async search(question, { limit, signal }: SearchOptions) {
       const query = queryOf(question);

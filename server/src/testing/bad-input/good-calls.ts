@@ -85,6 +85,11 @@ export const goodCalls: Record<RouteName, MakeGood> = {
     return { ...parts, id };
   },
   turnEvents: asItIs,
+  async checkCitations({ reader }, parts) {
+    // While it is being answered, a question's citations are checked as the answers end.
+    await (await reader.user.follow(reader.turnId)).all();
+    return parts;
+  },
   async retryEngine({ reader }, parts) {
     // An engine that is at work is not asked again: the time before must be over.
     await (await reader.user.follow(reader.turnId)).all();

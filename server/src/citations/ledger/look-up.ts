@@ -1,0 +1,170 @@
+import type { Citation, CitedIdentifier } from '@sextant/contracts';
+import { failureMessage } from '../../sources/failure-message.ts';
+import { type Identifier, type Source, SourceError } from '../../sources/source.ts';
+import { mergeRecords } from '../same-work.ts';
+import { identifiersOf } from './cited-work.ts';
+
+/** What asking about a work came to. */
+export interface Finding {
+  /** All that sources tell of the work. */
+  records: Citation[];
+  /** Ids of the sources that answered. */
+  checkedBy: string[];
+  /** An authority answered that there is no such work: its label. */
+  missingAt: string | null;
+  /** For people: why sources did not answer. */
+  failures: string[];
+  /** A source that keeps track of retractions answered just now, with a record. */
+  isVouched: boolean;
+  /** ISO 8601. */
+  checkedAt: string;
+  /** Said of the work at an earlier check that still holds. */
+  note?: string | null;
+}
+
+/** A source that is no authority is asked beside those that are once they have taken so many milliseconds. */
+const hedge = 1_200;
+
+type Reply = { record: Citation | null } | { failure: string };
+
+/**
+ * Asks about one identifier: what is at hand and who has the authority at once, anybody else where these fail or are
+ * slow. Then those who may know of a retraction and were not among them.
+ * @param signal ends the asking; what is open then has failed
+ */
+export async function lookUp(
+  identifier: CitedIdentifier,
+  sources: readonly Source[],
+  signal: AbortSignal,
+): Promise<Finding> {
+  const finding = emptyFinding();
+  const { kind, value } = identifier;
+  if (kind === 'url') return settled(finding);
+  const asked: Identifier = { kind, value };
+  const askAndNote = async (source: Source) => note(finding, source, asked, await ask(source, asked, signal));
+  const first = sources.filter(({ authorityOn, isAtHand }) => isAtHand || authorityOn.includes(kind));
+  const authorities = Promise.all(first.map(askAndNote));
+  await Promise.race([authorities, pause(hedge, signal)]);
+  // Crossref knows no PMID: without one, the work could not be told to be the one that another engine cites by it.
+  const isNameless = kind === 'doi' && !finding.records.some(({ pmid }) => pmid);
+  if (finding.missingAt === null && (!finding.isVouched || isNameless)) {
+    const found = Promise.withResolvers<void>();
+    const asking = sources
+      .filter((source) => !first.includes(source))
+      .map(async (source) => {
+        if (await askAndNote(source)) found.resolve();
+      });
+    // One record is enough: who is slow is not waited for.
+    await Promise.race([found.promise, Promise.all([authorities, ...asking])]);
+  }
+  const known = new Set(first.filter(({ isAtHand }) => !isAtHand).map(({ id }) => id));
+  await secondOpinions(finding, sources, known, signal);
+  return settled(finding);
+}
+
+/**
+ * Asks whether anything has been published against a work that is known: the authorities on its identifiers.
+ * @param record as the search or the library has it
+ * @param isFresh it was brought just now by a source that keeps track of retractions
+ */
+export async function checkStatus(
+  record: Citation,
+  isFresh: boolean,
+  sources: readonly Source[],
+  signal: AbortSignal,
+): Promise<Finding> {
+  const finding = emptyFinding();
+  finding.records.push(record);
+  finding.checkedBy.push(record.source);
+  finding.isVouched = isFresh && record.status !== 'unknown';
+  await secondOpinions(finding, sources, new Set(isFresh ? [record.source] : []), signal);
+  return settled(finding);
+}
+
+/** Whoever has the authority on one of the work's identifiers and was not asked: of two, one may know more. */
+async function secondOpinions(
+  finding: Finding,
+  sources: readonly Source[],
+  asked: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  if (finding.records.length === 0) return;
+  const identifiers = identifiersOf(mergeRecords(finding.records));
+  await Promise.all(
+    sources
+      .filter(({ id }) => !asked.has(id))
+      .map(async (source) => {
+        const identifier = identifiers.find(({ kind }) => source.authorityOn.includes(kind));
+        if (!identifier) return;
+        const reply = await ask(source, identifier, signal);
+        // Not to hold a work that others hold means nothing: a source may be behind.
+        if ('failure' in reply || reply.record) note(finding, source, identifier, reply);
+      }),
+  );
+}
+
+async function ask(source: Source, identifier: Identifier, signal: AbortSignal): Promise<Reply> {
+  try {
+    // Raced, for a source may forget about its signal.
+    return { record: await Promise.race([source.resolve(identifier, { signal }), onAbort(signal)]) };
+  } catch (error) {
+    const code = signal.aborted ? 'timeout' : error instanceof SourceError ? error.code : 'garbage';
+    return { failure: failureMessage(code, source.label) };
+  }
+}
+
+/** Returns whether a record came. */
+function note(finding: Finding, source: Source, { kind }: Identifier, reply: Reply): boolean {
+  if ('failure' in reply) {
+    finding.failures.push(reply.failure);
+    return false;
+  }
+  const { record } = reply;
+  // The silence of a source about a kind that it does not know all of is no answer.
+  if (!record && !source.authorityOn.includes(kind)) return false;
+  if (!finding.checkedBy.includes(source.id)) finding.checkedBy.push(source.id);
+  if (!record) {
+    finding.missingAt = source.label;
+    return false;
+  }
+  finding.records.push(record);
+  finding.isVouched ||= !source.isAtHand && record.status !== 'unknown';
+  return true;
+}
+
+const emptyFinding = (): Finding => ({
+  records: [],
+  checkedBy: [],
+  missingAt: null,
+  failures: [],
+  isVouched: false,
+  checkedAt: '',
+});
+
+/** As it stands, whatever still comes from those who were not waited for. */
+const settled = (finding: Finding): Finding => ({
+  ...finding,
+  records: [...finding.records],
+  checkedBy: [...finding.checkedBy],
+  failures: [...new Set(finding.failures)],
+  checkedAt: new Date().toISOString(),
+});
+
+function onAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    if (signal.aborted) reject(signal.reason);
+  });
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
+    if (signal.aborted) end();
+  });
+}
