@@ -1,7 +1,7 @@
 /** So many pieces pass at once: the first words come within them, and nobody shall wait for those. */
 const unpaced = 24;
 /** Later pieces are gathered for so many milliseconds. Readers get text every 40 ms, whatever comes when. */
-const gathering = 25;
+const gathering = 40;
 
 /**
  * Hands a vendor's bytes on in larger portions. While nothing is read, they gather in the kernel, which costs nothing:
