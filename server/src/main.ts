@@ -8,6 +8,7 @@ import { startDatabase } from './db/start-database.ts';
 import { connectEngines } from './engines/registry.ts';
 import { createLogger } from './logging/logger.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { loadBundledLibrary } from './sources/library/load-bundled.ts';
 import { createSources } from './sources/registry.ts';
 import { portProblem, StartError } from './start-error.ts';
 import { type Closer, stopOnSignals } from './stop-on-signals.ts';
@@ -28,6 +29,13 @@ try {
     const engines = connectEngines(config.engines, config.sharedEngineSettings);
     const { database } = started;
     const sources = createSources(config, database.$client);
+    if (config.evidence.enabled)
+      await loadBundledLibrary(database.$client).catch((error) =>
+        log.warn(
+          { err: error },
+          'the bundled library could not be loaded; questions are answered without it',
+        ),
+      );
     const app = await buildApp({ config, appSecret, database, engines, sources, mailer, log });
     closers.push(() => app.close());
     await app.listen({ port: config.port, host: config.host }).catch((error) => {

@@ -58,7 +58,7 @@ async function fetchByNumber(pool: pg.Pool, numbers: number[]): Promise<Citation
     text: 'select number, citation from library_records where number = any($1::int[])',
     values: [numbers],
   });
-  const byNumber = new Map(reply.rows.map(({ number, citation }) => [number, citation]));
+  const byNumber = new Map(reply.rows.map(({ number, citation }) => [number, answered(citation)]));
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
@@ -74,5 +74,9 @@ async function fetchByIdentifier(pool: pg.Pool, { kind, value }: Identifier): Pr
     `select citation from library_records where ${whereIdentifier[kind]} limit 1`,
     [value],
   );
-  return reply.rows[0]?.citation ?? null;
+  const [found] = reply.rows;
+  return found ? answered(found.citation) : null;
 }
+
+/** Wherever a record was imported from, long ago maybe: it is the library that answers. */
+const answered = (citation: Citation): Citation => ({ ...citation, source: 'library' });
