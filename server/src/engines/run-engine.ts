@@ -18,7 +18,7 @@ export interface Deadlines {
   retryPause: number;
 }
 
-export const defaultDeadlines: Deadlines = {
+const defaultDeadlines: Deadlines = {
   firstToken: 30_000,
   gap: 20_000,
   total: 180_000,
