@@ -12,7 +12,9 @@ export async function startServer(environment: Record<string, string>) {
   const child = await startChild('server/src/main.ts', {
     DATA_DIR: folder,
     PORT: String(port),
-    LOG_LEVEL: 'warn',
+    EVIDENCE: 'off',
+    // Its address comes by the log.
+    LOG_LEVEL: 'info',
     ...environment,
   });
   const post = (address: string, body: object, headers: Record<string, string> = {}) =>

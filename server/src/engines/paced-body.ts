@@ -1,25 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+
 /** So many pieces pass at once: the first words come within them, and nobody shall wait for those. */
 const unpaced = 24;
 /** Later pieces are gathered for so many milliseconds. Readers get text every 40 ms, whatever comes when. */
 const gathering = 40;
 
 /**
- * Hands a vendor's bytes on in larger portions. While nothing is read, they gather in the kernel, which costs nothing:
- * an answer of hundreds of small pieces goes through the packages' chain of streams in a third of the steps
- * (`bench/stream-cost`).
+ * A vendor's reply as a stream of larger portions: an answer of hundreds of small pieces goes through the packages'
+ * chain of streams in a third of the steps (`bench/stream-cost`). Reading it fails with the signal's reason once that is aborted, and with a TypeError when the
+ * vendor breaks off.
  */
-export function pacedBody(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
+export function pacedBody(reply: IncomingMessage, signal?: AbortSignal | null): ReadableStream<Uint8Array> {
   let pieces = 0;
+  let failure: Error | null = null;
+  let wake = () => {};
+  for (const event of ['readable', 'end', 'close']) reply.on(event, () => wake());
+  reply.on('error', (error) => {
+    failure ??= error;
+    wake();
+  });
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         if (++pieces > unpaced) await new Promise((resolve) => setTimeout(resolve, gathering));
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
+        while (true) {
+          const bytes: Buffer | null = reply.read();
+          if (bytes) return controller.enqueue(bytes);
+          signal?.throwIfAborted();
+          // In the words of `fetch`, which the packages know.
+          if (failure) throw new TypeError('terminated', { cause: failure });
+          if (reply.readableEnded || reply.destroyed) return controller.close();
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
       },
-      cancel: (reason) => reader.cancel(reason),
+      cancel: () => void reply.destroy(),
     },
     // Without it, a piece would be read ahead and wait here while the next ones gather.
     { highWaterMark: 0 },

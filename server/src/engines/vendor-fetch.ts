@@ -1,5 +1,5 @@
 import { InvalidResponseDataError } from '@ai-sdk/provider';
-import { pacedBody } from './paced-body.ts';
+import { httpFetch } from './http-fetch.ts';
 
 /**
  * `fetch` for the vendors' packages. A page in place of a stream (a proxy, a hotel's sign-in, a wrong address) has no
@@ -7,7 +7,7 @@ import { pacedBody } from './paced-body.ts';
  * @throws InvalidResponseDataError when a reply that calls itself good cannot be an answer
  */
 export const vendorFetch: typeof globalThis.fetch = async (input, init) => {
-  const response = await fetch(input, init);
+  const response = await httpFetch(input, init);
   const type = response.headers.get('content-type') ?? '';
   const isPage = type.startsWith('text/html');
   if (response.ok && (isPage || response.headers.get('content-length') === '0')) {
@@ -17,7 +17,5 @@ export const vendorFetch: typeof globalThis.fetch = async (input, init) => {
       message: isPage ? 'The reply is a web page' : 'The reply is empty',
     });
   }
-  if (!response.ok || !response.body || !type.startsWith('text/event-stream')) return response;
-  const { headers, status, statusText } = response;
-  return new Response(pacedBody(response.body), { headers, status, statusText });
+  return response;
 };
