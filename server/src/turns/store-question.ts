@@ -1,6 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/client.ts';
-import type { NewTurn } from './turn-store.ts';
+import type { answers } from '../db/schema.ts';
+
+/** What a question is stored with. */
+export interface NewTurn {
+  userId: string;
+  /** Continues this session; a new one is made without it. */
+  sessionId: string | undefined;
+  question: string;
+  title: string;
+  /** The caller's `Idempotency-Key`. */
+  idempotencyKey: string | undefined;
+  leaseOwner: string;
+  answers: Pick<
+    typeof answers.$inferInsert,
+    'engine' | 'position' | 'label' | 'mode' | 'model' | 'parameters'
+  >[];
+}
 
 /** Two questions to one session at once would take the same place in it: the later one looks again. */
 const mostTries = 5;

@@ -5,23 +5,7 @@ import type { Database } from '../db/client.ts';
 import { answerPieces, answers, turns } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { toAnswerSummary } from './rows.ts';
-import { isUniqueViolation, leaseSeconds, storeQuestion } from './store-question.ts';
-
-/** What a question is stored with. */
-export interface NewTurn {
-  userId: string;
-  /** Continues this session; a new one is made without it. */
-  sessionId: string | undefined;
-  question: string;
-  title: string;
-  /** The caller's `Idempotency-Key`. */
-  idempotencyKey: string | undefined;
-  leaseOwner: string;
-  answers: Pick<
-    typeof answers.$inferInsert,
-    'engine' | 'position' | 'label' | 'mode' | 'model' | 'parameters'
-  >[];
-}
+import { isUniqueViolation, leaseSeconds, type NewTurn, storeQuestion } from './store-question.ts';
 
 export type TurnRow = typeof turns.$inferSelect;
 export type AnswerRow = typeof answers.$inferSelect;

@@ -3,8 +3,9 @@ import { AppError } from '../errors.ts';
 import type { LiveTurn, Subscriber } from './live-turn.ts';
 import { watchForOrphans } from './recovery.ts';
 import { RemoteTurns } from './remote-turns.ts';
+import type { NewTurn } from './store-question.ts';
 import { TurnRunner, type TurnRunnerOptions } from './turn-runner.ts';
-import { missingTurn, type NewTurn } from './turn-store.ts';
+import { missingTurn } from './turn-store.ts';
 
 /** A question to be asked; who runs it is filled in here. */
 export type Question = Omit<NewTurn, 'leaseOwner'>;
