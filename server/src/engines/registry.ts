@@ -2,6 +2,7 @@ import { chatgpt } from './chatgpt/chatgpt.ts';
 import { claude } from './claude/claude.ts';
 import { deepseek } from './deepseek/deepseek.ts';
 import { createDemoModel } from './demo/demo-model.ts';
+import { demoStrategies } from './demo/strategies.ts';
 import type { Engine, EngineDefinition, EngineSettings, SharedEngineSettings } from './engine.ts';
 import { gemini } from './gemini/gemini.ts';
 import { mistral } from './mistral/mistral.ts';
@@ -29,8 +30,8 @@ export function connectEngines(
 ): Engine[] {
   const unknown = Object.keys(settings).filter((id) => !engineDefinitions.some((each) => each.id === id));
   if (unknown.length > 0) throw new Error(`Unknown engine: ${unknown.join(', ')}`);
-  return engineDefinitions.map((definition) =>
-    connectEngine(definition, settings[definition.id] ?? {}, shared),
+  return engineDefinitions.map((definition, place) =>
+    connectEngine(definition, settings[definition.id] ?? {}, shared, place),
   );
 }
 
@@ -38,6 +39,7 @@ function connectEngine(
   definition: EngineDefinition,
   { apiKey, baseUrl, model: chosenModel }: EngineSettings,
   shared: SharedEngineSettings,
+  place: number,
 ): Engine {
   const { id, label, variablePrefix, defaultModel } = definition;
   const model = chosenModel ?? defaultModel;
@@ -46,12 +48,13 @@ function connectEngine(
     return { id, label, mode: 'live', model, connected };
   }
   if (!shared.demoEngines) return { id, label, mode: 'off', model, connected: null };
-  const demo = createDemoModel({ label, keyVariable: `${variablePrefix}_API_KEY` });
+  const strategy = demoStrategies[place % demoStrategies.length] ?? demoStrategies[0];
+  const demo = createDemoModel({ label, keyVariable: `${variablePrefix}_API_KEY`, strategy });
   return {
     id,
     label,
     mode: 'demo',
     model: demo.modelId,
-    connected: { model: demo, options: {}, parameters: {} },
+    connected: { model: demo, options: {}, parameters: { strategy: strategy.name } },
   };
 }

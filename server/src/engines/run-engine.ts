@@ -1,4 +1,5 @@
 import type {
+  JSONObject,
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
@@ -115,7 +116,9 @@ async function tryOnce(run: EngineRun, deadlines: Deadlines, total: AbortSignal)
 
 /** Provider options are every provider's own place for what the interface does not know. */
 function forDemo({ engine, evidence }: EngineRun) {
-  return engine.mode === 'demo' && evidence ? { providerOptions: { demo: { evidence } } } : {};
+  return engine.mode === 'demo' && evidence
+    ? { providerOptions: { demo: { evidence: evidence as unknown as JSONObject } } }
+    : {};
 }
 
 async function readParts(

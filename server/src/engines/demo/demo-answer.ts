@@ -1,5 +1,17 @@
+import type { Citation, Evidence } from '@sextant/contracts';
+import { quoteMarkdown } from './quote-markdown.ts';
+import { isBinary, type ReadSentence, type ReadWork, readEvidence } from './read-evidence.ts';
+import type { DemoStrategy } from './strategies.ts';
+
 /** Characters of the question that are repeated. */
 const quotedLength = 300;
+/** What an answer is made of at most. */
+const mostWorks = 5;
+const mostSentences = 6;
+/** A work whose best sentence is less close than this share of the closest one's does not come in by its date or size. */
+const closeEnough = 0.6;
+/** Two sentences that share so many of their terms say the same. */
+const sameSentence = 0.6;
 
 export interface DemoAnswerInput {
   /** Name of the engine in whose place the demo stands. */
@@ -7,14 +19,101 @@ export interface DemoAnswerInput {
   /** Variable that the engine's key belongs in. */
   keyVariable: string;
   question: string;
+  /** Null where nothing was looked for. */
+  evidence: Evidence | null;
+  strategy: DemoStrategy;
 }
 
-/** What a demo engine says while it has no evidence to read: that it is a demo, and what to do about it. */
-export function writeDemoAnswer({ label, keyVariable, question }: DemoAnswerInput): string {
+/** An answer made of sentences of the evidence, each with its number, or of none where there is none. */
+export function writeDemoAnswer(input: DemoAnswerInput): string {
+  const { evidence, question, strategy } = input;
+  const works = evidence ? readEvidence(evidence, question) : [];
+  if (!evidence || works.length === 0) return withoutEvidence(input);
+  const best = works[0]?.relevance ?? 0;
+  const close = works.filter(({ relevance }) => relevance >= best * closeEnough);
+  const read = close.toSorted(strategy.compare).slice(0, mostWorks);
+  const lines = chooseSentences(read).map(
+    ({ sentence, work }) => `- ${asStatement(sentence.text)} [${work.number}]. (${describe(work.citation)})`,
+  );
+  return [
+    `**Demo answer, not written by ${input.label}.** This server has no key for ${input.label} (\`${input.keyVariable}\`). What follows are sentences taken word for word from the records that a literature search found; the works are read **${strategy.name}**.`,
+    verdict(question, close),
+    lines.join('\n'),
+    limits(evidence, close.length, read.length),
+  ].join('\n\n');
+}
+
+/** The best sentence of each work in turn, then further ones while there is room; none that says the same again. */
+function chooseSentences(works: readonly ReadWork[]) {
+  const chosen: { work: ReadWork; sentence: ReadSentence }[] = [];
+  for (const round of [0, 1])
+    for (const work of works) {
+      const sentence = work.sentences[round];
+      if (!sentence || chosen.length >= mostSentences) continue;
+      if (!chosen.some((other) => overlap(other.sentence.terms, sentence.terms) >= sameSentence))
+        chosen.push({ work, sentence });
+    }
+  return chosen.sort((a, b) => works.indexOf(a.work) - works.indexOf(b.work));
+}
+
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((term) => b.has(term)).length;
+  return shared / Math.max(1, Math.min(a.size, b.size));
+}
+
+function verdict(question: string, works: readonly ReadWork[]): string {
+  if (!isBinary(question))
+    return '**No verdict.** The question does not ask for yes or no; the sentences below are for you to judge.';
+  const count = (stance: ReadWork['stance']) => works.filter((work) => work.stance === stance).length;
+  const [yes, no, both] = [count('yes'), count('no'), count('both')];
+  const told = `Of ${works.length} works that speak of the question, ${yes} ${yes === 1 ? 'speaks' : 'speak'} for it, ${no} against, and ${both} both ways.`;
+  if (yes + no + both < 2) return '**No verdict.** Too few of the works found take a side in so many words.';
+  if (both === 0 && no === 0) return `**Verdict by the wording of the works found: yes.** ${told}`;
+  if (both === 0 && yes === 0) return `**Verdict by the wording of the works found: no.** ${told}`;
+  return `**Verdict by the wording of the works found: mixed.** ${told}`;
+}
+
+/** Its last full stop makes room for the number, so that number and sentence stay together. */
+const asStatement = (sentence: string) => quoteMarkdown(sentence).replace(/[.\s]+$/, '');
+
+function describe({ n, study_type: type, year }: Citation): string {
+  return [
+    year ?? 'year unknown',
+    type === 'other' ? 'study' : type.replaceAll('-', ' '),
+    n === null ? '' : `n = ${n.toLocaleString('en')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function limits({ sources, works }: Evidence, usable: number, read: number): string {
+  const withdrawn = works.filter(
+    ({ citation: { status } }) => status === 'retracted' || status === 'concern',
+  ).length;
+  const silent = sources
+    .filter(({ state }) => state === 'late' || state === 'failed')
+    .map(({ label }) => label);
+  return [
+    `**Limits.** Sentences were chosen by their words, from abstracts and digests alone, and nothing was weighed: of ${works.length} works found, ${usable} speak of the question and ${read} are quoted.`,
+    withdrawn > 0 &&
+      `${withdrawn} that ${withdrawn === 1 ? 'was' : 'were'} retracted or put in doubt ${withdrawn === 1 ? 'was' : 'were'} left out.`,
+    silent.length > 0 && `Could not be searched just now: ${silent.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What a demo engine says with nothing to read: that it is a demo, and what to do about it. */
+function withoutEvidence({ evidence, keyVariable, label, question }: DemoAnswerInput): string {
+  const found = evidence?.works.length ?? 0;
+  const reason =
+    found > 0
+      ? `a search found ${found} works, and none of their records has a sentence that bears on it`
+      : 'for this question it has no evidence to read';
   return [
     `**Demo answer, not written by ${label}.** This server has no key for ${label}, so ${label} was not asked:`,
     `> ${quote(question)}`,
-    'The demo engine invents nothing: it only reads evidence that a search has found, and for this question it has no evidence to read.',
+    `The demo engine invents nothing: it only reads evidence that a search has found, and ${reason}.`,
     `To have ${label} itself answer, set \`${keyVariable}\` where the server runs and start it again.`,
   ].join('\n\n');
 }

@@ -2,8 +2,13 @@ import type { LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/p
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDemoModel } from './demo-model.ts';
+import { demoStrategies } from './strategies.ts';
 
-const demo = createDemoModel({ label: 'Claude', keyVariable: 'ANTHROPIC_API_KEY' });
+const demo = createDemoModel({
+  label: 'Claude',
+  keyVariable: 'ANTHROPIC_API_KEY',
+  strategy: demoStrategies[0],
+});
 
 const ask = (question: string): LanguageModelV4Prompt => [
   { role: 'system', content: 'Cite [n].' },

@@ -1,18 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
   LanguageModelV4,
+  LanguageModelV4CallOptions,
   LanguageModelV4FinishReason,
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
+import { type Evidence, evidence as evidenceSchema } from '@sextant/contracts';
 import { writeDemoAnswer } from './demo-answer.ts';
+import type { DemoStrategy } from './strategies.ts';
 
 export interface DemoModelSettings {
   /** Name of the engine in whose place the demo stands. */
   label: string;
   /** Variable that the engine's key belongs in. */
   keyVariable: string;
+  /** How this one reads the evidence. */
+  strategy: DemoStrategy;
 }
 
 /** Milliseconds between two pieces: quick, and still seen to be streamed. */
@@ -32,20 +37,24 @@ const usage: LanguageModelV4Usage = {
 /** The model behind an engine without a key. Behind the vendors' interface, so that all after it is the same code. */
 export function createDemoModel(settings: DemoModelSettings): LanguageModelV4 {
   const modelId = 'demo-extract-1';
-  const answer = (prompt: LanguageModelV4Prompt) =>
-    writeDemoAnswer({ ...settings, question: lastQuestion(prompt) });
+  const answer = ({ prompt, providerOptions }: LanguageModelV4CallOptions) =>
+    writeDemoAnswer({
+      ...settings,
+      question: lastQuestion(prompt),
+      evidence: evidenceIn(providerOptions),
+    });
   return {
     specificationVersion: 'v4',
     provider: 'demo',
     modelId,
     supportedUrls: {},
-    doGenerate: async ({ prompt, abortSignal }) => {
-      abortSignal?.throwIfAborted();
-      return { content: [{ type: 'text', text: answer(prompt) }], finishReason, usage, warnings: [] };
+    doGenerate: async (call) => {
+      call.abortSignal?.throwIfAborted();
+      return { content: [{ type: 'text', text: answer(call) }], finishReason, usage, warnings: [] };
     },
-    doStream: async ({ prompt, abortSignal }) => {
-      abortSignal?.throwIfAborted();
-      return { stream: ReadableStream.from(streamParts(modelId, answer(prompt), abortSignal)) };
+    doStream: async (call) => {
+      call.abortSignal?.throwIfAborted();
+      return { stream: ReadableStream.from(streamParts(modelId, answer(call), call.abortSignal)) };
     },
   };
 }
@@ -66,8 +75,17 @@ async function* streamParts(
   yield { type: 'finish', finishReason, usage };
 }
 
+/** Evidence comes beside the prompt, as it is; null where it did not come. */
+function evidenceIn(options: LanguageModelV4CallOptions['providerOptions']): Evidence | null {
+  return evidenceSchema
+    .nullable()
+    .catch(null)
+    .parse(options?.demo?.evidence ?? null);
+}
+
+/** Before the question, in the same message, may stand what the literature says in words. */
 function lastQuestion(prompt: LanguageModelV4Prompt): string {
   const message = prompt.findLast(({ role }) => role === 'user');
   if (message?.role !== 'user') return '';
-  return message.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+  return message.content.findLast((part) => part.type === 'text')?.text ?? '';
 }

@@ -1,0 +1,116 @@
+import type { Citation, Evidence } from '@sextant/contracts';
+import { compareDirections } from '../../citations/support/direction.ts';
+import { coverage } from '../../citations/support/rarity.ts';
+import { keyWordsOf } from '../../text/key-words.ts';
+import { sentencesOf } from '../../text/sentences.ts';
+import { termsOf } from '../../text/terms.ts';
+
+/** How a work answers a question of yes or no. */
+export type Stance = 'yes' | 'no' | 'both' | 'silent';
+
+export interface ReadSentence {
+  text: string;
+  terms: ReadonlySet<string>;
+  score: number;
+}
+
+/** A work of the evidence as a demo engine has read it. */
+export interface ReadWork {
+  number: number;
+  citation: Citation;
+  stance: Stance;
+  /** Those that bear on the question, best first. */
+  sentences: ReadSentence[];
+  /** 0 to 1: how much of what is asked it speaks of. */
+  relevance: number;
+}
+
+/** Share of the question's key terms, by rarity, that a work must speak of, and a sentence of it. */
+const leastOfWork = 0.35;
+const leastOfSentence = 0.1;
+/** A work takes its side in its best sentences. */
+const tellingSentences = 3;
+const [shortest, longest] = [40, 420];
+/** Sections of an abstract that tell what was asked and done, not what was found. */
+const notFindings =
+  /^(?:BACKGROUND|INTRODUCTION|CONTEXT|RATIONALE|OBJECTIVES?|AIMS?|PURPOSE|IMPORTANCE|(?:MATERIALS? AND )?METHODS?|DESIGN|SETTING|PARTICIPANTS|PATIENTS|INTERVENTIONS?|MEASUREMENTS?|MAIN OUTCOMES?[A-Z ]*|(?:TRIAL )?REGISTRATION|FUNDING|SOURCES?|DATA SOURCES|STUDY SELECTION|DATA EXTRACTION)\b[A-Z /,&-]*:/;
+const label = /^[A-Z][A-Z /,&()-]{2,60}:\s*/;
+const finding =
+  /\b(?:conclu\w+|suggest\w*|show\w*|found|reduc\w+|increas\w+|lower\w*|higher|improv\w+|fewer|fell|rose|associated|significant\w*|no difference|did not|differ\w*|effective|superior|inferior|less)\b/i;
+const figure = /\d\s?%|\b(?:HR|OR|RR|MD|CI|P)\b\s*[=<>\d]/;
+/** Who was studied, and how: "PLUS randomised 5,037 adults". */
+const setting =
+  /\b(?:randomi[sz]ed|randomly|enrol\w+|recruited|assigned|compared|gave|added|extended|widened)\b/i;
+const denied =
+  /\b(?:no|not|neither|without)\b.{0,30}\b(?:differ\w*|significant\w*|clearly|reduc\w+|lower\w*|improv\w+)/i;
+/** Sentences that speak to whoever reads them are no findings; neither are addresses. */
+const addressed =
+  /\b(?:ignore|disregard|forget|override)\b.{0,60}\b(?:instructions?|previous|prior|above|prompts?|rules)\b|\b(?:system prompt|you (?:must|should|are now|will)|(?:respond|reply|answer) (?:only )?with|as an ai)\b|https?:\/\/|www\./i;
+const binary = /^\W*(?:do|does|did|is|are|was|were|can|could|should|will|would|has|have|may|might)\b/i;
+
+/** Whether a question can be answered by yes or no. */
+export const isBinary = (question: string): boolean => binary.test(question);
+
+/** The works that may be built upon, and what they say to the question, the closest first. */
+export function readEvidence({ works }: Evidence, question: string): ReadWork[] {
+  const asked = new Set(termsOf(keyWordsOf(question).join(' ')));
+  return works
+    .filter(({ citation }) => isUsable(citation))
+    .map(({ citation, number }): ReadWork => {
+      const { abstract, mesh, title } = citation;
+      const relevance = coverage(asked, new Set(termsOf([title, abstract ?? '', ...mesh].join('\n'))));
+      const sentences = findingsOf(abstract ?? '')
+        .map((text) => weigh(text, asked))
+        .filter(({ covered }) => covered >= leastOfSentence)
+        .sort((a, b) => b.score - a.score);
+      return {
+        number,
+        citation,
+        sentences,
+        stance: stanceOf(question, sentences.slice(0, tellingSentences)),
+        relevance,
+      };
+    })
+    .filter(({ relevance, sentences }) => relevance >= leastOfWork && sentences.length > 0)
+    .sort((a, b) => b.relevance - a.relevance);
+}
+
+/** Neither what was withdrawn or is in doubt, nor what reports no results. */
+function isUsable({ status, study_type: type }: Citation): boolean {
+  return (
+    status !== 'retracted' && status !== 'concern' && !['registry-record', 'notice', 'comment'].includes(type)
+  );
+}
+
+function findingsOf(abstract: string): string[] {
+  return abstract
+    .split('\n')
+    .filter((line) => !notFindings.test(line))
+    .flatMap((line) => sentencesOf(line.replace(label, '')))
+    .map(({ text }) => text.trim())
+    .filter((text) => text.length >= shortest && text.length <= longest && !addressed.test(text));
+}
+
+function weigh(text: string, asked: ReadonlySet<string>) {
+  const terms = new Set(termsOf(text));
+  const covered = coverage(asked, terms);
+  const score =
+    covered +
+    (finding.test(text) ? 0.25 : 0) +
+    (figure.test(text) ? 0.15 : 0) -
+    (setting.test(text) ? 0.25 : 0);
+  return { text, terms, covered, score };
+}
+
+function stanceOf(question: string, sentences: readonly ReadSentence[]): Stance {
+  if (!isBinary(question)) return 'silent';
+  const directions = sentences.map(({ text }) => {
+    const direction = compareDirections(question, text);
+    // "Admissions were fewer, yet mortality did not differ."
+    return direction === 'same' && denied.test(text) ? 'mixed' : direction;
+  });
+  const has = (...wanted: string[]) => directions.some((direction) => wanted.includes(direction));
+  const [forIt, against] = [has('same', 'mixed'), has('opposite', 'mixed')];
+  if (forIt && against) return 'both';
+  return forIt ? 'yes' : against ? 'no' : 'silent';
+}
