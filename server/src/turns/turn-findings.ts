@@ -20,12 +20,17 @@ export interface TurnFindingsOptions {
   log: Logger;
 }
 
+/** A check that took so long met sources that hang: those after it do not wait for them as long again. */
+const slowCheck = 3_000;
+const budgetAfterSlowCheck = 1_500;
+
 /** What goes on beside the answers of one turn. */
 interface Progress {
   gathering: Promise<void> | null;
   checking: Promise<void> | null;
   /** An answer has ended since the running check began. */
   isCheckWanted: boolean;
+  isSlow: boolean;
   unsaved: Set<'evidence' | 'ledger'>;
   saving: Promise<void>;
 }
@@ -136,13 +141,16 @@ export class TurnFindings {
     await setImmediate();
     while (progress.isCheckWanted && !turn.isLost && !turn.endedAt) {
       progress.isCheckWanted = false;
+      const startedAt = performance.now();
       try {
         const ledger: Ledger = await keeper.check({
           evidence: turn.evidence,
           answers: shownAnswers(turn),
           ...(turn.ledger && { previous: turn.ledger }),
+          ...(progress.isSlow && { budget: budgetAfterSlowCheck }),
           signal: turn.left.signal,
         });
+        progress.isSlow = performance.now() - startedAt > slowCheck || progress.isSlow;
         if (turn.isLost || turn.endedAt) break;
         turn.ledger = storableJson(ledger);
         progress.unsaved.add('ledger');
@@ -179,6 +187,7 @@ export class TurnFindings {
       gathering: null,
       checking: null,
       isCheckWanted: false,
+      isSlow: false,
       unsaved: new Set(),
       saving: Promise.resolve(),
     };

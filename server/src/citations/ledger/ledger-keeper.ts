@@ -14,7 +14,7 @@ import { scoreEngines } from './score-engines.ts';
 export interface LedgerKeeperOptions {
   sources: readonly Source[];
   log: Logger;
-  /** Milliseconds that one check may take. */
+  /** Milliseconds that one check may take, unless it says otherwise. */
   budget?: number;
 }
 
@@ -26,6 +26,8 @@ export interface LedgerCheck {
   previous?: Ledger;
   /** Asks about everything anew. */
   recheck?: boolean;
+  /** Milliseconds that this check may take. */
+  budget?: number;
   signal: AbortSignal;
 }
 
@@ -41,12 +43,12 @@ const defaultBudget = 5_000;
 
 /** Made once a process. */
 export function createLedgerKeeper({
-  budget = defaultBudget,
+  budget: usual = defaultBudget,
   log,
   sources,
 }: LedgerKeeperOptions): LedgerKeeper {
   return {
-    async check({ answers, evidence, previous, recheck = false, signal }) {
+    async check({ answers, budget = usual, evidence, previous, recheck = false, signal }) {
       const patience = AbortSignal.any([signal, AbortSignal.timeout(budget)]);
       const earlier = new Map((previous?.rows ?? []).flatMap((row) => keysOf(row).map((key) => [key, row])));
       const checked = await Promise.all(
