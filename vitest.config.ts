@@ -1,9 +1,15 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** What is waited for comes when the machine gets round to it: the limit only ends what would never come. */
+const patience = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
     // The JSON is what `.ci/run` counts; JUnit is what most CI hosts can show.
     reporters: ['default', 'json', 'junit'],
+    // Most files wait for processes, databases and browsers rather than work: more of them than there are processors.
+    maxWorkers: 2 * os.availableParallelism(),
     outputFile: { json: 'test-results/vitest.json', junit: 'test-results/junit.xml' },
     projects: [
       {
@@ -29,8 +35,9 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          expect: patience,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -38,7 +45,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
-          testTimeout: 60_000,
+          expect: patience,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { preparedDataDir } from './testing/prepared-data-dir.ts';
 import {
   descendants,
   eventually,
@@ -17,9 +18,6 @@ import { createTestDatabase } from './testing/test-database.ts';
 import { testFolder } from './testing/test-folder.ts';
 
 const main = path.resolve(import.meta.dirname, 'main.ts');
-
-// Real processes start here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Runs the real server; ended with the test, whatever happens. */
 function run(environment: Record<string, string>): TestProcess {
@@ -105,7 +103,7 @@ it('starts on nothing, is healthy, ends quickly when told to, and starts again o
 });
 
 it('answers 503 with Retry-After while its own database is away, recovers by itself, and lives through kill -9', async () => {
-  const dataDir = path.join(await testFolder(), 'data');
+  const dataDir = await preparedDataDir();
   const server = run({ DATA_DIR: dataDir });
   const address = await addressOf(server);
   expect((await register(address, 'ada@example.org')).status).toBe(200);
@@ -200,7 +198,7 @@ it('can be stopped while it waits for the database', async () => {
 
 it('ends with one line on a port that another program has, and stops its database', async () => {
   const { port } = await listening();
-  const server = run({ DATA_DIR: path.join(await testFolder(), 'data'), PORT: String(port) });
+  const server = run({ DATA_DIR: await preparedDataDir(), PORT: String(port) });
   expect(await server.ended).toBe(1);
   expect(server.output().trim().split('\n').at(-1)).toBe(
     `Port ${port} is taken by another program. Stop that one, or set PORT to another, as in: PORT=${port + 1} npm start`,
@@ -255,7 +253,7 @@ it('writes JSON in production, with no password, token or search text in it', as
 });
 
 it('takes a signal that comes twice at once for one, and a second one for haste', async () => {
-  const dataDir = path.join(await testFolder(), 'data');
+  const dataDir = await preparedDataDir();
   const once = run({ DATA_DIR: dataDir });
   await addressOf(once);
   once.child.kill('SIGINT');
@@ -281,7 +279,7 @@ it('takes a signal that comes twice at once for one, and a second one for haste'
 });
 
 it('ends when npm, which started it, has ended without a word', async () => {
-  const dataDir = path.join(await testFolder(), 'data');
+  const dataDir = await preparedDataDir();
   const server = spawn('/bin/sh', ['-c', '"$0" "$1"; true', process.execPath, main], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -97,7 +97,7 @@ describe.each(table.filter(([, { consumes }]) => consumes === 'multipart'))(
       expect([f, t]).not.toContain('');
     });
 
-    it('refuses forms that are wrong', { timeout: 60_000 }, async () => {
+    it('refuses forms that are wrong', async () => {
       for (const [flaw, payload, contentType] of badForms(f, t))
         expectRefusal(await sendForm(payload, contentType), `${contract.path} with ${flaw}`);
     });
@@ -107,7 +107,7 @@ describe.each(table.filter(([, { consumes }]) => consumes === 'multipart'))(
         expectSound(await sendForm(payload, contentType), `${contract.path} with ${flaw}`);
     });
 
-    it('survives forms with bytes changed at random', { timeout: 60_000 }, async () => {
+    it('survives forms with bytes changed at random', async () => {
       const good = Buffer.concat([field(t, 'Ada'), file(f, picture), end]);
       const spoiled = fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), {
         minLength: 1,

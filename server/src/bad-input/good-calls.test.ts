@@ -31,7 +31,7 @@ it('serves the whole table, and nothing of the API beside it', () => {
 const runs: Partial<Record<RouteName, number>> = { chat: 3, retryEngine: 2, deleteSession: 2, config: 1 };
 
 describe.each(table.filter(([, { reply, streams }]) => reply || !streams))('%s', (name, contract) => {
-  it('takes every good call and answers as its contract says', { timeout: 60_000 }, async () => {
+  it('takes every good call and answers as its contract says', async () => {
     await fc.assert(
       fc.asyncProperty(plausibleCall(contract, world.reader), async (plausible) => {
         const call = callOf(contract, await goodCalls[name](world, plausible));
@@ -50,7 +50,7 @@ describe.each(table.filter(([, { reply, streams }]) => reply || !streams))('%s',
 });
 
 describe.each(table.filter(([, { streams }]) => streams))('%s', (name, contract) => {
-  it('streams the events of the contract', { timeout: 60_000 }, async () => {
+  it('streams the events of the contract', async () => {
     await fc.assert(
       fc.asyncProperty(plausibleCall(contract, world.reader), async (plausible) => {
         const { headers, method, payload, url } = callOf(contract, await goodCalls[name](world, plausible));

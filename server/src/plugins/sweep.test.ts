@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rateLimits, refreshTokens, resetCodes, resetTickets, signIns, users } from '../db/schema.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -42,7 +42,7 @@ it('removes what has expired and nothing else when a server starts', async () =>
 
   const server = await startTestApp({ database });
   try {
-    await vi.waitFor(async () => expect(await database.$count(rateLimits)).toBe(1));
+    await expect.poll(() => database.$count(rateLimits)).toBe(1);
     const tokens = await database.select({ hash: refreshTokens.hash }).from(refreshTokens);
     expect(tokens.map(({ hash }) => hash).sort()).toEqual(['live', 'used']);
     expect((await database.select().from(signIns)).map(({ id }) => id)).toEqual([open?.id]);

@@ -97,9 +97,7 @@ it('gives an answer up after the third crash: interrupted, with its text so far,
           event.turn.answers.some((a) => a.engine === 'claude' && a.attempt === crash)) ||
         (event.type === 'answer-start' && event.answer.engine === 'claude' && event.answer.attempt === crash),
     );
-    await expect
-      .poll(async () => (await stored(turn_id)).claude?.text, { timeout: 5_000 })
-      .toBe('This engine takes th');
+    await expect.poll(async () => (await stored(turn_id)).claude?.text).toBe('This engine takes th');
     await server.kill('SIGKILL');
     await follower.all().catch(() => {});
     await start();
@@ -118,4 +116,4 @@ it('gives an answer up after the third crash: interrupted, with its text so far,
   emulator.script('claude', { text: 'Well again.' });
   await again.post(`/api/v1/chat/turns/${turn_id}/retry/`, { engine: 'claude' });
   expect(textsOf(await (await again.follow(turn_id)).all()).claude).toBe('Well again.');
-}, 60_000);
+});

@@ -3,7 +3,7 @@ import { chmodSync, readlinkSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isRoot } from '../../testing/as-root.ts';
 import { descendants, eventually } from '../../testing/processes.ts';
 import { queryOnce } from '../../testing/query-once.ts';
@@ -14,9 +14,6 @@ import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-
 import { makeReachable } from './reachable-binaries.ts';
 
 const log = pino({ level: 'silent' });
-
-// Real processes start here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const start = (options: Omit<EmbeddedPostgresOptions, 'log'>) => startEmbeddedPostgres({ log, ...options });
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { preparedDataDir } from '../../testing/prepared-data-dir.ts';
 import {
   descendants,
   eventually,
@@ -11,12 +12,8 @@ import {
   type TestProcess,
 } from '../../testing/processes.ts';
 import { queryOnce } from '../../testing/query-once.ts';
-import { testFolder } from '../../testing/test-folder.ts';
 
 const script = path.resolve(import.meta.dirname, '../../testing/run-embedded-postgres.ts');
-
-// Real processes start here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Runs the database in a process of its own and tells where it is. */
 async function run(dataDir: string): Promise<TestProcess & { url: string }> {
@@ -40,7 +37,7 @@ async function mainProcess(dataDir: string): Promise<number> {
 }
 
 it('ends the database when the server alone is killed, and keeps what was committed', async () => {
-  const dataDir = path.join(await testFolder(), 'data');
+  const dataDir = await preparedDataDir();
   const first = await run(dataDir);
   await queryOnce(first.url, 'create table kept as select generate_series(1, 1000) as n');
   const database = await mainProcess(dataDir);
@@ -51,7 +48,7 @@ it('ends the database when the server alone is killed, and keeps what was commit
 });
 
 it('starts after kill -9 of everything', async () => {
-  const dataDir = path.join(await testFolder(), 'data');
+  const dataDir = await preparedDataDir();
   const first = await run(dataDir);
   await queryOnce(first.url, 'create table kept as select generate_series(1, 1000) as n');
   killAtOnce(first.pid);
@@ -62,7 +59,7 @@ it('starts after kill -9 of everything', async () => {
 });
 
 it('stops an orphan that still runs, also one that is busy, and keeps what was committed', async () => {
-  const dataDir = path.join(await testFolder(), 'data');
+  const dataDir = await preparedDataDir();
   const first = await run(dataDir);
   await queryOnce(first.url, 'create table kept as select 1 as n');
   const database = await mainProcess(dataDir);
@@ -86,7 +83,7 @@ it('stops an orphan that still runs, also one that is busy, and keeps what was c
 });
 
 it('stops backends whose main process was killed, which still hold the shared memory', async () => {
-  const dataDir = path.join(await testFolder(), 'data');
+  const dataDir = await preparedDataDir();
   const first = await run(dataDir);
   await queryOnce(first.url, 'create table kept as select 1 as n');
   const database = await mainProcess(dataDir);
@@ -113,7 +110,7 @@ it('stops backends whose main process was killed, which still hold the shared me
 });
 
 it('is not fooled by a process that has the number of the stale pid file by now', async () => {
-  const dataDir = path.join(await testFolder(), 'data');
+  const dataDir = await preparedDataDir();
   const first = await run(dataDir);
   killAtOnce(first.pid);
   await first.ended;
@@ -130,7 +127,7 @@ it('is not fooled by a process that has the number of the stale pid file by now'
 });
 
 it('starts on an empty pid file, as a full disk leaves it', async () => {
-  const dataDir = path.join(await testFolder(), 'data');
+  const dataDir = await preparedDataDir();
   const first = await run(dataDir);
   killAtOnce(first.pid);
   await first.ended;
@@ -140,7 +137,7 @@ it('starts on an empty pid file, as a full disk leaves it', async () => {
 });
 
 it('gives the data to one of two: the second says so and ends, the first goes on', async () => {
-  const dataDir = path.join(await testFolder(), 'data');
+  const dataDir = await preparedDataDir();
   const first = await run(dataDir);
   const second = runScript(script, [dataDir]);
   expect(await second.ended).toBe(1);

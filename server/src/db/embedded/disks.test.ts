@@ -2,7 +2,7 @@ import { chmod, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { isRoot, mayMount, mountDisk, withoutMount } from '../../testing/as-root.ts';
 import { eventually } from '../../testing/processes.ts';
 import { queryOnce } from '../../testing/query-once.ts';
@@ -12,9 +12,6 @@ import { isDatabaseAway } from '../is-database-away.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const log = pino({ level: 'silent' });
-
-// Real processes start here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log });
 

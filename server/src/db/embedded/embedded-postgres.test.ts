@@ -1,16 +1,13 @@
 import { mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../../start-error.ts';
 import { queryOnce } from '../../testing/query-once.ts';
 import { testFolder } from '../../testing/test-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const log = pino({ level: 'silent' });
-
-// Real processes start here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 let running: EmbeddedPostgres[] = [];

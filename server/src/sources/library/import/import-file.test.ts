@@ -150,7 +150,7 @@ describe('an import', () => {
     });
   });
 
-  it('runs from the command line', { timeout: 60_000 }, async () => {
+  it('runs from the command line', async () => {
     const file = await write('command.xml', pubmed(9_000, 3));
     const main = fileURLToPath(new URL('./main.ts', import.meta.url));
     const start = (...files: string[]) =>
