@@ -10,7 +10,8 @@
  *
  * A new screen: features/<name>/<x>-page.tsx, whose `Component` renders its own <title>, and a line below. Each screen is
  * loaded when it is first shown; what a route loads is held under its budget by `npm run budget`.
- * Where two features meet (the dashboard holds the history and the profile), a file here composes them: dashboard-route.tsx.
+ * Where two features meet (the dashboard holds the history and the profile), a file here composes them: dashboard-route.tsx,
+ * session-route.tsx.
  */
 import { pages } from '@sextant/contracts/pages';
 import { type ComponentType, lazy } from 'react';
@@ -29,7 +30,7 @@ const ResetPassword = page(() => import('../features/auth/reset-password-page.ts
 const Success = page(() => import('../features/auth/success-page.tsx'));
 const Dashboard = page(() => import('./dashboard-route.tsx'));
 const NewChat = page(() => import('../features/chat/new-chat-page.tsx'));
-const Session = page(() => import('../features/chat/session-page.tsx'));
+const Session = page(() => import('./session-route.tsx'));
 const NotFound = page(() => import('../features/not-found/not-found-page.tsx'));
 
 /** Every address of the product. */

@@ -1,4 +1,4 @@
-import type { TurnEvent } from '@sextant/contracts';
+import type { Turn, TurnEvent } from '@sextant/contracts';
 import { LostConnectionError, readTurnEvents } from './answer-stream.ts';
 import {
   applyEvent,
@@ -62,6 +62,9 @@ function receive(turnId: string, event: TurnEvent): void {
   for (const engine of change.engines) tell(due.answers, turn.answerListeners.get(engine) ?? []);
   if (change.turn) tell(due.turns, turn.turnListeners);
 }
+
+/** Takes in a turn as the server has just told it, for whoever shows it. */
+export const receiveTurn = (turn: Turn): void => receive(turn.turn_id, { type: 'turn-snapshot', turn });
 
 function setLost(turn: Followed): void {
   if (turn.turn.stream !== 'open') return;

@@ -1,4 +1,4 @@
-import type { Answer, AnswerSummary, TextDelta, Turn, TurnEvent } from '@sextant/contracts';
+import type { Answer, AnswerSummary, Evidence, Ledger, TextDelta, Turn, TurnEvent } from '@sextant/contracts';
 
 /** One engine's answer as far as it has come. A new object whenever anything of it changes. */
 export interface LiveAnswer {
@@ -15,6 +15,10 @@ export interface LiveTurn {
   answers: AnswerSummary[];
   endedAt: string | null;
   stream: StreamState;
+  /** What was found before the engines were asked. */
+  evidence: Evidence | null;
+  /** What the answers cite, as last checked. */
+  ledger: Ledger | null;
 }
 
 /** What a reader holds of one turn. */
@@ -24,7 +28,7 @@ export interface HeldTurn {
 }
 
 export const emptyTurn = (): HeldTurn => ({
-  turn: { answers: [], endedAt: null, stream: 'open' },
+  turn: { answers: [], endedAt: null, stream: 'open', evidence: null, ledger: null },
   answers: new Map(),
 });
 
@@ -50,7 +54,8 @@ function replaceTurn(held: HeldTurn, turn: Turn): Change {
   const before = [...held.answers.keys()];
   held.answers = new Map(turn.answers.map((answer) => [answer.engine, toLiveAnswer(answer)]));
   const answers = [...held.answers.values()].map(({ summary }) => summary);
-  held.turn = { answers, endedAt: turn.ended_at, stream: turn.ended_at ? 'ended' : 'open' };
+  const { ended_at: endedAt, evidence, ledger } = turn;
+  held.turn = { answers, endedAt, stream: endedAt ? 'ended' : 'open', evidence, ledger };
   return { engines: [...new Set([...before, ...held.answers.keys()])], turn: true };
 }
 
@@ -86,6 +91,12 @@ export function applyEvent(held: HeldTurn, event: TurnEvent): Change {
       return replaceSummary(held, event.answer);
     case 'text-delta':
       return appendDeltas(held, event);
+    case 'sources-found':
+      held.turn = { ...held.turn, evidence: event.evidence };
+      return { engines: [], turn: true };
+    case 'citations-checked':
+      held.turn = { ...held.turn, ledger: event.ledger };
+      return { engines: [], turn: true };
     case 'turn-end':
       held.turn = { ...held.turn, endedAt: event.ended_at, stream: 'ended' };
       return { engines: [], turn: true };

@@ -9,8 +9,8 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** `drawer`: slides in from the left and is as high as the window. */
-  shape?: 'box' | 'drawer';
+  /** `drawer`: at the left, as high as the window; `sheet`: the same at the right, wider. */
+  shape?: 'box' | 'drawer' | 'sheet';
   className?: string;
   children: ReactNode;
 }
@@ -18,6 +18,7 @@ interface DialogProps {
 const shapes = {
   box: 'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 rounded-lg p-6',
   drawer: 'inset-y-0 left-0 w-[min(20rem,calc(100vw-3rem))] border-r border-line',
+  sheet: 'inset-y-0 right-0 w-[min(30rem,calc(100vw-1.5rem))] border-l border-line',
 };
 
 /** A modal window: keeps the focus inside, closes on Escape, and gives the focus back. */

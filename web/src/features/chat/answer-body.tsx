@@ -1,10 +1,11 @@
 import type { AnswerSummary, Conversation } from '@sextant/contracts';
 import { RotateCcw } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useContext, useRef } from 'react';
 import { Markdown } from '../../lib/markdown/markdown.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChatSlotsContext } from './chat-slots.ts';
 import { isRunning, useAnswerText } from './turn-answers.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
@@ -52,6 +53,23 @@ function AnswerFailure({ summary, onRetry }: { summary: AnswerSummary; onRetry: 
   );
 }
 
+interface AnswerTextProps {
+  conversation: Conversation;
+  engine: string;
+  text: string;
+}
+
+const AnswerText = memo(function AnswerText({ conversation, engine, text }: AnswerTextProps) {
+  const { answer: Around } = useContext(ChatSlotsContext);
+  const markdown = <Markdown text={text} />;
+  if (!Around) return markdown;
+  return (
+    <Around conversation={conversation} engine={engine}>
+      {markdown}
+    </Around>
+  );
+});
+
 /** The text of one answer. It alone renders when its text grows. */
 export function AnswerBody({ conversation, summary, scrolls, onRetry }: AnswerBodyProps) {
   const box = useRef<HTMLElement>(null);
@@ -69,7 +87,11 @@ export function AnswerBody({ conversation, summary, scrolls, onRetry }: AnswerBo
         scrolls && 'answer-scroll',
       )}
     >
-      {text ? <Markdown text={text} /> : isRunning(summary) && <Thinking />}
+      {text ? (
+        <AnswerText conversation={conversation} engine={summary.engine} text={text} />
+      ) : (
+        isRunning(summary) && <Thinking />
+      )}
       {summary.state === 'stopped' && !text && (
         <p className="text-ink-faint">Stopped before it wrote anything.</p>
       )}

@@ -1,11 +1,12 @@
 import type { AnswerSummary, Conversation } from '@sextant/contracts';
 import { Copy, Maximize2, Minimize2, RotateCcw, Square } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AnswerBody } from './answer-body.tsx';
 import { AnswerProgress } from './answer-progress.tsx';
 import { AnswerStateLabel } from './answer-state.tsx';
+import { ChatSlotsContext } from './chat-slots.ts';
 import { useEngineColour } from './engine-place.ts';
 import { isRunning } from './turn-answers.ts';
 import { useAnswerActions } from './use-answer-actions.ts';
@@ -45,7 +46,8 @@ function ModeLabel({ mode }: { mode: AnswerSummary['mode'] }) {
 /** One engine's answer to one question. */
 export const AnswerCard = memo(function AnswerCard(props: AnswerCardProps) {
   const { conversation, summary, scrolls, expanded = false, onExpand, className } = props;
-  const { stop, retry, copy } = useAnswerActions(conversation, summary);
+  const { answerTools: Tools } = useContext(ChatSlotsContext);
+  const { stop, retry, copy, readText } = useAnswerActions(conversation, summary);
   const colour = useEngineColour(summary.engine);
   const runs = isRunning(summary);
   return (
@@ -87,6 +89,14 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerCardProps) {
           <IconButton label={`Copy answer of ${summary.label}`} onClick={copy}>
             <Copy aria-hidden="true" className="size-4" />
           </IconButton>
+          {Tools && (
+            <Tools
+              conversation={conversation}
+              engine={summary.engine}
+              label={summary.label}
+              readText={readText}
+            />
+          )}
           {onExpand && (
             <IconButton
               label={expanded ? `Make ${summary.label} small again` : `Expand ${summary.label}`}

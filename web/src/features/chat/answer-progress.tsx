@@ -1,7 +1,7 @@
 import type { AnswerSummary, Conversation } from '@sextant/contracts';
 import { useEffect, useMemo, useState } from 'react';
-import { readLiveAnswer } from '../../lib/answer-stream-store.ts';
-import { isRunning, storedText } from './turn-answers.ts';
+import { readAnswerText } from '../../lib/answer-text.ts';
+import { isRunning } from './turn-answers.ts';
 
 /** Counted without taking the text apart: six long answers are counted every second while they are written. */
 function wordsOf(text: string): number {
@@ -38,11 +38,10 @@ export function AnswerProgress({
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, [runs]);
-  const { turn_id } = conversation;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock's tick is what counts the words again.
   const words = useMemo(
-    () => wordsOf(readLiveAnswer(turn_id, summary.engine)?.text ?? storedText(conversation, summary.engine)),
-    [turn_id, conversation, summary, now],
+    () => wordsOf(readAnswerText(conversation, summary.engine)),
+    [conversation, summary, now],
   );
   const time = elapsed(summary, now);
   return (

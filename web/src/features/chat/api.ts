@@ -12,6 +12,7 @@ interface SessionPage {
 
 const isSame = (a: Conversation, b: Conversation) =>
   a.ended_at === b.ended_at &&
+  a.ledger?.checked_at === b.ledger?.checked_at &&
   a.answers.length === b.answers.length &&
   a.answers.every(
     (answer, index) =>

@@ -23,6 +23,8 @@ interface ChatFrameProps {
   /** The turn whose connection is watched. */
   latest?: Conversation | undefined;
   composer: ReactNode;
+  /** Stands at the right of the turns and the composer. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -40,7 +42,7 @@ function useForgetOnSignOut(): void {
 }
 
 /** The frame of both chat screens: bar, turns, composer, and the keys that work in them. */
-export function ChatFrame({ title, input, latest, composer, children }: ChatFrameProps) {
+export function ChatFrame({ title, input, latest, composer, aside, children }: ChatFrameProps) {
   const [helpOpen, setHelpOpen] = useState(false);
   const navigate = useNavigate();
   const { data: config } = useConfigQuery();
@@ -67,8 +69,13 @@ export function ChatFrame({ title, input, latest, composer, children }: ChatFram
         </IconButton>
       </div>
       <ConnectionBanner conversation={latest} />
-      {children}
-      <div className="shrink-0 px-3 pt-2 pb-1 sm:px-6">{composer}</div>
+      <div className="flex min-h-0 grow">
+        <div className="flex min-h-0 min-w-0 grow flex-col">
+          {children}
+          <div className="shrink-0 px-3 pt-2 pb-1 sm:px-6">{composer}</div>
+        </div>
+        {aside}
+      </div>
       <ShortcutsDialog open={helpOpen} onOpenChange={setHelpOpen} />
     </div>
   );

@@ -1,11 +1,12 @@
 import type { SessionDetail } from '@sextant/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/server-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { AnswerAnnouncer } from './answer-announcer.tsx';
 import { useStopTurnMutation } from './api.ts';
 import { QuestionFailedError } from './ask-question.ts';
 import { ChatFrame } from './chat-frame.tsx';
+import { ChatSlotsContext } from './chat-slots.ts';
 import { Composer } from './composer.tsx';
 import { TurnList } from './turn-list.tsx';
 import { useAsk } from './use-ask.ts';
@@ -18,6 +19,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
   const draft = useDraft(session.session_id);
   const [pending, setPending] = useState<string | null>(null);
   const [note, setNote] = useState<string>();
+  const { aside: Aside } = useContext(ChatSlotsContext);
   const ask = useAsk();
   const [stopTurn] = useStopTurnMutation();
   const latest = session.conversations.at(-1);
@@ -66,6 +68,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
         }
         input={input}
         latest={latest}
+        aside={Aside && <Aside session={session} />}
         composer={
           <Composer
             text={draft.text}

@@ -1,6 +1,7 @@
 import type { AnswerSummary, Conversation, EngineInfo } from '@sextant/contracts';
 import { useMemo } from 'react';
 import { useLiveAnswer, useLiveTurn } from '../../lib/answer-stream-hooks.ts';
+import { storedText } from '../../lib/answer-text.ts';
 import { useConfigQuery } from '../../lib/config-api.ts';
 
 const waiting = ({ id, label, mode, model }: EngineInfo): AnswerSummary => ({
@@ -33,11 +34,6 @@ export function useAnswerSummaries(conversation: Conversation): AnswerSummary[] 
     return (engines ?? []).map(waiting);
   }, [live, conversation.answers, engines]);
 }
-
-/** The text of one engine's answer as it was stored. */
-export const storedText = (conversation: Conversation, engine: string): string =>
-  conversation.messages.find(({ role }) => role === 'assistant')?.content_multiple?.[`content_${engine}`] ??
-  '';
 
 /** The text of one engine's answer: as it streams here, else as it was stored. */
 export function useAnswerText(conversation: Conversation, engine: string): string {

@@ -1,15 +1,18 @@
 import type { Conversation } from '@sextant/contracts';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { Answers } from './answers.tsx';
+import { ChatSlotsContext } from './chat-slots.ts';
 import { UserMessage } from './messages.tsx';
 import { question } from './turn-answers.ts';
 
 /** One question with its answers. */
 export const Turn = memo(function Turn({ conversation }: { conversation: Conversation }) {
+  const { turn: Around } = useContext(ChatSlotsContext);
+  const answers = <Answers conversation={conversation} />;
   return (
     <section aria-label="Question and answers" className="space-y-4">
       <UserMessage text={question(conversation)} />
-      <Answers conversation={conversation} />
+      {Around ? <Around conversation={conversation}>{answers}</Around> : answers}
     </section>
   );
 });

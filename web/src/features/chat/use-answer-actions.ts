@@ -1,11 +1,11 @@
 import type { AnswerSummary, Conversation } from '@sextant/contracts';
 import { useCallback } from 'react';
-import { isFollowing, readLiveAnswer } from '../../lib/answer-stream-store.ts';
+import { isFollowing } from '../../lib/answer-stream-store.ts';
+import { readAnswerText } from '../../lib/answer-text.ts';
 import { errorText } from '../../lib/server-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useRetryEngineMutation, useStopTurnMutation } from './api.ts';
 import { useSessionId } from './session-context.ts';
-import { storedText } from './turn-answers.ts';
 import { useFollow } from './use-ask.ts';
 
 /** What can be done with one answer. */
@@ -27,15 +27,16 @@ export function useAnswerActions(conversation: Conversation, { engine, label }: 
     else if (!isFollowing(turnId)) void follow(sessionId, turnId);
   }, [retryEngine, follow, sessionId, turnId, engine, label]);
 
+  const readText = useCallback(() => readAnswerText(conversation, engine), [conversation, engine]);
+
   const copy = useCallback(async () => {
-    const text = readLiveAnswer(turnId, engine)?.text ?? storedText(conversation, engine);
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(readText());
       toast.success(`Answer of ${label} copied`);
     } catch {
       toast.error('The browser did not allow copying.');
     }
-  }, [conversation, turnId, engine, label]);
+  }, [readText, label]);
 
-  return { stop, retry, copy };
+  return { stop, retry, copy, readText };
 }

@@ -1,0 +1,26 @@
+import { ChatSlotsContext } from '../features/chat/chat-slots.ts';
+import { Component as SessionPage } from '../features/chat/session-page.tsx';
+import { CitationMark } from '../features/citations/citation-mark.tsx';
+import { CitationsAside } from '../features/citations/citations-aside.tsx';
+import { CitedAnswer, CitedTurn } from '../features/citations/cited-turn.tsx';
+import { CopyWithReferences } from '../features/citations/copy-with-references.tsx';
+import { MarkdownContext } from '../lib/markdown/extensions.ts';
+
+const slots = {
+  turn: CitedTurn,
+  answer: CitedAnswer,
+  answerTools: CopyWithReferences,
+  aside: CitationsAside,
+};
+const extensions = { citation: CitationMark };
+
+/** A session with the reading of its citations. */
+export function Component() {
+  return (
+    <MarkdownContext value={extensions}>
+      <ChatSlotsContext value={slots}>
+        <SessionPage />
+      </ChatSlotsContext>
+    </MarkdownContext>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Conversation, SessionDetail } from '@sextant/contracts';
+import { type ComponentType, createContext, type ReactNode } from 'react';
+
+interface TurnSlotProps {
+  conversation: Conversation;
+  children: ReactNode;
+}
+
+interface AnswerSlotProps {
+  conversation: Conversation;
+  engine: string;
+  children: ReactNode;
+}
+
+export interface AnswerToolsProps {
+  conversation: Conversation;
+  engine: string;
+  /** The engine's name as shown. */
+  label: string;
+  /** The answer as far as it has come. */
+  readText: () => string;
+}
+
+/** Where other features join the chat; app/session-route.tsx fills them. Keep the object the same between renders. */
+export interface ChatSlots {
+  /** Stands around the answers of a turn. */
+  turn?: ComponentType<TurnSlotProps>;
+  /** Stands around the text of one answer. */
+  answer?: ComponentType<AnswerSlotProps>;
+  /** More buttons of an answer. */
+  answerTools?: ComponentType<AnswerToolsProps>;
+  /** Stands beside the turns. */
+  aside?: ComponentType<{ session: SessionDetail }>;
+}
+
+export const ChatSlotsContext = createContext<ChatSlots>({});

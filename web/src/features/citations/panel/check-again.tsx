@@ -1,0 +1,35 @@
+import { RotateCcw } from 'lucide-react';
+import { receiveTurn } from '../../../lib/answer-stream-store.ts';
+import { errorText } from '../../../lib/server-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useCheckCitationsMutation } from '../api.ts';
+import type { CitedTurn } from '../use-cited-turn.ts';
+
+const time = (timestamp: string) =>
+  new Date(timestamp).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' });
+
+/** Has all citations of a finished turn looked up again. */
+export function CheckAgain({ turn: { turnId, ledger, hasEnded } }: { turn: CitedTurn }) {
+  const [check, { isLoading }] = useCheckCitationsMutation();
+  if (!hasEnded) return null;
+  async function press() {
+    const { data, error } = await check({ turnId });
+    if (data) {
+      receiveTurn(data);
+      toast.success('Citations checked again');
+    } else toast.error(errorText(error, 'The citations could not be checked. Please try again.'));
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={isLoading}
+      onClick={press}
+      title={ledger ? `Last checked at ${time(ledger.checked_at)}` : undefined}
+    >
+      {!isLoading && <RotateCcw aria-hidden="true" className="size-4" />}
+      Check again
+    </Button>
+  );
+}

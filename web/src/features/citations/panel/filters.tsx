@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { useEngineNames } from '../../../lib/engine-names.ts';
+import type { CitedWork } from '../model/cited-works.ts';
+import { states } from '../model/states.ts';
+import { studyTypeWords } from '../model/words.ts';
+import { type Filter, noFilter, orders } from './filter-works.ts';
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <label className="min-w-0 text-xs font-medium text-ink-soft">
+      {label}
+      <select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="mt-0.5 block min-h-9 w-full truncate rounded-md border border-line-strong bg-surface px-2 text-sm text-ink"
+      >
+        {children}
+      </select>
+    </label>
+  );
+}
+
+const all = <option value="">All</option>;
+
+/** Each once, in the order of first appearance. */
+const present = <Value,>(values: Value[]) => [...new Set(values)];
+
+/** Spans of years back from this one. */
+const spans = [1, 5, 10, 20];
+
+interface FiltersProps {
+  works: readonly CitedWork[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+}
+
+/** Chooses what of a turn's works is listed, and in which order. Only what some work has is offered. */
+export function Filters({ works, filter, onFilter }: FiltersProps) {
+  const { labelOf } = useEngineNames();
+  const thisYear = new Date().getFullYear();
+  const set = (change: Partial<Filter>) => onFilter({ ...filter, ...change });
+  const chosen = <Value extends string>(value: string) => (value === '' ? null : (value as Value));
+  const kinds = present(works.flatMap(({ citation }) => (citation ? [citation.study_type] : [])));
+  const isFiltered = JSON.stringify({ ...filter, order: noFilter.order }) !== JSON.stringify(noFilter);
+  return (
+    <fieldset className="grid grid-cols-2 gap-x-2 gap-y-1.5">
+      <legend className="sr-only">Filter and order of the sources</legend>
+      <Choice
+        label="Cited by"
+        value={filter.engine ?? ''}
+        onChange={(value) => set({ engine: chosen(value) })}
+      >
+        {all}
+        {present(works.flatMap(({ engines }) => engines)).map((id) => (
+          <option key={id} value={id}>
+            {labelOf(id)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="State" value={filter.state ?? ''} onChange={(value) => set({ state: chosen(value) })}>
+        {all}
+        {present(works.map(({ state }) => state)).map((state) => (
+          <option key={state} value={state}>
+            {states[state].label}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label="Study type"
+        value={filter.studyType ?? ''}
+        onChange={(value) => set({ studyType: chosen(value) })}
+      >
+        {all}
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {studyTypeWords[kind]}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label="Year"
+        value={String(filter.since ?? '')}
+        onChange={(value) => set({ since: value === '' ? null : Number(value) })}
+      >
+        {all}
+        {spans.map((span) => (
+          <option key={span} value={thisYear - span}>
+            Since {thisYear - span}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label="Order"
+        value={filter.order}
+        onChange={(value) => set({ order: orders.find(({ id }) => id === value)?.id ?? noFilter.order })}
+      >
+        {orders.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      {isFiltered && (
+        <button
+          type="button"
+          className="min-h-9 self-end rounded-md text-sm text-accent underline underline-offset-2"
+          onClick={() => onFilter({ ...noFilter, order: filter.order })}
+        >
+          Show all
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { Ban } from 'lucide-react';
+import { useEngineNames } from '../../../lib/engine-names.ts';
+import type { CitedWork } from '../model/cited-works.ts';
+import { titleOf } from '../model/links.ts';
+
+/** Names the retracted works that answers rest on, before anything else. */
+export function RetractionWarning({ works }: { works: readonly CitedWork[] }) {
+  const { labelOf } = useEngineNames();
+  const retracted = works.filter(({ state, engines }) => state === 'retracted' && engines.length > 0);
+  if (retracted.length === 0) return null;
+  return (
+    <div role="alert" className="rounded-md bg-bad px-3 py-2.5 text-surface">
+      <p className="flex items-center gap-1.5 font-semibold">
+        <Ban aria-hidden="true" className="size-4 shrink-0" />
+        {retracted.length === 1
+          ? 'A retracted work is cited'
+          : `${retracted.length} retracted works are cited`}
+      </p>
+      <ul className="mt-1 space-y-1 text-sm">
+        {retracted.map((work) => (
+          <li key={work.id}>
+            {titleOf(work)}: by {work.engines.map(labelOf).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

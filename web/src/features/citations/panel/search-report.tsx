@@ -1,0 +1,31 @@
+import type { Evidence } from '@sextant/contracts';
+import { Check, Unplug } from 'lucide-react';
+import { classNames } from '../../../ui/class-names.ts';
+import { isAway, sourceWords } from '../model/source-words.ts';
+
+/** Where was searched, for what, and which source could not be asked. */
+export function SearchReport({ evidence }: { evidence: Evidence }) {
+  return (
+    <div className="space-y-1 text-sm">
+      <ul className="space-y-0.5">
+        {evidence.sources.map((source) => {
+          const Icon = isAway(source) ? Unplug : Check;
+          return (
+            <li
+              key={source.id}
+              className={classNames('flex gap-1.5', isAway(source) ? 'text-warn' : 'text-ink-soft')}
+            >
+              <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {sourceWords(source)}
+            </li>
+          );
+        })}
+      </ul>
+      {evidence.query && (
+        <p className="text-ink-faint">
+          Searched for: <span className="break-words">{evidence.query}</span>
+        </p>
+      )}
+    </div>
+  );
+}

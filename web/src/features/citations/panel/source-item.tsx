@@ -1,0 +1,97 @@
+import { ChevronRight } from 'lucide-react';
+import { useEngineNames } from '../../../lib/engine-names.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { CitedWork } from '../model/cited-works.ts';
+import { titleOf } from '../model/links.ts';
+import { StateLabel } from '../state-label.tsx';
+import { MarkedAbstract, SupportLabel } from '../support.tsx';
+import { WorkFacts, WorkLinks } from '../work-facts.tsx';
+
+function EngineNames({ engines }: { engines: string[] }) {
+  const { labelOf, colourOf } = useEngineNames();
+  if (engines.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm">
+      <span className="text-ink-soft">Cited by</span>
+      {engines.map((engine) => (
+        <span key={engine} className="inline-flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className="size-2 rounded-full"
+            style={{ backgroundColor: colourOf(engine) }}
+          />
+          {labelOf(engine)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What each engine says with the work, and what the abstract says to it. */
+function Mentions({ work: { row, citation } }: { work: CitedWork }) {
+  const { labelOf } = useEngineNames();
+  if (!row || row.mentions.length === 0) return null;
+  return (
+    <ul className="space-y-2.5">
+      {row.mentions.map((mention) => (
+        <li key={`${mention.engine} ${mention.from}`} className="border-l-2 border-line pl-2.5">
+          <p dir="auto" className="text-sm">
+            <span className="font-medium">{labelOf(mention.engine)}:</span> {mention.statement}
+          </p>
+          <SupportLabel mention={mention} />
+          {citation && mention.support && (
+            <blockquote dir="auto" className="mt-0.5 text-sm text-ink-soft">
+              <mark>{mention.support.text}</mark>
+            </blockquote>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One work of the list; its abstract and what is said with it unfold. */
+export function SourceItem({ work }: { work: CitedWork }) {
+  const { number, citation, row, state, engines } = work;
+  const hasMore = Boolean(citation?.abstract) || (row?.mentions.length ?? 0) > 0;
+  return (
+    <li
+      data-source={work.id}
+      className={classNames(
+        'space-y-1.5 rounded-md border bg-surface p-3',
+        state === 'retracted' ? 'border-2 border-bad' : 'border-line',
+      )}
+    >
+      <div className="flex items-center gap-2">
+        {number !== null && (
+          <span className="text-sm font-semibold text-ink-soft tabular-nums">[{number}]</span>
+        )}
+        <StateLabel state={state} />
+      </div>
+      <h4
+        dir="auto"
+        className={classNames('font-medium', state === 'retracted' && 'line-through decoration-bad')}
+      >
+        {titleOf(work)}
+      </h4>
+      <div>
+        <WorkFacts work={work} />
+      </div>
+      {row?.reason && <p className="text-sm">{row.reason}</p>}
+      <EngineNames engines={engines} />
+      <WorkLinks work={work} />
+      {hasMore && (
+        <details className="group">
+          <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 text-sm text-accent [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+            {row?.mentions.length ? 'What is said with it, and its abstract' : 'Abstract'}
+          </summary>
+          <div className="space-y-3 pt-1">
+            <Mentions work={work} />
+            {citation && <MarkedAbstract citation={citation} support={null} />}
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}

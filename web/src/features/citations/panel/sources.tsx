@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { counted } from '../model/words.ts';
+import type { CitedTurn } from '../use-cited-turn.ts';
+import { CheckAgain } from './check-again.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { filterWorks, noFilter } from './filter-works.ts';
+import { Filters } from './filters.tsx';
+import { RetractionWarning } from './retraction-warning.tsx';
+import { Scores } from './scores.tsx';
+import { SearchReport } from './search-report.tsx';
+import { SourceItem } from './source-item.tsx';
+
+const heading = 'pt-2 text-sm font-semibold';
+
+/** All that a turn's answers cite, and what was found and is cited by none. */
+export function Sources({ turn }: { turn: CitedTurn }) {
+  const [filter, setFilter] = useState(noFilter);
+  const { works, evidence, ledger } = turn;
+  const shown = filterWorks(works, filter);
+  const cited = shown.filter(({ row }) => row !== null);
+  const uncited = shown.filter(({ row }) => row === null);
+  return (
+    <div className="space-y-3">
+      <RetractionWarning works={works} />
+      <div className="flex flex-wrap gap-2">
+        <ExportMenu works={works} />
+        <CheckAgain turn={turn} />
+      </div>
+      {evidence && <SearchReport evidence={evidence} />}
+      {ledger && <Scores scores={ledger.scores} />}
+      {works.length > 0 && <Filters works={works} filter={filter} onFilter={setFilter} />}
+      <p role="status" className="text-sm text-ink-soft">
+        {shown.length === works.length
+          ? counted(works.length, 'source')
+          : `${shown.length} of ${counted(works.length, 'source')}`}
+      </p>
+      {works.length > 0 && shown.length === 0 && (
+        <p className="text-ink-soft">No source is left by this filter.</p>
+      )}
+      {cited.length > 0 && (
+        <section aria-label="Cited" className="space-y-2">
+          <h3 className={heading}>Cited in the answers ({cited.length})</h3>
+          <ul className="space-y-2">
+            {cited.map((work) => (
+              <SourceItem key={work.id} work={work} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {uncited.length > 0 && (
+        <section aria-label="Found but cited by none" className="space-y-2">
+          <h3 className={heading}>
+            {ledger ? 'Found but cited by none' : 'Found for the question'} ({uncited.length})
+          </h3>
+          <ul className="space-y-2">
+            {uncited.map((work) => (
+              <SourceItem key={work.id} work={work} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
