@@ -32,6 +32,9 @@ const labels =
 const spanBefore = /(?:[-–—/]|\b(?:in|since|until|till|through|by|before|after|from|to|during|of)\s)$/i;
 const quoted = /["“”]([^"“”\n]{25,300})["“”]|(?<![*\w])\*{1,3}([^*\n]{25,300})\*{1,3}(?!\w)/g;
 const fewestTitleWords = 6;
+/** How far before a reference anything is taken to be said of it, in UTF-16 units. */
+const reach = 700;
+const longestEntry = 2_000;
 
 /**
  * What is said of a work at a reference to it. Only what is plainly meant of this work counts: a fact that is missed
@@ -47,7 +50,7 @@ export function statedFacts(
   const lineEnd = (text.indexOf('\n', reference.to) + 1 || text.length + 1) - 1;
   const cluster = clusterOf(text, reference, references);
   const onLine = references.filter(({ from }) => from >= lineStart && from < lineEnd);
-  const line = text.slice(lineStart, lineEnd);
+  const line = text.slice(lineStart, Math.min(lineEnd, lineStart + longestEntry));
   const isAlone = onLine.every(({ from }) => from >= cluster.from && from < cluster.to);
   const isDefined = onLine.some(({ kind, from }) => kind !== 'marker' || from - lineStart > 4);
   const entry = isAlone && isDefined ? entryStart.exec(line) : null;
@@ -56,14 +59,17 @@ export function statedFacts(
     const stated = found?.[1] ?? found?.[2] ?? found?.[3];
     return { author: entry[1] ?? null, year: stated ? Number(stated) : null, title: null, entry: line };
   }
-  const before = text.slice(Math.max(lineStart, previousEnd(cluster, onLine)), cluster.from);
+  const before = text.slice(
+    Math.max(lineStart, previousEnd(cluster, onLine), cluster.from - reach),
+    cluster.from,
+  );
   const after = /^\s*\(([^()\n]{3,120})\)/.exec(text.slice(cluster.to, lineEnd))?.[1] ?? '';
   const named = namedIn(before) ?? namedIn(`${after} `);
   return {
     ...nothing,
     author: named?.author ?? null,
     year: named?.year ?? yearInBrackets(before) ?? null,
-    title: titleIn(before, text.slice(lineStart, cluster.to)),
+    title: titleIn(before, text.slice(Math.max(lineStart, cluster.to - reach), cluster.to)),
   };
 }
 
