@@ -18,6 +18,9 @@ export const config = z.object({
     .nullable()
     .describe('Firebase settings, or null where Google sign-in is off.'),
   mail: z.enum(['smtp', 'outbox']).describe('`outbox`: nothing is sent; codes are in the server log.'),
+  sample_questions: z
+    .array(z.string())
+    .describe('Questions to begin with; the bundled library answers them.'),
   limits: z.object({
     question_length: z.int(),
     password_min: z.int(),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { serve } from '../../plugins/serve.ts';
+import sampleQuestions from '../../sources/library/bundled/sample-questions.json' with { type: 'json' };
 
 /** Tells the web what this server can do. */
 export async function configFeature(
@@ -17,6 +18,7 @@ export async function configFeature(
       project_id: config.google.projectId,
     },
     mail: config.mail.smtpUrl ? ('smtp' as const) : ('outbox' as const),
+    sample_questions: sampleQuestions.map(({ question }) => question),
     limits: {
       question_length: limits.questionLength,
       password_min: limits.passwordMin,

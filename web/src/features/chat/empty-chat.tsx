@@ -1,13 +1,6 @@
 import { useConfigQuery } from '../../lib/config-api.ts';
 import { engineColour } from '../../lib/engine-colour.ts';
 
-const samples = [
-  'Do SGLT2 inhibitors reduce heart-failure admissions in people without diabetes?',
-  'Does vitamin D supplementation prevent fractures in older adults living at home?',
-  'How well does metformin work in polycystic ovary syndrome, compared with lifestyle change?',
-  'What is known about KRAS G12C inhibitors after progression on first-line chemo-immunotherapy?',
-];
-
 /** What the new-chat screen shows before a question: what it is, whom it asks, and questions to begin with. */
 export function EmptyChat({ onSample }: { onSample: (text: string) => void }) {
   const { data } = useConfigQuery();
@@ -35,8 +28,8 @@ export function EmptyChat({ onSample }: { onSample: (text: string) => void }) {
           </li>
         ))}
       </ul>
-      <ul className="grid gap-2 sm:grid-cols-2" aria-label="Sample questions">
-        {samples.map((sample) => (
+      <ul className="grid min-h-32 gap-2" aria-label="Sample questions">
+        {data?.sample_questions.map((sample) => (
           <li key={sample} className="flex">
             <button
               type="button"
