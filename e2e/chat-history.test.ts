@@ -18,6 +18,8 @@ const item = (page: Page, title: string) =>
 async function askNew(page: Page, question: string): Promise<void> {
   await history(page).getByRole('link', { name: 'New Chat' }).click();
   await page.waitForURL(/\/dashboard$/);
+  // The address changes first; until then the input is still that of the session before.
+  await page.getByRole('heading', { name: 'What would you like to know?' }).waitFor();
   await ask(page, question);
   await page.waitForURL(/\/dashboard\/.+/);
   await waitForAll(page, 'Done');

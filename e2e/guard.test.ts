@@ -53,7 +53,7 @@ test('a refresh token alone passes, and gets its access token at the first call'
   const user = await signUpTestUser(stage.url);
   const storageState = storedSignIn(stage.url, { ...user, access: '' });
   const page = await stage.open('/dashboard', { storageState });
-  await page.getByRole('button', { name: 'My Profile' }).getByText('TP').waitFor();
+  await page.getByRole('button', { name: 'My Profile' }).locator('[data-initials=TP]').waitFor();
   expect(new URL(page.url()).pathname).toBe('/dashboard');
   expect((await readStoredAuth(page))?.access).toEqual(expect.stringMatching(/.+/));
 });
@@ -114,7 +114,7 @@ async function openTwoTabs(prepare: (context: BrowserContext) => Promise<unknown
   });
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto('/dashboard')));
-  for (const tab of tabs) await tab.getByRole('button', { name: 'My Profile' }).getByText('TP').waitFor();
+  for (const tab of tabs) await tab.getByRole('button', { name: 'My Profile' }).locator('[data-initials=TP]').waitFor();
   return { tabs, user, refreshes: () => refreshes };
 }
 
@@ -126,7 +126,7 @@ test('two tabs that need new tokens at once refresh once, and both go on', async
   expect(first?.refresh).not.toBe(user.refresh);
   for (const tab of tabs) {
     await tab.reload();
-    await tab.getByRole('button', { name: 'My Profile' }).getByText('TP').waitFor();
+    await tab.getByRole('button', { name: 'My Profile' }).locator('[data-initials=TP]').waitFor();
   }
   expect(refreshes()).toBe(1);
 });
@@ -170,7 +170,7 @@ test('a server that is away for a moment ends no sign-in', async () => {
   expect(await readStoredAuth(page)).toMatchObject({ refresh: user.refresh, isAuthenticated: true });
   isAway = false;
   await page.reload();
-  await page.getByRole('button', { name: 'My Profile' }).getByText('TP').waitFor();
+  await page.getByRole('button', { name: 'My Profile' }).locator('[data-initials=TP]').waitFor();
 });
 
 test('a renewal that hangs is given up after 5 s, and ends no sign-in', async () => {

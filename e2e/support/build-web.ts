@@ -14,7 +14,12 @@ export default async function setup(project: TestProject) {
   await promisify(execFile)(
     'npm',
     ['run', 'build', '--workspace', 'web', '--', '--outDir', folder, '--emptyOutDir'],
-    { cwd: path.resolve(import.meta.dirname, '../..'), shell: process.platform === 'win32' },
+    {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      shell: process.platform === 'win32',
+      // As it is served: under the test run's own `test`, React would be built for development, and slow.
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
   );
   project.provide('webRoot', folder);
   return () => rm(folder, { recursive: true, force: true });

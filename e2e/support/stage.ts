@@ -12,7 +12,7 @@ import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 import { launchBrowser } from './browser.ts';
 
 /** How long the browser may take for one step, in milliseconds. */
-const stepTimeout = 15_000;
+const stepTimeout = 30_000;
 
 /** All that a journey needs: the real server with its database, engines to talk to, a mailbox, and a browser. */
 export interface Stage extends Pick<TestApp, 'app' | 'url'> {
