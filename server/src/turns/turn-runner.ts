@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerError, AnswerState, Turn } from '@sextant/contracts';
+import type { Turn } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
 import type { Engine } from '../engines/engine.ts';
 import { EngineError, toEngineError } from '../engines/engine-error.ts';
-import { type Deadlines, type EngineResult, runEngine } from '../engines/run-engine.ts';
+import { type Deadlines, runEngine } from '../engines/run-engine.ts';
 import type { Source } from '../sources/source.ts';
+import { type AnswerEnding, asked, ended, failed, interrupted } from './answer-states.ts';
 import { Flusher, type TurnRequest } from './flusher.ts';
 import { LiveAnswer, LiveTurn } from './live-turn.ts';
 import { buildPrompt, type EarlierTurn } from './prompt.ts';
@@ -109,9 +110,9 @@ export class TurnRunner {
 
   /** Asks an engine of a turn that runs here once more. */
   retry(turn: LiveTurn, engine: string): void {
-    const ended = turn.answers.get(engine);
-    if (!ended?.hasEnded) return;
-    const again = new LiveAnswer(ended.id, ended.summary, ended.shownText);
+    const earlier = turn.answers.get(engine);
+    if (!earlier?.hasEnded) return;
+    const again = new LiveAnswer(earlier.id, earlier.summary, earlier.shownText);
     again.summary = { ...again.summary, state: 'waiting', ended_at: null, error: null };
     turn.answers.set(engine, again);
     this.#track(this.#runAnswers(turn, [again]));
@@ -154,7 +155,7 @@ export class TurnRunner {
       await Promise.all(
         toRun.map((answer) =>
           givenUp.has(answer.id)
-            ? this.#giveUp(turn, answer)
+            ? this.#endAnswer(turn, answer, interrupted(answer.summary.label))
             : this.#runAnswer(turn, answer, earlier, evidence),
         ),
       );
@@ -177,21 +178,7 @@ export class TurnRunner {
     await Promise.race([evidence, aborted(answer.abort.signal)]);
     const engine = this.#options.engines.find(({ id }) => id === answer.summary.engine);
     const startedAt = Date.now();
-    answer.summary = {
-      ...answer.summary,
-      ...(engine && { mode: engine.mode, model: engine.model }),
-      state: 'thinking',
-      error: null,
-      attempt: answer.summary.attempt + 1,
-      started_at: new Date(startedAt).toISOString(),
-      ended_at: null,
-      first_token_ms: null,
-      total_ms: null,
-      tokens_in: null,
-      tokens_out: null,
-      finish_reason: null,
-      vendor_sources: [],
-    };
+    answer.summary = asked(answer.summary, engine, new Date(startedAt));
     this.#flusher.changed(answer);
     turn.emit({ type: 'answer-start', turn_id: turn.head.turnId, answer: answer.summary });
     try {
@@ -215,54 +202,26 @@ export class TurnRunner {
           turn.append(answer, text);
         },
       });
-      await this.#endAnswer(turn, answer, 'done', null, result);
+      await this.#endAnswer(turn, answer, { state: 'done', result });
     } catch (error) {
       if (answer.abort.signal.reason === leftToOthers) return;
-      if (answer.abort.signal.aborted) return await this.#endAnswer(turn, answer, 'stopped', null);
+      if (answer.abort.signal.aborted) return await this.#endAnswer(turn, answer, { state: 'stopped' });
       const failure = toEngineError(answer.summary.label, error);
       this.#options.log.warn(
         { err: failure.cause ?? failure, engine: answer.summary.engine, code: failure.code },
         'an engine failed',
       );
-      await this.#endAnswer(turn, answer, 'failed', toAnswerError(failure));
+      await this.#endAnswer(turn, answer, failed(failure));
     }
   }
 
-  #giveUp(turn: LiveTurn, answer: LiveAnswer): Promise<void> {
-    const { label } = answer.summary;
-    return this.#endAnswer(turn, answer, 'interrupted', {
-      code: 'engine-interrupted',
-      message: `The server stopped while ${label} was answering. You can ask it again.`,
-      retryable: true,
-    });
-  }
-
-  async #endAnswer(
-    turn: LiveTurn,
-    answer: LiveAnswer,
-    state: AnswerState,
-    error: AnswerError | null,
-    result?: EngineResult,
-  ): Promise<void> {
+  async #endAnswer(turn: LiveTurn, answer: LiveAnswer, ending: AnswerEnding): Promise<void> {
     turn.sendDeltas(answer);
-    const endedAt = new Date();
-    const startedAt = answer.summary.started_at ? Date.parse(answer.summary.started_at) : null;
-    answer.summary = {
-      ...answer.summary,
-      state,
-      error,
-      ended_at: endedAt.toISOString(),
-      total_ms: startedAt === null ? null : endedAt.getTime() - startedAt,
-      model: result?.model ?? answer.summary.model,
-      tokens_in: result?.tokensIn ?? null,
-      tokens_out: result?.tokensOut ?? null,
-      finish_reason: result?.finishReason ?? null,
-      vendor_sources: result?.sources ?? [],
-    };
+    answer.summary = ended(answer.summary, ending, new Date());
     this.#flusher.changed(answer);
     this.#metrics.answerEnded(answer.summary);
     await this.#storedOrPatience();
-    const type = state === 'failed' || state === 'interrupted' ? 'answer-error' : 'answer-end';
+    const type = ending.error ? 'answer-error' : 'answer-end';
     turn.emit({ type, turn_id: turn.head.turnId, answer: answer.summary });
     answer.ended.resolve();
     this.#findings.check(turn);
@@ -329,10 +288,3 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(), { once: true });
     if (signal.aborted) resolve();
   });
-
-const toAnswerError = (error: EngineError): AnswerError => ({
-  code: error.code,
-  message: error.message,
-  retryable: error.retryable,
-  ...(error.retryAfter !== undefined && { retry_after_s: error.retryAfter }),
-});

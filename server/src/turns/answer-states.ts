@@ -1,0 +1,67 @@
+import type { AnswerError, AnswerState, AnswerSummary } from '@sextant/contracts';
+import type { Engine } from '../engines/engine.ts';
+import type { EngineError } from '../engines/engine-error.ts';
+import type { EngineResult } from '../engines/run-engine.ts';
+
+/** An answer whose engine is asked (again) at this moment. The engine is missing when the registry lost it. */
+export const asked = (summary: AnswerSummary, engine: Engine | undefined, at: Date): AnswerSummary => ({
+  ...summary,
+  ...(engine && { mode: engine.mode, model: engine.model }),
+  state: 'thinking',
+  error: null,
+  attempt: summary.attempt + 1,
+  started_at: at.toISOString(),
+  ended_at: null,
+  first_token_ms: null,
+  total_ms: null,
+  tokens_in: null,
+  tokens_out: null,
+  finish_reason: null,
+  vendor_sources: [],
+});
+
+/** How an answer ended: its state, why where it failed, and what the engine told of itself where it finished. */
+export interface AnswerEnding {
+  state: Extract<AnswerState, 'done' | 'stopped' | 'failed' | 'interrupted'>;
+  error?: AnswerError;
+  result?: EngineResult;
+}
+
+/** An answer that has ended at this moment. */
+export const ended = (
+  summary: AnswerSummary,
+  { state, error, result }: AnswerEnding,
+  at: Date,
+): AnswerSummary => ({
+  ...summary,
+  state,
+  error: error ?? null,
+  ended_at: at.toISOString(),
+  total_ms: summary.started_at === null ? null : at.getTime() - Date.parse(summary.started_at),
+  model: result?.model ?? summary.model,
+  tokens_in: result?.tokensIn ?? null,
+  tokens_out: result?.tokensOut ?? null,
+  finish_reason: result?.finishReason ?? null,
+  vendor_sources: result?.sources ?? [],
+});
+
+/** An engine that the server itself brought down too often. */
+export const interrupted = (label: string): AnswerEnding => ({
+  state: 'interrupted',
+  error: {
+    code: 'engine-interrupted',
+    message: `The server stopped while ${label} was answering. You can ask it again.`,
+    retryable: true,
+  },
+});
+
+/** An engine that failed. */
+export const failed = (error: EngineError): AnswerEnding => ({
+  state: 'failed',
+  error: {
+    code: error.code,
+    message: error.message,
+    retryable: error.retryable,
+    ...(error.retryAfter !== undefined && { retry_after_s: error.retryAfter }),
+  },
+});
