@@ -52,14 +52,18 @@ function withoutZeros(digits: string, kind: FoundReference['kind']): string {
 
 function pmidsByLabel(text: string): FoundReference[] {
   const found: FoundReference[] = [];
+  let done = 0;
   for (const match of text.matchAll(labelledPmid)) {
+    // Part of the list before it: taken apart again for each of its labels, a long list would take forever.
+    if (match.index < done) continue;
     let to = match.index + match[0].length;
     found.push({ kind: 'pmid', value: withoutZeros(match[1] as string, 'pmid'), from: match.index, to });
     for (let next = nextInList.exec(text.slice(to)); next; next = nextInList.exec(text.slice(to))) {
-      const from = to + next[0].length - (next[1] as string).length;
+      const from = to + next[0].search(/(?:PMID:?\s*)?\d+$/i);
       to += next[0].length;
       found.push({ kind: 'pmid', value: withoutZeros(next[1] as string, 'pmid'), from, to });
     }
+    done = to;
   }
   return found;
 }

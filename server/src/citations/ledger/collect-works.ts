@@ -2,10 +2,13 @@ import type { CitedIdentifier, Evidence } from '@sextant/contracts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { termsOf } from '../../text/terms.ts';
 import { extractIdentifiers, type ReferenceInAnswer } from '../identifiers/extract-identifiers.ts';
-import { type AnswerToCheck, type CitedWork, identifiersOf, keyOf, type Place } from './cited-work.ts';
+import { type AnswerToCheck, type CitedWork, identifiersOf, keyOf } from './cited-work.ts';
 import { statedFacts } from './stated-facts.ts';
 
 const noFacts = { author: null, year: null, title: null, entry: null };
+
+/** No honest answer has more: what floods is read so far, and the server goes on. */
+const mostReferences = 500;
 
 /** A sentence with fewer terms than this says nothing by itself: what it cites belongs to the sentence before it. */
 const fewestTerms = 2;
@@ -53,34 +56,26 @@ export function collectWorks(evidence: Evidence | null, answers: readonly Answer
   };
 
   for (const { engine, text } of answers) {
-    const references = extractIdentifiers(text);
+    const references = extractIdentifiers(text).slice(0, mostReferences);
+    const facts = statedFacts(text, references);
     for (const reference of references) {
       const { kind, value } = reference;
       // Without an evidence set, numbers in brackets are the engine's own.
       if (kind === 'marker' && (ofEvidence.length === 0 || isOwnList(text, reference, ofEvidence.length)))
         continue;
       const work = kind === 'marker' ? findNumber(Number(value)) : find({ kind, value });
-      work.places.push(toPlace(engine, text, reference, references));
+      work.places.push({
+        engine,
+        from: reference.from,
+        to: reference.to,
+        statement: statementOf(text, reference),
+        stated: facts.get(reference) ?? noFacts,
+      });
     }
   }
   for (const { engine, text, vendor_sources: sources } of answers)
     for (const { url } of sources) addVendorSource(engine, text, url, find);
   return [...ofEvidence, ...others].filter(({ places, searchedBy }) => places.length + searchedBy.length > 0);
-}
-
-function toPlace(
-  engine: string,
-  text: string,
-  reference: ReferenceInAnswer,
-  references: readonly ReferenceInAnswer[],
-): Place {
-  return {
-    engine,
-    from: reference.from,
-    to: reference.to,
-    statement: statementOf(text, reference),
-    stated: statedFacts(text, reference, references),
-  };
 }
 
 const referencesIn = /\\?\[[\d\s,;–-]+\\?\]|【[^】]*】|https?:\/\/\S+|\b(?:PMID|PMCID|DOI|NCT):?\s*\S+/gi;

@@ -223,6 +223,13 @@ describe('failures', () => {
     expect((await rowOf('See PMID 201.')).state).toBe('retracted');
   });
 
+  it('of an answer to be of a reasonable length stop nothing', async () => {
+    const before = performance.now();
+    const { rows } = await check('PMID: 123456, '.repeat(4_000), {}, 500);
+    expect(rows).toHaveLength(1);
+    expect(performance.now() - before).toBeLessThan(5_000);
+  });
+
   it('end in time', async () => {
     everywhere({ hang: true });
     const before = performance.now();

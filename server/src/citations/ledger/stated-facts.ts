@@ -36,56 +36,87 @@ const fewestTitleWords = 6;
 const reach = 700;
 const longestEntry = 2_000;
 
+/** References that only labels separate: PMID and DOI of one work, a list of numbers. */
+interface Cluster {
+  from: number;
+  to: number;
+  references: FoundReference[];
+}
+
 /**
- * What is said of a work at a reference to it. Only what is plainly meant of this work counts: a fact that is missed
- * does no harm, one that is read into the text accuses an answer of an error that it did not make.
- * @param references all of the answer, in the order of the text
+ * What is said of works right where they are cited, per reference. Only what is plainly meant of a work counts: a
+ * fact that is missed does no harm, one that is read into the text accuses an answer of an error that it did not make.
+ * @param references in the order of the text
  */
-export function statedFacts(
+export function statedFacts<Reference extends FoundReference>(
   text: string,
-  reference: FoundReference,
-  references: readonly FoundReference[],
+  references: readonly Reference[],
+): Map<Reference, StatedFacts> {
+  const facts = new Map<Reference, StatedFacts>();
+  const clusters = clustersOf(text, references);
+  clusters.forEach((cluster, at) => {
+    const lineStart = text.lastIndexOf('\n', cluster.from - 1) + 1;
+    const lineEnd = (text.indexOf('\n', cluster.to) + 1 || text.length + 1) - 1;
+    const before = clusters[at - 1];
+    const after = clusters[at + 1];
+    const place = {
+      lineStart,
+      lineEnd,
+      from: Math.max(lineStart, before?.to ?? 0, cluster.from - reach),
+      isAlone: (before?.to ?? -1) <= lineStart && (after?.from ?? lineEnd) >= lineEnd,
+    };
+    const stated = factsAt(text, cluster, place);
+    for (const reference of cluster.references) facts.set(reference as Reference, stated);
+  });
+  return facts;
+}
+
+function clustersOf(text: string, references: readonly FoundReference[]): Cluster[] {
+  const clusters: Cluster[] = [];
+  for (const reference of references) {
+    const last = clusters.at(-1);
+    if (last && (reference.from < last.to || isJoined(text.slice(last.to, reference.from)))) {
+      last.to = Math.max(last.to, reference.to);
+      last.references.push(reference);
+    } else clusters.push({ from: reference.from, to: reference.to, references: [reference] });
+  }
+  return clusters;
+}
+
+const isJoined = (gap: string) => gap.length < 60 && !/[\p{L}\d\n]/u.test(gap.replace(labels, ''));
+
+function factsAt(
+  text: string,
+  cluster: Cluster,
+  {
+    from,
+    isAlone,
+    lineEnd,
+    lineStart,
+  }: { from: number; isAlone: boolean; lineEnd: number; lineStart: number },
 ): StatedFacts {
-  const lineStart = text.lastIndexOf('\n', reference.from - 1) + 1;
-  const lineEnd = (text.indexOf('\n', reference.to) + 1 || text.length + 1) - 1;
-  const cluster = clusterOf(text, reference, references);
-  const onLine = references.filter(({ from }) => from >= lineStart && from < lineEnd);
   const line = text.slice(lineStart, Math.min(lineEnd, lineStart + longestEntry));
-  const isAlone = onLine.every(({ from }) => from >= cluster.from && from < cluster.to);
-  const isDefined = onLine.some(({ kind, from }) => kind !== 'marker' || from - lineStart > 4);
+  const isDefined = cluster.references.some(
+    (reference) => reference.kind !== 'marker' || reference.from - lineStart > 4,
+  );
   const entry = isAlone && isDefined ? entryStart.exec(line) : null;
   if (entry) {
     const found = entryYear.exec(line);
     const stated = found?.[1] ?? found?.[2] ?? found?.[3];
     return { author: entry[1] ?? null, year: stated ? Number(stated) : null, title: null, entry: line };
   }
-  const before = text.slice(
-    Math.max(lineStart, previousEnd(cluster, onLine), cluster.from - reach),
-    cluster.from,
-  );
-  const after = /^\s*\(([^()\n]{3,120})\)/.exec(text.slice(cluster.to, lineEnd))?.[1] ?? '';
-  const named = namedIn(before) ?? namedIn(`${after} `);
+  const before = text.slice(from, cluster.from);
+  const after = /^\s*\(([^()\n]{3,120})\)/.exec(
+    text.slice(cluster.to, Math.min(lineEnd, cluster.to + 200)),
+  )?.[1];
+  const named = namedIn(before) ?? namedIn(`${after ?? ''} `);
   return {
     ...nothing,
     author: named?.author ?? null,
-    year: named?.year ?? yearInBrackets(before) ?? null,
+    year: named?.year ?? yearInBrackets(before),
     title: titleIn(before, text.slice(Math.max(lineStart, cluster.to - reach), cluster.to)),
   };
 }
-
-/** The references around one that only labels separate from it: PMID and DOI of one work, a list of numbers. */
-function clusterOf(text: string, reference: FoundReference, references: readonly FoundReference[]) {
-  let { from, to } = reference;
-  const isJoined = (gap: string) => gap.length < 60 && !/[\p{L}\d\n]/u.test(gap.replace(labels, ''));
-  for (const other of references.toReversed())
-    if (other.to <= from && isJoined(text.slice(other.to, from))) from = other.from;
-  for (const other of references)
-    if (other.from >= to && isJoined(text.slice(to, other.from))) to = Math.max(to, other.to);
-  return { from, to };
-}
-
-const previousEnd = (cluster: { from: number }, references: readonly FoundReference[]) =>
-  Math.max(0, ...references.filter(({ to }) => to <= cluster.from).map(({ to }) => to));
 
 /** Who is named as the author, where only one is, in the sentence that leads to the reference. */
 function namedIn(before: string): { author: string; year: number | null } | null {
