@@ -26,6 +26,9 @@ export function SupportLabel({ mention }: { mention: Mention }) {
   );
 }
 
+/** The look of the sentence that speaks of a statement. */
+export const markClass = 'border-b-2 border-warn bg-warn-soft text-inherit';
+
 /** Where the sentence stands in the abstract; null when this is not the abstract it was taken from. */
 function placeIn(abstract: string, { text, from, to }: SupportingSentence) {
   if (abstract.slice(from, to).trim() === text.trim()) return { from, to };
@@ -49,7 +52,7 @@ export function MarkedAbstract({
       {place ? (
         <>
           {abstract.slice(0, place.from)}
-          <mark>{abstract.slice(place.from, place.to)}</mark>
+          <mark className={markClass}>{abstract.slice(place.from, place.to)}</mark>
           {abstract.slice(place.to)}
         </>
       ) : (

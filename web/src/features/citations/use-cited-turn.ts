@@ -22,8 +22,8 @@ export function useCitedTurn(conversation: Conversation): CitedTurn {
   const evidence = live?.evidence ?? conversation.evidence;
   // Answers that are asked anew stream newer ledgers; a check in another tab is known from what is stored.
   const ledger = newer(live?.ledger ?? null, conversation.ledger);
-  const works = useMemo(() => citedWorks(evidence, ledger), [evidence, ledger]);
   const answers = live && live.answers.length > 0 ? live.answers : conversation.answers;
   const hasEnded = live ? live.endedAt !== null : conversation.ended_at !== null;
+  const works = useMemo(() => citedWorks(evidence, ledger, hasEnded), [evidence, ledger, hasEnded]);
   return { turnId: conversation.turn_id, evidence, ledger, works, answers, hasEnded };
 }

@@ -53,7 +53,7 @@ export default function CitationCard({ card, conversation }: { card: OpenCard; c
             event.preventDefault();
             if (document.activeElement === document.body) card.mark.focus({ preventScroll: true });
           }}
-          className="citation-card z-50 flex max-h-[min(34rem,var(--radix-popover-content-available-height))] w-[min(27rem,calc(100vw-1rem))] flex-col gap-2 overflow-y-auto rounded-md border border-line-strong bg-raised p-4 shadow-raised outline-none"
+          className="z-50 flex max-h-[min(34rem,var(--radix-popover-content-available-height))] w-[min(27rem,calc(100vw-1rem))] flex-col gap-2 overflow-y-auto rounded-md border border-line-strong bg-raised p-4 shadow-raised outline-none"
         >
           <div className="flex items-center gap-2">
             <span className="text-sm font-semibold text-ink-soft tabular-nums">[{card.number}]</span>

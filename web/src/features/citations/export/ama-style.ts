@@ -6,6 +6,9 @@ export const amaStyle = `<?xml version="1.0" encoding="utf-8"?>
     <id>ama</id>
     <updated>2026-01-01T00:00:00+00:00</updated>
   </info>
+  <locale>
+    <terms><term name="page-range-delimiter">-</term></terms>
+  </locale>
   <macro name="author">
     <names variable="author">
       <name initialize-with="" name-as-sort-order="all" sort-separator=" " delimiter=", " delimiter-precedes-last="always" et-al-min="7" et-al-use-first="3"/>

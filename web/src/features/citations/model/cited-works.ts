@@ -41,8 +41,11 @@ function ofRow(row: LedgerRow): CitedWork {
   };
 }
 
-/** All works of a turn: the ledger's rows in their order, then what was found and is cited by none. */
-export function citedWorks(evidence: Evidence | null, ledger: Ledger | null): CitedWork[] {
+/**
+ * All works of a turn: the ledger's rows in their order, then what was found and is cited by none.
+ * @param hasEnded whether all engines have: before, nobody knows what will not be cited
+ */
+export function citedWorks(evidence: Evidence | null, ledger: Ledger | null, hasEnded: boolean): CitedWork[] {
   const rows = (ledger?.rows ?? []).map(ofRow);
   const cited = new Set(rows.map(({ number }) => number));
   const rest = (evidence?.works ?? [])
@@ -52,7 +55,7 @@ export function citedWorks(evidence: Evidence | null, ledger: Ledger | null): Ci
         id: `evidence:${number}`,
         number,
         citation,
-        state: publishedAgainst(citation) ?? 'uncited',
+        state: publishedAgainst(citation) ?? (ledger && hasEnded ? 'uncited' : 'unchecked'),
         row: null,
         engines: [],
       }),

@@ -9,9 +9,9 @@ export function sourceWords({ label, state, found, message }: SourceReport): str
     case 'nothing':
       return `${label}: nothing found for this question.`;
     case 'late':
-      return `${label} did not answer in time, so its works may be missing here.`;
+      return `${label} did not answer in time. Its works may be missing here.`;
     case 'failed':
-      return `${label} could not be asked just now${message ? `: ${message}` : '.'}`;
+      return `${message ?? `${label} could not be asked just now.`} Its works may be missing here.`;
   }
 }
 

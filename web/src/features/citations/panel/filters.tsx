@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import type { CitedWork } from '../model/cited-works.ts';
 import { states } from '../model/states.ts';
@@ -13,17 +13,21 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const id = useId();
   return (
-    <label className="min-w-0 text-xs font-medium text-ink-soft">
-      {label}
+    <div className="min-w-0">
+      <label htmlFor={id} className="text-xs font-medium text-ink-soft">
+        {label}
+      </label>
       <select
+        id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className="mt-0.5 block min-h-9 w-full truncate rounded-md border border-line-strong bg-surface px-2 text-sm text-ink"
       >
         {children}
       </select>
-    </label>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { CitedWork } from '../model/cited-works.ts';
 import { titleOf } from '../model/links.ts';
 import { StateLabel } from '../state-label.tsx';
-import { MarkedAbstract, SupportLabel } from '../support.tsx';
+import { MarkedAbstract, markClass, SupportLabel } from '../support.tsx';
 import { WorkFacts, WorkLinks } from '../work-facts.tsx';
 
 function EngineNames({ engines }: { engines: string[] }) {
@@ -41,7 +41,7 @@ function Mentions({ work: { row, citation } }: { work: CitedWork }) {
           <SupportLabel mention={mention} />
           {citation && mention.support && (
             <blockquote dir="auto" className="mt-0.5 text-sm text-ink-soft">
-              <mark>{mention.support.text}</mark>
+              <mark className={markClass}>{mention.support.text}</mark>
             </blockquote>
           )}
         </li>

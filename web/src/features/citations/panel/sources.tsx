@@ -15,7 +15,7 @@ const heading = 'pt-2 text-sm font-semibold';
 /** All that a turn's answers cite, and what was found and is cited by none. */
 export function Sources({ turn }: { turn: CitedTurn }) {
   const [filter, setFilter] = useState(noFilter);
-  const { works, evidence, ledger } = turn;
+  const { works, evidence, ledger, hasEnded } = turn;
   const shown = filterWorks(works, filter);
   const cited = shown.filter(({ row }) => row !== null);
   const uncited = shown.filter(({ row }) => row === null);
@@ -48,9 +48,9 @@ export function Sources({ turn }: { turn: CitedTurn }) {
         </section>
       )}
       {uncited.length > 0 && (
-        <section aria-label="Found but cited by none" className="space-y-2">
+        <section aria-label="Not cited" className="space-y-2">
           <h3 className={heading}>
-            {ledger ? 'Found but cited by none' : 'Found for the question'} ({uncited.length})
+            {ledger && hasEnded ? 'Found but cited by none' : 'Found, not cited so far'} ({uncited.length})
           </h3>
           <ul className="space-y-2">
             {uncited.map((work) => (
