@@ -19,6 +19,9 @@ const letters = /(?:^|[\s([])(?:\p{L}\.)*\p{L}$/u;
 const opener =
   /^(?:The|This|These|Those|That|In|We|They|It|However|Our|There|A|An|Although|Both|No|For|After)\s/;
 const stop = /[.!?\u2026。]+["'”’)\]*_]*(?=\s|$|\[|【|\()/g;
+/** Characters around a stop by which it is judged, and that marks behind it take. */
+const window = 100;
+const longestMarks = 1_000;
 /** Citation marks behind the stop belong to the sentence before it. */
 const marks = /^(?:\s?(?:\\?\[[\d\s,;–-]+\\?\]|【[^】\n]*】|<sup>[^<]*<\/sup>))+/;
 
@@ -45,9 +48,11 @@ function* endsIn(line: string): Generator<number> {
   for (const found of line.matchAll(stop)) {
     if (found.index < consumed) continue;
     let to = found.index + found[0].length;
-    to += marks.exec(line.slice(to))?.[0].length ?? 0;
+    to += marks.exec(line.slice(to, to + longestMarks))?.[0].length ?? 0;
     consumed = to;
-    if (isEnd(line.slice(0, found.index), found[0], line.slice(to))) yield to;
+    // As much as is looked at: on a line without an end, all of it would be read again for each of its sentences.
+    const before = line.slice(Math.max(0, found.index - window), found.index);
+    if (isEnd(before, found[0], line.slice(to, to + window))) yield to;
   }
   yield line.length;
 }
