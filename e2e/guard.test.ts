@@ -114,7 +114,8 @@ async function openTwoTabs(prepare: (context: BrowserContext) => Promise<unknown
   });
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto('/dashboard')));
-  for (const tab of tabs) await tab.getByRole('button', { name: 'My Profile' }).locator('[data-initials=TP]').waitFor();
+  for (const tab of tabs)
+    await tab.getByRole('button', { name: 'My Profile' }).locator('[data-initials=TP]').waitFor();
   return { tabs, user, refreshes: () => refreshes };
 }
 

@@ -13,6 +13,15 @@ const commands = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium
  */
 const unwanted = ['--single-process', '--disable-web-security', '--allow-running-insecure-content'];
 
+/** Those that imitate a graphics processor; drawn without one, a page costs a fifth less. */
+const graphics = [
+  '--ignore-gpu-blocklist',
+  '--in-process-gpu',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
 /** An installed Chrome or Chromium, or else the one that comes as an npm package and needs no installation. */
 export async function launchBrowser(): Promise<Browser> {
   for (const executablePath of installedBrowsers()) {
@@ -24,7 +33,10 @@ export async function launchBrowser(): Promise<Browser> {
   if (browser) return browser;
   return chromium.launch({
     executablePath: await unpackedChromium(),
-    args: sparticuz.args.filter((argument) => !unwanted.includes(argument)),
+    args: [
+      ...sparticuz.args.filter((argument) => ![...unwanted, ...graphics].includes(argument)),
+      '--disable-gpu',
+    ],
   });
 }
 
