@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { compileCache } from './server-process.ts';
 
 /** A real process of ours under test. */
 export interface TestProcess {
@@ -21,7 +22,7 @@ export function runScript(
   environment: Record<string, string> = {},
 ): TestProcess {
   const child = spawn(process.execPath, [script, ...arguments_], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
+/** What Node has compiled once need not be compiled by every process that a test starts, which saves it a quarter. */
+export const compileCache = path.resolve(import.meta.dirname, '../../../node_modules/.cache/node-compile');
+
 const main = path.resolve(import.meta.dirname, '../main.ts');
 
 export interface ServerProcess {
@@ -20,7 +23,13 @@ export interface ServerProcess {
  */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', EVIDENCE: 'off', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache,
+      PORT: '0',
+      EVIDENCE: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
