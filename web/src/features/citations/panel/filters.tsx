@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
+import { Button } from '../../../ui/button.tsx';
 import type { CitedWork } from '../model/cited-works.ts';
 import { states } from '../model/states.ts';
 import { studyTypeWords } from '../model/words.ts';
@@ -111,15 +112,16 @@ export function Filters({ works, filter, onFilter }: FiltersProps) {
           </option>
         ))}
       </Choice>
-      {isFiltered && (
-        <button
-          type="button"
-          className="min-h-9 self-end rounded-md text-sm text-accent underline underline-offset-2"
-          onClick={() => onFilter({ ...noFilter, order: filter.order })}
-        >
-          Show all
-        </button>
-      )}
+      {/* It stays where it is when there is nothing to undo: the focus must not vanish under who pressed it. */}
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-disabled={!isFiltered}
+        onClick={() => onFilter({ ...noFilter, order: filter.order })}
+        className="self-end"
+      >
+        Show all
+      </Button>
     </fieldset>
   );
 }

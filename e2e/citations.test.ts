@@ -1,0 +1,328 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Citation } from '@sextant/contracts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeCitation } from '../server/src/testing/make-citation.ts';
+import { failures } from '../server/src/testing/source-emulator/behaviour.ts';
+import {
+  type SourceEmulator,
+  startSourceEmulator,
+} from '../server/src/testing/source-emulator/source-emulator.ts';
+import { answerOf, ask, engines, openDashboard } from './support/chat.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+let services: SourceEmulator;
+beforeAll(async () => {
+  services = await startSourceEmulator();
+  stage = await openStage({ ...services.environment(), EVIDENCE: 'on' });
+});
+afterAll(async () => {
+  await stage.close();
+  await services.close();
+});
+beforeEach(() => {
+  services.reset();
+  stage.emulator.reset();
+});
+
+const question = 'Does metformin lower cardiovascular mortality?';
+const supporting = 'Metformin lowered cardiovascular mortality by 22% in 1704 patients.';
+const trial = makeCitation('Metformin and cardiovascular mortality in type 2 diabetes', {
+  pmid: '30000001',
+  pmcid: 'PMC6000001',
+  doi: '10.1000/metformin.1',
+  authors: [
+    { family: 'Okafor', given: 'Ada B', group: false },
+    { family: 'Müller', given: 'Karl', group: false },
+    { family: 'Ito', given: 'Emi', group: false },
+    { family: 'Metformin Study Group', given: null, group: true },
+  ],
+  journal: 'Journal of Glucose',
+  year: 2021,
+  study_type: 'randomized-trial',
+  abstract: `BACKGROUND: Whether metformin lowers mortality was not known.\nRESULTS: ${supporting} Lactic acidosis was not seen.`,
+});
+const retracted = makeCitation('Metformin abolishes cardiovascular mortality in everyone', {
+  pmid: '30000002',
+  doi: '10.1000/metformin.2',
+  year: 2012,
+  status: 'retracted',
+  study_type: 'observational-study',
+  notices: [{ kind: 'retraction', reference: 'J Tests. 2014;3:1', pmid: '30000009' }],
+  abstract: 'Metformin abolished cardiovascular mortality in all 40 patients.',
+});
+const ignored = makeCitation('Cardiovascular mortality with metformin: a registry study', {
+  pmid: '30000003',
+  year: 2016,
+  abstract: 'Metformin and cardiovascular mortality were studied in a registry.',
+});
+
+/** Asks, with three works to be found and every engine answering so. Sources remember what they found for a question. */
+async function openAnswered(
+  text: string,
+  { asked = question, ...options }: { asked?: string } & Parameters<typeof openDashboard>[1] = {},
+): Promise<Page> {
+  services.hold([trial, retracted, ignored]);
+  for (const { id } of engines) stage.emulator.script(id, { text });
+  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 }, ...options });
+  await ask(page, asked);
+  await page.waitForURL(/\/dashboard\/.+/);
+  await page.getByText(/^\d+ cited$/).waitFor();
+  await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'hidden' });
+  return page;
+}
+
+const openSources = (page: Page) => page.getByRole('button', { name: /^\d+ sources?$/ }).click();
+const marksIn = (page: Page, label: string) => answerOf(page, label).locator('[data-citation]');
+const sources = (page: Page) => page.getByRole('complementary', { name: 'Sources' });
+const source = (page: Page, work: Citation) => page.locator('[data-source]').filter({ hasText: work.title });
+const titles = (page: Page) => page.locator('[data-source] h4').allInnerTexts();
+const card = (page: Page) => page.getByRole('dialog');
+/** The clipboard as a page may read it. */
+const permissions = ['clipboard-read', 'clipboard-write'];
+const readClipboard = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
+
+test('a mark opens its card by keyboard, with the sentence that supports the statement', async () => {
+  const page = await openAnswered(`# Found\n\n- Metformin lowered cardiovascular mortality by 22% [1].`);
+  const mark = marksIn(page, 'Claude').first();
+  expect(await mark.getAttribute('aria-label')).toBe(`Source 1: ${trial.title}. Verified.`);
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await card(page).getByRole('heading', { name: trial.title }).waitFor();
+  const text = await card(page).innerText();
+  for (const shown of ['Okafor AB, Müller K, Ito E et al.', 'Journal of Glucose', '2021', 'Randomized trial'])
+    expect(text).toContain(shown);
+  for (const shown of ['n = 1,704', 'Verified', 'Supported by the abstract']) expect(text).toContain(shown);
+  expect(await card(page).locator('mark').innerText()).toContain(supporting);
+  const links = await card(page)
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))),
+    );
+  expect(links).toEqual(
+    [
+      'https://pubmed.ncbi.nlm.nih.gov/30000001/',
+      'https://pmc.ncbi.nlm.nih.gov/articles/PMC6000001/',
+      'https://doi.org/10.1000/metformin.1',
+    ].map((address) => [address, '_blank', 'noopener noreferrer']),
+  );
+  await page.keyboard.press('Escape');
+  await card(page).waitFor({ state: 'detached' });
+  expect(await mark.evaluate((element) => element === document.activeElement)).toBe(true);
+  // The same after a reload, from what was stored.
+  await page.reload();
+  await marksIn(page, 'Claude').first().click();
+  await card(page).getByText('Supported by the abstract').waitFor();
+});
+
+test('each mark is read with its own sentence; lists and ranges are marks each; what is no source stays text', async () => {
+  const text =
+    'Metformin lowered cardiovascular mortality by 22% [1]. Penguins in Antarctica live on krill and squid [1]. ' +
+    'All were studied [1-2, 3]. In `code[1]` nothing is cited.';
+  const page = await openAnswered(text);
+  const marks = marksIn(page, 'Gemini');
+  expect(await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('data-citation')))).toEqual([
+    '1',
+    '1',
+    '1',
+    '2',
+    '3',
+  ]);
+  await marks.nth(0).click();
+  await card(page).getByText('Supported by the abstract').waitFor();
+  await page.keyboard.press('Escape');
+  await card(page).waitFor({ state: 'detached' });
+  await marks.nth(1).click();
+  await card(page).getByText('Not found in the abstract').waitFor();
+  await marks.nth(1).click();
+  await card(page).waitFor({ state: 'detached' });
+});
+
+test('a retracted work cannot be overlooked: at its mark, above the answers and in the sources', async () => {
+  const page = await openAnswered('Mortality fell [1]. It was abolished in a cohort [3].', {});
+  const mark = answerOf(page, 'XAI').locator('[data-state="retracted"]');
+  expect((await mark.innerText()).replace(/\s+/g, ' ')).toBe('3 retracted');
+  expect(await mark.getAttribute('aria-label')).toContain('retracted');
+  await page.getByText('1 retracted work cited').waitFor();
+  await mark.click();
+  await card(page).getByText('Retracted', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await openSources(page);
+  const warning = sources(page).getByRole('alert');
+  expect(await warning.innerText()).toContain('A retracted work is cited');
+  expect(await warning.innerText()).toContain('Mistral, Gemini, Claude, ChatGPT, XAI, DeepSeek');
+  expect(await source(page, retracted).innerText()).toContain('Retracted: J Tests. 2014;3:1.');
+});
+
+test('the sources are filtered and ordered, with a score an engine and what nobody cites', async () => {
+  const page = await openAnswered('Mortality fell [1].', { viewport: { width: 1280, height: 900 } });
+  stage.emulator.script('claude', { text: 'It was abolished in a cohort [3]. See [9].' });
+  await page.getByRole('button', { name: 'Ask Claude again' }).click();
+  await answerOf(page, 'Claude').locator('[data-state="retracted"]').waitFor();
+  await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'hidden' });
+  await openSources(page);
+  await sources(page).getByRole('heading', { name: 'Found but cited by none (1)' }).waitFor();
+  expect(await titles(page)).toEqual([
+    trial.title,
+    retracted.title,
+    'Source 9, which the evidence does not have',
+    ignored.title,
+  ]);
+  const row = async (engine: string) =>
+    (await sources(page).getByRole('row', { name: engine }).innerText()).split(/\s+/);
+  expect(await row('Claude')).toEqual(['Claude', '2', '0', '1', '1', '0']);
+  expect(await row('Gemini')).toEqual(['Gemini', '1', '1', '0', '0', '0']);
+  const choose = (label: string, value: string) =>
+    sources(page).getByLabel(label, { exact: true }).selectOption({ label: value });
+  await choose('Cited by', 'Claude');
+  expect(await titles(page)).toEqual([retracted.title, 'Source 9, which the evidence does not have']);
+  await sources(page).getByText('2 of 4 sources').waitFor();
+  await choose('State', 'Not found');
+  expect(await titles(page)).toEqual(['Source 9, which the evidence does not have']);
+  await sources(page).getByRole('button', { name: 'Show all' }).click();
+  await choose('Study type', 'Randomized trial');
+  expect(await titles(page)).toEqual([trial.title]);
+  await choose('Study type', 'All');
+  await choose('Year', `Since ${new Date().getFullYear() - 10}`);
+  expect(await titles(page)).not.toContain(retracted.title);
+  await choose('Year', 'All');
+  await choose('Order', 'Cited by most');
+  expect((await titles(page))[0]).toBe(trial.title);
+  await choose('Order', 'Newest first');
+  expect((await titles(page)).slice(0, 2)).toEqual([trial.title, retracted.title]);
+  await page.keyboard.press('Escape');
+  await sources(page).waitFor({ state: 'detached' });
+});
+
+test('a source that fails is named, what could not be checked never looks clean, and is checked again', async () => {
+  for (const service of ['europepmc', 'crossref', 'clinicaltrials'])
+    services.behave(service, failures.broken);
+  const page = await openAnswered('Mortality fell [1]. See doi:10.1000/metformin.9 for more.', {
+    asked: 'Metformin and cardiovascular mortality: what is known?',
+  });
+  await page.getByText('Europe PMC, ClinicalTrials.gov did not answer').waitFor();
+  await openSources(page);
+  await sources(page)
+    .getByText(/Europe PMC .*Its works may be missing here/)
+    .waitFor();
+  const unknown = page.locator('[data-source]').filter({ hasText: 'DOI 10.1000/metformin.9' });
+  await unknown.getByText('Could not be checked').waitFor();
+  services.reset();
+  const named = makeCitation('A letter on metformin', { doi: '10.1000/metformin.9', status: 'retracted' });
+  services.hold([trial, retracted, ignored, named]);
+  // A source that failed is left alone for a while, so pressing once may be too early.
+  const check = sources(page).getByRole('button', { name: 'Check again' });
+  const pressed = async () => {
+    const reply = page.waitForResponse((response) => response.url().endsWith('/check/'));
+    await check.click();
+    await reply;
+    return sources(page).innerText();
+  };
+  await expect.poll(pressed, { timeout: 60_000, interval: 2_000 }).toContain(named.title);
+  await page.getByText('Citations checked again').first().waitFor();
+  await source(page, named).getByText('Retracted', { exact: true }).waitFor();
+});
+
+test('citations are exported as BibTeX, RIS and CSL-JSON, and copied as formatted references', async () => {
+  const page = await openAnswered('Mortality fell [1]. A cohort [3].', {
+    permissions,
+  });
+  await openSources(page);
+  const save = async (item: string) => {
+    const begun = page.waitForEvent('download');
+    await sources(page).getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    const download = await begun;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString('utf8') };
+  };
+  const bibtex = await save('BibTeX');
+  expect(bibtex.name).toBe('citations.bib');
+  expect(bibtex.text.match(/@article\{/g)).toHaveLength(2);
+  expect(bibtex.text).toContain('10.1000/metformin.1');
+  expect(bibtex.text).toContain('RETRACTED');
+  const ris = await save('RIS');
+  expect(ris.text).toMatch(/^TY {2}- JOUR/);
+  expect(ris.text).toContain('Müller, Karl');
+  const csl = JSON.parse((await save('CSL-JSON')).text);
+  expect(csl.map(({ PMID }: { PMID: string }) => PMID)).toEqual(['30000001', '30000002']);
+  const copy = async (style: string) => {
+    await sources(page).getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: `Copy as ${style}` }).click();
+    await page.getByText(`2 citations copied in the style of ${style}`).waitFor();
+    return (await readClipboard(page)).split('\n');
+  };
+  expect((await copy('APA'))[1]).toContain(
+    'Okafor, A. B., Müller, K., Ito, E., & Metformin Study Group. (2021).',
+  );
+  expect((await copy('Vancouver'))[0]).toMatch(/^1\. ?Okafor AB, Müller K, Ito E, Metformin Study Group\. /);
+  expect((await copy('AMA'))[0]).toBe(
+    '1. Okafor AB, Müller K, Ito E, Metformin Study Group. Metformin and cardiovascular mortality in type 2 diabetes. ' +
+      'Journal of Glucose. 2021;12(3):45-51. doi:10.1000/metformin.1',
+  );
+});
+
+test('an answer is copied with its references, as plain text and as markdown', async () => {
+  const page = await openAnswered('Mortality **fell** [1]. A cohort [3].', {
+    permissions,
+  });
+  const copy = async (item: string) => {
+    await page.getByRole('button', { name: 'Copy Mistral with references' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await page.getByText('Answer of Mistral copied with its references').first().waitFor();
+    return readClipboard(page);
+  };
+  const markdown = await copy('As markdown');
+  expect(markdown).toMatch(
+    /^Mortality \*\*fell\*\* \[1\]\. A cohort \[3\]\.\n\n## References\n\n\[1\] Okafor AB/,
+  );
+  expect(markdown).toContain('[3] ');
+  expect(markdown).toContain('[Retracted]');
+  expect(markdown).not.toContain(ignored.title);
+  await expect.poll(() => copy('As plain text')).toMatch(/^Mortality fell \[1\]/);
+});
+
+test('on a phone a tap opens the card, and the sources are a sheet', async () => {
+  const page = await openAnswered('Mortality fell [1].', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await marksIn(page, 'Mistral').first().tap();
+  await card(page).getByRole('heading', { name: trial.title }).waitFor();
+  const box = await card(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+  await card(page).getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: /^3 sources$/ }).tap();
+  await page.getByRole('dialog', { name: 'Sources' }).getByText('Cited in the answers (1)').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing at cards and sources, %s', async (colorScheme) => {
+  services.behave('europepmc', failures.broken);
+  const page = await openAnswered('Mortality fell [1-2]. A cohort [3]. See [9] and PMID: 39999999.', {
+    colorScheme,
+    asked: `What does metformin do to cardiovascular mortality, ${colorScheme}?`,
+  });
+  const faults = async () => {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+    );
+  };
+  await openSources(page);
+  await source(page, retracted).locator('summary').click();
+  expect(await faults()).toEqual([]);
+  await marksIn(page, 'Claude').first().click();
+  await card(page).getByRole('heading', { name: trial.title }).waitFor();
+  expect(await faults()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('dialog', { name: 'Sources' }).waitFor();
+  expect(await faults()).toEqual([]);
+});
