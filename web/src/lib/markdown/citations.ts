@@ -2,6 +2,10 @@ const bracketed = /\[\d{1,3}(?:\s*[-–,;]\s*\d{1,3})*\]/g;
 /** A range longer than this is no citation. */
 const longestRange = 50;
 
+/** What stands right before an interval in brackets, as the server's check knows it too: "95% CI [2, 5]". */
+const intervalName =
+  /(?:\b(?:CI|CrI|HDI|IQR|interquartile range|intervals?|range|ranging|quartiles?|between)|±)\s*(?:of|from|was|is)?[\s:=,(]*$/i;
+
 /** A piece of text, or the citation written at that place. */
 export type CitedText = string | { numbers: number[]; written: string };
 
@@ -21,7 +25,8 @@ export function splitCitations(text: string): CitedText[] {
   let end = 0;
   for (const match of text.matchAll(bracketed)) {
     const numbers = numbersOf(match[0]);
-    if (numbers.length === 0) continue;
+    const before = text.slice(Math.max(0, match.index - 60), match.index);
+    if (numbers.length === 0 || intervalName.test(before)) continue;
     if (match.index > end) pieces.push(text.slice(end, match.index));
     pieces.push({ numbers, written: match[0] });
     end = match.index + match[0].length;
