@@ -2,6 +2,7 @@ import { type RouteContract, routes } from '@sextant/contracts';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { apiDocs } from './api-docs.ts';
 import { serve } from './serve.ts';
 
@@ -58,7 +59,9 @@ describe('the API description', () => {
     const type = contract.consumes === 'multipart' ? 'multipart/form-data' : 'application/json';
     const properties = Object.keys(operation?.requestBody?.content[type]?.schema.properties ?? {});
     expect(properties).toEqual(expect.arrayContaining([...(contract.files ?? [])]));
-    expect(properties.length > 0).toBe(contract.body !== undefined);
+    const fields = contract.body instanceof z.ZodObject ? Object.keys(contract.body.shape) : [];
+    expect(properties).toEqual(expect.arrayContaining(fields));
+    expect(operation?.requestBody !== undefined).toBe(contract.body !== undefined);
   });
 
   it('tells of the header that makes a question safe to send again', () => {

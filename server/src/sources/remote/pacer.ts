@@ -96,8 +96,13 @@ export class Pacer {
     // What waits in the queue is told at once that it waits in vain, else it waits out the pause.
     if (this.#isPausedForLong()) return;
     this.#queue.pause();
-    setTimeout(() => {
-      if (performance.now() + 1 >= this.#pausedUntil) this.#queue.start();
-    }, until - performance.now()).unref();
+    this.#startWhenDue();
+  }
+
+  /** A timer may be early by some milliseconds, and the pause may have grown meanwhile: then it waits for the rest. */
+  #startWhenDue() {
+    const left = this.#pausedUntil - performance.now();
+    if (left <= 0) this.#queue.start();
+    else setTimeout(() => this.#startWhenDue(), Math.ceil(left)).unref();
   }
 }
