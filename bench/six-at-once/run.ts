@@ -1,7 +1,8 @@
 /**
- * Six engines of different speed behind the product, beside the same engines asked directly:
- * the time until all six are done, as a ratio to the slowest engine alone, and what the server adds to the first
- * token of each.
+ * Six engines of different speed behind the product, beside the same engines asked directly by the same packages:
+ * the time until all six are done, as a ratio to the slowest engine asked alone, and what the server adds to the
+ * first token of each when all six are asked at once on both sides. Without evidence (`EVIDENCE=off`), whose search
+ * has a budget of its own.
  *
  *   node bench/six-at-once/run.ts [rounds]
  */
@@ -52,43 +53,42 @@ async function askDirectly(id: string): Promise<{ first: number; total: number }
 
 /** All six by the server: milliseconds to each one's first text, and until all are done. */
 async function askServer(): Promise<{ first: Map<string, number>; total: number }> {
-  const begin = performance.now();
   const first = new Map<string, number>();
-  const events = await server.ask(access, 'Go.');
-  for await (const event of events) {
+  let total = 0;
+  await server.ask(access, 'Go.', (event, at) => {
     if (event.type === 'text-delta')
-      for (const { engine } of event.deltas)
-        if (!first.has(engine)) first.set(engine, performance.now() - begin);
+      for (const { engine } of event.deltas) if (!first.has(engine)) first.set(engine, at);
     if (event.type === 'answer-error')
       throw new Error(`${event.answer.engine}: ${event.answer.error?.message}`);
-  }
-  return { first, total: performance.now() - begin };
+    if (event.type === 'answer-end') total = at;
+  });
+  return { first, total };
 }
 
 const ids = Object.keys(pace);
-const alone = new Map<string, { first: number[]; total: number[] }>(
-  ids.map((id) => [id, { first: [], total: [] }]),
-);
-const together = { first: new Map<string, number[]>(ids.map((id) => [id, []])), total: [] as number[] };
+const directFirst = new Map<string, number[]>(ids.map((id) => [id, []]));
+const servedFirst = new Map<string, number[]>(ids.map((id) => [id, []]));
+/** The slowest engine asked alone and without the server; all six by the server. */
+const slowest: number[] = [];
+const together: number[] = [];
 for (let round = 0; round <= rounds; round++) {
-  for (const id of ids) {
-    const { first, total } = await askDirectly(id);
-    // The first round opens connections and warms the code up on both sides.
-    if (round === 0) continue;
-    alone.get(id)?.first.push(first);
-    alone.get(id)?.total.push(total);
-  }
-  const { first, total } = await askServer();
+  const slowestAlone = await askDirectly('xai');
+  const direct = await Promise.all(ids.map(async (id) => [id, await askDirectly(id)] as const));
+  const served = await askServer();
+  // The first round opens connections and warms the code up on both sides.
   if (round === 0) continue;
-  together.total.push(total);
-  for (const id of ids) together.first.get(id)?.push(first.get(id) ?? Number.NaN);
+  slowest.push(slowestAlone.total);
+  together.push(served.total);
+  for (const [id, { first }] of direct) {
+    directFirst.get(id)?.push(first);
+    servedFirst.get(id)?.push(served.first.get(id) ?? Number.NaN);
+  }
 }
 
-const slowest = Math.max(...ids.map((id) => median(alone.get(id)?.total ?? [])));
 console.log(`medians of ${rounds} rounds, milliseconds`);
 const added: number[] = [];
 for (const id of ids) {
-  const [direct, served] = [alone.get(id)?.first ?? [], together.first.get(id) ?? []];
+  const [direct, served] = [directFirst.get(id) ?? [], servedFirst.get(id) ?? []];
   const differences = served.map((value, index) => value - (direct[index] ?? Number.NaN));
   added.push(...differences);
   console.log(
@@ -99,7 +99,7 @@ console.log(
   `first token: ${median(added).toFixed(1)} added (median), ${quantile(added, 0.95).toFixed(1)} (95th percentile)`,
 );
 console.log(
-  `all six done: ${median(together.total).toFixed(0)}, slowest engine alone: ${slowest.toFixed(0)}, ratio ${(median(together.total) / slowest).toFixed(3)}`,
+  `all six done: ${median(together).toFixed(0)}, slowest engine alone: ${median(slowest).toFixed(0)}, ratio ${(median(together) / median(slowest)).toFixed(3)}`,
 );
 await server.stop();
 emulator.stop();

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { TurnEvent } from '@sextant/contracts';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { startChild } from './child.ts';
 
 /** The product in a process of its own, as `npm start` runs it, on a fresh folder. */
@@ -17,10 +17,10 @@ export async function startServer(environment: Record<string, string>) {
     LOG_LEVEL: 'info',
     ...environment,
   });
-  const post = (address: string, body: object, headers: Record<string, string> = {}) =>
+  const post = (address: string, body: object) =>
     fetch(child.url + address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   return {
@@ -33,23 +33,41 @@ export async function startServer(environment: Record<string, string>) {
       const signedIn = await post('/api/v1/login/', { username: email, password });
       return ((await signedIn.json()) as { access: string }).access;
     },
-    /** Asks a question; its events as they come. */
-    async ask(access: string, question: string): Promise<AsyncIterable<TurnEvent>> {
-      const response = await post(
-        '/api/v1/chat/',
-        { input_text: question },
-        { accept: 'text/event-stream', authorization: `Bearer ${access}` },
-      );
-      if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`);
-      return response.body
-        .pipeThrough(new TextDecoderStream())
-        .pipeThrough(new EventSourceParserStream())
-        .pipeThrough(
-          new TransformStream({
-            transform: ({ data }, controller) => controller.enqueue(JSON.parse(data) as TurnEvent),
-          }),
-        ) as unknown as AsyncIterable<TurnEvent>;
-    },
+    /**
+     * Asks a question and reads its events to the end. Each is handed on with the milliseconds since the question was
+     * sent, taken when its bytes arrive: the reading itself costs next to nothing.
+     */
+    ask: (access: string, question: string, onEvent: (event: TurnEvent, at: number) => void): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const begin = performance.now();
+        const call = http.request(
+          `${child.url}/api/v1/chat/`,
+          {
+            method: 'POST',
+            headers: {
+              'content-type': 'application/json',
+              accept: 'text/event-stream',
+              authorization: `Bearer ${access}`,
+            },
+          },
+          (response) => {
+            if (response.statusCode !== 200) reject(new Error(`the server answered ${response.statusCode}`));
+            let rest = '';
+            response.setEncoding('utf8').on('data', (text: string) => {
+              const at = performance.now() - begin;
+              const blocks = (rest + text).split('\n\n');
+              rest = blocks.pop() ?? '';
+              for (const block of blocks) {
+                const data = /^data: (.*)$/m.exec(block)?.[1];
+                if (data) onEvent(JSON.parse(data) as TurnEvent, at);
+              }
+            });
+            response.on('end', resolve).on('error', reject);
+          },
+        );
+        call.on('error', reject);
+        call.end(JSON.stringify({ input_text: question }));
+      }),
     async stop(): Promise<void> {
       process.kill(child.pid, 'SIGTERM');
       await new Promise((resolve) => setTimeout(resolve, 1_000));
