@@ -1,27 +1,18 @@
 import type { Citation } from '@sextant/contracts';
+import { emptyCitation } from '../sources/empty-citation.ts';
 
 /** A work for tests: a title, and of the rest what the test is about. */
 export function makeCitation(title: string, extra: Partial<Citation> = {}): Citation {
   return {
-    source: 'pubmed',
-    title,
+    ...emptyCitation('pubmed', title),
     authors: [{ family: 'Okafor', given: 'Ada', group: false }],
     journal: 'Journal of Tests',
     year: 2020,
     volume: '12',
     issue: '3',
     pages: '45-51',
-    pmid: null,
-    pmcid: null,
-    doi: null,
-    nct: [],
-    url: null,
-    abstract: null,
     study_type: 'other',
-    n: null,
     status: 'current',
-    notices: [],
-    mesh: [],
     ...extra,
   };
 }

@@ -2,35 +2,14 @@ import type { Citation } from '@sextant/contracts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
+import { makeCitation } from '../../testing/make-citation.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { mergeSegments } from './index/merge-segments.ts';
 import { createLibrarySource } from './library-source.ts';
 import { storeCitations } from './records.ts';
 
-function work(pmid: string, title: string, extra: Partial<Citation> = {}): Citation {
-  return {
-    source: 'pubmed',
-    title,
-    authors: [],
-    journal: null,
-    year: 2020,
-    volume: null,
-    issue: null,
-    pages: null,
-    pmid,
-    pmcid: null,
-    doi: null,
-    nct: [],
-    url: null,
-    abstract: null,
-    study_type: 'other',
-    n: null,
-    status: 'current',
-    notices: [],
-    mesh: [],
-    ...extra,
-  };
-}
+const work = (pmid: string, title: string, extra: Partial<Citation> = {}) =>
+  makeCitation(title, { pmid, ...extra });
 
 const works = [
   work('1', 'Aspirin after myocardial infarction', { abstract: 'Acetylsalicylic acid lowered mortality.' }),
