@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerError } from './errors.ts';
 import { evidence } from './evidence.ts';
 import { ledger } from './ledger.ts';
+import { overview } from './overview.ts';
 import { engineId, id, timestamp } from './primitives.ts';
 
 /**
@@ -67,5 +68,8 @@ export const turn = z.object({
   ledger: ledger
     .nullable()
     .describe('What the answers cite, as far as they have ended; null before the first check.'),
+  overview: overview
+    .nullable()
+    .describe('The answers side by side, as far as they have ended; null before the first has.'),
 });
 export type Turn = z.infer<typeof turn>;

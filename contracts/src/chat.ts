@@ -4,6 +4,7 @@ import { answerError } from './errors.ts';
 import { evidence } from './evidence.ts';
 import { ledger } from './ledger.ts';
 import { limits } from './limits.ts';
+import { overview } from './overview.ts';
 import { engineId, id, text, timestamp, trimmedText } from './primitives.ts';
 
 export const chatRequest = z.strictObject({
@@ -73,6 +74,7 @@ export const conversation = z.object({
   answers: z.array(answerSummary).describe('Their texts are in `content_multiple`.'),
   evidence: evidence.nullable().describe('As of a turn.'),
   ledger: ledger.nullable().describe('As of a turn.'),
+  overview: overview.nullable().describe('As of a turn.'),
 });
 export type Conversation = z.infer<typeof conversation>;
 

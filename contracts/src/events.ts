@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerSummary, turn } from './answers.ts';
 import { evidence } from './evidence.ts';
 import { ledger } from './ledger.ts';
+import { overview } from './overview.ts';
 import { engineId, id, timestamp } from './primitives.ts';
 
 /** The question is stored; the session may be opened. */
@@ -15,6 +16,9 @@ const sourcesFound = z.object({ type: z.literal('sources-found'), turn_id: id, e
 
 /** What the answers cite was checked; the ledger replaces the one before it. */
 const citationsChecked = z.object({ type: z.literal('citations-checked'), turn_id: id, ledger });
+
+/** Another answer has ended, or its citations were checked; the overview replaces the one before it. */
+const overviewUpdated = z.object({ type: z.literal('overview-updated'), turn_id: id, overview });
 
 /** An engine is asked (again). Its earlier text stays until the first delta, which starts `from` 0. */
 const answerStart = z.object({ type: z.literal('answer-start'), turn_id: id, answer: answerSummary });
@@ -43,6 +47,7 @@ export const turnEvent = z.discriminatedUnion('type', [
   answerStart,
   textDelta,
   citationsChecked,
+  overviewUpdated,
   answerErrorEvent,
   answerEnd,
   turnEnd,

@@ -1,4 +1,4 @@
-import type { AnswerError, Citation, Evidence, Ledger, VendorSource } from '@sextant/contracts';
+import type { AnswerError, Citation, Evidence, Ledger, Overview, VendorSource } from '@sextant/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -159,7 +159,9 @@ export const turns = pgTable(
     evidence: jsonb('evidence').$type<Evidence>(),
     /** What the answers cite, checked. */
     ledger: jsonb('ledger').$type<Ledger>(),
-    /** Grows with every change of the two: who polls reads them only when it has. */
+    /** The answers laid beside one another. */
+    overview: jsonb('overview').$type<Overview>(),
+    /** Grows with every change of the three: who polls reads them only when it has. */
     findingsVersion: integer('findings_version').notNull().default(0),
   },
   (table) => [

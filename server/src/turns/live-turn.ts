@@ -1,4 +1,4 @@
-import type { AnswerSummary, Evidence, Ledger, Turn, TurnEvent } from '@sextant/contracts';
+import type { AnswerSummary, Evidence, Ledger, Overview, Turn, TurnEvent } from '@sextant/contracts';
 import { AnswerText } from './answer-text.ts';
 
 /** One who follows a turn. Neither call may throw or block. */
@@ -59,6 +59,8 @@ export class LiveTurn {
   evidence: Evidence | null;
   /** What the answers cite, as of the last check. */
   ledger: Ledger | null;
+  /** The answers side by side, as far as they have ended. */
+  overview: Overview | null;
   /** Aborted when another process has taken the turn over. */
   readonly left = new AbortController();
   /** Set when another process has taken the turn over: nothing more is written by this one. */
@@ -67,11 +69,16 @@ export class LiveTurn {
   constructor(
     head: TurnHead,
     answers: LiveAnswer[],
-    { evidence, ledger }: { evidence: Evidence | null; ledger: Ledger | null },
+    {
+      evidence,
+      ledger,
+      overview,
+    }: { evidence: Evidence | null; ledger: Ledger | null; overview: Overview | null },
   ) {
     this.head = head;
     this.evidence = evidence;
     this.ledger = ledger;
+    this.overview = overview;
     for (const answer of answers) this.answers.set(answer.summary.engine, answer);
   }
 
@@ -87,6 +94,7 @@ export class LiveTurn {
       answers: [...this.answers.values()].map((answer) => ({ ...answer.summary, text: answer.shownText })),
       evidence: this.evidence,
       ledger: this.ledger,
+      overview: this.overview,
     };
   }
 

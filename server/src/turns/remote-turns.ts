@@ -1,4 +1,4 @@
-import type { Answer, AnswerSummary, Evidence, Ledger, Turn, TurnEvent } from '@sextant/contracts';
+import type { Answer, AnswerSummary, Evidence, Ledger, Overview, Turn, TurnEvent } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import type { Subscriber } from './live-turn.ts';
@@ -12,7 +12,7 @@ interface RemoteTurn {
   view: Turn;
   /** Per engine, how much text of its running attempt has been read; what stood before it does not count. */
   read: Map<string, number>;
-  /** Of evidence and ledger, as last read. */
+  /** Of evidence, ledger and overview, as last read. */
   findingsVersion: number;
   subscribers: Set<Subscriber>;
 }
@@ -100,7 +100,10 @@ export class RemoteTurns {
       const found = await this.#readFindings(rows);
       for (const { turnId, evidence } of found) this.#showEvidence(turnId, evidence);
       for (const row of rows) this.#apply(row);
-      for (const { turnId, ledger } of found) this.#showLedger(turnId, ledger);
+      for (const { turnId, ledger, overview } of found) {
+        this.#showLedger(turnId, ledger);
+        this.#showOverview(turnId, overview);
+      }
       for (const row of rows) this.#endIfEnded(row);
     } catch (error) {
       this.#log.debug({ err: error }, 'could not read the turns of other processes');
@@ -109,7 +112,7 @@ export class RemoteTurns {
     }
   }
 
-  /** Evidence and ledgers of the turns where they have changed: they are large, and change a few times a turn. */
+  /** Findings of the turns where they have changed: they are large, and change a few times a turn. */
   async #readFindings(rows: PollRow[]) {
     const stale = rows.filter((row) => {
       const turn = this.#turns.get(row.turn_id);
@@ -136,6 +139,13 @@ export class RemoteTurns {
     if (!turn || !ledger || turn.view.ledger?.checked_at === ledger.checked_at) return;
     turn.view.ledger = ledger;
     emitTo(turn, { type: 'citations-checked', turn_id: turnId, ledger });
+  }
+
+  #showOverview(turnId: string, overview: Overview | null): void {
+    const turn = this.#turns.get(turnId);
+    if (!turn || !overview || turn.view.overview?.made_at === overview.made_at) return;
+    turn.view.overview = overview;
+    emitTo(turn, { type: 'overview-updated', turn_id: turnId, overview });
   }
 
   #apply(row: PollRow): void {

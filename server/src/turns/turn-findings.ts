@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Evidence, Ledger, Turn } from '@sextant/contracts';
+import type { Answer, Evidence, Ledger, Overview } from '@sextant/contracts';
 import type { Logger } from 'pino';
-import { createLedgerKeeper, type LedgerKeeper } from '../citations/ledger/ledger-keeper.ts';
+import type { LedgerKeeper } from '../citations/ledger/ledger-keeper.ts';
 import { describeEvidence } from '../evidence/evidence-prompt.ts';
 import { createEvidenceGatherer, type EvidenceGatherer } from '../evidence/gather-evidence.ts';
+import type { OverviewMaker } from '../overview/overview-maker.ts';
 import type { Source } from '../sources/source.ts';
 import type { LiveTurn } from './live-turn.ts';
 import { storableJson } from './storable.ts';
+import { toOverviewInput } from './to-overview-input.ts';
 import type { TurnStore } from './turn-store.ts';
 
 /** Two checks may still be to come when the last answer ends; each keeps its own time, this is for what does not. */
@@ -17,6 +19,9 @@ export interface TurnFindingsOptions {
   /** This process, as leases name it. */
   owner: string;
   sources: readonly Source[];
+  /** Null without sources. */
+  keeper: LedgerKeeper | null;
+  maker: OverviewMaker;
   log: Logger;
 }
 
@@ -31,27 +36,23 @@ interface Progress {
   /** An answer has ended since the running check began. */
   isCheckWanted: boolean;
   isSlow: boolean;
-  unsaved: Set<'evidence' | 'ledger'>;
+  unsaved: Set<'evidence' | 'ledger' | 'overview'>;
   saving: Promise<void>;
 }
 
 /**
- * What is found about a turn beside its answers: the evidence before they start, the ledger of their citations as
- * they end. Nothing of it can stop a turn. Without sources, there is neither.
+ * What is found about a turn beside its answers: the evidence before they start, the ledger of their citations and the
+ * overview of them as they end. Nothing of it can stop a turn. Without sources, there is an overview alone.
  */
 export class TurnFindings {
   readonly #options: TurnFindingsOptions;
   readonly #gatherer: EvidenceGatherer | null;
-  readonly #keeper: LedgerKeeper | null;
   readonly #progress = new WeakMap<LiveTurn, Progress>();
   readonly #described = new WeakMap<Evidence, string>();
-  readonly #rechecks = new Map<string, Promise<void>>();
 
   constructor(options: TurnFindingsOptions) {
     this.#options = options;
-    const isOn = options.sources.length > 0;
-    this.#gatherer = isOn ? createEvidenceGatherer(options) : null;
-    this.#keeper = isOn ? createLedgerKeeper(options) : null;
+    this.#gatherer = options.sources.length > 0 ? createEvidenceGatherer(options) : null;
   }
 
   /** Looks for evidence, for a turn that has none yet. Never rejects, and takes no longer than the sources may. */
@@ -87,13 +88,14 @@ export class TurnFindings {
     return described;
   }
 
-  /** Has the citations of all answers that have ended checked: one check at a time, and one more for all that come meanwhile. */
+  /**
+   * Has all answers that have ended laid side by side and their citations checked: one check at a time, and one more
+   * for all that come meanwhile.
+   */
   check(turn: LiveTurn): void {
-    const keeper = this.#keeper;
-    if (!keeper) return;
     const progress = this.#progressOf(turn);
     progress.isCheckWanted = true;
-    progress.checking ??= this.#check(turn, keeper, progress);
+    progress.checking ??= this.#check(turn, progress);
   }
 
   /** Resolves when the last check that was asked for is done, or has taken too long. */
@@ -116,63 +118,75 @@ export class TurnFindings {
     await progress.saving;
   }
 
-  /** Checks the citations of a finished turn again; a second call joins the first. */
-  async recheck(turn: Turn, version: number): Promise<void> {
-    const keeper = this.#keeper;
-    if (!keeper) return;
-    const running =
-      this.#rechecks.get(turn.turn_id) ??
-      (async () => {
-        const ledger = await keeper.check({
-          evidence: turn.evidence,
-          answers: turn.answers.filter(({ text }) => text !== ''),
-          ...(turn.ledger && { previous: turn.ledger }),
-          recheck: true,
-          signal: new AbortController().signal,
-        });
-        await this.#options.store.saveRecheck(turn.turn_id, version, storableJson(ledger));
-      })().finally(() => this.#rechecks.delete(turn.turn_id));
-    this.#rechecks.set(turn.turn_id, running);
-    await running;
-  }
-
-  async #check(turn: LiveTurn, keeper: LedgerKeeper, progress: Progress): Promise<void> {
+  async #check(turn: LiveTurn, progress: Progress): Promise<void> {
     // The end of an answer goes out before its citations are looked at.
     await setImmediate();
-    while (progress.isCheckWanted && !turn.isLost && !turn.endedAt) {
+    while (progress.isCheckWanted && isOpen(turn)) {
       progress.isCheckWanted = false;
-      const startedAt = performance.now();
-      try {
-        const ledger: Ledger = await keeper.check({
-          evidence: turn.evidence,
-          answers: shownAnswers(turn),
-          ...(turn.ledger && { previous: turn.ledger }),
-          ...(progress.isSlow && { budget: budgetAfterSlowCheck }),
-          signal: turn.left.signal,
-        });
-        progress.isSlow = performance.now() - startedAt > slowCheck || progress.isSlow;
-        if (turn.isLost || turn.endedAt) break;
-        turn.ledger = storableJson(ledger);
-        progress.unsaved.add('ledger');
-        turn.emit({ type: 'citations-checked', turn_id: turn.head.turnId, ledger: turn.ledger });
-        await this.save(turn).catch(() => {});
-      } catch (error) {
-        if (turn.left.signal.aborted) break;
-        this.#options.log.error({ err: error, turn: turn.head.turnId }, 'citations could not be checked');
-      }
+      // Sources may hang: the answers are laid side by side before they are asked, and again after.
+      await this.#makeOverview(turn, progress);
+      if (await this.#checkCitations(turn, progress)) await this.#makeOverview(turn, progress);
+      await this.save(turn).catch(() => {});
     }
     progress.checking = null;
   }
 
+  async #makeOverview(turn: LiveTurn, progress: Progress): Promise<void> {
+    if (!isOpen(turn)) return;
+    try {
+      const overview: Overview = await this.#options.maker.make(
+        toOverviewInput(turn.head.question, shownAnswers(turn), turn),
+        turn.left.signal,
+      );
+      if (!isOpen(turn)) return;
+      turn.overview = storableJson(overview);
+      progress.unsaved.add('overview');
+      turn.emit({ type: 'overview-updated', turn_id: turn.head.turnId, overview: turn.overview });
+    } catch (error) {
+      if (turn.left.signal.aborted) return;
+      this.#options.log.error(
+        { err: error, turn: turn.head.turnId },
+        'the answers could not be laid side by side',
+      );
+    }
+  }
+
+  /** @returns whether there is a new ledger */
+  async #checkCitations(turn: LiveTurn, progress: Progress): Promise<boolean> {
+    const { keeper, log } = this.#options;
+    if (!keeper || !isOpen(turn)) return false;
+    const startedAt = performance.now();
+    try {
+      const ledger: Ledger = await keeper.check({
+        evidence: turn.evidence,
+        answers: shownAnswers(turn).filter(({ text }) => text !== ''),
+        ...(turn.ledger && { previous: turn.ledger }),
+        ...(progress.isSlow && { budget: budgetAfterSlowCheck }),
+        signal: turn.left.signal,
+      });
+      progress.isSlow = performance.now() - startedAt > slowCheck || progress.isSlow;
+      if (!isOpen(turn)) return false;
+      turn.ledger = storableJson(ledger);
+      progress.unsaved.add('ledger');
+      turn.emit({ type: 'citations-checked', turn_id: turn.head.turnId, ledger: turn.ledger });
+      return true;
+    } catch (error) {
+      if (!turn.left.signal.aborted)
+        log.error({ err: error, turn: turn.head.turnId }, 'citations could not be checked');
+      return false;
+    }
+  }
+
   async #write(turn: LiveTurn, { unsaved }: Progress): Promise<void> {
     if (unsaved.size === 0 || turn.isLost) return;
-    const { evidence, ledger, head } = turn;
+    const { evidence, ledger, overview, head } = turn;
     const names = [...unsaved];
     unsaved.clear();
     try {
       await this.#options.store.saveFindings(head.turnId, this.#options.owner, {
         ...(names.includes('evidence') && evidence && { evidence }),
         ...(names.includes('ledger') && ledger && { ledger }),
+        ...(names.includes('overview') && overview && { overview }),
       });
     } catch (error) {
       for (const name of names) unsaved.add(name);
@@ -196,14 +210,12 @@ export class TurnFindings {
   }
 }
 
-/** Answers that have ended, and of those that are asked again, what they said before while it is still shown. */
-function shownAnswers(turn: LiveTurn) {
-  return [...turn.answers.values()]
-    .filter((answer) => answer.hasEnded || !answer.hasText)
-    .filter((answer) => answer.shownText !== '')
-    .map((answer) => ({
-      engine: answer.summary.engine,
-      text: answer.shownText,
-      vendor_sources: answer.summary.vendor_sources,
-    }));
+const isOpen = (turn: LiveTurn) => !turn.isLost && !turn.endedAt;
+
+/** Answers as they are shown: those at work have no text yet, but for what one that is asked again said before. */
+function shownAnswers(turn: LiveTurn): Answer[] {
+  return [...turn.answers.values()].map((answer) => ({
+    ...answer.summary,
+    text: answer.hasEnded || !answer.hasText ? answer.shownText : '',
+  }));
 }

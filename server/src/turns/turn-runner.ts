@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Turn } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { createLedgerKeeper } from '../citations/ledger/ledger-keeper.ts';
 import type { Database } from '../db/client.ts';
 import type { Engine } from '../engines/engine.ts';
 import { EngineError, toEngineError } from '../engines/engine-error.ts';
 import { type Deadlines, runEngine } from '../engines/run-engine.ts';
+import { createOverviewMaker, type OverviewMaker } from '../overview/overview-maker.ts';
 import type { Source } from '../sources/source.ts';
 import { type AnswerEnding, asked, ended, failed, interrupted } from './answer-states.ts';
 import { Flusher, type TurnRequest } from './flusher.ts';
+import { LaterFindings } from './later-findings.ts';
 import { LiveAnswer, LiveTurn } from './live-turn.ts';
 import { buildPrompt, type EarlierTurn } from './prompt.ts';
 import { toAnswerSummary } from './rows.ts';
@@ -49,6 +51,9 @@ export class TurnRunner {
   readonly #options: TurnRunnerOptions;
   readonly #flusher: Flusher;
   readonly #findings: TurnFindings;
+  readonly #maker: OverviewMaker;
+  /** What is found anew about turns that have ended. */
+  readonly later: LaterFindings;
   readonly #metrics: ReturnType<typeof createTurnMetrics>;
   readonly #deltaTimer: NodeJS.Timeout;
   readonly #runs = new Set<Promise<void>>();
@@ -56,7 +61,11 @@ export class TurnRunner {
   constructor(options: TurnRunnerOptions) {
     this.#options = options;
     this.store = createTurnStore(options.database);
-    this.#findings = new TurnFindings({ ...options, store: this.store, owner: this.owner });
+    const keeper = options.sources.length > 0 ? createLedgerKeeper(options) : null;
+    this.#maker = createOverviewMaker();
+    const found = { ...options, store: this.store, keeper, maker: this.#maker };
+    this.#findings = new TurnFindings({ ...found, owner: this.owner });
+    this.later = new LaterFindings(found);
     this.#metrics = createTurnMetrics(options.metrics, () => this.live.size);
     this.#flusher = new Flusher({
       ...options,
@@ -118,11 +127,6 @@ export class TurnRunner {
     this.#track(this.#runAnswers(turn, [again]));
   }
 
-  /** Checks the citations of a finished turn again. */
-  recheck(turn: Turn, version: number): Promise<void> {
-    return this.#findings.recheck(turn, version);
-  }
-
   /** Resolves when all that stands now is in the database. */
   flush(): Promise<void> {
     return this.#flusher.flush();
@@ -137,6 +141,7 @@ export class TurnRunner {
     this.#flusher.close();
     await Promise.allSettled(this.#runs);
     await this.store.release(ids, this.owner).catch(() => {});
+    await this.#maker.close();
   }
 
   #track(run: Promise<void>): void {

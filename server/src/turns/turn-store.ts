@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Evidence, Ledger, Turn } from '@sextant/contracts';
+import type { Evidence, Ledger, Overview, Turn } from '@sextant/contracts';
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { answerPieces, answers, turns } from '../db/schema.ts';
@@ -12,6 +12,13 @@ export type AnswerRow = typeof answers.$inferSelect;
 export interface StoredTurn {
   turn: TurnRow;
   answers: AnswerRow[];
+}
+
+/** What is found about a turn beside its answers. */
+export interface Findings {
+  evidence: Evidence;
+  ledger: Ledger;
+  overview: Overview;
 }
 
 /**
@@ -79,6 +86,7 @@ export function createTurnStore(database: Database) {
         answers: rows.map(({ answer, text }) => ({ ...toAnswerSummary(answer), text })),
         evidence: first.turn.evidence,
         ledger: first.turn.ledger,
+        overview: first.turn.overview,
       };
     },
 
@@ -89,29 +97,30 @@ export function createTurnStore(database: Database) {
           turnId: turns.id,
           evidence: turns.evidence,
           ledger: turns.ledger,
+          overview: turns.overview,
           version: turns.findingsVersion,
         })
         .from(turns)
         .where(inArray(turns.id, turnIds)),
 
     /** Writes what was found about a running turn, unless another process has taken it over. */
-    async saveFindings(
-      turnId: string,
-      leaseOwner: string,
-      found: { evidence?: Evidence; ledger?: Ledger },
-    ): Promise<void> {
+    async saveFindings(turnId: string, leaseOwner: string, found: Partial<Findings>): Promise<void> {
       await database
         .update(turns)
         .set({ ...found, findingsVersion: sql`${turns.findingsVersion} + 1` })
         .where(and(eq(turns.id, turnId), eq(turns.leaseOwner, leaseOwner), sql`${turns.endedAt} is null`));
     },
 
-    /** Writes a ledger of a finished turn that nobody owns, unless anything has been found since `version`. */
-    async saveRecheck(turnId: string, version: number, ledger: Ledger): Promise<void> {
-      await database
+    /**
+     * Writes what was found about a finished turn that nobody owns, unless anything has been found since `version`.
+     * @returns whether it was written
+     */
+    async saveLater(turnId: string, version: number, found: Partial<Findings>): Promise<boolean> {
+      const { rowCount } = await database
         .update(turns)
-        .set({ ledger, findingsVersion: version + 1 })
+        .set({ ...found, findingsVersion: version + 1 })
         .where(and(eq(turns.id, turnId), eq(turns.findingsVersion, version), isNotNull(turns.endedAt)));
+      return rowCount === 1;
     },
 
     stored: readStored,

@@ -93,7 +93,7 @@ export function createTurns(options: TurnRunnerOptions) {
       if (!turn || !found) throw missingTurn();
       if (!turn.ended_at)
         throw new AppError('conflict', 'This question is still being answered. Check again once it is done.');
-      await runner.recheck(turn, found.version);
+      await runner.later.recheck(turn, found.version);
       return loaded(turnId);
     },
 

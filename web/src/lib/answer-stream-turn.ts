@@ -1,4 +1,13 @@
-import type { Answer, AnswerSummary, Evidence, Ledger, TextDelta, Turn, TurnEvent } from '@sextant/contracts';
+import type {
+  Answer,
+  AnswerSummary,
+  Evidence,
+  Ledger,
+  Overview,
+  TextDelta,
+  Turn,
+  TurnEvent,
+} from '@sextant/contracts';
 
 /** One engine's answer as far as it has come. A new object whenever anything of it changes. */
 export interface LiveAnswer {
@@ -19,6 +28,8 @@ export interface LiveTurn {
   evidence: Evidence | null;
   /** What the answers cite, as last checked. */
   ledger: Ledger | null;
+  /** The answers side by side, as far as they have ended. */
+  overview: Overview | null;
 }
 
 /** What a reader holds of one turn. */
@@ -28,7 +39,7 @@ export interface HeldTurn {
 }
 
 export const emptyTurn = (): HeldTurn => ({
-  turn: { answers: [], endedAt: null, stream: 'open', evidence: null, ledger: null },
+  turn: { answers: [], endedAt: null, stream: 'open', evidence: null, ledger: null, overview: null },
   answers: new Map(),
 });
 
@@ -54,8 +65,8 @@ function replaceTurn(held: HeldTurn, turn: Turn): Change {
   const before = [...held.answers.keys()];
   held.answers = new Map(turn.answers.map((answer) => [answer.engine, toLiveAnswer(answer)]));
   const answers = [...held.answers.values()].map(({ summary }) => summary);
-  const { ended_at: endedAt, evidence, ledger } = turn;
-  held.turn = { answers, endedAt, stream: endedAt ? 'ended' : 'open', evidence, ledger };
+  const { ended_at: endedAt, evidence, ledger, overview } = turn;
+  held.turn = { answers, endedAt, stream: endedAt ? 'ended' : 'open', evidence, ledger, overview };
   return { engines: [...new Set([...before, ...held.answers.keys()])], turn: true };
 }
 
@@ -96,6 +107,9 @@ export function applyEvent(held: HeldTurn, event: TurnEvent): Change {
       return { engines: [], turn: true };
     case 'citations-checked':
       held.turn = { ...held.turn, ledger: event.ledger };
+      return { engines: [], turn: true };
+    case 'overview-updated':
+      held.turn = { ...held.turn, overview: event.overview };
       return { engines: [], turn: true };
     case 'turn-end':
       held.turn = { ...held.turn, endedAt: event.ended_at, stream: 'ended' };

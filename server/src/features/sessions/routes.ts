@@ -80,5 +80,6 @@ function toConversation({ turn, answers }: TurnRows): Conversation {
     answers: answers.map(({ answer }) => toAnswerSummary(answer)),
     evidence: turn.evidence,
     ledger: turn.ledger,
+    overview: turn.overview,
   };
 }

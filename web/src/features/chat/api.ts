@@ -13,6 +13,7 @@ interface SessionPage {
 const isSame = (a: Conversation, b: Conversation) =>
   a.ended_at === b.ended_at &&
   a.ledger?.checked_at === b.ledger?.checked_at &&
+  a.overview?.made_at === b.overview?.made_at &&
   a.answers.length === b.answers.length &&
   a.answers.every(
     (answer, index) =>
@@ -121,5 +122,6 @@ function begunConversation(turnId: string, question: string): Conversation {
     answers: [],
     evidence: null,
     ledger: null,
+    overview: null,
   };
 }

@@ -1,0 +1,27 @@
+import type { Overview } from '@sextant/contracts';
+import { Piscina } from 'piscina';
+import type { OverviewInput } from './overview-input.ts';
+
+/** An overview that takes longer is given up, and its thread with it. */
+const longestMaking = 10_000;
+/** A thread that has nothing to do for so long ends. */
+const idleTimeout = 60_000;
+
+export type OverviewMaker = ReturnType<typeof createOverviewMaker>;
+
+/** Makes overviews in a thread of its own: six long answers take their time, and nobody's stream is to stand still for it. */
+export function createOverviewMaker() {
+  const threads = new Piscina<OverviewInput, Overview>({
+    filename: new URL('./overview-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout,
+  });
+  return {
+    /** @throws when it takes too long, or `signal` is aborted */
+    make: (input: OverviewInput, signal: AbortSignal): Promise<Overview> =>
+      threads.run(input, { signal: AbortSignal.any([signal, AbortSignal.timeout(longestMaking)]) }),
+
+    close: (): Promise<void> => threads.destroy(),
+  };
+}

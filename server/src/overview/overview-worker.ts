@@ -1,0 +1,7 @@
+import { makeOverview } from './make-overview.ts';
+import type { OverviewInput } from './overview-input.ts';
+
+/** What a thread of the overview maker runs. */
+export default function work(input: OverviewInput) {
+  return makeOverview(input, new Date());
+}
