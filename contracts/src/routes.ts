@@ -31,6 +31,7 @@ import {
 } from './chat.ts';
 import { config } from './config.ts';
 import { aliveReply, readyReply } from './health.ts';
+import { overviewRequest } from './overview.ts';
 
 /** One call: everything that both sides and the documentation need to know of it. */
 export interface RouteContract {
@@ -240,6 +241,15 @@ export const routes = {
     summary: 'Check the citations of a finished turn again',
     params: turnParams,
     body: checkRequest,
+    reply: turn,
+  }),
+  makeOverview: route({
+    method: 'POST',
+    path: '/api/v1/chat/turns/:id/overview/',
+    access: 'user',
+    summary: 'Have the overview of a finished turn made anew, by an engine or by rules',
+    params: turnParams,
+    body: overviewRequest,
     reply: turn,
   }),
 } as const;

@@ -1,8 +1,8 @@
 import type { StatedFigure } from '@sextant/contracts';
 import { readFigures } from './figures/read-figures.ts';
-import { citedRows } from './literature.ts';
 import type { OverviewInput } from './overview-input.ts';
 import { plainText } from './plain-text.ts';
+import { citedRows } from './works-cited.ts';
 
 /** Enough for six long answers; what is beyond is no overview any more. */
 const mostFigures = 300;

@@ -1,12 +1,8 @@
 import type { Ledger, LedgerRow, LeftOutWork, Overview, WorkVerdict } from '@sextant/contracts';
 import { readVerdict } from './verdict/read-verdict.ts';
+import { citedRows } from './works-cited.ts';
 
 type Literature = Overview['literature'];
-
-/** Rows that an answer cites; what a vendor's search brought and no answer names has no say. */
-export function citedRows(ledger: Ledger | null): LedgerRow[] {
-  return ledger?.rows.filter(({ mentions }) => mentions.length > 0) ?? [];
-}
 
 const citers = ({ mentions }: LedgerRow) => [...new Set(mentions.map(({ engine }) => engine))];
 

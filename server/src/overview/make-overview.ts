@@ -2,12 +2,13 @@ import type { Overview, OverviewMaker } from '@sextant/contracts';
 import { collectFigures } from './collect-figures.ts';
 import { readEngineVerdicts } from './engine-verdicts.ts';
 import { compareFigures } from './figures/compare-figures.ts';
-import { citedRows, readLiterature } from './literature.ts';
+import { readLiterature } from './literature.ts';
 import type { OverviewInput } from './overview-input.ts';
 import { readPositions } from './positions.ts';
 import { alignStatements } from './statements/align-statements.ts';
 import { synthesise } from './synthesis/by-rules.ts';
 import { kindOfQuestion } from './verdict/kind-of-question.ts';
+import { citedRows, worksCited } from './works-cited.ts';
 
 const byRules: OverviewMaker = {
   engine: null,
@@ -33,23 +34,12 @@ export function makeOverview(input: OverviewInput, madeAt: Date): Overview {
     engines: isYesNo ? readEngineVerdicts(question, answers) : [],
     literature: readLiterature(question, isYesNo, ledger),
     positions: isYesNo ? [] : readPositions(answers),
-    statements: alignStatements(texts, worksCited(input)),
+    statements: alignStatements(texts, worksCited(ledger)),
     figures,
     comparisons: compareFigures(figures),
     uncited: uncited(evidence, ledger),
   };
   return { ...found, synthesis: synthesise(found, answers) };
-}
-
-/** Which works an engine cites within a span of its answer. */
-function worksCited({ ledger }: OverviewInput): (engine: string, from: number, to: number) => string[] {
-  const rows = citedRows(ledger);
-  return (engine, from, to) =>
-    rows
-      .filter(({ mentions }) =>
-        mentions.some((mention) => mention.engine === engine && mention.from >= from && mention.from <= to),
-      )
-      .map(({ id }) => id);
 }
 
 function uncited(evidence: OverviewInput['evidence'], ledger: OverviewInput['ledger']): number[] {

@@ -1,5 +1,9 @@
 import type { Overview, Turn } from '@sextant/contracts';
 import type { LedgerKeeper } from '../citations/ledger/ledger-keeper.ts';
+import type { Engine } from '../engines/engine.ts';
+import { toEngineError } from '../engines/engine-error.ts';
+import { AppError } from '../errors.ts';
+import { makeByEngine } from '../overview/by-engine/make-by-engine.ts';
 import type { OverviewMaker } from '../overview/overview-maker.ts';
 import { storableJson } from './storable.ts';
 import { toOverviewInput } from './to-overview-input.ts';
@@ -10,6 +14,7 @@ export interface LaterFindingsOptions {
   /** Null without sources. */
   keeper: LedgerKeeper | null;
   maker: OverviewMaker;
+  engines: readonly Engine[];
 }
 
 /** What is found anew about turns that have ended. */
@@ -31,6 +36,31 @@ export class LaterFindings {
       this.#recheck(turn, version).finally(() => this.#rechecks.delete(turn.turn_id));
     this.#rechecks.set(turn.turn_id, running);
     await running;
+  }
+
+  /**
+   * Has the overview made anew by an engine, or by rules where none is named. An engine that fails leaves the rules'
+   * overview, which says so.
+   * @throws AppError `invalid-input` for an engine that cannot make one; `conflict` when something was found meanwhile
+   */
+  async makeOverview(turn: Turn, version: number, engineId: string | null): Promise<void> {
+    const { engines, maker, store } = this.#options;
+    const engine = engines.find(({ id, mode }) => id === engineId && mode === 'live');
+    if (engineId !== null && !engine)
+      throw new AppError('invalid-input', 'Only an engine with a key of its own can make an overview.', {
+        fields: { engine: 'has no key on this server' },
+      });
+    const signal = new AbortController().signal;
+    const input = toOverviewInput(turn.question, turn.answers, turn);
+    const byRules = await maker.make(input, signal);
+    const overview = engine
+      ? await makeByEngine(engine, input, byRules, signal).catch((error: unknown) => ({
+          ...byRules,
+          made_by: { ...byRules.made_by, failure: toEngineError(engine.label, error).message },
+        }))
+      : byRules;
+    if (!(await store.saveLater(turn.turn_id, version, { overview: storableJson(overview) })))
+      throw new AppError('conflict', 'Something has changed meanwhile. Please try again.');
   }
 
   async #recheck(turn: Turn, version: number): Promise<void> {

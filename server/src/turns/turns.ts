@@ -26,6 +26,16 @@ export function createTurns(options: TurnRunnerOptions) {
     return turn;
   };
 
+  /** A turn that has ended, with the version of what was found about it. */
+  const finished = async (turnId: string): Promise<{ turn: Turn; version: number }> => {
+    const [found] = await store.findings([turnId]);
+    const turn = await store.load(turnId);
+    if (!turn || !found) throw missingTurn();
+    if (!turn.ended_at)
+      throw new AppError('conflict', 'This question is still being answered. Try again once it is done.');
+    return { turn, version: found.version };
+  };
+
   const follow = async (turnId: string, subscriber: Subscriber): Promise<() => void> => {
     const here: LiveTurn | undefined = live.get(turnId);
     return here ? here.subscribe(subscriber) : remote.follow(turnId, subscriber);
@@ -88,12 +98,18 @@ export function createTurns(options: TurnRunnerOptions) {
      * @throws AppError `conflict` while it is being answered: then they are checked as the answers end
      */
     async check(turnId: string): Promise<Turn> {
-      const [found] = await store.findings([turnId]);
-      const turn = await store.load(turnId);
-      if (!turn || !found) throw missingTurn();
-      if (!turn.ended_at)
-        throw new AppError('conflict', 'This question is still being answered. Check again once it is done.');
-      await runner.later.recheck(turn, found.version);
+      const { turn, version } = await finished(turnId);
+      await runner.later.recheck(turn, version);
+      return loaded(turnId);
+    },
+
+    /**
+     * Has the overview of a finished turn made anew by an engine, or by rules for null; the turn as it stands then.
+     * @throws AppError `conflict` while it is being answered; `invalid-input` for an engine without a key
+     */
+    async makeOverview(turnId: string, engine: string | null): Promise<Turn> {
+      const { turn, version } = await finished(turnId);
+      await runner.later.makeOverview(turn, version, engine);
       return loaded(turnId);
     },
 

@@ -65,6 +65,12 @@ export async function chatFeature(app: FastifyInstance, dependencies: Dependenci
     await app.limits.chat(userId);
     return turns.check(params.id);
   });
+
+  serve(app, routes.makeOverview, async ({ body, params, userId }) => {
+    await turns.checkOwner(params.id, userId);
+    await app.limits.chat(userId);
+    return turns.makeOverview(params.id, body.engine);
+  });
 }
 
 const wantsEvents = (request: FastifyRequest) => /\btext\/event-stream\b/i.test(request.headers.accept ?? '');

@@ -90,6 +90,10 @@ export const goodCalls: Record<RouteName, MakeGood> = {
     await (await reader.user.follow(reader.turnId)).all();
     return parts;
   },
+  async makeOverview({ reader }, parts) {
+    await (await reader.user.follow(reader.turnId)).all();
+    return { ...parts, body: { engine: null } };
+  },
   async retryEngine({ reader }, parts) {
     // An engine that is at work is not asked again: the time before must be over.
     await (await reader.user.follow(reader.turnId)).all();
