@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { type BlockKind, readBlock, readNumber } from './index.ts';
+
+const json = (value: unknown) => JSON.stringify(value);
+const reasonOf = (kind: BlockKind, source: string) => {
+  const read = readBlock(kind, source);
+  return read.ok ? null : read.reason;
+};
+const blockOf = <Kind extends BlockKind>(kind: Kind, source: string) => {
+  const read = readBlock(kind, source);
+  if (!read.ok) throw new Error(read.reason);
+  return read.block;
+};
+
+describe('a forest plot', () => {
+  const row = { label: 'DAPA-HF', value: 0.74, low: 0.65, high: 0.85 };
+  test('is read with all that it may have', () => {
+    const plot = {
+      title: 'Heart failure',
+      measure: 'hazard-ratio',
+      left_label: 'Favours drug',
+      rows: [{ ...row, n: 4744, weight: 60, work: '1' }],
+      pooled: { ...row, label: 'All' },
+    };
+    expect(blockOf('forest', json(plot))).toEqual(plot);
+  });
+  test.each([
+    ['{"measure": "hazard-ratio", "rows": [', /Not JSON/],
+    [json({ measure: 'p-value', rows: [row] }), /^measure: /],
+    [json({ measure: 'odds-ratio', rows: [] }), /^rows: /],
+    [json({ measure: 'odds-ratio', rows: [{ ...row, low: 0.8 }] }), /between low and high/],
+    [json({ measure: 'odds-ratio', rows: [{ ...row, low: 0 }] }), /above 0.*DAPA-HF/],
+    [json({ measure: 'odds-ratio', rows: Array(61).fill(row) }), /^rows: /],
+    [' '.repeat(40_001), /Longer than 40,000/],
+  ])('is refused with a reason: %s', (source, reason) => expect(reasonOf('forest', source)).toMatch(reason));
+  test('of differences may lie at and below 0', () =>
+    expect(reasonOf('forest', json({ measure: 'mean-difference', rows: [{ ...row, low: -2 }] }))).toBeNull());
+});
+
+describe('a table', () => {
+  const expected = {
+    title: null,
+    columns: ['Study', 'n'],
+    rows: [
+      ['A, B', '1,200'],
+      ['C "D"', ''],
+    ],
+  };
+  test.each([
+    ['CSV', 'Study,n\n"A, B","1,200"\n"C ""D""",'],
+    ['tabs', 'Study\tn\nA, B\t1,200\nC "D"\t'],
+    ['Markdown', '| Study | n |\n|---|--:|\n| A, B | 1,200 |\n| C "D" | |'],
+    [
+      'JSON',
+      json({
+        columns: ['Study', 'n'],
+        rows: [
+          ['A, B', '1,200'],
+          ['C "D"', null],
+        ],
+      }),
+    ],
+    ['records', json([{ Study: 'A, B', n: '1,200' }, { Study: 'C "D"' }])],
+  ])('is read from %s', (_form, source) => expect(blockOf('table', source)).toEqual(expected));
+  test.each([
+    ['a,b\n1', /1 cells, and the header 2/],
+    ['a,b', /no rows/],
+    [json({ columns: ['a'], rows: [[{}]] }), /columns/],
+    [`a\n${'1\n'.repeat(501)}`, /500 rows/],
+    ['', /./],
+  ])('is refused with a reason: %s', (source, reason) => expect(reasonOf('table', source)).toMatch(reason));
+  test.each([
+    ['1,234.5', 1234.5],
+    ['−3', -3],
+    ['45 %', 45],
+    ['< 0.001', 0.001],
+    ['.5', 0.5],
+    ['1-2', null],
+    ['', null],
+    ['12 mg', null],
+  ])('reads the number in "%s"', (cell, number) => expect(readNumber(cell)).toBe(number));
+});
+
+describe('a chart', () => {
+  const chart = {
+    data: { values: [{ year: 2020, n: 3 }] },
+    mark: 'bar',
+    encoding: { x: { field: 'year' }, y: { field: 'n' } },
+  };
+  test('keeps its rows beside it, and loses its own look', () => {
+    const block = blockOf(
+      'vega-lite',
+      json({ ...chart, title: { text: ['Papers', 'by year'] }, config: {}, background: 'red' }),
+    );
+    expect(block.title).toBe('Papers by year');
+    expect(block.rows).toEqual([{ year: 2020, n: 3 }]);
+    expect(Object.keys(block.spec).sort()).toEqual(['data', 'encoding', 'mark', 'title']);
+  });
+  test.each([
+    [{ ...chart, data: { url: 'https://example.org/x.json' } }, /nothing is loaded/],
+    [{ ...chart, encoding: { ...chart.encoding, href: { value: 'https://example.org' } } }, /Links/],
+    [{ ...chart, mark: 'image' }, /image/],
+    [{ ...chart, mark: { type: 'image' } }, /image/],
+    [{ ...chart, params: [{ name: 'a' }] }, /parameters/],
+    [{ ...chart, data: { sequence: { start: 0, stop: 1e9 } } }, /Generated/],
+    [{ ...chart, width: 1e9 }, /width/],
+    [{ ...chart, width: { signal: 'while(1)' } }, /Signals/],
+    [{ ...chart, transform: [{ calculate: 'sequence(1e9)', as: 'a' }] }, /sequence\(\)/],
+    [{ ...chart, transform: [{ filter: 'test(/(a+)+$/, datum.a)' }] }, /test\(\)/],
+    [{ ...chart, transform: [{ calculate: 'datum["a"]("b")', as: 'a' }] }, /by their names/],
+    [{ ...chart, transform: [{ lookup: 'a', from: { data: { url: 'x' } } }] }, /nothing is loaded/],
+    [
+      { ...chart, encoding: { x: { field: 'n', axis: { tickCount: { interval: 'millisecond' } } } } },
+      /count/,
+    ],
+    [{ ...chart, data: { values: Array(2_001).fill({ a: 1 }) } }, /2,000 rows/],
+    [{ ...chart, data: { values: [{ a: { b: 1 } }] } }, /^Data/],
+    [{ mark: 'bar' }, /no data/],
+    [{ data: chart.data }, /neither/],
+    [[], /object/],
+  ])('is refused with a reason: %j', (spec, reason) =>
+    expect(reasonOf('vega-lite', json(spec))).toMatch(reason),
+  );
+  test('that is nested without end is refused, not followed', () =>
+    expect(reasonOf('vega-lite', `${'{"layer":['.repeat(9_000)}${']}'.repeat(9_000)}`)).not.toBeNull());
+  test('may calculate', () =>
+    expect(
+      reasonOf(
+        'vega-lite',
+        json({ ...chart, transform: [{ calculate: "if(datum.n > 1, 'a(b)(', log(datum.n))", as: 'l' }] }),
+      ),
+    ).toBeNull());
+});
+
+describe('a diagram', () => {
+  test('loses what sets Mermaid itself, however it is nested', () => {
+    const { source, title } = blockOf(
+      'mermaid',
+      '---\ntitle: A way\nconfig:\n  securityLevel: loose\n---\n%%%%{x}%%{init: {"securityLevel":"loose"}}%%\nflowchart LR\nA[Start]:::hot --> B\nclick A href "https://example.org"\nstyle A fill:red\nclassDef hot fill:#f00',
+    );
+    expect(title).toBe('A way');
+    expect(source).not.toMatch(/securityLevel|click|style|classDef|:::|%%/);
+    expect(source).toMatch(/^flowchart LR\nA\[Start\] --> B/);
+  });
+  test.each([
+    ['gantt\ntitle x', /gantt.*These are drawn/],
+    ['', /./],
+    [`graph LR\n${'A-->B\n'.repeat(151)}`, /150 lines/],
+    [`graph LR\n${'A-->B-->C-->D-->E\n'.repeat(40)}`, /120 connections/],
+    [`graph LR\n${'A & '.repeat(121)}B --> C`, /connections/],
+    ['graph LR\nA@{ img: "https://example.org/a.png" }', /@\{/],
+    ['graph LR\nA %%{init: {"a":1}', /does not end/],
+    ['graph LR\nA["&#106;avascript"]', /elsewhere/],
+    [`graph LR\nA[${'x'.repeat(601)}]`, /600/],
+  ])('is refused with a reason: %s', (source, reason) => expect(reasonOf('mermaid', source)).toMatch(reason));
+});
+
+describe('molecules', () => {
+  test('are read one a line with their names', () =>
+    expect(blockOf('smiles', 'CC(=O)Oc1ccccc1C(=O)O aspirin\n\nC[C@@H](N)C(=O)O').molecules).toEqual([
+      { smiles: 'CC(=O)Oc1ccccc1C(=O)O', name: 'aspirin' },
+      { smiles: 'C[C@@H](N)C(=O)O', name: null },
+    ]));
+  test.each([
+    ['', /no molecule/],
+    ['<svg> x', /does not know/],
+    ['C'.repeat(301), /300 characters/],
+    ['C\n'.repeat(7), /At most 6/],
+  ])('are refused with a reason: %s', (source, reason) => expect(reasonOf('smiles', source)).toMatch(reason));
+});
+
+describe('a structure', () => {
+  test.each([
+    ['1ubq', { source: 'rcsb', id: '1UBQ', title: null }],
+    ['P69905', { source: 'alphafold', id: 'P69905', title: null }],
+    ['AF-P69905-F1', { source: 'alphafold', id: 'P69905', title: null }],
+    ['{"pdb": "1crn", "title": "Crambin"}', { source: 'rcsb', id: '1CRN', title: 'Crambin' }],
+    ['{"uniprot": "a0a024r1r8"}', { source: 'alphafold', id: 'A0A024R1R8', title: null }],
+    ['3\nwater\nO 0 0 0\nH 0 0 1\nH 0 1 0', { source: 'written', format: 'xyz' }],
+    ['ATOM      1  N   THR A   1      17.047  14.099   3.625', { source: 'written', format: 'pdb' }],
+  ])('is read from %s', (source, block) => expect(blockOf('structure', source)).toMatchObject(block));
+  test.each([
+    ['insulin', /Neither/],
+    ['../1CRN', /Neither/],
+    ['{"pdb": "1CRN/.."}', /Not a PDB id/],
+    ['{"pdb"', /Write/],
+    ['1CRN\n2CRN', /Neither/],
+  ])('is refused with a reason: %s', (source, reason) =>
+    expect(reasonOf('structure', source)).toMatch(reason),
+  );
+});

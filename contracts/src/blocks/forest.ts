@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { figureKind } from '../figures.ts';
+import { fromJson } from './from-json.ts';
+
+/** What a forest plot can compare: measures of effect with an interval. Doses, sizes and p values have none. */
+export const forestMeasure = figureKind.exclude(['sample-size', 'dose', 'p-value']);
+export type ForestMeasure = z.infer<typeof forestMeasure>;
+
+const ratios: ReadonlySet<ForestMeasure> = new Set([
+  'hazard-ratio',
+  'odds-ratio',
+  'risk-ratio',
+  'rate-ratio',
+]);
+
+/** Ratios are drawn on a logarithmic scale and have 1 as "no difference"; all else is linear, around 0. */
+export const isRatio = (measure: ForestMeasure): boolean => ratios.has(measure);
+
+const label = z.string().trim().min(1).max(200);
+const effect = z
+  .object({
+    label: label.describe('Study, drug or engine; at most 200 characters.'),
+    value: z.number().describe('The estimate, in the unit of the plot.'),
+    low: z.number().describe('Lower end of the interval.'),
+    high: z.number().describe('Upper end of the interval.'),
+  })
+  .refine((row) => row.low <= row.value && row.value <= row.high, {
+    message: 'The value must lie between low and high.',
+  });
+
+/** One line of the plot. */
+export const forestRow = effect.safeExtend({
+  n: z.int().nonnegative().optional().describe('Participants.'),
+  weight: z.number().min(0).max(100).optional().describe('In per cent of all rows; sizes the square.'),
+  work: z.string().max(100).optional().describe('Id of a ledger row, or the number of a citation.'),
+});
+export type ForestRow = z.infer<typeof forestRow>;
+
+/** Effect sizes with their intervals, one below the other. */
+export const forestBlock = z
+  .object({
+    title: label.optional(),
+    measure: forestMeasure,
+    unit: z.string().trim().max(40).optional().describe('As `kg`, `mmHg`, `%`; none for a ratio.'),
+    level: z.number().gt(0).lt(100).optional().describe('Of the intervals, in per cent; 95 when not said.'),
+    left_label: label.optional().describe('What an effect below "no difference" means: `Favours drug`.'),
+    right_label: label.optional().describe('What an effect above "no difference" means.'),
+    rows: z.array(forestRow).min(1).max(60),
+    pooled: effect.optional().describe('Drawn as a diamond below the rows.'),
+  })
+  .superRefine((plot, context) => {
+    if (!isRatio(plot.measure)) return;
+    const rows = plot.pooled ? [...plot.rows, plot.pooled] : plot.rows;
+    for (const row of rows)
+      if (row.low <= 0)
+        context.addIssue({
+          code: 'custom',
+          path: ['rows'],
+          message: `A ratio is above 0, and so are its interval's ends: see "${row.label}".`,
+        });
+  });
+export type ForestBlock = z.infer<typeof forestBlock>;
+
+/** A forest plot as engines write it: JSON of at most 40,000 characters. */
+export const forestSource = fromJson(40_000).pipe(forestBlock);

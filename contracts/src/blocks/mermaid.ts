@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+/** The diagrams that are drawn, by their first word, and what people call them. */
+export const mermaidDiagrams = {
+  flowchart: 'Flow chart',
+  graph: 'Flow chart',
+  sequenceDiagram: 'Sequence diagram',
+  stateDiagram: 'State diagram',
+  'stateDiagram-v2': 'State diagram',
+  classDiagram: 'Class diagram',
+  erDiagram: 'Entity diagram',
+  mindmap: 'Mind map',
+  timeline: 'Timeline',
+  pie: 'Pie chart',
+  quadrantChart: 'Quadrant chart',
+  journey: 'Journey',
+} as const;
+
+/** A diagram on the page's own thread cannot be stopped: what takes long to lay out is not begun. */
+const limits = { length: 6_000, lines: 150, lineLength: 600, edges: 120, depth: 12 };
+/** Arrows and lines of all diagrams: each is an edge to lay out. `&` makes an edge of each pair. */
+const edge = /[-=.~]{2,}|[|}o]\.\.|&|->|>>/g;
+
+/** Where a line that looks like one of these is a command to the page, and not a text to show. */
+const withCommands = new Set<string>([
+  'flowchart',
+  'graph',
+  'sequenceDiagram',
+  'stateDiagram',
+  'stateDiagram-v2',
+  'classDiagram',
+  'erDiagram',
+]);
+const command =
+  /^\s*(?:classDef|style|linkStyle|click|links?|callback|href|properties|details|cssClass)\s.*$/gm;
+
+export const mermaidBlock = z.object({
+  title: z.string().max(300).nullable(),
+  diagram: z.enum(Object.keys(mermaidDiagrams) as [keyof typeof mermaidDiagrams]),
+  source: z
+    .string()
+    .describe('Without front matter, directives, links, colours: what is left is the diagram alone.'),
+});
+export type MermaidBlock = z.infer<typeof mermaidBlock>;
+
+const firstWord = (source: string) => /^\s*([A-Za-z][\w-]*)/.exec(source)?.[1] ?? '';
+
+/** Removes what sets Mermaid itself, until nothing of it is left: what is removed may join what stood around it. */
+function withoutSettings(source: string): string {
+  const without = source
+    .replace(/^\s*---[^\S\n]*\n[\s\S]*?\n[^\S\n]*---[^\S\n]*(?:\n|$)/, '')
+    .replace(/%%\{[\s\S]*?\}%%/g, '')
+    .replace(/^[^\S\n]*%%.*$/gm, '');
+  return without === source ? without : withoutSettings(without);
+}
+
+function refuse(source: string): string | null {
+  const lines = source.split('\n');
+  if (lines.length > limits.lines) return `A diagram has at most ${limits.lines} lines.`;
+  if (lines.some((line) => line.length > limits.lineLength))
+    return `A line has at most ${limits.lineLength} characters.`;
+  if ((source.match(edge)?.length ?? 0) > limits.edges)
+    return `A diagram has at most ${limits.edges} connections.`;
+  if (
+    (source.match(/^\s*(?:subgraph|state .*\{|namespace|loop|alt|par|opt|critical)\b/gm)?.length ?? 0) >
+    limits.depth * 2
+  )
+    return 'Has too many groups.';
+  if (/%%\{/.test(source)) return 'Has a directive that does not end.';
+  if (/@\{/.test(source)) return 'Shapes with "@{ }" are not drawn: write the usual brackets.';
+  if (/\burl\s*\(|@import|javascript:|&#/i.test(source)) return 'Nothing is loaded from elsewhere.';
+  return null;
+}
+
+function toBlock(written: string, context: z.RefinementCtx): z.input<typeof mermaidBlock> {
+  const [, frontTitle] = /^\s*---[\s\S]*?^title:[^\S\n]*(.{1,300})$/m.exec(written) ?? [];
+  const source = withoutSettings(written).trim();
+  const diagram = firstWord(source);
+  const drawn = Object.hasOwn(mermaidDiagrams, diagram);
+  const names = Object.keys(mermaidDiagrams).join(', ');
+  const reason = drawn ? refuse(source) : `Begins with "${diagram}". These are drawn: ${names}.`;
+  if (reason) {
+    context.addIssue({ code: 'custom', message: reason });
+    return z.NEVER;
+  }
+  const plain = withCommands.has(diagram) ? source.replace(command, '').replace(/:::[\w-]+/g, '') : source;
+  return {
+    title: frontTitle?.trim().replace(/^["']|["']$/g, '') || null,
+    diagram: diagram as keyof typeof mermaidDiagrams,
+    source: plain.replaceAll('$$', '$'),
+  };
+}
+
+/** A diagram as engines write it: Mermaid of at most 6,000 characters. */
+export const mermaidSource = z
+  .string()
+  .max(limits.length, `Longer than ${limits.length.toLocaleString('en')} characters.`)
+  .transform(toBlock)
+  .pipe(mermaidBlock);

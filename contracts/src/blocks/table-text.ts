@@ -1,0 +1,42 @@
+/** The cells of comma- or tab-separated text (RFC 4180: quotes around a cell, two for one within). */
+export function readSeparated(text: string): string[][] {
+  const firstLine = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n'));
+  const separator = ['\t', ';', ','].find((mark) => firstLine.includes(mark)) ?? ',';
+  // One cell with what ends it; a quoted one may hold separators and line ends.
+  const quoted = separator === '\t' ? '\\t' : separator;
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"[^\\S\\n\\t]*|([^${quoted}\\n]*))(${quoted}|\\n|$)`, 'y');
+  const rows: string[][] = [[]];
+  for (;;) {
+    const match = cell.exec(text);
+    if (!match) break;
+    rows.at(-1)?.push(match[1]?.replaceAll('""', '"') ?? match[2]?.trim() ?? '');
+    if (match[3] === '\n') rows.push([]);
+    if (match[3] === '' || cell.lastIndex > text.length) break;
+  }
+  return rows.filter((row) => row.length > 1 || row[0]);
+}
+
+/** The cells of a Markdown table, without the line below its header. */
+export function readPipes(text: string): string[][] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('|') && !/^\|[\s:|-]*$/.test(line))
+    .map((line) =>
+      line
+        .replace(/^\||\|$/g, '')
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim().replaceAll('\\|', '|')),
+    );
+}
+
+/** The number that a cell is, as people write it (`1,234.5`, `−3`, `45 %`, `< 0.001`); null for any other text. */
+export function readNumber(cell: string): number | null {
+  const plain = cell
+    .trim()
+    .replace(/[−–]/, '-')
+    .replace(/^[<>~≈≤≥]\s*/, '')
+    .replace(/\s*%$/, '');
+  if (!/^[-+]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[-+]?\d{1,3})?$|^[-+]?\.\d+$/i.test(plain)) return null;
+  return Number(plain.replaceAll(',', ''));
+}

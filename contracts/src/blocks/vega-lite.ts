@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { fromJson } from './from-json.ts';
+import { refuseSpec } from './vega-limits.ts';
+
+const mostRows = 2_000;
+
+const scalar = z.union([z.string().max(2_000), z.number(), z.boolean(), z.null()]);
+/** A row of data: named scalars. A list of bare values is data too, each as `data`. */
+const row = z.union([z.record(z.string().max(200), scalar), scalar.transform((data) => ({ data }))]);
+const rows = z.array(row).max(mostRows, `At most ${mostRows.toLocaleString('en')} rows of data.`);
+
+/** A chart and its data. */
+export const vegaLiteBlock = z.object({
+  title: z.string().max(300).nullable(),
+  description: z.string().max(2_000).nullable().describe('For screen readers, where the author gave one.'),
+  rows: rows.describe('All rows of inline data, for the table behind the chart; at most 2,000.'),
+  spec: z
+    .record(z.string(), z.unknown())
+    .describe('Vega-Lite with inline data only; neither links, pictures, parameters nor its own theme.'),
+});
+export type VegaLiteBlock = z.infer<typeof vegaLiteBlock>;
+
+interface Taken {
+  rows: z.infer<typeof rows>;
+  reason: string | null;
+}
+
+/** Checks the rows of every `data.values` and of `datasets`, and gives the spec back without them for the other checks. */
+function takeRows(value: unknown, taken: Taken, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || depth > 40) return value;
+  if (Array.isArray(value)) return value.map((part) => takeRows(part, taken, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      const lists =
+        key === 'data' && isObject(part) && 'values' in part
+          ? [part.values]
+          : key === 'datasets' && isObject(part)
+            ? Object.values(part)
+            : null;
+      if (!lists) return [key, takeRows(part, taken, depth + 1)];
+      for (const list of lists) {
+        const read = rows.safeParse(list);
+        if (read.success) taken.rows.push(...read.data);
+        else taken.reason ??= `Data: ${read.error.issues[0]?.message ?? 'not a list of rows.'}`;
+      }
+      return [key, key === 'data' && isObject(part) ? { ...part, values: null } : null];
+    }),
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string | null => {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.filter((line) => typeof line === 'string').join(' ');
+  return isObject(value) ? textOf(value.text) : null;
+};
+
+/** What a chart is made of; a chart without any draws nothing. */
+const bodies = ['mark', 'layer', 'hconcat', 'vconcat', 'concat', 'spec'];
+
+function toBlock(written: unknown, context: z.RefinementCtx): z.input<typeof vegaLiteBlock> {
+  const refuse = (message: string) => {
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  };
+  if (!isObject(written)) return refuse('A chart is a JSON object.');
+  // Colours and typefaces are the page's own, so that a chart is legible in light and dark.
+  const { $schema: _schema, config: _config, usermeta: _meta, background: _background, ...spec } = written;
+  if (!bodies.some((key) => key in spec)) return refuse('Has neither "mark" nor "layer".');
+  const taken: Taken = { rows: [], reason: null };
+  const reason = refuseSpec(takeRows(spec, taken)) ?? taken.reason;
+  if (reason) return refuse(reason);
+  if (taken.rows.length === 0) return refuse('Has no data: write them as {"data": {"values": […]}}.');
+  return { title: textOf(spec.title), description: textOf(spec.description), rows: taken.rows, spec };
+}
+
+/** A chart as engines write it: Vega-Lite as JSON of at most 200,000 characters. */
+export const vegaLiteSource = fromJson(200_000).transform(toBlock).pipe(vegaLiteBlock);
