@@ -7,6 +7,7 @@ import type {
   Statement,
   SynthesisSentence,
 } from '@sextant/contracts';
+import { sentencesOf } from '../../text/sentences.ts';
 import type { OverviewInput } from '../overview-input.ts';
 import { plainText } from '../plain-text.ts';
 import { worksCited } from '../works-cited.ts';
@@ -25,7 +26,7 @@ interface Quoted {
  */
 export function checkDraft(draft: OverviewDraft, input: OverviewInput): Checked {
   const answers = input.answers.flatMap(({ engine, label, text }) =>
-    text === null ? [] : [{ engine, label, text, skeleton: skeletonOf(text) }],
+    text === null ? [] : [{ engine, label, text, skeleton: skeletonOf(text), sentences: sentencesOf(text) }],
   );
   const citedWithin = worksCited(input.ledger);
   const numbers = new Set(answers.flatMap(({ text }) => numbersIn(text)));
@@ -47,16 +48,16 @@ export function checkDraft(draft: OverviewDraft, input: OverviewInput): Checked 
     };
   };
   const passagesOf = (quoted: readonly Quoted[]) => quoted.flatMap((each) => passageOf(each) ?? []);
+  /** The marks stand in the sentences that a quotation is a part of. */
   const worksOf = (passages: readonly Passage[]) => [
     ...new Set(
-      passages.flatMap(({ engine, from, to }) => citedWithin(engine ?? '', from, endOfSentence(engine, to))),
+      passages.flatMap(({ engine, from, to }) => {
+        const sentences = answers.find((answer) => answer.engine === engine)?.sentences ?? [];
+        const around = sentences.filter((sentence) => sentence.from < to && from < sentence.to);
+        return citedWithin(engine ?? '', around[0]?.from ?? from, around.at(-1)?.to ?? to);
+      }),
     ),
   ];
-  /** Marks stand behind the sentence, where a quotation ends before them. */
-  const endOfSentence = (engine: string | null, to: number) => {
-    const text = answers.find((answer) => answer.engine === engine)?.text ?? '';
-    return to + (/^[.!?"”*_\s]{0,4}(?:\[[\d\s,;–-]{1,60}\])*/.exec(text.slice(to))?.[0].length ?? 0);
-  };
   /** A text whose every number some answer has; null where one is made up. */
   const borneOut = (text: string): string | null => {
     const plain = plainText(text);

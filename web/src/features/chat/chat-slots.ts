@@ -6,6 +6,12 @@ interface TurnSlotProps {
   children: ReactNode;
 }
 
+export interface HeadSlotProps {
+  conversation: Conversation;
+  /** Shows an engine's answer where one answer is shown at a time. */
+  onShowEngine: (engine: string) => void;
+}
+
 interface AnswerSlotProps {
   conversation: Conversation;
   engine: string;
@@ -25,6 +31,8 @@ export interface AnswerToolsProps {
 export interface ChatSlots {
   /** Stands around the answers of a turn. */
   turn?: ComponentType<TurnSlotProps>;
+  /** Stands above the answers of a turn. */
+  head?: ComponentType<HeadSlotProps>;
   /** Stands around the text of one answer. */
   answer?: ComponentType<AnswerSlotProps>;
   /** More buttons of an answer. */

@@ -24,6 +24,7 @@ function scrollToEndTogether(box: HTMLElement): void {
 export function useStickToEnd(box: RefObject<HTMLElement | null>, text: string, active: boolean): () => void {
   const atEnd = useRef(true);
   const grown = useRef(text);
+  const last = useRef({ top: 0, height: 0 });
   useLayoutEffect(() => {
     if (grown.current === text) return;
     grown.current = text;
@@ -31,6 +32,12 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, text: string, 
   }, [box, text, active]);
   return useCallback(() => {
     const element = box.current;
-    if (element) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight <= nearEnd;
+    if (!element) return;
+    const { scrollTop: top, scrollHeight: height, clientHeight } = element;
+    // Only who goes up leaves the end. Text that grows or is laid out anew moves the end away from a reader who stays.
+    const wentUp = top < last.current.top && height >= last.current.height;
+    last.current = { top, height };
+    if (height - top - clientHeight <= nearEnd) atEnd.current = true;
+    else if (wentUp) atEnd.current = false;
   }, [box]);
 }

@@ -1,7 +1,8 @@
 import { ExternalLink } from 'lucide-react';
+import { studyTypeWords } from '../../lib/study-types.ts';
 import type { CitedWork } from './model/cited-works.ts';
 import { linksOf } from './model/links.ts';
-import { authorLine, studyTypeWords } from './model/words.ts';
+import { authorLine } from './model/words.ts';
 
 const chip = 'rounded-sm bg-sunken px-1.5 py-0.5 text-xs text-ink-soft';
 

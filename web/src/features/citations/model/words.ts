@@ -1,22 +1,4 @@
-import type { Author, StudyType } from '@sextant/contracts';
-
-/** What kinds of study are called here. */
-export const studyTypeWords: Record<StudyType, string> = {
-  'meta-analysis': 'Meta-analysis',
-  'systematic-review': 'Systematic review',
-  guideline: 'Guideline',
-  'randomized-trial': 'Randomized trial',
-  'clinical-trial': 'Clinical trial',
-  'observational-study': 'Observational study',
-  'case-report': 'Case report',
-  review: 'Review',
-  laboratory: 'Laboratory study',
-  'registry-record': 'Registry record',
-  preprint: 'Preprint',
-  comment: 'Comment',
-  notice: 'Notice',
-  other: 'Study type not stated',
-};
+import type { Author } from '@sextant/contracts';
 
 /** A count with its noun: `1 work`, `3 works`. */
 export const counted = (count: number, noun: string): string =>

@@ -1,6 +1,6 @@
 import type { StudyType } from '@sextant/contracts';
+import { studyTypeWords } from '../../../lib/study-types.ts';
 import type { CitedWork, ShownState } from '../model/cited-works.ts';
-import { studyTypeWords } from '../model/words.ts';
 
 /** Orders of the list, first the one it opens in. */
 export const orders = [

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
+import { studyTypeWords } from '../../../lib/study-types.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { CitedWork } from '../model/cited-works.ts';
 import { states } from '../model/states.ts';
-import { studyTypeWords } from '../model/words.ts';
 import { type Filter, noFilter, orders } from './filter-works.ts';
 
 interface ChoiceProps {

@@ -1,0 +1,57 @@
+import type { LedgerRow } from '@sextant/contracts';
+import { Check } from 'lucide-react';
+import { EngineName } from '../engine-name.tsx';
+import { WorkLine } from '../passages/work-line.tsx';
+
+/** Who cites what. */
+export function CitedBy({ engines, rows }: { rows: LedgerRow[]; engines: string[] }) {
+  return (
+    <section
+      aria-label="Who cites what"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
+      <table className="w-full border-collapse text-sm">
+        <caption className="pb-1 text-left font-semibold">Who cites what</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="min-w-64 py-1.5 text-left font-medium">
+              Work
+            </th>
+            {engines.map((engine) => (
+              <th key={engine} scope="col" className="px-2 py-1.5 text-left font-medium">
+                <EngineName engine={engine} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="border-b border-line align-top">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                <WorkLine work={row.id} />
+              </th>
+              {engines.map((engine) => {
+                const times = row.mentions.filter((mention) => mention.engine === engine).length;
+                return (
+                  <td key={engine} className="px-2 py-1.5 text-good">
+                    {times > 0 ? (
+                      <span className="inline-flex items-center gap-0.5">
+                        <Check aria-hidden="true" className="size-4" />
+                        <span className="sr-only">cites it</span>
+                        {times > 1 && <span className="text-xs tabular-nums">{times}×</span>}
+                      </span>
+                    ) : (
+                      <span className="sr-only">does not cite it</span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LeftOutWork, Overview } from '@sextant/contracts';
+import { useEngineNames } from '../../../lib/engine-names.ts';
+import { WorkLine } from '../passages/work-line.tsx';
+import type { OverviewTurn } from '../use-overview.ts';
+import { CitedBy } from './cited-by.tsx';
+import { YearsAndTypes } from './years-and-types.tsx';
+
+const whyWords: Record<LeftOutWork['why'], string> = {
+  mismatch: 'is not what the answer says it is',
+  'not-found': 'there seems to be no such work',
+  retracted: 'was retracted',
+  concern: 'its editors have published doubts about it',
+  unknown: 'could not be checked just now',
+  'no-abstract': 'has no abstract to read',
+  'off-question': 'its abstract does not answer the question',
+  notice: 'is a notice about another work',
+};
+
+/** The literature behind the answers: when and how it was made, who cites what, what has no say and what nobody cites. */
+export function Literature({
+  overview,
+  turn: { evidence, rows },
+}: {
+  overview: Overview;
+  turn: OverviewTurn;
+}) {
+  const { labelOf } = useEngineNames();
+  const cited = [...rows.values()].filter(({ mentions }) => mentions.length > 0);
+  const uncited = evidence?.works.filter(({ number }) => overview.uncited.includes(number)) ?? [];
+  const { left_out } = overview.literature;
+  if (cited.length === 0 && uncited.length === 0)
+    return <p className="text-ink-soft">No answer cites a work so far.</p>;
+  return (
+    <div className="space-y-5">
+      {cited.length > 0 && (
+        <>
+          <YearsAndTypes rows={cited} />
+          <CitedBy rows={cited} engines={overview.answered} />
+        </>
+      )}
+      {left_out.length > 0 && (
+        <section aria-label="Left out">
+          <h3 className="mb-1 text-sm font-semibold">Left out of the literature’s verdict</h3>
+          <ul className="space-y-1 text-sm">
+            {left_out.map(({ cited_by, title, why, work }) => (
+              <li key={work}>
+                {rows.has(work) ? <WorkLine work={work} /> : title}
+                <span className="text-ink-soft">
+                  {' '}
+                  – {whyWords[why]}; cited by {cited_by.map(labelOf).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {uncited.length > 0 && (
+        <section aria-label="Found but cited by none">
+          <h3 className="mb-1 text-sm font-semibold">Found, but cited by none</h3>
+          <ul className="space-y-1 text-sm">
+            {uncited.map(({ citation, number }) => (
+              <li key={number}>
+                <span className="mr-1 text-ink-soft tabular-nums">[{number}]</span>
+                <span dir="auto">{citation.title}</span>
+                {citation.year !== null && <span className="text-ink-soft"> · {citation.year}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

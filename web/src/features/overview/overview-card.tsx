@@ -1,0 +1,94 @@
+import './overview.css';
+import type { Overview } from '@sextant/contracts';
+import { useMemo, useState } from 'react';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { OverviewPlaceContext } from './contexts.ts';
+import { Figures } from './figures/figures.tsx';
+import { Literature } from './literature/literature.tsx';
+import { hasConflict } from './statements/stances.ts';
+import { StatementMatrix } from './statements/statement-matrix.tsx';
+import { Synthesis } from './synthesis/synthesis.tsx';
+import type { OverviewTurn } from './use-overview.ts';
+import { EngineMeter } from './verdicts/engine-meter.tsx';
+import { LiteratureMeter } from './verdicts/literature-meter.tsx';
+import { Positions } from './verdicts/positions.tsx';
+
+interface OverviewCardProps {
+  turn: OverviewTurn;
+  overview: Overview;
+  onShowEngine: (engine: string) => void;
+}
+
+const withCount = (label: string, count: number) => (
+  <>
+    {label}
+    <span className="text-ink-faint tabular-nums">{count}</span>
+  </>
+);
+
+/** Verdicts on top; behind tabs the synthesis, what each engine says, the figures and the literature. */
+export default function OverviewCard({ turn, overview, onShowEngine }: OverviewCardProps) {
+  const [tab, setTab] = useState('synthesis');
+  const { rows, turnId } = turn;
+  const place = useMemo(() => ({ turnId, rows, onShowEngine }), [turnId, rows, onShowEngine]);
+  const conflicts = overview.statements.filter(hasConflict).length;
+  return (
+    <OverviewPlaceContext value={place}>
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-3">
+        <h2 className="font-semibold">Overview</h2>
+        <p role="status" className="text-sm text-ink-soft">
+          {overview.answered.length} of {overview.asked} answered
+          {conflicts > 0 && (
+            <>
+              {' · '}
+              <strong className="font-semibold text-bad">
+                {conflicts === 1 ? '1 contradiction' : `${conflicts} contradictions`}
+              </strong>
+            </>
+          )}
+        </p>
+      </header>
+      {overview.question_kind === 'yes-no' ? (
+        <div className="grid gap-x-8 gap-y-4 px-4 py-3 md:grid-cols-2">
+          <EngineMeter verdicts={overview.engines} asked={overview.asked} />
+          <LiteratureMeter literature={overview.literature} />
+        </div>
+      ) : (
+        <Positions positions={overview.positions} />
+      )}
+      <Tabs
+        label="Parts of the overview"
+        value={tab}
+        onValueChange={setTab}
+        className="px-1"
+        tabs={[
+          { value: 'synthesis', content: 'Synthesis' },
+          { value: 'statements', content: withCount('Statements', overview.statements.length) },
+          { value: 'figures', content: withCount('Figures', overview.comparisons.length) },
+          {
+            value: 'literature',
+            content: withCount(
+              'Literature',
+              [...rows.values()].filter(({ mentions }) => mentions.length > 0).length,
+            ),
+          },
+        ]}
+      >
+        <div className="max-h-[min(34rem,75dvh)] min-h-40 overflow-y-auto px-3 py-3">
+          <TabPanel value="synthesis">
+            <Synthesis turn={turn} overview={overview} />
+          </TabPanel>
+          <TabPanel value="statements">
+            <StatementMatrix overview={overview} />
+          </TabPanel>
+          <TabPanel value="figures">
+            <Figures overview={overview} />
+          </TabPanel>
+          <TabPanel value="literature">
+            <Literature turn={turn} overview={overview} />
+          </TabPanel>
+        </div>
+      </Tabs>
+    </OverviewPlaceContext>
+  );
+}

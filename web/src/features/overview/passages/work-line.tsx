@@ -1,0 +1,49 @@
+import { ExternalLink } from 'lucide-react';
+import { useContext } from 'react';
+import { studyTypeWords } from '../../../lib/study-types.ts';
+import { OverviewPlaceContext } from '../contexts.ts';
+
+const stateWords: Record<string, string> = {
+  mismatch: 'Does not match',
+  'not-found': 'Not found',
+  retracted: 'Retracted',
+  concern: 'Expression of concern',
+  unknown: 'Could not be checked',
+};
+
+/** A cited work in a line: its number, title, kind, year and size, and how it stands where that is not "verified". */
+export function WorkLine({ work }: { work: string }) {
+  const row = useContext(OverviewPlaceContext).rows.get(work);
+  if (!row) return null;
+  const { citation, number, state } = row;
+  const title = citation?.title ?? row.identifiers[0]?.value ?? work;
+  const facts = [
+    citation && studyTypeWords[citation.study_type],
+    citation?.year,
+    citation?.n && `n = ${citation.n.toLocaleString('en')}`,
+  ].filter(Boolean);
+  const address = citation?.url && /^https?:\/\//.test(citation.url) ? citation.url : null;
+  return (
+    <span className="text-sm">
+      {number !== null && <span className="mr-1 text-ink-soft tabular-nums">[{number}]</span>}
+      {state !== 'verified' && (
+        <strong className="mr-1 rounded-sm bg-bad px-1 font-semibold text-surface">
+          {stateWords[state] ?? state}
+        </strong>
+      )}
+      <span dir="auto">{title}</span>
+      {facts.length > 0 && <span className="text-ink-soft"> · {facts.join(' · ')}</span>}
+      {address && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="ml-1 inline-flex min-h-6 min-w-6 items-center justify-center text-accent"
+        >
+          <ExternalLink aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">Open it (in a new tab)</span>
+        </a>
+      )}
+    </span>
+  );
+}

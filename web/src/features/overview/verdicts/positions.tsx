@@ -1,0 +1,40 @@
+import type { Position } from '@sextant/contracts';
+import { useEngineNames } from '../../../lib/engine-names.ts';
+import { EngineName } from '../engine-name.tsx';
+import { DetailButton } from '../passages/detail-button.tsx';
+import { PassageQuote } from '../passages/passage-quote.tsx';
+
+/** The positions taken on a question that asks for no yes or no. */
+export function Positions({ positions }: { positions: Position[] }) {
+  const { labelOf } = useEngineNames();
+  return (
+    <section aria-label="Positions taken" className="px-4 py-3">
+      <h3 className="text-sm font-semibold">Positions taken</h3>
+      <ul className="mt-2 space-y-2">
+        {positions.map(({ engines, passages, text }) => (
+          <li key={engines.join()} className="text-sm">
+            <p dir="auto" className="line-clamp-3">
+              {text}
+            </p>
+            <p className="flex flex-wrap gap-x-1 text-ink-soft">
+              {engines.map((engine) => (
+                <DetailButton
+                  key={engine}
+                  label={`Position of ${labelOf(engine)}`}
+                  className="min-h-6 px-1.5"
+                  detail={(close) =>
+                    passages
+                      .filter((passage) => passage.engine === engine)
+                      .map((passage) => <PassageQuote key={passage.from} passage={passage} onShown={close} />)
+                  }
+                >
+                  <EngineName engine={engine} />
+                </DetailButton>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

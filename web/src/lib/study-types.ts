@@ -1,0 +1,19 @@
+import type { StudyType } from '@sextant/contracts';
+
+/** What kinds of study are called here. */
+export const studyTypeWords: Record<StudyType, string> = {
+  'meta-analysis': 'Meta-analysis',
+  'systematic-review': 'Systematic review',
+  guideline: 'Guideline',
+  'randomized-trial': 'Randomized trial',
+  'clinical-trial': 'Clinical trial',
+  'observational-study': 'Observational study',
+  'case-report': 'Case report',
+  review: 'Review',
+  laboratory: 'Laboratory study',
+  'registry-record': 'Registry record',
+  preprint: 'Preprint',
+  comment: 'Comment',
+  notice: 'Notice',
+  other: 'Study type not stated',
+};
