@@ -1,4 +1,4 @@
-import '../../../web/src/app/styles.css';
+import './page.css';
 import { showSix } from './six-answers.tsx';
 import { streamInto } from './stream-into.tsx';
 
