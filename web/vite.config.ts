@@ -21,7 +21,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Its polyfill is an inline script in old browsers' stead, which the policy forbids.
     modulePreload: { polyfill: false },
+    // Libraries of pictures, each loaded when its first picture comes into view: `npm run budget` holds what pages load.
+    chunkSizeWarningLimit: 1_600,
     rolldownOptions: {
+      // 3Dmol has one for callbacks given as text, which it is never given; the policy forbids it besides.
+      checks: { eval: false },
       output: {
         // What every page needs, in one file: it compresses better than eight, and outlives our own releases in caches.
         codeSplitting: { groups: [{ name: 'shared', test: sharedPackages }] },

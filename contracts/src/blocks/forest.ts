@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { figureKind } from '../figures.ts';
 import { fromJson } from './from-json.ts';
+import { isRatio } from './measures.ts';
 
 /** What a forest plot can compare: measures of effect with an interval. Doses, sizes and p values have none. */
 export const forestMeasure = figureKind.exclude(['sample-size', 'dose', 'p-value']);
 export type ForestMeasure = z.infer<typeof forestMeasure>;
-
-const ratios: ReadonlySet<ForestMeasure> = new Set([
-  'hazard-ratio',
-  'odds-ratio',
-  'risk-ratio',
-  'rate-ratio',
-]);
-
-/** Ratios are drawn on a logarithmic scale and have 1 as "no difference"; all else is linear, around 0. */
-export const isRatio = (measure: ForestMeasure): boolean => ratios.has(measure);
 
 const label = z.string().trim().min(1).max(200);
 const effect = z

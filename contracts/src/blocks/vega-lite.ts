@@ -6,7 +6,10 @@ const mostRows = 2_000;
 
 const scalar = z.union([z.string().max(2_000), z.number(), z.boolean(), z.null()]);
 /** A row of data: named scalars. A list of bare values is data too, each as `data`. */
-const row = z.union([z.record(z.string().max(200), scalar), scalar.transform((data) => ({ data }))]);
+const row = z.union([
+  z.record(z.string().max(200), scalar),
+  scalar.transform((data): Record<string, z.infer<typeof scalar>> => ({ data })),
+]);
 const rows = z.array(row).max(mostRows, `At most ${mostRows.toLocaleString('en')} rows of data.`);
 
 /** A chart and its data. */

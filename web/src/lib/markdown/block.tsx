@@ -1,5 +1,5 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
-import { memo } from 'react';
+import { memo, useContext, useMemo } from 'react';
 import {
   type Block,
   type ListBlock,
@@ -9,6 +9,7 @@ import {
   toBlock,
 } from './blocks.ts';
 import { Code } from './code.tsx';
+import { MarkdownContext } from './extensions.ts';
 import { Inline } from './inline.tsx';
 
 /** The answer stands under its engine's heading (level 3): its own headings count on from there for screen readers. */
@@ -53,7 +54,25 @@ const Row = memo(function Row({ row }: { row: TableRow }) {
   );
 });
 
+/** A table's cells, and below it what the page adds. */
 function Table({ table }: { table: TableBlock }) {
+  const { belowTable: Below } = useContext(MarkdownContext);
+  const cells = useMemo(
+    () => ({
+      columns: table.header.map(({ text }) => text),
+      rows: table.rows.map((row) => row.cells.map(({ text }) => text)),
+    }),
+    [table],
+  );
+  return (
+    <>
+      <Cells table={table} />
+      {Below && <Below {...cells} />}
+    </>
+  );
+}
+
+function Cells({ table }: { table: TableBlock }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard.
     <div className="markdown-table" tabIndex={0}>

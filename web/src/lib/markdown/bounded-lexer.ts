@@ -1,4 +1,5 @@
 import { Lexer, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
+import { mathExtensions } from './maths.ts';
 
 /** Lists and quotations nested deeper than this are shown as they were written. */
 const deepestBlock = 8;
@@ -74,5 +75,6 @@ class BoundedLexer extends Lexer {
  * Time grows with the length of the text, whatever it holds.
  */
 export function lexBlocks(source: string): Token[] {
-  return new BoundedLexer({ gfm: true, breaks: true, tokenizer: new SafeTokenizer() }).lex(source);
+  const tokenizer = new SafeTokenizer();
+  return new BoundedLexer({ gfm: true, breaks: true, tokenizer, extensions: mathExtensions }).lex(source);
 }

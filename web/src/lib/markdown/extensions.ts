@@ -14,12 +14,32 @@ export interface CitationProps {
   written: string;
 }
 
+/** What a formula's renderer is given. */
+export interface MathProps {
+  /** TeX, without the marks around it. */
+  source: string;
+  /** As it was written, marks included. */
+  written: string;
+  /** Whether it stands on a line of its own. */
+  isDisplay: boolean;
+}
+
+/** What is put below a table is given: its cells as text. */
+export interface TableProps {
+  columns: string[];
+  rows: string[][];
+}
+
 /** How a page adds to markdown. Keep the object itself the same between renders: a new one draws every block again. */
 export interface MarkdownExtensions {
   /** Renderers of fenced blocks by language, lower case; others are shown as code. */
   fences?: Readonly<Record<string, ComponentType<FenceProps>>>;
   /** Renders `[n]`; without it citations stay text. */
   citation?: ComponentType<CitationProps>;
+  /** Renders formulas; without it they stay as they were written. */
+  math?: ComponentType<MathProps>;
+  /** Stands below each table. */
+  belowTable?: ComponentType<TableProps>;
 }
 
 export const MarkdownContext = createContext<MarkdownExtensions>({});

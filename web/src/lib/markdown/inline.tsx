@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useContext } from 'react';
 import { splitCitations } from './citations.ts';
 import { decodeEntities } from './entities.ts';
 import { MarkdownContext } from './extensions.ts';
+import type { MathToken } from './maths.ts';
 
 /** Emphasis nested deeper than this is shown as it was written. */
 const deepest = 16;
@@ -27,7 +28,12 @@ function TextWithCitations({ text }: { text: string }) {
   });
 }
 
-function InlineToken({ token, depth }: { token: MarkedToken; depth: number }) {
+function Formula({ raw, source, isDisplay }: MathToken) {
+  const { math: Drawn } = useContext(MarkdownContext);
+  return Drawn ? <Drawn source={source} written={raw} isDisplay={isDisplay} /> : raw;
+}
+
+function InlineToken({ token, depth }: { token: MarkedToken | MathToken; depth: number }) {
   switch (token.type) {
     case 'text':
       return token.tokens ? (
@@ -35,6 +41,8 @@ function InlineToken({ token, depth }: { token: MarkedToken; depth: number }) {
       ) : (
         <TextWithCitations text={decodeEntities(token.text)} />
       );
+    case 'math':
+      return <Formula {...token} />;
     case 'escape':
       return token.text;
     case 'strong':

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useTheme } from '../lib/theme.ts';
+import { useMedia } from '../lib/use-media.ts';
+
+const names = [
+  'surface',
+  'sunken',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-soft',
+  'ink-faint',
+  'accent',
+  'accent-soft',
+  'bad',
+] as const;
+type ColourName = (typeof names)[number];
+
+/** The page's colours as pictures need them, which cannot read the page's variables: `#rrggbb`. */
+export interface Colours extends Record<ColourName, string> {
+  isDark: boolean;
+  /** To tell series apart: those of the engines, chosen to be told apart with any colour vision. */
+  series: string[];
+}
+
+const toHex = (colour: string) =>
+  `#${(colour.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`;
+
+function readColours(isDark: boolean): Colours {
+  const probe = document.createElement('span');
+  probe.style.colorScheme = isDark ? 'dark' : 'light';
+  document.body.append(probe);
+  const read = (variable: string) => {
+    probe.style.color = `var(${variable})`;
+    return toHex(getComputedStyle(probe).color);
+  };
+  const colours = Object.fromEntries(names.map((name) => [name, read(`--color-${name}`)])) as Record<
+    ColourName,
+    string
+  >;
+  const series = [2, 1, 4, 3, 5, 6, 7].map((index) => read(`--engine-${index}`));
+  probe.remove();
+  return { ...colours, isDark, series };
+}
+
+/** The colours of the theme as it is now; they follow it. */
+export function useColours(): Colours {
+  const theme = useTheme();
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)');
+  const isDark = theme === 'dark' || (theme === 'system' && systemIsDark);
+  return useMemo(() => readColours(isDark), [isDark]);
+}
+
+/** The same in the page and in a picture, which has no typefaces of the page: texts keep their measure. */
+export const pictureFont = 'system-ui, sans-serif';

@@ -1,0 +1,76 @@
+import { type BlockKind, blockKinds } from '@sextant/contracts/blocks/kinds';
+import { lazy, Suspense, useRef } from 'react';
+import type { FenceProps, MarkdownExtensions, MathProps, TableProps } from '../lib/markdown/extensions.ts';
+import { useSeen } from './use-seen.ts';
+
+const Block = lazy(() => import('./block.tsx'));
+const Formula = lazy(() => import('./formula.tsx'));
+const PlotOffer = lazy(() => import('./plot-offer.tsx'));
+
+/** Keeps a place of about the size that the picture will have. */
+function Waiting({ source }: { source: string }) {
+  return (
+    <div role="status" className="h-72 overflow-hidden rounded-md border border-line p-3 text-ink-faint">
+      Drawing…
+      <span className="sr-only">{source.slice(0, 200)}</span>
+    </div>
+  );
+}
+
+/** A fenced block of a kind that is drawn. Until it first comes into view nothing is loaded for it. */
+function Fence({ source, language }: FenceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useSeen(place);
+  const waiting = <Waiting source={source} />;
+  return (
+    <div ref={place}>
+      {seen ? (
+        <Suspense fallback={waiting}>
+          <Block kind={language as BlockKind} source={source} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}
+
+/** A formula; until it is drawn, as it was written. */
+function Maths(props: MathProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const seen = useSeen(place);
+  const written = <code>{props.written}</code>;
+  return (
+    <span ref={place}>
+      {seen ? (
+        <Suspense fallback={written}>
+          <Formula {...props} />
+        </Suspense>
+      ) : (
+        written
+      )}
+    </span>
+  );
+}
+
+/** Below a table with numbers, the offer of a plot. */
+function Plot(props: TableProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useSeen(place);
+  return (
+    <div ref={place}>
+      {seen && (
+        <Suspense>
+          <PlotOffer {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What the blocks add to markdown: the small part that every page with an answer loads. */
+export const blockExtensions: MarkdownExtensions = {
+  fences: Object.fromEntries(blockKinds.map((kind) => [kind, Fence])),
+  math: Maths,
+  belowTable: Plot,
+};

@@ -1,0 +1,51 @@
+import type { ForestBlock } from '@sextant/contracts/blocks/forest';
+import type { Colours } from '../colours.ts';
+import { type ForestLayout, letter } from './layout.ts';
+import { type Scale, sparse } from './scale.ts';
+
+interface ForestAxisProps {
+  plot: ForestBlock;
+  scale: Scale;
+  layout: ForestLayout;
+  /** The value of "no difference"; null where there is none. */
+  neutral: number | null;
+  colours: Colours;
+}
+
+/** The scale below the rows, the line of "no difference", and what its two sides mean. */
+export function ForestAxis({ plot, scale, layout, neutral, colours }: ForestAxisProps) {
+  const place = (value: number) => layout.plotLeft + scale.at(value) * layout.plotWidth;
+  const { axis } = layout;
+  const middle = neutral === null ? layout.plotLeft + layout.plotWidth / 2 : place(neutral);
+  const left = plot.left_label && `← ${plot.left_label}`;
+  const right = plot.right_label && `${plot.right_label} →`;
+  // A side's words begin at the line, unless they are too long for their side.
+  const leftEnd = Math.max(middle - 10, (left?.length ?? 0) * letter);
+  const rightStart = Math.min(middle + 10, layout.width - (right?.length ?? 0) * letter);
+  return (
+    <g fill={colours['ink-soft']} fontSize={12}>
+      <path d={`M${layout.plotLeft} ${axis}h${layout.plotWidth}`} stroke={colours['line-strong']} />
+      {neutral !== null && (
+        <path d={`M${middle} ${4}V${axis}`} stroke={colours['line-strong']} strokeDasharray="3 3" />
+      )}
+      {sparse(scale, layout.plotWidth, neutral ?? 0).map((tick) => (
+        <g key={tick}>
+          <path d={`M${place(tick)} ${axis}v5`} stroke={colours['line-strong']} />
+          <text x={place(tick)} y={axis + 18} textAnchor="middle">
+            {`${tick}`.replace('-', '−')}
+          </text>
+        </g>
+      ))}
+      {left && (
+        <text x={leftEnd} y={axis + 40} textAnchor="end">
+          {left}
+        </text>
+      )}
+      {right && (
+        <text x={rightStart} y={axis + 40}>
+          {right}
+        </text>
+      )}
+    </g>
+  );
+}

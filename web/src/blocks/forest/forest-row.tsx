@@ -1,0 +1,65 @@
+import type { ForestBlock } from '@sextant/contracts/blocks/forest';
+import type { Colours } from '../colours.ts';
+import { type ForestLayout, letter } from './layout.ts';
+import type { Scale } from './scale.ts';
+import { estimate } from './words.ts';
+
+interface ForestLineProps {
+  row: ForestBlock['rows'][number];
+  index: number;
+  isPooled: boolean;
+  scale: Scale;
+  layout: ForestLayout;
+  decimals: number;
+  colours: Colours;
+}
+
+const inside = (share: number) => Math.min(1, Math.max(0, share));
+const shortened = (label: string, width: number) => {
+  const letters = Math.floor(width / letter);
+  return label.length > letters ? `${label.slice(0, letters - 1)}…` : label;
+};
+
+/** One study: label, interval with its square (or the pooled diamond), and the numbers. */
+export function ForestLine(props: ForestLineProps) {
+  const { row, index, isPooled, scale, layout, decimals, colours } = props;
+  const y = layout.top + index * layout.rowHeight;
+  const place = (value: number) => layout.plotLeft + inside(scale.at(value)) * layout.plotWidth;
+  const [low, value, high] = [place(row.low), place(row.value), place(row.high)];
+  const colour = isPooled ? colours.accent : colours.ink;
+  const side = 4 + Math.sqrt(row.weight ?? 25) * 0.8;
+  const textY = layout.isStacked ? y - 14 : y + 4;
+  const labelWidth = layout.isStacked ? layout.width - 150 : layout.plotLeft - 8;
+  const isCut = [scale.at(row.low) < 0, scale.at(row.high) > 1];
+  return (
+    <g>
+      <title>{`${row.label}: ${estimate(row, decimals)}${row.n === undefined ? '' : `, n = ${row.n}`}`}</title>
+      <text x={0} y={textY} fill={colours.ink} fontWeight={isPooled ? 600 : 400}>
+        {shortened(row.label, labelWidth)}
+      </text>
+      <text
+        x={layout.right}
+        y={textY}
+        fill={colours['ink-soft']}
+        textAnchor="end"
+        fontWeight={isPooled ? 600 : 400}
+      >
+        {estimate(row, decimals)}
+      </text>
+      {isPooled ? (
+        <path d={`M${low} ${y}L${value} ${y - 7}L${high} ${y}L${value} ${y + 7}Z`} fill={colour} />
+      ) : (
+        <>
+          <path d={`M${low} ${y}H${high}`} stroke={colour} strokeWidth={1.5} fill="none" />
+          {isCut[0] && (
+            <path d={`M${low + 6} ${y - 4}L${low} ${y}L${low + 6} ${y + 4}`} stroke={colour} fill="none" />
+          )}
+          {isCut[1] && (
+            <path d={`M${high - 6} ${y - 4}L${high} ${y}L${high - 6} ${y + 4}`} stroke={colour} fill="none" />
+          )}
+          <rect x={value - side / 2} y={y - side / 2} width={side} height={side} fill={colours.accent} />
+        </>
+      )}
+    </g>
+  );
+}

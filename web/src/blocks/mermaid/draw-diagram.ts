@@ -1,0 +1,74 @@
+import mermaid from 'mermaid';
+import { type Colours, pictureFont } from '../colours.ts';
+import { safeSvg } from '../safe-svg.ts';
+
+const settings = (colours: Colours) => ({
+  startOnLoad: false,
+  securityLevel: 'strict' as const,
+  // Text as SVG text: HTML inside a picture is shown by no image viewer, and is one more thing to make safe.
+  htmlLabels: false,
+  flowchart: { htmlLabels: false, useMaxWidth: false },
+  sequence: { useMaxWidth: false },
+  state: { useMaxWidth: false },
+  class: { useMaxWidth: false, htmlLabels: false },
+  er: { useMaxWidth: false },
+  mindmap: { useMaxWidth: false },
+  timeline: { useMaxWidth: false },
+  pie: { useMaxWidth: false },
+  quadrantChart: { useMaxWidth: false },
+  journey: { useMaxWidth: false },
+  maxTextSize: 6_000,
+  maxEdges: 120,
+  deterministicIds: true,
+  suppressErrorRendering: true,
+  fontFamily: pictureFont,
+  theme: 'base' as const,
+  themeVariables: {
+    darkMode: colours.isDark,
+    fontFamily: pictureFont,
+    fontSize: '14px',
+    background: colours.surface,
+    primaryColor: colours['accent-soft'],
+    primaryBorderColor: colours.accent,
+    primaryTextColor: colours.ink,
+    secondaryColor: colours.sunken,
+    secondaryTextColor: colours.ink,
+    secondaryBorderColor: colours['line-strong'],
+    tertiaryColor: colours.surface,
+    tertiaryTextColor: colours.ink,
+    tertiaryBorderColor: colours['line-strong'],
+    lineColor: colours['line-strong'],
+    textColor: colours.ink,
+    titleColor: colours.ink,
+    edgeLabelBackground: colours.surface,
+    clusterBkg: colours.sunken,
+    clusterBorder: colours['line-strong'],
+    noteBkgColor: colours.sunken,
+    noteTextColor: colours.ink,
+    noteBorderColor: colours['line-strong'],
+    ...Object.fromEntries(colours.series.map((colour, index) => [`pie${index + 1}`, colour])),
+  },
+});
+
+let count = 0;
+/** One after the other: the library keeps its settings for the whole page. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws a diagram, on the page's own thread since it measures texts there; the contract bounds what it may hold.
+ * @throws Error with the library's reason
+ */
+export function drawDiagram(source: string, colours: Colours): Promise<string> {
+  const drawn = last.then(async () => {
+    mermaid.initialize(settings(colours));
+    count += 1;
+    const { svg } = await mermaid.render(`diagram-${count}`, source);
+    const [, , width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(/\s+/).map(Number);
+    return safeSvg(
+      svg,
+      width > 0 && height > 0 ? { width: Math.ceil(width), height: Math.ceil(height) } : undefined,
+    );
+  });
+  last = drawn.catch(() => undefined);
+  return drawn;
+}

@@ -1,0 +1,38 @@
+/** How much finer than the screen a saved PNG is, for print and slides. */
+const scale = 2;
+/** Browsers refuse larger canvases without a word. */
+const longestSide = 8_000;
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has begun by then; revoked at once, some browsers save an empty file.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** An SVG as an address for `<img>`, where it can neither run nor load anything. */
+export const pictureAddress = (svg: string): string =>
+  `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+
+/** @throws Error where the browser cannot draw the picture */
+export async function toPng(svg: string, background: string): Promise<Blob> {
+  const image = new Image();
+  image.src = pictureAddress(svg);
+  await image.decode();
+  const factor = Math.min(scale, longestSide / Math.max(image.naturalWidth, image.naturalHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(image.naturalWidth * factor);
+  canvas.height = Math.round(image.naturalHeight * factor);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gives no canvas.');
+  context.fillStyle = background;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was made.')))),
+  );
+}

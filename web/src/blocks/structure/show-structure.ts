@@ -1,0 +1,73 @@
+import { createViewer } from '3dmol';
+
+/** How a structure is drawn. */
+export const looks = ['Ribbon', 'Sticks', 'Spheres'] as const;
+export type Look = (typeof looks)[number];
+
+/** A structure on the screen. */
+export interface ShownStructure {
+  look: (look: Look) => void;
+  turn: (degrees: number, axis: 'x' | 'y') => void;
+  zoom: (factor: number) => void;
+  spin: (isSpinning: boolean) => void;
+  background: (colour: string) => void;
+  png: () => Promise<Blob>;
+  end: () => void;
+}
+
+const polymer = { hetflag: false };
+const bound = { hetflag: true, not: { resn: 'HOH' } };
+
+/** Whether the browser can draw in three dimensions. */
+export function hasWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+/** @throws Error where the coordinates hold no atom */
+export function showStructure(
+  element: HTMLElement,
+  text: string,
+  format: string,
+  colour: string,
+): ShownStructure {
+  const viewer = createViewer(element, { backgroundColor: colour, antialias: true });
+  const model = viewer.addModel(text, format);
+  if (model.selectedAtoms({}).length === 0) throw new Error('There are no atoms in these coordinates.');
+  const isPolymer =
+    model.selectedAtoms({ atom: 'CA' }).length > 3 || model.selectedAtoms({ atom: "C1'" }).length > 3;
+  const look = (chosen: Look) => {
+    viewer.setStyle({}, {});
+    if (chosen === 'Spheres') viewer.setStyle({ not: { resn: 'HOH' } }, { sphere: {} });
+    else if (chosen === 'Sticks' || !isPolymer)
+      viewer.setStyle({ not: { resn: 'HOH' } }, { stick: { radius: 0.16 } });
+    else {
+      viewer.setStyle(polymer, { cartoon: { color: 'spectrum' } });
+      viewer.setStyle(bound, { stick: { radius: 0.2 }, sphere: { scale: 0.25 } });
+    }
+    viewer.render();
+  };
+  look('Ribbon');
+  viewer.zoomTo();
+  viewer.render();
+  return {
+    look,
+    turn: (degrees, axis) => void viewer.rotate(degrees, axis),
+    zoom: (factor) => void viewer.zoom(factor),
+    spin: (isSpinning) => void viewer.spin(isSpinning ? 'y' : false),
+    background: (chosen) => void viewer.setBackgroundColor(chosen, 1),
+    png: async () => {
+      viewer.render();
+      return (await fetch(viewer.pngURI())).blob();
+    },
+    end: () => {
+      viewer.spin(false);
+      viewer.clear();
+      const canvas = element.querySelector('canvas');
+      // Browsers keep 16 of them: one that waits for the collector would close another that is being looked at.
+      canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+      element.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import type { SavedPicture } from '../block-frame.tsx';
+import { useColours } from '../colours.ts';
+import { hasWebGl, type ShownStructure, showStructure } from './show-structure.ts';
+import { StructureControls } from './structure-controls.tsx';
+
+interface StructureViewerProps {
+  text: string;
+  format: string;
+  /** The structure in words. */
+  words: string;
+  isLarge: boolean;
+  onPicture: ((picture: SavedPicture | null) => void) | undefined;
+}
+
+/** Whether an element is in view now: a browser draws a few scenes at a time. */
+function useInView(ref: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      {
+        rootMargin: '100px',
+      },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isInView;
+}
+
+const turns: Record<string, [number, 'x' | 'y']> = {
+  ArrowLeft: [-15, 'y'],
+  ArrowRight: [15, 'y'],
+  ArrowUp: [-15, 'x'],
+  ArrowDown: [15, 'x'],
+};
+
+/** A structure that can be turned by pointer and by keyboard. It takes the wheel with Ctrl only: the page scrolls. */
+export function StructureViewer({ text, format, words, isLarge, onPicture }: StructureViewerProps) {
+  const scene = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<ShownStructure | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isInView = useInView(scene);
+  const { surface } = useColours();
+  const ground = useRef(surface);
+  ground.current = surface;
+
+  useEffect(() => {
+    const element = scene.current;
+    if (!element || !isInView) return;
+    if (!hasWebGl()) {
+      setProblem(
+        'This browser shows no 3-D pictures (WebGL is off or missing). What the structure holds is told below.',
+      );
+      return;
+    }
+    let structure: ShownStructure | undefined;
+    try {
+      structure = showStructure(element, text, format, ground.current);
+      const { png } = structure;
+      setShown(structure);
+      onPicture?.({ png });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The structure could not be drawn.');
+    }
+    return () => {
+      setShown(null);
+      onPicture?.(null);
+      structure?.end();
+    };
+  }, [isInView, text, format, onPicture]);
+
+  useEffect(() => shown?.background(surface), [shown, surface]);
+
+  useEffect(() => {
+    const element = scene.current;
+    const leaveToPage = (event: WheelEvent) => {
+      if (!event.ctrlKey) event.stopPropagation();
+    };
+    element?.addEventListener('wheel', leaveToPage, { capture: true });
+    return () => element?.removeEventListener('wheel', leaveToPage, { capture: true });
+  }, []);
+
+  return (
+    <div>
+      <div
+        ref={scene}
+        role="img"
+        aria-label={words}
+        tabIndex={problem ? undefined : 0}
+        onKeyDown={(event) => {
+          const turn = turns[event.key];
+          if (!turn || !shown) return;
+          event.preventDefault();
+          shown.turn(...turn);
+        }}
+        className={classNames(
+          'relative w-full overflow-hidden rounded-sm',
+          problem ? 'hidden' : isLarge ? 'h-[65dvh]' : 'h-72',
+        )}
+      />
+      {problem ? (
+        <p role="status" className="rounded-sm bg-sunken px-3 py-2">
+          {problem}
+        </p>
+      ) : (
+        <StructureControls structure={shown} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Token, TokenizerExtensionFunction, TokenizerThis, Tokens, TokensList } from 'marked';
+
+/** A formula of TeX as it stands in a text. */
+export interface MathToken {
+  type: 'math';
+  raw: string;
+  /** Without its marks. */
+  source: string;
+  /** On a line of its own. */
+  isDisplay: boolean;
+}
+
+/** A longer formula is none: its marks are text. */
+const longest = 2_000;
+
+const displayMarks = [
+  ['$$', '$$'],
+  ['\\[', '\\]'],
+] as const;
+
+/**
+ * Whether what stands between two single dollars is a formula, and not the text between two prices: "$5 and US$".
+ * Short names and numbers with a sign of mathematics are; sentences are not.
+ */
+function isFormula(source: string): boolean {
+  if (/^\s|\s$/.test(source)) return false;
+  const bare = source.replace(/\\[a-zA-Z]+|\\./g, ' ').replace(/\{[^{}]*\}/g, ' ');
+  if (/[A-Za-z]{4}/.test(bare) || /[A-Za-z]{2,3}\s+[A-Za-z]{2,3}\s/.test(bare)) return false;
+  return /[\\^_=<>{}]/.test(source) || /^[A-Za-z]'?$/.test(source) || /^\d*[a-z]$/.test(source);
+}
+
+const inlineDollars = /^\$((?:[^$\n\\]|\\[^\n]){1,200})\$(?![\p{L}\p{N}$])/u;
+const inlineParentheses = /^\\\(((?:[^\\\n]|\\[^)\n]){1,2000})\\\)/;
+
+const formula = (raw: string, source: string, isDisplay: boolean): MathToken => ({
+  type: 'math',
+  raw,
+  source: source.trim(),
+  isDisplay,
+});
+
+function displayAt(text: string): MathToken | undefined {
+  for (const [open, close] of displayMarks) {
+    if (!text.startsWith(open)) continue;
+    const end = text.slice(0, longest).indexOf(close, open.length);
+    const source = end < 0 ? '' : text.slice(open.length, end);
+    if (source.trim() && !/\n[^\S\n]*\n/.test(source))
+      return formula(text.slice(0, end + close.length), source, true);
+  }
+  return undefined;
+}
+
+function inlineAt(text: string, before: string): MathToken | undefined {
+  const display = displayAt(text);
+  if (display) return display;
+  const [raw, source] = inlineDollars.exec(text) ?? [];
+  // After a letter or a digit a dollar is money: "US$5".
+  if (raw && source && isFormula(source) && !/[\p{L}\p{N}]$/u.test(before))
+    return formula(raw, source, false);
+  const [written, inside] = inlineParentheses.exec(text) ?? [];
+  return written && inside?.trim() ? formula(written, inside, false) : undefined;
+}
+
+/**
+ * A formula on lines of its own, which may begin like a list or a rule. One whose end has not come is a paragraph
+ * up to the next empty line, so that a text that grows is cut at the same places as the whole one.
+ */
+function readBlock(this: TokenizerThis, text: string): Tokens.Paragraph | undefined {
+  if (!/^ {0,3}(?:\$\$|\\\[)/.test(text)) return undefined;
+  const trimmed = text.trimStart();
+  const display = displayAt(trimmed);
+  const end = text.length - trimmed.length + (display?.raw.length ?? 0);
+  const isAlone = display && /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + longest));
+  const emptyLine = text.search(/\n[^\S\n]*\n/);
+  const raw = text.slice(0, isAlone ? end : emptyLine < 0 ? text.length : emptyLine);
+  const paragraph: Tokens.Paragraph = { type: 'paragraph', raw, text: raw.trim(), tokens: [] };
+  this.lexer.inline(paragraph.text, paragraph.tokens);
+  return paragraph;
+}
+
+/** marked's settings by which it knows formulas. `\(` and `\[` end a text by themselves: marked knows the backslash. */
+export const mathExtensions = {
+  renderers: {},
+  childTokens: {},
+  inline: [
+    (text: string, tokens: Token[] | TokensList) => inlineAt(text, tokens.at(-1)?.raw ?? ''),
+  ] as TokenizerExtensionFunction[],
+  startInline: [(text: string) => text.indexOf('$')],
+  block: [readBlock as TokenizerExtensionFunction],
+};
