@@ -287,7 +287,7 @@ describe('demo engines on a fresh clone without keys and network', () => {
       const records = evidence.works.map(({ citation }) => citation.abstract ?? '').join('\n');
       for (const engine of six) {
         const text = texts[engine] ?? '';
-        expect(text).toMatch(/^\*\*Demo answer, not written by \S+\.\*\*/);
+        expect(text).toMatch(/^> \*\*Demo answer, not written by \S+\.\*\*/);
         const quoted = [...text.matchAll(/^- (.*) \[(\d+)\]\. \(.*\)$/gm)];
         expect(quoted.length, engine).toBeGreaterThanOrEqual(2);
         for (const [, sentence, number] of quoted) {

@@ -9,13 +9,19 @@ export function toOverviewInput(
 ): OverviewInput {
   return {
     question,
-    answers: answers.map(({ ended_at, engine, error, label, text }) => ({
-      engine,
-      label,
-      text: text === '' ? null : text,
-      missing: error?.message ?? (ended_at ? 'Wrote nothing.' : 'Still at work.'),
-    })),
+    answers: answers.map(({ ended_at, engine, error, label, mode, text }) => {
+      const read = mode === 'demo' ? withoutNotes(text) : text;
+      return {
+        engine,
+        label,
+        text: read.trim() === '' ? null : read,
+        missing: error?.message ?? (ended_at ? 'Has nothing to say on it.' : 'Still at work.'),
+      };
+    }),
     evidence,
     ledger,
   };
 }
+
+/** What a demo says of itself is no statement on the question. All places in the text stay as they are. */
+const withoutNotes = (text: string) => text.replace(/^>.*$/gm, (note) => ' '.repeat(note.length));

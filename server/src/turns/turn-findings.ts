@@ -23,6 +23,8 @@ export interface TurnFindingsOptions {
   keeper: LedgerKeeper | null;
   maker: OverviewMaker;
   log: Logger;
+  /** Milliseconds that the sources have, for a search and for a check. */
+  budget?: number;
 }
 
 /** A check that took so long met sources that hang: those after it do not wait for them as long again. */
@@ -161,7 +163,7 @@ export class TurnFindings {
         evidence: turn.evidence,
         answers: shownAnswers(turn).filter(({ text }) => text !== ''),
         ...(turn.ledger && { previous: turn.ledger }),
-        ...(progress.isSlow && { budget: budgetAfterSlowCheck }),
+        ...(progress.isSlow && { budget: this.#options.budget ?? budgetAfterSlowCheck }),
         signal: turn.left.signal,
       });
       progress.isSlow = performance.now() - startedAt > slowCheck || progress.isSlow;

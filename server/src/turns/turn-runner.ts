@@ -34,6 +34,8 @@ export interface TurnRunnerOptions {
   sources: readonly Source[];
   log: Logger;
   deadlines?: Deadlines;
+  /** Milliseconds that the sources have, for a search and for a check. */
+  budget?: number;
   /** Where the figures of the engines go. */
   metrics: Registry;
 }

@@ -24,7 +24,10 @@ export interface DemoAnswerInput {
   strategy: DemoStrategy;
 }
 
-/** An answer made of sentences of the evidence, each with its number, or of none where there is none. */
+/**
+ * An answer made of sentences of the evidence, each with its number, or of none where there is none. What it says of
+ * itself stands in quotations (`>`), which the overview does not read.
+ */
 export function writeDemoAnswer(input: DemoAnswerInput): string {
   const { evidence, question, strategy } = input;
   const works = evidence ? readEvidence(evidence, question) : [];
@@ -36,7 +39,7 @@ export function writeDemoAnswer(input: DemoAnswerInput): string {
     ({ sentence, work }) => `- ${asStatement(sentence.text)} [${work.number}]. (${describe(work.citation)})`,
   );
   return [
-    `**Demo answer, not written by ${input.label}.** This server has no key for ${input.label} (\`${input.keyVariable}\`). What follows are sentences taken word for word from the records that a literature search found; the works are read **${strategy.name}**.`,
+    `> **Demo answer, not written by ${input.label}.** This server has no key for ${input.label} (\`${input.keyVariable}\`). What follows are sentences taken word for word from the records that a literature search found; the works are read **${strategy.name}**.`,
     verdict(question, close),
     lines.join('\n'),
     limits(evidence, close.length, read.length),
@@ -66,11 +69,11 @@ function verdict(question: string, works: readonly ReadWork[]): string {
     return '**No verdict.** The question does not ask for yes or no; the sentences below are for you to judge.';
   const count = (stance: ReadWork['stance']) => works.filter((work) => work.stance === stance).length;
   const [yes, no, both] = [count('yes'), count('no'), count('both')];
-  const told = `Of ${works.length} works that speak of the question, ${yes} ${yes === 1 ? 'speaks' : 'speak'} for it, ${no} against, and ${both} both ways.`;
+  const told = `(of ${works.length} works that speak of the question, ${yes} ${yes === 1 ? 'speaks' : 'speak'} for it, ${no} against, and ${both} both ways)`;
   if (yes + no + both < 2) return '**No verdict.** Too few of the works found take a side in so many words.';
-  if (both === 0 && no === 0) return `**Verdict by the wording of the works found: yes.** ${told}`;
-  if (both === 0 && yes === 0) return `**Verdict by the wording of the works found: no.** ${told}`;
-  return `**Verdict by the wording of the works found: mixed.** ${told}`;
+  if (both === 0 && no === 0) return `**Verdict by the wording of the works found: yes** ${told}.`;
+  if (both === 0 && yes === 0) return `**Verdict by the wording of the works found: no** ${told}.`;
+  return `**Verdict by the wording of the works found: mixed** ${told}.`;
 }
 
 /** Its last full stop makes room for the number, so that number and sentence stay together. */
@@ -94,7 +97,7 @@ function limits({ sources, works }: Evidence, usable: number, read: number): str
     .filter(({ state }) => state === 'late' || state === 'failed')
     .map(({ label }) => label);
   return [
-    `**Limits.** Sentences were chosen by their words, from abstracts and digests alone, and nothing was weighed: of ${works.length} works found, ${usable} speak of the question and ${read} are quoted.`,
+    `> **Limits.** Sentences were chosen by their words, from abstracts and digests alone, and nothing was weighed: of ${works.length} works found, ${usable} speak of the question and ${read} are quoted.`,
     withdrawn > 0 &&
       `${withdrawn} that ${withdrawn === 1 ? 'was' : 'were'} retracted or put in doubt ${withdrawn === 1 ? 'was' : 'were'} left out.`,
     silent.length > 0 && `Could not be searched just now: ${silent.join(', ')}.`,
@@ -111,10 +114,10 @@ function withoutEvidence({ evidence, keyVariable, label, question }: DemoAnswerI
       ? `a search found ${found} works, and none of their records has a sentence that bears on it`
       : 'for this question it has no evidence to read';
   return [
-    `**Demo answer, not written by ${label}.** This server has no key for ${label}, so ${label} was not asked:`,
+    `> **Demo answer, not written by ${label}.** This server has no key for ${label}, so ${label} was not asked:`,
     `> ${quote(question)}`,
-    `The demo engine invents nothing: it only reads evidence that a search has found, and ${reason}.`,
-    `To have ${label} itself answer, set \`${keyVariable}\` where the server runs and start it again.`,
+    `> The demo engine invents nothing: it only reads evidence that a search has found, and ${reason}.`,
+    `> To have ${label} itself answer, set \`${keyVariable}\` where the server runs and start it again.`,
   ].join('\n\n');
 }
 

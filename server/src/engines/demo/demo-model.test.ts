@@ -30,7 +30,7 @@ const pieces = (parts: LanguageModelV4StreamPart[]) =>
 test('says that it is a demo, what was asked, that it has read nothing, and which variable to set', async () => {
   const parts = await read('Does aspirin prevent strokes?');
   const text = pieces(parts).join('');
-  expect(text).toMatch(/^\*\*Demo answer, not written by Claude\.\*\*/);
+  expect(text).toMatch(/^> \*\*Demo answer, not written by Claude\.\*\*/);
   expect(text).toContain('> Does aspirin prevent strokes?');
   expect(text).toContain('no evidence to read');
   expect(text).toContain('`ANTHROPIC_API_KEY`');

@@ -1,6 +1,6 @@
 import { Columns3, LayoutGrid, Square } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { storedChoice } from './stored-choice.ts';
+import { storedChoice } from '../../lib/stored-choice.ts';
 
 /** How the answers of a turn stand beside one another. */
 export const answerViews = [

@@ -34,8 +34,9 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, text: string, 
     const element = box.current;
     if (!element) return;
     const { scrollTop: top, scrollHeight: height, clientHeight } = element;
-    // Only who goes up leaves the end. Text that grows or is laid out anew moves the end away from a reader who stays.
-    const wentUp = top < last.current.top && height >= last.current.height;
+    // Only who goes up leaves the end. Text that grows moves the end away from a reader who stays, and text that turns
+    // out lower than it was takes the reader along.
+    const wentUp = last.current.top - top > Math.max(0, last.current.height - height);
     last.current = { top, height };
     if (height - top - clientHeight <= nearEnd) atEnd.current = true;
     else if (wentUp) atEnd.current = false;

@@ -1,6 +1,10 @@
 import './overview.css';
 import type { Overview } from '@sextant/contracts';
+import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { storedChoice } from '../../lib/stored-choice.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { OverviewPlaceContext } from './contexts.ts';
 import { Figures } from './figures/figures.tsx';
@@ -12,6 +16,9 @@ import type { OverviewTurn } from './use-overview.ts';
 import { EngineMeter } from './verdicts/engine-meter.tsx';
 import { LiteratureMeter } from './verdicts/literature-meter.tsx';
 import { Positions } from './verdicts/positions.tsx';
+
+/** Whether overviews are shown whole or by their verdicts alone. */
+const extent = storedChoice('sextant-overview', ['whole', 'verdicts'], 'whole');
 
 interface OverviewCardProps {
   turn: OverviewTurn;
@@ -31,6 +38,7 @@ export default function OverviewCard({ turn, overview, onShowEngine }: OverviewC
   const [tab, setTab] = useState('synthesis');
   const { rows, turnId } = turn;
   const place = useMemo(() => ({ turnId, rows, onShowEngine }), [turnId, rows, onShowEngine]);
+  const isWhole = extent.use() === 'whole';
   const conflicts = overview.statements.filter(hasConflict).length;
   return (
     <OverviewPlaceContext value={place}>
@@ -47,6 +55,17 @@ export default function OverviewCard({ turn, overview, onShowEngine }: OverviewC
             </>
           )}
         </p>
+        <IconButton
+          label={isWhole ? 'Show the verdicts alone' : 'Show the whole overview'}
+          aria-expanded={isWhole}
+          className="-my-1.5 ml-auto"
+          onClick={() => extent.choose(isWhole ? 'verdicts' : 'whole')}
+        >
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-4 transition-transform', isWhole && 'rotate-180')}
+          />
+        </IconButton>
       </header>
       {overview.question_kind === 'yes-no' ? (
         <div className="grid gap-x-8 gap-y-4 px-4 py-3 md:grid-cols-2">
@@ -56,39 +75,41 @@ export default function OverviewCard({ turn, overview, onShowEngine }: OverviewC
       ) : (
         <Positions positions={overview.positions} />
       )}
-      <Tabs
-        label="Parts of the overview"
-        value={tab}
-        onValueChange={setTab}
-        className="px-1"
-        tabs={[
-          { value: 'synthesis', content: 'Synthesis' },
-          { value: 'statements', content: withCount('Statements', overview.statements.length) },
-          { value: 'figures', content: withCount('Figures', overview.comparisons.length) },
-          {
-            value: 'literature',
-            content: withCount(
-              'Literature',
-              [...rows.values()].filter(({ mentions }) => mentions.length > 0).length,
-            ),
-          },
-        ]}
-      >
-        <div className="max-h-[min(34rem,75dvh)] min-h-40 overflow-y-auto px-3 py-3">
-          <TabPanel value="synthesis">
-            <Synthesis turn={turn} overview={overview} />
-          </TabPanel>
-          <TabPanel value="statements">
-            <StatementMatrix overview={overview} />
-          </TabPanel>
-          <TabPanel value="figures">
-            <Figures overview={overview} />
-          </TabPanel>
-          <TabPanel value="literature">
-            <Literature turn={turn} overview={overview} />
-          </TabPanel>
-        </div>
-      </Tabs>
+      {isWhole && (
+        <Tabs
+          label="Parts of the overview"
+          value={tab}
+          onValueChange={setTab}
+          className="px-1"
+          tabs={[
+            { value: 'synthesis', content: 'Synthesis' },
+            { value: 'statements', content: withCount('Statements', overview.statements.length) },
+            { value: 'figures', content: withCount('Figures', overview.comparisons.length) },
+            {
+              value: 'literature',
+              content: withCount(
+                'Literature',
+                [...rows.values()].filter(({ mentions }) => mentions.length > 0).length,
+              ),
+            },
+          ]}
+        >
+          <div className="max-h-[min(26rem,70dvh)] min-h-40 overflow-y-auto px-3 py-3">
+            <TabPanel value="synthesis">
+              <Synthesis turn={turn} overview={overview} />
+            </TabPanel>
+            <TabPanel value="statements">
+              <StatementMatrix overview={overview} />
+            </TabPanel>
+            <TabPanel value="figures">
+              <Figures overview={overview} />
+            </TabPanel>
+            <TabPanel value="literature">
+              <Literature turn={turn} overview={overview} />
+            </TabPanel>
+          </div>
+        </Tabs>
+      )}
     </OverviewPlaceContext>
   );
 }

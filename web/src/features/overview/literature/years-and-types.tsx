@@ -1,9 +1,9 @@
 import type { LedgerRow, StudyType } from '@sextant/contracts';
 import { studyTypeWords } from '../../../lib/study-types.ts';
 
-const height = 96;
-const columnWidth = 28;
-const dot = 10;
+const columnWidth = 30;
+/** Of a dot with the room around it. */
+const dot = 13;
 /** Told apart by lightness too; the words stand in the legend and in each dot's title. */
 const fills = [
   'var(--engine-2)',
@@ -26,6 +26,8 @@ export function YearsAndTypes({ rows }: { rows: LedgerRow[] }) {
   const summary = years
     .map((year) => `${year}: ${dated.filter((work) => work.year === year).length}`)
     .join(', ');
+  const highest = Math.max(...years.map((year) => dated.filter((work) => work.year === year).length));
+  const height = (highest + 0.5) * dot;
   const width = Math.max(years.length * columnWidth, columnWidth * 2);
   return (
     <figure>
@@ -48,7 +50,7 @@ export function YearsAndTypes({ rows }: { rows: LedgerRow[] }) {
                     key={work.id}
                     cx={column * columnWidth + columnWidth / 2}
                     cy={height - dot * (place + 0.7)}
-                    r={dot / 2 - 1}
+                    r={dot / 2 - 1.5}
                     fill={fillOf(work.type)}
                   >
                     <title>{`${work.title} (${year}, ${studyTypeWords[work.type]})`}</title>

@@ -1,15 +1,25 @@
-import type { Overview, WorkVerdict } from '@sextant/contracts';
+import type { Overview, StudyType, WorkVerdict } from '@sextant/contracts';
+import { useContext } from 'react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { studyTypeWords } from '../../../lib/study-types.ts';
+import { OverviewPlaceContext } from '../contexts.ts';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
 import { Meter } from './meter.tsx';
 
-const short = ({ n, study_type, year }: WorkVerdict) =>
+/** Kinds of study that tables abbreviate. */
+const abbreviations: Partial<Record<StudyType, string>> = {
+  'randomized-trial': 'RCT',
+  'systematic-review': 'Review',
+  'observational-study': 'Observational',
+  other: '',
+};
+
+const short = ({ n, study_type, year }: WorkVerdict, name: string | undefined) =>
   [
-    study_type === 'other' ? 'Study' : studyTypeWords[study_type],
-    year,
+    [name, year].filter(Boolean).join(' '),
+    abbreviations[study_type] ?? studyTypeWords[study_type],
     n !== null && `n = ${n.toLocaleString('en')}`,
   ]
     .filter(Boolean)
@@ -22,6 +32,8 @@ export function LiteratureMeter({
   literature: Overview['literature'];
 }) {
   const { labelOf } = useEngineNames();
+  const { rows } = useContext(OverviewPlaceContext);
+  const nameOf = (work: string) => rows.get(work)?.citation?.authors[0]?.family;
   const note =
     verdicts.length === 0
       ? 'no verified work with an answer is cited yet'
@@ -36,8 +48,8 @@ export function LiteratureMeter({
         items.map((item) => (
           <DetailButton
             key={item.work}
-            label={`${item.title}: ${short(item)}`}
-            className="min-h-6 px-1.5 text-left text-ink-soft"
+            label={`${item.title}: ${short(item, nameOf(item.work))}`}
+            className="min-h-6 px-1.5 text-left text-xs text-ink-soft"
             detail={() => (
               <>
                 <WorkLine work={item.work} />
@@ -47,7 +59,7 @@ export function LiteratureMeter({
               </>
             )}
           >
-            {short(item)}
+            {short(item, nameOf(item.work))}
           </DetailButton>
         ))
       }

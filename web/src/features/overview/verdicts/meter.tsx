@@ -1,5 +1,5 @@
 import type { EngineVerdict } from '@sextant/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { verdictOrder, verdictWords } from './verdict-words.ts';
 
@@ -31,7 +31,7 @@ export function Meter<Item extends { verdict: EngineVerdict['verdict'] }>(props:
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
         {groups.map((group) => (
           <div key={group.verdict} className="contents">
-            <dt className="flex min-h-6 items-center gap-1.5 font-medium whitespace-nowrap">
+            <dt className="flex min-h-6 items-center self-start gap-1.5 font-medium whitespace-nowrap">
               <span
                 aria-hidden="true"
                 className={classNames('size-2.5 rounded-xs', verdictWords[group.verdict].fill)}
@@ -39,10 +39,34 @@ export function Meter<Item extends { verdict: EngineVerdict['verdict'] }>(props:
               {verdictWords[group.verdict].label}
               <span className="text-ink-soft tabular-nums">{group.items.length}</span>
             </dt>
-            <dd className="flex min-h-6 flex-wrap items-center gap-x-1 gap-y-0.5">{list(group.items)}</dd>
+            <dd className="flex min-h-6 flex-wrap items-center gap-x-1 gap-y-0.5">
+              <Shortened items={group.items} list={list} />
+            </dd>
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+/** So many are listed before the rest is asked for. */
+const most = 6;
+
+function Shortened<Item>({ items, list }: { items: Item[]; list: (items: Item[]) => ReactNode }) {
+  const [all, setAll] = useState(false);
+  const rest = items.length - most;
+  return (
+    <>
+      {list(all ? items : items.slice(0, most))}
+      {!all && rest > 0 && (
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="min-h-6 rounded-sm px-1.5 text-xs text-accent underline underline-offset-2"
+        >
+          and {rest} more
+        </button>
+      )}
+    </>
   );
 }
