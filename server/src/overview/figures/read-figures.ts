@@ -1,4 +1,8 @@
 import type { Figure } from '@sextant/contracts';
+import { foldText } from './fold-text.ts';
+import { readRow } from './read-row.ts';
+import { readSentence } from './read-sentence.ts';
+import { segmentsOf } from './segments.ts';
 
 /** A figure and where it stands in the text it was read from, in UTF-16 units. */
 export interface ReadFigure {
@@ -7,27 +11,18 @@ export interface ReadFigure {
   to: number;
 }
 
-const kinds: Record<string, Figure['kind']> = { hr: 'hazard-ratio', or: 'odds-ratio', rr: 'risk-ratio' };
-const effect = /\b(HR|OR|RR) ?[=,:]? ?(\d+\.\d+) \((\d{2})% CI,? (\d+\.\d+) ?(?:[-–]|to) ?(\d+\.\d+)/g;
-
-/** Reads the figures that a text states: effect sizes with their intervals. */
+/**
+ * Reads the figures that a text states, in their order: effect sizes with intervals and p values, percentages, doses,
+ * numbers of participants. The text may be Markdown with citation marks and tables. Takes any text, in linear time.
+ */
 export function readFigures(text: string): ReadFigure[] {
-  return [...text.matchAll(effect)].flatMap((found) => {
-    const [whole, measure = '', value, level, low, high] = found;
-    const kind = kinds[measure.toLowerCase()];
-    if (!kind) return [];
-    const figure: Figure = {
-      kind,
-      value: Number(value),
-      low: Number(low),
-      high: Number(high),
-      level: Number(level),
-      relation: '=',
-      p: null,
-      unit: null,
-      period: null,
-      about: '',
-    };
-    return [{ figure, from: found.index, to: found.index + whole.length }];
+  const { places, plain } = foldText(text);
+  return segmentsOf(plain).flatMap((segment) => {
+    const drafts = segment.columns ? readRow(segment) : readSentence(segment.text, segment.heading);
+    return drafts.map(({ figure, from, to }) => ({
+      figure,
+      from: places[segment.from + from] ?? 0,
+      to: (places[segment.from + to - 1] ?? 0) + 1,
+    }));
   });
 }

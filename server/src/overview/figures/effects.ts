@@ -1,0 +1,102 @@
+import type { FigureKind } from '@sextant/contracts';
+import { isChange } from './change-words.ts';
+import { embraces, intervalBehind, namedIntervals, type ReadInterval } from './intervals.ts';
+import { type Measure, ratios } from './measures.ts';
+import type { ReadNumber } from './numbers.ts';
+import { type Draft, plainFigure, relationAt, type Scope } from './scope.ts';
+import { unitAt } from './units.ts';
+
+/** How far back an interval's number may stand, and a number's measure; in characters. */
+const reach = 160;
+const percent = /^ ?(?:%|per ?cent(?:age)?)( points?)?/i;
+/** What stands between the name of a measure and its value, when no more than that does. */
+const connector = /(?:[=:,(~≈<>≤≥[]|\b(?:of|was|were|is|are|be|being|at|to|by|about|approximately|estimated|respectively))\s?$|^\s?$/i;
+
+/** Ratios, differences and numbers needed to treat, with their intervals. `measure` is what stands at a column's head. */
+export function readEffects(scope: Scope, measure: Measure | null = null): Draft[] {
+  const drafts: Draft[] = [];
+  const add = (number: ReadNumber, interval: ReadInterval | null, gapEnd: number) => {
+    const what = kindOf(scope, number, gapEnd, measure, drafts);
+    const to = Math.max(interval?.to ?? 0, what?.to ?? number.to);
+    scope.take(number.from, to);
+    if (!what) return;
+    const { low = null, high = null, level = null } = interval ?? {};
+    const relation = relationAt(scope.text, number.from, what.to);
+    const figure = { ...plainFigure(what.kind, number.value, what.unit), low, high, level, relation };
+    drafts.push({ figure, from: number.from, to });
+  };
+  const intervals = namedIntervals(scope.text);
+  for (const { from, to } of intervals) scope.take(from, to);
+  for (const interval of intervals) {
+    const candidates = scope.before(interval.from, 5).filter((number) => !scope.isTaken(number));
+    const number = candidates.find(({ from, value }) => interval.from - from < reach && embraces(interval, value));
+    if (number) add(number, interval, interval.from);
+  }
+  for (const named of measure ? [measure, ...scope.measures] : scope.measures) {
+    if (named.kind === 'other') continue;
+    const number = named === measure ? scope.numbers[0] : scope.after(named.to);
+    if (!number || scope.isTaken(number) || !isValueOf(scope, named, number, named === measure)) continue;
+    const unit = unitOf(scope.text, number);
+    const interval = intervalBehind(scope.text, unit.to, number.value);
+    if (named.kind === 'difference' && !interval && !unit.unit) continue;
+    add(number, interval, number.to);
+  }
+  if (drafts.some(({ figure }) => ratios.has(figure.kind)))
+    for (const number of scope.numbers) {
+      if (scope.isTaken(number)) continue;
+      const interval = intervalBehind(scope.text, number.to, number.value);
+      if (interval && interval.low > 0) add(number, interval, number.to);
+    }
+  return drafts;
+}
+
+function isValueOf({ text }: Scope, measure: Measure, number: ReadNumber, isCell: boolean): boolean {
+  const behind = text.slice(number.to, number.to + 40);
+  if (/^ ?(?:% ?(?:CI|CrI|confidence|credible)|-?(?:bpm|beats|breaths|ms\b)|\p{L}*-?(?:year|week|month|day)s?\b)/iu.test(behind) && ratios.has(measure.kind as FigureKind))
+    return false;
+  if (/^ (?:[a-z]+ ){0,2}(?:trials|studies|patients|participants|RCTs|women|men|subjects)\b/.test(behind)) return false;
+  if (isCell) return true;
+  const gap = text.slice(measure.to, number.from);
+  return gap.length <= 100 && !/[;.](?:\s|$)/.test(gap) && connector.test(gap);
+}
+
+/** The unit behind a number: per cent, or one of the table. */
+function unitOf(text: string, number: ReadNumber): { unit: string | null; isPoints: boolean; to: number } {
+  const share = percent.exec(text.slice(number.to, number.to + 20));
+  if (share) return { unit: '%', isPoints: share[1] !== undefined, to: number.to + share[0].length };
+  const found = unitAt(text, number.to);
+  const period = found?.period && found.period !== 'min' ? `/${found.period}` : '';
+  const rate = found?.period === 'min' ? '/min' : period;
+  return { unit: found ? `${found.unit}${rate}` : null, isPoints: false, to: found?.to ?? number.to };
+}
+
+function kindOf(
+  { measures, text }: Scope,
+  number: ReadNumber,
+  gapEnd: number,
+  head: Measure | null,
+  earlier: Draft[],
+): { kind: FigureKind; unit: string | null; to: number } | null {
+  const { isPoints, to, unit } = unitOf(text, number);
+  const within = measures.find(({ from }) => from >= number.to && from < gapEnd);
+  const before = measures.findLast(({ from }) => from < number.from && number.from - from < reach);
+  const named = (within ?? before ?? head)?.kind;
+  const isDifference = named === 'difference' || isChange(text, number.from, to);
+  const as = (kind: FigureKind) => ({ kind, unit, to });
+  if (unit === '%') {
+    if (isPoints || named === 'risk-difference') return as('risk-difference');
+    if (named === 'mean-difference' || named === 'percentage-change') return as(named);
+    if (named === 'difference') return as('risk-difference');
+    return as(isDifference || number.isSigned ? 'percentage-change' : 'percentage');
+  }
+  if (unit !== null) {
+    const isMean = named === 'mean-difference' || isDifference || number.isSigned;
+    return isMean ? as('mean-difference') : null;
+  }
+  if (named === 'other' || named === 'percentage-change') return null;
+  if (named === 'difference') return as('mean-difference');
+  if (named) return ratios.has(named) && number.value <= 0 ? null : as(named);
+  const carried = earlier.findLast(({ figure }) => ratios.has(figure.kind))?.figure.kind;
+  if (carried) return as(carried);
+  return isDifference ? as('mean-difference') : null;
+}

@@ -1,0 +1,56 @@
+import { numberSource, toNumber } from './numbers.ts';
+
+/** An interval and where it stands. */
+export interface ReadInterval {
+  /** In per cent; null where the text does not say. */
+  level: number | null;
+  low: number;
+  high: number;
+  from: number;
+  to: number;
+}
+
+const number = `(${numberSource})`;
+const unit = '(?: ?(?:%|per ?cent(?:age points?)?|(?!(?:to|and)\\b)[\\p{L}µ]{1,10}(?: Hg)?(?:\\/[\\p{L}\\d]{1,8})?))?';
+const separator = ' ?(?:-|to|and|,|;|\\/)(?: to)? ?';
+const ends = `${number}${unit}${separator}${number}`;
+const level = '(?:\\(?(\\d{2}(?:\\.\\d{1,2})?) ?(?:%|per ?cent)[ -]?)?';
+const name =
+  '(?:(?:Bayesian |bootstrap(?:ped)? )?(?:confidence|credible|credibility|uncertainty|compatibility|posterior) (?:intervals?|limits?)|(?<!\\p{L})(?:CIs?|CrIs?|CLs?|HDIs?|UI|C\\.I\\.)(?!\\p{L}))';
+/** Between the name and the numbers: its abbreviation, brackets, "of", "for the difference". */
+const between =
+  '(?: ?[([](?:CI|CrI|CL|UI)[)\\]])?(?: for (?:the )?[\\p{L} ]{1,25}?)?(?: (?:of|from|was|were|is|ranged?|ranging|between))*(?: ?[:=,;([]){0,3} ?(?:from |of )?';
+const named = new RegExp(`${level}(?:${name})${between}${ends}`, 'giu');
+const bare = new RegExp(`(?:${unit})(?: ?[,:;=]? ?[([] ?|, ?)(?:range )?${ends}${unit} ?(?=[)\\]]|,|;|$| \\()`, 'iuy');
+
+/** The intervals that a text calls so: "95% CI, 0.65 to 0.85". */
+export function namedIntervals(text: string): ReadInterval[] {
+  return [...text.matchAll(named)].flatMap((found) => {
+    const [whole, ofLevel, low = '', high = ''] = found;
+    const interval = {
+      level: ofLevel === undefined ? null : Number(ofLevel),
+      low: toNumber(low),
+      high: toNumber(high),
+      from: found.index,
+      to: found.index + whole.length,
+    };
+    return interval.low <= interval.high ? [interval] : [];
+  });
+}
+
+/** The interval in brackets that stands right behind a number: "0.74 [0.65-0.85]". The number must lie within it. */
+export function intervalBehind(text: string, at: number, value: number): ReadInterval | null {
+  bare.lastIndex = at;
+  const found = bare.exec(text);
+  if (!found) return null;
+  const [whole, low = '', high = ''] = found;
+  const interval = { level: null, low: toNumber(low), high: toNumber(high), from: at, to: at + whole.length };
+  return interval.low < interval.high && embraces(interval, value) ? interval : null;
+}
+
+/** Whether a value lies within an interval; a fall "by 4.4" may have its interval below nought, and the other way round. */
+export function embraces({ low, high }: { low: number; high: number }, value: number): boolean {
+  const margin = 0.011 * Math.max(Math.abs(high - low), Math.abs(value));
+  const within = (number: number) => number >= low - margin && number <= high + margin;
+  return within(value) || within(-value);
+}

@@ -1,0 +1,65 @@
+import type { FigureKind } from '@sextant/contracts';
+import { isChange } from './change-words.ts';
+import type { ReadNumber } from './numbers.ts';
+import { type Draft, plainFigure, relationAt, type Scope } from './scope.ts';
+
+const share = /^ ?(?:%|per ?cent(?!ile)(?:age)?)( points?)?(?![\p{L}\d])/iu;
+const rangeEnd = /^ ?(?:-|to|and) ?(?=[\d.])/;
+/** A level of confidence, a heterogeneity, a power: they are of the method. */
+const ofMethod = /^ ?(?:CI\b|CrI\b|confidence|credib|credible|prediction|limits? of|power\b|uncertainty|statistical power|significance|level of significance|coverage|bootstrap)/i;
+const methodBefore = /(?:\bI ?\^?2|I-squared|heterogeneity|\bpower(?: level)?|alpha|α|significance(?: level)?|confidence(?: level)?)(?: ?[=:<>≤≥,(]| of| at| was| set| to| is| statistic| value| level){0,4} ?$/i;
+/** Which measure a share is one of, when its name stands near. */
+const namedReach = 90;
+
+/** Percentages and percentage changes that stand without an interval. */
+export function readPercentages(scope: Scope): Draft[] {
+  const { text } = scope;
+  return scope.numbers.flatMap((number, at) => {
+    if (scope.isTaken(number)) return [];
+    const end = endOfShare(scope, number, at);
+    if (!end) return [];
+    const before = text.slice(Math.max(0, number.from - 40), number.from);
+    if (ofMethod.test(text.slice(end.to, end.to + 24)) || methodBefore.test(before)) {
+      scope.take(number.from, end.to);
+      return [];
+    }
+    const relation = relationAt(text, number.from, end.to);
+    const figure = { ...plainFigure(kindOf(scope, number, end), number.value, '%'), relation };
+    scope.take(number.from, number.to);
+    return { figure, from: number.from, to: end.isRange ? number.to : end.to };
+  });
+}
+
+interface ShareEnd {
+  to: number;
+  isPoints: boolean;
+  /** The sign stands behind the second number: "20-30%". */
+  isRange: boolean;
+}
+
+function endOfShare({ numbers, text }: Scope, number: ReadNumber, at: number): ShareEnd | null {
+  const found = share.exec(text.slice(number.to, number.to + 20));
+  if (found) return { to: number.to + found[0].length, isPoints: found[1] !== undefined, isRange: false };
+  const next = numbers[at + 1];
+  const between = rangeEnd.exec(text.slice(number.to, number.to + 6));
+  if (!next || !between || next.from - number.to > 5) return null;
+  if (/and/.test(between[0]) && !/\bbetween $/i.test(text.slice(Math.max(0, number.from - 8), number.from))) return null;
+  const last = share.exec(text.slice(next.to, next.to + 20));
+  return last && { to: next.to + last[0].length, isPoints: last[1] !== undefined, isRange: true };
+}
+
+function kindOf({ measures, text }: Scope, number: ReadNumber, end: ShareEnd): FigureKind {
+  if (end.isPoints) return 'risk-difference';
+  const named = measures.findLast(({ from }) => from < number.from && number.from - from < namedReach);
+  const gap = named ? text.slice(named.to, number.from) : '';
+  // Its value stands right behind its name, with no other number between.
+  if (named && !/[\d;]/.test(gap) && /(?:of|was|were|is|[=:,(]) ?(?:about |approximately )?$/i.test(gap)) {
+    if (named.kind === 'risk-difference' || named.kind === 'percentage-change' || named.kind === 'mean-difference')
+      return named.kind;
+    if (named.kind === 'difference') return 'risk-difference';
+  }
+  if (/^ ?(?:absolute|percentage[- ]point)\b/i.test(text.slice(end.to, end.to + 24)) && isChange(text, number.from, end.to))
+    return 'risk-difference';
+  if (number.isSigned) return 'percentage-change';
+  return isChange(text, number.from, end.to) ? 'percentage-change' : 'percentage';
+}

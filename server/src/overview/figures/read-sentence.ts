@@ -1,0 +1,61 @@
+import { aboutOf } from './about.ts';
+import { readDifferences } from './differences.ts';
+import { readDoses } from './doses.ts';
+import { readEffects } from './effects.ts';
+import type { Measure } from './measures.ts';
+import { pValuesOf, type ReadP } from './p-values.ts';
+import { readPercentages } from './percentages.ts';
+import { readSampleSizes } from './sample-sizes.ts';
+import { type Draft, plainFigure, type Scope, scopeOf } from './scope.ts';
+
+/** Figures to which a p value may belong; shares, doses and counts have none. */
+const effectKinds = /ratio|difference|change|needed/;
+/** Between a figure and its p value. */
+const reach = 90;
+
+/**
+ * The figures of one sentence, or of one cell of a table whose column is headed by `measure`. Each number goes to the
+ * first that knows it: p values, then effects with their intervals, then what is known by its unit or its noun.
+ */
+export function readSentence(text: string, heading: string, measure: Measure | null = null): Draft[] {
+  if (!/\d/.test(text)) return [];
+  const scope = scopeOf(text);
+  const pValues = pValuesOf(text);
+  for (const { from, to } of pValues) scope.take(from, to);
+  const drafts = [
+    ...readEffects(scope, measure),
+    ...readPercentages(scope),
+    ...readDifferences(scope),
+    ...readDoses(scope),
+    ...readSampleSizes(scope),
+  ].sort((one, other) => one.from - other.from);
+  const alone = pValues.filter((read) => !read.isLimit && !bind(read, drafts, scope));
+  const all = [...drafts, ...alone.map(toDraft)].sort((one, other) => one.from - other.from);
+  all.forEach((draft, at) => {
+    draft.figure.about = aboutOf(scope, all, at, heading);
+  });
+  return all;
+}
+
+function toDraft({ from, p, to }: ReadP): Draft {
+  return { figure: { ...plainFigure('p-value', p.value), relation: p.relation }, from, to };
+}
+
+/** Gives a p value to the effect right before it, with no other number between. Answers whether it found one. */
+function bind({ from, isOfTest, p, to }: ReadP, drafts: Draft[], { before, text }: Scope): boolean {
+  if (isOfTest) return false;
+  let low = 0;
+  let high = drafts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((drafts[middle]?.from ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  const draft = drafts[low - 1];
+  if (!draft || draft.figure.p || !effectKinds.test(draft.figure.kind) || from - draft.to > reach) return false;
+  const isBetween = before(from, 4).some((number) => number.from >= draft.to && number.to <= from);
+  if (isBetween || /\. |;[^;]{12,}/.test(text.slice(draft.to, from))) return false;
+  draft.figure.p = p;
+  if (from - draft.to < 30) draft.to = Math.max(draft.to, to);
+  return true;
+}
