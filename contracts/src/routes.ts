@@ -13,6 +13,7 @@ import {
   verifyOtpRequest,
 } from './accounts.ts';
 import { turn } from './answers.ts';
+import { structureParams } from './blocks/structure.ts';
 import {
   chatHeaders,
   chatReply,
@@ -30,8 +31,10 @@ import {
   turnParams,
 } from './chat.ts';
 import { config } from './config.ts';
+import { exportQuery } from './exports.ts';
 import { aliveReply, readyReply } from './health.ts';
 import { overviewRequest } from './overview.ts';
+import { sharedSession, shareParams, shareReply } from './shares.ts';
 
 /** One call: everything that both sides and the documentation need to know of it. */
 export interface RouteContract {
@@ -165,6 +168,14 @@ export const routes = {
     params: pictureParams,
     produces: 'image/jpeg',
   }),
+  structure: route({
+    method: 'GET',
+    path: '/api/v1/structures/:source/:id/',
+    access: 'anyone',
+    summary: 'Coordinates of a protein from RCSB PDB or AlphaFold DB, at most 8 MB',
+    params: structureParams,
+    produces: 'chemical/x-pdb',
+  }),
   chat: route({
     method: 'POST',
     path: '/api/v1/chat/',
@@ -242,6 +253,48 @@ export const routes = {
     params: turnParams,
     body: checkRequest,
     reply: turn,
+  }),
+  exportSession: route({
+    method: 'GET',
+    path: '/api/v1/chat/sessions/:id/export/',
+    access: 'user',
+    summary: 'A session as a file: all of it, or its citations',
+    params: sessionParams,
+    query: exportQuery,
+    produces: 'application/octet-stream',
+  }),
+  share: route({
+    method: 'GET',
+    path: '/api/v1/chat/sessions/:id/share/',
+    access: 'user',
+    summary: 'The link by which others read a session, if there is one',
+    params: sessionParams,
+    reply: shareReply,
+  }),
+  shareSession: route({
+    method: 'POST',
+    path: '/api/v1/chat/sessions/:id/share/',
+    access: 'user',
+    summary: 'Let whoever has the link read a session; the same link until it is revoked',
+    params: sessionParams,
+    body: checkRequest,
+    reply: shareReply,
+  }),
+  unshareSession: route({
+    method: 'DELETE',
+    path: '/api/v1/chat/sessions/:id/share/',
+    access: 'user',
+    summary: 'Revoke the link; it never works again',
+    params: sessionParams,
+    reply: shareReply,
+  }),
+  sharedSession: route({
+    method: 'GET',
+    path: '/api/v1/shared/:token/',
+    access: 'anyone',
+    summary: 'A session that somebody shares, without any word of whose it is',
+    params: shareParams,
+    reply: sharedSession,
   }),
   makeOverview: route({
     method: 'POST',

@@ -5,10 +5,13 @@ import type { Dependencies } from './dependencies.ts';
 import { accountsFeature } from './features/accounts/routes.ts';
 import { chatFeature } from './features/chat/routes.ts';
 import { configFeature } from './features/config/routes.ts';
+import { exportFeature } from './features/export/routes.ts';
 import { healthFeature } from './features/health/routes.ts';
 import { passwordResetFeature } from './features/password-reset/routes.ts';
 import { profileFeature } from './features/profile/routes.ts';
 import { sessionsFeature } from './features/sessions/routes.ts';
+import { sharingFeature } from './features/sharing/routes.ts';
+import { structuresFeature } from './features/structures/routes.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { authentication } from './plugins/authentication.ts';
 import { errorHandler, refuseConnection, sendError } from './plugins/error-handler.ts';
@@ -54,6 +57,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(profileFeature, dependencies);
   await app.register(chatFeature, dependencies);
   await app.register(sessionsFeature, dependencies);
+  await app.register(exportFeature, dependencies);
+  await app.register(sharingFeature, dependencies);
+  await app.register(structuresFeature, dependencies);
   await app.register(webPages, dependencies);
   return app;
 }

@@ -125,11 +125,16 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
+    /** Whoever has it may read the session; null while it is not shared. */
+    shareToken: text('share_token'),
     createdAt: madeAt,
     /** When its last question was asked. */
     updatedAt: moment('updated_at').notNull().default(sql`now()`),
   },
-  (table) => [index('sessions_user').on(table.userId, table.createdAt, table.id)],
+  (table) => [
+    index('sessions_user').on(table.userId, table.createdAt, table.id),
+    uniqueIndex('sessions_share').on(table.shareToken),
+  ],
 );
 
 /** A question. While `endedAt` is null, the process named by the lease is at work on it. */

@@ -29,6 +29,7 @@ function createLimits(database: Database) {
 
   const chat = limiter('chat', 30, minute, 'That is more than 30 questions in a minute');
   const pictures = limiter('picture', 60, 10 * minute, 'That were many pictures in a short time');
+  const structures = limiter('structure', 120, minute, 'That were many structures from your network');
   const signIns = limiter('sign-in', 7, 5 * minute, 'Too many tries to sign in');
   const failedSignIns = limiter(
     'failed-sign-in',
@@ -43,11 +44,17 @@ function createLimits(database: Database) {
   const codeTries = limiter('code-try', 300, hour, 'Too many codes were tried from your network');
   const failedCodes = limiter('failed-code', 100, hour, 'Too many wrong codes were entered on this server');
 
+  const sharedReads = limiter('shared', 300, minute, 'That are many readings from your network');
+
   const person = (email: string, address: string) => `${email.toLowerCase()} ${networkOf(address)}`;
   return {
     /** A question, or asking an engine again. */
     chat: (userId: string) => chat.consume(userId),
+    /** Reading a shared session. */
+    shared: (address: string) => sharedReads.consume(networkOf(address)),
     picture: (userId: string) => pictures.consume(userId),
+    /** Coordinates that a data bank is asked for. */
+    structure: (address: string) => structures.consume(networkOf(address)),
     /** Counts a try to sign in; a network with too many failures, whatever the addresses, gets no further. */
     async signIn(email: string, address: string): Promise<void> {
       await failedSignIns.check(networkOf(address));

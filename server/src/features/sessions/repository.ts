@@ -1,8 +1,7 @@
 import type { SessionListItem } from '@sextant/contracts';
-import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { answers, sessions, turns } from '../../db/schema.ts';
-import { shownText } from '../../turns/turn-store.ts';
+import { sessions, turns } from '../../db/schema.ts';
 
 /** Where a page of the history begins: after this session. */
 export interface Cursor {
@@ -54,29 +53,6 @@ export function createSessionRepository(database: Database) {
         .from(turns)
         .where(and(eq(turns.id, turnId), eq(turns.sessionId, sessionId)));
       return turn?.position;
-    },
-
-    /** The last `limit` turns before a position, oldest first, with their answers. */
-    async turnsOf(sessionId: string, before: number | null, limit: number | null) {
-      const query = database
-        .select()
-        .from(turns)
-        .where(and(eq(turns.sessionId, sessionId), before === null ? undefined : lt(turns.position, before)))
-        .orderBy(desc(turns.position));
-      const found = (await (limit === null ? query : query.limit(limit))).reverse();
-      if (found.length === 0) return [];
-      const rows = await database
-        .select({ answer: answers, text: shownText })
-        .from(answers)
-        .where(
-          inArray(
-            answers.turnId,
-            found.map(({ id }) => id),
-          ),
-        )
-        .orderBy(asc(answers.position));
-      const byTurn = Map.groupBy(rows, ({ answer }) => answer.turnId);
-      return found.map((turn) => ({ turn, answers: byTurn.get(turn.id) ?? [] }));
     },
   };
 }

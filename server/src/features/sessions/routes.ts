@@ -1,9 +1,9 @@
-import { type Conversation, routes } from '@sextant/contracts';
+import { routes } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
 import { serve } from '../../plugins/serve.ts';
-import { toAnswerSummary } from '../../turns/rows.ts';
+import { readTurns, toConversation } from '../../turns/session-turns.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { createSessionRepository, toListItem } from './repository.ts';
 
@@ -36,7 +36,7 @@ export async function sessionsFeature(app: FastifyInstance, { database }: Depend
     if (!session) throw missing();
     const before = query.before ? await repository.positionOf(session.id, query.before) : null;
     if (before === undefined) throw new AppError('not-found', 'This question is not in this session.');
-    const rows = await repository.turnsOf(session.id, before, query.limit ?? null);
+    const rows = await readTurns(database, session.id, { before, limit: query.limit ?? null });
     const first = rows[0]?.turn;
     return {
       ...toListItem(session),
@@ -56,30 +56,4 @@ export async function sessionsFeature(app: FastifyInstance, { database }: Depend
     if (!(await repository.remove(userId, params.id))) throw missing();
     return undefined;
   });
-}
-
-type TurnRows = Awaited<ReturnType<ReturnType<typeof createSessionRepository>['turnsOf']>>[number];
-
-function toConversation({ turn, answers }: TurnRows): Conversation {
-  const created_at = turn.createdAt.toISOString();
-  const firstThere = answers.find(({ answer, text }) => text !== '' && answer.error === null);
-  return {
-    turn_id: turn.id,
-    created_at,
-    ended_at: turn.endedAt?.toISOString() ?? null,
-    messages: [
-      { role: 'user', content: turn.question },
-      {
-        role: 'assistant',
-        content: firstThere?.text ?? '',
-        content_multiple: Object.fromEntries(
-          answers.map(({ answer, text }) => [`content_${answer.engine}`, text]),
-        ),
-      },
-    ],
-    answers: answers.map(({ answer }) => toAnswerSummary(answer)),
-    evidence: turn.evidence,
-    ledger: turn.ledger,
-    overview: turn.overview,
-  };
 }

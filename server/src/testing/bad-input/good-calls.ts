@@ -94,6 +94,15 @@ export const goodCalls: Record<RouteName, MakeGood> = {
     await (await reader.user.follow(reader.turnId)).all();
     return { ...parts, body: { engine: null } };
   },
+  exportSession: asItIs,
+  share: asItIs,
+  shareSession: asItIs,
+  unshareSession: asItIs,
+  async sharedSession({ reader }, parts) {
+    const path = routes.shareSession.path.replace(':id', reader.sessionId);
+    const { token } = await reader.user.post(path, {});
+    return { ...parts, token };
+  },
   async retryEngine({ reader }, parts) {
     // An engine that is at work is not asked again: the time before must be over.
     await (await reader.user.follow(reader.turnId)).all();

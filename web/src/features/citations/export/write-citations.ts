@@ -2,10 +2,10 @@ import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-csl';
 import '@citation-js/plugin-ris';
+import { toCsl } from '@sextant/contracts/csl';
 import type { CitedWork } from '../model/cited-works.ts';
 import { amaStyle } from './ama-style.ts';
 import type { FileFormat, ReferenceStyle } from './formats.ts';
-import { toCsl } from './to-csl.ts';
 
 plugins.config.get('@csl').styles.add('ama', amaStyle);
 

@@ -1,5 +1,4 @@
-import type { Citation } from '@sextant/contracts';
-import type { CitedWork } from '../model/cited-works.ts';
+import type { Citation } from './citations.ts';
 
 /** The part of CSL-JSON (CSL 1.0.2) that is filled here. */
 export interface CslItem {
@@ -21,6 +20,12 @@ export interface CslItem {
   note?: string;
 }
 
+/** A work with how it stands: a state of the ledger, or another word where nobody has checked it. */
+export interface ReferredWork {
+  citation: Citation | null;
+  state: string;
+}
+
 const types: Partial<Record<Citation['study_type'], string>> = {
   'registry-record': 'webpage',
   preprint: 'article',
@@ -39,13 +44,13 @@ function keyOf({ authors, year }: Citation, taken: Set<string>): string {
   }
 }
 
-const prefixes: Partial<Record<CitedWork['state'], string>> = {
+const prefixes: Record<string, string> = {
   retracted: 'RETRACTED: ',
   concern: 'EXPRESSION OF CONCERN: ',
 };
 
 /** Works as CSL-JSON. That a work was retracted stands in its title, so that no reference manager loses it. */
-export function toCsl(works: readonly CitedWork[]): CslItem[] {
+export function toCsl(works: readonly ReferredWork[]): CslItem[] {
   const taken = new Set<string>();
   return works.flatMap(({ citation, state }) => {
     if (!citation) return [];

@@ -5,6 +5,10 @@ declare module '@citation-js/core' {
       /** Recognises the format and parses; throws on what it cannot read. */
       chain(data: string, options: { generateGraph: boolean }): unknown[];
     };
+    output: {
+      /** Writes CSL-JSON in a format that a plugin has added. */
+      format(name: string, data: unknown[], options?: Record<string, unknown>): unknown;
+    };
   };
 }
 declare module '@citation-js/plugin-ris';

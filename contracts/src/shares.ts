@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { conversation } from './chat.ts';
+import { timestamp } from './primitives.ts';
+
+/** What a shared link ends with: 32 random bytes in base64url. Whoever has it may read the session. */
+export const shareToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.');
+
+export const shareReply = z.object({
+  token: shareToken.nullable().describe('Null while the session is not shared.'),
+});
+
+export const shareParams = z.object({ token: shareToken });
+
+/** A session as whoever has its link reads it: nothing tells whose it is. */
+export const sharedSession = z.object({
+  title: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  conversations: z.array(conversation).describe('Oldest first, all of them.'),
+});
+export type SharedSession = z.infer<typeof sharedSession>;

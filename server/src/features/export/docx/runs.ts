@@ -1,0 +1,47 @@
+import { ExternalHyperlink, type ParagraphChild, TextRun } from 'docx';
+import { decodeHTML } from 'entities';
+import type { Token } from 'marked';
+
+interface Look {
+  bold?: boolean;
+  italics?: boolean;
+  strike?: boolean;
+}
+
+const isWebAddress = (address: string) => /^(?:https?:\/\/|mailto:)[^\s<>"]+$/i.test(address);
+
+/** Text within a paragraph. Links lead to the web or to mail alone; pictures stand as their words. */
+export function runsOf(tokens: readonly Token[], look: Look = {}): ParagraphChild[] {
+  return tokens.flatMap((token): ParagraphChild[] => {
+    const inner = 'tokens' in token ? token.tokens : undefined;
+    switch (token.type) {
+      case 'strong':
+        return runsOf(inner ?? [], { ...look, bold: true });
+      case 'em':
+        return runsOf(inner ?? [], { ...look, italics: true });
+      case 'del':
+        return runsOf(inner ?? [], { ...look, strike: true });
+      case 'codespan':
+        return [new TextRun({ ...look, text: token.text, font: 'Courier New' })];
+      case 'br':
+        return [new TextRun({ text: '', break: 1 })];
+      case 'link':
+        return isWebAddress(token.href)
+          ? [
+              new ExternalHyperlink({
+                link: token.href,
+                children: [new TextRun({ ...look, text: decodeHTML(token.text), style: 'Hyperlink' })],
+              }),
+            ]
+          : runsOf(inner ?? [], look);
+      case 'image':
+        return [new TextRun({ ...look, text: token.text || token.href })];
+      case 'escape':
+        return [new TextRun({ ...look, text: token.text })];
+      case 'text':
+        return inner ? runsOf(inner, look) : [new TextRun({ ...look, text: decodeHTML(token.raw) })];
+      default:
+        return [new TextRun({ ...look, text: token.raw })];
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import type { ExportFormat } from '@sextant/contracts';
+
+const extensions: Record<ExportFormat, string> = {
+  md: 'md',
+  docx: 'docx',
+  json: 'json',
+  bib: 'bib',
+  ris: 'ris',
+  csl: 'csl.json',
+};
+const longest = 60;
+
+/** The header that names the file: in letters every system can keep, and in those of the title (RFC 6266, RFC 8187). */
+export function fileName(title: string, format: ExportFormat): string {
+  const words = title
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, longest)
+    .toWellFormed();
+  const name = `${words || 'session'}.${extensions[format]}`;
+  const plain = name.normalize('NFKD').replace(/[^\w.-]/g, '');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

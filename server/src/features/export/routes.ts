@@ -1,0 +1,44 @@
+import { type ExportFormat, routes } from '@sextant/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../errors.ts';
+import { serve } from '../../plugins/serve.ts';
+import { writeDocx } from './docx/write-docx.ts';
+import { fileName } from './file-name.ts';
+import { readRecord } from './read-record.ts';
+import { writeCitations } from './write-citations.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+const types: Record<ExportFormat, string> = {
+  md: 'text/markdown; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  json: 'application/json; charset=utf-8',
+  bib: 'application/x-bibtex; charset=utf-8',
+  ris: 'application/x-research-info-systems; charset=utf-8',
+  csl: 'application/vnd.citationstyles.csl+json; charset=utf-8',
+};
+
+/** A session as a file. */
+export async function exportFeature(app: FastifyInstance, { database }: Dependencies): Promise<void> {
+  serve(app, routes.exportSession, async ({ params, query: { format }, reply, userId }) => {
+    const record = await readRecord(database, userId, params.id);
+    if (!record) throw new AppError('not-found', 'This session does not exist.');
+    const content =
+      format === 'md'
+        ? writeMarkdown(record)
+        : format === 'docx'
+          ? await writeDocx(record)
+          : format === 'json'
+            ? `${JSON.stringify(record, null, 2)}\n`
+            : writeCitations(record, format);
+    return reply
+      .type(types[format])
+      .headers({
+        'content-disposition': fileName(record.title, format),
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(content);
+  });
+}

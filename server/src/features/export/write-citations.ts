@@ -1,0 +1,20 @@
+import { plugins } from '@citation-js/core';
+import '@citation-js/plugin-bibtex';
+import '@citation-js/plugin-ris';
+import { type LedgerRow, type SessionRecord, toCsl } from '@sextant/contracts';
+
+/** What the answers of a session cite, each work once: what a later turn knows of it counts. */
+function citedIn({ turns }: SessionRecord): LedgerRow[] {
+  const byId = new Map<string, LedgerRow>();
+  for (const { ledger } of turns)
+    for (const row of ledger?.rows ?? []) if (row.mentions.length > 0) byId.set(row.id, row);
+  return [...byId.values()];
+}
+
+/** The works that a session cites, for reference managers. Those without a record are left out. */
+export function writeCitations(record: SessionRecord, format: 'bib' | 'ris' | 'csl'): string {
+  const items = toCsl(citedIn(record));
+  if (format === 'csl') return `${JSON.stringify(items, null, 2)}\n`;
+  const name = format === 'bib' ? 'bibtex' : 'ris';
+  return `${String(plugins.output.format(name, items, { format: 'text' })).trim()}\n`;
+}

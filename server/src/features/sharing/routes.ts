@@ -1,0 +1,61 @@
+import { routes } from '@sextant/contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { sessions } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../errors.ts';
+import { serve } from '../../plugins/serve.ts';
+import { createOpaqueToken } from '../../tokens/opaque-token.ts';
+import { readTurns, toConversation } from '../../turns/session-turns.ts';
+
+const missing = () => new AppError('not-found', 'This session does not exist.');
+
+/** Links by which others read a session. A link that was revoked is as good as one that never was. */
+export async function sharingFeature(app: FastifyInstance, { database }: Dependencies): Promise<void> {
+  const own = (userId: string, sessionId: string) =>
+    and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+
+  serve(app, routes.share, async ({ params, userId }) => {
+    const [session] = await database
+      .select({ token: sessions.shareToken })
+      .from(sessions)
+      .where(own(userId, params.id));
+    if (!session) throw missing();
+    return session;
+  });
+
+  serve(app, routes.shareSession, async ({ params, userId }) => {
+    // Two presses at once, or a second one later, find the link that there is.
+    const [session] = await database
+      .update(sessions)
+      .set({ shareToken: sql`coalesce(${sessions.shareToken}, ${createOpaqueToken()})` })
+      .where(own(userId, params.id))
+      .returning({ token: sessions.shareToken });
+    if (!session) throw missing();
+    return session;
+  });
+
+  serve(app, routes.unshareSession, async ({ params, userId }) => {
+    const [session] = await database
+      .update(sessions)
+      .set({ shareToken: null })
+      .where(own(userId, params.id))
+      .returning({ token: sessions.shareToken });
+    if (!session) throw missing();
+    return session;
+  });
+
+  serve(app, routes.sharedSession, async ({ params, reply, request }) => {
+    await app.limits.shared(request.ip);
+    const [session] = await database.select().from(sessions).where(eq(sessions.shareToken, params.token));
+    if (!session) throw new AppError('not-found', 'This link does not work, or not any more.');
+    const turns = await readTurns(database, session.id, { before: null, limit: null });
+    reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' });
+    return {
+      title: session.title,
+      created_at: session.createdAt.toISOString(),
+      updated_at: session.updatedAt.toISOString(),
+      conversations: turns.map(toConversation),
+    };
+  });
+}
