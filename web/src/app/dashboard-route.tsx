@@ -6,6 +6,7 @@ import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { DashboardLayout } from '../features/dashboard/layout.tsx';
 import { Sidebar } from '../features/history/sidebar.tsx';
 import { ProfileButton } from '../features/profile/profile-button.tsx';
+import { ChatSkeleton } from './route-skeletons.tsx';
 
 /** The dashboard around its screens: history on the left, profile at the top, behind the guard. */
 export function Component() {
@@ -19,7 +20,11 @@ export function Component() {
   };
   return (
     <Guard>
-      <DashboardLayout sidebar={<Sidebar />} account={<ProfileButton onSignOut={leave} />} />
+      <DashboardLayout
+        sidebar={<Sidebar />}
+        account={<ProfileButton onSignOut={leave} />}
+        pending={<ChatSkeleton />}
+      />
     </Guard>
   );
 }

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { PersistGate } from 'redux-persist/integration/react';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { RouteSkeleton } from './route-skeletons.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScrollToPlace } from './scroll-to-place.tsx';
 import { persistor, store } from './store.ts';
@@ -16,7 +17,7 @@ export function Providers() {
         <PersistGate persistor={persistor}>
           {/* The router without loaders: the queries load, and it is 18 kB lighter. */}
           <BrowserRouter>
-            <Suspense>
+            <Suspense fallback={<RouteSkeleton />}>
               <AppRoutes />
               <ScrollToPlace />
             </Suspense>

@@ -12,10 +12,12 @@ interface DashboardLayoutProps {
   sidebar: ReactNode;
   /** The profile picture and what it opens. */
   account: ReactNode;
+  /** Holds the place of a screen whose code is on the way. */
+  pending: ReactNode;
 }
 
 /** The frame of the dashboard: it fills the window, and only what is inside scrolls. */
-export function DashboardLayout({ sidebar, account }: DashboardLayoutProps) {
+export function DashboardLayout({ sidebar, account, pending }: DashboardLayoutProps) {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
@@ -50,7 +52,7 @@ export function DashboardLayout({ sidebar, account }: DashboardLayoutProps) {
           </Dialog>
         )}
         <main id="content" tabIndex={-1} className="min-w-0 grow outline-none">
-          <Suspense>
+          <Suspense fallback={pending}>
             <Outlet />
           </Suspense>
         </main>
