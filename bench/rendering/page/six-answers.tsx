@@ -22,6 +22,7 @@ const conversation: Conversation = {
   answers: [],
   evidence: null,
   ledger: null,
+  overview: null,
 };
 
 function countFrames(): () => Frames {
