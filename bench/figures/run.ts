@@ -4,8 +4,8 @@
  * A figure counts as right when its kind, value, relation, unit, period, interval and p value are all as labelled.
  */
 import { readFileSync } from 'node:fs';
-import { compareFigure, writeFigure } from './write-figure.ts';
 import { readFigures } from '../../server/src/overview/figures/read-figures.ts';
+import { compareFigure, writeFigure } from './write-figure.ts';
 
 interface Labelled {
   text: string;
@@ -14,7 +14,9 @@ interface Labelled {
 
 /** A sentence a paragraph: its text (`\n` for a line's end), then a line a figure, `@` before words it is about. */
 function readLabels(file: string): Labelled[] {
-  const paragraphs = readFileSync(new URL(file, import.meta.url), 'utf8').trim().split(/\n{2,}/);
+  const paragraphs = readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split(/\n{2,}/);
   return paragraphs.map((paragraph) => {
     const [text = '', ...lines] = paragraph.split('\n');
     const figures = lines.map((line) => {
@@ -41,7 +43,8 @@ function measure(name: string, file: string) {
       if (about !== null) {
         abouts += 1;
         if (compareFigure(hit.figure, about)) aboutRight += 1;
-        else if (process.argv.includes('--about')) console.log(`    about: wanted “${about}”, read “${hit.figure.about}”`);
+        else if (process.argv.includes('--about'))
+          console.log(`    about: wanted “${about}”, read “${hit.figure.about}”`);
       }
       return false;
     });

@@ -17,5 +17,8 @@ const plain = (value: number) => String(value);
 /** Whether all words of a label stand in what the figure is said to be about. */
 export function compareFigure({ about }: Figure, words: string): boolean {
   const said = about.toLowerCase();
-  return words.toLowerCase().split(' ').every((word) => said.includes(word));
+  return words
+    .toLowerCase()
+    .split(' ')
+    .every((word) => said.includes(word));
 }

@@ -1,4 +1,5 @@
-const about = '(?:about |around |approximately |nearly |almost |up to |at least |more than |over |only |~ ?|an? |(?:mean|median|average|estimated|additional|further|adjusted) |of )*';
+const about =
+  '(?:about |around |approximately |nearly |almost |up to |at least |more than |over |only |~ ?|an? |(?:mean|median|average|estimated|additional|further|adjusted) |of )*';
 const byAmount = new RegExp(
   `\\b(?:reduc|decreas|increas|lower|rais|fell|fall|rose|ris|declin|improv|cut|drop|chang|diminish|shorten|prolong|lengthen|extend|gain|delay|grew|grow|elevat|differ|attenuat|shrank|outperform|exceed)\\p{Ll}*\\b[^.;:]{0,80}\\bby ${about}$`,
   'iu',
@@ -11,7 +12,8 @@ const directly = new RegExp(
   `\\b(?:fell|rose|dropped|declined|increased|decreased|grew|improved|reduced|lost|gained)(?: [^.;:,()\\d]{0,40}\\b)? ${about}$`,
   'iu',
 );
-const notDirectly = /\b(?:to|from|in|of|with|for|at|than|and|or|were|was|is|had|vs|versus)\b(?! (?:average|mean|median))[^.;:,]{0,40}$/i;
+const notDirectly =
+  /\b(?:to|from|in|of|with|for|at|than|within|over|during|after|before|until|and|or|were|was|is|had|vs|versus)\b(?! (?:average|mean|median))[^.;:,]{0,40}$/i;
 const behind =
   /^ ?(?:-|(?:relative|absolute|mean|median|overall|significant|significantly|statistically|greater|larger|further|risk|rate|hazard|body|weight|mortality|proportional|percent|point|additional) )*(?:reductions?|decreases?|increases?|decline|lower|higher|greater|fewer|less|more|shorter|longer|improvement|drop|rise|heavier|lighter|smaller|larger|slower|faster|RRR)\b(?! than or| of the)/i;
 

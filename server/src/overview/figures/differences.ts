@@ -4,7 +4,29 @@ import { unitAt } from './units.ts';
 
 /** Units in which a difference between groups is told; a count of pills or an age is none. */
 const perBody = /^(?:mm|cm|µ|m|n|p)?(?:g|ol|mol|L|m|U|Eq)?\/(?:dL|L|mL|min|m²|kg|min\/1\.73 m²)/;
-const plain = new Set(['kg', 'g', 'mmHg', 'cm', 'mm', 'm', 'points', 'beats/min', 'letters', 'months', 'weeks', 'days', 'hours', 'years', 'minutes', 'kcal', 'mL', 'dB', 'SD', 'cmH2O', 'dioptres']);
+const plain = new Set([
+  'kg',
+  'g',
+  'mmHg',
+  'cm',
+  'mm',
+  'm',
+  'points',
+  'beats/min',
+  'letters',
+  'months',
+  'weeks',
+  'days',
+  'hours',
+  'years',
+  'minutes',
+  'kcal',
+  'mL',
+  'dB',
+  'SD',
+  'cmH2O',
+  'dioptres',
+]);
 
 /** Mean differences and changes that stand without an interval: "was lowered by 1.0 mmol/L", "2.1 days shorter". */
 export function readDifferences(scope: Scope): Draft[] {
@@ -16,10 +38,22 @@ export function readDifferences(scope: Scope): Draft[] {
     const unit = found.period === 'min' ? `${found.unit}/min` : found.unit;
     if (!plain.has(unit) && !perBody.test(unit)) return [];
     // "reduced by 10 mg/kg" is a dose; "for each 10 mmHg reduction" is a measure of the other number.
-    if (/^(?:mg|µg|g)\/kg$/.test(unit) || /\b(?:per|each|every) ?$/i.test(text.slice(Math.max(0, number.from - 8), number.from))) return [];
-    if (!isChange(text, number.from, found.to) || /^ ?(?:before|after|ago|old|of age|later|earlier|follow)/i.test(text.slice(found.to, found.to + 12))) return [];
+    if (
+      /^(?:mg|µg|g)\/kg$/.test(unit) ||
+      /\b(?:per|each|every) ?$/i.test(text.slice(Math.max(0, number.from - 8), number.from))
+    )
+      return [];
+    if (
+      !isChange(text, number.from, found.to) ||
+      /^ ?(?:before|after|ago|old|of age|later|earlier|follow)/i.test(text.slice(found.to, found.to + 12))
+    )
+      return [];
     scope.take(number.from, number.to);
     const relation = relationAt(text, number.from, found.to);
-    return { figure: { ...plainFigure('mean-difference', number.value, unit), relation }, from: number.from, to: found.to };
+    return {
+      figure: { ...plainFigure('mean-difference', number.value, unit), relation },
+      from: number.from,
+      to: found.to,
+    };
   });
 }

@@ -1,6 +1,6 @@
 import type { FigureKind } from '@sextant/contracts';
 import { isChange } from './change-words.ts';
-import { embraces, intervalBehind, namedIntervals, type ReadInterval } from './intervals.ts';
+import { embraces, intervalBehind, levelsOf, namedIntervals, type ReadInterval } from './intervals.ts';
 import { type Measure, ratios } from './measures.ts';
 import type { ReadNumber } from './numbers.ts';
 import { type Draft, plainFigure, relationAt, type Scope } from './scope.ts';
@@ -8,9 +8,16 @@ import { unitAt } from './units.ts';
 
 /** How far back an interval's number may stand, and a number's measure; in characters. */
 const reach = 160;
-const percent = /^ ?(?:%|per ?cent(?:age)?)( points?)?/i;
+const deviation = /^ ?± ?\d{1,6}(?:\.\d{1,6})?/;
+const percent = /^(?: ?± ?\d{1,6}(?:\.\d{1,6})?)? ?(?:%|per ?cent(?:age)?)( points?)?/i;
 /** What stands between the name of a measure and its value, when no more than that does. */
-const connector = /(?:[=:,(~≈<>≤≥[]|\b(?:of|was|were|is|are|be|being|at|to|by|about|approximately|estimated|respectively))\s?$|^\s?$/i;
+const connector =
+  /(?:[=:,(~≈<>≤≥[]|\b(?:of|was|were|is|are|be|being|to|by|about|approximately|estimated|respectively))\s?$|^\s?$/i;
+
+const differenceGap =
+  /^(?: (?:in|for|between) [^,;()\d]{1,60}?)?(?: ?[,:=(] ?| (?:was|of|is|were) )(?:about |approximately |only )?$/i;
+const notItsValue =
+  /^ ?(?:(?:fewer|more) per|-?(?:bpm|beats|breaths|ms\b)|\p{L}*-?(?:year|week|month|day)s?\b)/iu;
 
 /** Ratios, differences and numbers needed to treat, with their intervals. `measure` is what stands at a column's head. */
 export function readEffects(scope: Scope, measure: Measure | null = null): Draft[] {
@@ -27,17 +34,30 @@ export function readEffects(scope: Scope, measure: Measure | null = null): Draft
   };
   const intervals = namedIntervals(scope.text);
   for (const { from, to } of intervals) scope.take(from, to);
+  const levels = levelsOf(scope.text);
+  for (const { from, to } of levels) scope.take(from, to);
   for (const interval of intervals) {
     const candidates = scope.before(interval.from, 5).filter((number) => !scope.isTaken(number));
-    const number = candidates.find(({ from, value }) => interval.from - from < reach && embraces(interval, value));
-    if (number) add(number, interval, interval.from);
+    const number = candidates.find(
+      ({ from, value }) => interval.from - from < reach && embraces(interval, value),
+    );
+    if (number && !isSecondOfPair(scope, number)) add(number, interval, interval.from);
   }
   for (const named of measure ? [measure, ...scope.measures] : scope.measures) {
     if (named.kind === 'other') continue;
-    const number = named === measure ? scope.numbers[0] : scope.after(named.to);
-    if (!number || scope.isTaken(number) || !isValueOf(scope, named, number, named === measure)) continue;
+    const level =
+      named === measure ? undefined : levels.find(({ from }) => from >= named.to && from - named.to < 60);
+    const start = level?.to ?? named.to;
+    const number = named === measure ? scope.numbers[0] : scope.after(start);
+    if (
+      !number ||
+      scope.isTaken(number) ||
+      !isValueOf(scope, { ...named, to: start }, number, named === measure)
+    )
+      continue;
     const unit = unitOf(scope.text, number);
     const interval = intervalBehind(scope.text, unit.to, number.value);
+    if (interval && level) interval.level = level.level;
     if (named.kind === 'difference' && !interval && !unit.unit) continue;
     add(number, interval, number.to);
   }
@@ -50,21 +70,37 @@ export function readEffects(scope: Scope, measure: Measure | null = null): Draft
   return drafts;
 }
 
+/** "1.5 vs 0.5 points (95% CI 0.3 to 1.6)": the interval is of a difference that is not told. */
+function isSecondOfPair({ before, text }: Scope, number: ReadNumber): boolean {
+  const [first] = before(number.from, 1);
+  const between = first ? text.slice(first.to, number.from) : '';
+  return between.length < 30 && /^[^()[\]]{0,20}\b(?:vs\.?|versus|v) $/.test(between);
+}
+
 function isValueOf({ text }: Scope, measure: Measure, number: ReadNumber, isCell: boolean): boolean {
   const behind = text.slice(number.to, number.to + 40);
-  if (/^ ?(?:% ?(?:CI|CrI|confidence|credible)|-?(?:bpm|beats|breaths|ms\b)|\p{L}*-?(?:year|week|month|day)s?\b)/iu.test(behind) && ratios.has(measure.kind as FigureKind))
+  if (
+    notItsValue.test(behind) &&
+    (ratios.has(measure.kind as FigureKind) || measure.kind === 'risk-difference')
+  )
     return false;
-  if (/^ (?:[a-z]+ ){0,2}(?:trials|studies|patients|participants|RCTs|women|men|subjects)\b/.test(behind)) return false;
+  if (/^ (?:[a-z]+ ){0,2}(?:trials|studies|patients|participants|RCTs|women|men|subjects)\b/.test(behind))
+    return false;
   if (isCell) return true;
   const gap = text.slice(measure.to, number.from);
+  if (measure.kind === 'difference')
+    return differenceGap.test(gap) && !/^[^()\d;]{0,30}\b(?:vs\.?|versus|compared)\b/.test(behind);
   return gap.length <= 100 && !/[;.](?:\s|$)/.test(gap) && connector.test(gap);
 }
 
 /** The unit behind a number: per cent, or one of the table. */
 function unitOf(text: string, number: ReadNumber): { unit: string | null; isPoints: boolean; to: number } {
-  const share = percent.exec(text.slice(number.to, number.to + 20));
+  const share = percent.exec(text.slice(number.to, number.to + 30));
   if (share) return { unit: '%', isPoints: share[1] !== undefined, to: number.to + share[0].length };
-  const found = unitAt(text, number.to);
+  const found = unitAt(
+    text,
+    number.to + (deviation.exec(text.slice(number.to, number.to + 12))?.[0].length ?? 0),
+  );
   const period = found?.period && found.period !== 'min' ? `/${found.period}` : '';
   const rate = found?.period === 'min' ? '/min' : period;
   return { unit: found ? `${found.unit}${rate}` : null, isPoints: false, to: found?.to ?? number.to };

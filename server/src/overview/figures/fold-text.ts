@@ -12,15 +12,24 @@ const folds: [RegExp, (found: string, ...groups: string[]) => string][] = [
   [/(?<!10|m)<sup>[\d\s,–-]{1,60}<\/sup>/gi, blank],
   [/<sup>/gi, () => `^${nothing.repeat(4)}`],
   [/<\/?(?:sup|sub|b|i|em|strong|br|u)\s?\/?>/gi, blank],
-  [/&(?:lt|gt|le|ge|nbsp|thinsp);/gi, (found) => keepEnd(entities[found.slice(1, -1).toLowerCase()] ?? ' ')(found)],
+  [
+    /&(?:lt|gt|le|ge|nbsp|thinsp);/gi,
+    (found) => keepEnd(entities[found.slice(1, -1).toLowerCase()] ?? ' ')(found),
+  ],
   [/\\(?:text|mathrm|mathbf|textbf)\{/g, blank],
-  [/\\(?:leq?|geq?|lt|gt|times|cdot|pm|approx|sim)\b/g, (found) => keepEnd(commands[found.slice(1)] ?? ' ')(found)],
+  [
+    /\\(?:leq?|geq?|lt|gt|times|cdot|pm|approx|sim)\b/g,
+    (found) => keepEnd(commands[found.slice(1)] ?? ' ')(found),
+  ],
   [/\\[%&#]/g, (found) => `${nothing}${found.slice(1)}`],
   [/\\[,;: !]/g, () => `${nothing} `],
   [/\\[()[\]]|[{}$]/g, blank],
   [/[\u00ad\u200b-\u200f\u2060\ufeff]/g, blank],
   [/(?<=\d)[\u00a0\u2008\u2009\u202f](?=\d{3}(?!\d))/g, () => ','],
-  [/(?<=(?<![\d.,]|\d )\d{1,3}) (?=\d{3} (?:[\p{L}-]{1,20} ){0,4}(?:patients|participants|people|persons|women|men|adults|children|individuals|subjects)\b)/gu, () => ','],
+  [
+    /(?<=(?<![\d.,]|\d )\d{1,3}) (?=\d{3} (?:[\p{L}-]{1,20} ){0,4}(?:patients|participants|people|persons|women|men|adults|children|individuals|subjects)\b)/gu,
+    () => ',',
+  ],
   [/[\u00a0\u2000-\u200a\u202f\u3000\t]/g, () => ' '],
   [/(?<=\d)[·∙⋅‧](?=\d)|(?<=[=<>≤≥\s(])[·∙⋅](?=\d)/g, () => '.'],
   [/[−﹣‐‑‒–]/g, () => '-'],
@@ -31,6 +40,13 @@ const folds: [RegExp, (found: string, ...groups: string[]) => string][] = [
   [/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, blank],
   [/[₀-₉]/g, (found) => String(found.charCodeAt(0) - 0x2080)],
   [/[μ]/g, () => 'µ'],
+  [/\+\/ ?-|\+-/g, (found) => '±'.padEnd(found.length, nothing)],
+  [
+    /(?<=\b[Im])\([23]\)|(?<=\b(?:kg|min|h|day|d|L|mL|l|ml))\(-1\)/g,
+    (found) => found.slice(1, -1).padStart(found.length, nothing),
+  ],
+  [/> or = ?|> ?= ?/g, (found) => '≥'.padEnd(found.length, nothing)],
+  [/< or = ?|< ?= ?/g, (found) => '≤'.padEnd(found.length, nothing)],
   [/×|\*(?=\s?10)/g, () => 'x'],
   [/\*|`|~~|(?<![\p{L}\p{N}])_{1,2}|_{1,2}(?![\p{L}\p{N}])/gu, blank],
 ];
@@ -99,7 +115,9 @@ function withoutCode(text: string): string {
 /** `[3]` and `[1, 4-6]` cite; after a number, `[15-38]` that embraces it is its interval. */
 function withoutMarks(text: string): string {
   return text.replace(/\[\d{1,3}(?:\s?[,;-]\s?\d{1,3}){0,30}\]/g, (mark, at: number) => {
-    const before = Number(/(?<![\d.])\d{1,6}(?:\.\d{1,6})?(?=\s?$)/.exec(text.slice(Math.max(0, at - 15), at))?.[0]);
+    const before = Number(
+      /(?<![\d.])\d{1,6}(?:\.\d{1,6})?(?=\s?$)/.exec(text.slice(Math.max(0, at - 15), at))?.[0],
+    );
     const [low = 0, high = 0, ...more] = mark.slice(1, -1).split(/[,;-]/).map(Number);
     const isInterval = more.length === 0 && low < high && low <= before && before <= high;
     return isInterval ? mark : blank(mark);

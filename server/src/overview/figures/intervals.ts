@@ -11,7 +11,8 @@ export interface ReadInterval {
 }
 
 const number = `(${numberSource})`;
-const unit = '(?: ?(?:%|per ?cent(?:age points?)?|(?!(?:to|and)\\b)[\\p{L}µ]{1,10}(?: Hg)?(?:\\/[\\p{L}\\d]{1,8})?))?';
+const unit =
+  '(?: ?(?:%|per ?cent(?:age points?)?|(?!(?:to|and)\\b)[\\p{L}µ]{1,10}(?: Hg)?(?:\\/[\\p{L}\\d]{1,8})?))?';
 const separator = ' ?(?:-|to|and|,|;|\\/)(?: to)? ?';
 const ends = `${number}${unit}${separator}${number}`;
 const level = '(?:\\(?(\\d{2}(?:\\.\\d{1,2})?) ?(?:%|per ?cent)[ -]?)?';
@@ -21,7 +22,11 @@ const name =
 const between =
   '(?: ?[([](?:CI|CrI|CL|UI)[)\\]])?(?: for (?:the )?[\\p{L} ]{1,25}?)?(?: (?:of|from|was|were|is|ranged?|ranging|between))*(?: ?[:=,;([]){0,3} ?(?:from |of )?';
 const named = new RegExp(`${level}(?:${name})${between}${ends}`, 'giu');
-const bare = new RegExp(`(?:${unit})(?: ?[,:;=]? ?[([] ?|, ?)(?:range )?${ends}${unit} ?(?=[)\\]]|,|;|$| \\()`, 'iuy');
+const range = `${number}${unit} ?(?:-|to) ?${number}`;
+const bracketed = new RegExp(`${unit} ?[,:;=]? ?[([] ?(?:range )?${ends}${unit} ?(?=[)\\],;]|$)`, 'iuy');
+const unbracketed = new RegExp(`${unit} ?[,;] ?${range}${unit} ?(?=[)\\],;]|$| \\()`, 'iuy');
+/** The level that is told before the number, as at the head of a list: "HR (95% CI) 0.74 (0.65-0.85)". */
+const levelOnly = new RegExp(`[([]?(\\d{2}(?:\\.\\d{1,2})?) ?(?:%|per ?cent)[ -]?(?:${name})[)\\]]?`, 'giu');
 
 /** The intervals that a text calls so: "95% CI, 0.65 to 0.85". */
 export function namedIntervals(text: string): ReadInterval[] {
@@ -38,10 +43,20 @@ export function namedIntervals(text: string): ReadInterval[] {
   });
 }
 
+/** The levels that a text names, with or without an interval behind them. */
+export function levelsOf(text: string): { level: number; from: number; to: number }[] {
+  return [...text.matchAll(levelOnly)].map((found) => ({
+    level: Number(found[1]),
+    from: found.index,
+    to: found.index + found[0].length,
+  }));
+}
+
 /** The interval in brackets that stands right behind a number: "0.74 [0.65-0.85]". The number must lie within it. */
 export function intervalBehind(text: string, at: number, value: number): ReadInterval | null {
-  bare.lastIndex = at;
-  const found = bare.exec(text);
+  bracketed.lastIndex = at;
+  unbracketed.lastIndex = at;
+  const found = bracketed.exec(text) ?? unbracketed.exec(text);
   if (!found) return null;
   const [whole, low = '', high = ''] = found;
   const interval = { level: null, low: toNumber(low), high: toNumber(high), from: at, to: at + whole.length };

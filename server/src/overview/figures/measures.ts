@@ -4,23 +4,43 @@ const prefix = '(?:a|adj|s|c|m|p|sub|cs)?';
 const adjusted = '(?:adj|adjusted|crude|pooled|_adj)?';
 /** How papers name what they measure. In order: the longer name first, where one holds another. */
 const names: [FigureKind, string][] = [
-  ['standardised-mean-difference', "standardi[sz]ed (?:weighted )?(?:mean )?(?:difference|effect size)s?|(?<!\\p{L})SMDs?|Cohen[’']?s d|Hedges[’']?s? g|(?<![\\p{L}-])d(?= ?=)"],
-  ['rate-ratio', `(?:incidence |event |relapse |mortality )?rate ratios?|(?<!\\p{L})${prefix}IRRs?${adjusted}`],
+  [
+    'standardised-mean-difference',
+    "standardi[sz]ed (?:weighted )?(?:mean )?(?:difference|effect size)s?|(?<!\\p{L})SMDs?|Cohen[’']?s d|Hedges[’']?s? g|(?<![\\p{L}-])d(?= ?=)",
+  ],
+  [
+    'rate-ratio',
+    `(?:incidence |event |relapse |mortality )?rate ratios?|(?<!\\p{L})${prefix}IRRs?${adjusted}`,
+  ],
   ['hazard-ratio', `hazards? ratios?|relative hazards?|(?<!\\p{L})${prefix}HRs?${adjusted}`],
   ['odds-ratio', `odds ratios?|relative odds|(?<!\\p{L})${prefix}ORs?${adjusted}`],
   ['percentage-change', 'relative (?:risk |rate )?reductions?|(?<!\\p{L})RRRs?|hazard reductions?'],
-  ['risk-difference', 'absolute (?:risk |rate )?(?:reductions?|increases?|differences?)|(?:risk|rate) differences?|(?<!\\p{L})(?:ARRs?|ARDs?|RDs?)'],
+  [
+    'risk-difference',
+    'absolute (?:risk |rate )?(?:reductions?|increases?|differences?)|(?:risk|rate) differences?|(?<!\\p{L})(?:ARRs?|ARDs?|RDs?)',
+  ],
   ['risk-ratio', `(?:relative risks?|risk ratios?)(?! reduc)|(?<!\\p{L})${prefix}RRs?${adjusted}`],
-  ['number-needed-to-treat', 'numbers?[- ]needed[- ]to[- ](?:treat|harm|screen|vaccinate|benefit)|(?<!\\p{L})NN[TH][BH]?'],
-  ['mean-difference', '(?:weighted |adjusted |pooled |least[- ]squares )*mean (?:between-group )?(?:differences?|changes?|reductions?|increases?)|differences? in means?|(?<!\\p{L})(?:[WL]S?)?MDs?'],
+  [
+    'number-needed-to-treat',
+    'numbers?[- ]needed[- ]to[- ](?:treat|harm|screen|vaccinate|benefit)|(?<!\\p{L})NN[TH][BH]?',
+  ],
+  [
+    'mean-difference',
+    '(?:weighted |adjusted |pooled |least[- ]squares )*mean (?:between-group )?(?:differences?|changes?|reductions?|increases?)|differences? in means?|(?<!\\p{L})(?:[WL]S?)?MDs?',
+  ],
 ];
 const others =
-  "differences?|AUC|AUROC|area under|c[- ](?:statistic|index)|kappa|correlation|coefficients?|likelihood ratio|ratio of|sensitivity|specificity|heart rate|respiratory rate";
+  'differences?|AUC|AUROC|area under|c[- ](?:statistic|index)|kappa|correlation|coefficients?|likelihood ratio|ratio of|sensitivity|specificity|heart rate|respiratory rate';
 const pattern = new RegExp(
   `(?:${names.map(([, name]) => `(${name})`).join('|')}|(${others}))(?![\\p{L}\\d])`,
   'giu',
 );
-export const ratios: ReadonlySet<FigureKind> = new Set(['hazard-ratio', 'odds-ratio', 'risk-ratio', 'rate-ratio']);
+export const ratios: ReadonlySet<FigureKind> = new Set([
+  'hazard-ratio',
+  'odds-ratio',
+  'risk-ratio',
+  'rate-ratio',
+]);
 
 /** A measure's name where it stands; `difference` and `other` are names that alone say little, or say that it is none of ours. */
 export interface Measure {

@@ -17,8 +17,8 @@ export function toNumber(written: string): number {
 }
 
 /**
- * The numbers of a folded text. None: digits within names (IL-6, COVID-19, T2DM), dates (3/5/2018), versions (3.1.2)
- * and shares of counts (12/40).
+ * The numbers of a folded text. None: digits within names (IL-6, COVID-19, T2DM), dates (3/5/2018), versions (3.1.2),
+ * shares of counts (12/40) and standard deviations (±3.1).
  */
 export function numbersOf(text: string): ReadNumber[] {
   const numbers: ReadNumber[] = [];
@@ -34,7 +34,7 @@ export function numbersOf(text: string): ReadNumber[] {
       written = written.slice(1);
     }
     const before = text.slice(Math.max(0, from - 2), from);
-    if (/[\p{L}#^_\d]$|\d[./]$/u.test(before) || /^(?:\.\d|\/\d)/.test(text.slice(to, to + 2))) continue;
+    if (/[\p{L}#^_\d±]$|± $|\d[./]$/u.test(before) || /^(?:\.\d|\/\d)/.test(text.slice(to, to + 2))) continue;
     numbers.push({ value: toNumber(written), from, to, isSigned });
   }
   return numbers;

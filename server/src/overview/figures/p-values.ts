@@ -15,13 +15,16 @@ export interface ReadP {
 const power = '(?: ?(?:x|\\*) ?10 ?\\(? ?\\^? ?\\(? ?(-\\d{1,3})\\)?|e(-\\d{1,3}))?';
 const powerOnly = '10 ?\\^? ?\\(? ?(-\\d{1,3})\\)?';
 const relation = '(<=|>=|≤|≥|=|<|>|(?:of|was|were|is|:)(?: (?:less|lower|smaller) than| <| =)?)';
-const test = '(?:[- _]?(?:\\(?for )?(?:the )?(interaction|trend|heterogeneity|linear trend|subgroup(?: differences)?|superiority|non-?inferiority|difference|log-?rank|adjusted|value)s?\\)?){0,2}';
+const test =
+  '(?:[- _]?(?:\\(?for )?(?:the )?(interaction|trend|heterogeneity|linear trend|subgroup(?: differences)?|superiority|non-?inferiority|difference|log-?rank|adjusted|value)s?\\)?){0,2}';
 const pattern = new RegExp(
   `(?<![\\p{L}\\d/])[Pp](?:[- ]?values?)?${test} ?${relation} ?(?:${powerOnly}|(${numberSource})${power})( ?%)?`,
   'gu',
 );
-const limitAfter = /^[^.;]{0,60}\b(?:considered|regarded|deemed|accepted|taken as|defined|denoted?|indicat(?:ed|ing) (?:statistical )?significan|as (?:the )?(?:level|threshold|limit|statistically))/i;
-const limitBefore = /\b(?:significance|significant|threshold|level|alpha|cut-?off|considered|defined)\b[^.;]{0,40}\b(?:set|at|as|when|if|level|defined|was|were)\b[^.;\d]{0,25}$/i;
+const limitAfter =
+  /^[^.;]{0,60}\b(?:considered|regarded|deemed|accepted|taken as|defined|denoted?|indicat(?:ed|ing) (?:statistical )?significan|as (?:the )?(?:level|threshold|limit|statistically))/i;
+const limitBefore =
+  /\b(?:significance|significant|threshold|level|alpha|cut-?off|considered|defined)\b[^.;]{0,40}\b(?:set|at|as|when|if|level|defined|was|were)\b[^.;\d]{0,25}$/i;
 
 /** The p values of a text, powers of ten in all spellings. */
 export function pValuesOf(text: string): ReadP[] {
@@ -35,7 +38,9 @@ export function pValuesOf(text: string): ReadP[] {
     const before = text.slice(Math.max(0, found.index - 100), found.index);
     return {
       p: { relation: relationOf(sign), value },
-      isOfTest: /interaction|trend|heterogen|subgroup/i.test(ofTest + whole) || /(?:interaction|heterogeneity|trend)[^.;,]{0,12}$/i.test(before),
+      isOfTest:
+        /interaction|trend|heterogen|subgroup/i.test(ofTest + whole) ||
+        /(?:interaction|heterogeneity|trend)[^.;,]{0,12}$/i.test(before),
       isLimit: limitAfter.test(text.slice(to, to + 100)) || limitBefore.test(before),
       from: found.index,
       to,

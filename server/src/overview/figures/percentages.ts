@@ -1,13 +1,17 @@
 import type { FigureKind } from '@sextant/contracts';
 import { isChange } from './change-words.ts';
+import { intervalBehind } from './intervals.ts';
 import type { ReadNumber } from './numbers.ts';
 import { type Draft, plainFigure, relationAt, type Scope } from './scope.ts';
 
-const share = /^ ?(?:%|per ?cent(?!ile)(?:age)?)( points?)?(?![\p{L}\d])/iu;
+/** A standard deviation may stand between a mean and its sign. */
+const share = /^(?: ?± ?\d{1,6}(?:\.\d{1,6})?)? ?(?:%|per ?cent(?!ile)(?:age)?)( points?)?(?![\p{L}\d])/iu;
 const rangeEnd = /^ ?(?:-|to|and) ?(?=[\d.])/;
 /** A level of confidence, a heterogeneity, a power: they are of the method. */
-const ofMethod = /^ ?(?:CI\b|CrI\b|confidence|credib|credible|prediction|limits? of|power\b|uncertainty|statistical power|significance|level of significance|coverage|bootstrap)/i;
-const methodBefore = /(?:\bI ?\^?2|I-squared|heterogeneity|\bpower(?: level)?|alpha|α|significance(?: level)?|confidence(?: level)?)(?: ?[=:<>≤≥,(]| of| at| was| set| to| is| statistic| value| level){0,4} ?$/i;
+const ofMethod =
+  /^ ?(?:CI\b|CrI\b|confidence|credib|credible|prediction|limits? of|power\b|uncertainty|statistical power|significance|level of significance|coverage|bootstrap)/i;
+const methodBefore =
+  /(?:\bI ?\^?2|\bI\(2\)|I-squared|heterogeneity|\bpower(?: level)?|alpha|α|significance(?: level)?|confidence(?: level)?)(?: ?[=:<>≤≥,(]| of| at| was| set| to| is| statistic| value| level){0,4} ?$/i;
 /** Which measure a share is one of, when its name stands near. */
 const namedReach = 90;
 
@@ -25,7 +29,9 @@ export function readPercentages(scope: Scope): Draft[] {
     }
     const relation = relationAt(text, number.from, end.to);
     const figure = { ...plainFigure(kindOf(scope, number, end), number.value, '%'), relation };
-    scope.take(number.from, number.to);
+    // What stands in brackets behind a share may be a range or an interval: it says neither, and is no share itself.
+    const spread = intervalBehind(text, end.to, number.value);
+    scope.take(number.from, spread ? spread.to : number.to);
     return { figure, from: number.from, to: end.isRange ? number.to : end.to };
   });
 }
@@ -38,12 +44,14 @@ interface ShareEnd {
 }
 
 function endOfShare({ numbers, text }: Scope, number: ReadNumber, at: number): ShareEnd | null {
-  const found = share.exec(text.slice(number.to, number.to + 20));
+  const found = share.exec(text.slice(number.to, number.to + 30));
   if (found) return { to: number.to + found[0].length, isPoints: found[1] !== undefined, isRange: false };
   const next = numbers[at + 1];
   const between = rangeEnd.exec(text.slice(number.to, number.to + 6));
-  if (!next || !between || next.from - number.to > 5) return null;
-  if (/and/.test(between[0]) && !/\bbetween $/i.test(text.slice(Math.max(0, number.from - 8), number.from))) return null;
+  const isYear = /^(?:19|20)\d\d$/.test(text.slice(number.from, number.to));
+  if (!next || !between || isYear || next.from - number.to > 5) return null;
+  if (/and/.test(between[0]) && !/\bbetween $/i.test(text.slice(Math.max(0, number.from - 8), number.from)))
+    return null;
   const last = share.exec(text.slice(next.to, next.to + 20));
   return last && { to: next.to + last[0].length, isPoints: last[1] !== undefined, isRange: true };
 }
@@ -54,11 +62,18 @@ function kindOf({ measures, text }: Scope, number: ReadNumber, end: ShareEnd): F
   const gap = named ? text.slice(named.to, number.from) : '';
   // Its value stands right behind its name, with no other number between.
   if (named && !/[\d;]/.test(gap) && /(?:of|was|were|is|[=:,(]) ?(?:about |approximately )?$/i.test(gap)) {
-    if (named.kind === 'risk-difference' || named.kind === 'percentage-change' || named.kind === 'mean-difference')
+    if (
+      named.kind === 'risk-difference' ||
+      named.kind === 'percentage-change' ||
+      named.kind === 'mean-difference'
+    )
       return named.kind;
     if (named.kind === 'difference') return 'risk-difference';
   }
-  if (/^ ?(?:absolute|percentage[- ]point)\b/i.test(text.slice(end.to, end.to + 24)) && isChange(text, number.from, end.to))
+  if (
+    /^ ?(?:absolute|percentage[- ]point)\b/i.test(text.slice(end.to, end.to + 24)) &&
+    isChange(text, number.from, end.to)
+  )
     return 'risk-difference';
   if (number.isSigned) return 'percentage-change';
   return isChange(text, number.from, end.to) ? 'percentage-change' : 'percentage';

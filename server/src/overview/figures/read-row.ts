@@ -6,7 +6,8 @@ import { readSentence } from './read-sentence.ts';
 import { type Draft, plainFigure, scopeOf } from './scope.ts';
 import type { Segment } from './segments.ts';
 
-const countHead = /^(?:n|no\. of (?:patients|participants)|number of (?:patients|participants)|patients|participants|sample(?: size)?)(?: ?\(n\))?$/i;
+const countHead =
+  /^(?:n|no\. of (?:patients|participants)|number of (?:patients|participants)|patients|participants|sample(?: size)?)(?: ?\(n\))?$/i;
 const pHead = /^p(?:[- ]?values?)?$/i;
 const intervalHead = /\b(?:CI|CrI|confidence interval|credible interval)s?\b/i;
 
@@ -19,10 +20,26 @@ export function readRow({ columns, heading, text }: Segment): Draft[] {
   for (const [at, cell] of cells.entries()) {
     const own = measureOf(cell.head);
     const last = drafts.at(-1);
-    const offset = ({ from, to, figure }: Draft): Draft => ({ figure, from: from + cell.from, to: to + cell.from });
+    const offset = ({ from, to, figure }: Draft): Draft => ({
+      figure,
+      from: from + cell.from,
+      to: to + cell.from,
+    });
     const [first] = scopeOf(cell.text).numbers;
-    if (at > 0 && countHead.test(cell.head) && first && Number.isInteger(first.value) && /^\s*[\d,]+\s*$/.test(cell.text)) {
-      drafts.push(offset({ figure: { ...plainFigure('sample-size', first.value, 'participants'), about: name }, from: first.from, to: first.to }));
+    if (
+      at > 0 &&
+      countHead.test(cell.head) &&
+      first &&
+      Number.isInteger(first.value) &&
+      /^\s*[\d,]+\s*$/.test(cell.text)
+    ) {
+      drafts.push(
+        offset({
+          figure: { ...plainFigure('sample-size', first.value, 'participants'), about: name },
+          from: first.from,
+          to: first.to,
+        }),
+      );
       continue;
     }
     if (at > 0 && pHead.test(cell.head) && first && last) {

@@ -52,7 +52,8 @@ function bind({ from, isOfTest, p, to }: ReadP, drafts: Draft[], { before, text 
     else high = middle;
   }
   const draft = drafts[low - 1];
-  if (!draft || draft.figure.p || !effectKinds.test(draft.figure.kind) || from - draft.to > reach) return false;
+  if (!draft || draft.figure.p || !effectKinds.test(draft.figure.kind) || from - draft.to > reach)
+    return false;
   const isBetween = before(from, 4).some((number) => number.from >= draft.to && number.to <= from);
   if (isBetween || /\. |;[^;]{12,}/.test(text.slice(draft.to, from))) return false;
   draft.figure.p = p;

@@ -2,7 +2,7 @@ import type { ReadNumber } from './numbers.ts';
 import { type Draft, plainFigure, relationAt, type Scope } from './scope.ts';
 
 const people =
-  "patients?|participants?|subjects|people|persons|adults?|children|women|men|individuals?|volunteers|infants|neonates|newborns|babies|toddlers|respondents|controls|residents|workers|students|nurses|physicians|doctors|clinicians|practitioners|surgeons|survivors|recipients|twins|girls|boys|adolescents|teenagers|mothers|fathers|parents|veterans|smokers|nonsmokers|users|donors|carriers|inpatients|outpatients|athletes|caregivers|couples|males|females|cases(?! of)|pupils|schoolchildren|seniors|inhabitants|enrollees|beneficiaries";
+  'patients?|participants?|subjects|people|persons|adults?|children|women|men|individuals?|volunteers|infants|neonates|newborns|babies|toddlers|respondents|controls|residents|workers|students|nurses|physicians|doctors|clinicians|practitioners|surgeons|survivors|recipients|twins|girls|boys|adolescents|teenagers|mothers|fathers|parents|veterans|smokers|nonsmokers|users|donors|carriers|inpatients|outpatients|athletes|caregivers|couples|males|females|cases(?! of)|pupils|schoolchildren|seniors|inhabitants|enrollees|beneficiaries';
 const kinds: [unit: string, nouns: string][] = [
   ['participants', people],
   ['studies', 'trials|studies|RCTs|cohorts|meta-analyses|reviews'],
@@ -23,7 +23,8 @@ const happened =
 const excluded = /^[^.;]{0,20}\b(?:were|was) excluded\b/i;
 const byName = /(?<![\p{L}\d])(?:[nN]|sample sizes?)(?: ?[=:]| of| was| were) ?$/u;
 const studiesByName = /(?<![\p{L}\d])k ?= ?$/u;
-const randomised = /\b(?:randomi[sz]ed|randomly (?:assigned|allocated)|enrolled|recruited|sample of|cohort of) $/i;
+const randomised =
+  /\b(?:randomi[sz]ed|randomly (?:assigned|allocated)|enrolled|recruited|sample of|cohort of) $/i;
 const longestPhrase = 110;
 
 /** Counts of those studied: people, animals, studies. */
@@ -35,14 +36,26 @@ export function readSampleSizes(scope: Scope): Draft[] {
     if (!found) return [];
     scope.take(number.from, number.to);
     const relation = relationAt(text, number.from, number.to);
-    return { figure: { ...plainFigure('sample-size', number.value, found.unit), relation }, from: number.from, to: found.to };
+    return {
+      figure: { ...plainFigure('sample-size', number.value, found.unit), relation },
+      from: number.from,
+      to: found.to,
+    };
   });
 }
 
 function isCount(text: string, { from, to, value }: ReadNumber): boolean {
   const before = text.slice(Math.max(0, from - 30), from);
-  const isYear = /^(?:19|20)\d\d$/.test(text.slice(from, to)) && /\b(?:in|since|until|from|by|during|and|to|of|before|after|through)\s$|[-/(]$/i.test(before);
-  return Number.isInteger(value) && value > 0 && !isYear && !notCounted.test(before) && !/^ ?[%/±]|^-/.test(text.slice(to, to + 2));
+  const isYear =
+    /^(?:19|20)\d\d$/.test(text.slice(from, to)) &&
+    /\b(?:in|since|until|from|by|during|and|to|of|before|after|through)\s$|[-/(]$/i.test(before);
+  return (
+    Number.isInteger(value) &&
+    value > 0 &&
+    !isYear &&
+    !notCounted.test(before) &&
+    !/^ ?[%/±]|^-/.test(text.slice(to, to + 2))
+  );
 }
 
 function countAt(text: string, { from, to, value }: ReadNumber): { unit: string; to: number } | null {
@@ -55,15 +68,23 @@ function countAt(text: string, { from, to, value }: ReadNumber): { unit: string;
   if (phrase && unit) {
     const end = to + phrase[0].length;
     const rest = text.slice(end, end + 80);
-    if (/^[ -](?:years?|days?|months?)\b/i.test(rest) || happened.test(rest) || excluded.test(rest)) return null;
+    if (/^[ -](?:years?|days?|months?)\b/i.test(rest) || happened.test(rest) || excluded.test(rest))
+      return null;
     return { unit, to: end };
   }
-  if (value >= 20 && randomised.test(before) && /^(?:[,;.)]|$| (?:to|from|with|in|at|across|into)\b)/.test(behind)) return { unit: 'participants', to };
+  if (
+    value >= 20 &&
+    randomised.test(before) &&
+    /^(?:[,;.)]|$| (?:to|from|with|in|at|across|into)\b)/.test(behind)
+  )
+    return { unit: 'participants', to };
   return null;
 }
 
 /** "Rats (n = 8)" are animals; whatever else is counted by n is taken for people. */
 function unitBefore(before: string): string {
-  const word = /\b(rats|mice|rabbits|dogs|pigs|sheep|animals|trials|studies)\b[ (,]{0,3}n ?= ?$/i.exec(before)?.[1]?.toLowerCase();
+  const word = /(?<!\d |\d)\b(rats|mice|rabbits|dogs|pigs|sheep|animals|trials|studies)\b[ (,]{0,3}n ?= ?$/i
+    .exec(before)?.[1]
+    ?.toLowerCase();
   return kinds.find(([, nouns]) => word && new RegExp(`^(?:${nouns})$`).test(word))?.[0] ?? 'participants';
 }

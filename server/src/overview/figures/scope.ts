@@ -63,7 +63,10 @@ const relations: [RegExp, Figure['relation']][] = [
   [/(?:>=|≥|\bat least|\bno less than|\bnot less than|\bno fewer than|\bminimum of) ?$/i, '>='],
   [/(?:>|\b(?:more|greater|higher|larger) than|\bover|\babove|\bexceed(?:s|ed|ing)?) ?$/i, '>'],
   [/(?:<|\b(?:less|fewer|lower|smaller) than|\bunder|\bbelow) ?$/i, '<'],
-  [/(?:~|≈|\babout|\baround|\bapprox\.?|\bapproximately|\bnearly|\balmost|\broughly|\bsome|\bclose to|\bc\.|\bca\.) ?$/i, '~'],
+  [
+    /(?:~|≈|\babout|\baround|\bapprox\.?|\bapproximately|\bnearly|\balmost|\broughly|\bsome|\bclose to|\bc\.|\bca\.) ?$/i,
+    '~',
+  ],
 ];
 const limitsBehind: [RegExp, Figure['relation']][] = [
   [/^ ?(?:or|and) (?:less|lower|below|under|fewer)\b/i, '<='],
@@ -81,5 +84,16 @@ export function relationAt(text: string, from: number, to: number): Figure['rela
 
 /** A figure of which no more is known than its value. */
 export function plainFigure(kind: Figure['kind'], value: number, unit: string | null = null): Figure {
-  return { kind, value, low: null, high: null, level: null, relation: '=', p: null, unit, period: null, about: '' };
+  return {
+    kind,
+    value,
+    low: null,
+    high: null,
+    level: null,
+    relation: '=',
+    p: null,
+    unit,
+    period: null,
+    about: '',
+  };
 }

@@ -23,7 +23,8 @@ export function segmentsOf(plain: string): Segment[] {
   lines.forEach((line, at) => {
     const isRow = line.includes('|') && line.trimStart().length > 2;
     if (!isRow) heads = null;
-    if (isRow && rule.test(lines[at + 1] ?? '')) heads = cellsOf(line).map(({ from: start, to }) => line.slice(start, to).trim());
+    if (isRow && rule.test(lines[at + 1] ?? ''))
+      heads = cellsOf(line).map(({ from: start, to }) => line.slice(start, to).trim());
     else if (isRow && heads && !rule.test(line)) segments.push(rowOf(line, from, heading, heads));
     else if (!rule.test(line))
       for (const sentence of sentencesOf(line))

@@ -72,7 +72,7 @@ const alternatives = (rows: readonly (readonly [string, string, ...unknown[]])[]
 const unitPattern = new RegExp(`(?: |-)?(?:${alternatives(units)})(?![\\p{L}\\d])`, 'uy');
 const perPattern = new RegExp(`(?: ?\\/ ?| per )(?:${alternatives(perParts)})(?![\\p{L}\\d])`, 'uy');
 /** "mg kg-1 day-1", the printers' way. */
-const inversePattern = /[ .](kg|day|d|h|min|L|mL|dL)\^?-1(?!\d)/uy;
+const inversePattern = /(?: ?[.·⋅∙*x] ?| )(kg|day|d|h|min|L|mL|dL)\^?-1(?!\d)/uy;
 
 /** A unit as it stands behind a number. */
 export interface ReadUnit {
@@ -103,6 +103,12 @@ export function unitAt(text: string, at: number): ReadUnit | null {
     if (periods.has(next.per) && period === null) period = next.per === '24 h' ? 'day' : next.per;
     else unit += `/${next.per}`;
   }
+  // "3.0 mg of azathioprine per kilogram of body weight per day"
+  const perBody =
+    base === unit
+      ? /^ of [\p{L}-]{3,30} per (?:kg|kilogram)(?: of body ?weight)?\b/u.exec(text.slice(to, to + 80))
+      : null;
+  if (perBody) return { unit: `${base}/kg`, period, dimension: `${base}/kg`, to: to + perBody[0].length };
   return { unit, period, dimension: unit === base ? dimension : unit, to };
 }
 
