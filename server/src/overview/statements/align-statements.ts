@@ -1,67 +1,100 @@
 import { createHash } from 'node:crypto';
 import type { Stance, Statement } from '@sextant/contracts';
-import { compareDirections } from '../../citations/support/direction.ts';
-import { termsOf } from '../../text/terms.ts';
-import { type Claim, readClaims } from './read-claims.ts';
+import { type Group, groupClaims } from './group-claims.ts';
+import { type ReadClaim, type RelatedClaims, relateClaims } from './relate-claims.ts';
 
+type WorksOf = (engine: string, from: number, to: number) => string[];
+
+/** More rows than these no one reads. */
 const mostStatements = 24;
 
 /**
- * Aligns what several answers say: each statement with who states it, who contradicts it and who is silent.
- * Pure: the same answers give the same statements, with the same ids.
+ * Aligns what several answers say: each statement with who states it, who contradicts it and who is silent,
+ * contradictions first. Where several engines hold the opposite, that is a statement of its own too, so that it is
+ * seen who agrees with whom. `worksOf` tells the ledger rows that an engine cites between two places of its answer.
+ * Pure: the same answers give the same statements with the same ids.
  */
 export function alignStatements(
   answers: readonly { engine: string; text: string }[],
-  worksOf: (engine: string, from: number, to: number) => string[],
+  worksOf: WorksOf,
 ): Statement[] {
-  const claims = answers.flatMap(({ engine, text }) => readClaims(engine, text));
-  const terms = new Map(claims.map((claim) => [claim, new Set(termsOf(claim.text))]));
-  const used = new Set<Claim>();
-  const statements: Statement[] = [];
-  for (const seed of claims) {
-    if (used.has(seed)) continue;
-    used.add(seed);
-    const stances = answers.map(({ engine }): Stance => {
-      if (engine === seed.engine) return stanceOf('states', seed, worksOf);
-      const own = terms.get(seed) ?? new Set();
-      const near = claims.find((claim) => {
-        const other = terms.get(claim) ?? new Set();
-        const shared = [...own].filter((term) => other.has(term)).length;
-        return claim.engine === engine && !used.has(claim) && shared > Math.min(own.size, other.size) / 2;
-      });
-      if (!near) return { engine, stance: 'silent', differs_in: [], passages: [], works: [] };
-      used.add(near);
-      const isOpposite = compareDirections(seed.text, near.text) === 'opposite';
-      return stanceOf(isOpposite ? 'contradicts' : 'states', near, worksOf);
-    });
-    statements.push({
-      id: createHash('sha256').update(`${seed.engine} ${seed.text}`).digest('hex').slice(0, 16),
-      text: seed.text,
-      stances,
-      works: [...new Set(stances.flatMap((one) => (one.stance === 'states' ? one.works : [])))],
-    });
-  }
-  const count = (statement: Statement, kind: Stance['stance']) =>
-    statement.stances.filter(({ stance }) => stance === kind).length;
-  return statements
-    .sort(
-      (a, b) =>
-        Number(count(b, 'contradicts') > 0) - Number(count(a, 'contradicts') > 0) ||
-        count(b, 'states') - count(a, 'states'),
-    )
-    .slice(0, mostStatements);
+  const related = relateClaims(answers);
+  const engines = answers.map(({ engine }) => engine);
+  const statements = groupClaims(related).flatMap((group) =>
+    sidesOf(related, group).map(([head]) => statementOf(related, head, group, engines, worksOf)),
+  );
+  return withOwnIds(
+    statements
+      .sort(
+        (a, b) =>
+          Number(count(b, 'contradicts') > 0) - Number(count(a, 'contradicts') > 0) ||
+          count(b, 'states') - count(a, 'states'),
+      )
+      .slice(0, mostStatements),
+  );
 }
 
-function stanceOf(
-  stance: 'states' | 'contradicts',
-  { engine, from, to, text }: Claim,
-  worksOf: (engine: string, from: number, to: number) => string[],
-): Stance {
+const count = ({ stances }: Statement, kind: Stance['stance']) =>
+  stances.filter(({ stance }) => stance === kind).length;
+
+/**
+ * The sides of a group that get a statement: the largest, those of several engines, and those that contradict a
+ * side which has none.
+ */
+function sidesOf(related: RelatedClaims, group: Group): Group[] {
+  const sides: Group[] = [];
+  for (const claim of group) {
+    const side = sides.find(([head]) => related.compare(head, claim).relation === 'same');
+    if (side) side.push(claim);
+    else sides.push([claim]);
+  }
+  sides.sort((a, b) => b.length - a.length);
+  return sides.filter((side, at) => at === 0 || side.length > 1 || at < sides.length - 1);
+}
+
+function statementOf(
+  related: RelatedClaims,
+  head: ReadClaim,
+  group: Group,
+  engines: readonly string[],
+  worksOf: WorksOf,
+): Statement {
+  const stances = engines.map((engine): Stance => {
+    const claim = group.find((one) => one.engine === engine);
+    const verdict = claim && related.compare(head, claim);
+    if (!claim || !verdict || verdict.relation === 'apart')
+      return { engine, stance: 'silent', differs_in: [], passages: [], works: [] };
+    const { from, to, sentence } = claim;
+    const isOpposite = claim !== head && verdict.relation === 'opposite';
+    return {
+      engine,
+      stance: isOpposite ? 'contradicts' : 'states',
+      differs_in: isOpposite ? verdict.differsIn : [],
+      passages: [{ engine, work: null, from, to, text: sentence }],
+      works: worksOf(engine, from, to),
+    };
+  });
   return {
-    engine,
-    stance,
-    differs_in: stance === 'contradicts' ? ['direction'] : [],
-    passages: [{ engine, work: null, from, to, text }],
-    works: worksOf(engine, from, to),
+    id: createHash('sha256').update(`${head.engine}\n${head.text}`).digest('hex').slice(0, 16),
+    text: asSentence(head),
+    stances,
+    works: [...new Set(stances.flatMap(({ stance, works }) => (stance === 'states' ? works : [])))],
   };
+}
+
+/** A clause as a sentence of its own; one without a subject is told by its whole sentence. */
+function asSentence({ text, sentence }: ReadClaim): string {
+  if (sentence.startsWith(text) && sentence.length - text.length <= 1) return sentence;
+  const words = text.replace(/[\s,;:]+$/, '');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!]$/.test(words) ? '' : '.'}`;
+}
+
+/** An answer that says the same thing twice gives two statements, whose ids must differ. */
+function withOwnIds(statements: Statement[]): Statement[] {
+  const seen = new Map<string, number>();
+  return statements.map((statement) => {
+    const before = seen.get(statement.id) ?? 0;
+    seen.set(statement.id, before + 1);
+    return before === 0 ? statement : { ...statement, id: `${statement.id}-${before + 1}` };
+  });
 }

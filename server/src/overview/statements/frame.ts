@@ -1,0 +1,92 @@
+import { rarityOf } from '../../citations/support/rarity.ts';
+import { normalise } from '../../text/normalise.ts';
+import { stem } from '../../text/stem.ts';
+import { stopWords } from '../../text/stop-words.ts';
+import { type Abbreviations, spellOut } from './abbreviations.ts';
+import { type Amount, amountsOf } from './amounts.ts';
+import { type Polarity, polarityOf } from './polarity.ts';
+import { type Populations, populationsOf, withoutGroupDenials } from './populations.ts';
+import { commonWords } from './vocabulary/common-words.ts';
+import { signOf, wanted } from './vocabulary/directions.ts';
+import { inPlainerWords } from './vocabulary/idioms.ts';
+import { byOneName } from './vocabulary/synonyms.ts';
+
+/** A claim taken apart: what it speaks of, which way it goes, how much, and of whom. */
+export interface Frame extends Polarity {
+  /** What it speaks of: term to weight. */
+  terms: Map<string, number>;
+  /** Terms of what it compares with: what stands behind "than". */
+  comparand: Set<string>;
+  amounts: Amount[];
+  populations: Populations;
+  /** Whether its figures are shares of the risk itself or of its change; null where it does not say. */
+  scale: 'relative' | 'absolute' | null;
+}
+
+const word = /[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu;
+const comparing =
+  /\b(?:than|compared (?:with|to)|in comparison (?:with|to)|versus|vs|relative to|as opposed to|equivalent to|noninferior to|superior to|inferior to|outperform(?:s|ed)?|over)\b(?: (?:with|for|in|after|to|on|that of|those on|did|the|a|under))*/;
+const comparandEnd =
+  /[,;:.()]|\b(?:for|in|at|on|by|when|after|with|among|did|does|was|were|is|and|against)\b/;
+const functional = /^(?:with|without|not|no|never|than|versus|vs|compared|whether|also|too|as|well)$/;
+const commonWeight = 0.12;
+const highestRarity = 5;
+
+/** Takes a clause apart. */
+export function frameOf(clause: string, abbreviations: Abbreviations): Frame {
+  const lower = spellOut(normalise(clause).toLowerCase(), abbreviations);
+  const text = withoutGroupDenials(inPlainerWords(byOneName(lower)));
+  const terms = termsOf(text);
+  const isWanted = [...terms.keys()].some((term) => wanted.test(term));
+  const polarity = polarityOf(text, isWanted);
+  const frame: Frame = {
+    ...polarity,
+    terms,
+    comparand: comparandOf(text, terms),
+    amounts: amountsOf(inPlainerWords(lower)),
+    populations: populationsOf(lower),
+    scale: /\brelative\b/.test(lower) ? 'relative' : /\babsolute\b/.test(lower) ? 'absolute' : null,
+  };
+  return bySurvival(frame);
+}
+
+/** Longer survival is less death. */
+function bySurvival(frame: Frame): Frame {
+  const survival = frame.terms.get('surviv');
+  if (survival === undefined) return frame;
+  frame.terms.delete('surviv');
+  frame.terms.set('death', survival);
+  return { ...frame, sign: frame.sign === null || frame.sign === 0 ? frame.sign : (-frame.sign as 1 | -1) };
+}
+
+/** The terms of plain text with how much each tells: names most, words of any subject little, signs nothing. */
+export function termsOf(text: string): Map<string, number> {
+  const terms = new Map<string, number>();
+  for (const [found] of text.matchAll(word)) {
+    const parts = found.replace(/'s?$/, '').split('-');
+    const isName = parts.length > 1 && parts.some((part) => /\d/.test(part) || part.length === 1);
+    for (const part of isName ? [parts.join('')] : parts) add(terms, part, parts.length > 1);
+  }
+  return terms;
+}
+
+function add(terms: Map<string, number>, written: string, isPart: boolean) {
+  const isNumber = /^\d/.test(written) && !/[a-z]{2}/.test(written);
+  if (isNumber || written.length < 2 || stopWords.has(written) || functional.test(written)) return;
+  const sign = isPart ? null : signOf(written);
+  if (sign && sign.sense !== 'level' && !/^(?:safe|harm|toxic|protect)/.test(written)) return;
+  if (/ly$/.test(written) && written.length > 5) return;
+  const term = stem(written);
+  const weight =
+    commonWords.has(written) || sign ? commonWeight : Math.min(1, rarityOf(term) / highestRarity);
+  terms.set(term, Math.max(terms.get(term) ?? 0, weight));
+}
+
+function comparandOf(text: string, terms: ReadonlyMap<string, number>): Set<string> {
+  const found = comparing.exec(text);
+  if (!found) return new Set();
+  const rest = text.slice(found.index + found[0].length).trimStart();
+  const end = rest.search(comparandEnd);
+  const named = termsOf(end > 0 ? rest.slice(0, end) : rest);
+  return new Set([...named.keys()].filter((term) => (terms.get(term) ?? 0) > commonWeight));
+}

@@ -1,0 +1,40 @@
+import type { Frame } from './frame.ts';
+
+/** What is known of terms from all answers together. */
+export interface TermUse {
+  /** Share of the claims that hold a term: what all speak of sets none apart. */
+  shareOf: ReadonlyMap<string, number>;
+  /** Engines that use a term: what one alone uses may be a matter of style. */
+  enginesOf: ReadonlyMap<string, number>;
+}
+
+const inContext = 0.7;
+const ofStyle = 0.45;
+const lessForCommon = 0.6;
+const smallerRest = 0.8;
+const largerRest = 0.25;
+
+/** How far two claims speak of one thing, 0 to 1: terms in common against those that each has alone. */
+export function likeness(
+  one: Frame,
+  other: Frame,
+  contexts: [ReadonlySet<string>, ReadonlySet<string>],
+  use: TermUse,
+): number {
+  let shared = 0;
+  const rest = [0, 0];
+  const weigh = (term: string, weight: number) => weight * (1 - lessForCommon * (use.shareOf.get(term) ?? 0));
+  const pair = [one, other] as const;
+  for (const side of [0, 1] as const) {
+    const opposite = pair[(1 - side) as 0 | 1];
+    const context = contexts[(1 - side) as 0 | 1];
+    for (const [term, weight] of pair[side].terms) {
+      const value = weigh(term, weight);
+      if (opposite.terms.has(term)) shared += value / 2;
+      else if (context.has(term)) shared += value * inContext;
+      else rest[side] = (rest[side] ?? 0) + value * ((use.enginesOf.get(term) ?? 0) > 1 ? 1 : ofStyle);
+    }
+  }
+  const [a = 0, b = 0] = rest;
+  return shared === 0 ? 0 : shared / (shared + smallerRest * Math.min(a, b) + largerRest * Math.max(a, b));
+}

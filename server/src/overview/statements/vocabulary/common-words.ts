@@ -1,0 +1,26 @@
+/** Words of any subject: they tell little about what a claim speaks of. */
+export const commonWords: ReadonlySet<string> = new Set(
+  `able account achieve achieved acute add added addition additional adjusted administer administered adult adults advice advised
+  affect affected age aged aim allow already alone along always among amount analysis another appear appears approach approximately
+  approved arm around assessed associate associated association available average avoid base based baseline become becomes been began
+  begin believed beyond bring call called careful case cases cause caused causes causing caution certain change changed changes
+  chance choice chronic clear clearly clinical clinically cohort cohorts combination combine combined combining come comes common commonest commonly
+  compare compared comparison conclude concluded condition conditions confirm confirmed consider considered consistent consistently
+  consume consumed consumption contain continue control controlled controls controversial could course current currently daily data day days
+  debate debated demonstrate demonstrated depend depends describe described detect detected develop developed device different difficult direct directly dose doses
+  dosage drug due duration during early effect effects either enough entirely especially establish established estimate estimated event events
+  every evidence exact except exist expected experience experienced exposure extent fact factor factors far favour few find finding findings first follow followed following form
+  found frequency full further gave general generally get gets give given giving go goes good great group groups guideline guidelines health healthy held helped highly hour hours
+  however identified importance important impact incidence include included includes including indicate indicated individual individuals initial intake intervention involve involved issue key kind know known large largely larger last lasts later lead
+  leads least led level levels like likelihood likely limit limited line literature little local long look low made main mainly major majority make makes making manage management many marked markedly matter may mean meaning means meaningful
+  measure measured median medical meta-analysis meta-analyses metaanalysis might minor minute minutes moderate modest month months most much multiple must national near nearly need needed needs never new next none normal note noted notable number numbers observe observed occur occurred
+  occurrence occurs odds offer offered often old once ongoing onset option order other outcome outcomes overall own paper part participant participants particular particularly patient patients people per percent percentage perform performed period person persons place placebo placebos play point points pooled poor
+  population populations possible possibly potential potentially practice present presented previous previously probability probably process produce produced produces profile program prospective proven provide provided provides publish published put question quite randomised randomized range rapid rapidly rate rates rather reach reached reason receive received receiving
+  recent recently recognised recognized recommend recommendation relate related relation relationship relative relatively reliable remain remained remains report reported reports require required research researcher response result resulted results review reviews risk risks role roughly routine routinely safe safety same sample saw say says see seem seems seen serious set several severe shown
+  show showed shows side significance significant significantly signal similar since single size slight slightly small so some source sources specific standard start started starting state stated step still strategy strong studies study subgroup subject subjects substantial substantially such suggest suggested suggesting suggests summary support supported supports sure systematic take taken takes taking target tend term terms test tested than therapy therapies therapeutic they
+  thing think though thought thousand time times today together total toward treat treated treatment treatments trial trials true two type typical typically under understood unlikely up use used useful user users uses using usual usually value values various vary versus via view week weeks weekly well whereas whether while whole widely will within work works would year years yet
+  degree extra fairly firm firmly gradually head high idea largest longer meanwhile mostly nowadays numerous obviously one original plan planned planning population position practical present problem property quickly randomly real regular regularly remarkable robust side-by-side simple soon sort strongly tends three trend twice upper useful version vs way ways
+  agent agents compound taken benefits benefit hospital modestly kind body accepted expert experts authority authorities regimen regimens supplement supplements supplementation supplementing compared proportion burden magnitude convincing convincingly solid quality certainty participants volunteer volunteers recipients enrolled allocated assigned`
+    .split(/\s+/)
+    .filter(Boolean),
+);
