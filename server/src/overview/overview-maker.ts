@@ -1,4 +1,5 @@
 import type { Overview } from '@sextant/contracts';
+import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import type { OverviewInput } from './overview-input.ts';
 
@@ -10,13 +11,15 @@ const idleTimeout = 60_000;
 export type OverviewMaker = ReturnType<typeof createOverviewMaker>;
 
 /** Makes overviews in a thread of its own: six long answers take their time, and nobody's stream is to stand still for it. */
-export function createOverviewMaker() {
+export function createOverviewMaker(log: Logger) {
   const threads = new Piscina<OverviewInput, Overview>({
     filename: new URL('./overview-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout,
   });
+  // A thread that cannot begin tells the pool alone; without a listener that would end the whole server.
+  threads.on('error', (error: unknown) => log.error({ err: error }, 'a thread for overviews broke off'));
   return {
     /** @throws when it takes too long, or `signal` is aborted */
     make: (input: OverviewInput, signal: AbortSignal): Promise<Overview> =>

@@ -64,7 +64,7 @@ export class TurnRunner {
     this.#options = options;
     this.store = createTurnStore(options.database);
     const keeper = options.sources.length > 0 ? createLedgerKeeper(options) : null;
-    this.#maker = createOverviewMaker();
+    this.#maker = createOverviewMaker(options.log);
     const found = { ...options, store: this.store, keeper, maker: this.#maker };
     this.#findings = new TurnFindings({ ...found, owner: this.owner });
     this.later = new LaterFindings(found);

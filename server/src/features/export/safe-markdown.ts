@@ -1,6 +1,7 @@
 /** A fence that stands at the margin. Others may end where their list does, so what is in them is not left alone. */
 const fence = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
-const allowedAddress = /^\s*<?(?:https?:\/\/|mailto:|#)/i;
+/** A link whose address is neither of the web nor of mail nor on the page. */
+const otherLink = /\]\((?!\s*<?(?:https?:\/\/|mailto:|#))/gi;
 
 /**
  * An answer's markdown such that no reader of the file runs or fetches anything: no HTML, no picture from elsewhere,
@@ -35,9 +36,7 @@ function safeLine(line: string): string {
     .replace(/<(?=[a-z/!?])/gi, '\\<')
     .replace(/!(?=\[)/g, '\\!')
     .replace(/^(\s*(?:>\s*)*(?:[-*+]\s+|\d+[.)]\s+)*)\[(?=[^\]\n]*\]:)/, '$1\\[')
-    .replace(/\]\(/g, (mark, at: number) =>
-      allowedAddress.test(line.slice(at + mark.length)) ? mark : ']\\(',
-    );
+    .replace(otherLink, ']\\(');
 }
 
 /** Text that is no markdown, on one line, as markdown that reads the same. */

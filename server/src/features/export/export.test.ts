@@ -1,0 +1,175 @@
+import { readSessionRecord, type SessionDetail } from '@sextant/contracts';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCitation } from '../../testing/make-citation.ts';
+import {
+  type ProviderEmulator,
+  startProviderEmulator,
+} from '../../testing/provider-emulator/provider-emulator.ts';
+import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+const hostile = [
+  'Yes, metformin lowers mortality [1]. **Sure.**',
+  '<script>alert(1)</script> <img src=x onerror=alert(1)>',
+  '![p](https://tracker.example/p.png) [x](javascript:alert(1)) [ok](https://example.org/a)',
+  '[r]: javascript:alert(1)',
+  '- item\n  ```\ntext <svg onload=alert(1)>',
+  '```js\nconst kept = "<b>";\n```',
+  '| a | b |\n| --- | --- |\n| 1 | 2 |',
+  'p<0.05 and \u0007 bell',
+].join('\n\n');
+
+let database: TestDatabase;
+let providers: ProviderEmulator;
+let services: SourceEmulator;
+let server: TestApp;
+let user: TestUser;
+let session: SessionDetail;
+
+beforeAll(async () => {
+  [database, providers, services] = await Promise.all([
+    createTestDatabase(),
+    startProviderEmulator(),
+    startSourceEmulator(),
+  ]);
+  services.hold([
+    makeCitation('Metformin and mortality', {
+      pmid: '30000001',
+      doi: '10.1000/metformin.1',
+      abstract: 'Metformin lowered mortality by 22%.',
+    }),
+  ]);
+  for (const engine of ['mistral', 'gemini', 'chatgpt', 'xai', 'deepseek'])
+    providers.script(engine, { text: 'Metformin lowers mortality [1].' });
+  providers.script('claude', { text: hostile });
+  server = await startTestApp({
+    database: database.database,
+    environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
+  });
+  user = await signUpTestUser(server.url);
+  const [first] = await (await user.ask('Does metformin lower <b>mortality</b>? *Truly*')).all();
+  const { session_id } = first as { session_id: string };
+  session = await user.get(`/api/v1/chat/sessions/${session_id}/`);
+});
+afterAll(async () => {
+  await server?.close();
+  await providers?.close();
+  await services?.close();
+  await database?.drop();
+});
+
+const exported = (format: string) =>
+  user.call(`/api/v1/chat/sessions/${session.session_id}/export/?format=${format}`);
+const text = async (format: string) => (await exported(format)).text();
+
+describe('the export of a session', () => {
+  it('as JSON holds everything, is read again to the same content, and names nobody', async () => {
+    const json = await text('json');
+    const record = readSessionRecord(json);
+    const [turn] = record.turns;
+    const [conversation] = session.conversations;
+    expect(turn).toMatchObject({
+      question: conversation?.messages[0]?.content,
+      evidence: conversation?.evidence,
+      ledger: conversation?.ledger,
+      overview: conversation?.overview,
+    });
+    expect(turn?.answers.map(({ text: _text, ...summary }) => summary)).toEqual(conversation?.answers);
+    const texts = conversation?.messages[1]?.content_multiple;
+    for (const { engine, text: answer } of turn?.answers ?? [])
+      expect(answer).toBe(texts?.[`content_${engine}`]);
+    expect(json).not.toContain(user.email);
+    expect(json).not.toContain('Test Person');
+    // The same record gives the same text, whether it comes from here or from the file.
+    const again = readSessionRecord(await text('json'));
+    expect(writeMarkdown({ ...again, exported_at: '' })).toBe(writeMarkdown({ ...record, exported_at: '' }));
+    expect((await text('md')).replace(/Exported.*/, '')).toBe(
+      writeMarkdown(record).replace(/Exported.*/, ''),
+    );
+  });
+
+  it('as Markdown has all six answers and nothing that runs or is fetched', async () => {
+    const markdown = await text('md');
+    for (const label of ['Mistral', 'Gemini', 'Claude', 'ChatGPT', 'XAI', 'DeepSeek'])
+      expect(markdown).toContain(`#### ${label}`);
+    expect(markdown).toContain('### Sources cited');
+    expect(markdown).toContain('VERIFIED');
+    const outside = markdown.replace(/^```js\n[\s\S]*?^```$/m, '');
+    expect(outside).not.toMatch(/(?<!\\)<[a-z/!?]/i);
+    expect(outside).not.toMatch(/(?<!\\)!\[/);
+    expect(outside).not.toMatch(/\]\(\s*javascript/);
+    expect(outside).not.toMatch(/^\s*\[[^\]]*\]:/m);
+    expect(markdown).toContain('[ok](https://example.org/a)');
+    expect(markdown).toContain('const kept = "<b>";');
+    expect(markdown).toContain('p<0.05');
+  });
+
+  it('as DOCX is a document with headings, tables and the same words', async () => {
+    const reply = await exported('docx');
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+\.docx"/);
+    const files = unzipSync(new Uint8Array(await reply.arrayBuffer()));
+    const xml = new TextDecoder().decode(files['word/document.xml']);
+    expect(xml).toContain('Heading1');
+    expect(xml).toContain('<w:tbl>');
+    expect(xml).toContain('Metformin lowers mortality');
+    expect(xml).toContain('script&gt;alert(1)');
+    const links = new TextDecoder().decode(files['word/_rels/document.xml.rels']);
+    expect(links).toContain('https://example.org/a');
+    expect(links).not.toContain('javascript');
+  });
+
+  it.each([
+    ['bib', /@article\{/],
+    ['ris', /^TY {2}- JOUR/m],
+    ['csl', /"DOI": "10\.1000\/metformin\.1"/],
+  ])('as %s holds what is cited', async (format, pattern) => {
+    expect(await text(format)).toMatch(pattern);
+  });
+
+  it('is its owner’s alone', async () => {
+    const other = await signUpTestUser(server.url);
+    const reply = await other.call(`/api/v1/chat/sessions/${session.session_id}/export/?format=md`);
+    expect(reply.status).toBe(404);
+    expect((await exported('exe')).status).toBe(400);
+  });
+});
+
+describe('a shared link', () => {
+  it('shows the session without its owner, is not indexed, and ends when it is revoked', async () => {
+    const path = `/api/v1/chat/sessions/${session.session_id}/share/`;
+    expect(await user.get(path)).toEqual({ token: null });
+    const { token } = await user.post(path, {});
+    expect(await user.post(path, {})).toEqual({ token });
+    expect(await user.get(path)).toEqual({ token });
+
+    const read = () => fetch(`${server.url}/api/v1/shared/${token}/`);
+    const reply = await read();
+    expect(reply.headers.get('x-robots-tag')).toContain('noindex');
+    const body = await reply.text();
+    expect(body).not.toContain(user.email);
+    expect(body).not.toContain('Test Person');
+    expect(body).not.toContain(session.session_id);
+    expect(JSON.parse(body).conversations).toEqual(session.conversations);
+
+    const other = await signUpTestUser(server.url);
+    expect((await other.call(path)).status).toBe(404);
+    expect((await other.call(path, { method: 'POST', json: {} })).status).toBe(404);
+    expect((await other.call(path, { method: 'DELETE' })).status).toBe(404);
+
+    await user.call(path, { method: 'DELETE' });
+    expect((await read()).status).toBe(404);
+    const renewed = await user.post(path, {});
+    expect(renewed.token).not.toBe(token);
+    await user.call(path, { method: 'DELETE' });
+  });
+
+  it('that never was is answered like one that was revoked', async () => {
+    const guess = await fetch(`${server.url}/api/v1/shared/${'A'.repeat(43)}/`);
+    expect(guess.status).toBe(404);
+    expect((await fetch(`${server.url}/api/v1/shared/short/`)).status).toBe(400);
+  });
+});
