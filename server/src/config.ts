@@ -53,6 +53,8 @@ export const variables = z.object({
   EUROPEPMC_BASE_URL: httpUrl.default('https://www.ebi.ac.uk/europepmc/webservices/rest'),
   CROSSREF_BASE_URL: httpUrl.default('https://api.crossref.org'),
   CLINICALTRIALS_BASE_URL: httpUrl.default('https://clinicaltrials.gov/api/v2'),
+  RCSB_BASE_URL: httpUrl.default('https://files.rcsb.org'),
+  ALPHAFOLD_BASE_URL: httpUrl.default('https://alphafold.ebi.ac.uk'),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
@@ -84,6 +86,12 @@ export interface EvidenceConfig {
   baseUrls: { pubmed: string; europepmc: string; crossref: string; clinicaltrials: string };
 }
 
+/** Where coordinates of structures come from, without a slash at their ends. */
+export interface StructureConfig {
+  rcsbBaseUrl: string;
+  alphafoldBaseUrl: string;
+}
+
 /** All that the environment decides. */
 export interface Config {
   production: boolean;
@@ -106,6 +114,7 @@ export interface Config {
   engines: Record<string, EngineSettings>;
   sharedEngineSettings: SharedEngineSettings;
   evidence: EvidenceConfig;
+  structures: StructureConfig;
   /** Null: Google sign-in is off. */
   google: GoogleConfig | null;
 }
@@ -179,6 +188,10 @@ function toConfig(values: z.output<typeof variables>): Config {
         crossref: withoutSlash(values.CROSSREF_BASE_URL),
         clinicaltrials: withoutSlash(values.CLINICALTRIALS_BASE_URL),
       },
+    },
+    structures: {
+      rcsbBaseUrl: withoutSlash(values.RCSB_BASE_URL),
+      alphafoldBaseUrl: withoutSlash(values.ALPHAFOLD_BASE_URL),
     },
     google:
       values.FIREBASE_API_KEY && values.FIREBASE_AUTH_DOMAIN && values.FIREBASE_PROJECT_ID

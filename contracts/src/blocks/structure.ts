@@ -90,15 +90,11 @@ export const structureSource = z
   .transform(toBlock)
   .pipe(structureBlock);
 
-export const structureParams = z
-  .object({
-    source: z.enum(structureSources).describe('`rcsb`: an experiment; `alphafold`: a prediction.'),
-    id: z.string().max(20).describe('A PDB id for `rcsb`, a UniProt accession for `alphafold`.'),
-  })
-  .transform((params, context) => {
-    const id = (params.source === 'rcsb' ? pdbId : uniprotId).safeParse(params.id);
-    if (id.success) return { ...params, id: id.data };
-    context.addIssue({ code: 'custom', path: ['id'], message: id.error.issues[0]?.message ?? 'Unknown id.' });
-    return z.NEVER;
-  });
+export const structureParams = z.object({
+  source: z.enum(structureSources).describe('`rcsb`: an experiment; `alphafold`: a prediction.'),
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9]{4,10}$/)
+    .describe('A PDB id (`1CRN`) for `rcsb`, a UniProt accession (`P69905`) for `alphafold`.'),
+});
 export type StructureParams = z.infer<typeof structureParams>;

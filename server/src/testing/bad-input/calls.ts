@@ -11,6 +11,8 @@ export const table = Object.entries(routes) as [RouteName, RouteContract][];
 export interface CallParts {
   /** Stands for `:id`. */
   id?: string;
+  /** Stands for `:source`. */
+  source?: string;
   access?: string;
   body?: unknown;
   query?: Record<string, unknown>;
@@ -20,7 +22,7 @@ export interface CallParts {
 /** A call of a route, as `app.inject` takes it. */
 export function callOf(
   contract: RouteContract,
-  { id = '', access, body, query, headers }: CallParts,
+  { id = '', source = '', access, body, query, headers }: CallParts,
 ): InjectOptions {
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
@@ -28,7 +30,7 @@ export function callOf(
   const isForm = body instanceof FormData;
   return {
     method: contract.method,
-    url: `${contract.path.replace(':id', id)}${search.size > 0 ? `?${search}` : ''}`,
+    url: `${contract.path.replace(':source', source).replace(':id', id)}${search.size > 0 ? `?${search}` : ''}`,
     headers: {
       ...(access !== undefined && { authorization: `Bearer ${access}` }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),

@@ -9,12 +9,15 @@ import { crossrefService } from './crossref.ts';
 import { europepmcService } from './europepmc.ts';
 import { pubmedService } from './pubmed.ts';
 import type { EmulatedService, ServiceReply } from './service.ts';
+import { alphafoldService, rcsbService } from './structures.ts';
 
 const services: readonly EmulatedService[] = [
   pubmedService,
   europepmcService,
   crossrefService,
   clinicaltrialsService,
+  rcsbService,
+  alphafoldService,
 ];
 
 /** A request as the emulator saw it. Times are milliseconds of `performance.now()`. */
@@ -35,14 +38,14 @@ export interface SourceEmulator {
   behave(service: string, ...behaviours: Behaviour[]): void;
   /** Forgets works, behaviours and requests. */
   reset(): void;
-  /** The four `*_BASE_URL` variables. */
+  /** The `*_BASE_URL` variable of each. */
   environment(): Record<string, string>;
   /** Requests to one service, or to all, oldest first. */
   requests(service?: string): readonly RecordedRequest[];
   close(): Promise<void>;
 }
 
-/** Starts an HTTP server on 127.0.0.1 that answers as PubMed, Europe PMC, Crossref and ClinicalTrials.gov do. */
+/** Starts an HTTP server on 127.0.0.1 that answers as PubMed, Europe PMC, Crossref, ClinicalTrials.gov, RCSB PDB and AlphaFold DB do. */
 export async function startSourceEmulator(): Promise<SourceEmulator> {
   let held: { work: Citation; onlyIn: string[] }[] = [];
   let requests: RecordedRequest[] = [];

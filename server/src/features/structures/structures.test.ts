@@ -1,0 +1,136 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
+import { heldStructure } from '../../testing/source-emulator/structures.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { testFolder } from '../../testing/test-folder.ts';
+import { fetchStructure } from './data-banks.ts';
+
+let own: TestDatabase;
+let banks: SourceEmulator;
+let server: TestApp;
+let dataDir: string;
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  banks = await startSourceEmulator();
+});
+afterAll(async () => {
+  await server?.close();
+  await banks?.close();
+  await own?.drop();
+});
+beforeEach(async () => {
+  banks.reset();
+  await server?.close();
+  dataDir = await testFolder();
+  server = await startTestApp({
+    database: own.database,
+    environment: { ...banks.environment(), DATA_DIR: dataDir },
+  });
+});
+
+const call = (place: string) => fetch(`${server.url}/api/v1/structures/${place}/`);
+const refusal = async (place: string) => {
+  const response = await call(place);
+  return { status: response.status, body: (await response.json()) as { code: string; message: string } };
+};
+
+describe('coordinates', () => {
+  it.each(['1CRN', '1ycr', '3AID'])('of %s come with the product', async (id) => {
+    const response = await call(`rcsb/${id}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('chemical/x-pdb');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await response.text()).toContain(`   ${id.toUpperCase()}`);
+    expect(banks.requests()).toEqual([]);
+  });
+
+  it('are fetched once for many who ask at once, and kept after a restart', async () => {
+    const texts = await Promise.all([1, 2, 3].map(async () => (await call('rcsb/2crn')).text()));
+    expect(texts).toEqual([heldStructure, heldStructure, heldStructure]);
+    expect(banks.requests('rcsb')).toHaveLength(1);
+    await server.close();
+    server = await startTestApp({
+      database: own.database,
+      environment: { ...banks.environment(), DATA_DIR: dataDir },
+    });
+    expect(await (await call('rcsb/2CRN')).text()).toBe(heldStructure);
+    expect(banks.requests('rcsb')).toHaveLength(1);
+  });
+
+  it('that were cut on the disk are fetched again', async () => {
+    await (await call('rcsb/2CRN')).text();
+    const [file = ''] = await readdir(path.join(dataDir, 'structures'));
+    await writeFile(path.join(dataDir, 'structures', file), 'cut');
+    expect(await (await call('rcsb/2CRN')).text()).toBe(heldStructure);
+    expect(banks.requests('rcsb')).toHaveLength(2);
+  });
+
+  it('of a prediction come from the file that AlphaFold names, never from another host', async () => {
+    expect(await (await call('alphafold/p69905')).text()).toBe(heldStructure);
+    expect(banks.requests('alphafold').map((request) => request.path)).toEqual([
+      '/api/prediction/P69905',
+      '/files/AF-P69905-F1-model_v6.pdb',
+    ]);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['rcsb/P69905', 400, 'invalid-input'],
+    ['alphafold/1CRN', 400, 'invalid-input'],
+    ['elsewhere/1CRN', 400, 'invalid-input'],
+    ['rcsb/..%2F..%2Fetc', 400, 'invalid-input'],
+    ['rcsb/9ZZZ', 404, 'not-found'],
+    ['alphafold/Q9ZZZ9', 404, 'not-found'],
+  ])('of %s says %i %s', async (place, status, code) => {
+    expect(await refusal(place)).toMatchObject({ status, body: { code } });
+  });
+
+  it.each([
+    ['a server that fails', { reply: { status: 500, body: 'no' } }, 503, 'unavailable'],
+    ['a connection that is cut', { cut: 'in-body' as const }, 503, 'unavailable'],
+    ['a page instead of a file', { reply: { body: '<html>Welcome</html>' } }, 503, 'unavailable'],
+    [
+      'a redirection',
+      { reply: { status: 302, headers: { location: 'http://127.0.0.1:9/x' }, body: '' } },
+      503,
+      'unavailable',
+    ],
+    [
+      'a file past 8 MB',
+      { reply: { body: `${heldStructure.slice(0, 80)}\n`.repeat(110_000) } },
+      413,
+      'payload-too-large',
+    ],
+  ])('follows %s, and nothing is kept', async (_what, behaviour, status, code) => {
+    banks.behave('rcsb', behaviour, {});
+    expect(await refusal('rcsb/2CRN')).toMatchObject({ status, body: { code } });
+    expect((await call('rcsb/2CRN')).status).toBe(200);
+  });
+
+  it.each([
+    'https://example.org/files/../secret.pdb',
+    'https://alphafold.ebi.ac.uk/files/AF-P69905-F1-model_v6.cif',
+    'not an address',
+  ])('follows a prediction at %s', async (pdbUrl) => {
+    banks.behave('alphafold', { reply: { body: JSON.stringify([{ pdbUrl }]) } });
+    expect(await refusal('alphafold/P69905')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(banks.requests('alphafold')).toHaveLength(1);
+  });
+
+  it('follows a data bank that never answers', async () => {
+    banks.behave('rcsb', { hang: true });
+    const { rcsbBaseUrl, alphafoldBaseUrl } = server.config.structures;
+    await expect(
+      fetchStructure(
+        { source: 'rcsb', id: '2CRN' },
+        { rcsbBaseUrl, alphafoldBaseUrl },
+        { largest: 1_000, patience: 200 },
+      ),
+    ).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
