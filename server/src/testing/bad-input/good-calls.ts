@@ -94,6 +94,7 @@ export const goodCalls: Record<RouteName, MakeGood> = {
     await (await reader.user.follow(reader.turnId)).all();
     return { ...parts, body: { engine: null } };
   },
+  structure: async (_world, parts) => ({ ...parts, source: 'rcsb', id: '1CRN' }),
   exportSession: asItIs,
   share: asItIs,
   shareSession: asItIs,
