@@ -12,4 +12,5 @@ export const pages = {
   successMessage: '/success-msg',
   dashboard: '/dashboard',
   session: '/dashboard/:id',
+  shared: '/shared/:token',
 } as const;

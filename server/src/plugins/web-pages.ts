@@ -39,7 +39,11 @@ export const webPages = fastifyPlugin(async (app: FastifyInstance, options: WebP
     isBuilt ? reply.sendFile('index.html') : reply.type('text/html; charset=utf-8').send(withoutWeb);
 
   for (const url of Object.values(pages)) {
-    app.get(url, { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+    app.get(url, { schema: { hide: true } }, (_request, reply) => {
+      // A shared session is for whoever has its link, and for no search engine.
+      if (url === pages.shared) reply.header('x-robots-tag', 'noindex, nofollow');
+      return sendPage(reply);
+    });
   }
   app.setNotFoundHandler((request, reply) => {
     reply.code(404);

@@ -31,6 +31,7 @@ const Success = page(() => import('../features/auth/success-page.tsx'));
 const Dashboard = page(() => import('./dashboard-route.tsx'));
 const NewChat = page(() => import('../features/chat/new-chat-page.tsx'));
 const Session = page(() => import('./session-route.tsx'));
+const Shared = page(() => import('./shared-route.tsx'));
 const NotFound = page(() => import('../features/not-found/not-found-page.tsx'));
 
 /** Every address of the product. */
@@ -50,6 +51,7 @@ export function AppRoutes() {
         <Route index element={<NewChat />} />
         <Route path={pages.session} element={<Session />} />
       </Route>
+      <Route path={pages.shared} element={<Shared />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

@@ -2,6 +2,7 @@ import type { AnswerSummary, Conversation } from '@sextant/contracts';
 import { RotateCcw } from 'lucide-react';
 import { memo, useContext, useRef } from 'react';
 import { Markdown } from '../../lib/markdown/markdown.tsx';
+import { useReadOnly } from '../../lib/read-only.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,6 +31,7 @@ function Thinking() {
 
 function AnswerFailure({ summary, onRetry }: { summary: AnswerSummary; onRetry: () => void }) {
   const { error } = summary;
+  const isReadOnly = useReadOnly();
   if (!error) return null;
   const interrupted = summary.state === 'interrupted';
   return (
@@ -43,7 +45,7 @@ function AnswerFailure({ summary, onRetry }: { summary: AnswerSummary; onRetry: 
       {error.retry_after_s !== undefined && error.retry_after_s > 0 && (
         <p className="mt-1 text-sm">It asks for a pause of {Math.ceil(error.retry_after_s)} s.</p>
       )}
-      {error.retryable && (
+      {error.retryable && !isReadOnly && (
         <Button variant="secondary" size="sm" className="mt-2" onClick={onRetry}>
           <RotateCcw aria-hidden="true" className="size-3.5" />
           Try {summary.label} again

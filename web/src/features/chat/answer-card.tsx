@@ -1,6 +1,7 @@
 import type { AnswerSummary, Conversation } from '@sextant/contracts';
 import { Copy, Maximize2, Minimize2, RotateCcw, Square } from 'lucide-react';
 import { memo, useContext } from 'react';
+import { useReadOnly } from '../../lib/read-only.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AnswerBody } from './answer-body.tsx';
@@ -50,6 +51,7 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerCardProps) {
   const { stop, retry, copy, readText } = useAnswerActions(conversation, summary);
   const colour = useEngineColour(summary.engine);
   const runs = isRunning(summary);
+  const isReadOnly = useReadOnly();
   return (
     <article
       data-answer={summary.engine}
@@ -77,7 +79,7 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerCardProps) {
           </div>
         </div>
         <div className="flex shrink-0">
-          {runs ? (
+          {isReadOnly ? null : runs ? (
             <IconButton label={`Stop ${summary.label}`} onClick={stop}>
               <Square aria-hidden="true" className="size-4" />
             </IconButton>

@@ -23,6 +23,8 @@ interface ChatFrameProps {
   /** The turn whose connection is watched. */
   latest?: Conversation | undefined;
   composer: ReactNode;
+  /** Stands at the end of the bar. */
+  tools?: ReactNode;
   /** Stands at the right of the turns and the composer. */
   aside?: ReactNode;
   children: ReactNode;
@@ -42,7 +44,7 @@ function useForgetOnSignOut(): void {
 }
 
 /** The frame of both chat screens: bar, turns, composer, and the keys that work in them. */
-export function ChatFrame({ title, input, latest, composer, aside, children }: ChatFrameProps) {
+export function ChatFrame({ title, input, latest, composer, tools, aside, children }: ChatFrameProps) {
   const [helpOpen, setHelpOpen] = useState(false);
   const navigate = useNavigate();
   const { data: config } = useConfigQuery();
@@ -67,6 +69,7 @@ export function ChatFrame({ title, input, latest, composer, aside, children }: C
         <IconButton label="Keyboard shortcuts" onClick={() => setHelpOpen(true)}>
           <Keyboard aria-hidden="true" className="size-5" />
         </IconButton>
+        {tools}
       </div>
       <ConnectionBanner conversation={latest} />
       <div className="flex min-h-0 grow">

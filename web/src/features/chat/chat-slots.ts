@@ -38,7 +38,9 @@ export interface ChatSlots {
   /** More buttons of an answer. */
   answerTools?: ComponentType<AnswerToolsProps>;
   /** Stands beside the turns. */
-  aside?: ComponentType<{ session: SessionDetail }>;
+  aside?: ComponentType<{ session: Pick<SessionDetail, 'conversations'> }>;
+  /** What may be done with the session as a whole, in the bar above it. */
+  sessionTools?: ComponentType<{ session: SessionDetail }>;
 }
 
 export const ChatSlotsContext = createContext<ChatSlots>({});

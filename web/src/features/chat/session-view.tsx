@@ -1,3 +1,4 @@
+import './print.css';
 import type { SessionDetail } from '@sextant/contracts';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/server-error.ts';
@@ -19,7 +20,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
   const draft = useDraft(session.session_id);
   const [pending, setPending] = useState<string | null>(null);
   const [note, setNote] = useState<string>();
-  const { aside: Aside } = useContext(ChatSlotsContext);
+  const { aside: Aside, sessionTools: Tools } = useContext(ChatSlotsContext);
   const ask = useAsk();
   const [stopTurn] = useStopTurnMutation();
   const latest = session.conversations.at(-1);
@@ -69,6 +70,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
         input={input}
         latest={latest}
         aside={Aside && <Aside session={session} />}
+        tools={Tools && <Tools session={session} />}
         composer={
           <Composer
             text={draft.text}

@@ -1,6 +1,7 @@
 import type { SessionDetail } from '@sextant/contracts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useAnswerView } from './answer-views.ts';
@@ -29,6 +30,23 @@ function useEarlier({ session_id, previous }: SessionDetail) {
   return { loading, fetchMore };
 }
 
+/** Whether the page is being printed: then every turn is drawn, not only those in view. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The page is printed as it stands when the event has been handled.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
 interface TurnListProps {
   session: SessionDetail;
   /** A question on its way. */
@@ -42,6 +60,7 @@ export function TurnList({ session, pending }: TurnListProps) {
   const { loading, fetchMore } = useEarlier(session);
   const count = conversations.length + (pending === null ? 0 : 1);
   const view = useAnswerView();
+  const isPrinting = useIsPrinting();
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -50,7 +69,7 @@ export function TurnList({ session, pending }: TurnListProps) {
     anchorTo: 'end',
     // One answer alone is followed to its end as it grows. Side by side each card follows its own, and the page stays.
     scrollEndThreshold: view === 'focus' ? 40 : -1,
-    overscan: 1,
+    overscan: isPrinting ? count : 1,
   });
 
   // The turn being read stays where it is when the answers are laid out anew.

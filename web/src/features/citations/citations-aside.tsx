@@ -7,7 +7,11 @@ const CitationCard = lazy(() => import('./card/citation-card.tsx'));
 const SourcesPanel = lazy(() => import('./panel/sources-panel.tsx'));
 
 /** What opens over and beside the answers of a session: the card of one citation, the sources of one turn. */
-export function CitationsAside({ session: { conversations } }: { session: SessionDetail }) {
+export function CitationsAside({
+  session: { conversations },
+}: {
+  session: Pick<SessionDetail, 'conversations'>;
+}) {
   const card = useOpenCard();
   const shown = useShownSources();
   useEffect(

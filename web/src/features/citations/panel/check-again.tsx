@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { receiveTurn } from '../../../lib/answer-stream-store.ts';
+import { useReadOnly } from '../../../lib/read-only.ts';
 import { errorText } from '../../../lib/server-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -12,7 +13,8 @@ const time = (timestamp: string) =>
 /** Has all citations of a finished turn looked up again. */
 export function CheckAgain({ turn: { turnId, ledger, hasEnded } }: { turn: CitedTurn }) {
   const [check, { isLoading }] = useCheckCitationsMutation();
-  if (!hasEnded) return null;
+  const isReadOnly = useReadOnly();
+  if (!hasEnded || isReadOnly) return null;
   async function press() {
     const { data, error } = await check({ turnId });
     if (data) {

@@ -1,5 +1,6 @@
 import { Clipboard, Download } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -7,15 +8,8 @@ import { files, styles } from '../export/formats.ts';
 import type { CitedWork } from '../model/cited-works.ts';
 import { counted } from '../model/words.ts';
 
-function save(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has begun by then; revoked at once, some browsers save an empty file.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
+const save = (name: string, type: string, text: string) =>
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
 
 /** What is cited, for reference managers and as formatted references. Works that nobody has a record of are left out. */
 export function ExportMenu({ works }: { works: readonly CitedWork[] }) {

@@ -2,6 +2,7 @@ import type { Overview } from '@sextant/contracts';
 import { Sparkles } from 'lucide-react';
 import { receiveTurn } from '../../../lib/answer-stream-store.ts';
 import { useConfigQuery } from '../../../lib/config-api.ts';
+import { useReadOnly } from '../../../lib/read-only.ts';
 import { errorText } from '../../../lib/server-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../../ui/dropdown-menu.tsx';
@@ -12,6 +13,8 @@ import { useMakeOverviewMutation } from '../api.ts';
 export function MakeAgain({ overview, turnId }: { turnId: string; overview: Overview }) {
   const engines = useConfigQuery().data?.engines.filter(({ mode }) => mode === 'live') ?? [];
   const [make, { isLoading }] = useMakeOverviewMutation();
+  const isReadOnly = useReadOnly();
+  if (isReadOnly) return null;
   if (engines.length === 0 && overview.made_by.engine === null) return null;
   async function choose(engine: string | null) {
     const { data, error } = await make({ turnId, engine });

@@ -1,0 +1,24 @@
+import './print.css';
+import type { Conversation } from '@sextant/contracts';
+import { useContext } from 'react';
+import { ChatSlotsContext } from './chat-slots.ts';
+import { Turn } from './turn.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+/** The turns of a session that somebody else reads: all on one page, with nothing to ask. */
+export function SharedTurns({ conversations }: { conversations: Conversation[] }) {
+  const { aside: Aside } = useContext(ChatSlotsContext);
+  return (
+    <div className="flex min-h-0 grow gap-4">
+      <div className="min-w-0 grow space-y-8">
+        <div className="flex justify-end print:hidden">
+          <ViewSwitch />
+        </div>
+        {conversations.map((conversation) => (
+          <Turn key={conversation.turn_id} conversation={conversation} />
+        ))}
+      </div>
+      {Aside && <Aside session={{ conversations }} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { pages } from '@sextant/contracts/pages';
+import { Copy, Link2Off } from 'lucide-react';
+import { errorText } from '../../lib/server-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useShareQuery, useShareSessionMutation, useUnshareSessionMutation } from './api.ts';
+
+interface ShareDialogProps {
+  sessionId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Makes, copies and revokes the link by which others read a session. */
+export default function ShareDialog({ onOpenChange, open, sessionId }: ShareDialogProps) {
+  const { data, error } = useShareQuery(sessionId, { refetchOnMountOrArgChange: true });
+  const [share, { isLoading: isSharing }] = useShareSessionMutation();
+  const [unshare, { isLoading: isRevoking }] = useUnshareSessionMutation();
+  const address = data?.token
+    ? new URL(pages.shared.replace(':token', data.token), window.location.href).href
+    : null;
+
+  async function copy(text: string) {
+    await navigator.clipboard.writeText(text);
+    toast.success('Link copied');
+  }
+  async function make() {
+    const reply = await share(sessionId);
+    if (reply.error) toast.error(errorText(reply.error, 'The link could not be made. Please try again.'));
+  }
+  async function revoke() {
+    const reply = await unshare(sessionId);
+    if (reply.error) toast.error(errorText(reply.error, 'The link could not be revoked. Please try again.'));
+    else toast.success('Link revoked');
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Share this session"
+      description="Whoever has the link reads the questions, answers and sources, later ones too. Your name and e-mail are not shown. Search engines are asked not to list it."
+    >
+      {error ? (
+        <p className="text-bad">{errorText(error, 'The link could not be looked up. Please try again.')}</p>
+      ) : !data ? (
+        <Spinner label="Looking for the link" />
+      ) : address ? (
+        <div className="space-y-4">
+          <input
+            readOnly
+            aria-label="Link to this session"
+            value={address}
+            onFocus={(event) => event.target.select()}
+            className="w-full rounded-md border border-line-strong bg-surface px-3 py-2 font-mono text-sm"
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => void copy(address)}>
+              <Copy aria-hidden="true" className="size-4" /> Copy link
+            </Button>
+            <Button variant="secondary" busy={isRevoking} onClick={() => void revoke()}>
+              {!isRevoking && <Link2Off aria-hidden="true" className="size-4" />} Revoke link
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button busy={isSharing} onClick={() => void make()}>
+          Make a link
+        </Button>
+      )}
+    </Dialog>
+  );
+}

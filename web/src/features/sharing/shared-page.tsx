@@ -1,0 +1,59 @@
+import type { SharedSession } from '@sextant/contracts';
+import { pages } from '@sextant/contracts/pages';
+import type { ComponentType } from 'react';
+import { Link, useParams } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useSharedSessionQuery } from './api.ts';
+
+interface SharedPageProps {
+  /** Shows the turns of a session, to be read alone. */
+  turns: ComponentType<{ session: SharedSession }>;
+}
+
+/** A session that somebody shares, for whoever has the link. */
+export function SharedPage({ turns: Turns }: SharedPageProps) {
+  const { token = '' } = useParams();
+  const { data, error, refetch } = useSharedSessionQuery(token);
+  const isGone = error && 'status' in error && (error.status === 404 || error.status === 400);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>{`${data?.title ?? 'Shared session'} · Sextant`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <header className="flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 print:hidden">
+        <Link to={pages.landing} aria-label="Sextant, start page">
+          <Logo />
+        </Link>
+        <span className="ml-auto text-sm text-ink-soft">Shared to read</span>
+      </header>
+      <main className="flex min-h-0 w-full grow flex-col px-4 py-5 sm:px-6">
+        {data ? (
+          <>
+            <h1 className="mb-4 font-serif text-2xl font-semibold">{data.title}</h1>
+            <Turns session={data} />
+          </>
+        ) : error ? (
+          <div className="m-auto max-w-prose space-y-4 text-center">
+            <h1 className="font-serif text-xl font-semibold">
+              {isGone ? 'This link does not work, or not any more' : 'The session could not be loaded'}
+            </h1>
+            {isGone ? (
+              <Link to={pages.landing} className={buttonClass()}>
+                Go to the start page
+              </Link>
+            ) : (
+              <button type="button" className={buttonClass()} onClick={() => void refetch()}>
+                Try again
+              </button>
+            )}
+          </div>
+        ) : (
+          <div className="m-auto">
+            <Spinner label="Loading the session" />
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}
