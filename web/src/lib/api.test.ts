@@ -92,3 +92,29 @@ test('data that nobody reads any more is kept for 60 s', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(isKept()).toBe(false);
 });
+
+test.each([
+  [200, 'fulfilled'],
+  [500, 'rejected'],
+])('a call is uninitialized, then pending, and after %i it is %s', async (status, last) => {
+  server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const testApi = createApi({
+    baseQuery: createBaseQuery({ baseUrl: `http://127.0.0.1:${port}/` }),
+    endpoints: (build) => ({ probe: build.query<unknown, void>({ query: () => 'probe/' }) }),
+  });
+  const store = configureStore({
+    reducer: { auth: () => auth, [testApi.reducerPath]: testApi.reducer },
+    middleware: (getDefault) => getDefault().concat(testApi.middleware),
+  });
+  const stateNow = () => testApi.endpoints.probe.select()(store.getState()).status;
+  const seen = [stateNow()];
+  const called = store.dispatch(testApi.endpoints.probe.initiate());
+  seen.push(stateNow());
+  await called;
+  seen.push(stateNow());
+  expect(seen).toEqual(['uninitialized', 'pending', last]);
+});
