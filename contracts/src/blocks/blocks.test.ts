@@ -164,6 +164,10 @@ describe('molecules', () => {
   test.each([
     ['', /no molecule/],
     ['<svg> x', /does not know/],
+    ['C1CC', /Ring 1/],
+    ['C%12CC', /Ring 12/],
+    ['CC(C', /parenthesis/],
+    ['C[C@H', /bracket/],
     ['C'.repeat(301), /300 characters/],
     ['C\n'.repeat(7), /At most 6/],
   ])('are refused with a reason: %s', (source, reason) => expect(reasonOf('smiles', source)).toMatch(reason));

@@ -36,7 +36,7 @@ export const forestBlock = z
     level: z.number().gt(0).lt(100).optional().describe('Of the intervals, in per cent; 95 when not said.'),
     left_label: label.optional().describe('What an effect below "no difference" means: `Favours drug`.'),
     right_label: label.optional().describe('What an effect above "no difference" means.'),
-    rows: z.array(forestRow).min(1).max(60),
+    rows: z.array(forestRow).min(1, 'There is no row.').max(60, 'At most 60 rows.'),
     pooled: effect.optional().describe('Drawn as a diamond below the rows.'),
   })
   .superRefine((plot, context) => {

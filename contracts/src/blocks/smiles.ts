@@ -4,12 +4,29 @@ import { z } from 'zod';
 const longest = 300;
 const most = 6;
 
+/** Opened and never closed: drawn all the same, it would be another molecule. */
+function unfinished(smiles: string): string | null {
+  const bare = smiles.replace(/\[[^[\]]*\]/g, 'X');
+  if (/[[\]]/.test(bare)) return 'A bracket is not closed.';
+  if (bare.split('(').length !== bare.split(')').length) return 'A parenthesis is not closed.';
+  const rings = new Set<string>();
+  for (const [ring] of bare.matchAll(/%\d\d|\d/g)) {
+    const number = ring.replace('%', '').replace(/^0/, '');
+    if (!rings.delete(number)) rings.add(number);
+  }
+  return rings.size > 0 ? `Ring ${[...rings][0]} is not closed.` : null;
+}
+
 /** One molecule, as in a `.smi` file. */
 export const molecule = z.object({
   smiles: z
     .string()
     .max(longest, `A molecule has at most ${longest} characters of SMILES.`)
-    .regex(/^[A-Za-z0-9@+\-[\]()=#$:./\\%*~]+$/, 'Has characters that SMILES does not know.'),
+    .regex(/^[A-Za-z0-9@+\-[\]()=#$:./\\%*~]+$/, 'Has characters that SMILES does not know.')
+    .superRefine((smiles, context) => {
+      const message = unfinished(smiles);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
   name: z.string().max(120).nullable().describe('What stands behind the SMILES on its line.'),
 });
 export type Molecule = z.infer<typeof molecule>;

@@ -37,8 +37,7 @@ function Plot({ plot, width, ref }: ForestPlotProps & { width: number }) {
     : measure === 'percentage' || measure === 'number-needed-to-treat'
       ? null
       : 0;
-  const values = lines.flatMap(({ low, high }) => [low, high]);
-  const scale = forestScale(values, isRatio(measure), neutral === 0);
+  const scale = forestScale(lines, isRatio(measure), neutral === 0);
   const longest = Math.max(...lines.map(({ label }) => label.length));
   const hasSides = Boolean(plot.left_label || plot.right_label);
   const layout = forestLayout(Math.min(width, widest), lines.length, longest, hasSides);
@@ -51,7 +50,7 @@ function Plot({ plot, width, ref }: ForestPlotProps & { width: number }) {
       width={layout.width}
       height={layout.height}
       viewBox={`0 0 ${layout.width} ${layout.height}`}
-      fontFamily={pictureFont}
+      fontFamily={`'IBM Plex Sans Variable', ${pictureFont}`}
       fontSize={13}
     >
       <ForestAxis plot={plot} scale={scale} layout={layout} neutral={neutral} colours={colours} />

@@ -10,6 +10,7 @@ const options = {
   throwOnError: true,
   maxSize: 20,
   maxExpand: 200,
+  errorColor: 'currentColor',
 } as const;
 
 /** A formula, built as elements: KaTeX's text never becomes HTML. One that it cannot read stays as it was written. */

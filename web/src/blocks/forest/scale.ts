@@ -1,17 +1,23 @@
+interface Effect {
+  value: number;
+  low: number;
+  high: number;
+}
+
 /** A scale of a plot: where a value lies between 0 and 1, and which values are marked. */
 export interface Scale {
   at: (value: number) => number;
   ticks: number[];
 }
 
-/** Beyond this factor from the middle of the estimates an interval is cut off, with an arrow. */
-const widestRatio = 30;
+/** Beyond this factor from all estimates an interval is cut off, with an arrow: one wide one would hide all others. */
+const widestRatio = 4;
 const ratioTicks = [1, 2, 5];
 
 /** A logarithmic scale that holds the values and 1. */
-function ratioScale(values: number[]): Scale {
-  const low = Math.max(Math.min(0.8, ...values), 1 / widestRatio) / 1.08;
-  const high = Math.min(Math.max(1.25, ...values), widestRatio) * 1.08;
+function ratioScale(values: number[], estimates: number[]): Scale {
+  const low = Math.max(Math.min(0.8, ...values), Math.min(1, ...estimates) / widestRatio) / 1.08;
+  const high = Math.min(Math.max(1.25, ...values), Math.max(1, ...estimates) * widestRatio) * 1.08;
   const span = Math.log(high) - Math.log(low);
   const all = [0.01, 0.1, 1, 10].flatMap((power) =>
     ratioTicks.map((tick) => Number((tick * power).toPrecision(2))),
@@ -38,8 +44,15 @@ function linearScale(values: number[], zero: boolean): Scale {
 }
 
 /** The scale of a forest plot: logarithmic for ratios, else linear; a percentage has no "no difference". */
-export const forestScale = (values: number[], isRatio: boolean, zero: boolean): Scale =>
-  isRatio ? ratioScale(values) : linearScale(values, zero);
+export const forestScale = (rows: Effect[], isRatio: boolean, zero: boolean): Scale => {
+  const values = rows.flatMap(({ low, high }) => [low, high]);
+  return isRatio
+    ? ratioScale(
+        values,
+        rows.map(({ value }) => value),
+      )
+    : linearScale(values, zero);
+};
 
 /** Leaves out marks whose numbers would touch each other; 1 and 0 stay. */
 export function sparse(scale: Scale, width: number, keep: number): number[] {

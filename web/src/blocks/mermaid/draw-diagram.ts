@@ -8,7 +8,14 @@ const settings = (colours: Colours) => ({
   // Text as SVG text: HTML inside a picture is shown by no image viewer, and is one more thing to make safe.
   htmlLabels: false,
   flowchart: { htmlLabels: false, useMaxWidth: false },
-  sequence: { useMaxWidth: false },
+  sequence: {
+    useMaxWidth: false,
+    actorFontSize: 14,
+    messageFontSize: 14,
+    noteFontSize: 14,
+    height: 44,
+    width: 130,
+  },
   state: { useMaxWidth: false },
   class: { useMaxWidth: false, htmlLabels: false },
   er: { useMaxWidth: false },
@@ -27,6 +34,8 @@ const settings = (colours: Colours) => ({
     darkMode: colours.isDark,
     fontFamily: pictureFont,
     fontSize: '14px',
+    dropShadow: 'none',
+    useGradient: false,
     background: colours.surface,
     primaryColor: colours['accent-soft'],
     primaryBorderColor: colours.accent,
@@ -50,6 +59,12 @@ const settings = (colours: Colours) => ({
   },
 });
 
+/** The library's reason without its drawing of the place and its list of what it would have taken. */
+function reasonOf(error: unknown): string {
+  const [first = ''] = (error instanceof Error ? error.message : '').split('\n');
+  return `Mermaid cannot read it. ${first.replace(/:$/, '.')}`.trim();
+}
+
 let count = 0;
 /** One after the other: the library keeps its settings for the whole page. */
 let last: Promise<unknown> = Promise.resolve();
@@ -62,7 +77,9 @@ export function drawDiagram(source: string, colours: Colours): Promise<string> {
   const drawn = last.then(async () => {
     mermaid.initialize(settings(colours));
     count += 1;
-    const { svg } = await mermaid.render(`diagram-${count}`, source);
+    const { svg } = await mermaid.render(`diagram-${count}`, source).catch((error: unknown) => {
+      throw new Error(reasonOf(error));
+    });
     const [, , width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(/\s+/).map(Number);
     return safeSvg(
       svg,

@@ -48,6 +48,8 @@ function drawOne({ smiles }: Molecule, colours: Colours): SVGSVGElement {
   const drawer = new SmilesDrawer.SvgDrawer({
     ...side,
     padding: 12,
+    // Each atom at its place: `COOH` in a row hides which is bound to which.
+    compactDrawing: false,
     fontFamily: pictureFont,
     themes: { page: themeOf(colours) },
     // More would be seconds for a cage of rings.

@@ -3,8 +3,11 @@ import type { Colours } from '../colours.ts';
 /** Fonts of the system alone: a picture has none of the page's. */
 const font = 'system-ui, sans-serif';
 
-/** Vega-Lite's `config` in the page's colours. */
-export function chartTheme(colours: Colours): Record<string, unknown> {
+/**
+ * Vega-Lite's `config` in the page's colours.
+ * @param labelAngle of names below a chart, in degrees
+ */
+export function chartTheme(colours: Colours, labelAngle: number): Record<string, unknown> {
   const { ink, line, series, surface } = colours;
   const soft = colours['ink-soft'];
   const main = series[0];
@@ -25,6 +28,7 @@ export function chartTheme(colours: Colours): Record<string, unknown> {
       titleFontWeight: 600,
       labelLimit: 220,
     },
+    axisXDiscrete: { labelAngle, ...(labelAngle !== 0 && { labelAlign: 'right', labelBaseline: 'middle' }) },
     legend: { labelColor: soft, titleColor: ink, labelFontSize: 12, titleFontSize: 12, symbolStrokeWidth: 2 },
     header: { labelColor: soft, titleColor: ink },
     range: {

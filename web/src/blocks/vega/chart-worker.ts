@@ -4,7 +4,7 @@ import { expressionInterpreter } from 'vega-interpreter';
 import { compile } from 'vega-lite';
 import { chartTheme } from './chart-theme.ts';
 import type { ChartOrder, ChartReport } from './draw-chart.ts';
-import { fitted } from './fitted.ts';
+import { fitted, labelAngle } from './fitted.ts';
 
 /** What little a worker's global scope is used for; the `dom` types know pages only. */
 interface Scope {
@@ -18,7 +18,7 @@ const loader = { load: refused, sanitize: refused, http: refused, file: refused 
 
 async function draw({ spec, room, colours }: ChartOrder): Promise<string> {
   const { spec: vegaSpec } = compile(fitted(spec, room) as never, {
-    config: chartTheme(colours) as never,
+    config: chartTheme(colours, labelAngle(spec, room)) as never,
     logger: logger(errorLevel),
   });
   // As a tree that is walked: compiled to functions it would need `eval`, which the page's policy forbids.
