@@ -42,9 +42,9 @@ const units: Record<string, [measure: string, factor: number]> = {
   year: ['time', 8766],
   yr: ['time', 8766],
   '%': ['%', 1],
-  'percentage point': ['points', 1],
-  point: ['points', 1],
-  pp: ['points', 1],
+  'percentage point': ['%', 1],
+  point: ['%', 1],
+  pp: ['%', 1],
   fold: ['fold', 1],
   time: ['fold', 1],
   mmhg: ['mmhg', 1],
@@ -95,7 +95,7 @@ const asides = [
   /\b(?:type|phase|grade|stage|class|step|level|schedule|factor|day|week|month|year|vitamin|omega|group|table|figure|category|chapter|score of|covid|in|since|until|from)[ -](?:(?:19|20)\d\d\b|(?<!in |since |until |from )\d+\b)/g,
 ];
 const upper =
-  /\b(?:up to|maximum|max|limit(?:ed)?|below|under|fewer than|less than|at most|exceed|within|ceiling|stay below)\b[^\d]{0,24}$|[<≤]\s?$/;
+  /\b(?:up to|maximum|max|limit(?:ed)?|below|under|fewer than|less than|at most|exceed|within|ceiling|stay below)\b[^\d]{0,40}$|[<≤]\s?$/;
 const lower = /\b(?:more than|over|at least|minimum|above|exceeding|greater than)\b[^\d,]{0,12}$|[>≥]\s?$/;
 const setting =
   /\b(?:over|after|at|during|through|every|per|in|for at least|in its|for the first|followed for)\s(?:the\s)?(?:first\s|about\s)?$/;
@@ -107,7 +107,7 @@ export function amountsOf(text: string): Amount[] {
   const amounts: Amount[] = [];
   for (const found of rest.matchAll(pattern)) {
     const [, first = '', second, unit, per] = found;
-    const before = rest.slice(Math.max(0, found.index - 40), found.index);
+    const before = rest.slice(Math.max(0, found.index - 60), found.index);
     const isWord = words[first] !== undefined;
     if ((isWord && !unit) || (!unit && /^(?:19|20)\d\d$/.test(first))) continue;
     const [measure, factor] = measureOf(unit, per);

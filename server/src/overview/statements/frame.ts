@@ -28,22 +28,29 @@ const comparing =
   /\b(?:than|compared (?:with|to)|in comparison (?:with|to)|versus|vs|relative to|as opposed to|equivalent to|noninferior to|superior to|inferior to|outperform(?:s|ed)?|over)\b(?: (?:with|for|in|after|to|on|that of|those on|did|the|a|under))*/;
 const comparandEnd =
   /[,;:.()]|\b(?:for|in|at|on|by|when|after|with|among|did|does|was|were|is|and|against)\b/;
-const functional = /^(?:with|without|not|no|never|than|versus|vs|compared|whether|also|too|as|well)$/;
+const functional =
+  /^(?:[mk]?g|mcg|ug|ml|mmhg|mmol|iu|hour|hours|day|days|week|weeks|month|months|minutes?|percentage|points?|one|two|three|four|five|six|seven|eight|nine|ten|every|daily|with|without|not|no|never|than|versus|vs|compared|whether|also|too|as|well)$/;
 const commonWeight = 0.12;
-const highestRarity = 5;
+const weightOfMeasure = 0.5;
+const weightOfShare = 0.2;
+/** "Safe" and "toxic" tell a direction and a subject of their own. */
+const ofSafety = /^(?:safe|toxic|harm)/;
+const weightOfSafety = 0.6;
+const highestRarity = 4.2;
 
 /** Takes a clause apart. */
 export function frameOf(clause: string, abbreviations: Abbreviations): Frame {
   const lower = spellOut(normalise(clause).toLowerCase(), abbreviations);
-  const text = withoutGroupDenials(inPlainerWords(byOneName(lower)));
-  const terms = termsOf(text);
+  const text = withoutGroupDenials(inPlainerWords(byOneName(lower.replace(/\bpost-/g, 'post '))));
+  const amounts = amountsOf(inPlainerWords(lower));
+  const terms = withMeasures(termsOf(text), amounts);
   const isWanted = [...terms.keys()].some((term) => wanted.test(term));
   const polarity = polarityOf(text, isWanted);
   const frame: Frame = {
     ...polarity,
     terms,
     comparand: comparandOf(text, terms),
-    amounts: amountsOf(inPlainerWords(lower)),
+    amounts,
     populations: populationsOf(lower),
     scale: /\brelative\b/.test(lower) ? 'relative' : /\babsolute\b/.test(lower) ? 'absolute' : null,
   };
@@ -57,6 +64,16 @@ function bySurvival(frame: Frame): Frame {
   frame.terms.delete('surviv');
   frame.terms.set('death', survival);
   return { ...frame, sign: frame.sign === null || frame.sign === 0 ? frame.sign : (-frame.sign as 1 | -1) };
+}
+
+/** That a claim states a dose or a limit tells what it speaks of, too. */
+function withMeasures(terms: Map<string, number>, amounts: readonly Amount[]): Map<string, number> {
+  for (const { measure, bound, isSetting } of amounts) {
+    if (isSetting) continue;
+    terms.set(`measure ${measure}`, measure === '%' ? weightOfShare : weightOfMeasure);
+    if (bound === '<=') terms.set('limit', weightOfMeasure);
+  }
+  return terms;
 }
 
 /** The terms of plain text with how much each tells: names most, words of any subject little, signs nothing. */
@@ -74,7 +91,7 @@ function add(terms: Map<string, number>, written: string, isPart: boolean) {
   const isNumber = /^\d/.test(written) && !/[a-z]{2}/.test(written);
   if (isNumber || written.length < 2 || stopWords.has(written) || functional.test(written)) return;
   const sign = isPart ? null : signOf(written);
-  if (sign && sign.sense !== 'level' && !/^(?:safe|harm|toxic|protect)/.test(written)) return;
+  if (sign && sign.sense !== 'level' && !ofSafety.test(written)) return;
   if (/ly$/.test(written) && written.length > 5) return;
   const term = stem(written);
   const weight =

@@ -1,3 +1,4 @@
+import { rarityOf } from '../../citations/support/rarity.ts';
 import type { Frame } from './frame.ts';
 
 /** What is known of terms from all answers together. */
@@ -8,11 +9,13 @@ export interface TermUse {
   enginesOf: ReadonlyMap<string, number>;
 }
 
-const inContext = 0.7;
+/** A term that biomedical abstracts do not list is a name or a matter of style. */
+const unlisted = rarityOf('');
+const inContext = 0.35;
 const ofStyle = 0.45;
-const lessForCommon = 0.6;
-const smallerRest = 0.8;
-const largerRest = 0.25;
+const lessForCommon = 0.75;
+const smallerRest = 1;
+const largerRest = 0.3;
 
 /** How far two claims speak of one thing, 0 to 1: terms in common against those that each has alone. */
 export function likeness(
@@ -24,6 +27,7 @@ export function likeness(
   let shared = 0;
   const rest = [0, 0];
   const weigh = (term: string, weight: number) => weight * (1 - lessForCommon * (use.shareOf.get(term) ?? 0));
+  const isStyle = (term: string) => (use.enginesOf.get(term) ?? 0) < 2 && rarityOf(term) >= unlisted;
   const pair = [one, other] as const;
   for (const side of [0, 1] as const) {
     const opposite = pair[(1 - side) as 0 | 1];
@@ -32,7 +36,7 @@ export function likeness(
       const value = weigh(term, weight);
       if (opposite.terms.has(term)) shared += value / 2;
       else if (context.has(term)) shared += value * inContext;
-      else rest[side] = (rest[side] ?? 0) + value * ((use.enginesOf.get(term) ?? 0) > 1 ? 1 : ofStyle);
+      else rest[side] = (rest[side] ?? 0) + value * (isStyle(term) ? ofStyle : 1);
     }
   }
   const [a = 0, b = 0] = rest;

@@ -73,11 +73,10 @@ function isNoun(words: readonly string[], at: number): boolean {
   const word = words[at] ?? '';
   const next = words[at + 1] ?? '';
   if (/^falls?$/.test(word))
-    return (
-      !/^(?:by|to|in|with|on|when|after|from|under|as|markedly|below|of)$|ly$/.test(next) &&
-      !(at > 0 && at === words.length - 1)
+    return /^(?:of|on|in|the|and|or|for|fewer|more|no|risk|from|prevent\w*|reduc\w*|lower\w*|increas\w*|rais\w*|decreas\w*)$/.test(
+      words[at - 1] ?? '',
     );
-  if (/^(?:works?|good|help)$/.test(word)) return /^(?:is|of|on|has)$/.test(next);
+  if (/^(?:works?|help)$/.test(word)) return /^(?:is|of|on|has)$/.test(next);
   return /^(?:protection|growth)$/.test(word) && next === 'factor';
 }
 
@@ -87,7 +86,7 @@ function mainEvent(words: readonly string[], events: readonly Event[]): Event | 
   const equal = of('equal')[0];
   if (equal) return equal;
   let strong = of('amount', 'merit', 'often');
-  const lesser = /^(?:help|work|safe|good|success|useful)/;
+  const lesser = /^(?:help|work|safe|success|useful)/;
   if (strong.some(({ word }) => !lesser.test(word))) strong = strong.filter(({ word }) => !lesser.test(word));
   const first = strong[0];
   if (first) return qualified(words, events, strong, first);
@@ -122,7 +121,7 @@ function qualified(
   );
   if (main.sense === 'amount' && compared && main.word !== compared.word) return times(main, compared.sign);
   const next = strong.find(({ at }) => at > main.at);
-  if (next?.sense !== "amount" || main.sense !== "merit") return main;
+  if (next?.sense !== 'amount' || main.sense !== 'merit') return main;
   const isLinked =
     next.at - main.at <= 6 && words.slice(main.at + 1, next.at).some((word) => linking.test(word));
   if (!isLinked) return main;

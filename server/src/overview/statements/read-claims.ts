@@ -30,6 +30,10 @@ const turns =
 const predicate =
   /\b(?:is|are|was|were|did|does|do|has|have|had|may|might|can|could|should|must|will|would|not)\b|\b\w{3,}(?:s|ed)\b/;
 
+/** A clause whose subject is told before it. */
+const referring =
+  /^(?:it|its|they|their|this|these|those|such|both|the (?:drug|diet|vaccine|treatment|therapy|effect|benefit|trial|study|dose|risk|difference|intervention|agent|surgery|supplement|procedure|device|programme|program|window|course)s?|treatment|therapy)\b/i;
+
 /** The claims of an answer in their order: what its sentences, list items and table rows say. */
 export function readClaims(engine: string, answer: string): Claim[] {
   const claims: Claim[] = [];
@@ -45,15 +49,10 @@ export function readClaims(engine: string, answer: string): Claim[] {
     }
     const sentence = plainText(text.startsWith('|') ? rowText(text) : text).slice(0, longestClaim);
     if (!isWorthReading(sentence)) continue;
-    for (const clause of clausesOf(sentence))
-      claims.push({
-        engine,
-        from,
-        to,
-        sentence,
-        text: clause.text,
-        context: `${title} ${before} ${clause.subject}`,
-      });
+    for (const { text: clause, subject } of clausesOf(sentence)) {
+      const context = `${title} ${subject} ${referring.test(clause) ? before : ''}`;
+      claims.push({ engine, from, to, sentence, text: clause, context });
+    }
     before = subjectOf(sentence);
     if (claims.length >= mostClaims) break;
   }
@@ -83,7 +82,9 @@ function clausesOf(sentence: string): { text: string; subject: string }[] {
     .map((part) => part.trim())
     .filter(Boolean);
   const clauses: { text: string; subject: string }[] = [];
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
+    // "SAVE: events were not prevented" names the trial first.
+    if (at < parts.length - 1 && clauses.length === 0 && !predicate.test(part)) continue;
     const last = clauses.at(-1);
     // Too short to say anything by itself: it belongs to what stands before it.
     if (last && (part.split(' ').length < 2 || !predicate.test(part))) last.text += `, ${part}`;

@@ -15,7 +15,7 @@ const list: [Sense, 1 | -1 | 0, RegExp][] = [
   [
     'equal',
     0,
-    /^(?:similar(?:ly)?|comparabl[ey]|equal(?:ly)?|equivalen(?:t|ce|tly)|identical(?:ly)?|unchanged|unaffected|unaltered|neutral|ineffective(?:ly|ness)?|inefficacious|useless|nonsignificant(?:ly)?|insignificant(?:ly)?|noninferior(?:ity)?|futile|same|null)$/,
+    /^(?:similar(?:ly)?|comparabl[ey]|equal(?:ly)?|equivalen(?:t|ce|tly)|identical(?:ly)?|unchanged|unaffected|unaltered|neutral|ineffective(?:ly|ness)?|inefficient(?:ly)?|inefficacious|useless|nonsignificant(?:ly)?|insignificant(?:ly)?|noninferior(?:ity)?|futile|unhelpful|same|null)$/,
   ],
   [
     'amount',
@@ -30,12 +30,12 @@ const list: [Sense, 1 | -1 | 0, RegExp][] = [
   [
     'merit',
     1,
-    /^(?:improv(?:e|es|ed|ing|ement|ements)|better|superior(?:ity)?|benefi(?:t|ts|ted|cial|ting)|effective(?:ly|ness)?|efficac(?:y|ious)|efficient(?:ly)?|favou?r(?:s|ed|able|ing)?|helpful|helps?|works?|worked|outperform(?:s|ed|ing)?|safe|safely|safer|advantage(?:s|ous)?|useful|success(?:ful|fully)?|succeed(?:s|ed)?|worthwhile|valuable|excellent|well-tolerated|good)$/,
+    /^(?:improv(?:e|es|ed|ing|ement|ements)|better|superior(?:ity)?|benefi(?:t|ts|ted|cial|ting)|effective(?:ly|ness)?|efficac(?:y|ious)|efficient(?:ly)?|favou?r(?:s|ed|able|ing)?|helpful|helps?|works?|worked|outperform(?:s|ed|ing)?|safe|safely|safer|advantage(?:s|ous)?|useful|success(?:ful|fully)?|succeed(?:s|ed)?|worthwhile|valuable|excellent|well-tolerated)$/,
   ],
   [
     'merit',
     -1,
-    /^(?:worse(?:n|ns|ned|ning)?|inferior(?:ity)?|harm(?:s|ed|ful|ing)|impair(?:s|ed|ing|ment)?|damag(?:e|es|ed|ing)|deteriorat(?:e|es|ed|ing|ion)|detriment(?:al)?|toxic|unsafe|dangerous|hazardous|aggravat(?:e|es|ed)|exacerbat(?:e|es|ed|ing)|inefficient(?:ly)?|poor(?:ly|er)?|bad(?:ly)?|injur(?:e|es|ed|ious)|useless|unhelpful|disadvantage(?:ous)?|weaker)$/,
+    /^(?:worse(?:n|ns|ned|ning)?|inferior(?:ity)?|harm(?:s|ed|ful|ing)|impair(?:s|ed|ing|ment)?|damag(?:e|es|ed|ing)|deteriorat(?:e|es|ed|ing|ion)|detriment(?:al)?|toxic|unsafe|dangerous|hazardous|aggravat(?:e|es|ed)|exacerbat(?:e|es|ed|ing)|poor(?:ly|er)?|bad(?:ly)?|injur(?:e|es|ed|ious)|useless|disadvantage(?:ous)?|weaker)$/,
   ],
   [
     'often',
@@ -47,8 +47,8 @@ const list: [Sense, 1 | -1 | 0, RegExp][] = [
     -1,
     /^(?:rare(?:ly|r)?|uncommon(?:ly)?|infrequent(?:ly)?|seldom|unlikely|few|scarce(?:ly)?|sporadic|exceptional(?:ly)?|unusual)$/,
   ],
-  ['size', 1, /^(?:more|greater|larger|bigger|stronger|greatest|most)$/],
-  ['size', -1, /^(?:less|smaller|weaker|lesser|least)$/],
+  ['size', 1, /^(?:more|greater|larger|bigger|stronger)$/],
+  ['size', -1, /^(?:less|smaller|weaker|lesser)$/],
   [
     'cause',
     1,

@@ -18,7 +18,7 @@ const idioms: [RegExp, string][] = [
   // What is not inferior is no better for that; what is not superior is no worse.
   [/\b(?:non-?inferior(?:ity)?|(?:not|neither|never)(?: \w+ly)? inferior)\b/g, 'noninferior'],
   [
-    /\b(?:no|not(?: any| \w+ly)?) (?:less|worse|better|more) (?:\w+ )?(?=than\b|at\b|for\b|in\b)(?!than (?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\b)/g,
+    /\b(?:no|not(?: any| \w+ly)?) (?:less|worse|better|more) (?:\w+ )?(?=than\b|at\b|for\b|in\b)(?!than (?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten)\b))/g,
     'equivalent ',
   ],
   [/\b(?:no|not(?: any| \w+ly)?) superior(?:ity)?\b/g, 'equivalent'],
