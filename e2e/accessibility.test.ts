@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSignedIn } from './support/people.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { toastOf } from './support/toasts.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ test.each(themes)('axe finds nothing on forms that report errors, %s', async (co
   await page.getByLabel('Character 1 of 4').click();
   await page.keyboard.type('ABCD');
   await page.getByRole('button', { name: 'Verify Code' }).click();
-  await page.locator('[data-toast=error]').waitFor();
+  await toastOf(page, 'Email not found', 'error');
   expect(await findFaults(page)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
 import { newEmail, openSignedIn, password, readStoredAuth, signIn } from './support/people.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { toastOf } from './support/toasts.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -19,16 +20,21 @@ test('somebody new signs up, signs in, and lands on the landing page', async () 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
 
-  await page.getByText('Registration successful!').waitFor();
+  await toastOf(page, 'Registration successful!');
   await page.waitForURL('/login');
   await signIn(page, email);
   await page.waitForURL('/');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
 
-  const auth = await readStoredAuth(page);
-  expect(auth).toMatchObject({ isAuthenticated: true, user: { email, fullName: '' }, profilePicture: null });
-  expect(auth?.access).toEqual(expect.any(String));
-  expect(auth?.refresh).toEqual(expect.any(String));
+  await expect
+    .poll(() => readStoredAuth(page))
+    .toMatchObject({
+      isAuthenticated: true,
+      user: { email, fullName: '' },
+      profilePicture: null,
+      access: expect.any(String),
+      refresh: expect.any(String),
+    });
 });
 
 test('storage holds the auth state and nothing else, and never the password', async () => {
@@ -42,6 +48,7 @@ test('storage holds the auth state and nothing else, and never the password', as
   }`);
   await signIn(page, email);
   await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await expect.poll(() => readStoredAuth(page)).toMatchObject({ isAuthenticated: true });
   const writes = await page.evaluate<string[]>('window.writes');
   expect(writes.length).toBeGreaterThan(0);
   expect(writes.join()).not.toContain(password);
@@ -58,9 +65,9 @@ test('a wrong password is told in the words of the server', async () => {
   const { email } = await signUpTestUser(stage.url);
   const page = await stage.open('/login');
   await signIn(page, email, 'not the password');
-  await page.getByRole('alert').or(page.getByRole('status')).getByText('is not right').waitFor();
+  await toastOf(page, 'is not right', 'error');
   expect(new URL(page.url()).pathname).toBe('/login');
-  expect(await readStoredAuth(page)).toMatchObject({ access: null, isAuthenticated: false });
+  await expect.poll(() => readStoredAuth(page)).toMatchObject({ access: null, isAuthenticated: false });
 });
 
 test.each([
@@ -74,7 +81,7 @@ test.each([
       abort ? route.abort() : route.fulfill({ status: 502, contentType: 'text/html', body }),
     );
     await signIn(page, newEmail());
-    await page.getByText('Login failed. Please try again.').waitFor();
+    await toastOf(page, 'Login failed. Please try again.', 'error');
   },
 );
 
@@ -82,10 +89,10 @@ test('the browser itself asks for what is missing', async () => {
   const page = await stage.open('/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   const isMissing = "document.activeElement.validity.valueMissing && document.activeElement.name === 'email'";
-  expect(await page.evaluate(isMissing)).toBe(true);
+  await expect.poll(() => page.evaluate(isMissing)).toBe(true);
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  expect(await page.evaluate('document.activeElement.validity.typeMismatch')).toBe(true);
+  await expect.poll(() => page.evaluate('document.activeElement.validity.typeMismatch')).toBe(true);
 });
 
 test('passwords can be shown and hidden', async () => {
@@ -94,9 +101,9 @@ test('passwords can be shown and hidden', async () => {
   await field.fill(password);
   expect(await field.getAttribute('type')).toBe('password');
   await page.getByRole('button', { name: 'Show password' }).click();
-  expect(await field.getAttribute('type')).toBe('text');
+  await expect.poll(() => field.getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Hide password' }).click();
-  expect(await field.getAttribute('type')).toBe('password');
+  await expect.poll(() => field.getAttribute('type')).toBe('password');
 });
 
 test('a taken e-mail address is said aloud; other failures only beside the field at fault', async () => {
@@ -111,7 +118,7 @@ test('a taken e-mail address is said aloud; other failures only beside the field
 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.locator('[data-toast=error]').getByText('User with this email already exists.').waitFor();
+  await toastOf(page, 'User with this email already exists.', 'error');
   expect(new URL(page.url()).pathname).toBe('/register');
 });
 
@@ -134,13 +141,15 @@ test('signing out tells the server and leaves nothing behind', async () => {
   await page.waitForURL('/');
   await page.getByRole('link', { name: 'Sign In' }).waitFor();
   expect((await told).status()).toBe(200);
-  expect(await readStoredAuth(page)).toEqual({
-    access: null,
-    refresh: null,
-    user: { email: '', fullName: '' },
-    profilePicture: null,
-    isAuthenticated: false,
-  });
+  await expect
+    .poll(() => readStoredAuth(page))
+    .toEqual({
+      access: null,
+      refresh: null,
+      user: { email: '', fullName: '' },
+      profilePicture: null,
+      isAuthenticated: false,
+    });
   expect(await page.evaluate("localStorage.getItem('auth')")).toBeNull();
   const refreshed = await fetch(`${stage.url}/api/v1/token/refresh/`, {
     method: 'POST',
@@ -158,7 +167,7 @@ test('without the server one can sign out all the same', async () => {
   await page.route('**/api/v1/logout/', (route) => route.abort());
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Sign In' }).waitFor();
-  expect(await readStoredAuth(page)).toMatchObject({ access: null, refresh: null });
+  await expect.poll(() => readStoredAuth(page)).toMatchObject({ access: null, refresh: null });
 });
 
 test('where Google sign-in is off, its button is disabled and says why', async () => {

@@ -27,7 +27,7 @@ async function faults(page: Page): Promise<string[]> {
 test.each(['light', 'dark'] as const)('axe finds nothing on the chat’s screens, %s', async (colorScheme) => {
   for (const { id } of engines) stage.emulator.script(id, { text });
   stage.emulator.script('gemini', { fail: 'quota' });
-  stage.emulator.script('xai', { text: text.repeat(20), chunkDelay: 100, chunkSize: 4 });
+  stage.emulator.script('xai', { text: text.repeat(20), chunkDelay: 2_000, chunkSize: 50 });
   const page = await openDashboard(stage, { colorScheme, viewport: { width: 1280, height: 800 } });
   await page.getByText('No chat history found').waitFor();
   expect(await faults(page)).toEqual([]);
@@ -59,7 +59,9 @@ test('twice the text size at 1280 px needs no scrolling sideways', async () => {
   await ask(page, 'Zoomed?');
   await page.waitForURL(/\/dashboard\/.+/);
   await page.getByRole('tab', { name: 'Mistral Done' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+    .toBe(true);
   const composer = await page.getByLabel('Your question').boundingBox();
   expect((composer?.y ?? 999) + (composer?.height ?? 0)).toBeLessThanOrEqual(400);
 });

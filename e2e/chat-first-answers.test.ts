@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard, waitForAll } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { toastOf } from './support/toasts.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -12,21 +13,31 @@ beforeEach(() => stage.emulator.reset());
 describe('the first question', () => {
   test('opens its session while six answers are still being written', async () => {
     for (const { id } of engines)
-      stage.emulator.script(id, { text: `**${id}** says so. `.repeat(40), chunkDelay: 20 });
+      stage.emulator.script(id, { text: `**${id}** says so. `.repeat(40), chunkDelay: 2_000 });
     const page = await openDashboard(stage);
     await page.getByText('No chat history found').waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/v1/chat/', async (route) => {
+      await held;
+      await route.continue();
+    });
     await ask(page, '  Does aspirin prevent strokes?  ');
     await page.getByText('Thinking...').first().waitFor();
+    release();
     await page.waitForURL(/\/dashboard\/[0-9a-f-]{36}$/);
     await page.getByRole('heading', { name: 'Does aspirin prevent strokes?' }).first().waitFor();
     for (const { label } of engines) await answerOf(page, label).getByText('Writing').waitFor();
     expect(await page.getByLabel('Your question').isDisabled()).toBe(true);
+    stage.emulator.hurry();
     await waitForAll(page, 'Done');
     for (const { id, label } of engines)
-      expect(await answerOf(page, label).locator('strong').first().textContent()).toBe(id);
+      await expect.poll(() => answerOf(page, label).locator('strong').first().textContent()).toBe(id);
     await page.getByLabel('Your question').and(page.locator(':enabled')).waitFor();
     const item = page.getByRole('link', { name: /Does aspirin prevent strokes\? 2 messages/ });
-    expect(await item.getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => item.getAttribute('aria-current')).toBe('page');
   });
 
   test('shows label, model, state, time and words of each answer, and copies it', async () => {
@@ -41,7 +52,7 @@ describe('the first question', () => {
       .first()
       .waitFor();
     await card.getByRole('button', { name: 'Copy answer of Claude' }).click();
-    await page.getByText('Answer of Claude copied').waitFor();
+    await toastOf(page, 'Answer of Claude copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('One two three.');
   });
 
@@ -51,9 +62,9 @@ describe('the first question', () => {
     await ask(page, 'Will this get through?');
     const card = page.getByRole('article', { name: 'Error' });
     await card.getByText('Failed to fetch response.').waitFor();
-    await page.locator('[data-toast=error]').getByText('Failed to fetch response.').waitFor();
-    expect(await page.locator('[data-role=user]').count()).toBe(0);
-    expect(await page.getByLabel('Your question').inputValue()).toBe('Will this get through?');
+    await toastOf(page, 'Failed to fetch response.', 'error');
+    await expect.poll(() => page.locator('[data-role=user]').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('Will this get through?');
   });
 
   test('is asked once, however often it had to be sent', async () => {
@@ -73,12 +84,11 @@ describe('the first question', () => {
     await page.waitForURL(/\/dashboard\/.+/);
     await waitForAll(page, 'Done');
     expect(stage.emulator.requests('claude')).toHaveLength(1);
-    expect(
-      await page
-        .getByRole('navigation', { name: 'Chat history' })
-        .getByRole('link', { name: /Only once/ })
-        .count(),
-    ).toBe(1);
+    const listed = page
+      .getByRole('navigation', { name: 'Chat history' })
+      .getByRole('link', { name: /Only once/ });
+    await listed.first().waitFor();
+    expect(await listed.count()).toBe(1);
   });
 
   test('answered without a session shows the six answers in one card', async () => {
@@ -103,7 +113,7 @@ describe('the first question', () => {
     await input.fill('One');
     await input.press('Shift+Enter');
     await input.pressSequentially('Two');
-    expect(await input.inputValue()).toBe('One\nTwo');
+    await expect.poll(() => input.inputValue()).toBe('One\nTwo');
     expect(stage.emulator.requests('claude')).toHaveLength(0);
   });
 
@@ -121,6 +131,6 @@ describe('the first question', () => {
     const sample = page.getByRole('list', { name: 'Sample questions' }).getByRole('button').first();
     const text = await sample.textContent();
     await sample.click();
-    expect(await page.getByLabel('Your question').inputValue()).toBe(text);
+    await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe(text);
   });
 });

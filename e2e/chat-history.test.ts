@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sessions } from '../server/src/db/schema.ts';
 import { ask, openDashboard, waitForAll } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -25,6 +27,9 @@ async function askNew(page: Page, question: string): Promise<void> {
   await waitForAll(page, 'Done');
 }
 
+/** How many sessions of this title the server has. */
+const countSessions = (title: string) => stage.database.$count(sessions, eq(sessions.title, title));
+
 async function openMenu(page: Page, title: string): Promise<void> {
   await item(page, title).hover();
   await history(page)
@@ -35,6 +40,9 @@ async function openMenu(page: Page, title: string): Promise<void> {
 describe('the history', () => {
   test('is grouped by the day of each session, and leaves empty groups out', async () => {
     const page = await openDashboard(stage);
+    // No day may end between the reply and the look at it.
+    const noon = new Date().setHours(12, 0, 0, 0);
+    await page.clock.setFixedTime(noon);
     const day = 86_400_000;
     const ages = { Today: 0, Yesterday: 1, 'Last Week': 5, 'Last Month': 20, Older: 400 };
     await page.route(/\/chat\/sessions\/\?/, (route) =>
@@ -47,7 +55,7 @@ describe('the history', () => {
               session_id: crypto.randomUUID(),
               title: `From ${group}`,
               total_messages: days + 2,
-              created_at: new Date(Date.now() - days * day).toISOString(),
+              created_at: new Date(noon - days * day).toISOString(),
               updated_at: new Date().toISOString(),
             })),
         },
@@ -89,15 +97,20 @@ describe('the history', () => {
 
   test('moves what was today to yesterday when the clock does', async () => {
     const page = await openDashboard(stage);
+    const today = new Date();
+    await page.clock.setFixedTime(today);
     await askNew(page, 'Asked today');
     await page.getByRole('region', { name: 'Today' }).getByRole('link').waitFor();
-    await page.clock.setFixedTime(Date.now() + 86_400_000);
+    // At noon, for days of 23 and of 25 hours; and the question may have been stored when today was over.
+    const noonAfter = (days: number) =>
+      new Date(today.getFullYear(), today.getMonth(), today.getDate() + days, 12);
+    await page.clock.setFixedTime(noonAfter(1));
     await page.reload();
     await page
       .getByRole('region', { name: 'Yesterday' })
       .getByRole('link', { name: /Asked today/ })
       .waitFor();
-    await page.clock.setFixedTime(Date.now() + 40 * 86_400_000);
+    await page.clock.setFixedTime(noonAfter(40));
     await page.reload();
     await page
       .getByRole('region', { name: 'Older' })
@@ -131,10 +144,14 @@ describe('the history', () => {
     await askNew(page, 'Keep me');
     await askNew(page, 'Delete me');
     await openMenu(page, 'Keep me');
+    // It can be undone for 6 s: they must not pass while the machine is busy.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await item(page, 'Keep me').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await item(page, 'Keep me').waitFor();
+    await page.clock.resume();
 
     const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
     await item(page, 'Delete me').press('Delete');
@@ -152,6 +169,7 @@ describe('the history', () => {
     await item(page, 'Gone with the page').press('Delete');
     await page.waitForURL(/\/dashboard$/);
     await page.goto('/');
+    await expect.poll(() => countSessions('Gone with the page')).toBe(0);
     await page.goto('/dashboard');
     await page.getByText('No chat history found').waitFor();
   });
@@ -166,6 +184,8 @@ describe('the history', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'One' }).waitFor();
     await item(page, 'One').press('F2');
+    const isSelected = "getSelection().toString() === 'One'";
+    await expect.poll(() => page.evaluate(isSelected)).toBe(true);
     await page.keyboard.type('First');
     await page.keyboard.press('Enter');
     await item(page, 'First').waitFor();

@@ -29,6 +29,30 @@ const scroller = (page: Page) => page.locator('main [data-index]').first().locat
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Question number ${number}?`, exact: false });
 
+/** Scrolls up, a piece at a time, until there is what is looked for: what is above is loaded meanwhile. */
+async function scrollUpTo(page: Page, isThere: () => Promise<boolean>, pixels: number): Promise<void> {
+  const step = async () => {
+    if (await isThere()) return true;
+    await scroller(page).evaluate((box, by) => {
+      box.scrollTop = Math.max(0, box.scrollTop - by);
+    }, pixels);
+    return isThere();
+  };
+  await expect.poll(step, { timeout: 90_000, interval: 10 }).toBe(true);
+}
+
+/** Waits until two looks, some frames apart, see the same. */
+async function settled<T>(look: () => Promise<T>): Promise<T> {
+  let last = await look();
+  const isSame = async () => {
+    const before = JSON.stringify(last);
+    last = await look();
+    return JSON.stringify(last) === before;
+  };
+  await expect.poll(isSame, { interval: 300 }).toBe(true);
+  return last;
+}
+
 test('a session of 200 turns opens at the last one, and loads the earlier ones without a jump', async () => {
   const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
   await ask(page, 'Question number 1?');
@@ -39,7 +63,7 @@ test('a session of 200 turns opens at the last one, and loads the earlier ones w
   await expect
     .poll(() => question(page, 200).evaluate((heading) => heading.getBoundingClientRect().top))
     .toBeLessThan(700);
-  expect(await page.locator('main [data-index]').count()).toBeLessThan(12);
+  await expect.poll(() => page.locator('main [data-index]').count()).toBeLessThan(12);
 
   // Whatever is measured or loaded above, what is being read stays where it is while nobody scrolls.
   await page.mouse.move(800, 400);
@@ -59,20 +83,14 @@ test('a session of 200 turns opens at the last one, and loads the earlier ones w
       };
     });
   await page.waitForLoadState('networkidle');
-  const before = await placeOf();
+  const before = await settled(placeOf);
   await page.waitForTimeout(500);
   expect(await placeOf()).toEqual(before);
 
-  for (
-    let step = 0;
-    step < 300 && (await page.getByRole('heading', { name: 'Question number 1?' }).count()) < 2;
-    step += 1
-  )
-    await scroller(page).evaluate((box) => {
-      box.scrollTop = Math.max(0, box.scrollTop - 3_000);
-    });
-  await page.getByText('You asked: Question number 1?').waitFor();
-  expect(await page.locator('main [data-index]').count()).toBeLessThan(12);
+  const first = page.getByText('You asked: Question number 1?');
+  await scrollUpTo(page, async () => (await first.count()) > 0, 3_000);
+  await first.waitFor();
+  await expect.poll(() => page.locator('main [data-index]').count()).toBeLessThan(12);
 });
 
 test('the question being read stays in place while earlier turns come in above it', async () => {
@@ -91,15 +109,11 @@ test('the question being read stays in place while earlier turns come in above i
     await route.continue();
   });
   const asked = page.waitForRequest(/before=/);
-  for (let step = 0; step < 200 && (await question(page, 42).count()) === 0; step += 1)
-    await scroller(page).evaluate((box) => {
-      box.scrollTop = Math.max(0, box.scrollTop - 800);
-    });
+  await scrollUpTo(page, async () => (await question(page, 42).count()) > 0, 800);
   await question(page, 42).evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await asked;
-  await page.waitForTimeout(300);
   const top = () => question(page, 42).evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
-  const before = await top();
+  const before = await settled(top);
   const loaded = page.waitForResponse(/before=/);
   release();
   await loaded;

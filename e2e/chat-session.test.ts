@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard, waitForAll } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -9,12 +10,14 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => stage.emulator.reset());
 
-/** Some seconds of writing: long enough to do something in the middle. */
-const slowly = (text: string) => ({ text, chunkDelay: 40 });
+/** Minutes of writing, of which nobody sees the end without `hurry`: enough to do something in the middle. */
+const slowly = (text: string) => ({ text, chunkSize: 100, chunkDelay: 8_000 });
 const scriptAll = (script: Parameters<Stage['emulator']['script']>[1]) => {
   for (const { id } of engines) stage.emulator.script(id, script);
 };
 const longText = Array.from({ length: 60 }, (_, index) => `Sentence number ${index} of it. `).join('');
+const textOf = async (page: Page, label: string) =>
+  (await answerOf(page, label).locator('.markdown').textContent())?.trim();
 
 describe('a session', () => {
   test('that is reloaded in mid-stream goes on, and takes a follow-up question', async () => {
@@ -25,9 +28,9 @@ describe('a session', () => {
     await page.reload();
     await answerOf(page, 'Claude').getByText('Writing').waitFor();
     expect(await page.getByLabel('Your question').isDisabled()).toBe(true);
+    stage.emulator.hurry();
     await waitForAll(page, 'Done');
-    for (const { label } of engines)
-      expect((await answerOf(page, label).locator('.markdown').textContent())?.trim()).toBe(longText.trim());
+    for (const { label } of engines) await expect.poll(() => textOf(page, label)).toBe(longText.trim());
     expect(stage.emulator.requests('claude')).toHaveLength(1);
 
     stage.emulator.reset();
@@ -46,12 +49,10 @@ describe('a session', () => {
     const second = await page.context().newPage();
     await second.goto(page.url());
     await answerOf(second, 'Gemini').getByText('Writing').waitFor();
+    stage.emulator.hurry();
     await waitForAll(second, 'Done');
     await waitForAll(page, 'Done');
-    for (const each of [page, second])
-      expect((await answerOf(each, 'Gemini').locator('.markdown').textContent())?.trim()).toBe(
-        longText.trim(),
-      );
+    for (const each of [page, second]) await expect.poll(() => textOf(each, 'Gemini')).toBe(longText.trim());
   });
 
   test('goes on by itself after the connection was away', async () => {
@@ -63,8 +64,9 @@ describe('a session', () => {
     await page.getByText('You are offline.').waitFor();
     await page.context().setOffline(false);
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    stage.emulator.hurry();
     await waitForAll(page, 'Done');
-    expect((await answerOf(page, 'Claude').locator('.markdown').textContent())?.trim()).toBe(longText.trim());
+    await expect.poll(() => textOf(page, 'Claude')).toBe(longText.trim());
     expect(stage.emulator.requests('claude')).toHaveLength(1);
   });
 
@@ -95,7 +97,7 @@ describe('a session', () => {
   });
 
   test('stops one engine, or all of them', async () => {
-    scriptAll({ ...slowly(longText), chunkDelay: 100 });
+    scriptAll(slowly(longText));
     const page = await openDashboard(stage);
     await ask(page, 'Stop?');
     await answerOf(page, 'Claude').getByText('Sentence number 1').waitFor();
@@ -115,8 +117,8 @@ describe('a session', () => {
     await page.route('**/api/v1/chat/', (route) => route.abort());
     await ask(page, 'Lost?');
     await page.getByText('Your question was not sent.').waitFor();
-    expect(await page.getByLabel('Your question').inputValue()).toBe('Lost?');
-    expect(await page.getByRole('heading', { name: 'Lost?' }).count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('Lost?');
+    await expect.poll(() => page.getByRole('heading', { name: 'Lost?' }).count()).toBe(0);
     expect(await page.getByRole('article', { name: 'Error' }).count()).toBe(0);
     expect(await page.locator('[data-toast]').count()).toBe(0);
     await page.unroute('**/api/v1/chat/');
@@ -132,14 +134,14 @@ describe('a session', () => {
     await page.getByLabel('Your question').fill('half a thought');
     await page.getByRole('link', { name: 'New Chat' }).click();
     await page.getByText('What would you like to know?').waitFor();
-    expect(await page.getByLabel('Your question').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('');
     await page.getByLabel('Your question').fill('another');
     await page.goBack();
     await page.getByRole('heading', { name: 'First?' }).first().waitFor();
-    expect(await page.getByLabel('Your question').inputValue()).toBe('half a thought');
+    await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('half a thought');
     await page.reload();
     await page.getByRole('heading', { name: 'First?' }).first().waitFor();
-    expect(await page.getByLabel('Your question').inputValue()).toBe('half a thought');
+    await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('half a thought');
   });
 
   test('that is not there, or is somebody else’s, says so', async () => {
@@ -176,7 +178,7 @@ describe('a session', () => {
     await page.reload();
     await waitForAll(page, 'Done');
     const answer = answerOf(page, 'Claude').locator('.markdown');
-    expect(await answer.textContent()).toContain('<script>window.hit = 1</script>');
+    await expect.poll(() => answer.textContent()).toContain('<script>window.hit = 1</script>');
     expect(await answer.locator('script, img, svg, iframe, style, object').count()).toBe(0);
     for (const link of await answer.getByRole('link').all()) {
       expect(await link.getAttribute('href')).toMatch(/^https:\/\/evil\.example\//);

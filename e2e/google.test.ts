@@ -4,6 +4,7 @@ import { signUpTestUser } from '../server/src/testing/test-user.ts';
 import { standInForGoogle } from './support/google-at-the-edge.ts';
 import { newEmail, readStoredAuth } from './support/people.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { toastOf } from './support/toasts.ts';
 
 let google: GoogleStandIn;
 let stage: Stage;
@@ -53,11 +54,13 @@ test('somebody signs in with Google; name and picture come along', async () => {
   });
   await page.waitForURL('/');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
-  expect(await readStoredAuth(page)).toMatchObject({
-    isAuthenticated: true,
-    user: { email: account.email, fullName: account.name },
-    profilePicture: account.picture,
-  });
+  await expect
+    .poll(() => readStoredAuth(page))
+    .toMatchObject({
+      isAuthenticated: true,
+      user: { email: account.email, fullName: account.name },
+      profilePicture: account.picture,
+    });
   expect(await page.evaluate('Object.keys(localStorage)')).toEqual(['persist:root']);
 
   await page.getByRole('link', { name: 'Get Started' }).click();
@@ -72,7 +75,7 @@ test('a sign-in that fails at Google is told', async () => {
   const page = await stage.open('/login');
   await standInForGoogle(page, null);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.locator('[data-toast=error]').getByText('Google login failed. Please try again.').waitFor();
+  await toastOf(page, 'Google login failed. Please try again.', 'error');
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
@@ -80,7 +83,7 @@ test('somebody new registers with Google', async () => {
   const page = await stage.open('/register');
   await standInForGoogle(page, await makeAccount());
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.getByText('Registration successful!').waitFor();
+  await toastOf(page, 'Registration successful!');
   await page.waitForURL('/login');
 });
 
@@ -90,8 +93,8 @@ test('a registration with Google that fails is told in the words of the server, 
   await standInForGoogle(page, await makeAccount(email));
   const button = page.getByRole('button', { name: 'Continue with Google' });
   await button.click();
-  await page.locator('[data-toast=error]').getByText('User with this email already exists.').waitFor();
+  await toastOf(page, 'User with this email already exists.', 'error');
   await page.route('**/api/v1/register/', (route) => route.abort());
   await button.click();
-  await page.locator('[data-toast=error]').getByText('Registration failed. Please try again.').waitFor();
+  await toastOf(page, 'Registration failed. Please try again.', 'error');
 });

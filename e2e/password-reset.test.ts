@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
 import { newEmail, signIn } from './support/people.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { toastOf } from './support/toasts.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -25,27 +26,29 @@ test('a forgotten password is replaced with the code from the mail', async () =>
   const { email } = await signUpTestUser(stage.url);
   const page = await stage.open('/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  // Until its screen is loaded the sign-in still stands there, with an e-mail field of its own.
+  await page.getByRole('heading', { name: 'Forgot password?' }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send OTP' }).click();
-  await page.getByText('OTP sent to your email').waitFor();
+  await toastOf(page, 'OTP sent to your email');
   await page.waitForURL('/verify-otp');
 
   const code = await readCode(email);
   await boxes(page).first().click();
   await page.keyboard.type(code.toLowerCase());
-  expect(await values(page)).toEqual([...code]);
+  await expect.poll(() => values(page)).toEqual([...code]);
   await page.getByRole('button', { name: 'Verify Code' }).click();
-  await page.getByText('OTP verified successfully').waitFor();
+  await toastOf(page, 'OTP verified successfully');
   await page.waitForURL('/reset-password');
 
   const chosen = 'another battery horse staple';
   await page.getByLabel('New password', { exact: true }).fill(chosen);
   await page.getByLabel('Confirm new password', { exact: true }).fill('something else entirely');
   await page.getByRole('button', { name: 'Update Password' }).click();
-  await page.locator('[data-toast=error]').getByText('Passwords do not match.').waitFor();
+  await toastOf(page, 'Passwords do not match.', 'error');
   await page.getByLabel('Confirm new password', { exact: true }).fill(chosen);
   await page.getByRole('button', { name: 'Update Password' }).click();
-  await page.getByText('Password updated successfully').waitFor();
+  await toastOf(page, 'Password updated successfully');
   await page.waitForURL('/success-msg');
   await page.getByRole('heading', { name: 'Congratulations!' }).waitFor();
   await page.getByRole('link', { name: 'Go to sign in' }).click();
@@ -66,7 +69,7 @@ test('a wrong code is refused, and a new one can be asked for', async () => {
   const refused = page.waitForResponse('**/api/v1/verify-otp/');
   await page.getByRole('button', { name: 'Verify Code' }).click();
   const { message } = await (await refused).json();
-  await page.locator('[data-toast=error]').getByText(message).waitFor();
+  await toastOf(page, message, 'error');
   expect(new URL(page.url()).pathname).toBe('/verify-otp');
   await page.getByRole('link', { name: 'Resend Code' }).click();
   await page.waitForURL('/forget-password');
@@ -80,24 +83,24 @@ test('typing moves on, Backspace moves back, and the whole code can be pasted', 
   for (const box of await boxes(page).all()) expect(await box.getAttribute('maxlength')).toBe('1');
   await boxes(page).first().click();
   await page.keyboard.press('a');
-  expect(await focused()).toBe('Character 2 of 4');
+  await expect.poll(focused).toBe('Character 2 of 4');
   await page.keyboard.press('b');
-  expect(await focused()).toBe('Character 3 of 4');
+  await expect.poll(focused).toBe('Character 3 of 4');
   await page.keyboard.press('Backspace');
-  expect(await focused()).toBe('Character 2 of 4');
-  expect(await values(page)).toEqual(['A', '', '', '']);
+  await expect.poll(focused).toBe('Character 2 of 4');
+  await expect.poll(() => values(page)).toEqual(['A', '', '', '']);
 
   await page.evaluate(`{
     const data = new DataTransfer();
     data.setData('text', ' kx7p ');
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }`);
-  expect(await values(page)).toEqual(['K', 'X', '7', 'P']);
-  expect(await focused()).toBe('Character 4 of 4');
+  await expect.poll(() => values(page)).toEqual(['K', 'X', '7', 'P']);
+  await expect.poll(focused).toBe('Character 4 of 4');
   // A filled box takes the new character in the old one's place.
   await boxes(page).nth(1).click();
   await page.keyboard.press('q');
-  expect(await values(page)).toEqual(['K', 'Q', '7', 'P']);
+  await expect.poll(() => values(page)).toEqual(['K', 'Q', '7', 'P']);
 });
 
 test('the later steps refuse to go on without an e-mail address', async () => {
@@ -108,13 +111,13 @@ test('the later steps refuse to go on without an e-mail address', async () => {
   await boxes(page).first().click();
   await page.keyboard.type('ABCD');
   await page.getByRole('button', { name: 'Verify Code' }).click();
-  await page.locator('[data-toast=error]').getByText(missing).waitFor();
+  await toastOf(page, missing, 'error');
 
   await page.goto('/reset-password');
   await page.getByLabel('New password', { exact: true }).fill('some long password');
   await page.getByLabel('Confirm new password', { exact: true }).fill('some long password');
   await page.getByRole('button', { name: 'Update Password' }).click();
-  await page.locator('[data-toast=error]').getByText(missing).waitFor();
+  await toastOf(page, missing, 'error');
   expect(calls).not.toContain('POST');
 });
 
@@ -141,5 +144,5 @@ test.each([
     await page.getByLabel('Confirm new password', { exact: true }).fill('some long password');
     await page.getByRole('button', { name: 'Update Password' }).click();
   }
-  await page.locator('[data-toast=error]').getByText(words).waitFor();
+  await toastOf(page, words, 'error');
 });

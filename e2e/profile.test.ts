@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSignedIn } from './support/people.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { toastOf } from './support/toasts.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -47,7 +48,7 @@ test('name and picture are changed, sent as a form, and shown ever after', async
     ['full_name', 'Rosalind Franklin', undefined],
     ['profile_picture', 'image/png', expect.stringMatching(/\.jpg$/)],
   ]);
-  await page.getByText('Profile Updated Successfully').waitFor();
+  await toastOf(page, 'Profile Updated Successfully');
   await dialog.waitFor({ state: 'hidden' });
 
   await page.reload();
@@ -57,7 +58,7 @@ test('name and picture are changed, sent as a form, and shown ever after', async
     .poll(() => page.evaluate("document.querySelector('header img').naturalWidth"))
     .toBeGreaterThan(0);
   await page.getByRole('button', { name: 'My Profile' }).click();
-  expect(await dialog.getByLabel('Full name').inputValue()).toBe('Rosalind Franklin');
+  await expect.poll(() => dialog.getByLabel('Full name').inputValue()).toBe('Rosalind Franklin');
 });
 
 test('a blank name is not sent, nor a picture that was not chosen anew', async () => {
@@ -73,7 +74,7 @@ test('a blank name is not sent, nor a picture that was not chosen anew', async (
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
   await dialog.locator('img').waitFor();
   await send.click();
-  await page.getByText('Profile Updated Successfully').waitFor();
+  await toastOf(page, 'Profile Updated Successfully');
   expect(await page.evaluate('window.formParts.map(([name]) => name)')).toEqual(['profile_picture']);
 
   await page.getByRole('button', { name: 'My Profile' }).click();
@@ -101,7 +102,7 @@ test('what is no picture is refused, before and after it is sent', async () => {
   const refused = page.waitForResponse((response) => response.request().method() === 'PUT');
   await dialog.getByRole('button', { name: 'Update Profile' }).click();
   const { message } = await (await refused).json();
-  await page.locator('[data-toast=error]').getByText(message).waitFor();
+  await toastOf(page, message, 'error');
   expect(await dialog.isVisible()).toBe(true);
 });
 
@@ -109,18 +110,22 @@ test('without an answer the screen says so in its own words', async () => {
   const { page, dialog } = await openProfile();
   await page.route('**/api/v1/profile/', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Update Profile' }).click();
-  await page.locator('[data-toast=error]').getByText('Failed to update profile').waitFor();
+  await toastOf(page, 'Failed to update profile', 'error');
 });
 
 test('the window closes by its button and by Escape, and gives the focus back', async () => {
   const { page, dialog } = await openProfile();
+  // The focus comes back some moments after the window has gone.
+  const isFocusBack = () =>
+    expect.poll(() => page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe('My Profile');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });
+  await isFocusBack();
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe('My Profile');
+  await isFocusBack();
 });
 
 test('the profile is asked for by the signed-in only', async () => {

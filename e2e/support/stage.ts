@@ -10,6 +10,7 @@ import { type SmtpInbox, startSmtpInbox } from '../../server/src/testing/smtp-in
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 import { launchBrowser } from './browser.ts';
+import { rememberToasts } from './toasts.ts';
 
 /** How long the browser may take for one step, in milliseconds. */
 const stepTimeout = 30_000;
@@ -51,6 +52,7 @@ export async function openStage(
       const context = await browser.newContext({ baseURL: url, ...options });
       onTestFinished(() => context.close());
       context.setDefaultTimeout(stepTimeout);
+      await rememberToasts(context);
       const page = await context.newPage();
       await page.goto(path);
       return page;

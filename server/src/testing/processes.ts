@@ -101,7 +101,7 @@ export function isAlive(pid: number): boolean {
 /** Waits until the condition holds. @throws when it does not within the time (ms) */
 export async function eventually<T>(
   look: () => T | Promise<T>,
-  patience = 20_000,
+  patience = 60_000,
 ): Promise<NonNullable<Awaited<T>>> {
   const end = Date.now() + patience;
   let last: unknown;

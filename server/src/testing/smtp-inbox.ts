@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 export interface SmtpInbox {
   /** For `SMTP_URL`. */
   url: string;
-  /** The newest message to an address; waits until there is one. Rejects when none has come within 10 s. */
+  /** The newest message to an address; waits until there is one. Rejects when none has come within 60 s. */
   newestTo(address: string): Promise<Email>;
   /** The oldest message to an address that was not handed out by this before; waits as `newestTo` does. */
   nextTo(address: string): Promise<Email>;
@@ -16,7 +16,7 @@ export interface SmtpInbox {
   close(): Promise<void>;
 }
 
-const patience = 10_000;
+const patience = 60_000;
 
 /** A real SMTP server on a free port of this machine, which keeps what it is sent. */
 export async function startSmtpInbox(): Promise<SmtpInbox> {

@@ -27,6 +27,7 @@ export async function answerCall(
     receivedAt: now(),
   };
   state.record(call);
+  const hurry = state.hurrySignal;
   const left = new AbortController();
   response.on('close', () => {
     if (response.writableFinished) call.endedAt = now();
@@ -53,6 +54,7 @@ export async function answerCall(
     script,
     format,
     signal,
+    hurry,
     onFirstChunk: () => {
       call.firstChunkAt = now();
     },

@@ -23,6 +23,7 @@ const keptCalls = 5_000;
 export class EmulatorState {
   calls: RecordedCall[] = [];
   readonly #scripts = new Map<string, FullCallScript[]>();
+  #hurry = new AbortController();
 
   /** @throws ZodError when a script is wrong */
   script(engine: string, scripts: CallScript[]): void {
@@ -39,6 +40,15 @@ export class EmulatorState {
     return next ?? defaultScript;
   }
 
+  /** Aborted when nothing is to be waited for any more. */
+  get hurrySignal(): AbortSignal {
+    return this.#hurry.signal;
+  }
+
+  hurry(): void {
+    this.#hurry.abort();
+  }
+
   record(call: RecordedCall): void {
     this.calls.push(call);
     if (this.calls.length > keptCalls) this.calls.splice(0, keptCalls / 10);
@@ -46,6 +56,7 @@ export class EmulatorState {
 
   reset(): void {
     this.calls = [];
+    this.#hurry = new AbortController();
     this.#scripts.clear();
   }
 }

@@ -14,6 +14,8 @@ interface Playing {
   format: WireFormat;
   /** Ends when the client has left or the emulator closes. */
   signal: AbortSignal;
+  /** Ends the pauses: from then on nothing is waited for. */
+  hurry: AbortSignal;
   onFirstChunk(): void;
 }
 
@@ -21,7 +23,8 @@ interface Playing {
  * Writes a reply with all the pauses and mishaps of its script. Returns without ending the reply when it is to hang.
  * @throws the signal's reason when the client left in a pause
  */
-export async function playStream({ response, stream, script, format, signal, onFirstChunk }: Playing) {
+export async function playStream({ response, stream, script, format, signal, hurry, onFirstChunk }: Playing) {
+  const either = AbortSignal.any([signal, hurry]);
   const write = (bytes: Buffer) => writePieces(response, bytes, script, signal);
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -44,7 +47,8 @@ export async function playStream({ response, stream, script, format, signal, onF
     }
     const chunk = stream.chunks[index];
     if (!chunk) break;
-    await waitUntil(startedAt + index * script.chunkDelay, signal);
+    if (!hurry.aborted) await waitUntil(startedAt + index * script.chunkDelay, either);
+    signal.throwIfAborted();
     if (index === 0) onFirstChunk();
     await write(chunk);
   }
@@ -85,12 +89,11 @@ async function writePieces(
   }
 }
 
-/** A schedule, not a chain of pauses: a late chunk does not make all that follow late. */
+/** A schedule, not a chain of pauses: a late chunk does not make all that follow late. Ends early with the signal. */
 async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
   const left = time - performance.now();
   if (left <= 0) return;
   // A pause that can be called off costs several times a plain one, and a short one need not be.
-  if (left > 100) await pause(left, undefined, { signal });
+  if (left > 100) await pause(left, undefined, { signal }).catch(() => undefined);
   else await new Promise((resolve) => setTimeout(resolve, left));
-  signal.throwIfAborted();
 }

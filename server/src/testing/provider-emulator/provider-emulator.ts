@@ -16,6 +16,11 @@ export interface ProviderEmulator {
   key(engine: string): string;
   /** How this engine's calls are answered: one script a call, and the last one ever after. */
   script(engine: string, ...scripts: CallScript[]): void;
+  /**
+   * From here to the next `reset` chunks follow one another without pauses, also in calls that are being answered. What
+   * is to be looked at in mid-stream is written slowly, and hurried once it was seen: no machine is too slow for it.
+   */
+  hurry(): void;
   /** Forgets all scripts and recorded calls. */
   reset(): void;
   /** `<P>_API_KEY` and `<P>_BASE_URL` of all six engines. */
@@ -51,6 +56,7 @@ export async function startProviderEmulator(port = 0): Promise<ProviderEmulator>
     url,
     key: (engine) => keyOf(findVendor(engine).engine),
     script: (engine, ...scripts) => state.script(findVendor(engine).engine, scripts),
+    hurry: () => state.hurry(),
     reset: () => state.reset(),
     environment,
     requests: (engine) => state.calls.filter((call) => call.engine === findVendor(engine).engine),
