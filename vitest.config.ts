@@ -1,8 +1,8 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** What is waited for comes when the machine gets round to it: the limit only ends what would never come. */
-const patience = { poll: { timeout: 30_000 } };
+/** What is waited for comes when the machine gets round to it: the limits only end what would never come. */
+const patience = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
 
 export default defineConfig({
   test: {
@@ -16,18 +16,21 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['scripts/**/*.test.ts'],
+          ...patience,
         },
       },
       {
         test: {
           name: 'contracts',
           include: ['contracts/src/**/*.test.ts'],
+          ...patience,
         },
       },
       {
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
+          ...patience,
         },
       },
       {
@@ -35,9 +38,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          expect: patience,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -45,9 +46,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
-          expect: patience,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],
