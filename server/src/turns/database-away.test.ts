@@ -34,7 +34,7 @@ afterAll(async () => {
 it('streams on while the database is away, answers 503 to the rest, and stores it all when it is back', async () => {
   const user = await signUpTestUser(server.url);
   const text = 'word '.repeat(150);
-  for (const engine of ['claude', 'xai']) emulator.script(engine, { text, chunkSize: 5, chunkDelay: 10 });
+  for (const engine of ['claude', 'xai']) emulator.script(engine, { text, chunkSize: 25, chunkDelay: 1_000 });
   const reader = await user.ask('Will this be kept?');
   const start = (await reader.until(({ type }) => type === 'turn-start')) as {
     session_id: string;
@@ -54,6 +54,7 @@ it('streams on while the database is away, answers 503 to the rest, and stores i
   expect(asked.status).toBe(503);
 
   await proxy.mend();
+  emulator.hurry();
   const events = await reader.all();
   expect(events.at(-1)?.type).toBe('turn-end');
   expect(textsOf(events)).toMatchObject({ claude: text, xai: text });

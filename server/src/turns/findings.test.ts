@@ -62,10 +62,20 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function start(environment: Record<string, string> = providers.environment()): Promise<TestApp> {
+interface StartOptions {
+  database: TestDatabase;
+  parts: { budget?: number };
+}
+
+/** Sources have a minute unless their time is the point: a busy machine is late with what is there. */
+async function start(
+  environment = providers.environment(),
+  { database: { database: own } = database, parts = { budget: 60_000 } }: Partial<StartOptions> = {},
+): Promise<TestApp> {
   const server = await startTestApp({
-    database: database.database,
+    database: own,
     environment: { ...services.environment(), ...environment, EVIDENCE: 'on' },
+    parts,
   });
   servers.push(server);
   return server;
@@ -181,10 +191,10 @@ describe('evidence', () => {
     const user = await signUp(await start());
     const reader = await user.ask(question);
     const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
-    const before = performance.now();
     await user.post(`/api/v1/chat/turns/${turn_id}/stop/`, {});
-    expect(performance.now() - before).toBeLessThan(2_000);
-    await reader.all();
+    const events = await reader.all();
+    // What was being looked for was not waited for.
+    expect(events.map(({ type }) => type)).not.toContain('sources-found');
     expect(providers.requests('claude')).toEqual([]);
   });
 
@@ -214,7 +224,7 @@ describe('with every source failing', () => {
     async (_way, behaviour, state) => {
       everywhere(behaviour);
       for (const engine of six) providers.script(engine, { text: `Says ${engine}, see PMID 30000001.` });
-      const user = await signUp(await start());
+      const user = await signUp(await start(providers.environment(), { parts: {} }));
       const events = await (await user.ask('Does semaglutide help in obesity?')).all();
       const texts = textsOf(events);
       for (const engine of six) expect(texts[engine]).toBe(`Says ${engine}, see PMID 30000001.`);
@@ -226,7 +236,6 @@ describe('with every source failing', () => {
       const { ledger } = events.findLast(({ type }) => type === 'citations-checked') as unknown as Checked;
       expect(ledger.rows).toMatchObject([{ id: 'pmid:30000001', state: 'unknown', citation: null }]);
     },
-    30_000,
   );
 });
 
@@ -249,10 +258,10 @@ describe('checking again', () => {
     expect(turn.ledger?.scores.map(({ retracted }) => retracted)).toEqual([1, 1, 1, 1, 1, 1]);
     const detail = await user.get(`/api/v1/chat/sessions/${session_id}/`);
     expect(detail.conversations[0].ledger).toEqual(turn.ledger);
-  }, 20_000);
+  });
 
   it('waits for the answers, and belongs to whoever asked', async () => {
-    for (const engine of six) providers.script(engine, { text: 'word '.repeat(40), chunkDelay: 20 });
+    for (const engine of six) providers.script(engine, { text: 'word '.repeat(40), chunkDelay: 4_000 });
     const server = await start();
     const user = await signUp(server);
     const reader = await user.ask(question);
@@ -261,6 +270,7 @@ describe('checking again', () => {
     expect((await user.call(path(turn_id), { method: 'POST', json: {} })).status).toBe(409);
     const stranger = await signUp(server);
     expect((await stranger.call(path(turn_id), { method: 'POST', json: {} })).status).toBe(404);
+    providers.hurry();
     await reader.all();
     expect((await user.call(path(turn_id), { method: 'POST', json: { engine: 'x' } })).status).toBe(400);
     expect((await user.call(path(turn_id), { method: 'POST', json: {} })).status).toBe(200);
@@ -268,42 +278,44 @@ describe('checking again', () => {
 });
 
 describe('demo engines on a fresh clone without keys and network', () => {
+  let withLibrary: TestDatabase;
+  beforeAll(async () => {
+    withLibrary = await createTestDatabase();
+    await loadBundledLibrary(withLibrary.database.$client);
+  });
+  afterAll(() => withLibrary?.drop());
+
   const withdrawn = (works: Evidence['works']) =>
     works
       .filter(({ citation }: { citation: Citation }) => citation.status === 'retracted')
       .map(({ number }) => number);
 
-  it.each(questions.map((sample) => sample.question))(
-    'answer: %s',
-    async (sample) => {
-      await loadBundledLibrary(database.database.$client);
-      everywhere({ cut: 'before-reply' });
-      const user = await signUp(await start({}));
-      const events = await (await user.ask(sample)).all();
-      const { evidence } = events.find(({ type }) => type === 'sources-found') as unknown as Found;
-      expect(evidence.works.length).toBeGreaterThanOrEqual(6);
-      const texts = textsOf(events);
-      expect(new Set(Object.values(texts)).size).toBe(6);
-      const records = evidence.works.map(({ citation }) => citation.abstract ?? '').join('\n');
-      for (const engine of six) {
-        const text = texts[engine] ?? '';
-        expect(text).toMatch(/^> \*\*Demo answer, not written by \S+\.\*\*/);
-        const quoted = [...text.matchAll(/^- (.*) \[(\d+)\]\. \(.*\)$/gm)];
-        expect(quoted.length, engine).toBeGreaterThanOrEqual(2);
-        for (const [, sentence, number] of quoted) {
-          // Word for word from the records, but for the signs that Markdown would read.
-          expect(records).toContain(sentence?.replace(/\\(.)/g, '$1'));
-          expect(withdrawn(evidence.works)).not.toContain(Number(number));
-        }
+  it.each(questions.map((sample) => sample.question))('answer: %s', async (sample) => {
+    everywhere({ cut: 'before-reply' });
+    const user = await signUp(await start({}, { database: withLibrary }));
+    const events = await (await user.ask(sample)).all();
+    const { evidence } = events.find(({ type }) => type === 'sources-found') as unknown as Found;
+    expect(evidence.works.length).toBeGreaterThanOrEqual(6);
+    const texts = textsOf(events);
+    expect(new Set(Object.values(texts)).size).toBe(6);
+    const records = evidence.works.map(({ citation }) => citation.abstract ?? '').join('\n');
+    for (const engine of six) {
+      const text = texts[engine] ?? '';
+      expect(text).toMatch(/^> \*\*Demo answer, not written by \S+\.\*\*/);
+      const quoted = [...text.matchAll(/^- (.*) \[(\d+)\]\. \(.*\)$/gm)];
+      expect(quoted.length, engine).toBeGreaterThanOrEqual(2);
+      for (const [, sentence, number] of quoted) {
+        // Word for word from the records, but for the signs that Markdown would read.
+        expect(records).toContain(sentence?.replace(/\\(.)/g, '$1'));
+        expect(withdrawn(evidence.works)).not.toContain(Number(number));
       }
-      const { ledger } = events.findLast(({ type }) => type === 'citations-checked') as unknown as Checked;
-      expect(ledger.rows.length).toBeGreaterThanOrEqual(3);
-      for (const row of ledger.rows) {
-        expect(row.state, row.reason ?? '').toBe('verified');
-        expect(row.citation?.url).toContain('pubmed');
-        for (const mention of row.mentions) expect(mention.abstract, mention.statement).toBe('supports');
-      }
-    },
-    30_000,
-  );
+    }
+    const { ledger } = events.findLast(({ type }) => type === 'citations-checked') as unknown as Checked;
+    expect(ledger.rows.length).toBeGreaterThanOrEqual(3);
+    for (const row of ledger.rows) {
+      expect(row.state, row.reason ?? '').toBe('verified');
+      expect(row.citation?.url).toContain('pubmed');
+      for (const mention of row.mentions) expect(mention.abstract, mention.statement).toBe('supports');
+    }
+  });
 });

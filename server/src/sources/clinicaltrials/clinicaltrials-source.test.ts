@@ -3,7 +3,7 @@ import { makeCitation } from '../../testing/make-citation.ts';
 import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
 import { createClinicaltrialsSource } from './clinicaltrials-source.ts';
 
-const signal = AbortSignal.timeout(60_000);
+const { signal } = new AbortController();
 const registered = (title: string, nct: string, extra = {}) =>
   makeCitation(title, { nct: [nct], study_type: 'registry-record', ...extra });
 const works = [

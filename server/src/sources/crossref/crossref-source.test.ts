@@ -6,7 +6,7 @@ import { dataciteDoiPrefix } from '../../testing/source-emulator/crossref.ts';
 import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
 import { createCrossrefSource } from './crossref-source.ts';
 
-const signal = AbortSignal.timeout(60_000);
+const { signal } = new AbortController();
 let emulator: SourceEmulator;
 beforeAll(async () => {
   emulator = await startSourceEmulator();

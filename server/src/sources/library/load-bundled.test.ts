@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import questions from './bundled/sample-questions.json' with { type: 'json' };
 import { createLibrarySource } from './library-source.ts';
@@ -8,14 +8,23 @@ import { storeCitations } from './records.ts';
 let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
+  await loadBundledLibrary(test.database.$client);
 });
 afterAll(() => test?.drop());
 
+/** For what changes the records. */
+async function emptyDatabase(): Promise<TestDatabase> {
+  const own = await createTestDatabase();
+  onTestFinished(() => own.drop());
+  return own;
+}
+
 const { signal } = new AbortController();
-const source = () => createLibrarySource(test.database.$client);
+const source = (from = test) => createLibrarySource(from.database.$client);
 
 describe('the bundled library in the database', () => {
   it('is loaded once, by however many processes at once', async () => {
+    const test = await emptyDatabase();
     const loads = await Promise.all([1, 2, 3].map(() => loadBundledLibrary(test.database.$client)));
     const [first, ...others] = loads.map(({ added }) => added).sort((a, b) => b - a);
     expect(first).toBeGreaterThanOrEqual(90);
@@ -48,7 +57,9 @@ describe('the bundled library in the database', () => {
   });
 
   it('is brought up to date, and never takes the place of an imported record', async () => {
-    const kept = await source().resolve({ kind: 'pmid', value: '10639539' }, { signal });
+    const test = await emptyDatabase();
+    await loadBundledLibrary(test.database.$client);
+    const kept = await source(test).resolve({ kind: 'pmid', value: '10639539' }, { signal });
     if (!kept) throw new Error('not there');
     const older = { ...kept, source: 'bundled', abstract: 'An older digest of this study.' };
     await storeCitations(test.database.$client, [older]);
@@ -57,7 +68,7 @@ describe('the bundled library in the database', () => {
     const imported = { ...kept, source: 'pubmed', abstract: 'The abstract as PubMed has it.' };
     await storeCitations(test.database.$client, [imported]);
     expect(await loadBundledLibrary(test.database.$client)).toMatchObject({ added: 0, updated: 0 });
-    const now = await source().resolve({ kind: 'pmid', value: '10639539' }, { signal });
+    const now = await source(test).resolve({ kind: 'pmid', value: '10639539' }, { signal });
     expect(now?.abstract).toBe('The abstract as PubMed has it.');
   });
 });
