@@ -20,6 +20,8 @@ export interface Dependencies {
   log: Logger;
   /** How long engines may take; without it, as the design says. */
   deadlines?: Deadlines;
+  /** Milliseconds that the sources have, for a search and for a check; without it, as the design says. */
+  budget?: number;
   /** How Google's picture host is reached; undici's own way when not given. */
   outbound?: Dispatcher;
   /** Folder of the built web; `web/dist` when not given. */

@@ -224,7 +224,9 @@ describe('with every source failing', () => {
     async (_way, behaviour, state) => {
       everywhere(behaviour);
       for (const engine of six) providers.script(engine, { text: `Says ${engine}, see PMID 30000001.` });
-      const user = await signUp(await start(providers.environment(), { parts: {} }));
+      const user = await signUp(
+        await start(providers.environment(), { parts: { budget: state === 'late' ? 2_000 : 60_000 } }),
+      );
       const events = await (await user.ask('Does semaglutide help in obesity?')).all();
       const texts = textsOf(events);
       for (const engine of six) expect(texts[engine]).toBe(`Says ${engine}, see PMID 30000001.`);
