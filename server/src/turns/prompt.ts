@@ -1,4 +1,5 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
+import { describePictures } from './describe-pictures.ts';
 
 /** What every engine is told before the question. */
 const instructions = `You answer questions of biomedical researchers. Be exact and brief: give the answer first, then \
@@ -29,7 +30,8 @@ export function buildPrompt(
   question: string,
   evidence: string | null = null,
 ): LanguageModelV4Prompt {
-  const content = evidence === null ? `${instructions} ${citeFromMemory}` : instructions;
+  const told = evidence === null ? `${instructions} ${citeFromMemory}` : instructions;
+  const content = `${told}\n\n${describePictures()}`;
   const prompt: LanguageModelV4Prompt = [{ role: 'system', content }];
   let open: string[] = [];
   const ask = (text: string, before: string[] = []) => {

@@ -56,8 +56,28 @@ const settings = (colours: Colours) => ({
     noteTextColor: colours.ink,
     noteBorderColor: colours['line-strong'],
     ...Object.fromEntries(colours.series.map((colour, index) => [`pie${index + 1}`, colour])),
+    pieOpacity: '0.55',
+    pieStrokeColor: colours.surface,
+    pieOuterStrokeColor: colours.line,
+    pieTitleTextSize: '16px',
+    pieLegendTextSize: '14px',
+    pieSectionTextSize: '14px',
+    git0: colours.accent,
+    gitBranchLabel0: colours.surface,
+    ...branches(colours),
   },
 });
+
+/** Branches of mind maps and parts of time lines: one look, since their place tells them apart. */
+const branches = (colours: Colours) =>
+  Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [
+      [`cScale${index}`, colours['accent-soft']],
+      [`cScaleLabel${index}`, colours.ink],
+      [`cScaleInv${index}`, colours['line-strong']],
+      [`cScalePeer${index}`, colours['line-strong']],
+    ]).flat(),
+  );
 
 /** The library's reason without its drawing of the place and its list of what it would have taken. */
 function reasonOf(error: unknown): string {

@@ -1,0 +1,17 @@
+import { readBlock } from '@sextant/contracts/blocks/index';
+import { blockKinds } from '@sextant/contracts/blocks/kinds';
+import { describe, expect, it } from 'vitest';
+import { describePictures, toldPictures } from './describe-pictures.ts';
+import { buildPrompt } from './prompt.ts';
+
+describe('what engines are told of pictures', () => {
+  it.each(blockKinds)('holds an example of %s that is drawn as it stands', (kind) => {
+    expect(readBlock(kind, toldPictures[kind].example)).toMatchObject({ ok: true });
+    expect(describePictures()).toContain(`\`\`\`${kind}\n${toldPictures[kind].example}\n\`\`\``);
+  });
+
+  it('is short, and part of what every engine is told', () => {
+    expect(describePictures().length).toBeLessThan(3_500);
+    expect(JSON.stringify(buildPrompt('claude', [], 'Why?')[0])).toContain('between $$ and $$');
+  });
+});
