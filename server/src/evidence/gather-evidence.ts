@@ -1,5 +1,6 @@
 import type { Citation, Evidence, SourceReport } from '@sextant/contracts';
 import type { Logger } from 'pino';
+import { speaksOf } from '../sources/bears-on.ts';
 import { failureMessage } from '../sources/failure-message.ts';
 import { type Source, SourceError } from '../sources/source.ts';
 import { keyWordsOf } from '../text/key-words.ts';
@@ -49,10 +50,10 @@ export function createEvidenceGatherer({
 
   return {
     async gather(question, earlierQuestions, signal) {
-      const searched = questionInContext(question, earlierQuestions);
+      const { searched, subject } = questionInContext(question, earlierQuestions);
       const answers = await Promise.all(
         asked.map(async (source) => {
-          const answer = await ask(source, searched, budget, signal);
+          const answer = await ask(onSubject(source, subject), searched, budget, signal);
           note(answer.report, answer.error);
           return answer;
         }),
@@ -66,6 +67,13 @@ export function createEvidenceGatherer({
       };
     },
   };
+}
+
+/** What is at hand ranks by words alone: those that are borrowed must not outweigh what is asked now. */
+function onSubject(source: Source, subject: readonly string[]): Source {
+  if (subject.length === 0 || !source.isAtHand) return source;
+  const isMeant = speaksOf(subject);
+  return { ...source, search: async (...asked) => (await source.search(...asked)).filter(isMeant) };
 }
 
 interface Answer {

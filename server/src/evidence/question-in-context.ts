@@ -1,4 +1,6 @@
+import { rarityOf } from '../citations/support/rarity.ts';
 import { keyWordsOf } from '../text/key-words.ts';
+import { termsOf } from '../text/terms.ts';
 
 const continues =
   /^\W*(?:and|but|or|also|so|then|what about|how about|what if|only|even|in|for|with|among|any)\b/i;
@@ -13,17 +15,37 @@ const settings = new Set(
   long-term short-term duration side adverse harms contraindications mechanism mortality`.split(/\s+/),
 );
 
+/** What to search for. */
+export interface QuestionInContext {
+  searched: string;
+  /**
+   * Words of which a work must have one, however much it shares of the borrowed ones: a question's own, or where it
+   * has none, the most telling of those that it borrows. Empty for a question that stands by itself.
+   */
+  subject: string[];
+}
+
 /**
  * What is searched for: the question, and where it leans on an earlier one ("and in women?"), the key words of the
  * last question before it that stands by itself.
  * @param earlier the session's questions, oldest first
  */
-export function questionInContext(question: string, earlier: readonly string[]): string {
-  if (earlier.length === 0 || !leans(question)) return question;
-  const subject = earlier.findLast((candidate) => !leans(candidate));
-  const own = new Set(keyWordsOf(question).map((word) => word.toLowerCase()));
-  const borrowed = keyWordsOf(subject ?? '').filter((word) => !own.has(word.toLowerCase()));
-  return [question, ...borrowed].join(' ');
+export function questionInContext(question: string, earlier: readonly string[]): QuestionInContext {
+  const lentBy = leans(question) ? earlier.findLast((candidate) => !leans(candidate)) : undefined;
+  if (!lentBy) return { searched: question, subject: [] };
+  const own = keyWordsOf(question);
+  const known = new Set(own.map((word) => word.toLowerCase()));
+  const borrowed = keyWordsOf(lentBy).filter((word) => !known.has(word.toLowerCase()));
+  const telling = own.filter((word) => !settings.has(word.toLowerCase()));
+  return {
+    searched: [question, ...borrowed].join(' '),
+    subject: telling.length > 0 ? telling : mostTelling(borrowed),
+  };
+}
+
+function mostTelling(words: readonly string[]): string[] {
+  const rarities = words.map((word) => Math.max(0, ...termsOf(word).map(rarityOf)));
+  return words.filter((_word, at) => rarities[at] === Math.max(...rarities));
 }
 
 function leans(question: string): boolean {

@@ -108,17 +108,25 @@ function limits({ sources, works }: Evidence, usable: number, read: number): str
 
 /** What a demo engine says with nothing to read: that it is a demo, and what to do about it. */
 function withoutEvidence({ evidence, keyVariable, label, question }: DemoAnswerInput): string {
-  const found = evidence?.works.length ?? 0;
-  const reason =
-    found > 0
-      ? `a search found ${found} works, and none of their records has a sentence that bears on it`
-      : 'for this question it has no evidence to read';
   return [
     `> **Demo answer, not written by ${label}.** This server has no key for ${label}, so ${label} was not asked:`,
     `> ${quote(question)}`,
-    `> The demo engine invents nothing: it only reads evidence that a search has found, and ${reason}.`,
+    `> The demo engine invents nothing: it only reads evidence that a search has found, and ${whyNothing(evidence)}.`,
     `> To have ${label} itself answer, set \`${keyVariable}\` where the server runs and start it again.`,
   ].join('\n\n');
+}
+
+function whyNothing(evidence: Evidence | null): string {
+  if (!evidence) return 'for this question it has no evidence to read';
+  const { sources, works } = evidence;
+  const silent = sources
+    .filter(({ state }) => state === 'late' || state === 'failed')
+    .map(({ label }) => label);
+  const nothing =
+    works.length > 0
+      ? `of the ${works.length} works that a search found, none has a sentence that bears on it`
+      : 'a search found nothing that bears on it';
+  return silent.length > 0 ? `${nothing}. Could not be searched just now: ${silent.join(', ')}` : nothing;
 }
 
 /** The question on one line, cut between two characters. */

@@ -1,6 +1,7 @@
 import type { Citation, Evidence } from '@sextant/contracts';
 import { compareDirections } from '../../citations/support/direction.ts';
 import { coverage } from '../../citations/support/rarity.ts';
+import { bearsOn } from '../../sources/bears-on.ts';
 import { keyWordsOf } from '../../text/key-words.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { termsOf } from '../../text/terms.ts';
@@ -25,8 +26,7 @@ export interface ReadWork {
   relevance: number;
 }
 
-/** Share of the question's key terms, by rarity, that a work must speak of, and a sentence of it. */
-const leastOfWork = 0.35;
+/** Share of the question's key terms, by rarity, that a sentence must speak of. */
 const leastOfSentence = 0.1;
 /** A work takes its side in its best sentences. */
 const tellingSentences = 3;
@@ -52,10 +52,13 @@ const binary = /^\W*(?:do|does|did|is|are|was|were|can|could|should|will|would|h
 export const isBinary = (question: string): boolean => binary.test(question);
 
 /** The works that may be built upon, and what they say to the question, the closest first. */
-export function readEvidence({ works }: Evidence, question: string): ReadWork[] {
-  const asked = new Set(termsOf(keyWordsOf(question).join(' ')));
+export function readEvidence({ query, works }: Evidence, question: string): ReadWork[] {
+  // A question that leans on an earlier one says in its search what it is about.
+  const subject = query || question;
+  const asked = new Set(termsOf(keyWordsOf(subject).join(' ')));
+  const isMeant = bearsOn(subject);
   return works
-    .filter(({ citation }) => isUsable(citation))
+    .filter(({ citation }) => isUsable(citation) && isMeant(citation))
     .map(({ citation, number }): ReadWork => {
       const { abstract, mesh, title } = citation;
       const relevance = coverage(asked, new Set(termsOf([title, abstract ?? '', ...mesh].join('\n'))));
@@ -71,7 +74,7 @@ export function readEvidence({ works }: Evidence, question: string): ReadWork[] 
         relevance,
       };
     })
-    .filter(({ relevance, sentences }) => relevance >= leastOfWork && sentences.length > 0)
+    .filter(({ sentences }) => sentences.length > 0)
     .sort((a, b) => b.relevance - a.relevance);
 }
 

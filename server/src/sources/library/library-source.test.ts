@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const signal = AbortSignal.timeout(60_000);
+const { signal } = new AbortController();
 const search = async (question: string, limit = 10) => {
   const found = await createLibrarySource(test.database.$client).search(question, { limit, signal });
   return found.map(({ pmid }) => pmid);
@@ -49,6 +49,14 @@ describe('the library', () => {
   it('weighs a title more than an abstract, and finds by MeSH heading', async () => {
     expect(await search('aspirin')).toEqual(['1', '3']);
     expect(await search('rheumatoid arthritis')).toEqual(['2', '5']);
+  });
+
+  it.each([
+    'Who won the aspirin-sponsored football cup in Tokyo?',
+    'Does aspirin prevent migraine?',
+    'Are probiotics useful in colic of the elderly?',
+  ])('finds nothing for "%s", which its works share a word with', async (question) => {
+    expect(await search(question)).toEqual([]);
   });
 
   it('keeps to the limit and finds nothing for nothing', async () => {
@@ -103,7 +111,7 @@ describe('storing', () => {
     expect(await store({ ...first, status: 'retracted' })).toMatchObject({ added: 0, updated: 1 });
     expect((await resolve('20'))?.status).toBe('retracted');
     expect(await store({ ...first, title: 'Zebrafish regrow hearts' })).toMatchObject({ updated: 1 });
-    expect(await search('zebrafish fins')).toEqual(['20']);
+    expect(await search('zebrafish')).toEqual(['20']);
     expect(await search('fins')).toEqual([]);
     expect(await search('zebrafish hearts', 1)).toEqual(['20']);
   });

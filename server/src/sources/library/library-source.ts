@@ -1,5 +1,6 @@
 import type { Citation } from '@sextant/contracts';
 import type pg from 'pg';
+import { bearsOn } from '../bears-on.ts';
 import {
   type Identifier,
   type IdentifierKind,
@@ -34,7 +35,9 @@ export function createLibrarySource(pool: pg.Pool): Source {
             pool,
             ranked.map(({ number }) => number),
           );
-          if (found.length >= limit || ranked.length < asked) return found.slice(0, limit);
+          // Ranked by any of the words: the last places may share no more with the question than a common one.
+          if (found.length >= limit || ranked.length < asked)
+            return found.filter(bearsOn(question)).slice(0, limit);
         }
       }, signal);
     },

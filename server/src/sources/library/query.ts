@@ -1,5 +1,5 @@
 import { termsOf } from '../../text/terms.ts';
-import { synonymsOf } from './synonyms.ts';
+import { synonymsByTerm } from './synonyms.ts';
 
 /** What a synonym counts beside the word that was asked: it finds the paper in other words, and never outranks. */
 const synonymWeight = 0.4;
@@ -10,6 +10,7 @@ const mostTerms = 48;
 export function queryOf(question: string): Map<string, number> {
   const own = [...new Set(termsOf(question))].slice(0, mostTerms);
   const weights = new Map(own.map((term) => [term, 1]));
-  for (const term of synonymsOf(own)) if (!weights.has(term)) weights.set(term, synonymWeight);
+  for (const synonyms of synonymsByTerm(own).values())
+    for (const term of synonyms) if (!weights.has(term)) weights.set(term, synonymWeight);
   return weights;
 }

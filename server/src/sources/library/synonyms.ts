@@ -142,13 +142,17 @@ for (const group of phrases)
     byFirstTerm.set(first, [...(byFirstTerm.get(first) ?? []), { phrase, others }]);
   }
 
-/** Terms of the same things in other words. A phrase of several terms is recognised only where all of them follow. */
-export function synonymsOf(terms: readonly string[]): Set<string> {
-  const found = new Set<string>();
+/**
+ * Per term, the terms of the same thing in other words. A phrase of several terms is recognised only where all of them
+ * follow; each of them then has the others' words.
+ */
+export function synonymsByTerm(terms: readonly string[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
   terms.forEach((term, at) => {
-    for (const { phrase, others } of byFirstTerm.get(term) ?? [])
-      if (phrase.every((part, index) => terms[at + index] === part))
-        for (const other of others) found.add(other);
+    for (const { phrase, others } of byFirstTerm.get(term) ?? []) {
+      if (!phrase.every((part, index) => terms[at + index] === part)) continue;
+      for (const part of phrase) found.set(part, new Set([...(found.get(part) ?? []), ...others]));
+    }
   });
   return found;
 }
