@@ -15,7 +15,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const log = pino({ level: 'silent' });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase(url, log);
-  await admin.$client.query(`create database ${name} template ${template}`);
+  await makeDatabase(() => admin.$client.query(`create database ${name} template ${template}`));
   const own = new URL(url);
   own.pathname = `/${name}`;
   const database = openDatabase(own.href, log);
@@ -28,4 +28,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await admin.$client.end();
     },
   };
+}
+
+/** The template must have no visitor for a moment: PostgreSQL's own housekeeping may be there, on a busy machine for long. */
+async function makeDatabase(make: () => Promise<unknown>, tries = 12): Promise<void> {
+  try {
+    await make();
+  } catch (error) {
+    const isInUse = error instanceof Error && 'code' in error && error.code === '55006';
+    if (!isInUse || tries === 1) throw error;
+    await makeDatabase(make, tries - 1);
+  }
 }

@@ -16,17 +16,17 @@ afterEach(() => {
 const auth = { access: 'the token', refresh: null, isAuthenticated: true, user: { email: '', fullName: '' } };
 
 /** Makes one call to a real server that answers so. */
-async function call(listener: RequestListener, extraOptions = {}) {
+async function call(listener: RequestListener, extraOptions = {}, timeout = 60_000) {
   server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return callPort(port, extraOptions);
+  return callPort(port, extraOptions, timeout);
 }
 
-function callPort(port: number, extraOptions = {}) {
+function callPort(port: number, extraOptions = {}, timeout = 60_000) {
   const baseUrl = `http://127.0.0.1:${port}/`;
   const testApi = createApi({
-    baseQuery: createBaseQuery({ baseUrl, timeout: 200 }),
+    baseQuery: createBaseQuery({ baseUrl, timeout }),
     endpoints: (build) => ({ probe: build.query<unknown, void>({ query: () => 'probe/', extraOptions }) }),
   });
   const store = configureStore({
@@ -46,7 +46,7 @@ test('a server that cannot be reached is a FETCH_ERROR', async () => {
 });
 
 test('a server that does not answer is a TIMEOUT_ERROR', async () => {
-  expect((await call(() => {})).error).toMatchObject({ status: 'TIMEOUT_ERROR' });
+  expect((await call(() => {}, {}, 200)).error).toMatchObject({ status: 'TIMEOUT_ERROR' });
 });
 
 test("a proxy's page is a PARSING_ERROR that keeps the status", async () => {

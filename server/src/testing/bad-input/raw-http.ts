@@ -13,7 +13,7 @@ export function sendBytes(url: string, bytes: string | Buffer): Promise<RawReply
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname, () => socket.end(bytes));
     let text = '';
-    socket.setTimeout(10_000, () => socket.destroy(new Error('no reply within 10 s')));
+    socket.setTimeout(60_000, () => socket.destroy(new Error('no reply within 60 s')));
     socket.setEncoding('utf8').on('data', (piece) => {
       text += piece;
     });
