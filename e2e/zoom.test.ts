@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerOf, ask } from './support/chat.ts';
+import { openSignedIn } from './support/people.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** What 200 % zoom makes of a window of 1280 by 800 pixels. */
+const zoomed = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 };
+
+/** What is asked of an element in the page. */
+interface Shown {
+  scrollWidth: number;
+  clientWidth: number;
+  outerHTML: string;
+  parentElement: Shown | null;
+  getBoundingClientRect(): { left: number; right: number; width: number };
+}
+
+/** Controls that stand beside the window though the page cannot be scrolled there, and whether it asks for scrolling. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const scrollsSideways = (element: Shown) =>
+      element.scrollWidth > element.clientWidth && window.getComputedStyle(element).overflowX !== 'visible';
+    const isReached = (element: Shown | null): boolean =>
+      element !== null && (scrollsSideways(element) || isReached(element.parentElement));
+    const controls: Shown[] = [...document.querySelectorAll('a, button, input, textarea')];
+    const beside = controls
+      .filter((control) => {
+        const { left, right, width } = control.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > window.innerWidth + 1) && !isReached(control.parentElement);
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+    return { beside, sideways: document.documentElement.scrollWidth - window.innerWidth };
+  });
+const nothing = { beside: [], sideways: 0 };
+
+test.each(['/', '/login', '/register', '/forget-password', '/verify-otp', '/reset-password', '/success-msg'])(
+  'at 200 % zoom %s shows all that it has',
+  async (path) => {
+    const page = await stage.open(path, zoomed);
+    await page.getByRole('heading').first().waitFor();
+    await expect.poll(() => cutOff(page)).toEqual(nothing);
+  },
+);
+
+test('at 200 % zoom a question is asked, answered and followed up', async () => {
+  const { page } = await openSignedIn(stage, '/dashboard', zoomed);
+  await expect.poll(() => cutOff(page)).toEqual(nothing);
+  await ask(page, 'Zoomed?');
+  await page.waitForURL(/\/dashboard\/.+/);
+  await page.getByRole('tab', { name: 'DeepSeek Done' }).click();
+  await answerOf(page, 'DeepSeek').getByText('Done', { exact: true }).waitFor();
+  await expect.poll(() => cutOff(page)).toEqual(nothing);
+  const send = page.getByRole('button', { name: 'Send' });
+  await page.getByLabel('Your question').fill('And then?');
+  await expect
+    .poll(async () => {
+      const box = await send.boundingBox();
+      return box !== null && box.y + box.height <= zoomed.viewport.height;
+    })
+    .toBe(true);
+});
+
+test('at 200 % zoom the profile and the history are reached', async () => {
+  const { page } = await openSignedIn(stage, '/dashboard', zoomed);
+  await page.getByRole('button', { name: 'My Profile' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Full name').waitFor();
+  for (const button of await dialog.getByRole('button').all()) {
+    await button.scrollIntoViewIfNeeded();
+    await expect
+      .poll(async () => {
+        const box = await button.boundingBox();
+        return box !== null && box.y >= 0 && box.y + box.height <= zoomed.viewport.height;
+      })
+      .toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Chat history' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'New Chat' }).waitFor();
+  await expect.poll(() => cutOff(page)).toEqual(nothing);
+});
