@@ -13,7 +13,7 @@ const directly = new RegExp(
   'iu',
 );
 const notDirectly =
-  /\b(?:to|from|in|of|with|for|at|than|within|over|during|after|before|until|and|or|were|was|is|had|vs|versus)\b(?! (?:average|mean|median))[^.;:,]{0,40}$/i;
+  /\b(?:to|from|in|of|with|for|at|than|within|across|throughout|the|over|during|after|before|until|and|or|were|was|is|had|vs|versus)\b(?! (?:average|mean|median))[^.;:,]{0,40}$/i;
 const behind =
   /^ ?(?:-|(?:relative|absolute|mean|median|overall|significant|significantly|statistically|greater|larger|further|risk|rate|hazard|body|weight|mortality|proportional|percent|point|additional) )*(?:reductions?|decreases?|increases?|decline|lower|higher|greater|fewer|less|more|shorter|longer|improvement|drop|rise|heavier|lighter|smaller|larger|slower|faster|RRR)\b(?! than or| of the)/i;
 

@@ -1,18 +1,141 @@
-import type { Comparison, StatedFigure } from '@sextant/contracts';
+import type { Comparison, FigureKind, StatedFigure } from '@sextant/contracts';
+import { ratios } from './measures.ts';
+import { isSameInterval, isSameNumber, measureOf, type Told, toldOf } from './same-number.ts';
+import { areOtherTrials, isSameSubject, type Subject, subjectOf } from './subject.ts';
 
-/** Groups figures of one measure that state the same interval. */
+interface Member {
+  stated: StatedFigure;
+  told: Told;
+  subject: Subject;
+}
+
+/** For people, at the head of a comparison. */
+const names: Record<FigureKind, string> = {
+  'hazard-ratio': 'Hazard ratio',
+  'odds-ratio': 'Odds ratio',
+  'risk-ratio': 'Relative risk',
+  'rate-ratio': 'Rate ratio',
+  'mean-difference': 'Mean difference',
+  'standardised-mean-difference': 'Standardised mean difference',
+  'risk-difference': 'Risk difference',
+  percentage: 'Percentage',
+  'percentage-change': 'Change in per cent',
+  'number-needed-to-treat': 'Number needed to treat',
+  'sample-size': 'Sample size',
+  dose: 'Dose',
+  'p-value': 'P value',
+};
+/** Counts and shares are too common to be one thing by one word: they have to be the same number as well. */
+const needsSameNumber: ReadonlySet<FigureKind> = new Set(['sample-size', 'percentage']);
+const longestTitle = 70;
+
+/**
+ * Groups figures that speak of one thing in one measure: the same outcome, drug or group by their words, or the same
+ * interval. The literature's figures join the engines'. In the order of the contradictions, forests, and sources.
+ */
 export function compareFigures(figures: StatedFigure[]): Comparison[] {
-  const groups = Map.groupBy(figures, ({ figure: { kind, low, high } }) => `${kind} ${low} ${high}`);
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first || group.length < 2) return [];
-    return {
-      title: first.figure.kind,
-      kind: first.figure.kind,
-      unit: first.figure.unit,
-      figures: group.map(({ id }) => id),
-      agrees: new Set(group.flatMap(({ passage }) => passage.engine ?? [])).size > 1 ? true : null,
-      is_forest: first.figure.low !== null,
-    };
-  });
+  const groups: Member[][] = [];
+  for (const stated of figures) {
+    // A p value without its effect cannot be laid beside another.
+    if (stated.figure.kind === 'p-value') continue;
+    const member = { stated, told: toldOf(stated), subject: subjectOf(stated) };
+    const group = groups.find((others) => belongs(member, others));
+    if (!group) groups.push([member]);
+    else if (!group.some((other) => isRepeated(member, other))) group.push(member);
+  }
+  return groups
+    .filter((group) => group.length > 1)
+    .map(toComparison)
+    .sort((one, other) => rank(other) - rank(one));
+}
+
+function belongs(member: Member, group: Member[]): boolean {
+  const { figure } = member.stated;
+  if (group.some(({ stated }) => measureOf(stated.figure) !== measureOf(figure))) return false;
+  if (group.some(({ told }) => isSameInterval(told, member.told))) return true;
+  const [first] = group;
+  if (!first || !isSameSubject(member.subject, first.subject)) return false;
+  if (isOpposite(member, first)) return false;
+  return !needsSameNumber.has(figure.kind) || isSameNumber(first.told, member.told);
+}
+
+/** "25% more" and "25% less" are two things. */
+function isOpposite(one: Member, other: Member): boolean {
+  const { kind, value } = one.stated.figure;
+  if (kind !== 'percentage-change' && kind !== 'mean-difference' && kind !== 'risk-difference') return false;
+  if (value < 0 || other.stated.figure.value < 0) return false;
+  return (
+    one.subject.direction !== null &&
+    other.subject.direction !== null &&
+    one.subject.direction !== other.subject.direction
+  );
+}
+
+/** One source that says one number twice says it once. */
+function isRepeated(one: Member, other: Member): boolean {
+  const [first, second] = [one.stated.passage, other.stated.passage];
+  return first.engine === second.engine && first.work === second.work && isSameNumber(one.told, other.told);
+}
+
+function toComparison(group: Member[]): Comparison {
+  const figures = group.map(({ stated }) => stated.figure);
+  const [first] = figures;
+  if (!first) throw new Error('A comparison has figures');
+  return {
+    title: titleOf(group, first.kind),
+    kind: first.kind,
+    unit: first.unit,
+    figures: group.map(({ stated }) => stated.id),
+    agrees: doAgree(group),
+    is_forest: figures.filter((figure) => isDrawable(figure) && figure.unit === first.unit).length > 1,
+  };
+}
+
+/** A ratio's axis has no place for nought or less. */
+function isDrawable({ high, kind, low }: StatedFigure['figure']): boolean {
+  return low !== null && high !== null && (!ratios.has(kind) || low > 0);
+}
+
+/** Whether each two engines share a number; figures of different trials may differ and are not held against them. */
+function doAgree(group: Member[]): boolean | null {
+  const byEngine = [
+    ...Map.groupBy(
+      group.filter(({ stated }) => stated.passage.engine !== null),
+      ({ stated }) => stated.passage.engine,
+    ).values(),
+  ];
+  let compared: boolean | null = null;
+  for (const [at, ones] of byEngine.entries())
+    for (const others of byEngine.slice(at + 1)) {
+      const pairs = ones.flatMap((one) => others.map((other) => [one, other] as const));
+      const comparable = pairs.filter(([one, other]) => !areOtherTrials(one.subject, other.subject));
+      if (comparable.length === 0) continue;
+      if (!comparable.some(([one, other]) => isSameNumber(one.told, other.told))) return false;
+      compared = true;
+    }
+  return compared;
+}
+
+/** The words that most of the group have: those of the figure whose terms the others share, the shortest first. */
+function titleOf(group: Member[], kind: FigureKind): string {
+  const shared = (member: Member) =>
+    group.reduce(
+      (sum, other) => sum + [...member.subject.terms].filter((term) => other.subject.terms.has(term)).length,
+      0,
+    ) / (member.subject.terms.size || 1);
+  const best = group
+    .filter(({ stated }) => stated.figure.about !== '')
+    .sort(
+      (one, other) =>
+        shared(other) - shared(one) || one.stated.figure.about.length - other.stated.figure.about.length,
+    )[0];
+  const about = best?.stated.figure.about ?? '';
+  if (!about) return names[kind];
+  const cut =
+    about.length > longestTitle ? `${about.slice(0, about.lastIndexOf(' ', longestTitle))} …` : about;
+  return `${names[kind]}: ${cut}`;
+}
+
+function rank({ agrees, figures, is_forest }: Comparison): number {
+  return (agrees === false ? 1000 : 0) + (is_forest ? 500 : 0) + figures.length;
 }

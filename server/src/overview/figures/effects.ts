@@ -46,7 +46,12 @@ export function readEffects(scope: Scope, measure: Measure | null = null): Draft
   for (const named of measure ? [measure, ...scope.measures] : scope.measures) {
     if (named.kind === 'other') continue;
     const level =
-      named === measure ? undefined : levels.find(({ from }) => from >= named.to && from - named.to < 60);
+      named === measure
+        ? undefined
+        : levels.find(
+            ({ from }) =>
+              from >= named.to && from - named.to < 60 && !/\d/.test(scope.text.slice(named.to, from)),
+          );
     const start = level?.to ?? named.to;
     const number = named === measure ? scope.numbers[0] : scope.after(start);
     if (

@@ -47,6 +47,7 @@ const folds: [RegExp, (found: string, ...groups: string[]) => string][] = [
   ],
   [/> or = ?|> ?= ?/g, (found) => '≥'.padEnd(found.length, nothing)],
   [/< or = ?|< ?= ?/g, (found) => '≤'.padEnd(found.length, nothing)],
+  [/(?<=[=(:]|[=(:] |\bMD |\bdifference )- (?=[\d.])/g, () => `${nothing}-`],
   [/×|\*(?=\s?10)/g, () => 'x'],
   [/\*|`|~~|(?<![\p{L}\p{N}])_{1,2}|_{1,2}(?![\p{L}\p{N}])/gu, blank],
 ];

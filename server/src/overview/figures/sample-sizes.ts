@@ -2,7 +2,7 @@ import type { ReadNumber } from './numbers.ts';
 import { type Draft, plainFigure, relationAt, type Scope } from './scope.ts';
 
 const people =
-  'patients?|participants?|subjects|people|persons|adults?|children|women|men|individuals?|volunteers|infants|neonates|newborns|babies|toddlers|respondents|controls|residents|workers|students|nurses|physicians|doctors|clinicians|practitioners|surgeons|survivors|recipients|twins|girls|boys|adolescents|teenagers|mothers|fathers|parents|veterans|smokers|nonsmokers|users|donors|carriers|inpatients|outpatients|athletes|caregivers|couples|males|females|cases(?! of)|pupils|schoolchildren|seniors|inhabitants|enrollees|beneficiaries';
+  'patients|participants|subjects|people|persons|adults?|children|women|men|individuals|volunteers|infants|neonates|newborns|babies|toddlers|respondents|controls|residents|workers|students|nurses|physicians|doctors|clinicians|practitioners|surgeons|survivors|recipients|twins|girls|boys|adolescents|teenagers|mothers|fathers|parents|veterans|smokers|nonsmokers|users|donors|carriers|inpatients|outpatients|athletes|caregivers|couples|males|females|cases(?! of)|pupils|schoolchildren|seniors|inhabitants|enrollees|beneficiaries';
 const kinds: [unit: string, nouns: string][] = [
   ['participants', people],
   ['studies', 'trials|studies|RCTs|cohorts|meta-analyses|reviews'],
@@ -20,6 +20,9 @@ const notCounted =
 /** Behind a count of people to whom something happened: part of a sample, no sample. */
 const happened =
   /^(?: \([^()]{0,40}\))? (?:who )?(?:died|withdrew|withdrawn|discontinued|dropped out|relapsed|responded|developed|experienced|achieved|failed|were lost|was lost|recurred|progressed|survived|refused|declined|were excluded|were withdrawn)\b/i;
+/** "26 patients (4%)" and "4% (26 patients)" are a share; "26 of 650 patients (4%)" has the whole. */
+const shareBehind = /^ ?[([](?:\d{1,3}(?:\.\d+)? ?%|\d{1,3}(?:\.\d+)? ?per ?cent)/;
+const shareBefore = /% ?[,;]? ?[([](?:n ?= ?)?$/;
 const excluded = /^[^.;]{0,20}\b(?:were|was) excluded\b/i;
 const byName = /(?<![\p{L}\d])(?:[nN]|sample sizes?)(?: ?[=:]| of| was| were) ?$/u;
 const studiesByName = /(?<![\p{L}\d])k ?= ?$/u;
@@ -61,6 +64,7 @@ function isCount(text: string, { from, to, value }: ReadNumber): boolean {
 function countAt(text: string, { from, to, value }: ReadNumber): { unit: string; to: number } | null {
   const before = text.slice(Math.max(0, from - 40), from);
   const behind = text.slice(to, to + longestPhrase);
+  if (shareBefore.test(before)) return null;
   const phrase = nounPattern.exec(behind);
   const unit = phrase ? kinds[phrase.slice(1).findIndex((part) => part !== undefined)]?.[0] : undefined;
   if (byName.test(before)) return { unit: unit ?? unitBefore(text.slice(Math.max(0, from - 60), from)), to };
@@ -68,7 +72,12 @@ function countAt(text: string, { from, to, value }: ReadNumber): { unit: string;
   if (phrase && unit) {
     const end = to + phrase[0].length;
     const rest = text.slice(end, end + 80);
-    if (/^[ -](?:years?|days?|months?)\b/i.test(rest) || happened.test(rest) || excluded.test(rest))
+    if (
+      /^[ -](?:years?|days?|months?)\b/i.test(rest) ||
+      happened.test(rest) ||
+      (shareBehind.test(rest) && !/\bof (?:the )?$/.test(before)) ||
+      excluded.test(rest)
+    )
       return null;
     return { unit, to: end };
   }

@@ -10,6 +10,8 @@ export interface Segment {
   columns: { head: string; from: number; to: number }[] | null;
 }
 
+/** In characters. What is read within a sentence looks at all of it more than once. */
+const longest = 3_000;
 const rule = /^\s*\|?(?:\s?:?-{1,200}:?\s?\|){1,60}(?:\s?:?-{1,200}:?)?\s*$/;
 const headed = /^\s*(?:#{1,6}\s|.{1,120}:\s*$)/;
 
@@ -25,14 +27,33 @@ export function segmentsOf(plain: string): Segment[] {
     if (!isRow) heads = null;
     if (isRow && rule.test(lines[at + 1] ?? ''))
       heads = cellsOf(line).map(({ from: start, to }) => line.slice(start, to).trim());
-    else if (isRow && heads && !rule.test(line)) segments.push(rowOf(line, from, heading, heads));
+    else if (isRow && heads && line.length <= longest && !rule.test(line))
+      segments.push(rowOf(line, from, heading, heads));
     else if (!rule.test(line))
       for (const sentence of sentencesOf(line))
-        segments.push({ text: sentence.text, from: from + sentence.from, heading, columns: null });
+        for (const piece of piecesOf(sentence.text))
+          segments.push({
+            text: piece.text,
+            from: from + sentence.from + piece.from,
+            heading,
+            columns: null,
+          });
     if (headed.test(line)) heading = line.replace(/[#:]/g, '').trim().slice(0, 120);
     from += line.length + 1;
   });
   return segments;
+}
+
+/** A sentence in one piece, or, where it is none that people write, in several, cut at white space where there is any. */
+function piecesOf(sentence: string): { text: string; from: number }[] {
+  const pieces: { text: string; from: number }[] = [];
+  for (let from = 0; from < sentence.length; ) {
+    const space = sentence.lastIndexOf(' ', from + longest);
+    const to = sentence.length - from <= longest || space <= from ? from + longest : space;
+    pieces.push({ text: sentence.slice(from, to), from });
+    from = to;
+  }
+  return pieces;
 }
 
 function rowOf(line: string, from: number, heading: string, heads: string[]): Segment {

@@ -37,6 +37,7 @@ const units: [unit: string, written: string, dimension: string, factor: number][
   ['ms', 'ms|msec|milliseconds?', 'time', 1 / 3_600_000],
   ['points', 'points?|pts', 'points', 1],
   ['beats/min', 'bpm|beats?(?: per |\\/)min(?:ute)?', 'pulse', 1],
+  ['lines', 'lines?', 'lines', 1],
   ['letters', 'letters?', 'letters', 1],
   ['kcal', 'kcal', 'energy', 1],
   ['kJ', 'kJ', 'joules', 1],
