@@ -1,7 +1,7 @@
 import type { Verdict } from '@sextant/contracts';
 
 /** A verdict that a sentence gives in so many words. */
-interface DirectAnswer {
+export interface DirectAnswer {
   verdict: Verdict;
   /** The words that give it. */
   words: string;
@@ -16,7 +16,7 @@ const positive = new RegExp(
   'i',
 );
 const negative = new RegExp(
-  `^["'“(]?${manner}(?:no(?=[,.;:!–—)"'”-]|\\s[,.;:–—(-]|$|\\s(?:it|they|this|there|that|because|not|he|she|we|in|for)\\b)|nope|not(?=\\s(?:really|usually|necessarily so|in general|at present|currently|according|on the basis|based|as far|by itself|directly)\\b|\\s?[,.;:!–—]|\\s?$)|it does not|it is not|it doesn't|it isn't|they do not|they are not|unlikely(?=[,.;:]|$)|false(?=[,.;:!]|$)|negative(?=[,.;:!]|$))`,
+  `^["'“(]?${manner}(?:no(?=[,.;:!–—)"'”-]|\\s[,.;:–—(-]|$|\\s(?:it|they|this|there|that|because|not|he|she|we|in|for)\\b)|nope|not(?=\\s(?:really|usually|necessarily so|in general|at present|currently|according|on the basis|based|as far|by itself|directly)\\b|\\s?[,.;:!–—]|\\s?$)|(?:it does not|it is not|it doesn't|it isn't|they do not|they are not)(?=[,.;:!]|$)|unlikely(?=[,.;:]|$)|false(?=[,.;:!]|$)|negative(?=[,.;:!]|$))`,
   'i',
 );
 const both =
@@ -25,17 +25,21 @@ const mixed =
   /\b(?:(?:evidence|results?|findings|data|literature|picture|answer|trials|studies|opinions?)(?: (?:here|so far|on this|to date|from [a-z ]{3,40}))? (?:(?:is|are|remains?|was|were|has been|have been) (?:\w+ )?(?:mixed|conflicting|contradictory|inconsistent|divided|split|heterogeneous)|(?:conflicts?|disagrees?|depends?|differs? between|varies))|(?:mixed|conflicting|contradictory|inconsistent) (?:evidence|results|findings|data)|depends (?:on|upon) (?:the|which|who|whether|what|how))\b/i;
 const limits =
   /\b(?:but|though|although|however|and|while|whereas)\b[^.]{0,40}\b(?:not|no|only)\s(?:in|for|when|if|among|with|at|after)\b|^\S*yes\S* (?:in|for|among|with)\b[^.]{3,120}\b(?:no|not)\b|\bno (?:in|for)\b[^.]{3,120}\byes\b/i;
-const refusal =
-  /\bI(?:'m| am) (?:sorry|unable|not able)\b|\bI (?:cannot|can't|can not|could not|won't|am not able to|do not have|don't have|don't know|do not know)\b|\bas an AI\b/i;
+const refusals = [
+  /\bI(?:'m| am) (?:sorry|unable|not able)\b|\bI (?:cannot|can't|can not|could not|won't|am not able to|do not have|don't have|don't know|do not know)\b|\bas an AI\b/i,
+  /\b(?:evidence|sources|studies|papers|literature|abstracts?|works|records|set|material)\b[^.;]{0,50} (?:do|does|did|can) ?not (?:\w+ )?(?:answer|address|settle|resolve|speak to|say whether|tell (?:us )?whether)\b/i,
+];
 const unclear = [
-  refusal,
+  ...refusals,
   /\b(?:cannot|can't|can not|could not|unable to|not possible to|impossible to|difficult to|too early to|hard to|not able to)(?: \w+)? (?:be )?(?:(?:reliably|firmly|definitively|currently|confidently|yet) )?(?:answer(?:ed)?|determined?|conclude[ds]?|say|said|tell|told|establish(?:ed)?|settled?|judged?|confirm(?:ed)? or)\b/i,
-  /\b(?:evidence|sources|studies|papers|literature|data|abstracts?|works?|trials?|set)\b[^.;]{0,50} (?:do|does|did|can) ?not (?:\w+ )?(?:answer|address|settle|resolve|allow|permit|establish either|speak to|say whether|tell (?:us )?whether|determine)\b/i,
   /\b(?:is|are|remains?|was|were|it's|still)(?: \w+)? (?:unclear|unknown|uncertain|unresolved|inconclusive|controversial|undetermined|unsettled|an open question|not (?:yet )?(?:known|clear|settled|established|certain)|open to debate|debated|equivocal)\b/i,
   /\b(?:evidence|data)(?: \w+){0,3} (?:is|are|remains?|was|were)(?: \w+)? (?:insufficient|inconclusive|lacking|scarce|sparse|inadequate|too (?:\w+ )?(?:limited|weak|sparse|few|small|thin))\b/i,
   /\b(?:insufficient|inconclusive|not enough|inadequate|too little|too few|limited and inconclusive) (?:(?:high-quality|good|direct|clinical|reliable|robust) )?(?:evidence|data|studies|trials|information)\b/i,
   /\bno (?:clear|definitive|definite|firm|conclusive|simple|single|reliable) (?:answer|conclusions?|consensus|verdict|statement)\b|\bjury is still out\b|\b(?:nobody|no one) knows\b|\bno (?:\w+ )?(?:studies|trials|data|sources?|papers?) (?:\w+ )?(?:were|was|is|are|have|has|could be) (?:found|available|been (?:done|conducted|published))\b/i,
 ];
+/** How remarks begin that are not the answer. */
+const aside =
+  /^(?:although|though|while|however|nevertheless|furthermore|moreover|whether|it is important)\b/i;
 const longest = 600;
 
 /** Whether a sentence says of itself that it sums up: "Overall, …". */
@@ -43,7 +47,8 @@ export const sumsUp = (sentence: string) => opening.test(sentence.slice(0, longe
 
 /** Whether a sentence declines to answer: "I cannot answer". */
 export function declines(sentence: string): string | undefined {
-  return refusal.exec(sentence.slice(0, longest).replace(/’/g, "'"))?.[0].trim();
+  const plain = sentence.slice(0, longest).replace(/’/g, "'");
+  return refusals.map((pattern) => pattern.exec(plain)?.[0].trim()).find(Boolean);
 }
 
 /** The verdict with which a sentence begins: "Yes", "Probably not", "It depends"; else null. */
@@ -62,6 +67,7 @@ export function openingAnswer(sentence: string): DirectAnswer | null {
 /** That a sentence calls the evidence mixed or the matter open; else null. */
 export function openMatter(sentence: string): DirectAnswer | null {
   const plain = sentence.slice(0, longest).replace(/’/g, "'");
+  if (aside.test(plain)) return null;
   const disagreeing = mixed.exec(plain)?.[0];
   if (disagreeing) return { verdict: 'mixed', words: disagreeing };
   for (const pattern of unclear) {

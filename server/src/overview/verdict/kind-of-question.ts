@@ -66,9 +66,10 @@ function askingSentence(said: string): string | undefined {
 function kindOfClause(clause: string): 'yes-no' | 'open' {
   const plain = clause.replace(preamble, '').trim();
   if (whether.test(plain) || tag.test(plain)) return 'yes-no';
-  if (knowing.test(plain) || politeOpening.test(plain) || orderStart.test(plain)) return 'open';
   const parts = plain.split(/:\s+|\s?--\s?|\s?—\s?|\s–\s/).filter(Boolean);
   const last = (parts.at(-1) ?? plain).replace(preamble, '').trim();
+  const isOrder = orderStart.test(plain) && !auxiliaryAtHead.test(last);
+  if (isOrder || knowing.test(plain) || politeOpening.test(plain)) return 'open';
   if (openStart.test(plain) || openStart.test(last)) return 'open';
   if (subjectStart.test(plain) && !auxiliaryAtHead.test(last) && parts.length < 2) return 'open';
   const asking = [plain, last].find((part) => auxiliaryAtHead.test(part)) ?? behindLead(plain);

@@ -6,6 +6,7 @@ import { choosePassage } from './choose-passage.ts';
 import { declines, openingAnswer, openMatter, sumsUp } from './direct-answer.ts';
 import { readFeatures } from './features.ts';
 import { giveReason, isMixed } from './give-reason.ts';
+import { readSetPhrase } from './set-phrases.ts';
 import { leanings, type VerdictModel, weigh } from './weigh.ts';
 
 /** What a text answers to a yes/no question. */
@@ -27,6 +28,8 @@ const closing = 3;
 /** Below this share of the question's terms, by rarity, an abstract speaks of something else. */
 const leastShared = 0.12;
 const longAbstract = 5;
+/** Sentences of a passage that are read for set phrases. */
+const mostSetPhrases = 3;
 
 /** What a text (an answer or an abstract) says to a yes/no question, and where it says so. */
 export function readVerdict(question: string, text: string, model?: VerdictModel): ReadVerdict {
@@ -53,7 +56,7 @@ function directVerdict(sentences: readonly AnswerSentence[]): ReadVerdict | null
     [head, openingAnswer],
     [concluding, openingAnswer],
     [summing, openingAnswer],
-    [[...head.slice(0, 2), ...concluding, ...summing], openMatter],
+    [[...head.slice(0, 1), ...concluding, ...summing], openMatter],
     [tail, openingAnswer],
   ] as const)
     for (const { from, to, text } of among) {
@@ -80,6 +83,10 @@ function speaksOf(question: string, sentences: readonly AnswerSentence[]): boole
 }
 
 function weighed(question: string, passage: readonly AnswerSentence[], model?: VerdictModel): ReadVerdict {
+  for (const { from, text, to } of passage.slice(0, mostSetPhrases)) {
+    const phrase = readSetPhrase(question, text);
+    if (phrase) return { verdict: phrase.verdict, reason: `It says “${phrase.words}”.`, from, to };
+  }
   const read = readFeatures(question, passage.map(({ text }) => text).join('\n'));
   const { because, leaning } = weigh(read.features, model);
   const at = leanings.indexOf(leaning);

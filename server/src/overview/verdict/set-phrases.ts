@@ -1,0 +1,60 @@
+import type { Verdict } from '@sextant/contracts';
+import { termsOf } from '../../text/terms.ts';
+import type { DirectAnswer } from './direct-answer.ts';
+
+const safety = /\b(?:safe|safely|safety|harmless|well[- ]tolerated)\b/i;
+const noHarm =
+  /(?<![\w-])(?:no|not|without|never|nor)(?![\w-])[^.;,]{0,60}\b(?:harm\w*|adverse|risks?|danger\w*|toxic\w*|teratogen\w*|malformations?|complications?|side effects|unsafe)\b/i;
+const turn = /\b(?:but|however|although|except|only|whereas|while|unless|despite)\b/i;
+const notWorse = /(?<![\w-])(?:not? (?:\w+ )?(?:inferior|worse)|non-?inferior(?:ity)?)(?![\w-])/i;
+const notShown =
+  /\bnon-?inferiority (?:was|is|could|has) not\b|\bnot (?:\w+ )?non-?inferior|\bfail\w* to (?:\w+ )?non-?inferior/i;
+const equality =
+  /\b(?:as \w+ as|non-?inferior\w*|equivalent|equally|equal|same|similar|alternative|comparable|replace)\b/i;
+const open = /\b(?:may|might) or (?:may|might) not\b/i;
+const comparison =
+  /\b(?:better|superior|safer|cheaper|faster|more (?:effective|useful|accurate|reliable|sensitive|efficacious|potent|toxic|beneficial)(?:ly)?|preferable|preferred|outperform(?:s|ed)?)\b([^.;]{0,80}?)(?:\b(?:than|to|over|compared with|compared to)\b|(?<=outperform(?:s|ed)?)\s)/i;
+const denying = /(?<![\w-])(?:not?|never|neither|nor|without|fail\w*)(?![\w-])/i;
+
+/**
+ * The verdict of a sentence whose turn of phrase reads against its words: harm denied where safety is asked, "not
+ * inferior" where it is asked whether one is as good, a comparison the other way round. Null for all others.
+ */
+export function readSetPhrase(question: string, sentence: string): DirectAnswer | null {
+  const give = (verdict: Verdict, words: string): DirectAnswer => ({ verdict, words: words.trim() });
+  const undecided = open.exec(sentence)?.[0];
+  if (undecided) return give('mixed', undecided);
+  if (turn.test(sentence)) return null;
+  const harmless = safety.test(question) ? noHarm.exec(sentence)?.[0] : undefined;
+  if (harmless && !/\bnot safe\b/i.test(sentence)) return give('yes', harmless);
+  const noWorse = notShown.test(sentence) ? undefined : notWorse.exec(sentence)?.[0];
+  if (noWorse && equality.test(question)) return give('yes', noWorse);
+  const reversed = reversedComparison(question, sentence);
+  return reversed ? give('no', reversed) : null;
+}
+
+/** "B was superior to A" where the question has A before B. */
+function reversedComparison(question: string, sentence: string): string | undefined {
+  const asked = sidesOf(question);
+  const said = sidesOf(sentence);
+  if (!asked || !said || denying.test(said.words) || denying.test(sentence.slice(0, said.at)))
+    return undefined;
+  const shares = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
+    [...some].filter((term) => others.has(term)).length;
+  const swapped = shares(said.left, asked.right) * shares(said.right, asked.left);
+  const straight = shares(said.left, asked.left) * shares(said.right, asked.right);
+  return swapped > straight ? said.words : undefined;
+}
+
+function sidesOf(text: string) {
+  const found = comparison.exec(text);
+  if (!found) return null;
+  const left = new Set(termsOf(text.slice(0, found.index)));
+  const right = new Set(termsOf(text.slice(found.index + found[0].length)));
+  const own = [...left].filter((term) => right.has(term));
+  for (const term of own) {
+    left.delete(term);
+    right.delete(term);
+  }
+  return { left, right, words: found[0], at: found.index };
+}
