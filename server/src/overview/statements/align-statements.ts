@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Stance, Statement } from '@sextant/contracts';
+import type { Difference, Stance, Statement } from '@sextant/contracts';
 import { type Group, groupClaims } from './group-claims.ts';
 import { type ReadClaim, type RelatedClaims, relateClaims } from './relate-claims.ts';
 
@@ -21,7 +21,7 @@ export function alignStatements(
   const related = relateClaims(answers);
   const engines = answers.map(({ engine }) => engine);
   const statements = groupClaims(related).flatMap((group) =>
-    sidesOf(related, group).map(([head]) => statementOf(related, head, group, engines, worksOf)),
+    sidesOf(related, group).map((side) => statementOf(related, side, group, engines, worksOf)),
   );
   return withOwnIds(
     statements
@@ -39,12 +39,14 @@ const count = ({ stances }: Statement, kind: Stance['stance']) =>
 
 /**
  * The sides of a group that get a statement: the largest, those of several engines, and those that contradict a
- * side which has none.
+ * side which has none. No two claims of a side contradict one another, though one may say less than the other.
  */
 function sidesOf(related: RelatedClaims, group: Group): Group[] {
   const sides: Group[] = [];
   for (const claim of group) {
-    const side = sides.find(([head]) => related.compare(head, claim).relation === 'same');
+    const side = sides.find((members) =>
+      members.every((member) => related.compare(member, claim).relation === 'same'),
+    );
     if (side) side.push(claim);
     else sides.push([claim]);
   }
@@ -54,22 +56,21 @@ function sidesOf(related: RelatedClaims, group: Group): Group[] {
 
 function statementOf(
   related: RelatedClaims,
-  head: ReadClaim,
+  side: Group,
   group: Group,
   engines: readonly string[],
   worksOf: WorksOf,
 ): Statement {
+  const [head] = side;
   const stances = engines.map((engine): Stance => {
     const claim = group.find((one) => one.engine === engine);
-    const verdict = claim && related.compare(head, claim);
-    if (!claim || !verdict || verdict.relation === 'apart')
-      return { engine, stance: 'silent', differs_in: [], passages: [], works: [] };
+    const differsIn = claim && differencesFrom(related, side, claim);
+    if (!claim || !differsIn) return { engine, stance: 'silent', differs_in: [], passages: [], works: [] };
     const { from, to, sentence } = claim;
-    const isOpposite = claim !== head && verdict.relation === 'opposite';
     return {
       engine,
-      stance: isOpposite ? 'contradicts' : 'states',
-      differs_in: isOpposite ? verdict.differsIn : [],
+      stance: differsIn.length > 0 ? 'contradicts' : 'states',
+      differs_in: differsIn,
       passages: [{ engine, work: null, from, to, text: sentence }],
       works: worksOf(engine, from, to),
     };
@@ -80,6 +81,16 @@ function statementOf(
     stances,
     works: [...new Set(stances.flatMap(({ stance, works }) => (stance === 'states' ? works : [])))],
   };
+}
+
+/** In what a claim differs from a side: nothing where it belongs to it, null where they cannot be compared. */
+function differencesFrom(related: RelatedClaims, side: Group, claim: ReadClaim): Difference[] | null {
+  if (side.includes(claim)) return [];
+  for (const member of side) {
+    const verdict = related.compare(member, claim);
+    if (verdict.relation === 'opposite') return verdict.differsIn;
+  }
+  return null;
 }
 
 /** A clause as a sentence of its own; one without a subject is told by its whole sentence. */

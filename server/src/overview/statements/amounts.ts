@@ -97,6 +97,10 @@ const asides = [
 const upper =
   /\b(?:up to|maximum|max|limit(?:ed)?|below|under|fewer than|less than|at most|exceed|within|ceiling|stay below)\b[^\d]{0,40}$|[<≤]\s?$/;
 const lower = /\b(?:more than|over|at least|minimum|above|exceeding|greater than)\b[^\d,]{0,12}$|[>≥]\s?$/;
+const plain =
+  /(?:\b(?:of|is|was|to|at|between|around|about|by|above|below|than|roughly|approximately|hr|or|rr|ratio|irr)|[=<>≤≥~:(])\s?$/;
+const ratio =
+  /\b(?:hr|or|rr|irr|hazard ratio|odds ratio|risk ratio|rate ratio|relative risk)(?: (?:of|was|is|=))?[\s:=(]{0,3}$/;
 const setting =
   /\b(?:over|after|at|during|through|every|per|in|for at least|in its|for the first|followed for)\s(?:the\s)?(?:first\s|about\s)?$/;
 
@@ -109,8 +113,10 @@ export function amountsOf(text: string): Amount[] {
     const [, first = '', second, unit, per] = found;
     const before = rest.slice(Math.max(0, found.index - 60), found.index);
     const isWord = words[first] !== undefined;
+    // A number without a unit may be a trial's name; a ratio's is no amount of the same kind as another.
+    if (!unit && !plain.test(before)) continue;
     if ((isWord && !unit) || (!unit && /^(?:19|20)\d\d$/.test(first))) continue;
-    const [measure, factor] = measureOf(unit, per);
+    const [measure, factor] = ratio.test(before) && !unit ? (['ratio', 1] as const) : measureOf(unit, per);
     const values = [first, second ?? first].map(
       (written) => (words[written] ?? Number(written.replaceAll(',', ''))) * factor,
     );

@@ -25,14 +25,14 @@ export interface Frame extends Polarity {
 
 const word = /[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu;
 const comparing =
-  /\b(?:than|compared (?:with|to)|in comparison (?:with|to)|versus|vs|relative to|as opposed to|equivalent to|noninferior to|superior to|inferior to|outperform(?:s|ed)?|over)\b(?: (?:with|for|in|after|to|on|that of|those on|did|the|a|under))*/;
+  /\b(?:than|compared (?:with|to)|in comparison (?:with|to)|versus|vs|relative to|as opposed to|equivalent to|noninferior to|superior to|inferior to|outperform(?:s|ed)?|over)\b(?: (?:with|for|in|after|to|on|that of|those on|did|the|a|under)\b)*/;
 const comparandEnd =
   /[,;:.()]|\b(?:for|in|at|on|by|when|after|with|among|did|does|was|were|is|and|against)\b/;
 const functional =
   /^(?:[mk]?g|mcg|ug|ml|mmhg|mmol|iu|hour|hours|day|days|week|weeks|month|months|minutes?|percentage|points?|one|two|three|four|five|six|seven|eight|nine|ten|every|daily|with|without|not|no|never|than|versus|vs|compared|whether|also|too|as|well)$/;
 const commonWeight = 0.12;
 const weightOfMeasure = 0.5;
-const weightOfShare = 0.2;
+const weightOfAside = 0.15;
 /** "Safe" and "toxic" tell a direction and a subject of their own. */
 const ofSafety = /^(?:safe|toxic|harm)/;
 const weightOfSafety = 0.6;
@@ -43,9 +43,10 @@ export function frameOf(clause: string, abbreviations: Abbreviations): Frame {
   const lower = spellOut(normalise(clause).toLowerCase(), abbreviations);
   const text = withoutGroupDenials(inPlainerWords(byOneName(lower.replace(/\bpost-/g, 'post '))));
   const amounts = amountsOf(inPlainerWords(lower));
-  const terms = withMeasures(termsOf(text), amounts);
+  const terms = termsOf(text);
   const isWanted = [...terms.keys()].some((term) => wanted.test(term));
   const polarity = polarityOf(text, isWanted);
+  addMeasures(terms, amounts, polarity.sign === null);
   const frame: Frame = {
     ...polarity,
     terms,
@@ -66,14 +67,13 @@ function bySurvival(frame: Frame): Frame {
   return { ...frame, sign: frame.sign === null || frame.sign === 0 ? frame.sign : (-frame.sign as 1 | -1) };
 }
 
-/** That a claim states a dose or a limit tells what it speaks of, too. */
-function withMeasures(terms: Map<string, number>, amounts: readonly Amount[]): Map<string, number> {
+/** That a claim states an amount tells what it speaks of, the more so where it says nothing else. */
+function addMeasures(terms: Map<string, number>, amounts: readonly Amount[], isAll: boolean) {
   for (const { measure, bound, isSetting } of amounts) {
     if (isSetting) continue;
-    terms.set(`measure ${measure}`, measure === '%' ? weightOfShare : weightOfMeasure);
+    terms.set(`measure ${measure}`, isAll ? weightOfMeasure : weightOfAside);
     if (bound === '<=') terms.set('limit', weightOfMeasure);
   }
-  return terms;
 }
 
 /** The terms of plain text with how much each tells: names most, words of any subject little, signs nothing. */
@@ -94,8 +94,9 @@ function add(terms: Map<string, number>, written: string, isPart: boolean) {
   if (sign && sign.sense !== 'level' && !ofSafety.test(written)) return;
   if (/ly$/.test(written) && written.length > 5) return;
   const term = stem(written);
-  const weight =
-    commonWords.has(written) || sign ? commonWeight : Math.min(1, rarityOf(term) / highestRarity);
+  const isCommon = commonWords.has(written) || sign;
+  const plain = isCommon ? commonWeight : Math.min(1, rarityOf(term) / highestRarity);
+  const weight = ofSafety.test(written) ? weightOfSafety : plain;
   terms.set(term, Math.max(terms.get(term) ?? 0, weight));
 }
 

@@ -72,10 +72,6 @@ const isOdd = (count: number) => count % 2 === 1;
 function isNoun(words: readonly string[], at: number): boolean {
   const word = words[at] ?? '';
   const next = words[at + 1] ?? '';
-  if (/^falls?$/.test(word))
-    return /^(?:of|on|in|the|and|or|for|fewer|more|no|risk|from|prevent\w*|reduc\w*|lower\w*|increas\w*|rais\w*|decreas\w*)$/.test(
-      words[at - 1] ?? '',
-    );
   if (/^(?:works?|help)$/.test(word)) return /^(?:is|of|on|has)$/.test(next);
   return /^(?:protection|growth)$/.test(word) && next === 'factor';
 }
@@ -88,7 +84,8 @@ function mainEvent(words: readonly string[], events: readonly Event[]): Event | 
   let strong = of('amount', 'merit', 'often');
   const lesser = /^(?:help|work|safe|success|useful)/;
   if (strong.some(({ word }) => !lesser.test(word))) strong = strong.filter(({ word }) => !lesser.test(word));
-  const first = strong[0];
+  // "Lowering blood pressure cuts events": what is done comes first, what comes of it decides.
+  const first = strong.find(({ word }) => !/ing$/.test(word)) ?? strong[0];
   if (first) return qualified(words, events, strong, first);
   const size = of('size').find(
     ({ at }) => !words.slice(at + 1, at + 3).some((word) => signOf(word)?.sense === 'deniable'),

@@ -20,7 +20,7 @@ const list: [Sense, 1 | -1 | 0, RegExp][] = [
   [
     'amount',
     1,
-    /^(?:increas(?:e|es|ed|ing|ingly)|rais(?:e|es|ed|ing)|ris(?:e|es|en|ing)|rose|elevat(?:e|es|ed|ing|ion|ions)|higher|boost(?:s|ed|ing)?|enhanc(?:e|es|ed|ing|ement)|augment(?:s|ed|ing)?|upregulat(?:e|es|ed|ion|ing)|stimulat(?:e|es|ed|ing)|induc(?:e|es|ed|ing)|induction|activat(?:e|es|ed|ing)|promot(?:e|es|ed|ing)|doubl(?:e|es|ed|ing)|tripl(?:e|es|ed|ing)|quadrupl(?:e|es|ed|ing)|accelerat(?:e|es|ed|ing)|prolong(?:s|ed|ing|ation)?|longer|lengthen(?:s|ed|ing)?|extend(?:s|ed|ing)?|gain(?:s|ed|ing)?|grow(?:s|n|ing)?|grew|climb(?:s|ed)?|up-?regulated|threefold|twofold|fourfold|tenfold|faster|quicker|intensif(?:y|ies|ied)|escalat(?:e|es|ed)|strengthen(?:s|ed|ing)?|increment|surg(?:e|es|ed)|heighten(?:s|ed)?|amplif(?:y|ies|ied)|deeper|outnumber(?:s|ed)?)$/,
+    /^(?:increas(?:e|es|ed|ing|ingly)|rais(?:e|es|ed|ing)|ris(?:e|es|en|ing)|rose|elevat(?:e|es|ed|ing|ion|ions)|higher|boost(?:s|ed|ing)?|enhanc(?:e|es|ed|ing|ement)|augment(?:s|ed|ing)?|upregulat(?:e|es|ed|ion|ing)|stimulat(?:e|es|ed|ing)|induc(?:e|es|ed|ing)|induction|activat(?:e|es|ed|ing)|promot(?:e|es|ed|ing)|doubl(?:e|es|ed|ing)|tripl(?:e|es|ed|ing)|quadrupl(?:es|ed|ing)|accelerat(?:e|es|ed|ing)|prolong(?:s|ed|ing|ation)?|longer|lengthen(?:s|ed|ing)?|extend(?:s|ed|ing)?|gain(?:s|ed|ing)?|grow(?:s|n|ing)?|grew|climb(?:s|ed)?|up-?regulated|threefold|twofold|fourfold|tenfold|faster|quicker|intensif(?:y|ies|ied)|escalat(?:e|es|ed)|strengthen(?:s|ed|ing)?|increment|surg(?:e|es|ed)|heighten(?:s|ed)?|amplif(?:y|ies|ied)|deeper|outnumber(?:s|ed)?)$/,
   ],
   [
     'amount',
@@ -40,7 +40,7 @@ const list: [Sense, 1 | -1 | 0, RegExp][] = [
   [
     'often',
     1,
-    /^(?:common(?:ly|er|est)?|frequent(?:ly)?|often|oftener|likely|prevalent|widespread|abundant|plentiful|probable|usual)$/,
+    /^(?:persist(?:s|ed|ent|ently)?|lasts?|lasted|lasting|lifelong|sustained|durable|maintained|endur(?:e|es|ed|ing)|common(?:ly|er|est)?|frequent(?:ly)?|often|oftener|likely|prevalent|widespread|abundant|plentiful|probable|usual)$/,
   ],
   [
     'often',

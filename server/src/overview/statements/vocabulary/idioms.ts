@@ -47,6 +47,10 @@ const idioms: [RegExp, string][] = [
   [/\b(?:life expectancy|longevity)\b/g, 'survival'],
   [/\b(\w+)-free survival\b/g, '$1free lifespan'],
   [/\bos\b/g, 'overall survival'],
+  [
+    /\b(?:lost weight|weight) (?:is |was |are )?regain(?:s|ed)?\b|\b(?:weight regain|regain(?:s|ed|ing)? (?:\w+ )?weight|regain(?:s|ed)?)\b/g,
+    'weight increase',
+  ],
   [/\b(?:weight loss|loss of weight|los(?:t|e|es|ing) weight)\b/g, 'weight decrease'],
   [/\b(?:weight gain|gain(?:s|ed|ing)? (?:\w+ )?weight)\b/g, 'weight increase'],
   [/\b(?:a )?risk factors? for\b/g, 'raises'],
@@ -77,7 +81,21 @@ const idioms: [RegExp, string][] = [
   [/\bempty stomach\b|\bfasting\b/g, 'emptystomach'],
   [/\bbeta[- ]blocker/g, 'betablocker'],
   [/\blow[- ]fodmap\b|\b(?:low in|restricting) fodmaps?\b/g, 'lowfodmap'],
-  [/\bnovel\b/g, 'new'],
+  [
+    /\b(of|on|in|the|and|or|for|fewer|more|no|risk|from|injurious|recurrent|accidental|prevent\w*|reduc\w*|lower\w*|increas\w*|rais\w*|decreas\w*) falls?(?= |$|[.,;])(?! (?:in|by|of) )/g,
+    '$1 falling',
+  ],
+  [/\bfalls? (?=were\b|are\b|among\b|and\b|or\b|did\b|occur|rates?\b|risk\b|either\b)/g, 'falling '],
+  [
+    /\b(double|triple|quadruple)[- ](blind|dummy|therapy|dose|negative|combination|vessel|regimen|bismuth|drug|vaccine)\b/g,
+    '$1-$2',
+  ],
+  [/\bquadruple therapy\b/g, 'quadruple-therapy'],
+  [/\b(?:one|1) (?:in|out of) (?:ten|10)\b/g, '10 %'],
+  [/\b(?:one|1) (?:in|out of) (?:five|5)\b/g, '20 %'],
+  [/\b(?:one|1) (?:in|out of) (?:four|4)\b|\ba quarter of\b/g, '25 %'],
+  [/\b(?:one|1) (?:in|out of) (?:three|3)\b|\b(?:a|one) third of\b/g, '33 %'],
+  [/\b(?:one|1) (?:in|out of) (?:two|2)\b|\bhalf of\b/g, '50 %'],
 ];
 
 /** Lower-case text in plainer words. */
