@@ -15,6 +15,7 @@ export function compareFrames(one: Frame, other: Frame): Verdict {
   if (areApart(one.populations, other.populations))
     return one.populations.has('only') && other.populations.has('only') ? opposite('population') : apart;
   if (one.scale && other.scale && one.scale !== other.scale) return apart;
+  if (isBareAmount(one, other) || isBareAmount(other, one)) return apart;
   const isSwapped = areSwapped(one, other);
   const byDirection = compareDirections(one, isSwapped ? swap(other) : other);
   return byDirection ?? compareAmounts(one, other);
@@ -34,6 +35,14 @@ function compareDirections(one: Frame, other: Frame): Verdict | null {
     ? opposite('negation', ...doubts)
     : opposite('direction', ...doubts);
 }
+
+/** "10 % have it" and "20 mg are taken" are not set against "it is reduced". */
+const isBareAmount = (one: Frame, other: Frame) =>
+  one.sign === null &&
+  !one.isDenied &&
+  other.sign !== null &&
+  one.amounts.some(({ isSetting }) => !isSetting) &&
+  !other.amounts.some(({ measure }) => one.amounts.some((amount) => amount.measure === measure));
 
 /** Whether one compares A with B and the other B with A. */
 function areSwapped(one: Frame, other: Frame): boolean {

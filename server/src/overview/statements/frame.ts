@@ -106,5 +106,5 @@ function comparandOf(text: string, terms: ReadonlyMap<string, number>): Set<stri
   const rest = text.slice(found.index + found[0].length).trimStart();
   const end = rest.search(comparandEnd);
   const named = termsOf(end > 0 ? rest.slice(0, end) : rest);
-  return new Set([...named.keys()].filter((term) => (terms.get(term) ?? 0) > commonWeight));
+  return new Set([...named.keys()].filter((term) => terms.has(term)));
 }

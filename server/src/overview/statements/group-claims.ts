@@ -3,8 +3,9 @@ import type { ReadClaim, RelatedClaims, Relation } from './relate-claims.ts';
 /** Claims of different engines on one thing; the first is the one that the others were found by. */
 export type Group = [ReadClaim, ...ReadClaim[]];
 
+const nearBest = 0.75;
 /** By way of a third claim, two must be likelier to speak of one thing. */
-const likeEnoughByAnother = 0.62;
+const likeEnoughByAnother = 0.75;
 
 /** Groups of claims that speak of one thing, at most one of each engine; those that most engines share first. */
 export function groupClaims(related: RelatedClaims): Group[] {
@@ -16,7 +17,11 @@ export function groupClaims(related: RelatedClaims): Group[] {
   for (const { claim: seed } of scored) {
     if (used.has(seed)) continue;
     const group: Group = [seed];
-    const free = ({ claim }: Relation) => !used.has(claim) && isComparable(related, seed, claim);
+    /** The likeness of the claim's nearest that is still free: a claim is not to be drawn to what it is less like. */
+    const bestOf = (claim: ReadClaim) =>
+      Math.max(0, ...related.relationsOf(claim).map((one) => (used.has(one.claim) ? 0 : one.likeness)));
+    const free = ({ claim, likeness }: Relation) =>
+      !used.has(claim) && likeness >= nearBest * bestOf(claim) && isComparable(related, seed, claim);
     gather(group, related.relationsOf(seed).filter(free));
     for (const member of group.slice(1))
       gather(

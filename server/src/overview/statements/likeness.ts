@@ -14,8 +14,8 @@ const unlisted = rarityOf('');
 const inContext = 0.35;
 const ofStyle = 0.45;
 const lessForCommon = 0.75;
-const smallerRest = 1;
-const largerRest = 0.3;
+const smallerRest = 1.1;
+const largerRest = 0.2;
 
 /** How far two claims speak of one thing, 0 to 1: terms in common against those that each has alone. */
 export function likeness(

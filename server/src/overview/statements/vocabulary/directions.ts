@@ -35,7 +35,7 @@ const list: [Sense, 1 | -1 | 0, RegExp][] = [
   [
     'merit',
     -1,
-    /^(?:worse(?:n|ns|ned|ning)?|inferior(?:ity)?|harm(?:s|ed|ful|ing)|impair(?:s|ed|ing|ment)?|damag(?:e|es|ed|ing)|deteriorat(?:e|es|ed|ing|ion)|detriment(?:al)?|toxic|unsafe|dangerous|hazardous|aggravat(?:e|es|ed)|exacerbat(?:e|es|ed|ing)|poor(?:ly|er)?|bad(?:ly)?|injur(?:e|es|ed|ious)|useless|disadvantage(?:ous)?|weaker)$/,
+    /^(?:worse(?:n|ns|ned|ning)?|inferior(?:ity)?|harm(?:s|ed|ful|ing)|impair(?:s|ed|ing|ment)?|damag(?:e|es|ed|ing)|deteriorat(?:e|es|ed|ing|ion)|detriment(?:al)?|toxic|unsafe|dangerous|hazardous|aggravat(?:e|es|ed)|exacerbat(?:e|es|ed|ing)|poor(?:ly|er)?|bad(?:ly)?|injur(?:e|es|ed)|useless|disadvantage(?:ous)?|weaker)$/,
   ],
   [
     'often',
