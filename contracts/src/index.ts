@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './answers.ts';
 export * from './chat.ts';
+export * from './citation-marks.ts';
 export * from './citations.ts';
 export * from './config.ts';
 export * from './csl.ts';
@@ -18,3 +19,4 @@ export * from './passages.ts';
 export * from './primitives.ts';
 export * from './routes.ts';
 export * from './shares.ts';
+export * from './visible-text.ts';

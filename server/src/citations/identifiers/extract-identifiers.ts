@@ -1,9 +1,9 @@
+import { findCitationMarks, visibleTextOf } from '@sextant/contracts';
 import { type Sentence, sentencesOf } from '../../text/sentences.ts';
 import { findDois } from './dois.ts';
 import type { FoundReference } from './found-reference.ts';
-import { findMarkers } from './markers.ts';
 import { findNumberedIds } from './numbered-ids.ts';
-import { plainTextOf, withoutCode } from './plain-text.ts';
+import { withoutCode } from './plain-text.ts';
 
 /** A reference with the sentence that it stands in. */
 export interface ReferenceInAnswer extends FoundReference {
@@ -17,22 +17,25 @@ export interface ReferenceInAnswer extends FoundReference {
  * while an identifier that names itself counts anywhere.
  */
 export function extractIdentifiers(answer: string): ReferenceInAnswer[] {
-  const { text, place } = plainTextOf(answer);
+  const { text, place } = visibleTextOf(answer);
   const sentences = sentencesOf(text);
   const toAnswer = <Place extends { from: number; to: number }>(found: Place): Place => ({
     ...found,
     from: place(found.from),
     to: place(found.to - 1) + 1,
   });
-  return withoutOverlaps([
-    ...findMarkers(withoutCode(text)),
-    ...findNumberedIds(text),
-    ...findDois(text),
-  ]).map((reference) => ({
-    ...toAnswer(reference),
-    sentence: toAnswer(sentenceAt(sentences, reference, text)),
-  }));
+  return withoutOverlaps([...markersIn(withoutCode(text)), ...findNumberedIds(text), ...findDois(text)]).map(
+    (reference) => ({
+      ...toAnswer(reference),
+      sentence: toAnswer(sentenceAt(sentences, reference, text)),
+    }),
+  );
 }
+
+const markersIn = (text: string): FoundReference[] =>
+  findCitationMarks(text).flatMap(({ numbers, from, to }) =>
+    numbers.map((number) => ({ kind: 'marker' as const, value: String(number), from, to })),
+  );
 
 /** One thing found in two ways at one place counts once: `PMCID: PMC123`, a PMID label before an address. */
 function withoutOverlaps(references: FoundReference[]): FoundReference[] {

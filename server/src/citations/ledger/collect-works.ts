@@ -78,7 +78,8 @@ export function collectWorks(evidence: Evidence | null, answers: readonly Answer
   return [...ofEvidence, ...others].filter(({ places, searchedBy }) => places.length + searchedBy.length > 0);
 }
 
-const referencesIn = /\\?\[[\d\s,;–-]+\\?\]|【[^】]*】|https?:\/\/\S+|\b(?:PMID|PMCID|DOI|NCT):?\s*\S+/gi;
+const referencesIn =
+  /\\?[[［]\^?[\d\s,;–-]+\^?\\?[\]］]|【[^】]*】|[¹²³⁰⁴-⁹]+|https?:\/\/\S+|\b(?:PMID|PMCID|DOI|NCT):?\s*\S+/gi;
 
 function statementOf(text: string, { sentence }: ReferenceInAnswer): string {
   const says = (candidate: string) => termsOf(candidate.replace(referencesIn, ' ')).length >= fewestTerms;

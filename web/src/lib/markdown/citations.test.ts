@@ -13,9 +13,25 @@ test.each([
       [2, 4],
     ],
   ],
+  ['It works【1】, heals【2†source】 and ends ［3］.', [[1], [2], [3]]],
+  ['It works.¹ It heals.<sup>2</sup> It ends [^3].', [[1], [2], [3]]],
+  ['It works [\u20601\u2060, 2].', [[1, 2]]],
   ['A hazard ratio of 3 (95% CI [2, 5]) was seen [4].', [[4]]],
   ['The median age was 60, IQR: [52-68].', []],
-  ['Backwards [5-2], too wide [1-99], a year [2019].', []],
+  ['Backwards [5-2], too wide [1-99], a year [2019], an area of 5 m².', []],
 ])('the citations of %j', (text, numbers) => {
   expect(numbersIn(text)).toEqual(numbers);
+  expect(
+    splitCitations(text)
+      .map((piece) => (typeof piece === 'string' ? piece : piece.written))
+      .join(''),
+  ).toBe(text);
+});
+
+test('what stands around a text tells what is in it', () => {
+  expect(splitCitations('[2, 5]', { before: '95% **CI** ' })).toEqual([
+    { numbers: [2, 5], written: '[2, 5]' },
+  ]);
+  expect(splitCitations('[2, 5]', { before: '95% CI ' })).toEqual(['[2, 5]']);
+  expect(splitCitations('[2]', { after: '(https://example.org)' })).toEqual(['[2]']);
 });

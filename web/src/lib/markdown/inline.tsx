@@ -1,5 +1,5 @@
 import type { MarkedToken, Token } from 'marked';
-import { Fragment, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { splitCitations } from './citations.ts';
 import { decodeEntities } from './entities.ts';
 import { MarkdownContext } from './extensions.ts';
@@ -19,10 +19,16 @@ function OuterLink({ address, children }: { address: string; children: ReactNode
   );
 }
 
-function TextWithCitations({ text }: { text: string }) {
+interface TextProps {
+  text: string;
+  before?: string;
+  after?: string;
+}
+
+function TextWithCitations({ text, before = '', after = '' }: TextProps) {
   const { citation: Citation } = useContext(MarkdownContext);
-  if (!Citation || !text.includes('[')) return text;
-  return splitCitations(text).map((piece, index) => {
+  if (!Citation) return text;
+  return splitCitations(text, { before, after }).map((piece, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move; text only grows at its end.
     return typeof piece === 'string' ? piece : <Citation key={index} {...piece} />;
   });
@@ -36,15 +42,9 @@ function Formula({ raw, source, isDisplay }: MathToken) {
 function InlineToken({ token, depth }: { token: MarkedToken | MathToken; depth: number }) {
   switch (token.type) {
     case 'text':
-      return token.tokens ? (
-        <Inline tokens={token.tokens} depth={depth} />
-      ) : (
-        <TextWithCitations text={decodeEntities(token.text)} />
-      );
+      return <Inline tokens={token.tokens ?? []} depth={depth} />;
     case 'math':
       return <Formula {...token} />;
-    case 'escape':
-      return token.text;
     case 'strong':
       return (
         <strong>
@@ -85,13 +85,37 @@ function InlineToken({ token, depth }: { token: MarkedToken | MathToken; depth: 
   }
 }
 
-/** Inline markdown as React elements. */
+/** What a token shows, where that is text alone; null for others. */
+function plainText(token: MarkedToken): string | null {
+  if (token.type === 'text' && !token.tokens) return decodeEntities(token.text);
+  if (token.type === 'escape') return token.text;
+  // Tags are shown as they were written.
+  return token.type === 'html' ? token.raw : null;
+}
+
+const rawOf = (tokens: readonly Token[]) => tokens.map(({ raw }) => raw).join('');
+
+/** Inline markdown as React elements. Neighbours that are text are one: a citation may be written across them. */
 export function Inline({ tokens, depth = 0 }: { tokens: Token[]; depth?: number }) {
-  if (depth > deepest) return tokens.map((token) => token.raw).join('');
-  return tokens.map((token, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: tokens never move; text only grows at its end.
-    <Fragment key={index}>
-      <InlineToken token={token as MarkedToken} depth={depth + 1} />
-    </Fragment>
-  ));
+  if (depth > deepest) return rawOf(tokens);
+  const shown: ReactNode[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const first = at;
+    let text = '';
+    for (; at < tokens.length; at += 1) {
+      const piece = plainText(tokens[at] as MarkedToken);
+      if (piece === null) break;
+      text += piece;
+    }
+    // Tokens never move, text only grows at its end: their places are good keys.
+    if (at > first) {
+      const before = rawOf(tokens.slice(Math.max(0, first - 3), first));
+      const after = rawOf(tokens.slice(at, at + 2));
+      shown.push(<TextWithCitations key={first} text={text} before={before} after={after} />);
+    } else {
+      shown.push(<InlineToken key={first} token={tokens[at] as MarkedToken} depth={depth + 1} />);
+      at += 1;
+    }
+  }
+  return shown;
 }

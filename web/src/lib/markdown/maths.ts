@@ -39,12 +39,15 @@ const formula = (raw: string, source: string, isDisplay: boolean): MathToken => 
   isDisplay,
 });
 
+/** `\[1, 2\]`: brackets that an engine has escaped, not a formula. */
+const isCitation = (open: string, source: string) => open === '\\[' && /^[\d\s,;\u2013-]+$/.test(source);
+
 function displayAt(text: string): MathToken | undefined {
   for (const [open, close] of displayMarks) {
     if (!text.startsWith(open)) continue;
     const end = text.slice(0, longest).indexOf(close, open.length);
     const source = end < 0 ? '' : text.slice(open.length, end);
-    if (source.trim() && !/\n[^\S\n]*\n/.test(source))
+    if (source.trim() && !/\n[^\S\n]*\n/.test(source) && !isCitation(open, source))
       return formula(text.slice(0, end + close.length), source, true);
   }
   return undefined;

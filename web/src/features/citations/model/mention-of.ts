@@ -1,7 +1,7 @@
 import type { Mention } from '@sextant/contracts';
 
 /** A mark of the text, as against an identifier that is written out. */
-const beginsMark = /^\\?[[【]/;
+const beginsMark = /^(?:\\?[[［【¹²³⁰⁴-⁹]|<sup>)/;
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
 

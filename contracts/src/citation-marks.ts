@@ -1,4 +1,11 @@
-import type { FoundReference } from './found-reference.ts';
+/** A mark in a text that points at works of the evidence set by their numbers: `[1]`, `[2-4, 7]`, `【3†source】`, `¹`. */
+export interface CitationMark {
+  /** Each once, ranges written out. */
+  numbers: number[];
+  /** Where it begins, in UTF-16 units of the text. */
+  from: number;
+  to: number;
+}
 
 /** Larger numbers in brackets are years, counts or residues: no evidence set is that long. */
 const largest = 200;
@@ -7,11 +14,22 @@ const widest = 30;
 
 const item = String.raw`#?\d{1,3}(?:\s*(?:-|—|to)\s*#?\d{1,3})?`;
 const separator = String.raw`\s*(?:[,;]\s*(?:and|&)|,|;|&|and|\s)\s*`;
+const list = String.raw`${item}(?:${separator}${item})*`;
 const prefix = String.raw`(?:(?:refs?|references?|sources?|evidence|citations?|studies|study)\.?:?\s*)?`;
-const bracketed = new RegExp(
-  String.raw`\\?\[\s*${prefix}(${item}(?:${separator}${item})*)\s*,?\s*\\?\]|【\s*(\d{1,3})(?:\s*(?:†|:)[^】\n]{0,80})?】`,
-  'gi',
-);
+/** `[1]`, `\[1\]`, and as a footnote `[^1]`, `[^1^]`. */
+const bracketed = String.raw`\\?\[\s*\^?${prefix}(${list})\s*,?\s*\^?\\?\]`;
+/** Some vendors' own: `【1】`, `【1†source】`, `【4†L10-L12】`. */
+const lenticular = String.raw`【\s*${prefix}(${list})\s*(?:[†‡:|][^】\n]{0,80})?】`;
+const raisedTag = String.raw`<sup>\s*(${list})\s*</sup>`;
+const raisedDigits = '[¹²³⁰⁴-⁹]{1,2}';
+const raised = String.raw`(${raisedDigits}(?:\s?[,˒⁻-]\s?${raisedDigits})*)`;
+const marks = new RegExp([bracketed, lenticular, raisedTag, raised].join('|'), 'giu');
+
+/** What a raised number stands behind to be a mark: a word or the end of a clause; else it is a power or a charge. */
+const endsClause = /(?:\p{L}\p{Ll}{2}\)?|[.,;:!?"”’»%])$/u;
+/** Units, functions and elements that a power or a mass number follows. */
+const raises =
+  /(?:^|[^\p{L}])(?:chi|eta|omega|sigma|log|min|sec|mol|mmol|kcal|deg|inch|inches|feet|foot|yards?|met(?:er|re)s?|miles?|carbon|cobalt|c(?:a?e)sium|fluorine|gallium|iodine|lutetium|phosphorus|radium|strontium|technetium|uranium|xenon)\)?$/iu;
 
 /** Statistics that stand right before an interval in brackets. */
 const intervalName =
@@ -23,23 +41,40 @@ const indexed =
   /(?:^|[^\p{L}\p{N}])(?:[a-z]|\w+_\w+|arr|array|list|vec|vector|matrix|df|data|row|col|self|args|argv)$/iu;
 
 /**
- * The citation marks `[n]` of an answer, with ranges and lists taken apart.
- * @param text the answer without its code
+ * The citation marks of a text. What only looks like one is left out: intervals, indexes, links, powers, years.
+ * @param text without invisible characters (`visibleTextOf`) and without code
  */
-export function findMarkers(text: string): FoundReference[] {
-  const found: FoundReference[] = [];
-  for (const match of text.matchAll(bracketed)) {
+export function findCitationMarks(text: string): CitationMark[] {
+  const found: CitationMark[] = [];
+  // Engines that think in Chinese or Japanese write wide brackets; every place stays.
+  const narrow = text
+    .replace(/［/g, '[')
+    .replace(/］/g, ']')
+    .replace(/[，、]/g, ',');
+  for (const match of narrow.matchAll(marks)) {
+    const [, inBrackets, inLenticular, inTag, asDigits] = match;
     const from = match.index;
     const to = from + match[0].length;
-    const before = text.slice(Math.max(0, from - 60), from);
-    const after = text.slice(to, to + 40);
-    const numbers = match[2] ? [Number(match[2])] : numbersOf(match[1] ?? '');
-    const isLenticular = match[2] !== undefined;
-    if (!numbers || (!isLenticular && !isMark(before, match[1] ?? '', after))) continue;
-    for (const number of new Set(numbers)) found.push({ kind: 'marker', value: String(number), from, to });
+    const before = narrow.slice(Math.max(0, from - 60), from);
+    const after = narrow.slice(to, to + 40);
+    const isMeant =
+      inLenticular !== undefined ||
+      (inBrackets === undefined ? isRaisedMark(before, after) : isMark(before, inBrackets, after));
+    const numbers = isMeant && numbersOf(inBrackets ?? inLenticular ?? inTag ?? lowered(asDigits ?? ''));
+    if (numbers) found.push({ numbers: [...new Set(numbers)], from, to });
   }
   return found;
 }
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const lowered = (written: string): string =>
+  written
+    .replace(/⁻/g, '-')
+    .replace(/˒/g, ',')
+    .replace(/[⁰¹²³⁴-⁹]/g, (digit) => String(superscripts.indexOf(digit)));
+
+const isRaisedMark = (before: string, after: string): boolean =>
+  endsClause.test(before) && !raises.test(before) && !/^(?:[\p{L}\p{N}+]|[⁺⁻])/u.test(after);
 
 function isMark(before: string, content: string, after: string): boolean {
   // `[1](url)`, `[[1]](url)`, `[1]: url` and `[text][1]`: markdown's own brackets.
