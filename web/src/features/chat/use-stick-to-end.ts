@@ -25,10 +25,13 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, text: string, 
   const atEnd = useRef(true);
   const grown = useRef(text);
   const last = useRef({ top: 0, height: 0 });
+  const hasGrown = useRef(active);
   useLayoutEffect(() => {
+    // That it is finished may be known a few frames before its last words are shown.
+    if (active) hasGrown.current = true;
     if (grown.current === text) return;
     grown.current = text;
-    if (active && atEnd.current && box.current) scrollToEndTogether(box.current);
+    if (hasGrown.current && atEnd.current && box.current) scrollToEndTogether(box.current);
   }, [box, text, active]);
   return useCallback(() => {
     const element = box.current;
