@@ -59,3 +59,4 @@ function measure(name: string, file: string) {
 
 measure('developed with', 'developed.txt');
 measure('held out', 'held-out.txt');
+measure('held out, second', 'second-held-out.txt');

@@ -7,7 +7,7 @@ const window = 240;
 const effects = /ratio|difference|change|needed/;
 /** What the words behind a figure say: whom it is of, or what. */
 const behind =
-  /^[)\]%\s]{0,4}(?:\([^()]{0,60}\) ?)?(?:,? ?p ?[<=>] ?[\d.]+\)? ?)?(for|in|of|on|with|among|against) ((?:[^\s,;.:()\d|<>=]+ ?){1,9})/iu;
+  /^[)\]%\s]{0,4}(?:\([^()]{0,60}\) ?)?(?:[;,]? ?p ?[<=>] ?[\d.]+\)? ?)?(?:(?:relative|absolute|risk|rate|lower|higher|greater|reductions?|increases?|decreases?|RRR|fewer|more|decline|improvement) ?){0,4}(for|in|of|on|with|among|against|given|receiving|taking|(?:participants|patients|subjects) (?:given|receiving|taking|on|in)|had|have|were) (?!superiority|non-?inferiority|interaction|trend|difference|each|all\b|both\b)((?:[^\s,;.:()\d|<>=]+ ?){1,9})/iu;
 const cutBehind =
   / ?\b(?:and|versus|vs\.?|v|compared|but|or|as|than|after|by|at|from|was|were|is|had|whereas|while|,).*$/i;
 const directlyBehind =
@@ -36,7 +36,11 @@ export function aboutOf(scope: Scope, drafts: readonly Draft[], at: number, head
   const after = text.slice(draft.to, draft.to + 120);
   const [, preposition = '', phrase = ''] = behind.exec(after) ?? [];
   const said = phrase && tidy(scope, 0, 0, phrase.replace(cutBehind, ''));
-  const own = tidy(scope, Math.max(clause, previous?.to ?? clause), draft.from);
+  const own = tidy(
+    scope,
+    previous ? ownStart(text, Math.max(clause, previous.to), draft.from) : clause,
+    draft.from,
+  );
   if (kind === 'dose') {
     const drug = tidy(scope, 0, 0, directlyBehind.exec(after)?.[1] ?? '');
     return firstWords(`${lastWords(own || tidy(scope, start, draft.from), 5)} ${drug || said}`) || heading;
@@ -81,6 +85,19 @@ function tidy({ measures, text }: Scope, from: number, to: number, given = text.
     .trim()
     .replace(leading, '')
     .replace(trailing, '');
+}
+
+/** Where the words between two figures begin to be of the second: "0.9 for stroke and 0.8" has none, they are of the first. */
+function ownStart(text: string, from: number, to: number): number {
+  const between = text.slice(from, to);
+  if (
+    !/^[)\]%\s;]{0,4}(?:p ?[<=>] ?[\d.]+\)? ?)?(?:for|in|on|of|among|with|given|participants|patients)\b/i.test(
+      between,
+    )
+  )
+    return from;
+  const joint = /^.*(?:\band\b|\bor\b|\bvs\.?|\bversus\b|[,;])/i.exec(between);
+  return joint ? from + joint[0].length : to;
 }
 
 /** A place at or after the given one where a word begins. */

@@ -28,12 +28,18 @@ const plain = new Set([
   'dioptres',
 ]);
 
+const rangeSign = /^ ?(?:-|to) ?$/;
+
 /** Mean differences and changes that stand without an interval: "was lowered by 1.0 mmol/L", "2.1 days shorter". */
 export function readDifferences(scope: Scope): Draft[] {
   const { text } = scope;
-  return scope.numbers.flatMap((number) => {
+  return scope.numbers.flatMap((number, at) => {
     if (scope.isTaken(number)) return [];
-    const found = unitAt(text, number.to);
+    const [first, next] = [scope.numbers[at - 1], scope.numbers[at + 1]];
+    // Of a range, "2-3 mmHg", the first has its unit from the second, and the second its words from the first.
+    const isFirst = next !== undefined && rangeSign.test(text.slice(number.to, next.from));
+    const isSecond = first !== undefined && rangeSign.test(text.slice(first.to, number.from));
+    const found = unitAt(text, number.to) ?? (isFirst ? unitAt(text, next.to) : null);
     if (!found || (found.period && found.period !== 'min')) return [];
     const unit = found.period === 'min' ? `${found.unit}/min` : found.unit;
     if (!plain.has(unit) && !perBody.test(unit)) return [];
@@ -44,7 +50,7 @@ export function readDifferences(scope: Scope): Draft[] {
     )
       return [];
     if (
-      !isChange(text, number.from, found.to) ||
+      !isChange(text, isSecond ? first.from : number.from, found.to) ||
       /^ ?(?:before|after|ago|old|of age|later|earlier|follow)/i.test(text.slice(found.to, found.to + 12))
     )
       return [];
@@ -53,7 +59,7 @@ export function readDifferences(scope: Scope): Draft[] {
     return {
       figure: { ...plainFigure('mean-difference', number.value, unit), relation },
       from: number.from,
-      to: found.to,
+      to: isFirst ? number.to : found.to,
     };
   });
 }

@@ -16,6 +16,8 @@ const connector =
 
 const differenceGap =
   /^(?: (?:in|for|between) [^,;()\d]{1,60}?)?(?: ?[,:=(] ?| (?:was|of|is|were) )(?:about |approximately |only )?$/i;
+/** "the IRR for falls 0.8" */
+const ofOutcome = /^ (?:for|of|in) [^\d.;,()]{1,40} $/;
 const notItsValue =
   /^ ?(?:(?:fewer|more) per|-?(?:bpm|beats|breaths|ms\b)|\p{L}*-?(?:year|week|month|day)s?\b)/iu;
 
@@ -66,12 +68,12 @@ export function readEffects(scope: Scope, measure: Measure | null = null): Draft
     if (named.kind === 'difference' && !interval && !unit.unit) continue;
     add(number, interval, number.to);
   }
-  if (drafts.some(({ figure }) => ratios.has(figure.kind)))
-    for (const number of scope.numbers) {
-      if (scope.isTaken(number)) continue;
-      const interval = intervalBehind(scope.text, number.to, number.value);
-      if (interval && interval.low > 0) add(number, interval, number.to);
-    }
+  if (!drafts.some(({ figure }) => ratios.has(figure.kind))) return drafts;
+  for (const number of scope.numbers) {
+    if (scope.isTaken(number)) continue;
+    const interval = intervalBehind(scope.text, number.to, number.value);
+    if (interval ? interval.low > 0 : isListed(scope, number, drafts)) add(number, interval, number.to);
+  }
   return drafts;
 }
 
@@ -80,6 +82,18 @@ function isSecondOfPair({ before, text }: Scope, number: ReadNumber): boolean {
   const [first] = before(number.from, 1);
   const between = first ? text.slice(first.to, number.from) : '';
   return between.length < 30 && /^[^()[\]]{0,20}\b(?:vs\.?|versus|v) $/.test(between);
+}
+
+/** "0.61 in the first year and 0.85 in the second": the name is told once. */
+function isListed({ text }: Scope, number: ReadNumber, drafts: Draft[]): boolean {
+  const last = drafts.findLast(({ to }) => to <= number.from);
+  if (!last || !ratios.has(last.figure.kind) || last.figure.low !== null || Number.isInteger(number.value))
+    return false;
+  const between = text.slice(last.to, number.from);
+  const isAlone = !/^ ?(?:%|±|[\p{L}µ]{1,5}\/|(?:mg|kg|g|mL|points?|years?|months?|weeks?|days?)\b)/u.test(
+    text.slice(number.to, number.to + 12),
+  );
+  return between.length < 60 && isAlone && /^[^\d;.]*\band $/.test(between);
 }
 
 function isValueOf({ text }: Scope, measure: Measure, number: ReadNumber, isCell: boolean): boolean {
@@ -95,7 +109,9 @@ function isValueOf({ text }: Scope, measure: Measure, number: ReadNumber, isCell
   const gap = text.slice(measure.to, number.from);
   if (measure.kind === 'difference')
     return differenceGap.test(gap) && !/^[^()\d;]{0,30}\b(?:vs\.?|versus|compared)\b/.test(behind);
-  return gap.length <= 100 && !/[;.](?:\s|$)/.test(gap) && connector.test(gap);
+  const isOf =
+    ratios.has(measure.kind as FigureKind) && !Number.isInteger(number.value) && ofOutcome.test(gap);
+  return gap.length <= 100 && !/[;.](?:\s|$)/.test(gap) && (connector.test(gap) || isOf);
 }
 
 /** The unit behind a number: per cent, or one of the table. */

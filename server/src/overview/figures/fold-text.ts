@@ -30,6 +30,7 @@ const folds: [RegExp, (found: string, ...groups: string[]) => string][] = [
     /(?<=(?<![\d.,]|\d )\d{1,3}) (?=\d{3} (?:[\p{L}-]{1,20} ){0,4}(?:patients|participants|people|persons|women|men|adults|children|individuals|subjects)\b)/gu,
     () => ',',
   ],
+  [/(?<=\bn ?= ?\d{1,3}) (?=\d{3}(?!\d))/gi, () => ','],
   [/[\u00a0\u2000-\u200a\u202f\u3000\t]/g, () => ' '],
   [/(?<=\d)[·∙⋅‧](?=\d)|(?<=[=<>≤≥\s(])[·∙⋅](?=\d)/g, () => '.'],
   [/[−﹣‐‑‒–]/g, () => '-'],

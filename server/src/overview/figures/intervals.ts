@@ -13,7 +13,7 @@ export interface ReadInterval {
 const number = `(${numberSource})`;
 const unit =
   '(?: ?(?:%|per ?cent(?:age points?)?|(?!(?:to|and)\\b)[\\p{L}µ]{1,10}(?: Hg)?(?:\\/[\\p{L}\\d]{1,8})?))?';
-const separator = ' ?(?:-|to|and|,|;|\\/)(?: to)? ?';
+const separator = ' ?(?:-|to|and|,|;)(?: to)? ?';
 const ends = `${number}${unit}${separator}${number}`;
 const level = '(?:\\(?(\\d{2}(?:\\.\\d{1,2})?) ?(?:%|per ?cent)[ -]?)?';
 const name =

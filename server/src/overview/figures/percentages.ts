@@ -6,6 +6,7 @@ import { type Draft, plainFigure, relationAt, type Scope } from './scope.ts';
 
 /** A standard deviation may stand between a mean and its sign. */
 const share = /^(?: ?± ?\d{1,6}(?:\.\d{1,6})?)? ?(?:%|per ?cent(?!ile)(?:age)?)( points?)?(?![\p{L}\d])/iu;
+const spread = /\b(?:median|range|IQR|interquartile|quartiles?)\b/i;
 const rangeEnd = /^ ?(?:-|to|and) ?(?=[\d.])/;
 /** A level of confidence, a heterogeneity, a power: they are of the method. */
 const ofMethod =
@@ -18,6 +19,7 @@ const namedReach = 90;
 /** Percentages and percentage changes that stand without an interval. */
 export function readPercentages(scope: Scope): Draft[] {
   const { text } = scope;
+  let last: FigureKind = 'percentage';
   return scope.numbers.flatMap((number, at) => {
     if (scope.isTaken(number)) return [];
     const end = endOfShare(scope, number, at);
@@ -28,11 +30,18 @@ export function readPercentages(scope: Scope): Draft[] {
       return [];
     }
     const relation = relationAt(text, number.from, end.to);
-    const figure = { ...plainFigure(kindOf(scope, number, end), number.value, '%'), relation };
-    // What stands in brackets behind a share may be a range or an interval: it says neither, and is no share itself.
-    const spread = intervalBehind(text, end.to, number.value);
-    scope.take(number.from, spread ? spread.to : number.to);
-    return { figure, from: number.from, to: end.isRange ? number.to : end.to };
+    // "reduced strokes by 20% (...) and deaths by 10%": the verb is told once.
+    const isListed = last === 'percentage-change' && /\bby $/.test(before);
+    const kind = isListed ? last : kindOf(scope, number, end);
+    if (kind === 'percentage-change') last = kind;
+    const found = intervalBehind(text, end.to, number.value);
+    // What stands in brackets is an interval, unless it is the spread of a median; it is no share of its own in either case.
+    const interval =
+      found && !spread.test(text.slice(Math.max(0, number.from - 60), found.to)) ? found : null;
+    const { low = null, high = null } = interval ?? {};
+    const figure = { ...plainFigure(kind, number.value, '%'), relation, low, high };
+    scope.take(number.from, found ? found.to : number.to);
+    return { figure, from: number.from, to: interval?.to ?? (end.isRange ? number.to : end.to) };
   });
 }
 

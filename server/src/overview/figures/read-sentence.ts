@@ -29,10 +29,19 @@ export function readSentence(text: string, heading: string, measure: Measure | n
     ...readDoses(scope),
     ...readSampleSizes(scope),
   ].sort((one, other) => one.from - other.from);
+  const ends = drafts.map(({ to }) => to);
   const alone = pValues.filter((read) => !read.isLimit && !bind(read, drafts, scope));
+  const withP = drafts.map(({ to }) => to);
+  // What follows the figure is what it is about, not what follows its p value.
+  drafts.forEach((draft, at) => {
+    draft.to = ends[at] ?? draft.to;
+  });
   const all = [...drafts, ...alone.map(toDraft)].sort((one, other) => one.from - other.from);
   all.forEach((draft, at) => {
     draft.figure.about = aboutOf(scope, all, at, heading);
+  });
+  drafts.forEach((draft, at) => {
+    draft.to = withP[at] ?? draft.to;
   });
   return all;
 }

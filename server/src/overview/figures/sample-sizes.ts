@@ -11,7 +11,7 @@ const kinds: [unit: string, nouns: string][] = [
 const notBetween =
   'of|in|and|for|to|with|were|was|the|those|these|years?|months?|weeks?|days?|hours?|min|mg|kg|g|mL|ml|cm|mm|per|or|who|that|by|from|at|on|as|times?|fold|vs|versus|than|had|have|has|is|are|points?|percent|per|more|fewer|less|sites|centers|centres|countries|hospitals|arms?|groups?|deaths|events|episodes|cycles|other|others|each|among|between|but|because|when|while|whose|which|where|after|before|during|into|without|did|did not|reported|IU|minutes|units|IQR|SD|reviewers';
 const nounPattern = new RegExp(
-  `^ (?:(?!(?:${notBetween})\\b)[\\p{L}][\\p{L}\\d'’/-]{0,24},? (?:and (?=[\\p{L}-]+ (?:${people})))?){0,5}?(?:${kinds.map(([, nouns]) => `(${nouns})`).join('|')})(?![\\p{L}\\d-])`,
+  `^ (?:(?!(?:${notBetween})\\b)[\\p{L}][\\p{L}\\d'’/-]{0,24},? (?:and (?=[\\p{L}-]+ (?:${people})))?){0,5}?(?:non-?)?(?:${kinds.map(([, nouns]) => `(${nouns})`).join('|')})(?![\\p{L}\\d-])`,
   'iu',
 );
 /** Before a number that counts nothing: a grade, a denominator, a year, a share of so many. */
@@ -74,8 +74,7 @@ function countAt(text: string, { from, to, value }: ReadNumber): { unit: string;
     const rest = text.slice(end, end + 80);
     if (
       /^[ -](?:years?|days?|months?)\b/i.test(rest) ||
-      happened.test(rest) ||
-      (shareBehind.test(rest) && !/\bof (?:the )?$/.test(before)) ||
+      ((happened.test(rest) || shareBehind.test(rest)) && !/\bof (?:the )?$/.test(before)) ||
       excluded.test(rest)
     )
       return null;

@@ -9,7 +9,8 @@ const common = new Set(
     treatment associated association placebo control arm among total overall analysis pooled result results showed
     shown occurred interval adjusted relative absolute hazard odds estimated incidence dose daily once twice week day
     month year received randomised assigned fell rose improved interval evidence benefit people adults events event
-    proportion percentage number using receiving given taking treated versus respectively found reported observed`,
+    proportion percentage number using receiving given taking treated versus respectively found reported observed
+    give take took start started recommend recommended administer administered oral orally therapy tablet`,
   ),
 );
 /** Names of trials: DAPA-HF, EMPEROR-Reduced, SELECT, STEP 1. Common abbreviations of measures and diseases are none. */
