@@ -138,6 +138,7 @@ describe('storing', () => {
   });
 
   it('searches while segments are being merged', async () => {
+    await store(...Array.from({ length: 20 }, (_, index) => work(`${300 + index}`, `Bilby study ${index}`)));
     const adding = (async () => {
       for (let index = 0; index < 16; index += 1) {
         await store(work(`${200 + index}`, `Numbat study ${index}`));
@@ -150,7 +151,7 @@ describe('storing', () => {
     });
     const source = createLibrarySource(test.database.$client);
     while (!done) {
-      const found = await source.search('quokka', { limit: 50, signal });
+      const found = await source.search('bilby', { limit: 50, signal });
       expect(found).toHaveLength(20);
     }
     await finished;
