@@ -131,6 +131,6 @@ async function sentCode(world: World): Promise<{ email: string; code: string }> 
       }
       throw new Error('no mail yet');
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 }
