@@ -30,6 +30,7 @@ describe('sentencesOf', () => {
     ['- 3. Third\n\n\n# Head', ['- 3. Third', '# Head']],
     ['He said "stop." Then left.', ['He said "stop."', 'Then left.']],
     ['Is it safe? yes', ['Is it safe? yes']],
+    ['No. Metformin does not, see No. 5 there.', ['No.', 'Metformin does not, see No. 5 there.']],
     ['', []],
   ])('cuts %j', (text, expected) => {
     expect(texts(text)).toEqual(expected);

@@ -66,6 +66,8 @@ function isEnd(before: string, stopMark: string, after: string): boolean {
   // "1." at the head of a line is a list's number.
   if (/^\s*(?:[-*>]\s+)?\d{1,3}$/.test(before)) return false;
   const word = /([\p{L}]+)$/u.exec(before)?.[1]?.toLowerCase() ?? '';
+  // "No." is a word of its own but before a number.
+  if (/^nos?$/.test(word)) return !/^\d/.test(next);
   if (abbreviations.has(word) || letters.test(before))
     return opener.test(next) && !/^(?:vs|fig|dr)$/.test(word);
   return true;

@@ -1,3 +1,4 @@
+/// <reference path="../../citation-js.d.ts" />
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';

@@ -26,7 +26,7 @@ export function StanceCell({ stance: { differs_in, engine, passages, stance, wor
   const { icon: Icon, look } = looks[stance];
   return (
     <DetailButton
-      label={label}
+      label={works.length > 0 ? `${label}, ${works.length} cited` : label}
       className={classNames('inline-flex h-8 min-w-8 items-center justify-center gap-0.5 px-1', look)}
       detail={(close) => (
         <>

@@ -23,6 +23,8 @@ const roleLooks = {
   caveat: 'border-warn',
 };
 
+const sourceCount = ({ length }: readonly string[]) => (length === 1 ? '1 source' : `${length} sources`);
+
 /** A few sentences over all answers, each with who stands behind it. */
 export function Synthesis({ overview, turn }: { overview: Overview; turn: OverviewTurn }) {
   const { labelOf } = useEngineNames();
@@ -51,7 +53,7 @@ export function Synthesis({ overview, turn }: { overview: Overview; turn: Overvi
               ))}
               {works.length > 0 && (
                 <DetailButton
-                  label={`Sources of: ${text}`}
+                  label={`${sourceCount(works)} of: ${text}`}
                   className="min-h-6 px-1 underline decoration-dotted underline-offset-4"
                   detail={() => (
                     <ul className="space-y-1.5">
@@ -63,7 +65,7 @@ export function Synthesis({ overview, turn }: { overview: Overview; turn: Overvi
                     </ul>
                   )}
                 >
-                  {works.length === 1 ? '1 source' : `${works.length} sources`}
+                  {sourceCount(works)}
                 </DetailButton>
               )}
             </p>

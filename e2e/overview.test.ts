@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { readSessionRecord } from '@sextant/contracts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeCitation } from '../server/src/testing/make-citation.ts';
+import {
+  type SourceEmulator,
+  startSourceEmulator,
+} from '../server/src/testing/source-emulator/source-emulator.ts';
+import { ask, engines, openDashboard } from './support/chat.ts';
+import { openStage, type Stage } from './support/stage.ts';
+import { toastOf } from './support/toasts.ts';
+
+let stage: Stage;
+let services: SourceEmulator;
+beforeAll(async () => {
+  services = await startSourceEmulator();
+  stage = await openStage({ ...services.environment(), EVIDENCE: 'on' }, { budget: 60_000 });
+});
+afterAll(async () => {
+  await stage.close();
+  await services.close();
+});
+beforeEach(() => {
+  services.reset();
+  stage.emulator.reset();
+  services.hold([trial]);
+  for (const { id } of engines) stage.emulator.script(id, { text: id === 'xai' ? no : yes });
+});
+
+const question = 'Does metformin lower cardiovascular mortality?';
+const yes =
+  'Yes, metformin lowers cardiovascular mortality in type 2 diabetes [1].\n\nThe hazard ratio for cardiovascular death was 0.78 (95% CI 0.65 to 0.93) [1].';
+const no = 'No. Metformin does **not** lower cardiovascular mortality in type 2 diabetes [1].';
+const trial = makeCitation('Metformin and cardiovascular mortality in type 2 diabetes', {
+  pmid: '30000001',
+  doi: '10.1000/metformin.1',
+  year: 2021,
+  study_type: 'randomized-trial',
+  abstract:
+    'RESULTS: The hazard ratio for cardiovascular death was 0.78 (95% CI 0.65 to 0.93). CONCLUSIONS: Metformin lowered cardiovascular mortality.',
+});
+
+async function openAnswered(options: Parameters<typeof openDashboard>[1] = {}): Promise<Page> {
+  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 }, ...options });
+  await ask(page, question);
+  await page.waitForURL(/\/dashboard\/.+/);
+  await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'hidden' });
+  await overview(page).getByText('6 of 6 answered').waitFor();
+  return page;
+}
+const overview = (page: Page) => page.getByRole('region', { name: 'Overview' });
+const tab = (page: Page, name: string) => overview(page).getByRole('tab', { name });
+
+test('shows verdicts, who contradicts whom, the passage itself and the figures, the same after a reload', async () => {
+  const page = await openAnswered();
+  const meter = overview(page).getByRole('region', { name: 'What the engines say' });
+  await meter.getByText('6 of 6 have a verdict').waitFor();
+  await meter.getByRole('button', { name: 'XAI: No' }).click();
+  await page.getByRole('dialog').getByText('does not lower').waitFor();
+  await page.keyboard.press('Escape');
+  const literature = overview(page).getByRole('region', { name: 'What the literature says' });
+  await literature.getByText('RCT').waitFor();
+
+  await tab(page, 'Statements').click();
+  await overview(page).getByRole('button', { name: 'XAI: Contradicts it' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show in the answer' }).click();
+  const marked = () => page.evaluate<string>(`[...(CSS.highlights.get('sextant-passage') ?? [])].join('')`);
+  await expect.poll(marked, { timeout: 30_000 }).toContain('does not lower');
+
+  await tab(page, 'Figures').click();
+  await overview(page).getByRole('img').first().waitFor();
+  await overview(page).getByText('HR 0.78 (95% CI 0.65 to 0.93)').first().waitFor();
+  await tab(page, 'Literature').click();
+  await overview(page).getByRole('table', { name: 'Who cites what' }).waitFor();
+
+  await tab(page, 'Synthesis').click();
+  const shown = await overview(page).innerText();
+  await page.reload();
+  await overview(page).getByText('6 of 6 answered').waitFor();
+  await expect.poll(() => overview(page).innerText(), { timeout: 30_000 }).toBe(shown);
+});
+
+test('is made again by an engine of the reader’s choice, which it names', async () => {
+  const page = await openAnswered();
+  stage.emulator.script('claude', {
+    text: JSON.stringify({
+      verdicts: [],
+      positions: [],
+      statements: [],
+      synthesis: [
+        {
+          text: 'Five engines and XAI differ on mortality.',
+          role: 'dissent',
+          quotations: [{ engine: 'XAI', quotation: 'Metformin does not lower cardiovascular mortality' }],
+        },
+      ],
+    }),
+  });
+  await overview(page).getByRole('button', { name: 'Make it again' }).click();
+  await page.getByRole('menuitem', { name: 'by Claude' }).click();
+  await overview(page).getByText('Five engines and XAI differ on mortality.').waitFor();
+  await overview(page)
+    .getByText(/^Made by Claude/)
+    .waitFor();
+});
+
+test('leaves with the session: as a file that is read again, and by a link until it is revoked', async () => {
+  const page = await openAnswered();
+  await page.getByRole('button', { name: 'Export, print or share' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Full record (.json)' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/\.json$/);
+  const record = readSessionRecord(await readFile(await download.path(), 'utf8'));
+  expect(record.turns[0]?.overview?.answered).toHaveLength(6);
+
+  await page.getByRole('button', { name: 'Export, print or share' }).click();
+  await page.getByRole('menuitem', { name: 'Share by a link' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = page.getByLabel('Link to this session');
+  const address = await link.inputValue();
+  const reader = await stage.open(new URL(address).pathname);
+  await reader.getByRole('heading', { name: question, level: 1 }).waitFor();
+  await overview(reader).getByText('6 of 6 answered').waitFor();
+  await reader.getByText('Shared to read').waitFor();
+  expect(
+    await reader.getByRole('button', { name: /^Ask .* again$|^Stop|Check again|Make it again/ }).count(),
+  ).toBe(0);
+  expect(await reader.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  const { violations } = await new AxeBuilder({ page: reader }).analyze();
+  expect(violations).toEqual([]);
+
+  await page.getByRole('button', { name: 'Revoke link' }).click();
+  await toastOf(page, 'Link revoked');
+  await reader.reload();
+  await reader.getByRole('heading', { name: 'This link does not work, or not any more' }).waitFor();
+});
+
+test('prints every answer whole', async () => {
+  const page = await openAnswered();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  for (const { label } of engines) await page.getByRole('article', { name: label }).waitFor();
+  const clipped = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-answer] section')].filter(
+        (section) => section.scrollHeight > section.clientHeight + 1,
+      ).length,
+  );
+  expect(clipped).toBe(0);
+  expect(await page.getByRole('textbox').count()).toBe(0);
+});
+
+test.each(['light', 'dark'] as const)(
+  'is accessible in every part and fits a phone (%s)',
+  async (colorScheme) => {
+    const page = await openAnswered({ colorScheme });
+    for (const name of ['Synthesis', 'Statements', 'Figures', 'Literature']) {
+      await tab(page, name).click();
+      await overview(page).getByRole('tabpanel').waitFor();
+      const { violations } = await new AxeBuilder({ page }).include('[data-overview]').analyze();
+      expect(violations).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { timeout: 30_000 })
+      .toBe(320);
+  },
+);
