@@ -40,7 +40,9 @@ const folds: [RegExp, (found: string, ...groups: string[]) => string][] = [
   [/(?<=[mI])[²³]/g, plainDigit],
   [/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, blank],
   [/[₀-₉]/g, (found) => String(found.charCodeAt(0) - 0x2080)],
-  [/[μ]/g, () => 'µ'],
+  [/μ/g, () => 'µ'],
+  [/≧|⩾/g, () => '≥'],
+  [/≦|⩽/g, () => '≤'],
   [/\+\/ ?-|\+-/g, (found) => '±'.padEnd(found.length, nothing)],
   [
     /(?<=\b[Im])\([23]\)|(?<=\b(?:kg|min|h|day|d|L|mL|l|ml))\(-1\)/g,

@@ -7,6 +7,10 @@ import { type Draft, plainFigure, relationAt, type Scope } from './scope.ts';
 /** A standard deviation may stand between a mean and its sign. */
 const share = /^(?: ?± ?\d{1,6}(?:\.\d{1,6})?)? ?(?:%|per ?cent(?!ile)(?:age)?)( points?)?(?![\p{L}\d])/iu;
 const spread = /\b(?:median|range|IQR|interquartile|quartiles?)\b/i;
+/** "Group 2-67.8%" is no range. */
+const named = /\b(?:group|arm|type|stage|grade|cohort|study|phase|trial|part|class|day|week|year) $/i;
+/** "43% and 40% lower": what is said behind the last is said of all. */
+const listedBehind = /^(?:,? ?(?:and|or|to|,) ?[\d.]{1,6} ?%){1,4}/;
 const rangeEnd = /^ ?(?:-|to|and) ?(?=[\d.])/;
 /** A level of confidence, a heterogeneity, a power: they are of the method. */
 const ofMethod =
@@ -25,7 +29,9 @@ export function readPercentages(scope: Scope): Draft[] {
     const end = endOfShare(scope, number, at);
     if (!end) return [];
     const before = text.slice(Math.max(0, number.from - 40), number.from);
-    if (ofMethod.test(text.slice(end.to, end.to + 24)) || methodBefore.test(before)) {
+    // "-23.8% (4.2%)": what follows a mean in brackets, alone, is how it spreads.
+    const isSpread = /\d ?% ?\($/.test(before) && text[end.to] === ')';
+    if (isSpread || ofMethod.test(text.slice(end.to, end.to + 24)) || methodBefore.test(before)) {
       scope.take(number.from, end.to);
       return [];
     }
@@ -58,7 +64,8 @@ function endOfShare({ numbers, text }: Scope, number: ReadNumber, at: number): S
   const next = numbers[at + 1];
   const between = rangeEnd.exec(text.slice(number.to, number.to + 6));
   const isYear = /^(?:19|20)\d\d$/.test(text.slice(number.from, number.to));
-  if (!next || !between || isYear || next.from - number.to > 5) return null;
+  const isNamed = named.test(text.slice(Math.max(0, number.from - 10), number.from));
+  if (!next || !between || isYear || isNamed || next.from - number.to > 5) return null;
   if (/and/.test(between[0]) && !/\bbetween $/i.test(text.slice(Math.max(0, number.from - 8), number.from)))
     return null;
   const last = share.exec(text.slice(next.to, next.to + 20));
@@ -67,17 +74,17 @@ function endOfShare({ numbers, text }: Scope, number: ReadNumber, at: number): S
 
 function kindOf({ measures, text }: Scope, number: ReadNumber, end: ShareEnd): FigureKind {
   if (end.isPoints) return 'risk-difference';
-  const named = measures.findLast(({ from }) => from < number.from && number.from - from < namedReach);
-  const gap = named ? text.slice(named.to, number.from) : '';
+  const measure = measures.findLast(({ from }) => from < number.from && number.from - from < namedReach);
+  const gap = measure ? text.slice(measure.to, number.from) : '';
   // Its value stands right behind its name, with no other number between.
-  if (named && !/[\d;]/.test(gap) && /(?:of|was|were|is|[=:,(]) ?(?:about |approximately )?$/i.test(gap)) {
+  if (measure && !/[\d;]/.test(gap) && /(?:of|was|were|is|[=:,(]) ?(?:about |approximately )?$/i.test(gap)) {
     if (
-      named.kind === 'risk-difference' ||
-      named.kind === 'percentage-change' ||
-      named.kind === 'mean-difference'
+      measure.kind === 'risk-difference' ||
+      measure.kind === 'percentage-change' ||
+      measure.kind === 'mean-difference'
     )
-      return named.kind;
-    if (named.kind === 'difference') return 'risk-difference';
+      return measure.kind;
+    if (measure.kind === 'difference') return 'risk-difference';
   }
   if (
     /^ ?(?:absolute|percentage[- ]point)\b/i.test(text.slice(end.to, end.to + 24)) &&
@@ -85,5 +92,7 @@ function kindOf({ measures, text }: Scope, number: ReadNumber, end: ShareEnd): F
   )
     return 'risk-difference';
   if (number.isSigned) return 'percentage-change';
-  return isChange(text, number.from, end.to) ? 'percentage-change' : 'percentage';
+  const list = listedBehind.exec(text.slice(end.to, end.to + 60))?.[0].length ?? 0;
+  const isListed = list > 0 && isChange(text, number.from, end.to + list);
+  return isListed || isChange(text, number.from, end.to) ? 'percentage-change' : 'percentage';
 }

@@ -9,7 +9,7 @@ const kinds: [unit: string, nouns: string][] = [
   ['animals', 'rats|mice|rabbits|dogs|pigs|sheep|animals|monkeys|hamsters'],
 ];
 const notBetween =
-  'of|in|and|for|to|with|were|was|the|those|these|years?|months?|weeks?|days?|hours?|min|mg|kg|g|mL|ml|cm|mm|per|or|who|that|by|from|at|on|as|times?|fold|vs|versus|than|had|have|has|is|are|points?|percent|per|more|fewer|less|sites|centers|centres|countries|hospitals|arms?|groups?|deaths|events|episodes|cycles|other|others|each|among|between|but|because|when|while|whose|which|where|after|before|during|into|without|did|did not|reported|IU|minutes|units|IQR|SD|reviewers';
+  'of|in|and|for|to|with|were|was|the|those|these|years?|months?|weeks?|days?|hours?|min|mg|kg|g|mL|ml|cm|mm|per|or|who|that|by|from|at|on|as|times?|fold|vs|versus|than|had|have|has|is|are|points?|percent|per|more|fewer|less|sites|centers|centres|countries|hospitals|arms|groups|deaths|events|episodes|cycles|other|others|each|among|between|but|because|when|while|whose|which|where|after|before|during|into|without|did|did not|reported|IU|minutes|units|IQR|SD|reviewers';
 const nounPattern = new RegExp(
   `^ (?:(?!(?:${notBetween})\\b)[\\p{L}][\\p{L}\\d'’/-]{0,24},? (?:and (?=[\\p{L}-]+ (?:${people})))?){0,5}?(?:non-?)?(?:${kinds.map(([, nouns]) => `(${nouns})`).join('|')})(?![\\p{L}\\d-])`,
   'iu',
@@ -28,6 +28,9 @@ const byName = /(?<![\p{L}\d])(?:[nN]|sample sizes?)(?: ?[=:]| of| was| were) ?$
 const studiesByName = /(?<![\p{L}\d])k ?= ?$/u;
 const randomised =
   /\b(?:randomi[sz]ed|randomly (?:assigned|allocated)|enrolled|recruited|sample of|cohort of) $/i;
+/** What else is counted by n, and is neither people nor animals. */
+const things =
+  /\b(?:isolates|samples|specimens|eyes|tumou?rs|cells|lesions|teeth|hips|knees|biopsies|procedures|visits|events|sites|hospitals|practices|strains|plates|experiments|slides|records|articles|citations|cultures)\b[^.;()]{0,25}[ (,]{0,3}n ?= ?$/i;
 const longestPhrase = 110;
 
 /** Counts of those studied: people, animals, studies. */
@@ -61,12 +64,14 @@ function isCount(text: string, { from, to, value }: ReadNumber): boolean {
   );
 }
 
-function countAt(text: string, { from, to, value }: ReadNumber): { unit: string; to: number } | null {
+function countAt(text: string, { from, to, value }: ReadNumber): { unit: string | null; to: number } | null {
   const before = text.slice(Math.max(0, from - 40), from);
   const behind = text.slice(to, to + longestPhrase);
   if (shareBefore.test(before)) return null;
   const phrase = nounPattern.exec(behind);
   const unit = phrase ? kinds[phrase.slice(1).findIndex((part) => part !== undefined)]?.[0] : undefined;
+  // "(n = 46; 44.7%)" is a part of them.
+  if (byName.test(before) && /^ ?[;,] ?\d{1,3}(?:\.\d+)? ?%/.test(behind)) return null;
   if (byName.test(before)) return { unit: unit ?? unitBefore(text.slice(Math.max(0, from - 60), from)), to };
   if (studiesByName.test(before)) return { unit: 'studies', to };
   if (phrase && unit) {
@@ -90,7 +95,8 @@ function countAt(text: string, { from, to, value }: ReadNumber): { unit: string;
 }
 
 /** "Rats (n = 8)" are animals; whatever else is counted by n is taken for people. */
-function unitBefore(before: string): string {
+function unitBefore(before: string): string | null {
+  if (things.test(before)) return null;
   const word = /(?<!\d |\d)\b(rats|mice|rabbits|dogs|pigs|sheep|animals|trials|studies)\b[ (,]{0,3}n ?= ?$/i
     .exec(before)?.[1]
     ?.toLowerCase();

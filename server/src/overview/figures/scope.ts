@@ -59,10 +59,13 @@ export function scopeOf(text: string): Scope {
 
 /** The words in front of a number that say it is no exact one, and what they make of it. */
 const relations: [RegExp, Figure['relation']][] = [
-  [/(?:<=|≤|\bat most|\bup to|\bno more than|\bnot more than|\bmaximum of|\bor less than) ?$/i, '<='],
-  [/(?:>=|≥|\bat least|\bno less than|\bnot less than|\bno fewer than|\bminimum of) ?$/i, '>='],
-  [/(?:>|\b(?:more|greater|higher|larger) than|\bover|\babove|\bexceed(?:s|ed|ing)?) ?$/i, '>'],
-  [/(?:<|\b(?:less|fewer|lower|smaller) than|\bunder|\bbelow) ?$/i, '<'],
+  [
+    /(?:<=|≤|\bat most|\bup to|\bno more than|\bnot more than|\bmaximum of|\bor less than) ?(?:an? )?$/i,
+    '<=',
+  ],
+  [/(?:>=|≥|\bat least|\bno less than|\bnot less than|\bno fewer than|\bminimum of) ?(?:an? )?$/i, '>='],
+  [/(?:>|\b(?:more|greater|higher|larger) than|\bover|\babove|\bexceed(?:s|ed|ing)?) ?(?:an? )?$/i, '>'],
+  [/(?:<|\b(?:less|fewer|lower|smaller) than|\bunder|\bbelow) ?(?:an? )?$/i, '<'],
   [
     /(?:~|≈|\babout|\baround|\bapprox\.?|\bapproximately|\bnearly|\balmost|\broughly|\bsome|\bclose to|\bc\.|\bca\.) ?$/i,
     '~',
