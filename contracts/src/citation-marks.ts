@@ -85,7 +85,7 @@ function isMark(before: string, content: string, after: string): boolean {
   // Isotopes and ring names: "[14]C", "[1,3]dioxole".
   if (/^(?:\p{Ll}|\p{Lu}(?!\p{Ll}))/u.test(after)) return false;
   if (/^[-]\p{L}/u.test(after) || /\p{L}-$/u.test(before)) return false;
-  if (unit.test(after) || intervalName.test(before)) return false;
+  if (unit.test(after) || intervalName.test(before.replace(/\*/g, ''))) return false;
   if (indexed.test(before) || /^\s*(?:=(?!=)|\+=|\.\w+\()/.test(after)) return false;
   return !isIntervalOf(before, content);
 }

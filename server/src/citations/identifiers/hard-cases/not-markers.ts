@@ -9,6 +9,7 @@ export const notMarkers: readonly HardCase[] = [
   ['HR 0.75 [95% CI 0.6–0.9].', ''],
   ['HR 0.75 (95% CI [0.6, 0.9]).', ''],
   ['Median 15 months (95% CI [12-18]).', ''],
+  ['HR 0.8 (95% **CI** [1, 2]).', ''],
   ['Median 15 months (95% CI: [12–18]).', ''],
   ['Median 15 [12–18] months.', ''],
   ['Median 15 [12, 18].', ''],

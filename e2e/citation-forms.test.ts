@@ -1,0 +1,171 @@
+import type { Ledger } from '@sextant/contracts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeCitation } from '../server/src/testing/make-citation.ts';
+import {
+  type SourceEmulator,
+  startSourceEmulator,
+} from '../server/src/testing/source-emulator/source-emulator.ts';
+import { answerOf, ask, engines, openDashboard } from './support/chat.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+let services: SourceEmulator;
+beforeAll(async () => {
+  services = await startSourceEmulator();
+  stage = await openStage(
+    { ...services.environment(), EVIDENCE: 'on', WEB_SEARCH: 'on' },
+    { budget: 60_000 },
+  );
+});
+afterAll(async () => {
+  await stage.close();
+  await services.close();
+});
+beforeEach(() => {
+  services.reset();
+  stage.emulator.reset();
+});
+
+const works = [1, 2, 3].map((number) =>
+  makeCitation(`Metformin and cardiovascular mortality, trial ${number}`, {
+    pmid: `3000000${number}`,
+    year: 2020,
+    authors: [{ family: 'Okafor', given: 'Ada', group: false }],
+    abstract: 'Metformin lowered cardiovascular mortality by 22% in 1704 patients.',
+  }),
+);
+const doubted = makeCitation('Metformin and cardiovascular mortality, a trial in doubt', {
+  pmid: '30000008',
+  status: 'concern',
+  notices: [{ kind: 'concern', reference: 'J Tests. 2022;1:1', pmid: '30000009' }],
+  abstract: 'Metformin halved cardiovascular mortality.',
+});
+
+async function openAnswered(asked: string, finds: readonly ReturnType<typeof makeCitation>[]): Promise<Page> {
+  services.hold([...finds]);
+  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 } });
+  await ask(page, asked);
+  await page.waitForURL(/\/dashboard\/.+/);
+  await page.getByText(/^\d+ cited$/).waitFor();
+  await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'hidden' });
+  return page;
+}
+const everyEngine = (script: Parameters<Stage['emulator']['script']>[1]) => {
+  for (const { id } of engines) stage.emulator.script(id, script);
+};
+const marksIn = (page: Page, label: string) => answerOf(page, label).locator('[data-citation]');
+const card = (page: Page) => page.getByRole('dialog');
+const source = (page: Page, text: string) => page.locator('[data-source]').filter({ hasText: text });
+const openSources = (page: Page) => page.getByRole('button', { name: /^\d+ sources?$/ }).click();
+
+/** The turn's ledger as it was stored. */
+async function storedLedger(page: Page): Promise<Ledger> {
+  const { rows } = await stage.database.$client.query('select ledger from turns where session_id = $1', [
+    page.url().split('/').at(-1),
+  ]);
+  return rows[0].ledger;
+}
+
+test('the page marks what the check counts, in whatever notation an engine cites', async () => {
+  // One a paragraph; each names one work or more.
+  const text = [
+    'Metformin lowered mortality 【1】.',
+    'It did so again【2†source】【3†L10-L12】.',
+    'Trials agree 【1, 2】 and ［3］.',
+    'A footnote says it [^1], another [^2^].',
+    'It fell.¹ It fell in **men**.²,³',
+    'Raised<sup>1</sup> in 1704 patients.<sup>2,3</sup>',
+    'Escaped \\[1\\] and \\[2, 3\\].',
+    'As [citation:1][citation:2] have it, and [ref 3].',
+    'No mark: (1) and (2), 5 m², 10⁹/L, 95% CI [1, 3], [2](https://example.org), `x[1]`, HR 0.8 (95% **CI** [1, 2]).',
+  ].join('\n\n');
+  everyEngine({ text });
+  const page = await openAnswered('Does metformin lower cardiovascular mortality?', works);
+  const shown = () =>
+    marksIn(page, 'Claude').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-citation')));
+  const expected = [
+    '1',
+    '2',
+    '3',
+    '1',
+    '2',
+    '3',
+    '1',
+    '2',
+    '1',
+    '2',
+    '3',
+    '1',
+    '2',
+    '3',
+    '1',
+    '2',
+    '3',
+    '1',
+    '2',
+    '3',
+  ];
+  await expect.poll(shown, { timeout: 30_000 }).toEqual(expected);
+  const { rows } = await storedLedger(page);
+  const counted = rows.flatMap(({ number, mentions }) =>
+    mentions
+      .filter(({ engine }) => engine === 'claude')
+      .map(({ from }) => ({ from, number: String(number) })),
+  );
+  expect(
+    counted.sort((a, b) => a.from - b.from || a.number.localeCompare(b.number)).map(({ number }) => number),
+  ).toEqual(expected);
+  // A mark in a notation of its own opens the work and what is said with it.
+  await marksIn(page, 'Claude').nth(1).click();
+  await card(page)
+    .getByRole('heading', { name: works[1]?.title ?? '' })
+    .waitFor();
+});
+
+describe('states', () => {
+  test('an expression of concern is seen at the mark, in its card and in the sources', async () => {
+    everyEngine({ text: 'Metformin halved cardiovascular mortality [1].' });
+    const page = await openAnswered('Does metformin halve cardiovascular mortality?', [doubted]);
+    const mark = answerOf(page, 'XAI').locator('[data-state="concern"]');
+    await mark.click();
+    await card(page).getByText('Expression of concern', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await openSources(page);
+    await source(page, doubted.title).getByText('Expression of concern', { exact: true }).waitFor();
+  });
+
+  test('an answer that says another year and author than the work has is told what differs', async () => {
+    everyEngine({ text: 'Mortality fell (Lindqvist et al., 2009, PMID: 30000001).' });
+    const page = await openAnswered(
+      'What is known of metformin and cardiovascular mortality?',
+      works.slice(0, 1),
+    );
+    await openSources(page);
+    const row = source(page, works[0]?.title ?? '');
+    await row.getByText('Does not match', { exact: true }).waitFor();
+    await expect.poll(() => row.innerText()).toMatch(/2009/);
+    await expect.poll(() => row.innerText()).toMatch(/Lindqvist/);
+  });
+
+  test('pages of a vendor’s own search are sources too, cited or not', async () => {
+    const url = 'https://pubmed.ncbi.nlm.nih.gov/30000002/';
+    const page2 = 'https://health.example.org/metformin';
+    everyEngine({ text: 'Mortality fell [1].' });
+    stage.emulator.script('gemini', {
+      text: 'Mortality fell [1].',
+      sources: [
+        { url, title: 'Trial 2' },
+        { url: page2, title: 'Metformin explained' },
+      ],
+    });
+    const page = await openAnswered('Does metformin lower mortality of the heart?', works);
+    await openSources(page);
+    const found = source(page, works[1]?.title ?? '');
+    await expect.poll(() => found.innerText()).toMatch(/Cited by[\s\S]*Gemini/);
+    const linked = source(page, 'health.example.org');
+    await expect.poll(() => linked.innerText()).toContain('Gemini');
+    await expect.poll(() => linked.locator(`a[href="${page2}"]`).count()).toBe(1);
+    await linked.getByText('Could not be checked').waitFor();
+  });
+});
