@@ -28,7 +28,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole server, listening on a free port of this machine. It looks for no evidence unless told to. */
+/**
+ * The whole server, listening on a free port of this machine. It looks for no evidence unless told to; then its sources
+ * have a minute and not what the design gives them, which a busy machine may need for what is there.
+ */
 export async function startTestApp({ database, environment = {}, parts }: TestAppOptions): Promise<TestApp> {
   const config = readConfig({ LOG_LEVEL: 'silent', EVIDENCE: 'off', ...environment });
   const log = pino({ level: config.logLevel });
@@ -40,6 +43,7 @@ export async function startTestApp({ database, environment = {}, parts }: TestAp
     sources: createSources(config, database.$client),
     mailer: createMailer(config, log),
     log,
+    budget: 60_000,
     ...parts,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -64,18 +64,17 @@ afterAll(async () => {
 
 interface StartOptions {
   database: TestDatabase;
-  parts: { budget?: number };
+  parts: { budget: number };
 }
 
-/** Sources have a minute unless their time is the point: a busy machine is late with what is there. */
 async function start(
   environment = providers.environment(),
-  { database: { database: own } = database, parts = { budget: 60_000 } }: Partial<StartOptions> = {},
+  { database: { database: own } = database, parts }: Partial<StartOptions> = {},
 ): Promise<TestApp> {
   const server = await startTestApp({
     database: own,
     environment: { ...services.environment(), ...environment, EVIDENCE: 'on' },
-    parts,
+    ...(parts && { parts }),
   });
   servers.push(server);
   return server;

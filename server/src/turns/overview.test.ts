@@ -52,8 +52,6 @@ async function start(environment: Record<string, string> = {}): Promise<TestApp>
   const server = await startTestApp({
     database: database.database,
     environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on', ...environment },
-    // A busy machine is late with what is there.
-    parts: { budget: 60_000 },
   });
   servers.push(server);
   return server;
