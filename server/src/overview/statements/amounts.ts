@@ -177,7 +177,10 @@ export function isSameAmount(one: Amount, other: Amount): boolean {
   const slack = Math.max(one.slack, other.slack, rounding * Math.min(one.high, other.high));
   // Slack of whole numbers as small as these would take 2 for 3.
   const allowed = Math.min(slack, 0.25 * Math.min(one.high, other.high)) + 1e-9;
-  if (one.low <= other.high + allowed && other.low <= one.high + allowed) return true;
+  const overlap = Math.min(one.high, other.high) - Math.max(one.low, other.low);
+  const narrower = Math.min(one.high - one.low, other.high - other.low);
+  // "2 to 3" and "3 to 4" meet, but are not the same.
+  if (narrower > 0 ? overlap >= narrower / 2 : overlap + allowed >= 0) return true;
   if (one.bound === other.bound) return false;
   const [bounded, exact] = one.bound === '=' ? [other, one] : [one, other];
   if (exact.bound !== '=') return false;

@@ -36,13 +36,13 @@ function compareDirections(one: Frame, other: Frame): Verdict | null {
     : opposite('direction', ...doubts);
 }
 
-/** "10 % have it" and "20 mg are taken" are not set against "it is reduced". */
-const isBareAmount = (one: Frame, other: Frame) =>
-  one.sign === null &&
-  !one.isDenied &&
-  other.sign !== null &&
-  one.amounts.some(({ isSetting }) => !isSetting) &&
-  !other.amounts.some(({ measure }) => one.amounts.some((amount) => amount.measure === measure));
+/** "10 % have it" and "20 mg are taken" are not set against "it is reduced", nor against "it takes 3 hours". */
+function isBareAmount(one: Frame, other: Frame): boolean {
+  const stated = one.amounts.filter(({ isSetting }) => !isSetting);
+  if (one.sign !== null || one.isDenied || stated.length === 0) return false;
+  if (other.sign === null && !other.amounts.some(({ isSetting }) => !isSetting)) return false;
+  return !other.amounts.some(({ measure }) => stated.some((amount) => amount.measure === measure));
+}
 
 /** Whether one compares A with B and the other B with A. */
 function areSwapped(one: Frame, other: Frame): boolean {

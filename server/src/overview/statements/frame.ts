@@ -36,14 +36,17 @@ const weightOfAside = 0.15;
 /** "Safe" and "toxic" tell a direction and a subject of their own. */
 const ofSafety = /^(?:safe|toxic|harm)/;
 const weightOfSafety = 0.6;
+const ofEfficacy = /\b(?:effective|efficacy|effectiveness|efficacious)\b/;
+const weightOfEfficacy = 0.3;
 const highestRarity = 4.2;
 
 /** Takes a clause apart. */
-export function frameOf(clause: string, abbreviations: Abbreviations): Frame {
-  const lower = spellOut(normalise(clause).toLowerCase(), abbreviations);
-  const text = withoutGroupDenials(inPlainerWords(byOneName(lower.replace(/\bpost-/g, 'post '))));
+export function frameOf(clause: string, subject: string, abbreviations: Abbreviations): Frame {
+  const lower = inLowerCase(clause, abbreviations);
+  const text = plainWords(lower);
   const amounts = amountsOf(inPlainerWords(lower));
-  const terms = termsOf(text);
+  const terms = termsOf(`${plainWords(inLowerCase(subject, abbreviations))} ${text}`);
+  if (ofEfficacy.test(text)) terms.set('efficacy', weightOfEfficacy);
   const isWanted = [...terms.keys()].some((term) => wanted.test(term));
   const polarity = polarityOf(text, isWanted);
   addMeasures(terms, amounts, polarity.sign === null);
@@ -57,6 +60,12 @@ export function frameOf(clause: string, abbreviations: Abbreviations): Frame {
   };
   return bySurvival(frame);
 }
+
+const inLowerCase = (text: string, abbreviations: Abbreviations) =>
+  spellOut(normalise(text).toLowerCase(), abbreviations);
+
+const plainWords = (lower: string) =>
+  withoutGroupDenials(inPlainerWords(byOneName(lower.replace(/\bpost-/g, 'post '))));
 
 /** Longer survival is less death. */
 function bySurvival(frame: Frame): Frame {

@@ -14,6 +14,7 @@ const unlisted = rarityOf('');
 const inContext = 0.35;
 const ofStyle = 0.45;
 const lessForCommon = 0.75;
+const lessForCommonRest = 0.5;
 const smallerRest = 1.1;
 const largerRest = 0.2;
 
@@ -26,17 +27,19 @@ export function likeness(
 ): number {
   let shared = 0;
   const rest = [0, 0];
-  const weigh = (term: string, weight: number) => weight * (1 - lessForCommon * (use.shareOf.get(term) ?? 0));
+  const weigh = (term: string, weight: number, less: number) =>
+    weight * (1 - less * (use.shareOf.get(term) ?? 0));
   const isStyle = (term: string) => (use.enginesOf.get(term) ?? 0) < 2 && rarityOf(term) >= unlisted;
   const pair = [one, other] as const;
   for (const side of [0, 1] as const) {
     const opposite = pair[(1 - side) as 0 | 1];
     const context = contexts[(1 - side) as 0 | 1];
     for (const [term, weight] of pair[side].terms) {
-      const value = weigh(term, weight);
-      if (opposite.terms.has(term)) shared += value / 2;
-      else if (context.has(term)) shared += value * inContext;
-      else rest[side] = (rest[side] ?? 0) + value * (isStyle(term) ? ofStyle : 1);
+      if (opposite.terms.has(term)) shared += weigh(term, weight, lessForCommon) / 2;
+      else if (context.has(term)) shared += weigh(term, weight, lessForCommon) * inContext;
+      else
+        rest[side] =
+          (rest[side] ?? 0) + weigh(term, weight, lessForCommonRest) * (isStyle(term) ? ofStyle : 1);
     }
   }
   const [a = 0, b = 0] = rest;

@@ -31,6 +31,8 @@ const noEvidence =
   /\b(?:no|not any|not) (?:\w+ ){0,2}(?:evidence|proof|data)\b|\bevidence (?:is|was) lacking\b/;
 const copula =
   /^(?:is|are|was|were|be|been|remain|remains|remained|stays|too|very|relatively|quite|rather|generally|usually)$/;
+/** What is done and what is hoped for, as subjects of another verb: "lowering it cuts events", "protection wanes". */
+const deferring = /ing$|^(?:protection|relief|benefits?|efficacy|effectiveness|improvements?)$/;
 /** Words of harm speak of what one wants to keep, whatever their object. */
 const harming = /^(?:harm|impair|damag|toxic|injur|detriment|safe)/;
 
@@ -82,10 +84,10 @@ function mainEvent(words: readonly string[], events: readonly Event[]): Event | 
   const equal = of('equal')[0];
   if (equal) return equal;
   let strong = of('amount', 'merit', 'often');
-  const lesser = /^(?:help|work|safe|success|useful)/;
+  const lesser = /^(?:help|work|safe|last|persist|maintain|success|useful)/;
   if (strong.some(({ word }) => !lesser.test(word))) strong = strong.filter(({ word }) => !lesser.test(word));
   // "Lowering blood pressure cuts events": what is done comes first, what comes of it decides.
-  const first = strong.find(({ word }) => !/ing$/.test(word)) ?? strong[0];
+  const first = strong.find(({ word }) => !deferring.test(word)) ?? strong[0];
   if (first) return qualified(words, events, strong, first);
   const size = of('size').find(
     ({ at }) => !words.slice(at + 1, at + 3).some((word) => signOf(word)?.sense === 'deniable'),

@@ -11,8 +11,10 @@ export interface Claim {
   sentence: string;
   /** The clause that says it, with its subject. */
   text: string;
-  /** What stands before and may be meant: the heading, the subject, the sentence that "it" refers to. */
-  context: string;
+  /** The subject where the clause has none of its own or says "it". */
+  subject: string;
+  /** The heading above it, which may name what is meant. */
+  title: string;
 }
 
 /** Past this much text and this many claims no one compares line by line; it also bounds the work. */
@@ -26,7 +28,7 @@ const filler =
   /^(?:i|let me|here(?:'s| is| are)|this (?:answer|summary|response|table|section)|the (?:following|table|question) |below|in this|please|note that this is not|sure|certainly|great question|hope|feel free|see (?:also|above|below)|sources?:|references?:|disclaimer|bottom line:?$)\b|\b(?:consult|talk to|speak (?:to|with)|ask|see|contact|discuss (?:this|it)? ?with) (?:your|a|the|their) (?:doctor|physician|gp|clinician|health|pharmacist|provider|specialist)|\b(?:let me know|would you like|if you (?:wish|want|like|need|have)|not medical advice|i can |i could |i looked|i found|i will|i'll)\b/i;
 /** Where a sentence says something else: before "but", and before a verb with a subject or direction of its own. */
 const turns =
-  /;\s+|,?\s+(?:but|whereas|although|though|however|yet|because|since(?! \d))\s+|,\s+and\s+(?=(?:the|a|an|its|their|no|whether)\s)|,\s+(?:while|so|with (?=no |a |an |fewer|more|less))\s*|,?\s+and\s+(?=(?:it|they|this|there|is|are|was|were|did|does|do|has|have|had|may|might|can|could|should|must|will|would|reduc|increas|improv|lower|rais|decreas|caus|prevent|slow|prolong|shorten|elevat|cut|enhanc|worsen|no (?:increase|reduction|difference|effect|benefit))\w*\s)|\s+(?=without (?:\w+ly )?\w+ing\b)|:\s+(?=[A-Z])/;
+  /;\s+|,?\s+(?:but|whereas|although|though|however|yet|because|since(?! \d))\s+|,\s+and\s+(?=(?:the|a|an|its|their|no|whether)\s)|,\s+(?:while|so|with (?=no |a |an |fewer|more|less))\s*|,?\s+and\s+(?=(?:it|they|this|there|is|are|was|were|did|does|do|has|have|had|may|might|can|could|should|must|will|would|reduc|increas|improv|lower|rais|decreas|caus|prevent|slow|prolong|shorten|elevat|cut|enhanc|worsen|no (?:increase|reduction|difference|effect|benefit))\w*\s)|\s+(?=without (?:\w+ly )?\w+ing\b)|:\s+/;
 const predicate =
   /\b(?:is|are|was|were|did|does|do|has|have|had|may|might|can|could|should|must|will|would|not)\b|\b\w{3,}(?:s|ed)\b/;
 
@@ -49,11 +51,17 @@ export function readClaims(engine: string, answer: string): Claim[] {
     }
     const sentence = plainText(text.startsWith('|') ? rowText(text) : text).slice(0, longestClaim);
     if (!isWorthReading(sentence)) continue;
-    for (const { text: clause, subject } of clausesOf(sentence)) {
-      const context = `${title} ${subject} ${referring.test(clause) ? before : ''}`;
-      claims.push({ engine, from, to, sentence, text: clause, context });
-    }
-    before = subjectOf(sentence);
+    for (const { text: clause, subject } of clausesOf(sentence))
+      claims.push({
+        engine,
+        from,
+        to,
+        sentence,
+        text: clause,
+        subject: subject || (referring.test(clause) ? before : ''),
+        title,
+      });
+    if (!referring.test(sentence)) before = subjectOf(sentence);
     if (claims.length >= mostClaims) break;
   }
   return claims.slice(0, mostClaims);

@@ -38,10 +38,8 @@ export function relateClaims(answers: readonly { engine: string; text: string }[
     .map(
       (claim): ReadClaim => ({
         ...claim,
-        frame: frameOf(claim.text, abbreviations),
-        contextTerms: new Set(
-          termsOf(byOneName(spellOut(claim.context.toLowerCase(), abbreviations))).keys(),
-        ),
+        frame: frameOf(claim.text, claim.subject, abbreviations),
+        contextTerms: new Set(termsOf(byOneName(spellOut(claim.title.toLowerCase(), abbreviations))).keys()),
       }),
     );
   const use = termUse(claims);

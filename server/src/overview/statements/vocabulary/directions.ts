@@ -80,4 +80,4 @@ export function signOf(word: string): Sign | null {
 
 /** Outcomes that one wants more of; of all others, illnesses and their signs above all, one wants less. */
 export const wanted =
-  /^(?:function|surviv|qualiti|sleep|strength|remiss|recoveri|adher|cognit|memori|mood|densiti|fertil|toler|abstin|vision|hear|immun|respons|heal|perform|fit|capac|mobil|sensit|growth|absorpt|wellb|energi|bone|muscl|attent|abil|learn|regener|express|divers|hdl|clearanc|satisfact|accuraci|acuiti|control|concept|birth|longev|life)/;
+  /^(?:function|surviv|qualiti|sleep$|strength|remiss|recoveri|adher|cognit|memori|mood|densiti|fertil|toler|abstin|vision|hear|immun|respons|heal|perform|fit|capac|mobil|sensit|growth|absorpt|wellb|energi|bone|muscl|attent|abil|learn|regener|express|divers|hdl|clearanc|satisfact|accuraci|acuiti|control|concept|birth|longev|life)/;

@@ -39,6 +39,13 @@ const idioms: [RegExp, string][] = [
   [/\b(?:fail(?:s|ed|ing)?|failure|unable|inability) to\b/g, 'not'],
   [/\b(?:without|of no|no) (?:clear |real |proven )?(?:benefit|effect|use|value|avail)\b/g, 'ineffective'],
   [/\b(?:lack of|absence of|lacks|lacked|lack|free (?:of|from)|devoid of)\b/g, 'no'],
+  [
+    /\b(?:did|does|do|was|were|is|are) not (?:\w+ly )?differ(?:ent)?\b|\b(?:no|not any|without) (?:\w+ ){0,3}differences?\b/g,
+    'equivalent',
+  ],
+  [/\bhow (?:often|frequently)\b|\b(?:frequency|rate|number|occurrence) of\b/g, 'incidence of'],
+  [/\bhow long\b|\blength of\b/g, 'duration of'],
+  [/\b(?:shorter|shorten|shortens|shortened|shortening)\b/g, '$& duration'],
   [/\binsignificant(ly)?\b/g, 'not significant'],
   [
     /\bliv(?:e|es|ed|ing) longer\b|\b(?:prolong|extend|lengthen)\w* (?:life|lives|lifespan|life expectancy)\b|\bsurviv(?:e|es|ed) longer\b/g,
@@ -57,7 +64,7 @@ const idioms: [RegExp, string][] = [
   [/\b(?:go|goes|went|going|gone|push(?:es|ed)?|driv(?:es|e)|drove) up\b/g, 'increases'],
   [/\b(?:go|goes|went|gone|come|comes|came|bring|brings|brought|push(?:es|ed)?) down\b/g, 'decreases'],
   [/\bwears? off\b|\bfad(?:es|ed|e)\b/g, 'wanes'],
-  [/\bless long\b/g, 'shorter'],
+  [/\bless long\b/g, 'shorter duration'],
   [/\b(?:fully |completely )?reverses?\b/g, 'eliminates'],
   [
     /\b(?:faster|quicker|speedier|sooner) recovery\b|\brecovery (?:\w+ ){0,3}(?:faster|quicker|sooner)\b|\brecover(?:s|ed)? (?:faster|sooner|more quickly)\b|\b(?:accelerat|speed|hasten)\w* (?:up )?recovery\b/g,
