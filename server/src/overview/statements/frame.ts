@@ -37,8 +37,8 @@ const weightOfAside = 0.15;
 const ofSafety = /^(?:safe|toxic|harm)/;
 const weightOfSafety = 0.6;
 const ofEfficacy = /\b(?:effective|efficacy|effectiveness|efficacious)\b/;
-const weightOfEfficacy = 0.3;
-const highestRarity = 4.2;
+const weightOfEfficacy = 0.15;
+const highestRarity = 3.5;
 
 /** Takes a clause apart. */
 export function frameOf(clause: string, subject: string, abbreviations: Abbreviations): Frame {

@@ -3,9 +3,9 @@ import type { ReadClaim, RelatedClaims, Relation } from './relate-claims.ts';
 /** Claims of different engines on one thing; the first is the one that the others were found by. */
 export type Group = [ReadClaim, ...ReadClaim[]];
 
-const nearBest = 0.75;
+const nearBest = 0.8;
 /** By way of a third claim, two must be likelier to speak of one thing. */
-const likeEnoughByAnother = 0.75;
+const likeEnoughByAnother = 0.6;
 
 /** Groups of claims that speak of one thing, at most one of each engine; those that most engines share first. */
 export function groupClaims(related: RelatedClaims): Group[] {

@@ -12,11 +12,11 @@ export interface TermUse {
 /** A term that biomedical abstracts do not list is a name or a matter of style. */
 const unlisted = rarityOf('');
 const inContext = 0.35;
-const ofStyle = 0.45;
+const ofStyle = 0.3;
 const lessForCommon = 0.75;
-const lessForCommonRest = 0.5;
+const lessForCommonRest = 0.25;
 const smallerRest = 1.1;
-const largerRest = 0.2;
+const largerRest = 0.25;
 
 /** How far two claims speak of one thing, 0 to 1: terms in common against those that each has alone. */
 export function likeness(

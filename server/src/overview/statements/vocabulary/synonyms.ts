@@ -131,6 +131,7 @@ carrier = carriers
 allele = alleles, copies, copy
 preconception = before conception, planning pregnancy, planning a pregnancy, plan a pregnancy, planning to become pregnant, trying to conceive
 vegan = vegan diet, vegans, plant-based diet
+cold = common cold, colds
 pertussis = whooping cough
 stop = stopping, stopped, stops, discontinuation, discontinuing, discontinued, discontinue, cessation of treatment, withdrawal of treatment
 healthy immune system = immunocompetent, intact immune system
