@@ -14,7 +14,7 @@ const widest = 30;
 
 const item = String.raw`#?\d{1,3}(?:\s*(?:-|—|to)\s*#?\d{1,3})?`;
 const separator = String.raw`\s*(?:[,;]\s*(?:and|&)|,|;|&|and|\s)\s*`;
-const list = String.raw`${item}(?:${separator}${item})*`;
+const list = `${item}(?:${separator}${item})*`;
 const prefix = String.raw`(?:(?:refs?|references?|sources?|evidence|citations?|studies|study)\.?:?\s*)?`;
 /** `[1]`, `\[1\]`, and as a footnote `[^1]`, `[^1^]`. */
 const bracketed = String.raw`\\?\[\s*\^?${prefix}(${list})\s*,?\s*\^?\\?\]`;

@@ -29,7 +29,7 @@ test.each([
 });
 
 test('what stands around a text tells what is in it', () => {
-  expect(splitCitations('[2, 5]', { before: '95% **CI** ' })).toEqual([
+  expect(splitCitations('[2, 5]', { before: 'Two **trials** ' })).toEqual([
     { numbers: [2, 5], written: '[2, 5]' },
   ]);
   expect(splitCitations('[2, 5]', { before: '95% **CI** ' })).toEqual(['[2, 5]']);
