@@ -22,6 +22,8 @@ const paperLabel =
 const formal =
   /^\s*(?:trial registration|clinical ?trials?(?:\.gov)?(?: registration| identifier)?|registration|registered|funding|copyright|©|supported by|sponsor|PROSPERO|NCT\d)/i;
 
+/** In front of a quoted line. An answer's own summary may stand in such a box; other quotations are not its words. */
+const quoteMark = /^[\s>*_]{0,20}/;
 const markdown = /^\s{0,3}(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|```|\|)|\*\*|\[\d{1,3}\]/m;
 
 /** Blanks what is no sentence of the answer, length for length, so that places stay those of the text. */
@@ -34,11 +36,16 @@ function blank(text: string): string {
       const mark = /^\s{0,3}(```+|~~~+)/.exec(line)?.[1]?.slice(0, 3) ?? '';
       const isFenced = fence !== '' || mark !== '';
       if (mark) fence = fence === '' ? mark : fence === mark ? '' : fence;
-      if (isFenced || /^\s*(?:\||>|<!--)/.test(line) || /^\s*(?:\[\d+\]:|https?:)/.test(line))
+      if (
+        isFenced ||
+        /^\s*(?:\||<!--)/.test(line) ||
+        (/^\s*>/.test(line) && !concluding.test(line.replace(quoteMark, ''))) ||
+        /^\s*(?:\[\d+\]:|https?:)/.test(line)
+      )
         return spaces(line);
       return line
         .replace(
-          /\\?\[[\d\s,;–-]{1,60}\\?\]|https?:\/\/[^\s)]{1,2000}|^\s*(?:[-*+•]|\d{1,3}[.)])(?=\s)/g,
+          /\\?\[[\d\s,;–-]{1,60}\\?\]|https?:\/\/[^\s)]{1,2000}|^\s*>|^\s*(?:[-*+•]|\d{1,3}[.)])(?=\s)/g,
           spaces,
         )
         .replace(/[*`~]|__/g, ' ');

@@ -1,3 +1,4 @@
+import { termsOf } from '../../text/terms.ts';
 import type { AnswerSentence } from './answer-sentences.ts';
 import { sumsUp } from './direct-answer.ts';
 
@@ -13,6 +14,7 @@ const mostRead = 12;
 
 /** The sentences that hold the verdict of a text that gives none in so many words. */
 export function choosePassage(
+  question: string,
   sentences: readonly AnswerSentence[],
   isPaper: boolean,
   isMarkdown: boolean,
@@ -26,12 +28,13 @@ export function choosePassage(
       sentences.filter(({ text }) => reporting.test(text)).length > 1);
   if (looksLikePaper) return endOf(sentences);
   if (sentences.length <= fewSentences && !isMarkdown) return [...sentences];
-  const plain = sentences.filter(
-    ({ isListed, text }) => !isListed && !text.endsWith('?') && !text.endsWith(':'),
-  );
+  const plain = sentences.filter(({ isListed, text }) => !isListed && !/[?:]$/.test(text));
   const said = plain.length > 0 ? plain : sentences;
-  const closing = said.slice(2).filter(({ text }) => sumsUp(text));
-  return [...said.slice(0, 2), ...closing.slice(-2)];
+  const terms = new Set(termsOf(question));
+  const onSubject = said.filter(({ text }) => termsOf(text).some((term) => terms.has(term)));
+  const leads = (onSubject.length > 0 ? onSubject : said).slice(0, 2);
+  const closing = said.filter((sentence) => !leads.includes(sentence) && sumsUp(sentence.text));
+  return [...leads, ...closing.slice(-2)];
 }
 
 /** The end of an abstract without a section for it: from the sentence that turns to conclusions. */

@@ -26,7 +26,7 @@ const patterns = {
 } as const;
 
 export type Cue = keyof typeof patterns;
-export const cues = Object.keys(patterns) as Cue[];
+const cues = Object.keys(patterns) as Cue[];
 export const cuePatterns = cues.map(
   (cue) => [cue, new RegExp(`(?<![\\w-])(?:${patterns[cue]})(?![\\w-])`, 'gi')] as const,
 );

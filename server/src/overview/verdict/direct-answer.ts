@@ -8,7 +8,7 @@ export interface DirectAnswer {
 }
 
 const opening =
-  /^(?:(?:(?:the |a |my )?(?:short|brief|quick|direct|simple|honest|overall|final)?\s?(?:answer|verdict|conclusion|bottom line|summary)(?: (?:here|to (?:this|your|the) question))?(?: is| would be| seems to be| appears to be)?|in (?:short|brief|summary|conclusion|general|most cases)|overall|tl;?\s?dr|to (?:summari[sz]e|conclude|answer (?:this|your|the) question)|based on [^,.:]{3,120}|on (?:balance|current evidence|the whole)|so|thus|therefore|hence|taken together)\s?[,:;.–—-]*\s*)+/i;
+  /^(?:(?:(?:the |a |my )?(?:short|brief|quick|direct|simple|honest|overall|final)?\s?(?:answer|verdict|conclusion|bottom line|summary)(?: (?:here|to (?:this|your|the) question))?(?: is| would be| seems to be| appears to be|[^,.:;]{0,60}:)?|in (?:short|brief|summary|conclusion|general|most cases)|overall|tl;?\s?dr|to (?:summari[sz]e|conclude|answer (?:this|your|the) question)|based on [^,.:]{3,120}|on (?:balance|current evidence|the whole)|so|thus|therefore|hence|taken together)\s?[,:;.–—-]*\s*)+/i;
 const manner =
   "(?:(?:it is |it's |that is )?(?:probably|most likely|very likely|likely|almost certainly|apparently|generally|broadly|largely|mostly|usually|currently|at present|perhaps|a (?:clear|qualified|cautious|tentative)|clearly|overall|in general)[,]?\\s+)*";
 const positive = new RegExp(
@@ -26,20 +26,21 @@ const mixed =
 const limits =
   /\b(?:but|though|although|however|and|while|whereas)\b[^.]{0,40}\b(?:not|no|only)\s(?:in|for|when|if|among|with|at|after)\b|^\S*yes\S* (?:in|for|among|with)\b[^.]{3,120}\b(?:no|not)\b|\bno (?:in|for)\b[^.]{3,120}\byes\b/i;
 const refusals = [
-  /\bI(?:'m| am) (?:sorry|unable|not able)\b|\bI (?:cannot|can't|can not|could not|won't|am not able to|do not have|don't have|don't know|do not know)\b|\bas an AI\b/i,
+  /\bI(?:'m| am| was) (?:sorry|unable|not able)\b|\bI (?:found|see|know of) no\b|\bI (?:cannot|can't|can not|could not|won't|am not able to|do not have|don't have|don't know|do not know)\b|\bas an AI\b/i,
   /\b(?:evidence|sources|studies|papers|literature|abstracts?|works|records|set|material)\b[^.;]{0,50} (?:do|does|did|can) ?not (?:\w+ )?(?:answer|address|settle|resolve|speak to|say whether|tell (?:us )?whether)\b/i,
 ];
 const unclear = [
   ...refusals,
+  /^no (?:clear )?verdict\b/i,
   /\b(?:cannot|can't|can not|could not|unable to|not possible to|impossible to|difficult to|too early to|hard to|not able to)(?: \w+)? (?:be )?(?:(?:reliably|firmly|definitively|currently|confidently|yet) )?(?:answer(?:ed)?|determined?|conclude[ds]?|say|said|tell|told|establish(?:ed)?|settled?|judged?|confirm(?:ed)? or)\b/i,
-  /\b(?:is|are|remains?|was|were|it's|still)(?: \w+)? (?:unclear|unknown|uncertain|unresolved|inconclusive|controversial|undetermined|unsettled|an open question|not (?:yet )?(?:known|clear|settled|established|certain)|open to debate|debated|equivocal)\b/i,
+  /\b(?:is|are|remains?|was|were|it's|still)(?: \w+)? (?:unclear|unknown|uncertain|unresolved|inconclusive|controversial|undetermined|unsettled|an open question|not (?:yet )?(?:known|clear|settled|resolved|certain)|open to debate|debated|equivocal)\b/i,
   /\b(?:evidence|data)(?: \w+){0,3} (?:is|are|remains?|was|were)(?: \w+)? (?:insufficient|inconclusive|lacking|scarce|sparse|inadequate|too (?:\w+ )?(?:limited|weak|sparse|few|small|thin))\b/i,
   /\b(?:insufficient|inconclusive|not enough|inadequate|too little|too few|limited and inconclusive) (?:(?:high-quality|good|direct|clinical|reliable|robust) )?(?:evidence|data|studies|trials|information)\b/i,
   /\bno (?:clear|definitive|definite|firm|conclusive|simple|single|reliable) (?:answer|conclusions?|consensus|verdict|statement)\b|\bjury is still out\b|\b(?:nobody|no one) knows\b|\bno (?:\w+ )?(?:studies|trials|data|sources?|papers?) (?:\w+ )?(?:were|was|is|are|have|has|could be) (?:found|available|been (?:done|conducted|published))\b/i,
 ];
 /** How remarks begin that are not the answer. */
 const aside =
-  /^(?:although|though|while|however|nevertheless|furthermore|moreover|whether|it is important)\b/i;
+  /^(?:although|though|while|however|nevertheless|furthermore|moreover|whether (?:this|these|such|it|they)|it is important)\b/i;
 const longest = 600;
 
 /** Whether a sentence says of itself that it sums up: "Overall, …". */
@@ -51,6 +52,9 @@ export function declines(sentence: string): string | undefined {
   return refusals.map((pattern) => pattern.exec(plain)?.[0].trim()).find(Boolean);
 }
 
+const namedAnswer =
+  /\bthe (?:\w+ )?answer(?: to [^,.:;]{1,60})? (?:is|would be|seems|appears)(?: to be)?,? (?:(?:probably|likely|most likely|almost certainly|clearly|generally|still) )?(yes|no)(?![\w-])/i;
+
 /** The verdict with which a sentence begins: "Yes", "Probably not", "It depends"; else null. */
 export function openingAnswer(sentence: string): DirectAnswer | null {
   const said = sentence.slice(0, longest).replace(/’/g, "'").replace(opening, '').trim();
@@ -58,7 +62,10 @@ export function openingAnswer(sentence: string): DirectAnswer | null {
   if (hesitating) return { verdict: 'mixed', words: hesitating };
   const yes = positive.exec(said)?.[0];
   const words = yes ?? negative.exec(said)?.[0];
-  if (!words) return null;
+  if (!words) {
+    const named = namedAnswer.exec(said);
+    return named && { verdict: named[1]?.toLowerCase() === 'yes' ? 'yes' : 'no', words: named[0] };
+  }
   const limit = limits.exec(said)?.[0];
   if (limit) return { verdict: 'mixed', words: `${words} … ${limit}` };
   return { verdict: yes ? 'yes' : 'no', words };

@@ -1,7 +1,7 @@
 import type { Verdict } from '@sextant/contracts';
 
 /** Words shown in a reason. */
-const mostWords = 3;
+const mostWords = 2;
 
 /** Whether a passage that is neither yes nor no says both, rather than that it is not known. */
 export function isMixed(features: Record<string, number>): boolean {
@@ -31,10 +31,13 @@ export function giveReason(
   because: readonly string[],
   words: Readonly<Record<string, string>>,
 ): string {
-  const named = new Set<string>();
+  const named: string[] = [];
   for (const name of because) {
     const said = words[name];
-    if (said && named.size < mostWords) named.add(`“${said}”`);
+    const isNew = said && !named.some((other) => other.includes(said) || said.includes(other));
+    if (isNew && named.length < mostWords) named.push(said);
   }
-  return named.size > 0 ? `${leads[verdict]}: ${[...named].join(', ')}.` : without[verdict];
+  return named.length > 0
+    ? `${leads[verdict]}: ${named.map((said) => `“${said}”`).join(', ')}.`
+    : without[verdict];
 }

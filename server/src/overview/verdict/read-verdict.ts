@@ -38,7 +38,7 @@ export function readVerdict(question: string, text: string, model?: VerdictModel
   if (sentences.length === 0 || !asked.trim()) return none('It says nothing that could be read.');
   const told = isPaper ? null : directVerdict(sentences);
   if (told) return told;
-  const passage = choosePassage(sentences, isPaper, isMarkdown);
+  const passage = choosePassage(asked, sentences, isPaper, isMarkdown);
   if (!speaksOf(asked, sentences)) return none('It does not speak of what was asked.');
   return weighed(asked, passage, model);
 }
@@ -70,6 +70,9 @@ function directVerdict(sentences: readonly AnswerSentence[]): ReadVerdict | null
   return null;
 }
 
+const takesSides = ({ deniedSentence = 0, minus = 0, plus = 0 }: Record<string, number>) =>
+  plus + minus + deniedSentence > 0;
+
 function speaksOf(question: string, sentences: readonly AnswerSentence[]): boolean {
   const terms = new Set(termsOf(question));
   if (terms.size === 0) return true;
@@ -77,9 +80,7 @@ function speaksOf(question: string, sentences: readonly AnswerSentence[]): boole
   const shared = coverage(terms, held);
   // A conclusion by itself often names its subject in other words.
   if (sentences.length >= longAbstract) return shared >= leastShared;
-  return (
-    shared > 0 || sentences.some(({ text }) => Object.keys(readFeatures(question, text).words).length > 0)
-  );
+  return shared > 0 || sentences.some(({ text }) => takesSides(readFeatures(question, text).features));
 }
 
 function weighed(question: string, passage: readonly AnswerSentence[], model?: VerdictModel): ReadVerdict {

@@ -11,9 +11,11 @@ const notShown =
   /\bnon-?inferiority (?:was|is|could|has) not\b|\bnot (?:\w+ )?non-?inferior|\bfail\w* to (?:\w+ )?non-?inferior/i;
 const equality =
   /\b(?:as \w+ as|non-?inferior\w*|equivalent|equally|equal|same|similar|alternative|comparable|replace)\b/i;
+const onlyOne =
+  /\b(?:but|whereas|while|although)\b[^.;]{0,30}\b(?:it|they|this|that) (?:(?:does|do|did|is|are|was|were|has|have) not|(?:does|do|did|is|are|was|were|has|have)n't|cannot|may not)\b/i;
 const open = /\b(?:may|might) or (?:may|might) not\b/i;
 const comparison =
-  /\b(?:better|superior|safer|cheaper|faster|more (?:effective|useful|accurate|reliable|sensitive|efficacious|potent|toxic|beneficial)(?:ly)?|preferable|preferred|outperform(?:s|ed)?)\b([^.;]{0,80}?)(?:\b(?:than|to|over|compared with|compared to)\b|(?<=outperform(?:s|ed)?)\s)/i;
+  /\b(?:(better|superior|safer|more \w+|preferable|preferred|greater|higher|outperform(?:s|ed)?)|(worse|inferior|less \w+|lower))\b([^.;]{0,80}?)(?:\b(?:than|to|over|compared with|compared to)\b|(?<=outperform(?:s|ed)?)\s)/i;
 const denying = /(?<![\w-])(?:not?|never|neither|nor|without|fail\w*)(?![\w-])/i;
 
 /**
@@ -22,28 +24,28 @@ const denying = /(?<![\w-])(?:not?|never|neither|nor|without|fail\w*)(?![\w-])/i
  */
 export function readSetPhrase(question: string, sentence: string): DirectAnswer | null {
   const give = (verdict: Verdict, words: string): DirectAnswer => ({ verdict, words: words.trim() });
-  const undecided = open.exec(sentence)?.[0];
+  const undecided = (open.exec(sentence) ?? onlyOne.exec(sentence))?.[0];
   if (undecided) return give('mixed', undecided);
   if (turn.test(sentence)) return null;
   const harmless = safety.test(question) ? noHarm.exec(sentence)?.[0] : undefined;
   if (harmless && !/\bnot safe\b/i.test(sentence)) return give('yes', harmless);
   const noWorse = notShown.test(sentence) ? undefined : notWorse.exec(sentence)?.[0];
   if (noWorse && equality.test(question)) return give('yes', noWorse);
-  const reversed = reversedComparison(question, sentence);
-  return reversed ? give('no', reversed) : null;
+  return readComparison(question, sentence);
 }
 
-/** "B was superior to A" where the question has A before B. */
-function reversedComparison(question: string, sentence: string): string | undefined {
+/** Whether a comparison goes the way that the question asks: "B was superior to A", "A was less effective than B". */
+function readComparison(question: string, sentence: string): DirectAnswer | null {
   const asked = sidesOf(question);
   const said = sidesOf(sentence);
-  if (!asked || !said || denying.test(said.words) || denying.test(sentence.slice(0, said.at)))
-    return undefined;
-  const shares = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  if (!asked || !said || denying.test(said.words) || denying.test(sentence.slice(0, said.at))) return null;
+  const shared = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
     [...some].filter((term) => others.has(term)).length;
-  const swapped = shares(said.left, asked.right) * shares(said.right, asked.left);
-  const straight = shares(said.left, asked.left) * shares(said.right, asked.right);
-  return swapped > straight ? said.words : undefined;
+  const swapped = shared(said.left, asked.right) * shared(said.right, asked.left);
+  const straight = shared(said.left, asked.left) * shared(said.right, asked.right);
+  if (swapped === straight) return null;
+  const agrees = straight > swapped === (said.isMore === asked.isMore);
+  return { verdict: agrees ? 'yes' : 'no', words: said.words.trim() };
 }
 
 function sidesOf(text: string) {
@@ -51,10 +53,9 @@ function sidesOf(text: string) {
   if (!found) return null;
   const left = new Set(termsOf(text.slice(0, found.index)));
   const right = new Set(termsOf(text.slice(found.index + found[0].length)));
-  const own = [...left].filter((term) => right.has(term));
-  for (const term of own) {
+  for (const term of [...left].filter((one) => right.has(one))) {
     left.delete(term);
     right.delete(term);
   }
-  return { left, right, words: found[0], at: found.index };
+  return { left, right, words: found[0], at: found.index, isMore: found[1] !== undefined };
 }
