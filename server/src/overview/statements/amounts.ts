@@ -74,6 +74,8 @@ const words: Record<string, number> = {
   nine: 9,
   ten: 10,
   twelve: 12,
+  twenty: 20,
+  hundred: 100,
   fourteen: 14,
   twice: 2,
   thrice: 3,
@@ -135,7 +137,7 @@ export function amountsOf(text: string): Amount[] {
         !/\b(?:course|within)\b/.test(text),
     });
   }
-  return [...amounts, ...spelled(rest)];
+  return [...amounts, ...spelled(rest), ...shares(rest)];
 }
 
 function measureOf(unit: string | undefined, per: string | undefined): [string, number] {
@@ -153,6 +155,30 @@ const spelledOut: [RegExp, string, number][] = [
   [/\bquadrupl(?:e|es|ed|ing)\b|\bfourfold\b/, 'fold', 4],
   [/\btenfold\b/, 'fold', 10],
 ];
+
+/** "One in seven", "1 in 10,000". */
+const oneOf =
+  /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine) (?:in|out of) (?:every )?(\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred)\b/g;
+
+function shares(text: string): Amount[] {
+  return [...text.matchAll(oneOf)].flatMap(([written, part = '', whole = '']) => {
+    const [some, all] = [part, whole].map((word) => words[word] ?? Number(word.replaceAll(',', '')));
+    const value = (100 * (some ?? 0)) / (all ?? 0);
+    if (!(value > 0 && value <= 100)) return [];
+    return [
+      {
+        measure: '%',
+        low: value,
+        high: value,
+        slack: value * 0.1,
+        bound: '=' as const,
+        written,
+        unit: '%',
+        isSetting: false,
+      },
+    ];
+  });
+}
 
 function spelled(text: string): Amount[] {
   return spelledOut

@@ -118,7 +118,10 @@ function qualified(
     ({ at, sense }) =>
       at > main.at && than - at >= 1 && than - at <= 2 && (sense === 'size' || sense === 'merit'),
   );
-  if (main.sense === 'amount' && compared && main.word !== compared.word) return times(main, compared.sign);
+  // "Reduced by less than a day" says how much, not less than what.
+  const isQuantity = /^(?:\d|half|one|two|three|a|an)/.test(words[than + 1] ?? '');
+  if (main.sense === 'amount' && compared && main.word !== compared.word && !isQuantity)
+    return times(main, compared.sign);
   const next = strong.find(({ at }) => at > main.at);
   if (next?.sense !== 'amount' || main.sense !== 'merit') return main;
   const isLinked =

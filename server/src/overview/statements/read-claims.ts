@@ -32,6 +32,10 @@ const turns =
 const predicate =
   /\b(?:is|are|was|were|did|does|do|has|have|had|may|might|can|could|should|must|will|would|not)\b|\b\w{3,}(?:s|ed)\b/;
 
+/** A verb without doubt, whatever nouns end in. */
+const finite =
+  /\b(?:is|are|was|were|did|does|has|had|may|can|could|should|will|would|reduces?d?|lowers|lowered|increase[sd]|improve[sd]|raise[sd]|decrease[sd]|cause[sd]|prevent(?:s|ed)|slow(?:s|ed)|prolong(?:s|ed)|shorten(?:s|ed)|fell|rose|led|leads)\b/;
+
 /** A clause whose subject is told before it. */
 const referring =
   /^(?:it|its|they|their|this|these|those|such|both|the (?:drug|diet|vaccine|treatment|therapy|effect|benefit|trial|study|dose|risk|difference|intervention|agent|surgery|supplement|procedure|device|programme|program|window|course)s?|treatment|therapy)\b/i;
@@ -87,6 +91,7 @@ function isWorthReading(sentence: string): boolean {
 function clausesOf(sentence: string): { text: string; subject: string }[] {
   const parts = sentence
     .split(turns)
+    .flatMap(atAnd)
     .map((part) => part.trim())
     .filter(Boolean);
   const clauses: { text: string; subject: string }[] = [];
@@ -99,6 +104,14 @@ function clausesOf(sentence: string): { text: string; subject: string }[] {
     else clauses.push({ text: part, subject: clauses.length === 0 ? '' : subjectOf(sentence) });
   }
   return clauses;
+}
+
+/** Two halves of "X lowers A and B was lower"; "nausea and vomiting were rare" stays whole. */
+function atAnd(part: string): string[] {
+  const at = part.search(/,?\s+and\s+(?=(?:[\w-]+\s){1,5}(?:was|were|is|are|fell|rose|did|does|remains?)\s)/);
+  return at > 0 && finite.test(part.slice(0, at))
+    ? [part.slice(0, at), part.slice(at).replace(/^,?\s+and\s+/, '')]
+    : [part];
 }
 
 /** The words before the first verb, roughly. */

@@ -7,6 +7,7 @@ const idioms: [RegExp, string][] = [
   [/\bmm hg\b/g, 'mmhg'],
   [/\bnot only\b/g, ''],
   // Denials that affirm, before those that deny.
+  [/\b(?:can|could|does|do|did|may|would) not (?:rule out|exclude)\b/g, 'leaves possible'],
   [/\b(?:can|could|should) not be (?:ruled out|excluded|dismissed|discounted)\b/g, 'is possible'],
   [/\b(?:not|never|hardly|by no means) without\b/g, 'with'],
   [
@@ -35,6 +36,8 @@ const idioms: [RegExp, string][] = [
     /\b(?:little|small|minimal|negligible)(?:,? if any| or no| to no)\b|\bno or little\b|\bhardly any\b|\bscarcely any\b|\b(?:very )?little(?= (?:effect|difference|impact|change|benefit|evidence|influence|association))/g,
     'no',
   ],
+  [/\b(?:less|fewer|lower|shorter) than (?=\d|(?:one|two|three|half|a (?:day|week|month))\b)/g, 'below '],
+  [/\b(?:more|greater|higher|longer) than (?=\d|(?:one|two|three|half|a (?:day|week|month))\b)/g, 'above '],
   [/\bno longer\b/g, 'not'],
   [/\b(?:fail(?:s|ed|ing)?|failure|unable|inability) to\b/g, 'not'],
   [/\b(?:without|of no|no) (?:clear |real |proven )?(?:benefit|effect|use|value|avail)\b/g, 'ineffective'],
@@ -98,11 +101,6 @@ const idioms: [RegExp, string][] = [
     '$1-$2',
   ],
   [/\bquadruple therapy\b/g, 'quadruple-therapy'],
-  [/\b(?:one|1) (?:in|out of) (?:ten|10)\b/g, '10 %'],
-  [/\b(?:one|1) (?:in|out of) (?:five|5)\b/g, '20 %'],
-  [/\b(?:one|1) (?:in|out of) (?:four|4)\b|\ba quarter of\b/g, '25 %'],
-  [/\b(?:one|1) (?:in|out of) (?:three|3)\b|\b(?:a|one) third of\b/g, '33 %'],
-  [/\b(?:one|1) (?:in|out of) (?:two|2)\b|\bhalf of\b/g, '50 %'],
 ];
 
 /** Lower-case text in plainer words. */
