@@ -8,12 +8,12 @@ import { trainVerdicts } from './multinomial.ts';
 import { features, labels } from './questions.ts';
 
 const model = trainVerdicts(features, labels);
+// As the formatter would have it, a feature a line.
+const spaced = (value: unknown) =>
+  JSON.stringify(value).replace(/[:,]/g, '$& ').replace('{', '{ ').replace('}', ' }');
 const rows = Object.entries(model.features).map(
-  ([name, feature]) => `  ${JSON.stringify(name)}: ${JSON.stringify(feature)}`,
+  ([name, feature]) => `    ${JSON.stringify(name)}: ${spaced(feature)}`,
 );
 const target = fileURLToPath(new URL('../../server/src/overview/verdict/model.json', import.meta.url));
-writeFileSync(
-  target,
-  `{\n "bias": ${JSON.stringify(model.bias)},\n "features": {\n${rows.join(',\n')}\n }\n}\n`,
-);
+writeFileSync(target, `{\n  "bias": ${spaced(model.bias)},\n  "features": {\n${rows.join(',\n')}\n  }\n}\n`);
 console.log(`${labels.length} questions, ${rows.length} features`);

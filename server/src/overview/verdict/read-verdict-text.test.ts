@@ -54,6 +54,8 @@ describe('readVerdict on any text', () => {
     ['```\nYes\n```', question],
     ['| yes | no |\n|---|---|', question],
     ['12 34 [1] [2]', question],
+    ['Hello! How can I help?', question],
+    ['> Aspirin did not reduce mortality.', question],
     ['Yes, it does.', ''],
   ])('answers nothing to “%s”', (text, asked) => {
     const read = readVerdict(asked, text);
