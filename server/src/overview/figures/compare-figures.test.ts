@@ -84,6 +84,20 @@ describe('compareFigures', () => {
     expect(found).toMatchObject({ is_forest: true, agrees: null });
   });
 
+  it('keeps a composite apart from its part, and knows the trial of a result that is told without it', () => {
+    const found = compare({
+      claude:
+        'In DAPA-HF, worsening heart failure or cardiovascular death fell (HR 0.74; 95% CI 0.65–0.85). Cardiovascular death alone fell (HR 0.82; 95% CI 0.69–0.98).',
+      chatgpt: 'Worsening heart failure or cardiovascular death: HR 0.74 (95% CI 0.65–0.85).',
+      grok: 'In EMPEROR-Reduced, worsening heart failure or cardiovascular death fell (HR 0.75; 95% CI 0.65–0.86).',
+      gemini: 'Cardiovascular death was reduced (HR 0.85; 95% CI 0.70–1.00).',
+    });
+    expect(found.map(({ agrees, figures }) => ({ agrees, figures }))).toEqual([
+      { agrees: false, figures: ['claude-1', 'gemini-0'] },
+      { agrees: true, figures: ['claude-0', 'chatgpt-0', 'grok-0'] },
+    ]);
+  });
+
   it('has nothing to agree on where one engine alone states it', () => {
     const [found] = compare({
       claude: 'HR for stroke was 0.80 (0.70–0.92).',

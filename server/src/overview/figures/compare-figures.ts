@@ -1,7 +1,7 @@
 import type { Comparison, FigureKind, StatedFigure } from '@sextant/contracts';
 import { ratios } from './measures.ts';
 import { isSameInterval, isSameNumber, measureOf, type Told, toldOf } from './same-number.ts';
-import { areOtherTrials, isSameSubject, type Subject, subjectOf } from './subject.ts';
+import { areOtherTrials, likeness, type Subject, subjectOf } from './subject.ts';
 
 interface Member {
   stated: StatedFigure;
@@ -27,6 +27,8 @@ const names: Record<FigureKind, string> = {
 };
 /** Counts and shares are too common to be one thing by one word: they have to be the same number as well. */
 const needsSameNumber: ReadonlySet<FigureKind> = new Set(['sample-size', 'percentage']);
+/** In participants. */
+const largeCount = 100;
 const longestTitle = 70;
 
 /**
@@ -39,7 +41,7 @@ export function compareFigures(figures: StatedFigure[]): Comparison[] {
     // A p value without its effect cannot be laid beside another.
     if (stated.figure.kind === 'p-value') continue;
     const member = { stated, told: toldOf(stated), subject: subjectOf(stated) };
-    const group = groups.find((others) => belongs(member, others));
+    const group = groupOf(member, groups);
     if (!group) groups.push([member]);
     else if (!group.some((other) => isRepeated(member, other))) group.push(member);
   }
@@ -49,14 +51,39 @@ export function compareFigures(figures: StatedFigure[]): Comparison[] {
     .sort((one, other) => rank(other) - rank(one));
 }
 
-function belongs(member: Member, group: Member[]): boolean {
-  const { figure } = member.stated;
-  if (group.some(({ stated }) => measureOf(stated.figure) !== measureOf(figure))) return false;
-  if (group.some(({ told }) => isSameInterval(told, member.told))) return true;
-  const [first] = group;
-  if (!first || !isSameSubject(member.subject, first.subject)) return false;
-  if (isOpposite(member, first)) return false;
-  return !needsSameNumber.has(figure.kind) || isSameNumber(first.told, member.told);
+/** Where it belongs: beside the same result, else where what is said of it is most alike. */
+function groupOf(member: Member, groups: Member[][]): Member[] | undefined {
+  const measure = measureOf(member.stated.figure);
+  const open = groups.filter(([first]) => first && measureOf(first.stated.figure) === measure);
+  const told = open.find((group) => group.some((other) => isSameResult(member, other)));
+  if (told) return told;
+  const [best] = open
+    .filter((group) => !group.some((other) => areToldApart(member, other)))
+    .map((group) => ({ group, alike: group[0] ? alike(member, group[0]) : 0 }))
+    .sort((one, other) => other.alike - one.alike);
+  return best && best.alike > 0 ? best.group : undefined;
+}
+
+/** Two intervals that one source gives for one trial are of two things, however alike the words. */
+function areToldApart(one: Member, other: Member): boolean {
+  const [first, second] = [one.stated, other.stated];
+  const isOneSource =
+    first.passage.engine === second.passage.engine && first.passage.work === second.passage.work;
+  if (!isOneSource || first.figure.low === null || second.figure.low === null) return false;
+  return !areOtherTrials(one.subject, other.subject) && !isSameNumber(one.told, other.told);
+}
+
+/** The same interval, or the same large count, is no chance. */
+function isSameResult(one: Member, other: Member): boolean {
+  if (isSameInterval(one.told, other.told)) return true;
+  const { kind, value } = one.stated.figure;
+  return kind === 'sample-size' && value >= largeCount && isSameNumber(one.told, other.told);
+}
+
+function alike(one: Member, other: Member): number {
+  if (isOpposite(one, other)) return 0;
+  if (needsSameNumber.has(one.stated.figure.kind) && !isSameNumber(one.told, other.told)) return 0;
+  return likeness(one.subject, other.subject);
 }
 
 /** "25% more" and "25% less" are two things. */
@@ -86,7 +113,7 @@ function toComparison(group: Member[]): Comparison {
     kind: first.kind,
     unit: first.unit,
     figures: group.map(({ stated }) => stated.id),
-    agrees: doAgree(group),
+    agrees: doAgree(group.map((member) => withTrials(member, group))),
     is_forest: figures.filter((figure) => isDrawable(figure) && figure.unit === first.unit).length > 1,
   };
 }
@@ -94,6 +121,13 @@ function toComparison(group: Member[]): Comparison {
 /** A ratio's axis has no place for nought or less. */
 function isDrawable({ high, kind, low }: StatedFigure['figure']): boolean {
   return low !== null && high !== null && (!ratios.has(kind) || low > 0);
+}
+
+/** One result has one trial: who tells it without the name means the trial that others name with it. */
+function withTrials(member: Member, group: Member[]): Member {
+  const same = group.filter((other) => other === member || isSameInterval(member.told, other.told));
+  const trials = new Set(same.flatMap(({ subject }) => [...subject.trials]));
+  return { ...member, subject: { ...member.subject, trials } };
 }
 
 /** Whether each two engines share a number; figures of different trials may differ and are not held against them. */

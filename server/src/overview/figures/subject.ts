@@ -10,7 +10,8 @@ const common = new Set(
     shown occurred interval adjusted relative absolute hazard odds estimated incidence dose daily once twice week day
     month year received randomised assigned fell rose improved interval evidence benefit people adults events event
     proportion percentage number using receiving given taking treated versus respectively found reported observed
-    give take took start started recommend recommended administer administered oral orally therapy tablet`,
+    give take took start started recommend recommended administer administered oral orally therapy tablet
+    mg kg fell alone cut halved`,
   ),
 );
 /** Names of trials: DAPA-HF, EMPEROR-Reduced, SELECT, STEP 1. Common abbreviations of measures and diseases are none. */
@@ -35,9 +36,11 @@ const down = /\b(?:reduc|decreas|lower|fell|fall|fewer|less|declin|shorter|drop|
 /** Reads what a stated figure is of from its own words and those around it. */
 export function subjectOf({ figure, passage }: StatedFigure): Subject {
   const terms = new Set(
-    termsOf(figure.about).filter((term) => !common.has(term) && !/^\d+(?:\.\d+)?$/.test(term)),
+    termsOf(figure.about.replace(trialName, ' ')).filter(
+      (term) => !common.has(term) && !/^\d+(?:\.\d+)?$/.test(term),
+    ),
   );
-  const names = [...passage.text.matchAll(trialName)]
+  const names = [...`${figure.about} ${passage.text}`.matchAll(trialName)]
     .map(([name]) => name)
     .filter((name) => !noTrial.test(name));
   const [isUp, isDown] = [up.test(passage.text), down.test(passage.text)];
@@ -47,12 +50,18 @@ export function subjectOf({ figure, passage }: StatedFigure): Subject {
 /** The least share of the shorter one's terms that two subjects have in common to be one. */
 const enough = 0.5;
 
-/** Whether two figures are said of one thing. Trials may differ: they are what a forest plot lays side by side. */
-export function isSameSubject(one: Subject, other: Subject): boolean {
+/**
+ * How far two figures are said of one thing, 0 for not at all. Trials may differ: they are what a forest plot lays
+ * side by side.
+ */
+export function likeness(one: Subject, other: Subject): number {
   const shared = [...one.terms].filter((term) => other.terms.has(term)).length;
-  const [few, many] = [one.terms.size, other.terms.size].sort((a, b) => a - b) as [number, number];
-  // A single word in common with a long phrase is chance: "death" in "cardiovascular death or hospitalisation".
-  return shared > 0 && shared / few >= enough && shared / many >= enough / 2 + (few === 1 ? 0.15 : 0);
+  if (shared === 0) return 0;
+  const [ofOne, ofOther] = [shared / one.terms.size, shared / other.terms.size];
+  const [more, less] = [Math.max(ofOne, ofOther), Math.min(ofOne, ofOther)];
+  // Half of the longer phrase too: "cardiovascular death" is not "worsening heart failure or cardiovascular death".
+  const isSingle = Math.min(one.terms.size, other.terms.size) === 1;
+  return more >= enough && less >= (isSingle ? 0.4 : enough) ? more + less : 0;
 }
 
 /** Whether two figures name trials, and not one in common. */
