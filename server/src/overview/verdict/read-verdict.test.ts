@@ -129,6 +129,7 @@ const directions: [string, string, string][] = [
   [useful, 'Procalcitonin is a useful marker for the diagnosis of sepsis.', 'yes'],
   [useful, 'Procalcitonin is of little use for the diagnosis of sepsis.', 'no'],
   [useful, 'It is not true that procalcitonin is not useful for the diagnosis of sepsis.', 'yes'],
+  [risk, 'Rather than increasing the risk of pancreatic cancer, coffee lowered it.', 'no'],
   [inferior, 'Non-inferiority was not shown [1].', 'no'],
   [risk, 'Coffee neither increases nor decreases the risk of pancreatic cancer [1].', 'no'],
   [risk, 'Coffee does not appear to increase the risk of pancreatic cancer; if anything it lowers it.', 'no'],

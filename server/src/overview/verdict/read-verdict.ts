@@ -25,9 +25,13 @@ const longestQuestion = 2_000;
 /** Sentences at the head and at the end of an answer in which a verdict is looked for. */
 const leading = 4;
 const closing = 3;
-/** Below this share of the question's terms, by rarity, an abstract speaks of something else. */
-const leastShared = 0.12;
-const longAbstract = 5;
+/**
+ * Below this share of the question's terms, by rarity, a text speaks of something else: an abstract; a text of several
+ * sentences. Of 500 abstracts 2 hold less of their own question, 493 of another's.
+ */
+const leastInAbstract = 0.2;
+const leastInText = 0.12;
+const severalSentences = 5;
 /** Sentences of a passage that are read for set phrases. */
 const mostSetPhrases = 3;
 
@@ -39,7 +43,7 @@ export function readVerdict(question: string, text: string, model?: VerdictModel
   const told = isPaper ? null : directVerdict(sentences);
   if (told) return told;
   const passage = choosePassage(asked, sentences, isPaper, isMarkdown);
-  if (!speaksOf(asked, sentences)) return none('It does not speak of what was asked.');
+  if (!speaksOf(asked, sentences, isPaper)) return none('It does not speak of what was asked.');
   return weighed(asked, passage, model);
 }
 
@@ -73,13 +77,14 @@ function directVerdict(sentences: readonly AnswerSentence[]): ReadVerdict | null
 const takesSides = ({ deniedSentence = 0, minus = 0, plus = 0 }: Record<string, number>) =>
   plus + minus + deniedSentence > 0;
 
-function speaksOf(question: string, sentences: readonly AnswerSentence[]): boolean {
+function speaksOf(question: string, sentences: readonly AnswerSentence[], isPaper: boolean): boolean {
   const terms = new Set(termsOf(question));
   if (terms.size === 0) return true;
   const held = new Set(sentences.flatMap(({ text }) => termsOf(text)));
   const shared = coverage(terms, held);
+  if (isPaper) return shared >= leastInAbstract;
   // A conclusion by itself often names its subject in other words.
-  if (sentences.length >= longAbstract) return shared >= leastShared;
+  if (sentences.length >= severalSentences) return shared >= leastInText;
   return shared > 0 || sentences.some(({ text }) => takesSides(readFeatures(question, text).features));
 }
 

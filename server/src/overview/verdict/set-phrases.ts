@@ -1,4 +1,5 @@
 import type { Verdict } from '@sextant/contracts';
+import { stem } from '../../text/stem.ts';
 import { termsOf } from '../../text/terms.ts';
 import type { DirectAnswer } from './direct-answer.ts';
 
@@ -13,6 +14,7 @@ const equality =
   /\b(?:as \w+ as|non-?inferior\w*|equivalent|equally|equal|same|similar|alternative|comparable|replace)\b/i;
 const onlyOne =
   /\b(?:but|whereas|while|although)\b[^.;]{0,30}\b(?:it|they|this|that) (?:(?:does|do|did|is|are|was|were|has|have) not|(?:does|do|did|is|are|was|were|has|have)n't|cannot|may not)\b/i;
+const otherwise = /\b(?:rather than|instead of|far from) (\w{4,30}ing)\b/i;
 const open = /\b(?:may|might) or (?:may|might) not\b/i;
 const comparison =
   /\b(?:(better|superior|safer|more \w+|preferable|preferred|greater|higher|outperform(?:s|ed)?)|(worse|inferior|less \w+|lower))\b([^.;]{0,80}?)(?:\b(?:than|to|over|compared with|compared to)\b|(?<=outperform(?:s|ed)?)\s)/i;
@@ -26,6 +28,9 @@ export function readSetPhrase(question: string, sentence: string): DirectAnswer 
   const give = (verdict: Verdict, words: string): DirectAnswer => ({ verdict, words: words.trim() });
   const undecided = (open.exec(sentence) ?? onlyOne.exec(sentence))?.[0];
   if (undecided) return give('mixed', undecided);
+  const instead = otherwise.exec(sentence);
+  if (instead?.[1] && termsOf(question).includes(stem(instead[1].toLowerCase())))
+    return give('no', instead[0]);
   if (turn.test(sentence)) return null;
   const harmless = safety.test(question) ? noHarm.exec(sentence)?.[0] : undefined;
   if (harmless && !/\bnot safe\b/i.test(sentence)) return give('yes', harmless);
