@@ -18,8 +18,8 @@ export interface Claim {
 }
 
 /** Past this much text and this many claims no one compares line by line; it also bounds the work. */
-const mostCharacters = 120_000;
-const mostClaims = 150;
+const mostCharacters = 60_000;
+const mostClaims = 120;
 const longestClaim = 800;
 const fence = /^\s{0,3}(?:```|~~~)/;
 const heading = /^#{1,6}\s+\S|^\*\*[^*]{2,60}\*\*:?$/;
@@ -53,7 +53,9 @@ export function readClaims(engine: string, answer: string): Claim[] {
       title = plainText(text);
       continue;
     }
-    const sentence = plainText(text.startsWith('|') ? rowText(text) : text).slice(0, longestClaim);
+    const sentence = plainText(text.startsWith('|') ? rowText(text) : text)
+      .slice(0, longestClaim)
+      .toWellFormed();
     if (!isWorthReading(sentence)) continue;
     for (const { text: clause, subject } of clausesOf(sentence))
       claims.push({

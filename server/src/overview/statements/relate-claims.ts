@@ -30,6 +30,10 @@ const likeEnough = 0.43;
 /** A term that brings claims together must tell at least this much. */
 const telling = 0.2;
 
+/** In long answers, the subject that stands everywhere brings none together; what else two claims share does. */
+const mostShare = 0.2;
+const fewClaims = 40;
+
 /** Reads the claims of all answers and finds those of different engines that speak of one thing. */
 export function relateClaims(answers: readonly { engine: string; text: string }[]): RelatedClaims {
   const abbreviations = abbreviationsOf(answers.map(({ text }) => text));
@@ -44,7 +48,7 @@ export function relateClaims(answers: readonly { engine: string; text: string }[
     );
   const use = termUse(claims);
   const relations = new Map<ReadClaim, Relation[]>(claims.map((claim) => [claim, []]));
-  for (const [one, other] of pairsToCompare(claims)) {
+  for (const [one, other] of pairsToCompare(claims, use)) {
     const like = likeness(one.frame, other.frame, [one.contextTerms, other.contextTerms], use);
     if (like < likeEnough) continue;
     relations.get(one)?.push({ claim: other, likeness: like });
@@ -73,12 +77,13 @@ function termUse(claims: readonly ReadClaim[]): TermUse {
 }
 
 /** Pairs of different engines with a telling term in common; each pair once. */
-function* pairsToCompare(claims: readonly ReadClaim[]): Generator<[ReadClaim, ReadClaim]> {
+function* pairsToCompare(claims: readonly ReadClaim[], use: TermUse): Generator<[ReadClaim, ReadClaim]> {
   const byTerm = new Map<string, number[]>();
   for (const [at, claim] of claims.entries()) {
     const near = new Set<number>();
     for (const [term, weight] of claim.frame.terms) {
-      if (weight < telling) continue;
+      const held = (use.shareOf.get(term) ?? 0) * claims.length;
+      if (weight < telling || held > Math.max(fewClaims, claims.length * mostShare)) continue;
       const earlier = byTerm.get(term) ?? [];
       for (const index of earlier) near.add(index);
       earlier.push(at);

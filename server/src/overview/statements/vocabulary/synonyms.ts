@@ -167,9 +167,12 @@ const byName = new Map(
 const escaped = [...byName.keys()]
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-const names = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${escaped.join('|')})(?![\\p{L}\\p{N}]|-\\p{L})`, 'gu');
+const names = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(?:${escaped.join('|')})(?:(?<=\\p{L}{5})s)?(?![\\p{L}\\p{N}]|-\\p{L})`,
+  'gu',
+);
 
 /** Lower-case text in which each thing of the list goes by one name. */
 export function byOneName(text: string): string {
-  return text.replace(names, (found) => byName.get(found) ?? found);
+  return text.replace(names, (found) => byName.get(found) ?? byName.get(found.slice(0, -1)) ?? found);
 }
