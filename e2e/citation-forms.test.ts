@@ -8,6 +8,7 @@ import {
 } from '../server/src/testing/source-emulator/source-emulator.ts';
 import { answerOf, ask, engines, openDashboard } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { toastOf } from './support/toasts.ts';
 
 let stage: Stage;
 let services: SourceEmulator;
@@ -167,5 +168,17 @@ describe('states', () => {
     await expect.poll(() => linked.innerText()).toContain('Gemini');
     await expect.poll(() => linked.locator(`a[href="${page2}"]`).count()).toBe(1);
     await linked.getByText('Could not be checked').waitFor();
+  });
+
+  test('pressing "Check again" while a source is left alone says who could not be asked, and until when', async () => {
+    for (const service of ['pubmed', 'europepmc', 'crossref', 'clinicaltrials'])
+      services.behave(service, { cut: 'before-reply' });
+    everyEngine({ text: 'Mortality fell (PMID: 30000001, PMID: 30000002, PMID: 30000003).' });
+    const page = await openAnswered('Is metformin of use to the heart?', works);
+    await openSources(page);
+    const panel = page.getByRole('complementary', { name: 'Sources' });
+    await panel.getByRole('button', { name: 'Check again' }).click();
+    await toastOf(page, 'PubMed', 'error');
+    await panel.getByText(/^PubMed could not be reached\. .* will be asked again from \d/).waitFor();
   });
 });

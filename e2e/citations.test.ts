@@ -215,6 +215,7 @@ test('a source that fails is named, what could not be checked never looks clean,
     return sources(page).innerText();
   };
   await expect.poll(pressed, { timeout: 90_000, interval: 2_000 }).toContain(named.title);
+  await expect.poll(pressed, { timeout: 90_000, interval: 2_000 }).not.toContain('Not all citations');
   await toastOf(page, 'Citations checked again');
   await source(page, named).getByText('Retracted', { exact: true }).waitFor();
 });

@@ -71,10 +71,27 @@ export const citationScore = z.object({
 });
 export type CitationScore = z.infer<typeof citationScore>;
 
+/** A source that a check would have asked and could not. */
+export const unreachedSource = z.object({
+  id: z.string(),
+  label: z.string(),
+  message: z.string().describe('For people: why it could not be asked.'),
+  again_at: timestamp
+    .nullable()
+    .describe(
+      'It is left alone until then, after failures or as it asked for; null: it may be asked at once.',
+    ),
+});
+export type UnreachedSource = z.infer<typeof unreachedSource>;
+
 /** All works that the answers of a turn cite, each once. */
 export const ledger = z.object({
   checked_at: timestamp,
   rows: z.array(ledgerRow).describe('Evidence set first, in its order, then in order of first mention.'),
   scores: z.array(citationScore).describe('One an engine that has answered.'),
+  unreached: z
+    .array(unreachedSource)
+    .default([])
+    .describe('Who could not be asked at the last check: what is told of the works may lack what they know.'),
 });
 export type Ledger = z.infer<typeof ledger>;

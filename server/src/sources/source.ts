@@ -62,7 +62,7 @@ export class SourceError extends Error {
   override name = 'SourceError';
   readonly code: SourceErrorCode;
   readonly source: string;
-  /** Seconds after which it may be asked again, where it said so. */
+  /** Seconds until it may be asked again, where it said so or is left alone after failures. */
   readonly retryAfter: number | undefined;
 
   constructor(code: SourceErrorCode, source: string, details: { cause?: unknown; retryAfter?: number } = {}) {

@@ -261,6 +261,30 @@ describe('checking again', () => {
     expect(detail.conversations[0].ledger).toEqual(turn.ledger);
   });
 
+  it('names who is left alone after failures and could not be asked, and until when', async () => {
+    everywhere({ cut: 'before-reply' });
+    for (const engine of six)
+      providers.script(engine, { text: 'PMID 30000001, PMID 30000005, PMID 30000006.' });
+    const user = await signUp(await start());
+    const reply = await user.post('/api/v1/chat/', { input_text: question });
+    services.reset();
+    services.hold([metformin]);
+    const asked = services.requests('pubmed').length;
+    const { ledger } = routes.checkCitations.reply.parse(await user.post(path(reply.turn_id), {}));
+    expect(services.requests('pubmed')).toHaveLength(asked);
+    const pubmed = ledger?.unreached.find(({ id }) => id === 'pubmed');
+    expect(pubmed).toMatchObject({ label: 'PubMed', message: 'PubMed could not be reached.' });
+    expect(Date.parse(pubmed?.again_at ?? '')).toBeGreaterThan(Date.parse(ledger?.checked_at ?? ''));
+    expect(ledger?.rows.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown']);
+    const detail = await user.get(`/api/v1/chat/sessions/${reply.session_id}/`);
+    expect(detail.conversations[0].ledger).toEqual(ledger);
+    // Another process has not seen it fail.
+    const again = userOn((await start()).url, user);
+    const turn = routes.checkCitations.reply.parse(await again.post(path(reply.turn_id), {}));
+    expect(turn.ledger?.unreached).toEqual([]);
+    expect(turn.ledger?.rows[0]?.state).toBe('verified');
+  });
+
   it('waits for the answers, and belongs to whoever asked', async () => {
     for (const engine of six) providers.script(engine, { text: 'word '.repeat(40), chunkDelay: 4_000 });
     const server = await start();

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Citation, Evidence, Ledger, LedgerRow } from '@sextant/contracts';
+import type { Citation, Evidence, Ledger, LedgerRow, UnreachedSource } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Source } from '../../sources/source.ts';
 import { groupSameWorks, mergeRecords } from '../same-work.ts';
 import { type AnswerToCheck, type CitedWork, identifiersOf, keyOf, namelessCitation } from './cited-work.ts';
 import { collectWorks } from './collect-works.ts';
 import { differences } from './compare-facts.ts';
-import { checkStatus, type Finding, lookUp } from './look-up.ts';
+import { checkStatus, type Finding, lookUp, unlike } from './look-up.ts';
 import { readMention } from './read-mention.ts';
 import { stateOf } from './row-state.ts';
 import { scoreEngines } from './score-engines.ts';
@@ -74,9 +74,30 @@ export function createLedgerKeeper({
           answers.map(({ engine }) => engine),
           rows,
         ),
+        unreached: unreachedAt(
+          checked.map(({ finding }) => finding),
+          recheck ? [] : (previous?.unreached ?? []),
+        ),
       };
     },
   };
+}
+
+/**
+ * Who could not be asked, each once; from an earlier check those, too, whose works this one has not asked about again.
+ * @param earlier left out where everything is asked anew
+ */
+function unreachedAt(findings: readonly Finding[], earlier: readonly UnreachedSource[]): UnreachedSource[] {
+  const failures = findings
+    .flatMap((finding) => finding.failures)
+    // It answered: the work is none of those that it knows.
+    .filter(({ code }) => code !== 'elsewhere')
+    .map(({ code: _code, ...failure }) => failure);
+  // Of one source's failures the one that tells from when on it may be asked again.
+  const telling = [...earlier, ...failures].sort(
+    (a, b) => Number(a.again_at !== null) - Number(b.again_at !== null),
+  );
+  return [...new Map(telling.map((failure) => [failure.id, failure])).values()];
 }
 
 interface Checked {
@@ -194,7 +215,7 @@ function together(findings: readonly Finding[]): Finding {
     records,
     checkedBy: [...new Set(findings.flatMap((finding) => finding.checkedBy))],
     missingAt: findings.map((finding) => finding.missingAt).find((label) => label !== null) ?? null,
-    failures: [...new Set(findings.flatMap((finding) => finding.failures))],
+    failures: unlike(findings.flatMap((finding) => finding.failures)),
     isVouched: findings.some((finding) => finding.isVouched),
     checkedAt: findings.map((finding) => finding.checkedAt).sort()[0] ?? now(),
     note: findings.map((finding) => finding.note).find(Boolean) ?? null,

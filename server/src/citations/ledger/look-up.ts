@@ -1,8 +1,13 @@
-import type { Citation, CitedIdentifier } from '@sextant/contracts';
+import type { Citation, CitedIdentifier, UnreachedSource } from '@sextant/contracts';
 import { failureMessage } from '../../sources/failure-message.ts';
-import { type Identifier, type Source, SourceError } from '../../sources/source.ts';
+import { type Identifier, type Source, SourceError, type SourceErrorCode } from '../../sources/source.ts';
 import { mergeRecords } from '../same-work.ts';
 import { identifiersOf } from './cited-work.ts';
+
+/** A source that did not answer. */
+export interface Failure extends UnreachedSource {
+  code: SourceErrorCode;
+}
 
 /** What asking about a work came to. */
 export interface Finding {
@@ -12,8 +17,8 @@ export interface Finding {
   checkedBy: string[];
   /** An authority answered that there is no such work: its label. */
   missingAt: string | null;
-  /** For people: why sources did not answer. */
-  failures: string[];
+  /** Sources that did not answer, and why. */
+  failures: Failure[];
   /** A source that keeps track of retractions answered just now, with a record. */
   isVouched: boolean;
   /** ISO 8601. */
@@ -25,7 +30,7 @@ export interface Finding {
 /** A source that is no authority is asked beside those that are once they have taken so many milliseconds. */
 const hedge = 1_200;
 
-type Reply = { record: Citation | null } | { failure: string };
+type Reply = { record: Citation | null } | { failure: Failure };
 
 /**
  * Asks about one identifier: what is at hand and who has the authority at once, anybody else where these fail or are
@@ -108,9 +113,16 @@ async function ask(source: Source, identifier: Identifier, signal: AbortSignal):
     // Raced, for a source may forget about its signal.
     return { record: await Promise.race([source.resolve(identifier, { signal }), onAbort(signal)]) };
   } catch (error) {
-    const code = signal.aborted ? 'timeout' : error instanceof SourceError ? error.code : 'garbage';
-    return { failure: failureMessage(code, source.label) };
+    const failure = !signal.aborted && error instanceof SourceError ? error : null;
+    const code = signal.aborted ? 'timeout' : (failure?.code ?? 'garbage');
+    const { id, label } = source;
+    return { failure: { id, label, code, message: failureMessage(code, label), again_at: againAt(failure) } };
   }
+}
+
+function againAt(failure: SourceError | null): string | null {
+  if (!failure?.retryAfter) return null;
+  return new Date(Date.now() + failure.retryAfter * 1_000).toISOString();
 }
 
 /** Returns whether a record came. */
@@ -132,6 +144,11 @@ function note(finding: Finding, source: Source, { kind }: Identifier, reply: Rep
   return true;
 }
 
+/** Each source with each of its reasons once. */
+export const unlike = (failures: readonly Failure[]): Failure[] => [
+  ...new Map(failures.map((failure) => [failure.message, failure])).values(),
+];
+
 const emptyFinding = (): Finding => ({
   records: [],
   checkedBy: [],
@@ -146,7 +163,7 @@ const settled = (finding: Finding): Finding => ({
   ...finding,
   records: [...finding.records],
   checkedBy: [...finding.checkedBy],
-  failures: [...new Set(finding.failures)],
+  failures: unlike(finding.failures),
   checkedAt: new Date().toISOString(),
 });
 

@@ -14,7 +14,7 @@ export function stateOf(
   finding: Finding,
   differing: readonly string[],
 ): { state: LedgerState; reason: string | null } {
-  const why = finding.failures.join(' ');
+  const why = finding.failures.map(({ message }) => message).join(' ');
   if (cited.unknownNumber !== undefined)
     return { state: 'not-found', reason: `The evidence has no work with the number ${cited.unknownNumber}.` };
   if (!work) return stateWithoutRecord(cited, finding, why);

@@ -26,8 +26,12 @@ export class Breaker {
   /** @throws SourceError at once while the service is left alone */
   check(): void {
     if (this.#failures <= toleratedFailures) return;
-    if (this.#now() < this.#restsUntil)
-      throw new SourceError(this.#lastCode, this.#source, { cause: new Error('left alone after failures') });
+    const rest = this.#restsUntil - this.#now();
+    if (rest > 0)
+      throw new SourceError(this.#lastCode, this.#source, {
+        cause: new Error('left alone after failures'),
+        retryAfter: Math.ceil(rest / 1_000),
+      });
     this.#restsUntil = this.#now() + this.#rest();
   }
 

@@ -5,10 +5,8 @@ import { errorText } from '../../../lib/server-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCheckCitationsMutation } from '../api.ts';
+import { listed, timeOf } from '../model/source-words.ts';
 import type { CitedTurn } from '../use-cited-turn.ts';
-
-const time = (timestamp: string) =>
-  new Date(timestamp).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' });
 
 /** Has all citations of a finished turn looked up again. */
 export function CheckAgain({ turn: { turnId, ledger, hasEnded } }: { turn: CitedTurn }) {
@@ -19,7 +17,9 @@ export function CheckAgain({ turn: { turnId, ledger, hasEnded } }: { turn: Cited
     const { data, error } = await check({ turnId });
     if (data) {
       receiveTurn(data);
-      toast.success('Citations checked again');
+      const unreached = data.ledger?.unreached ?? [];
+      if (unreached.length === 0) toast.success('Citations checked again');
+      else toast.error(`Not all could be checked: ${listed(unreached)} could not be asked`);
     } else toast.error(errorText(error, 'The citations could not be checked. Please try again.'));
   }
   return (
@@ -28,7 +28,7 @@ export function CheckAgain({ turn: { turnId, ledger, hasEnded } }: { turn: Cited
       size="sm"
       busy={isLoading}
       onClick={press}
-      title={ledger ? `Last checked at ${time(ledger.checked_at)}` : undefined}
+      title={ledger ? `Last checked at ${timeOf(ledger.checked_at)}` : undefined}
     >
       {!isLoading && <RotateCcw aria-hidden="true" className="size-4" />}
       Check again

@@ -9,6 +9,7 @@ import { RetractionWarning } from './retraction-warning.tsx';
 import { Scores } from './scores.tsx';
 import { SearchReport } from './search-report.tsx';
 import { SourceItem } from './source-item.tsx';
+import { Unreached } from './unreached.tsx';
 
 const heading = 'pt-2 text-sm font-semibold';
 
@@ -26,6 +27,7 @@ export function Sources({ turn }: { turn: CitedTurn }) {
         <ExportMenu works={works} />
         <CheckAgain turn={turn} />
       </div>
+      <Unreached sources={ledger?.unreached ?? []} />
       {evidence && <SearchReport evidence={evidence} />}
       {ledger && <Scores scores={ledger.scores} />}
       {works.length > 0 && <Filters works={works} filter={filter} onFilter={setFilter} />}
