@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerOf, ask, engines, openDashboard, waitForAll } from './support/chat.ts';
+import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -59,14 +59,23 @@ describe('the views', () => {
   test('on a phone show one engine at a time, by tabs and by swipe', async () => {
     const page = await openAnswered({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.getByRole('tab', { name: 'Mistral Done' }).waitFor();
+    await waitForEnd(page);
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
     const swipe = async (from: number, to: number) => {
+      const card = page.getByRole('article');
+      await card.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      const { y: top = 0, height = 0 } = (await card.boundingBox()) ?? {};
+      // On the answer, wherever that is by now.
+      const y = Math.max(top, 0) + Math.min(height, 300) / 2;
       const session = await page.context().newCDPSession(page);
       await session.send('Input.dispatchTouchEvent', {
         type: 'touchStart',
-        touchPoints: [{ x: from, y: 500 }],
+        touchPoints: [{ x: from, y }],
       });
-      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: to, y: 505 }] });
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: to, y: y + 5 }],
+      });
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await swipe(300, 60);
@@ -122,6 +131,7 @@ describe('the keyboard', () => {
   test('does everything that the pointer does', async () => {
     const page = await openAnswered({ viewport: { width: 1280, height: 900 } });
     await waitForAll(page, 'Done');
+    await waitForEnd(page);
     await page.getByLabel('Your question').press('Escape');
     await page.keyboard.press('3');
     await expect.poll(() => isFocused(page, 'Claude')).toBe(true);

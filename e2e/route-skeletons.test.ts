@@ -47,10 +47,17 @@ test.each([
   async (_, script, width) => {
     const { page, release } = await openHeldBack(script, width);
     await page.getByRole('status').getByText('Loading', { exact: true }).waitFor();
-    const before = await topOf(page, '[data-skeleton="composer"]');
+    // One skeleton takes the place of another: what has just been taken away has no place at all.
+    let before = 0;
+    await expect
+      .poll(async () => {
+        before = await topOf(page, '[data-skeleton="composer"]');
+        return before;
+      })
+      .toBeGreaterThan(0);
     await release();
     await page.getByLabel('Your question').waitFor();
-    expect(await page.locator('[data-skeleton]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-skeleton]').count()).toBe(0);
     await expect.poll(async () => Math.abs((await topOf(page, composer)) - before)).toBeLessThanOrEqual(4);
   },
 );

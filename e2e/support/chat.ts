@@ -28,6 +28,11 @@ export async function waitForAll(page: Page, state: string): Promise<void> {
   for (const { label } of engines) await answerOf(page, label).getByText(state, { exact: true }).waitFor();
 }
 
+/** Waits until the last turn has ended, which takes a while longer than its answers: then the next may be asked. */
+export async function waitForEnd(page: Page): Promise<void> {
+  await page.getByLabel('Your question').and(page.locator(':enabled')).waitFor();
+}
+
 /** Opens the dashboard as somebody new. */
 export async function openDashboard(stage: Stage, options?: BrowserContextOptions): Promise<Page> {
   const { page } = await openSignedIn(stage, '/dashboard', options);
