@@ -164,8 +164,11 @@ export function forgetTurns(): void {
 export const readLiveAnswer = (turnId: string, engine: string): LiveAnswer | undefined =>
   turns.get(turnId)?.answers.get(engine);
 
-/** A turn as this tab has read it. */
-export const readLiveTurn = (turnId: string): LiveTurn | undefined => turns.get(turnId)?.turn;
+/** A turn as this tab has read it; undefined when it was not followed here: to be listened for is not to be read. */
+export function readLiveTurn(turnId: string): LiveTurn | undefined {
+  const turn = turns.get(turnId);
+  return turn && (turn.reading || turn.turn.answers.length > 0) ? turn.turn : undefined;
+}
 
 /** Tells a listener, at most once a frame, that an engine's text or state has moved. Returns how to leave. */
 export function subscribeAnswer(turnId: string, engine: string, listener: () => void): () => void {

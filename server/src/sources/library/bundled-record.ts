@@ -54,7 +54,11 @@ const notice = z.strictObject({
  * written for this library. It holds no abstract, and nobody's sentences but its own.
  */
 export const bundledRecordSchema = z.strictObject({
-  pmid: z.string().regex(/^[1-9]\d{0,7}$/),
+  /** Null where only one place confirms it: then the DOI alone names the work. */
+  pmid: z
+    .string()
+    .regex(/^[1-9]\d{0,7}$/)
+    .nullable(),
   /** As the publisher writes it. */
   doi: z.string().regex(/^10\.\d{4,9}\/\S+$/),
   pmcid: z

@@ -42,7 +42,7 @@ export function bundledToCitation(record: BundledRecord): Citation {
     pmcid: record.pmcid ?? null,
     doi: record.doi.toLowerCase(),
     nct: record.nct ? [record.nct] : [],
-    url: `https://pubmed.ncbi.nlm.nih.gov/${record.pmid}/`,
+    url: record.pmid ? `https://pubmed.ncbi.nlm.nih.gov/${record.pmid}/` : `https://doi.org/${record.doi}`,
     abstract: results.length > 0 ? `${digest}\nFIGURES: ${results.join(' ')}` : digest,
     study_type: studyTypes[record.studyType],
     n: record.n ?? null,
