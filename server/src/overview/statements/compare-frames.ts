@@ -1,5 +1,5 @@
 import type { Difference } from '@sextant/contracts';
-import { isSameAmount } from './amounts.ts';
+import { isSameAmount } from './amount.ts';
 import type { Frame } from './frame.ts';
 import { areApart } from './populations.ts';
 

@@ -3,7 +3,8 @@ import { normalise } from '../../text/normalise.ts';
 import { stem } from '../../text/stem.ts';
 import { stopWords } from '../../text/stop-words.ts';
 import { type Abbreviations, spellOut } from './abbreviations.ts';
-import { type Amount, amountsOf } from './amounts.ts';
+import type { Amount } from './amount.ts';
+import { amountsOf } from './amounts.ts';
 import { type Polarity, polarityOf } from './polarity.ts';
 import { type Populations, populationsOf, withoutGroupDenials } from './populations.ts';
 import { commonWords } from './vocabulary/common-words.ts';
@@ -55,7 +56,7 @@ export function frameOf(clause: string, subject: string, abbreviations: Abbrevia
     terms,
     comparand: comparandOf(text, terms),
     amounts,
-    populations: populationsOf(lower),
+    populations: populationsOf(`${inLowerCase(subject, abbreviations)} ${lower}`),
     scale: /\brelative\b/.test(lower) ? 'relative' : /\babsolute\b/.test(lower) ? 'absolute' : null,
   };
   return bySurvival(frame);

@@ -32,7 +32,8 @@ const noEvidence =
 const copula =
   /^(?:is|are|was|were|be|been|remain|remains|remained|stays|too|very|relatively|quite|rather|generally|usually)$/;
 /** What is done and what is hoped for, as subjects of another verb: "lowering it cuts events", "protection wanes". */
-const deferring = /ing$|^(?:protection|relief|benefits?|efficacy|effectiveness|improvements?)$/;
+const deferring =
+  /ing$|^(?:protection|relief|benefits?|efficacy|effectiveness|improvements?|impairment|damage|deterioration|decline)$/;
 /** Words of harm speak of what one wants to keep, whatever their object. */
 const harming = /^(?:harm|impair|damag|toxic|injur|detriment|safe)/;
 

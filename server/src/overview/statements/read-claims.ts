@@ -97,13 +97,17 @@ function clausesOf(sentence: string): { text: string; subject: string }[] {
     .map((part) => part.trim())
     .filter(Boolean);
   const clauses: { text: string; subject: string }[] = [];
+  let named = '';
   for (const [at, part] of parts.entries()) {
     // "SAVE: events were not prevented" names the trial first.
-    if (at < parts.length - 1 && clauses.length === 0 && !predicate.test(part)) continue;
+    if (at < parts.length - 1 && clauses.length === 0 && !predicate.test(part)) {
+      named = `${named} ${part}`;
+      continue;
+    }
     const last = clauses.at(-1);
     // Too short to say anything by itself: it belongs to what stands before it.
     if (last && (part.split(' ').length < 2 || !predicate.test(part))) last.text += `, ${part}`;
-    else clauses.push({ text: part, subject: clauses.length === 0 ? '' : subjectOf(sentence) });
+    else clauses.push({ text: part, subject: clauses.length === 0 ? named : subjectOf(sentence) });
   }
   return clauses;
 }

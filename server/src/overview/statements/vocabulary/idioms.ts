@@ -22,6 +22,7 @@ const idioms: [RegExp, string][] = [
     /\b(?:no|not(?: any| \w+ly)?) (?:less|worse|better|more) (?:\w+ )?(?=than\b|at\b|for\b|in\b)(?!than (?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten)\b))/g,
     'equivalent ',
   ],
+  [/\b(?:no|not(?: any)?) (?:more|less|better|worse) (?!than\b)\w+(?= [^,;]{0,60}\bthan\b)/g, 'equivalent'],
   [/\b(?:no|not(?: any| \w+ly)?) superior(?:ity)?\b/g, 'equivalent'],
   [
     /\b(?:at least )?as (?:effective|efficacious|good|well|safe|bad|common|frequent|frequently|often|effectively|many|much|likely|long|high|low) as\b/g,
@@ -38,6 +39,7 @@ const idioms: [RegExp, string][] = [
   ],
   [/\b(?:less|fewer|lower|shorter) than (?=\d|(?:one|two|three|half|a (?:day|week|month))\b)/g, 'below '],
   [/\b(?:more|greater|higher|longer) than (?=\d|(?:one|two|three|half|a (?:day|week|month))\b)/g, 'above '],
+  [/(?<!\b(?:is|are|was|were|too|very|a|the|of) )\b(slow|clear) (?=[a-z]{4})/g, '$1s '],
   [/\bno longer\b/g, 'not'],
   [/\b(?:fail(?:s|ed|ing)?|failure|unable|inability) to\b/g, 'not'],
   [/\b(?:without|of no|no) (?:clear |real |proven )?(?:benefit|effect|use|value|avail)\b/g, 'ineffective'],
