@@ -11,7 +11,7 @@ const TablePlot = lazy(() => import('./table-plot.tsx'));
 const mostRows = 60;
 
 /** Columns whose every filled cell is a number, at least two of them. */
-export function numericColumns({ columns, rows }: TableData): number[] {
+function numericColumns({ columns, rows }: TableData): number[] {
   return columns.flatMap((_, index) => {
     const filled = rows.map((row) => row[index] ?? '').filter((cell) => /[^\s–—-]/.test(cell));
     const isNumeric = filled.length >= 2 && filled.every((cell) => readNumber(cell) !== null);

@@ -1,0 +1,242 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toldPictures } from '../server/src/turns/describe-pictures.ts';
+import { answerOf, ask, engines, openDashboard } from './support/chat.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.emulator.reset());
+
+const fence = (kind: string, source: string) => `\`\`\`${kind}\n${source}\n\`\`\``;
+/** The examples that engines are told: each must be drawn as it stands. */
+const told = Object.entries(toldPictures).map(([kind, { example }]) => fence(kind, example));
+const paragraphs = (count: number) => Array.from({ length: count }, (_, index) => `Paragraph ${index}.`);
+
+/** Has Mistral answer so, and shows its answer alone. */
+async function openAnswer(text: string, options: BrowserContextOptions = {}): Promise<Page> {
+  for (const { id } of engines) stage.emulator.script(id, { text: 'Short.' });
+  stage.emulator.script('mistral', { text });
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 900 }, ...options });
+  await ask(page, 'Draw it');
+  await page.waitForURL(/\/dashboard\/.+/);
+  await answerOf(page, 'Mistral').getByText('Done', { exact: true }).waitFor();
+  return page;
+}
+
+const figureOf = (page: Page, name: string) => answerOf(page, 'Mistral').getByRole('figure', { name });
+const pictureOf = (page: Page, name: string) => figureOf(page, name).getByRole('img');
+const addressOf = (page: Page, name: string) => pictureOf(page, name).getAttribute('src');
+
+/** Brings a picture into view and waits for it. */
+async function show(page: Page, name: string): Promise<void> {
+  const place = figureOf(page, name);
+  await place.waitFor();
+  await place.scrollIntoViewIfNeeded();
+  await pictureOf(page, name).first().waitFor();
+}
+
+/** Scrolls through the answer until all six figures of it are there, and none waits any more. */
+async function drawAll(page: Page): Promise<void> {
+  const answer = answerOf(page, 'Mistral');
+  const waiting = answer.getByText('Drawing…');
+  await expect
+    .poll(async () => {
+      const first = waiting.first();
+      if ((await first.count()) > 0) await first.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => {});
+      return { figures: await answer.getByRole('figure').count(), waiting: await waiting.count() };
+    })
+    .toEqual({ figures: 6, waiting: 0 });
+}
+
+async function contentOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+describe('pictures', () => {
+  test.each(['light', 'dark'] as const)('of every kind are drawn from an answer, %s', async (colorScheme) => {
+    const page = await openDashboard(stage, { colorScheme, viewport: { width: 1280, height: 900 } });
+    const elsewhere: string[] = [];
+    const forbidden: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(stage.url))
+        elsewhere.push(request.url());
+    });
+    page.on('console', (entry) => {
+      if (/Content Security Policy|unsafe-eval/i.test(entry.text())) forbidden.push(entry.text());
+    });
+    for (const { id } of engines) stage.emulator.script(id, { text: 'Short.' });
+    stage.emulator.script('mistral', { text: [...told, '$$\nE = mc^2\n$$'].join('\n\n') });
+    await ask(page, 'Draw all');
+    await page.waitForURL(/\/dashboard\/.+/);
+    await answerOf(page, 'Mistral').getByText('Done', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Expand Mistral' }).click();
+    await drawAll(page);
+    for (const name of ['Heart failure or death', 'Events', 'Flow chart', 'aspirin']) await show(page, name);
+    await figureOf(page, 'MDM2')
+      .getByText(/2 chains, 98 residues/)
+      .waitFor();
+    await answerOf(page, 'Mistral').locator('.katex-display').waitFor();
+    expect(await answerOf(page, 'Mistral').getByText('Not drawn').count()).toBe(0);
+    expect(await pictureOf(page, 'Heart failure or death').getAttribute('aria-label')).toContain(
+      'DAPA-HF: 0.74 (0.65 to 0.85)',
+    );
+    expect(await pictureOf(page, 'Flow chart').getAttribute('alt')).toContain(
+      'Angiotensin I – ACE → Angiotensin II',
+    );
+    const { violations } = await new AxeBuilder({ page }).include('article').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
+    expect({ elsewhere, forbidden }).toEqual({ elsewhere: [], forbidden: [] });
+  });
+
+  test('that may not be drawn show their source and the reason', async () => {
+    const page = await openAnswer(
+      [
+        fence('forest', '{"measure": "hazard-ratio", "rows": []}'),
+        fence('vega-lite', '{"mark": "bar", "data": {"url": "https://example.org/x.json"}}'),
+        fence('mermaid', 'flowchart LR\n A -->'),
+        fence('smiles', 'C1CC'),
+        fence('structure', 'insulin'),
+        fence('table', 'a,b\n1'),
+      ].join('\n\n'),
+    );
+    await drawAll(page);
+    const answer = answerOf(page, 'Mistral');
+    const reasons = [
+      'There is no row.',
+      'nothing is loaded from elsewhere',
+      'Mermaid cannot read it',
+      'Ring 1 is not closed',
+      'Neither a PDB id',
+      'Has 1 cells',
+    ];
+    for (const reason of reasons) await answer.getByText(reason).waitFor();
+    await answer.getByText('{"mark": "bar", "data": {"url": "https://example.org/x.json"}}').waitFor();
+  });
+
+  test('are code until their fence is closed', async () => {
+    const page = await openAnswer('```forest\n{"measure": "hazard-ratio"');
+    await answerOf(page, 'Mistral').locator('pre[data-language=forest]').waitFor();
+    expect(await answerOf(page, 'Mistral').getByRole('figure').count()).toBe(0);
+  });
+
+  test('load nothing until they come into view', async () => {
+    const text = [...paragraphs(120), ...told].join('\n\n');
+    for (const { id } of engines) stage.emulator.script(id, { text });
+    const page = await openDashboard(stage, { viewport: { width: 1280, height: 900 } });
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await ask(page, 'Long?');
+    await page.waitForURL(/\/dashboard\/.+/);
+    await answerOf(page, 'Mistral').getByText('Done', { exact: true }).waitFor();
+    // From its start, as somebody reads who opens a session anew.
+    await page.reload();
+    await answerOf(page, 'Mistral').getByText('Paragraph 0.').waitFor();
+    const libraries = () =>
+      scripts.filter((path) => /(?:worker|mermaid|smiles|structure|vega|formula)[^/]*[.]js$/.test(path));
+    scripts.length = 0;
+    await page.reload();
+    await answerOf(page, 'Mistral').getByText('Paragraph 0.').waitFor();
+    expect(libraries()).toEqual([]);
+    await answerOf(page, 'Mistral').getByText('Drawing…').first().scrollIntoViewIfNeeded();
+    await expect.poll(libraries).not.toEqual([]);
+  });
+
+  test('follow the theme while they are looked at', async () => {
+    const page = await openAnswer(told.join('\n\n'), { colorScheme: 'light' });
+    await drawAll(page);
+    for (const name of ['Events', 'Flow chart', 'aspirin']) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await show(page, name);
+      const light = await addressOf(page, name);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => addressOf(page, name)).not.toBe(light);
+    }
+  });
+});
+
+describe('a picture', () => {
+  test('is copied, saved and enlarged, by keyboard too', async () => {
+    const page = await openAnswer(told.join('\n\n'), { permissions: ['clipboard-read', 'clipboard-write'] });
+    await show(page, 'Events');
+    const events = figureOf(page, 'Events');
+    await events.getByRole('button', { name: 'Copy source' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(toldPictures['vega-lite'].example);
+
+    const save = async (type: string) => {
+      await events.getByRole('button', { name: 'Save picture' }).click();
+      const coming = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: type }).click();
+      return coming;
+    };
+    const svg = await save('As SVG');
+    expect(svg.suggestedFilename()).toBe('events.svg');
+    expect((await contentOf(svg)).toString('utf8')).toMatch(
+      /^<svg[^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/,
+    );
+    const png = await save('As PNG');
+    expect((await contentOf(png)).subarray(1, 4).toString()).toBe('PNG');
+
+    await events.getByRole('button', { name: 'Enlarge' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Events' });
+    await dialog.getByRole('img').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(
+      await events
+        .getByRole('button', { name: 'Enlarge' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+
+    await events.getByRole('button', { name: 'Data' }).press('Enter');
+    await events.getByRole('cell', { name: '19' }).waitFor();
+  });
+
+  test('of a forest plot is saved as it is seen', async () => {
+    const page = await openAnswer(told[0] ?? '');
+    await show(page, 'Heart failure or death');
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'As SVG' }).click();
+    const svg = (await contentOf(await coming)).toString('utf8');
+    expect(svg).toContain('0.74 (0.65 to 0.85)');
+    expect(svg).not.toContain('var(');
+  });
+
+  test('of a structure is told in words where the browser has no WebGL', async () => {
+    const page = await openDashboard(stage, { viewport: { width: 1280, height: 900 } });
+    await page.addInitScript(() => {
+      const { getContext } = window.HTMLCanvasElement.prototype;
+      // biome-ignore lint/suspicious/noExplicitAny: the page is looked at, not built upon
+      window.HTMLCanvasElement.prototype.getContext = function (this: any, kind: string, ...rest: unknown[]) {
+        return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);
+      };
+    });
+    await page.reload();
+    for (const { id } of engines) stage.emulator.script(id, { text: fence('structure', '{"pdb": "1CRN"}') });
+    await ask(page, 'No scene?');
+    await page.waitForURL(/\/dashboard\/.+/);
+    const answer = answerOf(page, 'Mistral');
+    await answer.getByText('This browser shows no 3-D pictures').waitFor();
+    await answer.getByText('1 chain, 46 residues, 327 atoms.').waitFor();
+  });
+});
+
+test('a table of numbers offers a plot', async () => {
+  const page = await openAnswer(
+    '| Year | Papers | Note |\n|---|--:|---|\n| 2021 | 7 | a |\n| 2022 | 5 | b |',
+  );
+  const answer = answerOf(page, 'Mistral');
+  await answer.getByRole('button', { name: 'Plot' }).click();
+  await answer.getByRole('combobox', { name: 'Column' }).selectOption({ label: 'Papers' });
+  await show(page, 'Papers by Note');
+  await answer.getByRole('button', { name: 'Hide the plot' }).click();
+  await figureOf(page, 'Papers by Note').waitFor({ state: 'detached' });
+});
