@@ -2,9 +2,10 @@ import { type BlockOf, readBlock } from '@sextant/contracts/blocks/index';
 import type { BlockKind } from '@sextant/contracts/blocks/kinds';
 import { type ComponentType, memo, Suspense, useMemo } from 'react';
 import { BlockBoundary } from './block-boundary.tsx';
+import type { BlockProps } from './block-props.ts';
 import { Drawing } from './drawing.tsx';
 import { NotDrawn } from './not-drawn.tsx';
-import { type BlockProps, blocks } from './registry.tsx';
+import { blocks } from './registry.tsx';
 
 /** A block of any kind: drawn, or its source with the reason why not. */
 const Block = memo(function Block<Kind extends BlockKind>({ kind, source }: { kind: Kind; source: string }) {

@@ -2,6 +2,7 @@ import type { ForestBlock } from '@sextant/contracts/blocks/forest';
 import { isRatio } from '@sextant/contracts/blocks/measures';
 import { type Ref, useRef } from 'react';
 import { BlockFrame } from './block-frame.tsx';
+import type { BlockProps } from './block-props.ts';
 import { pictureFont, useColours } from './colours.ts';
 import { ForestAxis } from './forest/forest-axis.tsx';
 import { ForestLine } from './forest/forest-row.tsx';
@@ -9,7 +10,6 @@ import { forestLayout } from './forest/layout.ts';
 import { measureNames } from './forest/measure-names.ts';
 import { forestScale } from './forest/scale.ts';
 import { decimalsOf, describe, forestTable } from './forest/words.ts';
-import type { BlockProps } from './registry.tsx';
 import { useWidth } from './use-width.ts';
 
 interface ForestPlotProps {

@@ -1,10 +1,10 @@
 import { mermaidDiagrams } from '@sextant/contracts/blocks/mermaid';
 import { useCallback } from 'react';
+import type { BlockProps } from './block-props.ts';
 import { useColours } from './colours.ts';
 import { DrawnBlock } from './drawn-block.tsx';
 import { connections } from './mermaid/connections.ts';
 import { drawDiagram } from './mermaid/draw-diagram.ts';
-import type { BlockProps } from './registry.tsx';
 
 /** A diagram as an answer writes it. */
 export default function MermaidView({ block, source }: BlockProps<'mermaid'>) {

@@ -1,13 +1,6 @@
-import type { BlockOf } from '@sextant/contracts/blocks/index';
 import type { BlockKind } from '@sextant/contracts/blocks/kinds';
 import { type ComponentType, lazy } from 'react';
-
-/** What a kind's component is given. */
-export interface BlockProps<Kind extends BlockKind> {
-  block: BlockOf<Kind>;
-  /** As written in the fence. */
-  source: string;
-}
+import type { BlockProps } from './block-props.ts';
 
 /** Every kind's component, each loaded when a block of its kind first comes into view. One that is missing does not compile. */
 export const blocks: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import type { BlockProps } from './block-props.ts';
 import { useColours } from './colours.ts';
 import { DrawnBlock } from './drawn-block.tsx';
-import type { BlockProps } from './registry.tsx';
 import { drawMolecules } from './smiles/draw-molecules.ts';
 
 /** Molecules as an answer writes them. */

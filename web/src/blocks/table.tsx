@@ -1,8 +1,8 @@
 import { BlockFrame } from './block-frame.tsx';
+import type { BlockProps } from './block-props.ts';
 import { useColours } from './colours.ts';
 import { PlainTable } from './data-table.tsx';
 import PlotOffer from './plot-offer.tsx';
-import type { BlockProps } from './registry.tsx';
 import { tablePicture } from './table-picture.ts';
 
 /** A table as an answer writes it, with the offer of a plot where it has numbers. */

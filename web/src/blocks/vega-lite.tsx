@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
+import type { BlockProps } from './block-props.ts';
 import { useColours } from './colours.ts';
 import { Drawing } from './drawing.tsx';
 import { DrawnBlock } from './drawn-block.tsx';
-import type { BlockProps } from './registry.tsx';
 import { safeSvg } from './safe-svg.ts';
 import { useWidth } from './use-width.ts';
 import { describeChart, rowsTable } from './vega/chart-words.ts';
