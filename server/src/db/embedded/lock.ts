@@ -9,6 +9,9 @@ const held = new Set<DatabaseSync>();
 /** SQLITE_BUSY: another process has the lock. */
 const busy = 5;
 
+/** Another process has the data directory. */
+export class DataDirTaken extends StartError {}
+
 /**
  * Takes `dataDir` for this process alone.
  *
@@ -16,7 +19,7 @@ const busy = 5;
  * `kill -9`, so that there is no stale one, a reused process id cannot pose as the holder, and containers that share
  * a volume see each other's.
  * @returns gives the lock back
- * @throws StartError that names the other process
+ * @throws DataDirTaken that names the other process; StartError where the folder cannot be used
  */
 export function lockDataDir(dataDir: string): () => void {
   const lockFile = path.join(dataDir, 'sextant.lock');
@@ -34,7 +37,7 @@ export function lockDataDir(dataDir: string): () => void {
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== busy) throw fileProblem(error, lockFile);
-    throw new StartError(
+    throw new DataDirTaken(
       `Another Sextant${holder(holderFile)} is already running on ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
     );
   }

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDatabase } from '../../../db/start-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createLibrarySource } from '../library-source.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
@@ -37,6 +39,7 @@ async function run(file: string, options: ImportOptions = {}) {
 }
 
 const { signal } = new AbortController();
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const resolve = (kind: 'pmid' | 'doi', value: string) =>
   createLibrarySource(test.database.$client).resolve({ kind, value }, { signal });
 
@@ -150,9 +153,32 @@ describe('an import', () => {
     });
   });
 
+  it('goes to the database that a running server holds, which goes on', async () => {
+    const dataDir = path.join(folder, 'data of a running server');
+    const file = await write('beside.xml', pubmed(8_000, 3));
+    const start = () =>
+      promisify(execFile)(process.execPath, [main, file], {
+        env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, NODE_ENV: 'test' },
+      });
+    const running = await startDatabase({ databaseUrl: undefined, dataDir }, pino({ level: 'silent' }));
+    const { $client } = running.database;
+    try {
+      expect((await start()).stdout).toContain('3 read, 3 added');
+      const found = await createLibrarySource($client).resolve({ kind: 'pmid', value: '8001' }, { signal });
+      expect(found?.title).toBe('Study 8001 of capybaras');
+      // Of another version: what it has is not touched.
+      await $client.query('update drizzle.__drizzle_migrations set created_at = 1');
+      await expect(start()).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('of an earlier version'),
+      });
+    } finally {
+      await running.stop();
+    }
+  });
+
   it('runs from the command line', async () => {
     const file = await write('command.xml', pubmed(9_000, 3));
-    const main = fileURLToPath(new URL('./main.ts', import.meta.url));
     const start = (...files: string[]) =>
       promisify(execFile)(process.execPath, [main, ...files], {
         env: { ...process.env, DATABASE_URL: test.url, NODE_ENV: 'test' },

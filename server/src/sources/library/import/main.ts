@@ -1,10 +1,8 @@
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '../../../config.ts';
-import { openDatabase } from '../../../db/client.ts';
-import { startEmbeddedPostgres } from '../../../db/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '../../../db/migrate.ts';
 import { StartError } from '../../../start-error.ts';
 import { type ImportProgress, importFile } from './import-file.ts';
+import { openLibrary } from './open-library.ts';
 import { knownEndings } from './read-file.ts';
 
 const usage = `Usage: npm run library:import -- FILE…
@@ -19,15 +17,13 @@ async function main(files: string[]): Promise<number> {
   }
   const config = readConfig(process.env);
   const log = pino({ level: 'warn' });
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', log);
+  const { close, database } = await openLibrary(config, log);
   const interrupted = new AbortController();
   process.once('SIGINT', () => {
     console.error('\nStopping with what was read stored; a second Ctrl+C stops at once.');
     interrupted.abort();
   });
   try {
-    await migrateDatabase(database);
     let failed = 0;
     for (const file of files) {
       if (interrupted.signal.aborted) break;
@@ -45,8 +41,7 @@ async function main(files: string[]): Promise<number> {
     }
     return failed > 0 ? 1 : 0;
   } finally {
-    await database.$client.end();
-    await embedded?.stop();
+    await close();
   }
 }
 
