@@ -94,9 +94,10 @@ function differencesFrom(related: RelatedClaims, side: Group, claim: ReadClaim):
 }
 
 /** A clause as a sentence of its own; one without a subject is told by its whole sentence. */
-function asSentence({ text, sentence }: ReadClaim): string {
+function asSentence({ text, sentence, subject }: ReadClaim): string {
   if (sentence.startsWith(text) && sentence.length - text.length <= 1) return sentence;
-  const words = text.replace(/[\s,;:]+$/, '');
+  if (subject && /^\p{Ll}/u.test(text) && !/^(?:it|they|this|these|the)\b/.test(text)) return sentence;
+  const words = text.replace(/(?:[\s,;:]|\b(?:mainly|partly|especially|even|or|and))+$/, '');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!]$/.test(words) ? '' : '.'}`;
 }
 

@@ -16,6 +16,8 @@ import { byOneName } from './vocabulary/synonyms.ts';
 export interface Frame extends Polarity {
   /** What it speaks of: term to weight. */
   terms: Map<string, number>;
+  /** Those of them that stand in the clause itself, not only in the subject that it takes along. */
+  own: ReadonlySet<string>;
   /** Terms of what it compares with: what stands behind "than". */
   comparand: Set<string>;
   amounts: Amount[];
@@ -54,6 +56,7 @@ export function frameOf(clause: string, subject: string, abbreviations: Abbrevia
   const frame: Frame = {
     ...polarity,
     terms,
+    own: new Set([...termsOf(text).keys(), ...measuresOf(terms)]),
     comparand: comparandOf(text, terms),
     amounts,
     populations: populationsOf(`${inLowerCase(subject, abbreviations)} ${lower}`),
@@ -74,7 +77,12 @@ function bySurvival(frame: Frame): Frame {
   if (survival === undefined) return frame;
   frame.terms.delete('surviv');
   frame.terms.set('death', survival);
-  return { ...frame, sign: frame.sign === null || frame.sign === 0 ? frame.sign : (-frame.sign as 1 | -1) };
+  const own = new Set([...frame.own, 'death']);
+  return {
+    ...frame,
+    own,
+    sign: frame.sign === null || frame.sign === 0 ? frame.sign : (-frame.sign as 1 | -1),
+  };
 }
 
 /** That a claim states an amount tells what it speaks of, the more so where it says nothing else. */
@@ -85,6 +93,9 @@ function addMeasures(terms: Map<string, number>, amounts: readonly Amount[], isA
     if (bound === '<=') terms.set('limit', weightOfMeasure);
   }
 }
+
+const measuresOf = (terms: ReadonlyMap<string, number>) =>
+  [...terms.keys()].filter((term) => term === 'limit' || term.startsWith('measure '));
 
 /** The terms of plain text with how much each tells: names most, words of any subject little, signs nothing. */
 export function termsOf(text: string): Map<string, number> {

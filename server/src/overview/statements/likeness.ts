@@ -25,6 +25,8 @@ export function likeness(
   contexts: [ReadonlySet<string>, ReadonlySet<string>],
   use: TermUse,
 ): number {
+  // A subject alone makes no claim of two: "it is cheap" and "it lowers weight" share theirs.
+  if (![...one.own].some((term) => other.own.has(term))) return 0;
   let shared = 0;
   const rest = [0, 0];
   const weigh = (term: string, weight: number, less: number) =>

@@ -94,6 +94,10 @@ const idioms: [RegExp, string][] = [
   [/\bbeta[- ]blocker/g, 'betablocker'],
   [/\blow[- ]fodmap\b|\b(?:low in|restricting) fodmaps?\b/g, 'lowfodmap'],
   [
+    /\b(of|on|for|fewer|risk|from|injurious|recurrent|accidental|prevent\w*|reduc\w*|lower\w*|increas\w*|rais\w*|decreas\w*) falls?\b/g,
+    '$1 falling',
+  ],
+  [
     /\b(of|on|in|the|and|or|for|fewer|more|no|risk|from|injurious|recurrent|accidental|prevent\w*|reduc\w*|lower\w*|increas\w*|rais\w*|decreas\w*) falls?(?= |$|[.,;])(?! (?:in|by|of) )/g,
     '$1 falling',
   ],
