@@ -6,6 +6,16 @@ import { timestamp } from './primitives.ts';
 export const exportFormats = ['md', 'docx', 'json', 'bib', 'ris', 'csl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** Their media types. */
+export const exportTypes: Record<ExportFormat, string> = {
+  md: 'text/markdown; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  json: 'application/json; charset=utf-8',
+  bib: 'application/x-bibtex; charset=utf-8',
+  ris: 'application/x-research-info-systems; charset=utf-8',
+  csl: 'application/vnd.citationstyles.csl+json; charset=utf-8',
+};
+
 export const exportQuery = z.object({
   format: z
     .enum(exportFormats)

@@ -31,7 +31,7 @@ import {
   turnParams,
 } from './chat.ts';
 import { config } from './config.ts';
-import { exportQuery } from './exports.ts';
+import { exportQuery, exportTypes } from './exports.ts';
 import { aliveReply, readyReply } from './health.ts';
 import { overviewRequest } from './overview.ts';
 import { sharedSession, shareParams, shareReply } from './shares.ts';
@@ -56,8 +56,8 @@ export interface RouteContract {
   files?: readonly string[];
   /** The body of a 2xx reply; none when absent. */
   reply?: z.ZodType;
-  /** Media type of a 2xx reply that is no JSON. */
-  produces?: string;
+  /** Media type of a 2xx reply that is no JSON, or those that it may have. */
+  produces?: string | readonly string[];
   /** Also answers `Accept: text/event-stream` with `TurnEvent`s. */
   streams?: true;
 }
@@ -219,6 +219,14 @@ export const routes = {
     summary: 'Delete a session for good',
     params: sessionParams,
   }),
+  turn: route({
+    method: 'GET',
+    path: '/api/v1/chat/turns/:id/',
+    access: 'user',
+    summary: 'A question with its answers, and all that was found for it',
+    params: turnParams,
+    reply: turn,
+  }),
   turnEvents: route({
     method: 'GET',
     path: '/api/v1/chat/turns/:id/events/',
@@ -261,7 +269,7 @@ export const routes = {
     summary: 'A session as a file: all of it, or its citations',
     params: sessionParams,
     query: exportQuery,
-    produces: 'application/octet-stream',
+    produces: Object.values(exportTypes),
   }),
   share: route({
     method: 'GET',

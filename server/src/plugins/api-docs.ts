@@ -65,8 +65,7 @@ function successOf({ produces, reply, streams }: RouteContract) {
         : 'Done.',
       content: {
         ...(reply && { 'application/json': { schema: reply } }),
-        ...(produces && { [produces]: { schema: z.file() } }),
-        ...(produces && { [produces]: { schema: z.file() } }),
+        ...Object.fromEntries([produces ?? []].flat().map((type) => [type, { schema: z.file() }])),
         ...(streams && { 'text/event-stream': { schema: turnEvent } }),
       },
     },

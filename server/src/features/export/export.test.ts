@@ -101,7 +101,7 @@ describe('the export of a session', () => {
     const outside = markdown.replace(/^```js\n[\s\S]*?^```$/m, '');
     expect(outside).not.toMatch(/(?<!\\)<[a-z/!?]/i);
     expect(outside).not.toMatch(/(?<!\\)!\[/);
-    expect(outside).not.toMatch(/\]\(\s*javascript/);
+    expect(outside).not.toMatch(/(?<!\\)\]\(\s*javascript/);
     expect(outside).not.toMatch(/^\s*\[[^\]]*\]:/m);
     expect(markdown).toContain('[ok](https://example.org/a)');
     expect(markdown).toContain('const kept = "<b>";');

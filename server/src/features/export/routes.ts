@@ -1,4 +1,4 @@
-import { type ExportFormat, routes } from '@sextant/contracts';
+import { exportTypes, routes } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
@@ -8,15 +8,6 @@ import { fileName } from './file-name.ts';
 import { readRecord } from './read-record.ts';
 import { writeCitations } from './write-citations.ts';
 import { writeMarkdown } from './write-markdown.ts';
-
-const types: Record<ExportFormat, string> = {
-  md: 'text/markdown; charset=utf-8',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  json: 'application/json; charset=utf-8',
-  bib: 'application/x-bibtex; charset=utf-8',
-  ris: 'application/x-research-info-systems; charset=utf-8',
-  csl: 'application/vnd.citationstyles.csl+json; charset=utf-8',
-};
 
 /** A session as a file. */
 export async function exportFeature(app: FastifyInstance, { database }: Dependencies): Promise<void> {
@@ -32,7 +23,7 @@ export async function exportFeature(app: FastifyInstance, { database }: Dependen
             ? `${JSON.stringify(record, null, 2)}\n`
             : writeCitations(record, format);
     return reply
-      .type(types[format])
+      .type(exportTypes[format])
       .headers({
         'content-disposition': fileName(record.title, format),
         'cache-control': 'private, no-store',

@@ -13,6 +13,8 @@ export interface CallParts {
   id?: string;
   /** Stands for `:source`. */
   source?: string;
+  /** Stands for `:token`. */
+  token?: string;
   access?: string;
   body?: unknown;
   query?: Record<string, unknown>;
@@ -22,7 +24,7 @@ export interface CallParts {
 /** A call of a route, as `app.inject` takes it. */
 export function callOf(
   contract: RouteContract,
-  { id = '', source = '', access, body, query, headers }: CallParts,
+  { id = '', source = '', token = '', access, body, query, headers }: CallParts,
 ): InjectOptions {
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
@@ -30,7 +32,7 @@ export function callOf(
   const isForm = body instanceof FormData;
   return {
     method: contract.method,
-    url: `${contract.path.replace(':source', source).replace(':id', id)}${search.size > 0 ? `?${search}` : ''}`,
+    url: `${contract.path.replace(':source', source).replace(':id', id).replace(':token', token)}${search.size > 0 ? `?${search}` : ''}`,
     headers: {
       ...(access !== undefined && { authorization: `Bearer ${access}` }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),

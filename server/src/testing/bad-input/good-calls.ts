@@ -84,6 +84,7 @@ export const goodCalls: Record<RouteName, MakeGood> = {
     const { session_id: id } = await reader.user.post(routes.chat.path, { input_text: 'To be deleted.' });
     return { ...parts, id };
   },
+  turn: asItIs,
   turnEvents: asItIs,
   async checkCitations({ reader }, parts) {
     // While it is being answered, a question's citations are checked as the answers end.

@@ -1,6 +1,6 @@
 import type { Figure, FigureKind } from '@sextant/contracts';
 
-export const kindWords: Record<FigureKind, string> = {
+const kindWords: Record<FigureKind, string> = {
   'hazard-ratio': 'HR',
   'odds-ratio': 'OR',
   'risk-ratio': 'RR',
