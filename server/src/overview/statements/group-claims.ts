@@ -17,9 +17,17 @@ export function groupClaims(related: RelatedClaims): Group[] {
   for (const { claim: seed } of scored) {
     if (used.has(seed)) continue;
     const group: Group = [seed];
-    /** The likeness of the claim's nearest that is still free: a claim is not to be drawn to what it is less like. */
+    const near = new Set(related.relationsOf(seed).map(({ claim }) => claim));
+    /** How like a claim is to something else that is still free: it is not to be drawn to what it is less like. */
     const bestOf = (claim: ReadClaim) =>
-      Math.max(0, ...related.relationsOf(claim).map((one) => (used.has(one.claim) ? 0 : one.likeness)));
+      Math.max(
+        0,
+        ...related
+          .relationsOf(claim)
+          .map((one) =>
+            used.has(one.claim) || one.claim === seed || near.has(one.claim) ? 0 : one.likeness,
+          ),
+      );
     const free = ({ claim, likeness }: Relation) =>
       !used.has(claim) && likeness >= nearBest * bestOf(claim) && isComparable(related, seed, claim);
     gather(group, related.relationsOf(seed).filter(free));

@@ -12,11 +12,11 @@ export interface TermUse {
 /** A term that biomedical abstracts do not list is a name or a matter of style. */
 const unlisted = rarityOf('');
 const inContext = 0.35;
-const ofStyle = 0.3;
+const ofStyle = 0.35;
 const lessForCommon = 0.75;
-const lessForCommonRest = 0.25;
+const lessForCommonRest = 0.3;
 const smallerRest = 1.1;
-const largerRest = 0.25;
+const largerRest = 0.22;
 
 /** How far two claims speak of one thing, 0 to 1: terms in common against those that each has alone. */
 export function likeness(

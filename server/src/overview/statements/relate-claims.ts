@@ -26,7 +26,7 @@ export interface RelatedClaims {
 }
 
 /** From here on, two claims are held to speak of one thing. */
-const likeEnough = 0.43;
+const likeEnough = 0.41;
 /** A term that brings claims together must tell at least this much. */
 const telling = 0.2;
 
