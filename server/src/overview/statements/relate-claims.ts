@@ -80,6 +80,7 @@ function termUse(claims: readonly ReadClaim[]): TermUse {
 function* pairsToCompare(claims: readonly ReadClaim[], use: TermUse): Generator<[ReadClaim, ReadClaim]> {
   const byTerm = new Map<string, number[]>();
   for (const [at, claim] of claims.entries()) {
+    if (saysLittle(claim.frame, use)) continue;
     const near = new Set<number>();
     for (const [term, weight] of claim.frame.terms) {
       const held = (use.shareOf.get(term) ?? 0) * claims.length;
@@ -94,4 +95,13 @@ function* pairsToCompare(claims: readonly ReadClaim[], use: TermUse): Generator<
       if (other && other.engine !== claim.engine) yield [other, claim];
     }
   }
+}
+
+/** "It remains a cornerstone": a subject, without a direction, an amount or a second thing that others speak of. */
+function saysLittle({ terms, sign, isDenied, amounts }: Frame, use: TermUse): boolean {
+  if (sign !== null || isDenied || amounts.length > 0) return false;
+  const shared = [...terms].filter(
+    ([term, weight]) => weight >= telling && (use.enginesOf.get(term) ?? 0) > 1,
+  );
+  return shared.length < 2;
 }
