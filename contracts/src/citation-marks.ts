@@ -12,15 +12,17 @@ const largest = 200;
 /** A range over more works than this is an interval. */
 const widest = 30;
 
-const item = String.raw`#?\d{1,3}(?:\s*(?:-|—|to)\s*#?\d{1,3})?`;
-const separator = String.raw`\s*(?:[,;]\s*(?:and|&)|,|;|&|and|\s)\s*`;
+/** Wider ones are no writing, and would be tried over and over in a flood of them. */
+const gap = String.raw`\s{0,4}`;
+const item = String.raw`#?\d{1,3}(?:${gap}(?:-|—|to)${gap}#?\d{1,3})?`;
+const separator = String.raw`${gap}(?:[,;]${gap}(?:and|&)|,|;|&|and|\s)${gap}`;
 const list = `${item}(?:${separator}${item})*`;
-const prefix = String.raw`(?:(?:refs?|references?|sources?|evidence|citations?|studies|study)\.?:?\s*)?`;
+const prefix = String.raw`(?:(?:refs?|references?|sources?|evidence|citations?|studies|study)\.?:?${gap})?`;
 /** `[1]`, `\[1\]`, and as a footnote `[^1]`, `[^1^]`. */
-const bracketed = String.raw`\\?\[\s*\^?${prefix}(${list})\s*,?\s*\^?\\?\]`;
+const bracketed = String.raw`\\?\[${gap}\^?${prefix}(${list})${gap},?${gap}\^?\\?\]`;
 /** Some vendors' own: `【1】`, `【1†source】`, `【4†L10-L12】`. */
-const lenticular = String.raw`【\s*${prefix}(${list})\s*(?:[†‡:|][^】\n]{0,80})?】`;
-const raisedTag = String.raw`<sup>\s*(${list})\s*</sup>`;
+const lenticular = String.raw`【${gap}${prefix}(${list})${gap}(?:[†‡:|][^】\n]{0,80})?】`;
+const raisedTag = `<sup>${gap}(${list})${gap}</sup>`;
 const raisedDigits = '[¹²³⁰⁴-⁹]{1,2}';
 const raised = String.raw`(${raisedDigits}(?:\s?[,˒⁻-]\s?${raisedDigits})*)`;
 const marks = new RegExp([bracketed, lenticular, raisedTag, raised].join('|'), 'giu');

@@ -1,28 +1,30 @@
 import { stemmer } from 'stemmer';
 
-/** Plurals that no suffix rule finds. */
-const irregular: Record<string, string> = {
-  children: 'child',
-  women: 'woman',
-  men: 'man',
-  mice: 'mouse',
-  teeth: 'tooth',
-  feet: 'foot',
-  people: 'person',
-  lives: 'life',
-  analyses: 'analysis',
-  diagnoses: 'diagnosis',
-  prognoses: 'prognosis',
-  metastases: 'metastasis',
-  hypotheses: 'hypothesis',
-  stenoses: 'stenosis',
-  thromboses: 'thrombosis',
-  bacteria: 'bacterium',
-  criteria: 'criterion',
-  diagnose: 'diagnosis',
-  diagnosed: 'diagnosis',
-  diagnosing: 'diagnosis',
-};
+/** Plurals that no suffix rule finds. A map: `constructor` is a word too, and every object has one. */
+const irregular = new Map(
+  Object.entries({
+    children: 'child',
+    women: 'woman',
+    men: 'man',
+    mice: 'mouse',
+    teeth: 'tooth',
+    feet: 'foot',
+    people: 'person',
+    lives: 'life',
+    analyses: 'analysis',
+    diagnoses: 'diagnosis',
+    prognoses: 'prognosis',
+    metastases: 'metastasis',
+    hypotheses: 'hypothesis',
+    stenoses: 'stenosis',
+    thromboses: 'thrombosis',
+    bacteria: 'bacterium',
+    criteria: 'criterion',
+    diagnose: 'diagnosis',
+    diagnosed: 'diagnosis',
+    diagnosing: 'diagnosis',
+  }),
+);
 
 /** British spellings as American ones. Harmless where it goes too far: both sides of a match go through it. */
 function americanSpelling(word: string): string {
@@ -45,7 +47,7 @@ export function stem(word: string): string {
   if (word.length < 3 || /\d/.test(word)) return word;
   const kept = known.get(word);
   if (kept !== undefined) return kept;
-  const stemmed = stemmer(americanSpelling(irregular[word] ?? word));
+  const stemmed = stemmer(americanSpelling(irregular.get(word) ?? word));
   if (known.size >= mostKnown) known.clear();
   known.set(word, stemmed);
   return stemmed;

@@ -7,7 +7,7 @@ const chunkPattern = /[\p{L}\p{N}]+(?:\.\p{N}+)?(?:'\p{L}+)?(?:-[\p{L}\p{N}]+)*/
 const number = /^\d+(?:\.\d+)?$/;
 /** After these words a Roman numeral is a number: "type II", "phase III". */
 const numbered = /^(?:type|phase|grade|stage|class|factor|level|schedule|category)$/i;
-const roman: Record<string, string> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5' };
+const roman = new Map(Object.entries({ i: '1', ii: '2', iii: '3', iv: '4', v: '5' }));
 
 /**
  * Search terms of a text, in order: stems, numbers, and names with digits or hyphens as one term beside their parts,
@@ -32,7 +32,7 @@ export function termsOf(text: string): string[] {
 function addWord(written: string, previous: string, shouting: boolean, terms: string[]) {
   const word = written.toLowerCase();
   const isAbbreviation = !shouting && written.length > 1 && written === written.toUpperCase();
-  const digits = number.test(word) ? word : numbered.test(previous) ? roman[word] : undefined;
+  const digits = number.test(word) ? word : numbered.test(previous) ? roman.get(word) : undefined;
   if (digits !== undefined) {
     terms.push(digits);
     // "IL 6" and "type 2": the number belongs to the name before it.

@@ -19,6 +19,7 @@ export interface ReferenceInAnswer extends FoundReference {
 export function extractIdentifiers(answer: string): ReferenceInAnswer[] {
   const { text, place } = visibleTextOf(answer);
   const sentences = sentencesOf(text);
+  const sentenceAt = inOrder(sentences, text);
   const toAnswer = <Place extends { from: number; to: number }>(found: Place): Place => ({
     ...found,
     from: place(found.from),
@@ -27,7 +28,7 @@ export function extractIdentifiers(answer: string): ReferenceInAnswer[] {
   return withoutOverlaps([...markersIn(withoutCode(text)), ...findNumberedIds(text), ...findDois(text)]).map(
     (reference) => ({
       ...toAnswer(reference),
-      sentence: toAnswer(sentenceAt(sentences, reference, text)),
+      sentence: toAnswer(sentenceAt(reference)),
     }),
   );
 }
@@ -37,32 +38,34 @@ const markersIn = (text: string): FoundReference[] =>
     numbers.map((number) => ({ kind: 'marker' as const, value: String(number), from, to })),
   );
 
-/** One thing found in two ways at one place counts once: `PMCID: PMC123`, a PMID label before an address. */
+/**
+ * One thing found in two ways at one place counts once: `PMCID: PMC123`, a PMID label before an address. Only those
+ * that reach so far are compared: a flood of marks would take the square of its length.
+ */
 function withoutOverlaps(references: FoundReference[]): FoundReference[] {
   const kept: FoundReference[] = [];
+  let reaching: FoundReference[] = [];
   for (const reference of references.sort((a, b) => a.from - b.from || b.to - a.to)) {
-    const same = kept.some(
+    reaching = reaching.filter((other) => other.to > reference.from);
+    const isKnown = reaching.some(
       (other) =>
-        other.kind === reference.kind &&
-        other.value === reference.value &&
-        other.from < reference.to &&
-        reference.from < other.to,
+        (other.kind === reference.kind && other.value === reference.value && other.from < reference.to) ||
+        // Digits inside of a DOI or of an address are part of it.
+        (other.kind === 'doi' && other.from < reference.from && reference.to <= other.to),
     );
-    // Digits inside of a DOI or of an address are part of it.
-    const inside = kept.some(
-      (other) => other.kind === 'doi' && other.from < reference.from && reference.to <= other.to,
-    );
-    if (!same && !inside) kept.push(reference);
+    if (isKnown) continue;
+    kept.push(reference);
+    reaching.push(reference);
   }
   return kept;
 }
 
-function sentenceAt(sentences: Sentence[], { from, to }: FoundReference, text: string): Sentence {
-  return (
-    sentences.find((sentence) => sentence.from <= from && from < sentence.to) ?? {
-      from,
-      to,
-      text: text.slice(from, to),
-    }
-  );
+/** Finds the sentence of one reference after the other, in the order of the text. */
+function inOrder(sentences: readonly Sentence[], text: string) {
+  let next = 0;
+  return ({ from, to }: FoundReference): Sentence => {
+    while ((sentences[next]?.to ?? text.length) <= from && next < sentences.length) next += 1;
+    const sentence = sentences[next];
+    return sentence && sentence.from <= from ? sentence : { from, to, text: text.slice(from, to) };
+  };
 }

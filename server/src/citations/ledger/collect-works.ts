@@ -13,6 +13,9 @@ const mostReferences = 500;
 /** A sentence with fewer terms than this says nothing by itself: what it cites belongs to the sentence before it. */
 const fewestTerms = 2;
 
+/** More of a sentence, or of the lines before it, is not what a citation stands for. In UTF-16 units. */
+const longestStatement = 2_000;
+
 /**
  * Every work that the answers point at: those of the evidence set first, in its order, then in the order of first
  * mention. One identifier is one work here; which of them are the same work is known once sources were asked.
@@ -81,11 +84,16 @@ export function collectWorks(evidence: Evidence | null, answers: readonly Answer
 const referencesIn =
   /\\?[[［]\^?[\d\s,;–-]+\^?\\?[\]］]|【[^】]*】|[¹²³⁰⁴-⁹]+|https?:\/\/\S+|\b(?:PMID|PMCID|DOI|NCT):?\s*\S+/gi;
 
-function statementOf(text: string, { sentence }: ReferenceInAnswer): string {
+function statementOf(text: string, { from, sentence }: ReferenceInAnswer): string {
   const says = (candidate: string) => termsOf(candidate.replace(referencesIn, ' ')).length >= fewestTerms;
-  const own = sentence.text.trim().replace(/^(?:[-*+•]|\d{1,3}[.)])\s+/, '');
+  const { text: whole } = sentence;
+  const near = Math.max(0, from - sentence.from - longestStatement / 2);
+  const own = (whole.length > longestStatement ? whole.slice(near, near + longestStatement) : whole)
+    .trim()
+    .replace(/^(?:[-*+•]|\d{1,3}[.)])\s+/, '');
   if (says(own)) return own;
-  const paragraph = text.slice(text.lastIndexOf('\n', sentence.from - 1) + 1, sentence.from);
+  const lineStart = text.lastIndexOf('\n', sentence.from - 1) + 1;
+  const paragraph = text.slice(Math.max(lineStart, sentence.from - longestStatement), sentence.from);
   const before = sentencesOf(paragraph).findLast((candidate) => says(candidate.text));
   return before ? `${before.text.trim()} ${own}` : own;
 }

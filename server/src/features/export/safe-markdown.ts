@@ -1,42 +1,80 @@
-/** A fence that stands at the margin. Others may end where their list does, so what is in them is not left alone. */
-const fence = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
-/** A link whose address is neither of the web nor of mail nor on the page. */
-const otherLink = /\]\((?!\s*<?(?:https?:\/\/|mailto:|#))/gi;
+/** Lines that code within a list may have; a flood of beginnings without an end would be read over and over. */
+const mostIndented = 300;
+
+/** Spaces that may stand before a line without taking it into a list. */
+const marginIn = 3;
+
+/** What begins a fenced block: where it stands, its marks, and what is written behind them. */
+const opening = /^( {0,12})(?:(`{3,})([^`]*)|(~{3,})([\s\S]*))$/;
 
 /**
  * An answer's markdown such that no reader of the file runs or fetches anything: no HTML, no picture from elsewhere,
  * no address but of the web or of mail. Fenced blocks stay letter by letter; all else reads the same.
+ *
+ * Readers differ on where a fence ends, and what one takes for code another takes for HTML. So a fence at the margin is
+ * written with marks that no line in it can end, one that stands further in only if it is plain where it ends, and any
+ * other is no fence.
  */
 export function safeMarkdown(markdown: string): string {
-  let open: string | null = null;
-  return markdown
-    .split(/\r\n?|\n/)
-    .map((line) => {
-      if (open !== null) {
-        const marker: string = open;
-        const isEnd =
-          line.startsWith(marker) &&
-          line
-            .replace(/[ \t]+$/, '')
-            .split('')
-            .every((each) => each === marker[0]);
-        if (isEnd) open = null;
-        return line;
-      }
-      const [, backticks, tildes] = fence.exec(line) ?? [];
-      open = backticks ?? tildes ?? null;
-      return open === null ? safeLine(line) : line;
-    })
-    .concat(open === null ? [] : [open])
-    .join('\n');
+  const lines = markdown.split(/\r\n?|\n/);
+  const written: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] as string;
+    const [, indent = '', backticks, name, tildes, title] = opening.exec(line) ?? [];
+    const marks = backticks ?? tildes;
+    if (marks === undefined) {
+      written.push(safeLine(line));
+      continue;
+    }
+    const end = findEnd(lines, at, marks, indent.length + marginIn);
+    if (indent === '') {
+      const code = lines.slice(at + 1, end);
+      const fence = marks[0]?.repeat(longestMarks(code, marks.length)) ?? marks;
+      written.push(`${fence}${name ?? title ?? ''}`, ...code, fence);
+      at = end;
+    } else if (end < lines.length && isPlain(lines.slice(at + 1, end + 1), indent)) {
+      const code = lines.slice(at + 1, end).map(safeLine);
+      written.push(`${indent}${marks}${safeLine(name ?? title ?? '')}`, ...code, lines[end] ?? '');
+      at = end;
+    } else written.push(`${indent}\\${safeLine(line.slice(indent.length))}`);
+  }
+  return written.join('\n');
 }
 
+/** The line that ends a fence; one past the last where none does. */
+function findEnd(lines: readonly string[], start: number, marks: string, furthestIn: number): number {
+  const end = new RegExp(`^ {0,${furthestIn}}${marks[0]}{${marks.length},}[ \\t]*$`);
+  const last = furthestIn > marginIn ? Math.min(lines.length, start + mostIndented) : lines.length;
+  for (let at = start + 1; at < last; at += 1) if (end.test(lines[at] as string)) return at;
+  return lines.length;
+}
+
+/** Of a fence that nothing in the code ends: longer than what looks like one. */
+const longestMarks = (code: readonly string[], atLeast: number): number =>
+  code.reduce((longest, line) => {
+    const like = /^\s*([`~]{3,})/.exec(line)?.[1]?.length ?? 0;
+    return Math.max(longest, like + 1);
+  }, atLeast);
+
+/** Whether all lines up to the end stand as far in as the beginning, so that they are in the same list or in none. */
+const isPlain = (rest: readonly string[], indent: string): boolean =>
+  rest.every((line) => line.startsWith(indent) || line.trim() === '') &&
+  /^[`~]+[ ]*$/.test(rest.at(-1)?.slice(indent.length) ?? '');
+
+/** A link whose address is neither of the web nor of mail nor on the page. */
+const otherLink = /\]\((?!\s*<?(?:https?:\/\/|mailto:|#))/gi;
+
 function safeLine(line: string): string {
-  return line
-    .replace(/<(?=[a-z/!?])/gi, '\\<')
-    .replace(/!(?=\[)/g, '\\!')
-    .replace(/^(\s*(?:>\s*)*(?:[-*+]\s+|\d+[.)]\s+)*)\[(?=[^\]\n]*\]:)/, '$1\\[')
-    .replace(otherLink, ']\\(');
+  return (
+    line
+      // Where one stands already, a second backslash would undo it.
+      .replace(/(?<!\\)(\\*)(<(?=[a-z/!?])|!(?=\[))/gi, (_found, backslashes: string, mark: string) =>
+        backslashes.length % 2 === 1 ? backslashes + mark : `${backslashes}\\${mark}`,
+      )
+      // The end of a definition's name, which may have begun lines before.
+      .replace(/\]:/g, ']\\:')
+      .replace(otherLink, ']\\(')
+  );
 }
 
 /** Text that is no markdown, on one line, as markdown that reads the same. */

@@ -21,6 +21,8 @@ const headings = [
   HeadingLevel.HEADING_6,
 ];
 const deepest = 5;
+/** Of one block of code; a word processor opens no document of a hundred thousand paragraphs. */
+const mostLines = 2_000;
 
 type Block = Paragraph | Table;
 
@@ -92,7 +94,11 @@ function listOf({ items, ordered }: Tokens.List, place: Place): Block[] {
 
 /** Letter by letter, each line a paragraph of its own. A drawn block stands as its source, under its kind. */
 function codeOf({ lang, text }: Tokens.Code): Paragraph[] {
-  const lines = text.split('\n').map(
+  const all = text.split('\n');
+  const left = all.length - mostLines;
+  const written = all.slice(0, mostLines);
+  if (left > 0) written.push(`… and ${left} lines more, which the Markdown and JSON exports have.`);
+  const lines = written.map(
     (line) =>
       new Paragraph({
         indent: { left: 360 },

@@ -1,8 +1,8 @@
 import type { SessionRecord } from '@sextant/contracts';
 import { Document, LevelFormat, Packer } from 'docx';
-import { lexer } from 'marked';
 import { writeMarkdown } from '../write-markdown.ts';
 import { blocksOf } from './blocks.ts';
+import { lexExport } from './bounded-lexer.ts';
 
 /** Nesting deeper than this is written at this depth. */
 const deepest = 5;
@@ -19,7 +19,7 @@ export async function writeDocx(record: SessionRecord): Promise<Buffer> {
     title: printable(record.title),
     creator: 'Sextant',
     numbering: { config: [{ reference: 'numbered', levels }] },
-    sections: [{ children: blocksOf(lexer(printable(writeMarkdown(record)), { gfm: true })) }],
+    sections: [{ children: blocksOf(lexExport(printable(writeMarkdown(record)))) }],
   });
   return Packer.toBuffer(document);
 }
