@@ -182,3 +182,31 @@ describe('states', () => {
     await panel.getByText(/^PubMed could not be reached\. .* will be asked again from \d/).waitFor();
   });
 });
+
+test('an abstract comes when it is looked at, also of a session that is opened again', async () => {
+  everyEngine({ text: 'Metformin lowered cardiovascular mortality by 22% [1].' });
+  const page = await openAnswered('Does metformin lower cardiovascular deaths and mortality?', works);
+  const replies: string[] = [];
+  page.on('response', (response) => replies.push(new URL(response.url()).pathname));
+  const isTurn = (path: string) => /^\/api\/v1\/chat\/turns\/[^/]+\/$/.test(path);
+  await page.reload();
+  await marksIn(page, 'Claude').first().waitFor();
+  expect(replies.filter(isTurn)).toEqual([]);
+  await marksIn(page, 'Claude').first().click();
+  await card(page).locator('mark').waitFor();
+  expect(await card(page).locator('mark').innerText()).toContain('by 22% in 1704 patients');
+  await page.keyboard.press('Escape');
+  await openSources(page);
+  const row = source(page, works[0]?.title ?? '');
+  await row.locator('summary').click();
+  await row.locator('p').filter({ hasText: 'by 22% in 1704 patients' }).last().waitFor();
+  expect(replies.filter(isTurn)).toHaveLength(1);
+  // A page that cannot fetch them says so, and shows all the rest.
+  await page.route('**/api/v1/chat/turns/*/', (route) => route.abort());
+  await page.reload();
+  await marksIn(page, 'Claude').first().click();
+  await card(page).getByText('The abstracts could not be fetched.').waitFor();
+  await card(page)
+    .getByRole('heading', { name: works[0]?.title ?? '' })
+    .waitFor();
+});

@@ -75,12 +75,19 @@ export const conversation = z.object({
   evidence: evidence.nullable().describe('As of a turn.'),
   ledger: ledger.nullable().describe('As of a turn.'),
   overview: overview.nullable().describe('As of a turn.'),
+  abstracts: z
+    .enum(['included', 'left-out'])
+    .describe('`left-out`: every `abstract` is null, whether there is one or not; the turn itself has them.'),
 });
 export type Conversation = z.infer<typeof conversation>;
 
 export const sessionQuery = z.object({
   before: id.optional().describe('Only turns before this one.'),
   limit: z.coerce.number().int().min(1).max(200).optional().describe('At most so many turns, the last ones.'),
+  abstracts: z
+    .enum(['yes', 'no'])
+    .optional()
+    .describe('`no`: the works come without their abstracts, a third less to send.'),
 });
 export const sessionDetail = z.object({
   session_id: id,

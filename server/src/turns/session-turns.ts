@@ -58,6 +58,7 @@ export function toConversation({ turn, answers }: TurnRows): Conversation {
     evidence: turn.evidence,
     ledger: turn.ledger,
     overview: turn.overview,
+    abstracts: 'included',
   };
 }
 

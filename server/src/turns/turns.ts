@@ -76,6 +76,9 @@ export function createTurns(options: TurnRunnerOptions) {
       return null;
     },
 
+    /** The turn as it stands. */
+    read: loaded,
+
     /** Stops one engine or all; the turn as it stands then. */
     async stop(turnId: string, engine: string | undefined): Promise<Turn> {
       const here = live.get(turnId);

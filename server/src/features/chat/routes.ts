@@ -54,6 +54,11 @@ export async function chatFeature(app: FastifyInstance, dependencies: Dependenci
     return turns.stop(params.id, body.engine);
   });
 
+  serve(app, routes.turn, async ({ params, userId }) => {
+    await turns.checkOwner(params.id, userId);
+    return turns.read(params.id);
+  });
+
   serve(app, routes.retryEngine, async ({ body, params, userId }) => {
     await turns.checkOwner(params.id, userId);
     await app.limits.chat(userId);

@@ -6,6 +6,7 @@ import { serve } from '../../plugins/serve.ts';
 import { readTurns, toConversation } from '../../turns/session-turns.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { createSessionRepository, toListItem } from './repository.ts';
+import { withoutAbstracts } from './without-abstracts.ts';
 
 /** Sessions a page, once paging is asked for without saying how many. */
 const defaultPage = 50;
@@ -40,7 +41,9 @@ export async function sessionsFeature(app: FastifyInstance, { database }: Depend
     const first = rows[0]?.turn;
     return {
       ...toListItem(session),
-      conversations: rows.map(toConversation),
+      conversations: rows.map((row) =>
+        query.abstracts === 'no' ? withoutAbstracts(toConversation(row)) : toConversation(row),
+      ),
       previous: first && first.position > 1 ? first.id : null,
     };
   });

@@ -53,7 +53,7 @@ const chatApi = api.injectEndpoints({
     session: build.query<SessionDetail, SessionPage>({
       query: ({ id, before }) => ({
         url: `chat/sessions/${encodeURIComponent(id)}/`,
-        params: { limit: pageSize, ...(before && { before }) },
+        params: { limit: pageSize, abstracts: 'no', ...(before && { before }) },
       }),
       serializeQueryArgs: ({ queryArgs }) => queryArgs.id,
       merge: (held, page, { arg }) => mergeSession(held, page, arg.before),
@@ -123,5 +123,6 @@ function begunConversation(turnId: string, question: string): Conversation {
     evidence: null,
     ledger: null,
     overview: null,
+    abstracts: 'included',
   };
 }

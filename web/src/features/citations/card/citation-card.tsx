@@ -1,17 +1,20 @@
 import type { Conversation } from '@sextant/contracts';
 import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { readAnswerText } from '../../../lib/answer-text.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { AbstractsNote } from '../abstracts-note.tsx';
 import { worksByNumber } from '../model/cited-works.ts';
 import { titleOf } from '../model/links.ts';
 import { mentionOf } from '../model/mention-of.ts';
 import { closeCard, type OpenCard } from '../open-card.ts';
 import { StateLabel } from '../state-label.tsx';
-import { MarkedAbstract, SupportLabel } from '../support.tsx';
+import { SupportLabel } from '../support.tsx';
+import { useAbstracts } from '../use-abstracts.ts';
 import { useCitedTurn } from '../use-cited-turn.ts';
 import { WorkFacts, WorkLinks } from '../work-facts.tsx';
+import { CardAbstract } from './card-abstract.tsx';
 
 /** The block of the answer that a mark stands in. */
 const aroundOf = (mark: HTMLElement) => mark.closest('p, li, td, blockquote')?.textContent ?? '';
@@ -25,16 +28,16 @@ function useMention(conversation: Conversation, { mark, engine, number, place }:
   return { work, mention: work?.row ? mentionOf(work.row.mentions, pressed, text) : null };
 }
 
+interface CitationCardProps {
+  card: OpenCard;
+  conversation: Conversation;
+}
+
 /** What a pressed `[n]` stands for: the work, how it stands, and what its abstract says to the sentence. */
-export default function CitationCard({ card, conversation }: { card: OpenCard; conversation: Conversation }) {
+export default function CitationCard({ card, conversation: stored }: CitationCardProps) {
+  const { turn: conversation, state: abstracts } = useAbstracts(stored);
   const { work, mention } = useMention(conversation, card);
   const title = useId();
-  const abstract = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const box = abstract.current;
-    const marked = box?.querySelector('mark');
-    if (box && marked) box.scrollTop = Math.max(0, marked.offsetTop - box.offsetTop - 24);
-  }, []);
   if (!work) return null;
   const { citation, row, state } = work;
   return (
@@ -73,17 +76,8 @@ export default function CitationCard({ card, conversation }: { card: OpenCard; c
           </div>
           {row?.reason && <p className="text-sm">{row.reason}</p>}
           {mention && <SupportLabel mention={mention} />}
-          {citation?.abstract && (
-            <section
-              ref={abstract}
-              aria-label="Abstract"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-              tabIndex={0}
-              className="max-h-56 min-h-24 shrink overflow-y-auto rounded-sm border border-line bg-surface px-3 py-2"
-            >
-              <MarkedAbstract citation={citation} support={mention?.support ?? null} />
-            </section>
-          )}
+          <AbstractsNote state={abstracts} />
+          {citation?.abstract && <CardAbstract citation={citation} support={mention?.support ?? null} />}
           <WorkLinks work={work} />
         </Popover.Content>
       </Popover.Portal>

@@ -5,8 +5,9 @@ import { useMedia } from '../../../lib/use-media.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showSources } from '../open-panel.ts';
+import { useAbstracts } from '../use-abstracts.ts';
 import { useCitedTurn } from '../use-cited-turn.ts';
-import { Sources } from './sources.tsx';
+import { Sources, type SourcesProps } from './sources.tsx';
 
 /** From here on there is room for the sources beside the answers. */
 const wide = '(min-width: 72rem)';
@@ -15,19 +16,20 @@ const close = () => showSources(null);
 /** The sources of one turn: beside the answers, or over them in a narrow window. */
 export default function SourcesPanel({ conversation }: { conversation: Conversation }) {
   const isWide = useMedia(wide);
-  const turn = useCitedTurn(conversation);
+  const { turn: full, state: abstracts } = useAbstracts(conversation);
+  const turn = useCitedTurn(full);
   if (!isWide)
     return (
       <Dialog shape="sheet" title="Sources" open onOpenChange={(open) => !open && close()}>
         <div className="px-4 pb-6">
-          <Sources turn={turn} />
+          <Sources turn={turn} abstracts={abstracts} />
         </div>
       </Dialog>
     );
-  return <BesideAnswers turn={turn} />;
+  return <BesideAnswers turn={turn} abstracts={abstracts} />;
 }
 
-function BesideAnswers({ turn }: { turn: ReturnType<typeof useCitedTurn> }) {
+function BesideAnswers(shown: SourcesProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -53,7 +55,7 @@ function BesideAnswers({ turn }: { turn: ReturnType<typeof useCitedTurn> }) {
           <X aria-hidden="true" className="size-4" />
         </IconButton>
       </div>
-      <Sources turn={turn} />
+      <Sources {...shown} />
     </aside>
   );
 }

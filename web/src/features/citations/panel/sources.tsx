@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { AbstractsNote } from '../abstracts-note.tsx';
 import { counted } from '../model/words.ts';
+import type { AbstractsState } from '../use-abstracts.ts';
 import type { CitedTurn } from '../use-cited-turn.ts';
 import { CheckAgain } from './check-again.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -13,8 +15,13 @@ import { Unreached } from './unreached.tsx';
 
 const heading = 'pt-2 text-sm font-semibold';
 
+export interface SourcesProps {
+  turn: CitedTurn;
+  abstracts: AbstractsState;
+}
+
 /** All that a turn's answers cite, and what was found and is cited by none. */
-export function Sources({ turn }: { turn: CitedTurn }) {
+export function Sources({ turn, abstracts }: SourcesProps) {
   const [filter, setFilter] = useState(noFilter);
   const { works, evidence, ledger, hasEnded } = turn;
   const shown = filterWorks(works, filter);
@@ -36,6 +43,7 @@ export function Sources({ turn }: { turn: CitedTurn }) {
           ? counted(works.length, 'source')
           : `${shown.length} of ${counted(works.length, 'source')}`}
       </p>
+      <AbstractsNote state={abstracts} />
       {works.length > 0 && shown.length === 0 && (
         <p className="text-ink-soft">No source is left by this filter.</p>
       )}

@@ -1,0 +1,29 @@
+import type { Citation, SupportingSentence } from '@sextant/contracts';
+import { useEffect, useRef } from 'react';
+import { MarkedAbstract } from '../support.tsx';
+
+interface CardAbstractProps {
+  citation: Citation;
+  support: SupportingSentence | null;
+}
+
+/** The abstract in a box of its own, scrolled to the sentence that is marked in it. */
+export function CardAbstract({ citation, support }: CardAbstractProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    const marked = current?.querySelector('mark');
+    if (current && marked) current.scrollTop = Math.max(0, marked.offsetTop - current.offsetTop - 24);
+  }, []);
+  return (
+    <section
+      ref={box}
+      aria-label="Abstract"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="max-h-56 min-h-24 shrink overflow-y-auto rounded-sm border border-line bg-surface px-3 py-2"
+    >
+      <MarkedAbstract citation={citation} support={support} />
+    </section>
+  );
+}
