@@ -157,6 +157,13 @@ describe('an overview made by an engine', () => {
             differs_in: ['number'],
             quotation: 'metformin doubles mortality',
           },
+          {
+            engine: 'DeepSeek',
+            stance: 'contradicts',
+            differs_in: ['negation'],
+            // Cut within a word, as "effective" is from "ineffective".
+            quotation: 'formin lowers cardiovascular mortality',
+          },
         ],
       },
     ],
@@ -190,7 +197,7 @@ describe('an overview made by an engine', () => {
       engine: 'claude',
       label: 'Claude',
       model: 'claude-of-today',
-      dropped: 2,
+      dropped: 3,
     });
     expect(overview?.statements).toHaveLength(1);
     expect(overview?.statements[0]?.stances.map(({ engine, stance }) => [engine, stance])).toEqual([

@@ -4,7 +4,11 @@ const mark = /\[[\d\s,;–-]{1,60}\]/y;
 /** Shorter quotations would be found anywhere. */
 const fewestCharacters = 8;
 
+/** What may stand between two letters of one word: "non-inferior" does not say "inferior". */
+const joined = /^[-\u2010\u2011\u2212.,'’]?$/u;
+
 interface Skeleton {
+  text: string;
   letters: string;
   /** Where each letter stands in the text. */
   places: number[];
@@ -28,19 +32,28 @@ export function skeletonOf(text: string): Skeleton {
     letters += lower.length === 1 ? lower : character;
     places.push(place);
   }
-  return { letters, places };
+  return { text, letters, places };
 }
 
 /**
  * Where a quotation stands in a text. Letters and digits must be the same in the same order; punctuation, markup,
- * citation marks and white space need not.
+ * citation marks and white space need not. It begins and ends where words do.
  * @returns its place in UTF-16 units, or null when it does not stand there
  */
 export function findQuotation(quotation: string, source: Skeleton): { from: number; to: number } | null {
   const wanted = skeletonOf(quotation).letters;
   if (wanted.length < fewestCharacters) return null;
-  const at = source.letters.indexOf(wanted);
-  const from = source.places[at];
-  const last = source.places[at + wanted.length - 1];
-  return at < 0 || from === undefined || last === undefined ? null : { from, to: last + 1 };
+  for (let at = source.letters.indexOf(wanted); at >= 0; at = source.letters.indexOf(wanted, at + 1)) {
+    const from = source.places[at];
+    const last = source.places[at + wanted.length - 1];
+    if (from === undefined || last === undefined) return null;
+    if (!isWithinWord(source, at) && !isWithinWord(source, at + wanted.length)) return { from, to: last + 1 };
+  }
+  return null;
+}
+
+/** Whether the word or number goes on: "effective" does not stand in "ineffective", nor 20 in 120 or 1,20. */
+function isWithinWord({ places, text }: Skeleton, at: number): boolean {
+  const [before, here] = [places[at - 1], places[at]];
+  return before !== undefined && here !== undefined && joined.test(text.slice(before + 1, here));
 }
