@@ -23,8 +23,12 @@ export default function ShareDialog({ onOpenChange, open, sessionId }: ShareDial
     : null;
 
   async function copy(text: string) {
-    await navigator.clipboard.writeText(text);
-    toast.success('Link copied');
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success('Link copied');
+    } catch {
+      toast.error('It could not be copied. Please try again.');
+    }
   }
   async function make() {
     const reply = await share(sessionId);

@@ -30,8 +30,12 @@ export function Synthesis({ overview, turn }: { overview: Overview; turn: Overvi
   const { labelOf } = useEngineNames();
   const { made_by, synthesis } = overview;
   async function copy() {
-    await navigator.clipboard.writeText(writeSynthesis(overview, turn.rows, labelOf));
-    toast.success('Synthesis copied');
+    try {
+      await navigator.clipboard.writeText(writeSynthesis(overview, turn.rows, labelOf));
+      toast.success('Synthesis copied');
+    } catch {
+      toast.error('It could not be copied. Please try again.');
+    }
   }
   return (
     <div className="max-w-prose space-y-3">
