@@ -21,6 +21,17 @@ function between(one: string, other: string): string {
 
 describe('alignStatements, two answers of one claim each', () => {
   it.each([
+    // Other medicines
+    [
+      'Cardiovascular death or admission for heart failure, empagliflozin vs placebo: HR 0.75 (95% CI 0.65 to 0.86).',
+      'Cardiovascular death or admission for heart failure, dapagliflozin vs placebo: HR 0.83 (95% CI 0.73 to 0.95).',
+      'apart',
+    ],
+    [
+      'No. Metformin does not lower cardiovascular mortality.',
+      'Yes, metformin lowers cardiovascular mortality.',
+      'negation',
+    ],
     // Negation
     ['Aspirin reduces mortality in sepsis.', 'Aspirin does not reduce mortality in sepsis.', 'negation'],
     ['Aspirin reduces mortality in sepsis.', 'In sepsis, aspirin failed to lower mortality.', 'negation'],

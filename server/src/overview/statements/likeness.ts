@@ -1,5 +1,6 @@
 import { rarityOf } from '../../citations/support/rarity.ts';
 import type { Frame } from './frame.ts';
+import { nameOtherAgents } from './vocabulary/agents.ts';
 
 /** What is known of terms from all answers together. */
 export interface TermUse {
@@ -27,6 +28,7 @@ export function likeness(
 ): number {
   // A subject alone makes no claim of two: "it is cheap" and "it lowers weight" share theirs.
   if (![...one.own].some((term) => other.own.has(term))) return 0;
+  if (nameOtherAgents(one.terms, other.terms)) return 0;
   let shared = 0;
   const rest = [0, 0];
   const weigh = (term: string, weight: number, less: number) =>
