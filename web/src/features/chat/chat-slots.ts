@@ -27,7 +27,7 @@ export interface AnswerToolsProps {
   readText: () => string;
 }
 
-/** Where other features join the chat; app/session-route.tsx fills them. Keep the object the same between renders. */
+/** Where other features join the chat; app/reading-of-answers.tsx fills them. Keep the object the same between renders. */
 export interface ChatSlots {
   /** Stands around the answers of a turn. */
   turn?: ComponentType<TurnSlotProps>;
