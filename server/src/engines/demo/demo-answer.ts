@@ -1,6 +1,7 @@
 import type { Citation, Evidence } from '@sextant/contracts';
 import { quoteMarkdown } from './quote-markdown.ts';
-import { isBinary, type ReadSentence, type ReadWork, readEvidence } from './read-evidence.ts';
+import { type ReadSentence, type ReadWork, readEvidence } from './read-evidence.ts';
+import { isBinary } from './stance.ts';
 import type { DemoStrategy } from './strategies.ts';
 
 /** Characters of the question that are repeated. */

@@ -1,13 +1,11 @@
 import type { Citation, Evidence } from '@sextant/contracts';
-import { compareDirections } from '../../citations/support/direction.ts';
 import { coverage } from '../../citations/support/rarity.ts';
 import { bearsOn } from '../../sources/bears-on.ts';
 import { keyWordsOf } from '../../text/key-words.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { termsOf } from '../../text/terms.ts';
-
-/** How a work answers a question of yes or no. */
-export type Stance = 'yes' | 'no' | 'both' | 'silent';
+import { isAddressed } from './is-addressed.ts';
+import { type Stance, stanceOf } from './stance.ts';
 
 export interface ReadSentence {
   text: string;
@@ -41,15 +39,6 @@ const figure = /\d\s?%|\b(?:HR|OR|RR|MD|CI|P)\b\s*[=<>\d]/;
 /** Who was studied, and how: "PLUS randomised 5,037 adults". */
 const setting =
   /\b(?:randomi[sz]ed|randomly|enrol\w+|recruited|assigned|compared|gave|added|extended|widened)\b/i;
-const denied =
-  /\b(?:no|not|neither|without)\b.{0,30}\b(?:differ\w*|significant\w*|clearly|reduc\w+|lower\w*|improv\w+)/i;
-/** Sentences that speak to whoever reads them are no findings; neither are addresses. */
-const addressed =
-  /\b(?:ignore|disregard|forget|override)\b.{0,60}\b(?:instructions?|previous|prior|above|prompts?|rules)\b|\b(?:system prompt|you (?:must|should|are now|will)|(?:respond|reply|answer) (?:only )?with|as an ai)\b|https?:\/\/|www\./i;
-const binary = /^\W*(?:do|does|did|is|are|was|were|can|could|should|will|would|has|have|may|might)\b/i;
-
-/** Whether a question can be answered by yes or no. */
-export const isBinary = (question: string): boolean => binary.test(question);
 
 /** The works that may be built upon, and what they say to the question, the closest first. */
 export function readEvidence({ query, works }: Evidence, question: string): ReadWork[] {
@@ -70,7 +59,10 @@ export function readEvidence({ query, works }: Evidence, question: string): Read
         number,
         citation,
         sentences,
-        stance: stanceOf(question, sentences.slice(0, tellingSentences)),
+        stance: stanceOf(
+          question,
+          sentences.slice(0, tellingSentences).map(({ text }) => text),
+        ),
         relevance,
       };
     })
@@ -91,7 +83,7 @@ function findingsOf(abstract: string): string[] {
     .filter((line) => !notFindings.test(line))
     .flatMap((line) => sentencesOf(line.replace(label, '')))
     .map(({ text }) => text.trim())
-    .filter((text) => text.length >= shortest && text.length <= longest && !addressed.test(text));
+    .filter((text) => text.length >= shortest && text.length <= longest && !isAddressed(text));
 }
 
 function weigh(text: string, asked: ReadonlySet<string>) {
@@ -103,17 +95,4 @@ function weigh(text: string, asked: ReadonlySet<string>) {
     (figure.test(text) ? 0.15 : 0) -
     (setting.test(text) ? 0.25 : 0);
   return { text, terms, covered, score };
-}
-
-function stanceOf(question: string, sentences: readonly ReadSentence[]): Stance {
-  if (!isBinary(question)) return 'silent';
-  const directions = sentences.map(({ text }) => {
-    const direction = compareDirections(question, text);
-    // "Admissions were fewer, yet mortality did not differ."
-    return direction === 'same' && denied.test(text) ? 'mixed' : direction;
-  });
-  const has = (...wanted: string[]) => directions.some((direction) => wanted.includes(direction));
-  const [forIt, against] = [has('same', 'mixed'), has('opposite', 'mixed')];
-  if (forIt && against) return 'both';
-  return forIt ? 'yes' : against ? 'no' : 'silent';
 }
