@@ -22,6 +22,9 @@ const promised = [
   ...['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'].map((id) => new RegExp(`"${id}":"[^"]`)),
   /"sessions":\[\{/,
   /"content_claude":"[^"]/,
+  // The head of the exported file, and the link once it is revoked.
+  /^# Does metformin/m,
+  /"token":null/,
 ];
 
 async function freePort(): Promise<number> {
