@@ -64,12 +64,18 @@ const isPlain = (rest: readonly string[], indent: string): boolean =>
 /** A link whose address is neither of the web nor of mail nor on the page. */
 const otherLink = /\]\((?!\s*<?(?:https?:\/\/|mailto:|#))/gi;
 
+/**
+ * By references, and not by backslashes: readers that make links of bare addresses take a backslash behind one for a
+ * part of it, and what it stood before is live again. A backslash that stands there already would undo itself.
+ */
+const harmless: Readonly<Record<string, string>> = { '<': '&lt;', '!': '&#33;' };
+
 function safeLine(line: string): string {
   return (
     line
-      // Where one stands already, a second backslash would undo it.
-      .replace(/(?<!\\)(\\*)(<(?=[a-z/!?])|!(?=\[))/gi, (_found, backslashes: string, mark: string) =>
-        backslashes.length % 2 === 1 ? backslashes + mark : `${backslashes}\\${mark}`,
+      .replace(
+        /(?<!\\)((?:\\\\)*)\\?(<(?=[a-z/!?])|!(?=\[))/gi,
+        (_found, pairs: string, mark: string) => `${pairs}${harmless[mark]}`,
       )
       // The end of a definition's name, which may have begun lines before.
       .replace(/\]:/g, ']\\:')
