@@ -48,6 +48,7 @@ async function openAnswered(options: Parameters<typeof openDashboard>[1] = {}): 
   await page.waitForURL(/\/dashboard\/.+/);
   await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'hidden' });
   await overview(page).getByText('6 of 6 answered').waitFor();
+  await overview(page).getByRole('button', { name: 'Show all' }).click();
   return page;
 }
 const overview = (page: Page) => page.getByRole('region', { name: 'Overview' });
@@ -80,6 +81,20 @@ test('shows verdicts, who contradicts whom, the passage itself and the figures, 
   await page.reload();
   await overview(page).getByText('6 of 6 answered').waitFor();
   await expect.poll(() => overview(page).innerText(), { timeout: 30_000 }).toBe(shown);
+});
+
+test('never moves the answers below it as they end', async () => {
+  for (const { id } of engines) stage.emulator.script(id, { text: id === 'xai' ? no : yes, chunkDelay: 200 });
+  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 } });
+  await ask(page, question);
+  const card = page.getByRole('article', { name: 'Mistral' });
+  await overview(page).waitFor();
+  const place = () => card.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await place();
+  stage.emulator.hurry();
+  await overview(page).getByText('6 of 6 answered').waitFor();
+  await overview(page).getByRole('button', { name: 'Show all' }).waitFor();
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
 });
 
 test('is made again by an engine of the reader’s choice, which it names', async () => {

@@ -3,11 +3,12 @@ import type { Overview } from '@sextant/contracts';
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { storedChoice } from '../../lib/stored-choice.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { OverviewPlaceContext } from './contexts.ts';
 import { Figures } from './figures/figures.tsx';
+import { FoldedOverview, foldedCard } from './folded-overview.tsx';
 import { Literature } from './literature/literature.tsx';
 import { hasConflict } from './statements/stances.ts';
 import { StatementMatrix } from './statements/statement-matrix.tsx';
@@ -16,9 +17,21 @@ import type { OverviewTurn } from './use-overview.ts';
 import { EngineMeter } from './verdicts/engine-meter.tsx';
 import { LiteratureMeter } from './verdicts/literature-meter.tsx';
 import { Positions } from './verdicts/positions.tsx';
+import { wasWatched } from './watched-turns.ts';
 
-/** Whether overviews are shown whole or by their verdicts alone. */
-const extent = storedChoice('sextant-overview', ['whole', 'verdicts'], 'whole');
+/** How overviews of questions that were answered before are shown. */
+const extent = storedChoice('sextant-overview', ['whole', 'folded'], 'whole');
+
+function useExtent({ turnId }: OverviewTurn): { isWhole: boolean; toggle: () => void } {
+  const usual = extent.use() === 'whole';
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isWhole = chosen ?? (usual && !wasWatched(turnId));
+  const toggle = () => {
+    extent.choose(isWhole ? 'folded' : 'whole');
+    setChosen(!isWhole);
+  };
+  return { isWhole, toggle };
+}
 
 interface OverviewCardProps {
   turn: OverviewTurn;
@@ -38,78 +51,84 @@ export default function OverviewCard({ turn, overview, onShowEngine }: OverviewC
   const [tab, setTab] = useState('synthesis');
   const { rows, turnId } = turn;
   const place = useMemo(() => ({ turnId, rows, onShowEngine }), [turnId, rows, onShowEngine]);
-  const isWhole = extent.use() === 'whole';
+  const { isWhole, toggle } = useExtent(turn);
   const conflicts = overview.statements.filter(hasConflict).length;
   return (
     <OverviewPlaceContext value={place}>
-      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-3">
-        <h2 className="font-semibold">Overview</h2>
-        <p role="status" className="text-sm text-ink-soft">
-          {overview.answered.length} of {overview.asked} answered
-          {conflicts > 0 && (
-            <>
-              {' · '}
-              <strong className="font-semibold text-bad">
-                {conflicts === 1 ? '1 contradiction' : `${conflicts} contradictions`}
-              </strong>
-            </>
-          )}
-        </p>
-        <IconButton
-          label={isWhole ? 'Show the verdicts alone' : 'Show the whole overview'}
-          aria-expanded={isWhole}
-          className="-my-1.5 ml-auto"
-          onClick={() => extent.choose(isWhole ? 'verdicts' : 'whole')}
-        >
-          <ChevronDown
-            aria-hidden="true"
-            className={classNames('size-4 transition-transform', isWhole && 'rotate-180')}
-          />
-        </IconButton>
-      </header>
-      {overview.question_kind === 'yes-no' ? (
-        <div className="grid gap-x-8 gap-y-4 px-4 py-3 md:grid-cols-2">
-          <EngineMeter verdicts={overview.engines} asked={overview.asked} />
-          <LiteratureMeter literature={overview.literature} />
-        </div>
-      ) : (
-        <Positions positions={overview.positions} />
-      )}
-      {isWhole && (
-        <Tabs
-          label="Parts of the overview"
-          value={tab}
-          onValueChange={setTab}
-          className="px-1"
-          tabs={[
-            { value: 'synthesis', content: 'Synthesis' },
-            { value: 'statements', content: withCount('Statements', overview.statements.length) },
-            { value: 'figures', content: withCount('Figures', overview.comparisons.length) },
-            {
-              value: 'literature',
-              content: withCount(
-                'Literature',
-                [...rows.values()].filter(({ mentions }) => mentions.length > 0).length,
-              ),
-            },
-          ]}
-        >
-          <div className="max-h-[min(26rem,70dvh)] min-h-40 overflow-y-auto px-3 py-3">
-            <TabPanel value="synthesis">
-              <Synthesis turn={turn} overview={overview} />
-            </TabPanel>
-            <TabPanel value="statements">
-              <StatementMatrix overview={overview} />
-            </TabPanel>
-            <TabPanel value="figures">
-              <Figures overview={overview} />
-            </TabPanel>
-            <TabPanel value="literature">
-              <Literature turn={turn} overview={overview} />
-            </TabPanel>
+      <div className={isWhole ? undefined : foldedCard}>
+        <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-3">
+          <h2 className="font-semibold">Overview</h2>
+          <p role="status" className="text-sm text-ink-soft">
+            {overview.answered.length} of {overview.asked} answered
+            {conflicts > 0 && (
+              <>
+                {' · '}
+                <strong className="font-semibold text-bad">
+                  {conflicts === 1 ? '1 contradiction' : `${conflicts} contradictions`}
+                </strong>
+              </>
+            )}
+          </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-expanded={isWhole}
+            className="-my-1 ml-auto"
+            onClick={toggle}
+          >
+            {isWhole ? 'Fold' : 'Show all'}
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames('size-4 transition-transform', isWhole && 'rotate-180')}
+            />
+          </Button>
+        </header>
+        {!isWhole ? (
+          <FoldedOverview overview={overview} />
+        ) : overview.question_kind === 'yes-no' ? (
+          <div className="grid gap-x-8 gap-y-4 px-4 py-3 md:grid-cols-2">
+            <EngineMeter verdicts={overview.engines} asked={overview.asked} />
+            <LiteratureMeter literature={overview.literature} />
           </div>
-        </Tabs>
-      )}
+        ) : (
+          <Positions positions={overview.positions} />
+        )}
+        {isWhole && (
+          <Tabs
+            label="Parts of the overview"
+            value={tab}
+            onValueChange={setTab}
+            className="px-1"
+            tabs={[
+              { value: 'synthesis', content: 'Synthesis' },
+              { value: 'statements', content: withCount('Statements', overview.statements.length) },
+              { value: 'figures', content: withCount('Figures', overview.comparisons.length) },
+              {
+                value: 'literature',
+                content: withCount(
+                  'Literature',
+                  [...rows.values()].filter(({ mentions }) => mentions.length > 0).length,
+                ),
+              },
+            ]}
+          >
+            <div className="max-h-[min(26rem,70dvh)] min-h-40 overflow-y-auto px-3 py-3">
+              <TabPanel value="synthesis">
+                <Synthesis turn={turn} overview={overview} />
+              </TabPanel>
+              <TabPanel value="statements">
+                <StatementMatrix overview={overview} />
+              </TabPanel>
+              <TabPanel value="figures">
+                <Figures overview={overview} />
+              </TabPanel>
+              <TabPanel value="literature">
+                <Literature turn={turn} overview={overview} />
+              </TabPanel>
+            </div>
+          </Tabs>
+        )}
+      </div>
     </OverviewPlaceContext>
   );
 }

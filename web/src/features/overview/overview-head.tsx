@@ -1,7 +1,9 @@
 import type { Conversation } from '@sextant/contracts';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { foldedHeight } from './folded-height.ts';
 import { useOverview } from './use-overview.ts';
+import { watchTurn } from './watched-turns.ts';
 
 const OverviewCard = lazy(() => import('./overview-card.tsx'));
 
@@ -11,16 +13,15 @@ interface OverviewHeadProps {
   onShowEngine: (engine: string) => void;
 }
 
-/** Keeps the place of what is to come, so that nothing below jumps. */
+/** As high as a folded overview, so that nothing below jumps when it comes. */
 function Waiting() {
   return (
-    <div className="min-h-64 space-y-4 p-4">
+    <div className={`${foldedHeight} overflow-hidden px-4 py-3`}>
       <p className="text-sm text-ink-faint">The overview begins with the first answer that ends.</p>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
+      <div className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-2">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
       </div>
-      <Skeleton className="h-3 w-3/4" />
     </div>
   );
 }
@@ -28,6 +29,7 @@ function Waiting() {
 /** What the answers come to together, at the head of a turn. */
 export function OverviewHead({ conversation, onShowEngine }: OverviewHeadProps) {
   const turn = useOverview(conversation);
+  if (!turn.hasEnded) watchTurn(turn.turnId);
   if (!turn.overview && turn.hasEnded) return null;
   return (
     <section

@@ -12,32 +12,72 @@ interface MeterProps<Item extends { verdict: EngineVerdict['verdict'] }> {
   list: (items: Item[]) => ReactNode;
 }
 
+/** Those of each verdict, from one side to the other; verdicts that nobody gives are left out. */
+const byVerdict = <Item extends { verdict: EngineVerdict['verdict'] }>(items: readonly Item[]) =>
+  verdictOrder
+    .map((verdict) => ({ verdict, items: items.filter((item) => item.verdict === verdict) }))
+    .filter((group) => group.items.length > 0);
+
+function Bar({ groups }: { groups: ReturnType<typeof byVerdict> }) {
+  return (
+    <div aria-hidden="true" className="mt-2 flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunken">
+      {groups.map(({ items: { length }, verdict }) => (
+        <span key={verdict} className={verdictWords[verdict].fill} style={{ flexGrow: length }} />
+      ))}
+    </div>
+  );
+}
+
+function Count({ count, verdict }: { verdict: EngineVerdict['verdict']; count: number }) {
+  return (
+    <>
+      <span aria-hidden="true" className={classNames('size-2.5 rounded-xs', verdictWords[verdict].fill)} />
+      {verdictWords[verdict].label}
+      <span className="text-ink-soft tabular-nums">{count}</span>
+    </>
+  );
+}
+
+/** Shares of verdicts as a bar and in a line. As high with one verdict as with five. */
+export function FoldedMeter({
+  items,
+  title,
+}: {
+  title: string;
+  items: readonly { verdict: EngineVerdict['verdict'] }[];
+}) {
+  const groups = byVerdict(items);
+  return (
+    <section aria-label={title} className="h-14 min-w-0">
+      <h3 className="truncate text-sm font-semibold">{title}</h3>
+      <Bar groups={groups} />
+      <p className="mt-1 flex gap-x-3 overflow-hidden text-xs whitespace-nowrap">
+        {groups.length === 0 && <span className="text-ink-soft">No verdict yet</span>}
+        {groups.map((group) => (
+          <span key={group.verdict} className="inline-flex items-center gap-1">
+            <Count verdict={group.verdict} count={group.items.length} />
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+}
+
 /** Shares of verdicts as a bar, and below it who gave each. */
 export function Meter<Item extends { verdict: EngineVerdict['verdict'] }>(props: MeterProps<Item>) {
   const { items, list, note, title } = props;
-  const groups = verdictOrder
-    .map((verdict) => ({ verdict, items: items.filter((item) => item.verdict === verdict) }))
-    .filter((group) => group.items.length > 0);
+  const groups = byVerdict(items);
   return (
     <section aria-label={title} className="min-h-24">
       <h3 className="text-sm font-semibold">
         {title} <span className="font-normal text-ink-soft">{note}</span>
       </h3>
-      <div aria-hidden="true" className="mt-2 flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunken">
-        {groups.map(({ items: { length }, verdict }) => (
-          <span key={verdict} className={verdictWords[verdict].fill} style={{ flexGrow: length }} />
-        ))}
-      </div>
+      <Bar groups={groups} />
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
         {groups.map((group) => (
           <div key={group.verdict} className="contents">
             <dt className="flex min-h-6 items-center self-start gap-1.5 font-medium whitespace-nowrap">
-              <span
-                aria-hidden="true"
-                className={classNames('size-2.5 rounded-xs', verdictWords[group.verdict].fill)}
-              />
-              {verdictWords[group.verdict].label}
-              <span className="text-ink-soft tabular-nums">{group.items.length}</span>
+              <Count verdict={group.verdict} count={group.items.length} />
             </dt>
             <dd className="flex min-h-6 flex-wrap items-center gap-x-1 gap-y-0.5">
               <Shortened items={group.items} list={list} />
