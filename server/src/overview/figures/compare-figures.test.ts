@@ -84,6 +84,18 @@ describe('compareFigures', () => {
     expect(found).toMatchObject({ is_forest: true, agrees: null });
   });
 
+  it('does not hold numbers of two papers against one another, nor two that one engine states', () => {
+    const one = 'The HR for cardiovascular events was 0.85 (95% CI 0.79–0.92).';
+    const other = 'The HR for cardiovascular events was 0.75 (95% CI 0.68–0.83).';
+    const agreed = (texts: Record<string, string>) => compare(texts).map(({ agrees }) => agrees);
+    expect(agreed({ claude: one, gemini: other, 'work-1': one, 'work-2': other })).toEqual([null]);
+    expect(agreed({ claude: one, gemini: other, 'work-1': one })).toEqual([false]);
+    const both = 'HR for stroke was 0.80 in one trial. HR for stroke was 0.90 in another.';
+    const apart = { claude: 'HR for stroke was 0.80.', gemini: 'HR for stroke was 0.90.' };
+    expect(agreed(apart)).toEqual([false]);
+    expect(agreed({ ...apart, mistral: both })).toEqual([null]);
+  });
+
   it('keeps a composite apart from its part, and knows the trial of a result that is told without it', () => {
     const found = compare({
       claude:

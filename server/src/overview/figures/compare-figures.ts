@@ -130,7 +130,10 @@ function withTrials(member: Member, group: Member[]): Member {
   return { ...member, subject: { ...member.subject, trials } };
 }
 
-/** Whether each two engines share a number; figures of different trials may differ and are not held against them. */
+/**
+ * Whether each two engines share a number; figures of different trials or papers may differ and are not held against
+ * them.
+ */
 function doAgree(group: Member[]): boolean | null {
   const byEngine = [
     ...Map.groupBy(
@@ -138,16 +141,39 @@ function doAgree(group: Member[]): boolean | null {
       ({ stated }) => stated.passage.engine,
     ).values(),
   ];
+  const tellers = new Map(group.map((member) => [member, tellersOf(member, group)]));
+  // Somebody states both numbers, or each stands in a paper of its own: then nobody contradicts anybody.
+  const areTwoResults = (one: Member, other: Member) => {
+    const [first, second] = [tellers.get(one), tellers.get(other)];
+    if (!first || !second || isSameNumber(one.told, other.told)) return false;
+    return (first.inPaper && second.inPaper) || !first.names.isDisjointFrom(second.names);
+  };
   let compared: boolean | null = null;
+  let areMore = false;
   for (const [at, ones] of byEngine.entries())
     for (const others of byEngine.slice(at + 1)) {
       const pairs = ones.flatMap((one) => others.map((other) => [one, other] as const));
-      const comparable = pairs.filter(([one, other]) => !areOtherTrials(one.subject, other.subject));
+      const comparable = pairs.filter(
+        ([one, other]) => !areOtherTrials(one.subject, other.subject) && !areTwoResults(one, other),
+      );
+      // Two results in one group: there is no one number to agree on.
+      if (pairs.every(([one, other]) => areTwoResults(one, other))) areMore = true;
       if (comparable.length === 0) continue;
       if (!comparable.some(([one, other]) => isSameNumber(one.told, other.told))) return false;
       compared = true;
     }
-  return compared;
+  return areMore ? null : compared;
+}
+
+/** Who states a member's number. */
+function tellersOf(member: Member, group: Member[]) {
+  const passages = group
+    .filter(({ told }) => isSameNumber(told, member.told))
+    .map(({ stated }) => stated.passage);
+  return {
+    names: new Set(passages.map(({ engine, work }) => engine ?? work)),
+    inPaper: passages.some(({ work }) => work !== null),
+  };
 }
 
 /** The words that most of the group have: those of the figure whose terms the others share, the shortest first. */
