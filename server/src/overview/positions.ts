@@ -30,7 +30,12 @@ export function readPositions(answers: readonly ReadAnswer[]): Position[] {
       .map(({ engine }) => engine);
     if (engines.length > 0) positions.push(positionOf(engines));
   }
-  for (const { engine } of leads) if (!placed.has(engine)) positions.push(positionOf([engine]));
+  // What speaks of no subject is not aligned, but the same words are the same position.
+  const inSameWords = Map.groupBy(leads, ({ text }) => plainText(text)).values();
+  for (const group of inSameWords) {
+    const engines = group.map(({ engine }) => engine).filter((engine) => !placed.has(engine));
+    if (engines.length > 0) positions.push(positionOf(engines));
+  }
   return positions.sort((a, b) => b.engines.length - a.engines.length);
 
   function positionOf(engines: string[]): Position {

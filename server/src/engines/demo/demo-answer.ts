@@ -67,7 +67,7 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 
 function verdict(question: string, works: readonly ReadWork[]): string {
   if (!isBinary(question))
-    return '**No verdict.** The question does not ask for yes or no; the sentences below are for you to judge.';
+    return '> **No verdict.** The question does not ask for yes or no; the sentences below are for you to judge.';
   const count = (stance: ReadWork['stance']) => works.filter((work) => work.stance === stance).length;
   const [yes, no, both] = [count('yes'), count('no'), count('both')];
   const told = `(of ${works.length} works that speak of the question, ${yes} ${yes === 1 ? 'speaks' : 'speak'} for it, ${no} against, and ${both} both ways)`;
