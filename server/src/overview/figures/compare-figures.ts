@@ -1,13 +1,8 @@
 import type { Comparison, FigureKind, StatedFigure } from '@sextant/contracts';
+import { doAgree, type Member } from './do-agree.ts';
 import { ratios } from './measures.ts';
-import { isSameInterval, isSameNumber, measureOf, type Told, toldOf } from './same-number.ts';
-import { areOtherTrials, likeness, type Subject, subjectOf } from './subject.ts';
-
-interface Member {
-  stated: StatedFigure;
-  told: Told;
-  subject: Subject;
-}
+import { isSameInterval, isSameNumber, measureOf, toldOf } from './same-number.ts';
+import { areOtherTrials, likeness, subjectOf } from './subject.ts';
 
 /** For people, at the head of a comparison. */
 const names: Record<FigureKind, string> = {
@@ -113,7 +108,7 @@ function toComparison(group: Member[]): Comparison {
     kind: first.kind,
     unit: first.unit,
     figures: group.map(({ stated }) => stated.id),
-    agrees: doAgree(group.map((member) => withTrials(member, group))),
+    agrees: doAgree(group),
     is_forest: figures.filter((figure) => isDrawable(figure) && figure.unit === first.unit).length > 1,
   };
 }
@@ -121,59 +116,6 @@ function toComparison(group: Member[]): Comparison {
 /** A ratio's axis has no place for nought or less. */
 function isDrawable({ high, kind, low }: StatedFigure['figure']): boolean {
   return low !== null && high !== null && (!ratios.has(kind) || low > 0);
-}
-
-/** One result has one trial: who tells it without the name means the trial that others name with it. */
-function withTrials(member: Member, group: Member[]): Member {
-  const same = group.filter((other) => other === member || isSameInterval(member.told, other.told));
-  const trials = new Set(same.flatMap(({ subject }) => [...subject.trials]));
-  return { ...member, subject: { ...member.subject, trials } };
-}
-
-/**
- * Whether each two engines share a number; figures of different trials or papers may differ and are not held against
- * them.
- */
-function doAgree(group: Member[]): boolean | null {
-  const byEngine = [
-    ...Map.groupBy(
-      group.filter(({ stated }) => stated.passage.engine !== null),
-      ({ stated }) => stated.passage.engine,
-    ).values(),
-  ];
-  const tellers = new Map(group.map((member) => [member, tellersOf(member, group)]));
-  // Somebody states both numbers, or each stands in a paper of its own: then nobody contradicts anybody.
-  const areTwoResults = (one: Member, other: Member) => {
-    const [first, second] = [tellers.get(one), tellers.get(other)];
-    if (!first || !second || isSameNumber(one.told, other.told)) return false;
-    return (first.inPaper && second.inPaper) || !first.names.isDisjointFrom(second.names);
-  };
-  let compared: boolean | null = null;
-  let areMore = false;
-  for (const [at, ones] of byEngine.entries())
-    for (const others of byEngine.slice(at + 1)) {
-      const pairs = ones.flatMap((one) => others.map((other) => [one, other] as const));
-      const comparable = pairs.filter(
-        ([one, other]) => !areOtherTrials(one.subject, other.subject) && !areTwoResults(one, other),
-      );
-      // Two results in one group: there is no one number to agree on.
-      if (pairs.every(([one, other]) => areTwoResults(one, other))) areMore = true;
-      if (comparable.length === 0) continue;
-      if (!comparable.some(([one, other]) => isSameNumber(one.told, other.told))) return false;
-      compared = true;
-    }
-  return areMore ? null : compared;
-}
-
-/** Who states a member's number. */
-function tellersOf(member: Member, group: Member[]) {
-  const passages = group
-    .filter(({ told }) => isSameNumber(told, member.told))
-    .map(({ stated }) => stated.passage);
-  return {
-    names: new Set(passages.map(({ engine, work }) => engine ?? work)),
-    inPaper: passages.some(({ work }) => work !== null),
-  };
 }
 
 /** The words that most of the group have: those of the figure whose terms the others share, the shortest first. */
