@@ -1,4 +1,7 @@
 import type { Citation, Evidence } from '@sextant/contracts';
+import { choosePicture } from './pictures/choose-picture.ts';
+import { studiesTable } from './pictures/studies-table.ts';
+import { studyTypeName } from './pictures/work-name.ts';
 import { quoteMarkdown } from './quote-markdown.ts';
 import { type ReadSentence, type ReadWork, readEvidence } from './read-evidence.ts';
 import { isBinary } from './stance.ts';
@@ -26,8 +29,9 @@ export interface DemoAnswerInput {
 }
 
 /**
- * An answer made of sentences of the evidence, each with its number, or of none where there is none. What it says of
- * itself stands in quotations (`>`), which the overview does not read.
+ * An answer made of sentences of the evidence, each with its number, with a picture and a table of what the records
+ * state; or of none where there is none. What it says of itself stands in quotations (`>`), which the overview does not
+ * read; nor does it read what is fenced.
  */
 export function writeDemoAnswer(input: DemoAnswerInput): string {
   const { evidence, question, strategy } = input;
@@ -35,7 +39,8 @@ export function writeDemoAnswer(input: DemoAnswerInput): string {
   if (!evidence || works.length === 0) return withoutEvidence(input);
   const best = works[0]?.relevance ?? 0;
   const close = works.filter(({ relevance }) => relevance >= best * closeEnough);
-  const read = close.toSorted(strategy.compare).slice(0, mostWorks);
+  const ordered = close.toSorted(strategy.compare);
+  const read = ordered.slice(0, mostWorks);
   const lines = chooseSentences(read).map(
     ({ sentence, work }) => `- ${asStatement(sentence.text)} [${work.number}]. (${describe(work.citation)})`,
   );
@@ -43,8 +48,12 @@ export function writeDemoAnswer(input: DemoAnswerInput): string {
     `> **Demo answer, not written by ${input.label}.** This server has no key for ${input.label} (\`${input.keyVariable}\`). What follows are sentences taken word for word from the records that a literature search found; the works are read **${strategy.name}**.`,
     verdict(question, close),
     lines.join('\n'),
+    choosePicture(strategy.pictures, ordered),
+    studiesTable(read),
     limits(evidence, close.length, read.length),
-  ].join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** The best sentence of each work in turn, then further ones while there is room; none that says the same again. */
@@ -81,11 +90,7 @@ function verdict(question: string, works: readonly ReadWork[]): string {
 const asStatement = (sentence: string) => quoteMarkdown(sentence).replace(/[.\s]+$/, '');
 
 function describe({ n, study_type: type, year }: Citation): string {
-  return [
-    year ?? 'year unknown',
-    type === 'other' ? 'study' : type.replaceAll('-', ' '),
-    n === null ? '' : `n = ${n.toLocaleString('en')}`,
-  ]
+  return [year ?? 'year unknown', studyTypeName(type), n === null ? '' : `n = ${n.toLocaleString('en')}`]
     .filter(Boolean)
     .join(', ');
 }

@@ -20,6 +20,8 @@ export interface ReadWork {
   stance: Stance;
   /** Those that bear on the question, best first. */
   sentences: ReadSentence[];
+  /** All that its abstract tells of what was found, in its order. */
+  findings: string[];
   /** 0 to 1: how much of what is asked it speaks of. */
   relevance: number;
 }
@@ -51,7 +53,8 @@ export function readEvidence({ query, works }: Evidence, question: string): Read
     .map(({ citation, number }): ReadWork => {
       const { abstract, mesh, title } = citation;
       const relevance = coverage(asked, new Set(termsOf([title, abstract ?? '', ...mesh].join('\n'))));
-      const sentences = findingsOf(abstract ?? '')
+      const findings = findingsOf(abstract ?? '');
+      const sentences = findings
         .map((text) => weigh(text, asked))
         .filter(({ covered }) => covered >= leastOfSentence)
         .sort((a, b) => b.score - a.score);
@@ -59,6 +62,7 @@ export function readEvidence({ query, works }: Evidence, question: string): Read
         number,
         citation,
         sentences,
+        findings,
         stance: stanceOf(
           question,
           sentences.slice(0, tellingSentences).map(({ text }) => text),

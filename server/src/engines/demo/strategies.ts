@@ -1,4 +1,5 @@
 import { type StudyType, studyTypes } from '@sextant/contracts';
+import type { PictureName } from './pictures/choose-picture.ts';
 import type { ReadWork } from './read-evidence.ts';
 
 /** In which order a demo engine reads the works that were found. */
@@ -7,6 +8,8 @@ export interface DemoStrategy {
   name: string;
   /** As of `Array.sort`; what it leaves equal stays in the order of relevance. */
   compare(a: ReadWork, b: ReadWork): number;
+  /** What it draws of them: the first of these that the works suffice for. */
+  pictures: readonly PictureName[];
 }
 
 const summaries: readonly StudyType[] = ['guideline', 'systematic-review', 'meta-analysis', 'review'];
@@ -19,10 +22,34 @@ const contraryRank = ({ stance }: ReadWork) => ['no', 'both', 'silent', 'yes'].i
 
 /** One an engine, in the order of the registry, from the start again where there are more engines. */
 export const demoStrategies: readonly [DemoStrategy, ...DemoStrategy[]] = [
-  { name: 'newest first', compare: (a, b) => (b.citation.year ?? 0) - (a.citation.year ?? 0) },
-  { name: 'largest studies first', compare: (a, b) => (b.citation.n ?? 0) - (a.citation.n ?? 0) },
-  { name: 'strongest study design first', compare: (a, b) => designRank(a) - designRank(b) },
-  { name: 'contradicting evidence first', compare: (a, b) => contraryRank(a) - contraryRank(b) },
-  { name: 'reviews and guidelines first', compare: (a, b) => summaryRank(a) - summaryRank(b) },
-  { name: 'closest to the question first', compare: () => 0 },
+  {
+    name: 'newest first',
+    compare: (a, b) => (b.citation.year ?? 0) - (a.citation.year ?? 0),
+    pictures: ['years', 'forest', 'participants', 'types'],
+  },
+  {
+    name: 'largest studies first',
+    compare: (a, b) => (b.citation.n ?? 0) - (a.citation.n ?? 0),
+    pictures: ['participants', 'forest', 'years', 'types'],
+  },
+  {
+    name: 'strongest study design first',
+    compare: (a, b) => designRank(a) - designRank(b),
+    pictures: ['types', 'forest', 'participants', 'years'],
+  },
+  {
+    name: 'contradicting evidence first',
+    compare: (a, b) => contraryRank(a) - contraryRank(b),
+    pictures: ['forest', 'sides', 'years', 'participants', 'types'],
+  },
+  {
+    name: 'reviews and guidelines first',
+    compare: (a, b) => summaryRank(a) - summaryRank(b),
+    pictures: ['sides', 'forest', 'types', 'years', 'participants'],
+  },
+  {
+    name: 'closest to the question first',
+    compare: () => 0,
+    pictures: ['forest', 'participants', 'years', 'types'],
+  },
 ];
