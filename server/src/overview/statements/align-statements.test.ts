@@ -21,6 +21,12 @@ function between(one: string, other: string): string {
 
 describe('alignStatements, two answers of one claim each', () => {
   it.each([
+    // What is told of the work cited before it
+    [
+      'Aspirin lowers mortality in sepsis [1]. (2023, randomized trial, n = 17,604)',
+      'Statins prevent stroke in diabetes [1]. (2023, randomized trial, n = 17,604)',
+      'apart',
+    ],
     // Other medicines
     [
       'Cardiovascular death or admission for heart failure, empagliflozin vs placebo: HR 0.75 (95% CI 0.65 to 0.86).',

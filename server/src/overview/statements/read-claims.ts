@@ -26,6 +26,8 @@ const heading = /^#{1,6}\s+\S|^\*\*[^*]{2,60}\*\*:?$/;
 /** Sentences that speak of the answer or to the reader. */
 const filler =
   /^(?:i|let me|here(?:'s| is| are)|this (?:answer|summary|response|table|section)|the (?:following|table|question) |below|in this|please|note that this is not|sure|certainly|great question|hope|feel free|see (?:also|above|below)|sources?:|references?:|verdict by|disclaimer|bottom line:?$)\b|\b(?:consult|talk to|speak (?:to|with)|ask|see|contact|discuss (?:this|it)? ?with) (?:your|a|the|their) (?:doctor|physician|gp|clinician|health|pharmacist|provider|specialist)|\b(?:let me know|would you like|if you (?:wish|want|like|need|have)|not medical advice|i can |i could |i looked|i found|i will|i'll)\b/i;
+/** "(2023, randomized trial, n = 17,604)" tells of the work that was cited before it. */
+const bracketed = /^\([^()]*\)\.?$/;
 /** Where a sentence says something else: before "but", and before a verb with a subject or direction of its own. */
 const turns =
   /;\s+|,?\s+(?:but|whereas|although|though|however|yet|because|since(?! \d))\s+|,\s+and\s+(?=(?:the|a|an|its|their|no|whether)\s)|,\s+(?:while|so|with (?=no |a |an |fewer|more|less))\s*|,?\s+and\s+(?=(?:it|they|this|there|is|are|was|were|did|does|do|has|have|had|may|might|can|could|should|must|will|would|reduc|increas|improv|lower|rais|decreas|caus|prevent|slow|prolong|shorten|elevat|cut|enhanc|worsen|no (?:increase|reduction|difference|effect|benefit))\w*\s)|\s+(?=without (?:\w+ly )?\w+ing\b)|:\s+(?!(?:a?[HOR]R|IRR|S?MD|RD|NNT|[Hh]azard ratio|[Oo]dds ratio|[Rr]isk ratio|\d)\b)/;
@@ -85,7 +87,11 @@ function rowText(row: string): string {
 function isWorthReading(sentence: string): boolean {
   const words = sentence.split(' ').length;
   return (
-    words >= 3 && !sentence.endsWith('?') && !(sentence.endsWith(':') && words < 12) && !filler.test(sentence)
+    words >= 3 &&
+    !sentence.endsWith('?') &&
+    !(sentence.endsWith(':') && words < 12) &&
+    !bracketed.test(sentence) &&
+    !filler.test(sentence)
   );
 }
 
