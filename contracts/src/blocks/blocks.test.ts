@@ -162,9 +162,10 @@ describe('molecules', () => {
       { smiles: 'C[C@@H](N)C(=O)O', name: null },
     ]));
   test.each([
-    ['', /no molecule/],
-    ['<svg> x', /does not know/],
-    ['C1CC', /Ring 1/],
+    ['', /^There is no molecule/],
+    ['<svg> x', /^It has characters that SMILES does not know[.]$/],
+    ['C1CC', /^Ring 1 is not closed[.]$/],
+    ['CCO ethanol\nC1CC', /^Molecule 2 of 2: Ring 1 is not closed[.]$/],
     ['C%12CC', /Ring 12/],
     ['CC(C', /parenthesis/],
     ['C[C@H', /bracket/],

@@ -22,7 +22,7 @@ export const molecule = z.object({
   smiles: z
     .string()
     .max(longest, `A molecule has at most ${longest} characters of SMILES.`)
-    .regex(/^[A-Za-z0-9@+\-[\]()=#$:./\\%*~]+$/, 'Has characters that SMILES does not know.')
+    .regex(/^[A-Za-z0-9@+\-[\]()=#$:./\\%*~]+$/, 'It has characters that SMILES does not know.')
     .superRefine((smiles, context) => {
       const message = unfinished(smiles);
       if (message) context.addIssue({ code: 'custom', message });
@@ -44,14 +44,24 @@ function readLine(line: string) {
   return { smiles, name: name.join(' ') || null };
 }
 
+/** Why it is refused, and where there are several, which of them. The lines hold no names of fields to point at. */
+function reasonOf(issue: z.core.$ZodIssue | undefined, count: number): string {
+  const index = issue?.path[1];
+  const message = issue?.message ?? 'Not SMILES.';
+  return typeof index === 'number' && count > 1 ? `Molecule ${index + 1} of ${count}: ${message}` : message;
+}
+
 /** Molecules as engines write them: one a line, its SMILES, a space, its name. At most 3,000 characters. */
 export const smilesSource = z
   .string()
   .max(3_000, 'Longer than 3,000 characters.')
-  .transform((source) => ({
-    molecules: source
+  .transform((source, context): SmilesBlock => {
+    const molecules = source
       .split('\n')
       .filter((line) => line.trim())
-      .map(readLine),
-  }))
-  .pipe(smilesBlock);
+      .map(readLine);
+    const read = smilesBlock.safeParse({ molecules });
+    if (read.success) return read.data;
+    context.addIssue({ code: 'custom', message: reasonOf(read.error.issues[0], molecules.length) });
+    return z.NEVER;
+  });
