@@ -25,7 +25,7 @@ const inSessions = (turns: HostileTurn[], count: number) =>
     turns.slice(index * count, (index + 1) * count),
   );
 const sessions = [
-  ...inSessions(small, 12).map((turns, index) => ({
+  ...inSessions(small, 8).map((turns, index) => ({
     name: `answers, part ${index + 1}`,
     turns,
     isFlood: false,
@@ -50,7 +50,7 @@ async function openWatched(user: TestUser) {
     storageState: storedSignIn(stage.url, user),
     viewport: { width: 1440, height: 900 },
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(300_000);
   return { context, seen: await watch(context, stage.url) };
 }
 
@@ -66,59 +66,66 @@ async function collect(
   wrong.push(...harm.map((what) => `${view}: ${what} (one of: ${names})`));
 }
 
-test.each(sessions)('nothing runs, leaves, or holds the page up: $name', async ({ turns, isFlood, name }) => {
-  const random = randomFrom(seed);
-  const user = await signUpTestUser(stage.url);
-  const { context, seen } = await openWatched(user);
-  const wrong: string[] = [];
-  const heavy: { view: string; processor: number; passed: number; names: string }[] = [];
-  try {
-    const page = await context.newPage();
-    const thread = await measureMainThread(page);
-    const look = async (turn: HostileTurn, view: string) => {
-      await readThrough(page, turn);
-      await collect(seen, page, turn, view, wrong);
-      const names = turn.answers.map((answer) => answer.name).join(' | ');
-      for (const task of await thread.collect(0.5)) heavy.push({ view, ...task, names });
-    };
-    await page.goto('/dashboard');
-    for (const turn of turns) {
-      await askHostile(stage, page, turn, random);
-      await look(turn, 'live');
-    }
-    await page.reload();
-    for (const turn of turns.toReversed()) {
-      await goToTurn(page, turn);
-      await look(turn, 'after reload');
-    }
-    const composer = page.getByLabel('Your question');
-    await composer.fill('');
-    await composer.pressSequentially('Is it still there?');
-    expect(await composer.inputValue()).toBe('Is it still there?');
+/** Only to end what would never end: on a machine that does other things, a session takes minutes. */
+const patience = { timeout: 600_000 };
 
-    const sessionId = new URL(page.url()).pathname.split('/').at(-1);
-    const { token } = await user.post(`/api/v1/chat/sessions/${sessionId}/share/`, {});
-    await page.goto(`/shared/${token}`);
-    for (const turn of turns.toReversed()) {
-      await goToTurn(page, turn);
-      await look(turn, 'shared');
-    }
-    await thread.end();
+test.each(sessions)(
+  'nothing runs, leaves, or holds the page up: $name',
+  patience,
+  async ({ turns, isFlood, name }) => {
+    const random = randomFrom(seed);
+    const user = await signUpTestUser(stage.url);
+    const { context, seen } = await openWatched(user);
+    const wrong: string[] = [];
+    const heavy: { view: string; processor: number; passed: number; names: string }[] = [];
+    try {
+      const page = await context.newPage();
+      const thread = await measureMainThread(page);
+      const look = async (turn: HostileTurn, view: string) => {
+        await readThrough(page, turn);
+        await collect(seen, page, turn, view, wrong);
+        const names = turn.answers.map((answer) => answer.name).join(' | ');
+        for (const task of await thread.collect(0.5)) heavy.push({ view, ...task, names });
+      };
+      await page.goto('/dashboard');
+      for (const turn of turns) {
+        await askHostile(stage, page, turn, random);
+        await look(turn, 'live');
+      }
+      await page.reload();
+      for (const turn of turns.toReversed()) {
+        await goToTurn(page, turn);
+        await look(turn, 'after reload');
+      }
+      const composer = page.getByLabel('Your question');
+      await composer.fill('');
+      await composer.pressSequentially('Is it still there?');
+      expect(await composer.inputValue()).toBe('Is it still there?');
 
-    const exported = (format: string) =>
-      user.call(`/api/v1/chat/sessions/${sessionId}/export/?format=${format}`);
-    const markdown = await (await exported('md')).text();
-    const blank = await context.newPage();
-    if (!isFlood) wrong.push(...(await findHarmInMarkdown(blank, markdown)));
-    wrong.push(...findHarmInDocx(new Uint8Array(await (await exported('docx')).arrayBuffer())));
-    wrong.push(...seen.harm.map((what) => `export: ${what}`));
-  } finally {
-    await context.close();
-  }
-  const worst = heavy.toSorted((a, b) => b.processor - a.processor).slice(0, 3);
-  console.info(
-    `${name}: seed ${seed}; stopped by the policy: ${JSON.stringify(Object.fromEntries(seen.stopped))}; heaviest tasks: ${worst.map(({ view, processor, passed }) => `${processor.toFixed(2)} s of ${passed.toFixed(2)} s (${view})`).join(', ') || 'none over 0.5 s'}`,
-  );
-  expect(wrong).toEqual([]);
-  expect(heavy.filter(({ processor }) => processor > longestRender)).toEqual([]);
-});
+      const sessionId = new URL(page.url()).pathname.split('/').at(-1);
+      const { token } = await user.post(`/api/v1/chat/sessions/${sessionId}/share/`, {});
+      await page.goto(`/shared/${token}`);
+      for (const turn of turns.toReversed()) {
+        await goToTurn(page, turn);
+        await look(turn, 'shared');
+      }
+      await thread.end();
+
+      const exported = (format: string) =>
+        user.call(`/api/v1/chat/sessions/${sessionId}/export/?format=${format}`);
+      const markdown = await (await exported('md')).text();
+      const blank = await context.newPage();
+      if (!isFlood) wrong.push(...(await findHarmInMarkdown(blank, markdown)));
+      wrong.push(...findHarmInDocx(new Uint8Array(await (await exported('docx')).arrayBuffer())));
+      wrong.push(...seen.harm.map((what) => `export: ${what}`));
+    } finally {
+      await context.close();
+    }
+    const worst = heavy.toSorted((a, b) => b.processor - a.processor).slice(0, 3);
+    console.info(
+      `${name}: seed ${seed}; stopped by the policy: ${JSON.stringify(Object.fromEntries(seen.stopped))}; heaviest tasks: ${worst.map(({ view, processor, passed }) => `${processor.toFixed(2)} s of ${passed.toFixed(2)} s (${view})`).join(', ') || 'none over 0.5 s'}`,
+    );
+    expect(wrong).toEqual([]);
+    expect(heavy.filter(({ processor }) => processor > longestRender)).toEqual([]);
+  },
+);

@@ -47,7 +47,7 @@ export async function askHostile(
       return place?.querySelectorAll('article[data-answer]').length === 6 && !isRunning();
     },
     turn.question,
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   );
 }
 
@@ -69,7 +69,7 @@ export async function goToTurn(page: Page, { question }: HostileTurn): Promise<v
       return false;
     },
     question,
-    { timeout: 120_000, polling: 30 },
+    { timeout: 300_000, polling: 30 },
   );
 }
 

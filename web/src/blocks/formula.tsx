@@ -13,6 +13,19 @@ const options = {
   errorColor: 'currentColor',
 } as const;
 
+/** Elements within one another: a formula of a paper has thirty; at some thousands a browser breaks down. */
+const deepest = 200;
+
+/** Whether elements are nested deeper than a browser may be asked to lay out. */
+function isTooDeep(root: Element): boolean {
+  let level: Element[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true;
+    level = level.flatMap((element) => [...element.children]);
+  }
+  return false;
+}
+
 /** A formula, built as elements: KaTeX's text never becomes HTML. One that it cannot read stays as it was written. */
 export default function Formula({ source, written, isDisplay }: MathProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -21,7 +34,10 @@ export default function Formula({ source, written, isDisplay }: MathProps) {
     const element = place.current;
     if (!element) return;
     try {
-      katex.render(source, element, { ...options, displayMode: isDisplay });
+      const drawn = document.createElement('span');
+      katex.render(source, drawn, { ...options, displayMode: isDisplay });
+      if (isTooDeep(drawn)) throw new Error('It is nested too deeply.');
+      element.replaceChildren(...drawn.childNodes);
       setReason(null);
     } catch (error) {
       element.replaceChildren();

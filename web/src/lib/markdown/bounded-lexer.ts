@@ -30,7 +30,8 @@ class SafeTokenizer extends Tokenizer {
 }
 
 /** Whether words, or the gaps between them, are longer than any in prose. */
-function hasEndlessRun(source: string): boolean {
+export function hasEndlessRun(source: string): boolean {
+  if (source.length <= longestRun) return false;
   let word = 0;
   let gap = 0;
   for (let index = 0; index < source.length; index += 1) {
@@ -62,7 +63,7 @@ class BoundedLexer extends Lexer {
   }
 
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
-    if (source.length > longestInline || (source.length > longestRun && hasEndlessRun(source))) {
+    if (source.length > longestInline || hasEndlessRun(source)) {
       tokens.push({ type: 'text', raw: source, text: source });
       return tokens;
     }

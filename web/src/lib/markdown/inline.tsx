@@ -1,5 +1,6 @@
 import type { MarkedToken, Token } from 'marked';
 import { type ReactNode, useContext } from 'react';
+import { hasEndlessRun } from './bounded-lexer.ts';
 import { splitCitations } from './citations.ts';
 import { decodeEntities } from './entities.ts';
 import { MarkdownContext } from './extensions.ts';
@@ -19,6 +20,18 @@ function OuterLink({ address, children }: { address: string; children: ReactNode
   );
 }
 
+/** Browsers shape a word again for each of its lines: what has no gaps is laid out in parts of so many characters. */
+const partOfEndless = /[\s\S]{1,1000}/gu;
+
+function EndlessText({ text }: { text: string }) {
+  return text.match(partOfEndless)?.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts never move; text only grows at its end.
+    <span key={index} className="block">
+      {part}
+    </span>
+  ));
+}
+
 interface TextProps {
   text: string;
   before?: string;
@@ -27,10 +40,12 @@ interface TextProps {
 
 function TextWithCitations({ text, before = '', after = '' }: TextProps) {
   const { citation: Citation } = useContext(MarkdownContext);
-  if (!Citation) return text;
-  return splitCitations(text, { before, after }).map((piece, index) => {
+  const pieces = Citation ? splitCitations(text, { before, after }) : [text];
+  return pieces.map((piece, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move; text only grows at its end.
-    return typeof piece === 'string' ? piece : <Citation key={index} {...piece} />;
+    if (typeof piece !== 'string') return Citation && <Citation key={index} {...piece} />;
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    return hasEndlessRun(piece) ? <EndlessText key={index} text={piece} /> : piece;
   });
 }
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { collectWorks } from '../server/src/citations/ledger/collect-works.ts';
+import { lexExport } from '../server/src/features/export/docx/bounded-lexer.ts';
+import { safeMarkdown } from '../server/src/features/export/safe-markdown.ts';
+import { makeOverview } from '../server/src/overview/make-overview.ts';
+import { storable } from '../server/src/turns/storable.ts';
+import { corpus } from './hostile/corpus.ts';
+import { turnsOf } from './hostile/journey/turns.ts';
+import { engines } from './support/chat.ts';
+
+/** What the server does with six answers, each on its own; after ten seconds an overview is given up. */
+const readers = {
+  overview: (texts: string[]) => {
+    const answers = engines.map(({ id, label }, index) => {
+      return {
+        engine: id,
+        label,
+        text: texts[index]?.trim() ? (texts[index] ?? null) : null,
+        missing: 'Nothing.',
+      };
+    });
+    const question = 'Does metformin lower mortality?';
+    return makeOverview({ question, answers, evidence: null, ledger: null }, new Date());
+  },
+  citations: (texts: string[]) =>
+    collectWorks(
+      null,
+      texts.map((text, index) => ({ engine: engines[index]?.id ?? '', text, vendor_sources: [] })),
+    ),
+  export: (texts: string[]) => lexExport(texts.map(safeMarkdown).join('\n\n')),
+};
+const most = 10;
+
+test.each(Object.entries(readers))(
+  'six hostile answers cost a bounded time: %s',
+  { timeout: 600_000 },
+  (_, read) => {
+    const slow: { seconds: number; answers: string[] }[] = [];
+    let worst = 0;
+    for (const { answers } of turnsOf(corpus)) {
+      // Of work, not of time: the machine may be busy with other things.
+      const start = process.threadCpuUsage();
+      read(answers.map(({ text }) => storable(text)));
+      const seconds = process.threadCpuUsage(start).user / 1_000_000;
+      worst = Math.max(worst, seconds);
+      if (seconds > most) slow.push({ seconds, answers: answers.map(({ name }) => name) });
+    }
+    console.info(`the slowest six took ${worst.toFixed(2)} s`);
+    expect(slow).toEqual([]);
+  },
+);
