@@ -263,6 +263,12 @@ describe('alignStatements', () => {
     );
   });
 
+  it('tells once what all say in one sentence, though it says two things', () => {
+    const text =
+      'Hospital admissions of any kind were fewer, yet heart-failure and mortality outcomes did not differ significantly.';
+    expect(alignStatements(two(text, text), noWorks).map((one) => one.text)).toEqual([text]);
+  });
+
   it.each([
     ['brackets', '('.repeat(1_000_000)],
     ['one line without an end', 'aspirin reduces death by 5 % '.repeat(35_000)],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Difference, Stance, Statement } from '@sextant/contracts';
 import { type Group, groupClaims } from './group-claims.ts';
 import { type ReadClaim, type RelatedClaims, relateClaims } from './relate-claims.ts';
@@ -25,6 +26,7 @@ export function alignStatements(
   );
   return withOwnIds(
     statements
+      .filter((statement, at) => !statements.some((other, place) => tells(other, place, statement, at)))
       .sort(
         (a, b) =>
           Number(count(b, 'contradicts') > 0) - Number(count(a, 'contradicts') > 0) ||
@@ -32,6 +34,13 @@ export function alignStatements(
       )
       .slice(0, mostStatements),
   );
+}
+
+/** Whether a statement of the same sentences and stances says all that another says; of two in one wording the first. */
+function tells(other: Statement, place: number, statement: Statement, at: number): boolean {
+  if (place === at || !other.text.startsWith(statement.text.replace(/\.$/, ''))) return false;
+  const isLonger = other.text.length > statement.text.length;
+  return (isLonger || place < at) && isDeepStrictEqual(other.stances, statement.stances);
 }
 
 const count = ({ stances }: Statement, kind: Stance['stance']) =>
