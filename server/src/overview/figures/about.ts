@@ -16,7 +16,7 @@ const edge =
   'a|an|the|in|of|and|or|was|were|is|are|by|with|for|to|at|had|have|has|been|be|on|as|vs|versus|against|nor|did|than|from|about|approximately|respectively|an estimated|that|which|there|those|these|given|started|both|but|while|whereas|compared|also|only|its|it|p|up|CI|n';
 /** The parts of a structured abstract: "RESULTS: ...". */
 const section =
-  /(?:^|\s)(?:BACKGROUND|OBJECTIVES?|AIMS?|PURPOSE|DESIGN|SETTING|PATIENTS?|PARTICIPANTS|SUBJECTS|METHODS?|INTERVENTIONS?|MEASUREMENTS?|MAIN OUTCOME MEASURES?|MAIN RESULTS?|RESULTS?|FINDINGS|CONCLUSIONS?|INTERPRETATION|STUDY)(?: AND [A-Z]+)?(?=\s)/g;
+  /(?:^|\s)(?:BACKGROUND|OBJECTIVES?|AIMS?|PURPOSE|DESIGN|SETTING|PATIENTS?|PARTICIPANTS|SUBJECTS|METHODS?|INTERVENTIONS?|MEASUREMENTS?|MAIN OUTCOME MEASURES?|MAIN RESULTS?|RESULTS?|FIGURES|FINDINGS|CONCLUSIONS?|INTERPRETATION|STUDY)(?: AND [A-Z]+)?(?=\s)/g;
 const leading = new RegExp(`^(?:(?:${edge})\\b[ ,]*)+`, 'i');
 const trailing = new RegExp(`(?:[ ,]*\\b(?:${edge}))+$`, 'i');
 

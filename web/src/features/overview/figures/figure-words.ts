@@ -17,6 +17,8 @@ const kindWords: Record<FigureKind, string> = {
 };
 
 const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 4 });
+/** A chance as small as 0.00001 keeps its digits: it is never nought. */
+const chanceOf = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 });
 const relations = { '=': '=', '<': '<', '>': '>', '<=': '≤', '>=': '≥', '~': '≈' };
 
 /** A figure in one common spelling: `HR 0.74 (95% CI 0.65 to 0.85), p < 0.001`. */
@@ -30,6 +32,6 @@ export function writeFigure({ high, kind, level, low, p, period, relation, unit,
     low !== null && high !== null
       ? ` (${level === null ? '' : `${number(level)}% `}CI ${number(low)} to ${number(high)})`
       : '';
-  const chance = p ? `, p ${relations[p.relation]} ${number(p.value)}` : '';
+  const chance = p ? `, p ${relations[p.relation]} ${chanceOf(p.value)}` : '';
   return main + interval + chance;
 }
