@@ -7,6 +7,8 @@ import {
   type TurnEvent,
   turnEvent,
 } from '@sextant/contracts';
+import { readBlock } from '@sextant/contracts/blocks/index';
+import type { BlockKind } from '@sextant/contracts/blocks/kinds';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import questions from '../sources/library/bundled/sample-questions.json' with { type: 'json' };
 import { loadBundledLibrary } from '../sources/library/load-bundled.ts';
@@ -334,6 +336,13 @@ describe('demo engines on a fresh clone without keys and network', () => {
         expect(records).toContain(sentence?.replace(/\\(.)/g, '$1'));
         expect(withdrawn(evidence.works)).not.toContain(Number(number));
       }
+      const drawn = [...text.matchAll(/^```([\w-]+)\n([\s\S]*?)\n```$/gm)];
+      expect(drawn.map(([, kind]) => kind)).toEqual([
+        expect.stringMatching(/^(?:forest|vega-lite)$/),
+        'table',
+      ]);
+      for (const [, kind, source = ''] of drawn)
+        expect(readBlock(kind as BlockKind, source), source).toMatchObject({ ok: true });
     }
     const { ledger } = events.findLast(({ type }) => type === 'citations-checked') as unknown as Checked;
     expect(ledger.rows.length).toBeGreaterThanOrEqual(3);

@@ -16,7 +16,9 @@ export function worksByYear(works: readonly ReadWork[]): string | null {
   return chart('Works on the question, by year', counted, {
     x: { field: 'year', type: 'ordinal', title: 'Year' },
     y: worksAxis,
-    color: { field: 'type', type: 'nominal', title: 'Study type' },
+    ...(new Set(counted.map(({ type }) => type)).size > 1 && {
+      color: { field: 'type', type: 'nominal', title: 'Study type' },
+    }),
   });
 }
 
@@ -27,7 +29,7 @@ export function worksByType(works: readonly ReadWork[]): string | null {
   );
   if (counted.length < 2) return null;
   return chart('Works on the question, by study type', counted, {
-    y: { field: 'type', type: 'nominal', sort: null, title: 'Study type' },
+    y: { field: 'type', type: 'nominal', sort: null, title: null },
     x: worksAxis,
   });
 }
@@ -39,7 +41,7 @@ export function participants(works: readonly ReadWork[]): string | null {
     .slice(0, mostBars);
   if (sized.length < 2) return null;
   return chart('Participants of each study', sized, {
-    y: { field: 'work', type: 'nominal', sort: null, title: 'Work' },
+    y: { field: 'work', type: 'nominal', sort: null, title: null },
     x: { field: 'n', type: 'quantitative', title: 'Participants' },
   });
 }

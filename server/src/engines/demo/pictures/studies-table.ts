@@ -1,9 +1,9 @@
 import type { ReadWork } from '../read-evidence.ts';
 import { fence, linesOf } from './fence.ts';
 import { mainEffect } from './read-effects.ts';
-import { studyTypeName } from './work-name.ts';
+import { nameOf, studyTypeName } from './work-name.ts';
 
-const columns = ['Work', 'Year', 'Study type', 'n', 'Main figure stated'];
+const columns = ['Work', 'Study type', 'n', 'Main figure stated'];
 /** In characters; of a longer sentence its figure alone is shown. */
 const longestSentence = 180;
 const unknown = '–';
@@ -11,8 +11,7 @@ const unknown = '–';
 /** The works that an answer quotes, one a row, in the order in which it reads them. */
 export function studiesTable(works: readonly ReadWork[]): string {
   const rows = works.map((work) => [
-    `[${work.number}]`,
-    `${work.citation.year ?? unknown}`,
+    nameOf(work),
     studyTypeName(work.citation.study_type),
     work.citation.n?.toLocaleString('en') ?? unknown,
     mainFigure(work),
