@@ -25,6 +25,14 @@ export function hasWebGl(): boolean {
   return context !== null;
 }
 
+/**
+ * 3Dmol draws a scene anew each time that it comes into view, which holds up whoever scrolls past for tens of
+ * milliseconds. It does so in case the browser has closed the scene; ours are kept (`useKeptScene`).
+ */
+function drawWhenChangedOnly(viewer: object): void {
+  (viewer as { intwatcher?: IntersectionObserver }).intwatcher?.disconnect();
+}
+
 /** @throws Error where the coordinates hold no atom */
 export function showStructure(
   element: HTMLElement,
@@ -33,11 +41,16 @@ export function showStructure(
   colour: string,
 ): ShownStructure {
   const viewer = createViewer(element, { backgroundColor: colour, antialias: true });
+  drawWhenChangedOnly(viewer);
   const model = viewer.addModel(text, format);
   if (model.selectedAtoms({}).length === 0) throw new Error('There are no atoms in these coordinates.');
   const isPolymer =
     model.selectedAtoms({ atom: 'CA' }).length > 3 || model.selectedAtoms({ atom: "C1'" }).length > 3;
+  let current: Look | null = null;
   const look = (chosen: Look) => {
+    // To say again what is shown would build all of it again.
+    if (chosen === current) return;
+    current = chosen;
     viewer.setStyle({}, {});
     if (chosen === 'Spheres') viewer.setStyle({ not: { resn: 'HOH' } }, { sphere: {} });
     else if (chosen === 'Sticks' || !isPolymer)

@@ -3,12 +3,18 @@ import { useEffect, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { looks, type ShownStructure } from './show-structure.ts';
 
+interface StructureControlsProps {
+  structure: ShownStructure | null;
+  /** It spins only where somebody can see it. */
+  isInView: boolean;
+}
+
 /** How the structure is drawn, and what the pointer does, for the keyboard. */
-export function StructureControls({ structure }: { structure: ShownStructure | null }) {
+export function StructureControls({ structure, isInView }: StructureControlsProps) {
   const [look, setLook] = useState<(typeof looks)[number]>('Ribbon');
   const [isSpinning, setSpinning] = useState(false);
   useEffect(() => structure?.look(look), [structure, look]);
-  useEffect(() => structure?.spin(isSpinning), [structure, isSpinning]);
+  useEffect(() => structure?.spin(isSpinning && isInView), [structure, isSpinning, isInView]);
   return (
     <fieldset className="mt-1.5 flex flex-wrap items-center gap-1">
       <legend className="sr-only">How the structure is shown</legend>

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { SavedPicture } from '../block-frame.tsx';
 import { useColours } from '../colours.ts';
 import { hasWebGl, type ShownStructure, showStructure } from './show-structure.ts';
 import { StructureControls } from './structure-controls.tsx';
+import { useKeptScene } from './use-kept-scene.ts';
 
 interface StructureViewerProps {
   text: string;
@@ -12,24 +13,6 @@ interface StructureViewerProps {
   words: string;
   isLarge: boolean;
   onPicture: ((picture: SavedPicture | null) => void) | undefined;
-}
-
-/** Whether an element is in view now: a browser draws a few scenes at a time. */
-function useInView(ref: RefObject<Element | null>): boolean {
-  const [isInView, setInView] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
-      {
-        rootMargin: '100px',
-      },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return isInView;
 }
 
 const turns: Record<string, [number, 'x' | 'y']> = {
@@ -44,14 +27,14 @@ export function StructureViewer({ text, format, words, isLarge, onPicture }: Str
   const scene = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<ShownStructure | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const isInView = useInView(scene);
+  const { isKept, isInView } = useKeptScene(scene);
   const { surface } = useColours();
   const ground = useRef(surface);
   ground.current = surface;
 
   useEffect(() => {
     const element = scene.current;
-    if (!element || !isInView) return;
+    if (!element || !isKept) return;
     if (!hasWebGl()) {
       setProblem(
         'This browser shows no 3-D pictures (WebGL is off or missing). What the structure holds is told below.',
@@ -72,7 +55,7 @@ export function StructureViewer({ text, format, words, isLarge, onPicture }: Str
       onPicture?.(null);
       structure?.end();
     };
-  }, [isInView, text, format, onPicture]);
+  }, [isKept, text, format, onPicture]);
 
   useEffect(() => shown?.background(surface), [shown, surface]);
 
@@ -108,7 +91,7 @@ export function StructureViewer({ text, format, words, isLarge, onPicture }: Str
           {problem}
         </p>
       ) : (
-        <StructureControls structure={shown} />
+        <StructureControls structure={shown} isInView={isInView} />
       )}
     </div>
   );
