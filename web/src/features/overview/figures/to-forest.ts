@@ -1,11 +1,15 @@
 import type { Comparison, LedgerRow, StatedFigure } from '@sextant/contracts';
-import { type ForestBlock, forestMeasure } from '@sextant/contracts/blocks/forest';
+import type { ForestBlock, ForestMeasure } from '@sextant/contracts/blocks/forest';
+import { measureNames } from '../../../blocks/forest/measure-names.ts';
 
 const yearAndName = ({ citation, number }: LedgerRow): string => {
   const first = citation?.authors[0]?.family;
   const mark = number === null ? '' : ` [${number}]`;
   return `${[first, citation?.year].filter(Boolean).join(' ') || citation?.title || 'Study'}${mark}`;
 };
+
+// Asked of the list and not of the schema, which would bring its library into the first load of a session.
+const isForestMeasure = (kind: string): kind is ForestMeasure => Object.hasOwn(measureNames, kind);
 
 /** A comparison as a forest plot; null where fewer than two of its figures have an interval. */
 export function toForest(
@@ -14,8 +18,8 @@ export function toForest(
   rows: ReadonlyMap<string, LedgerRow>,
   labelOf: (engine: string) => string,
 ): ForestBlock | null {
-  const measure = forestMeasure.safeParse(comparison.kind);
-  if (!comparison.is_forest || !measure.success) return null;
+  const { kind: measure } = comparison;
+  if (!comparison.is_forest || !isForestMeasure(measure)) return null;
   const drawn = comparison.figures.flatMap((id) => {
     const stated = figures.get(id);
     if (!stated) return [];
@@ -31,7 +35,7 @@ export function toForest(
   const unit = comparison.unit ?? undefined;
   return {
     title: comparison.title.slice(0, 200),
-    measure: measure.data,
+    measure,
     ...(unit && { unit }),
     rows: drawn.slice(0, 60),
   };
