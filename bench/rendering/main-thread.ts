@@ -6,6 +6,8 @@ export interface MainThread {
   frameTasks: number[];
   /** Milliseconds of CPU time of each task of any kind. */
   tasks: number[];
+  /** Milliseconds on the wall of the same tasks. */
+  wallTasks: number[];
 }
 
 interface TraceEvent {
@@ -60,5 +62,5 @@ export async function traceMainThread(
     while ((commits[next] ?? Number.POSITIVE_INFINITY) < ts) next += 1;
     if ((commits[next] ?? Number.POSITIVE_INFINITY) <= ts + dur) frameTasks.push(workOf(task));
   }
-  return { frameTasks, tasks: counted.map(workOf) };
+  return { frameTasks, tasks: counted.map(workOf), wallTasks: counted.map(({ dur = 0 }) => dur / 1_000) };
 }
