@@ -147,6 +147,21 @@ describe('pictures', () => {
     await expect.poll(libraries).not.toEqual([]);
   });
 
+  test('that were never in view are printed as their source', async () => {
+    const page = await openAnswer([...paragraphs(120), fence('smiles', 'CCO ethanol')].join('\n\n'));
+    // From its start, as somebody who opens a session anew and prints it.
+    await page.reload();
+    const answer = answerOf(page, 'Mistral');
+    await answer.getByText('Paragraph 0.').waitFor();
+    const waiting = answer.getByText('Drawing…');
+    const source = answer.locator('pre', { hasText: 'CCO ethanol' });
+    await waiting.waitFor();
+    expect(await source.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    await source.waitFor();
+    expect(await waiting.isVisible()).toBe(false);
+  });
+
   test('follow the theme while they are looked at', async () => {
     const page = await openAnswer(told.join('\n\n'), { colorScheme: 'light' });
     await drawAll(page);

@@ -7,13 +7,24 @@ const Block = lazy(() => import('./block.tsx'));
 const Formula = lazy(() => import('./formula.tsx'));
 const PlotOffer = lazy(() => import('./plot-offer.tsx'));
 
-/** Keeps a place of about the size that the picture will have. */
+/**
+ * Keeps a place of about the size that the picture will have. Paper waits for nothing: a page that is printed before the
+ * picture was in view shows its source there.
+ */
 function Waiting({ source }: { source: string }) {
   return (
-    <div role="status" className="h-72 overflow-hidden rounded-md border border-line p-3 text-ink-faint">
-      Drawing…
-      <span className="sr-only">{source.slice(0, 200)}</span>
-    </div>
+    <>
+      <div
+        role="status"
+        className="h-72 overflow-hidden rounded-md border border-line p-3 text-ink-faint print:hidden"
+      >
+        Drawing…
+        <span className="sr-only">{source.slice(0, 200)}</span>
+      </div>
+      <pre className="hidden whitespace-pre-wrap print:block">
+        <code>{source}</code>
+      </pre>
+    </>
   );
 }
 
