@@ -47,8 +47,8 @@ export function participants(works: readonly ReadWork[]): string | null {
 }
 
 const sideNames: Record<ReadWork['stance'], string> = {
-  yes: 'for it',
-  no: 'against it',
+  yes: 'for',
+  no: 'against',
   both: 'both ways',
   silent: 'take no side',
 };
@@ -60,7 +60,7 @@ export function sidesTaken(works: readonly ReadWork[]): string | null {
     ({ named: [side = ''], works: found }) => ({ side, works: found }),
   );
   return chart('Sides that the works take, by their wording', counted, {
-    y: { field: 'side', type: 'nominal', sort: Object.values(sideNames), title: 'The works speak' },
+    y: { field: 'side', type: 'nominal', sort: Object.values(sideNames), title: null },
     x: worksAxis,
   });
 }
