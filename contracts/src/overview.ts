@@ -40,9 +40,15 @@ export const leftOutWork = z.object({
   work: z.string().describe('Id of the ledger row.'),
   title: z.string().nullable(),
   why: z
-    .enum([...ledgerState.exclude(['verified']).options, 'no-abstract', 'off-question', 'notice'])
+    .enum([
+      ...ledgerState.exclude(['verified']).options,
+      'no-abstract',
+      'off-question',
+      'no-verdict',
+      'notice',
+    ])
     .describe(
-      'The state that keeps it out; or a verified work without an abstract, or whose abstract does not speak of the question, or that is a notice.',
+      'The state that keeps it out; or a verified work without an abstract, or whose abstract does not speak of the question or draws no conclusion, or that is a notice.',
     ),
   cited_by: z.array(engineId),
 });

@@ -1,5 +1,5 @@
 import type { Ledger, LedgerRow, LeftOutWork, Overview, WorkVerdict } from '@sextant/contracts';
-import { readVerdict } from './verdict/read-verdict.ts';
+import { readAbstract } from './verdict/read-abstract.ts';
 import { citedRows } from './works-cited.ts';
 
 type Literature = Overview['literature'];
@@ -22,9 +22,9 @@ export function readLiterature(question: string, isYesNo: boolean, ledger: Ledge
     else if (citation?.study_type === 'notice') leaveOut('notice');
     else if (!citation?.abstract) leaveOut('no-abstract');
     else if (isYesNo) {
-      const read = readVerdict(question, citation.abstract);
+      const read = readAbstract(question, citation.abstract);
       if (!read.verdict) {
-        leaveOut('off-question');
+        leaveOut(read.why ?? 'off-question');
         continue;
       }
       const { from, to, reason, verdict } = read;

@@ -1,6 +1,8 @@
+import { coverage } from '../../citations/support/rarity.ts';
 import { termsOf } from '../../text/terms.ts';
 import type { AnswerSentence } from './answer-sentences.ts';
 import { sumsUp } from './direct-answer.ts';
+import { isPlanning } from './planning.ts';
 
 /** Sentences that may be read whole, as a conclusion given by itself. */
 const fewSentences = 10;
@@ -11,6 +13,12 @@ const reporting =
 const turning =
   /^(?:in conclusion|in summary|we conclude|we therefore|it is concluded|(?:these|our|the|the present|the current) (?:results|findings|data|study|observations)|this study|thus|therefore|taken together|overall|collectively|hence)\b/i;
 const mostRead = 12;
+/** Sentences of an abstract that are read for its conclusion, where it names none. */
+const mostOnSubject = 2;
+
+/** Whether an abstract says where it concludes. */
+export const hasConclusion = (sentences: readonly AnswerSentence[]): boolean =>
+  sentences.some(({ concludes }) => concludes) || sentences.slice(-4).some(({ text }) => turning.test(text));
 
 /** The sentences that hold the verdict of a text that gives none in so many words. */
 export function choosePassage(
@@ -26,7 +34,7 @@ export function choosePassage(
     (!isMarkdown &&
       sentences.length >= abstractSentences &&
       sentences.filter(({ text }) => reporting.test(text)).length > 1);
-  if (looksLikePaper) return endOf(sentences);
+  if (looksLikePaper) return endOf(question, sentences);
   if (sentences.length <= fewSentences && !isMarkdown) return [...sentences];
   const plain = sentences.filter(({ isListed, text }) => !isListed && !/[?:]$/.test(text));
   const said = plain.length > 0 ? plain : sentences;
@@ -37,9 +45,20 @@ export function choosePassage(
   return [...leads, ...closing.slice(-2)];
 }
 
-/** The end of an abstract without a section for it: from the sentence that turns to conclusions. */
-function endOf(sentences: readonly AnswerSentence[]): AnswerSentence[] {
+/**
+ * Of an abstract without a section for conclusions: its end from the sentence that turns to them, else what speaks most
+ * of the question.
+ */
+function endOf(question: string, sentences: readonly AnswerSentence[]): AnswerSentence[] {
   const last = sentences.slice(-4);
   const turn = last.findIndex(({ text }) => turning.test(text));
-  return turn >= 0 ? last.slice(turn) : last.slice(-2);
+  if (turn >= 0) return last.slice(turn);
+  const terms = new Set(termsOf(question));
+  const onSubject = new Map(
+    sentences.map((sentence) => [sentence, coverage(terms, new Set(termsOf(sentence.text)))]),
+  );
+  // What was done is told before what came of it.
+  const best = sentences.toReversed().sort((a, b) => (onSubject.get(b) ?? 0) - (onSubject.get(a) ?? 0));
+  const chosen = best.filter(({ text }) => !isPlanning(text)).slice(0, mostOnSubject);
+  return chosen.length === 0 ? last.slice(-2) : chosen.sort((a, b) => a.from - b.from);
 }

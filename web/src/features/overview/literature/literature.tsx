@@ -13,6 +13,7 @@ const whyWords: Record<LeftOutWork['why'], string> = {
   unknown: 'could not be checked just now',
   'no-abstract': 'has no abstract to read',
   'off-question': 'its abstract does not answer the question',
+  'no-verdict': 'its abstract draws no conclusion that could be read',
   notice: 'is a notice about another work',
 };
 
