@@ -60,17 +60,21 @@ export function CitationMark({ numbers, written }: CitationProps) {
   if (!numbers.some((number) => works.has(number))) return written;
   return (
     <span className="citation">
-      [
       {numbers.map((number, index) => {
         const work = works.get(number);
+        const isLast = index === numbers.length - 1;
         return (
+          // Lines break between numbers only: no bracket stands alone.
           <Fragment key={number}>
-            {index > 0 && ', '}
-            {work ? <Mark work={work} number={number} /> : number}
+            <span className="whitespace-nowrap">
+              {index === 0 && '['}
+              {work ? <Mark work={work} number={number} /> : number}
+              {isLast ? ']' : ','}
+            </span>
+            {!isLast && ' '}
           </Fragment>
         );
       })}
-      ]
     </span>
   );
 }
