@@ -24,8 +24,9 @@ export default defineConfig({
     // Libraries of pictures, each loaded when its first picture comes into view: `npm run budget` holds what pages load.
     chunkSizeWarningLimit: 1_600,
     rolldownOptions: {
-      // 3Dmol has one for callbacks given as text, which it is never given; the policy forbids it besides.
-      checks: { eval: false },
+      // 3Dmol evaluates callbacks given as text, which it is never given; the policy forbids it besides. How long plugins
+      // take is no warning to whoever starts this.
+      checks: { eval: false, bundlerTimings: false },
       output: {
         // What every page needs, in one file: it compresses better than eight, and outlives our own releases in caches.
         codeSplitting: { groups: [{ name: 'shared', test: sharedPackages }] },
