@@ -14,6 +14,14 @@ interface FirstLoad {
   unknown: string[];
 }
 
+const packagesIn = (modules: string[]) => [
+  ...new Set(modules.flatMap((module) => drawing.exec(module)?.[1] ?? [])),
+];
+
+/** Packages that draw in all of the build's chunks, which shows that they would be found. Workers are bundled apart. */
+export const drawingPackages = ({ modulesOf }: Product): string[] =>
+  packagesIn([...modulesOf.values()].flat()).sort();
+
 async function loadAnew(
   { modulesOf, url }: Product,
   page: Page,
@@ -30,9 +38,8 @@ async function loadAnew(
   await page.goto(address, { waitUntil: 'networkidle' });
   const scripts = [...fetched].flatMap(([script, kilobytes]) => {
     const modules = modulesOf.get(script);
-    const packages = (modules ?? []).flatMap((module) => drawing.exec(module)?.[1] ?? []);
     return modules
-      ? [{ address: script, kilobytes, modules: modules.length, drawing: [...new Set(packages)] }]
+      ? [{ address: script, kilobytes, modules: modules.length, drawing: packagesIn(modules) }]
       : [];
   });
   return { route, scripts, unknown: [...fetched.keys()].filter((script) => !modulesOf.has(script)) };
