@@ -42,11 +42,18 @@ export function openEventStream(reply: FastifyReply): EventStream {
   response.on('close', () => clearInterval(heartbeat));
   // A reader that leaves in the middle of a write is no error of ours.
   response.on('error', () => response.destroy());
+  // A snapshot comes all at once, however long the answers are: counted as held back, it could never be read.
+  let allowed = mostBacklog;
+  response.on('drain', () => {
+    allowed = mostBacklog;
+  });
   return {
     send(event) {
       if (response.writableEnded || response.destroyed) return;
-      response.write(wireForm(event));
-      if (response.writableLength > mostBacklog) response.destroy();
+      const form = wireForm(event);
+      if (event.type === 'turn-snapshot') allowed = mostBacklog + Buffer.byteLength(form);
+      response.write(form);
+      if (response.writableLength > allowed) response.destroy();
     },
     close: () => void response.end(),
     onClose(listener) {
