@@ -23,6 +23,7 @@ const conversation: Conversation = {
   evidence: null,
   ledger: null,
   overview: null,
+  abstracts: 'included',
 };
 
 function countFrames(): () => Frames {

@@ -80,7 +80,8 @@ function verdict(question: string, works: readonly ReadWork[]): string {
   const count = (stance: ReadWork['stance']) => works.filter((work) => work.stance === stance).length;
   const [yes, no, both] = [count('yes'), count('no'), count('both')];
   const told = `(of ${works.length} works that speak of the question, ${yes} ${yes === 1 ? 'speaks' : 'speak'} for it, ${no} against, and ${both} both ways)`;
-  if (yes + no + both < 2) return '**No verdict.** Too few of the works found take a side in so many words.';
+  if (yes + no + both < 2)
+    return '> **No verdict.** Too few of the works found take a side in so many words.';
   if (both === 0 && no === 0) return `**Verdict by the wording of the works found: yes** ${told}.`;
   if (both === 0 && yes === 0) return `**Verdict by the wording of the works found: no** ${told}.`;
   return `**Verdict by the wording of the works found: mixed** ${told}.`;

@@ -28,8 +28,6 @@ export interface ReadWork {
 
 /** Share of the question's key terms, by rarity, that a sentence must speak of. */
 const leastOfSentence = 0.1;
-/** A work takes its side in its best sentences. */
-const tellingSentences = 3;
 const [shortest, longest] = [40, 420];
 /** Sections of an abstract that tell what was asked and done, not what was found. */
 const notFindings =
@@ -63,10 +61,7 @@ export function readEvidence({ query, works }: Evidence, question: string): Read
         citation,
         sentences,
         findings,
-        stance: stanceOf(
-          question,
-          sentences.slice(0, tellingSentences).map(({ text }) => text),
-        ),
+        stance: stanceOf(question, abstract ?? ''),
         relevance,
       };
     })

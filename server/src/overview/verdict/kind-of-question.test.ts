@@ -14,6 +14,7 @@ describe('kindOfQuestion', () => {
     'Metered-dose inhalers. Do health care providers know what to teach?',
     'Search engine as a diagnostic tool: is Google useful?',
     'Can statins cause diabetes?',
+    'Does the choice of fluid, or a resuscitation protocol, lower mortality in critically ill adults?',
     'Tell me whether statins cause diabetes',
     'I want to know if coffee prevents diabetes',
     'Could you tell me if ibuprofen is safe in asthma?',

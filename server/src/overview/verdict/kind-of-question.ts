@@ -26,7 +26,7 @@ const alternative = /\bor\b(?!\s+(?:not|no)\b)/i;
 const comparing =
   /\b(?:better|best|more|less|worse|preferable|preferred|superior|first|cheaper|safer|faster|instead)\b/i;
 const choosing =
-  /^[^?,]*,\s*or\b|^(?:should|is|are)\b[^?]*\beither\b[^?]*\bor\b|\bor (?:rather|instead|by|with|via|is|are|does|do|should)\b/i;
+  /^[^?,]*,\s*or\b(?![^?,]*,)|^(?:should|is|are)\b[^?]*\beither\b[^?]*\bor\b|\bor (?:rather|instead|by|with|via|is|are|does|do|should)\b/i;
 const knowing =
   /^(?:do (?:you|we) know|is it known|is it clear)\b[^?]{0,30}?\b(?:what|which|who|when|where|why|how)\b/i;
 const claiming = /\b(?:as an?|, (?:an?|the|another)|still|really|new|possible|it's)\b/i;

@@ -37,7 +37,11 @@ export function OverviewHead({ conversation, onShowEngine }: OverviewHeadProps) 
       data-overview={turn.turnId}
       className="rounded-lg border border-line bg-surface"
     >
-      {turn.overview ? (
+      {turn.overview?.answered.length === 0 && turn.hasEnded ? (
+        <p className={`${foldedHeight} px-4 py-3 text-sm text-ink-soft`}>
+          No engine found anything to answer with, so there is nothing to compare.
+        </p>
+      ) : turn.overview ? (
         <Suspense fallback={<Waiting />}>
           <OverviewCard turn={turn} overview={turn.overview} onShowEngine={onShowEngine} />
         </Suspense>
