@@ -30,7 +30,7 @@ const sessions = [
     turns,
     isFlood: false,
   })),
-  ...inSessions(large, 5).map((turns, index) => ({
+  ...inSessions(large, 3).map((turns, index) => ({
     name: `floods, part ${index + 1}`,
     turns,
     isFlood: true,

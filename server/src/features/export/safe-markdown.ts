@@ -88,6 +88,7 @@ export function asMarkdownText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\\`*_[\]<>#|~!$]/g, '\\$&')
+    .replace(/[\\`*_[\]>#|~!$]/g, '\\$&')
+    .replace(/</g, '&lt;')
     .replace(/^([-+]|\d+[.)])/, '\\$1');
 }
