@@ -52,7 +52,7 @@ const markdown: Record<string, string> = {
   'a table of five thousand rows': `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(5_000)}`,
   'a table of a thousand columns': `${'|a'.repeat(1_000)}|\n${'|-'.repeat(1_000)}|\n${`${'|1'.repeat(1_000)}|\n`.repeat(4)}`,
   bars: '|'.repeat(long),
-  'hard line ends': 'a\\\n'.repeat(8_000),
+  'hard line ends': 'a\\\n'.repeat(6_000),
   paragraphs: 'a\n\n'.repeat(10_000),
   tabs: '\t'.repeat(long),
   gaps: `a${' '.repeat(long)}b`,
