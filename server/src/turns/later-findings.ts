@@ -5,9 +5,10 @@ import { toEngineError } from '../engines/engine-error.ts';
 import { AppError } from '../errors.ts';
 import { makeByEngine } from '../overview/by-engine/make-by-engine.ts';
 import type { OverviewMaker } from '../overview/overview-maker.ts';
+import type { Findings } from './findings.ts';
 import { storableJson } from './storable.ts';
 import { toOverviewInput } from './to-overview-input.ts';
-import type { Findings, TurnStore } from './turn-store.ts';
+import type { TurnStore } from './turn-store.ts';
 
 export interface LaterFindingsOptions {
   store: TurnStore;

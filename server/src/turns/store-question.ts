@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../db/client.ts';
 import type { answers } from '../db/schema.ts';
 
@@ -88,3 +88,9 @@ insert into answers (turn_id, engine, position, label, mode, model, parameters)
 select t.id, a.engine, a.position, a.label, a.mode, a.model, a.parameters
   from turn t, json_to_recordset($11::json)
     as a(engine text, position int, label text, mode text, model text, parameters jsonb)`;
+
+/** What must be the same when an `Idempotency-Key` comes again. */
+export const hashBody = ({ question, sessionId }: NewTurn) =>
+  createHash('sha256')
+    .update(JSON.stringify([question, sessionId ?? null]))
+    .digest('hex');

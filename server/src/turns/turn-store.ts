@@ -1,24 +1,17 @@
-import { createHash } from 'node:crypto';
-import type { Evidence, Ledger, Overview, Turn } from '@sextant/contracts';
+import type { Turn } from '@sextant/contracts';
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { answerPieces, answers, turns } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import type { Findings } from './findings.ts';
 import { toAnswerSummary } from './rows.ts';
-import { isUniqueViolation, leaseSeconds, type NewTurn, storeQuestion } from './store-question.ts';
+import { hashBody, isUniqueViolation, leaseSeconds, type NewTurn, storeQuestion } from './store-question.ts';
 
 export type TurnRow = typeof turns.$inferSelect;
 export type AnswerRow = typeof answers.$inferSelect;
 export interface StoredTurn {
   turn: TurnRow;
   answers: AnswerRow[];
-}
-
-/** What is found about a turn beside its answers. */
-export interface Findings {
-  evidence: Evidence;
-  ledger: Ledger;
-  overview: Overview;
 }
 
 /**
@@ -303,8 +296,3 @@ export function createTurnStore(database: Database) {
   }
 }
 export type TurnStore = ReturnType<typeof createTurnStore>;
-
-const hashBody = ({ question, sessionId }: NewTurn) =>
-  createHash('sha256')
-    .update(JSON.stringify([question, sessionId ?? null]))
-    .digest('hex');

@@ -8,7 +8,8 @@ import { isPlanning } from './planning.ts';
 const closeToBest = 0.6;
 const leastCovered = 0.08;
 
-export interface DirectionVerdict {
+/** What the results of a paper answer, and the sentence that tells most. */
+export interface ResultsVerdict {
   verdict: 'yes' | 'no' | 'mixed';
   sentence: AnswerSentence;
 }
@@ -21,7 +22,7 @@ export interface DirectionVerdict {
 export function verdictByDirection(
   question: string,
   sentences: readonly AnswerSentence[],
-): DirectionVerdict | null {
+): ResultsVerdict | null {
   const asked = frameOf(question.replace(/\?+\s*$/, ''), '', new Map());
   // Whether two things do equally well is told by more than a direction.
   if (asked.sign === null || asked.sign === 0) return null;

@@ -3,6 +3,7 @@ import { termsOf } from '../../text/terms.ts';
 import { readFigures } from '../figures/read-figures.ts';
 import { frameOf } from '../statements/frame.ts';
 import type { AnswerSentence } from './answer-sentences.ts';
+import type { ResultsVerdict } from './by-direction.ts';
 
 const ratios = new Set(['hazard-ratio', 'odds-ratio', 'risk-ratio', 'rate-ratio']);
 /** Of these more is better: a ratio above 1 is then no harm. */
@@ -17,11 +18,6 @@ function isComparator(asked: ReadonlySet<string>, text: string): boolean {
   return against !== undefined && termsOf(against).some((term) => asked.has(term));
 }
 
-export interface FigureVerdict {
-  verdict: 'yes' | 'no' | 'mixed';
-  sentence: AnswerSentence;
-}
-
 /**
  * What the effect sizes of a paper answer to a question whether something lowers or raises a risk: a ratio with its
  * whole interval on one side of 1 has a direction, one whose interval holds 1 shows no difference. Null for other
@@ -30,7 +26,7 @@ export interface FigureVerdict {
 export function verdictByFigures(
   question: string,
   sentences: readonly AnswerSentence[],
-): FigureVerdict | null {
+): ResultsVerdict | null {
   const { isMerit, sign } = frameOf(question.replace(/\?+\s*$/, ''), '', new Map());
   if (sign === null || sign === 0) return null;
   const isLessAsked = isMerit ? sign > 0 : sign < 0;
