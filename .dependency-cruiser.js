@@ -3,6 +3,27 @@ const tests = '[.]test[.]tsx?$';
 const serverFeature = '^server/src/features/';
 const webFeature = '^web/src/features/';
 
+/** Rooms of the server from the ground up; each may import those named, itself and `errors.ts`, and nothing above it. */
+const rooms = {
+  platform: [],
+  reading: ['platform'],
+  literature: ['reading', 'platform'],
+  answers: ['literature', 'reading', 'platform'],
+  citations: ['literature', 'reading', 'platform'],
+  overview: ['citations', 'literature', 'reading', 'platform'],
+};
+
+const arrowsRunDown = Object.entries(rooms).map(([room, below]) => ({
+  name: `${room}-imports-what-is-below`,
+  comment: 'What follows an answer is announced by it and wired in app.ts.',
+  severity: 'error',
+  from: { path: `^server/src/${room}/`, pathNot: tests },
+  to: {
+    path: '^server/src/',
+    pathNot: ['^server/src/errors[.]ts$', `^server/src/(${[room, ...below].join('|')})/`],
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -14,9 +35,23 @@ export default {
       to: { pathNot: ['^contracts/src/', '^node_modules/zod/'] },
     },
     {
-      name: 'server-and-web-meet-in-contracts',
+      name: 'markdown-imports-its-parser-only',
+      comment: 'Both sides read an answer by it, so that they agree on what is code.',
       severity: 'error',
-      from: { path: '^(server|web|contracts)/' },
+      from: { path: '^markdown/src/', pathNot: [tests, '/testing/'] },
+      to: { pathNot: ['^markdown/src/', '^contracts/src/', '^node_modules/marked/'] },
+    },
+    {
+      name: 'answers-have-one-parser',
+      comment: 'What reads markdown by itself soon disagrees with the page.',
+      severity: 'error',
+      from: { path: '^(server|web|contracts)/src/' },
+      to: { path: '^node_modules/marked/' },
+    },
+    {
+      name: 'server-and-web-meet-in-contracts-and-markdown',
+      severity: 'error',
+      from: { path: '^(server|web|contracts|markdown)/' },
       to: { path: '^(server|web)/', pathNot: '^$1/' },
     },
     {
@@ -33,13 +68,7 @@ export default {
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: webFeature, pathNot: '^web/src/features/$1/' },
     },
-    {
-      name: 'server-features-are-put-together-in-app',
-      comment: 'Engines, sources, plugins and the rest know no feature.',
-      severity: 'error',
-      from: { path: '^server/src/', pathNot: [serverFeature, '^server/src/(app|main)[.]ts$', tests] },
-      to: { path: serverFeature },
-    },
+    ...arrowsRunDown,
     {
       name: 'web-features-are-put-together-in-app',
       comment: 'ui, lib and blocks know no feature.',
@@ -51,13 +80,13 @@ export default {
       name: 'engines-stand-alone',
       comment: 'A vendor is one folder: the registry alone knows them all.',
       severity: 'error',
-      from: { path: '^server/src/engines/([^/]+)/', pathNot: tests },
-      to: { path: '^server/src/engines/[^/]+/', pathNot: '^server/src/engines/$1/' },
+      from: { path: '^server/src/answers/engines/([^/]+)/', pathNot: tests },
+      to: { path: '^server/src/answers/engines/[^/]+/', pathNot: '^server/src/answers/engines/$1/' },
     },
     {
       name: 'product-does-not-import-tests',
       severity: 'error',
-      from: { path: '^(contracts|server|web)/src/', pathNot: [tests, '/testing/'] },
+      from: { path: '^(contracts|markdown|server|web)/src/', pathNot: [tests, '/testing/'] },
       to: { path: [tests, '/testing/', '^(bench|e2e|scripts)/'] },
     },
     {
@@ -70,7 +99,7 @@ export default {
     {
       name: 'web-uses-no-node-modules',
       severity: 'error',
-      from: { path: '^(web|contracts)/src/', pathNot: [tests, '/testing/'] },
+      from: { path: '^(web|contracts|markdown)/src/', pathNot: [tests, '/testing/'] },
       to: { dependencyTypes: ['core'] },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

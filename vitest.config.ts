@@ -1,8 +1,14 @@
 import os from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What is waited for comes when the machine gets round to it: the limits only end what would never come. */
 const patience = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
+
+/** Every hostile answer in a browser: `npm run test:hostile`; `npm test` tries a sixth of them. */
+const hostile = 'e2e/hostile.test.ts';
+
+/** They make, start and kill databases by the dozen: `npm run test:embedded` runs them, apart from `npm test`. */
+const embedded = ['server/src/platform/db/embedded/*.test.ts', 'server/src/**/*-embedded.test.ts'];
 
 export default defineConfig({
   test: {
@@ -28,6 +34,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'markdown',
+          include: ['markdown/src/**/*.test.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           ...patience,
@@ -37,7 +50,15 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...embedded],
           globalSetup: ['server/src/testing/global-setup.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          include: embedded,
           ...patience,
         },
       },
@@ -49,11 +70,25 @@ export default defineConfig({
           ...patience,
         },
       },
+      {
+        test: {
+          name: 'hostile',
+          include: [hostile],
+          globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
+          env: { HOSTILE: 'all' },
+          ...patience,
+        },
+      },
     ],
     coverage: {
       provider: 'v8',
-      include: ['contracts/src/**/*.ts', 'server/src/**/*.ts'],
-      exclude: ['server/src/testing/**', '**/*.test.ts'],
+      include: [
+        'contracts/src/**/*.ts',
+        'markdown/src/**/*.ts',
+        'server/src/**/*.ts',
+        'web/src/**/*.{ts,tsx}',
+      ],
+      exclude: ['server/src/testing/**', '**/*.test.{ts,tsx}'],
       reporter: ['text-summary', 'html', 'json-summary'],
     },
   },

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
-import { type Database, openDatabase } from '../server/src/db/client.ts';
-import { migrateDatabase } from '../server/src/db/migrate.ts';
+import { type Database, openDatabase } from '../server/src/platform/db/client.ts';
+import { migrateDatabase } from '../server/src/platform/db/migrate.ts';
 
 /**
  * Runs `work` on a fresh, migrated database and drops it afterwards: on the server of `TEST_DATABASE_URL`,
@@ -35,6 +35,6 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
 
 /** Loaded only where it is needed: a server that is named spares the embedded one and its binaries. */
 async function startOwn(dataDir: string, log: Logger) {
-  const { startEmbeddedPostgres } = await import('../server/src/db/embedded/embedded-postgres.ts');
+  const { startEmbeddedPostgres } = await import('../server/src/platform/db/embedded/embedded-postgres.ts');
   return startEmbeddedPostgres({ dataDir, log });
 }

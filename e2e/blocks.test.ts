@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
+import { blockFences } from '@sextant/contracts/blocks/index';
 import type { BrowserContextOptions, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toldPictures } from '../server/src/turns/describe-pictures.ts';
 import { answerOf, ask, engines, openDashboard } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => stage.emulator.reset());
 
 const fence = (kind: string, source: string) => `\`\`\`${kind}\n${source}\n\`\`\``;
 /** The examples that engines are told: each must be drawn as it stands. */
-const told = Object.entries(toldPictures).map(([kind, { example }]) => fence(kind, example));
+const told = Object.entries(blockFences).map(([kind, { example }]) => fence(kind, example));
 const paragraphs = (count: number) => Array.from({ length: count }, (_, index) => `Paragraph ${index}.`);
 
 /** Has Mistral answer so, and shows its answer alone. */
@@ -41,16 +41,23 @@ async function show(page: Page, name: string): Promise<void> {
   await pictureOf(page, name).first().waitFor();
 }
 
-/** Scrolls through the answer until all six figures of it are there, and none waits any more. */
+/**
+ * Scrolls through the answer until all six figures of it are there, and none waits any more. Scrolled by the page's own
+ * means: Playwright waits for an element to stand still first, which it does not while those above it are drawn. The
+ * libraries load one after another, on a busy machine for longer than one step may take.
+ */
 async function drawAll(page: Page): Promise<void> {
   const answer = answerOf(page, 'Mistral');
-  const waiting = answer.getByText('Drawing…');
+  const scrollToWaiting = () =>
+    answer.getByText('Drawing…').evaluateAll((waiting) => {
+      waiting[0]?.scrollIntoView({ block: 'center' });
+      return waiting.length;
+    });
   await expect
-    .poll(async () => {
-      const first = waiting.first();
-      if ((await first.count()) > 0) await first.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => {});
-      return { figures: await answer.getByRole('figure').count(), waiting: await waiting.count() };
-    })
+    .poll(
+      async () => ({ waiting: await scrollToWaiting(), figures: await answer.getByRole('figure').count() }),
+      { timeout: 150_000 },
+    )
     .toEqual({ figures: 6, waiting: 0 });
 }
 
@@ -162,6 +169,20 @@ describe('pictures', () => {
     expect(await waiting.isVisible()).toBe(false);
   });
 
+  test('have the page’s colours for who wants no motion too', async () => {
+    const page = await openAnswer(fence('forest', blockFences.forest.example), { reducedMotion: 'reduce' });
+    const picture = figureOf(page, 'Forest plot').getByRole('img').first();
+    await picture.waitFor();
+    const drawnIn = await picture.evaluate((svg) => {
+      const colours = [...svg.querySelectorAll('[fill], [stroke]')].flatMap((each) => [
+        each.getAttribute('fill'),
+        each.getAttribute('stroke'),
+      ]);
+      return [...new Set(colours)].filter((colour) => colour?.startsWith('#'));
+    });
+    expect(drawnIn.length).toBeGreaterThan(2);
+  });
+
   test('follow the theme while they are looked at', async () => {
     const page = await openAnswer(told.join('\n\n'), { colorScheme: 'light' });
     await drawAll(page);
@@ -183,7 +204,7 @@ describe('a picture', () => {
     await events.getByRole('button', { name: 'Copy source' }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(toldPictures['vega-lite'].example);
+      .toBe(blockFences['vega-lite'].example);
 
     const save = async (type: string) => {
       await events.getByRole('button', { name: 'Save picture' }).click();
@@ -204,11 +225,13 @@ describe('a picture', () => {
     await dialog.getByRole('img').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(
-      await events
-        .getByRole('button', { name: 'Enlarge' })
-        .evaluate((button) => button === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        events
+          .getByRole('button', { name: 'Enlarge' })
+          .evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true);
 
     await events.getByRole('button', { name: 'Data' }).press('Enter');
     await events.getByRole('cell', { name: '19' }).waitFor();

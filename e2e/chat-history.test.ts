@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessions } from '../server/src/db/schema.ts';
+import { sessions } from '../server/src/platform/db/schema.ts';
 import { ask, openDashboard, waitForAll } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
 

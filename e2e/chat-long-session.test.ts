@@ -18,9 +18,9 @@ async function addTurns(page: Page, count: number): Promise<void> {
     select s.id, s.user_id, n, 'Question number ' || n || '?', now(), now()
     from sessions s, generate_series(2, ${count}::int) n where s.id = ${session}`);
   await stage.database.execute(sql`
-    insert into answers (turn_id, engine, position, label, mode, model, state, text, attempt, ended_at)
-    select t.id, a.engine, a.position, a.label, a.mode, a.model, 'done',
-      'Answer to number ' || t.position || E'.\n\n' || repeat('Some **words** of it. ', 5 * (t.position % 40)), 1, now()
+    insert into answers (turn_id, position, summary, text)
+    select t.id, a.position, a.summary,
+      'Answer to number ' || t.position || E'.\n\n' || repeat('Some **words** of it. ', 5 * (t.position % 40))
     from turns t join answers a on a.turn_id = (select id from turns where session_id = ${session} and position = 1)
     where t.session_id = ${session} and t.position > 1`);
 }

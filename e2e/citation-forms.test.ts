@@ -33,7 +33,8 @@ const works = [1, 2, 3].map((number) =>
     pmid: `3000000${number}`,
     year: 2020,
     authors: [{ family: 'Okafor', given: 'Ada', group: false }],
-    abstract: 'Metformin lowered cardiovascular mortality by 22% in 1704 patients.',
+    abstract:
+      'BACKGROUND: Whether it does was not known.\nRESULTS: Metformin lowered cardiovascular mortality by 22% in 1704 patients.',
   }),
 );
 const doubted = makeCitation('Metformin and cardiovascular mortality, a trial in doubt', {
@@ -112,11 +113,16 @@ test('the page marks what the check counts, in whatever notation an engine cites
   const counted = rows.flatMap(({ number, mentions }) =>
     mentions
       .filter(({ engine }) => engine === 'claude')
-      .map(({ from }) => ({ from, number: String(number) })),
+      .map(({ form, from }) => ({ form, from, number: String(number) })),
   );
-  expect(
-    counted.sort((a, b) => a.from - b.from || a.number.localeCompare(b.number)).map(({ number }) => number),
-  ).toEqual(expected);
+  counted.sort((a, b) => a.from - b.from || a.number.localeCompare(b.number));
+  const byNumber = counted.filter(({ form }) => form !== 'url-web');
+  expect(byNumber.map(({ number }) => number)).toEqual(expected);
+  // The link is no mark, but leads to a page, which is told with it.
+  const chips = answerOf(page, 'Claude').locator('[data-mention]');
+  await expect
+    .poll(() => chips.evaluateAll((all) => all.map((chip) => chip.getAttribute('data-mention'))))
+    .toEqual(counted.map(({ form }) => form));
   // A mark in a notation of its own opens the work and what is said with it.
   await marksIn(page, 'Claude').nth(1).click();
   await card(page)
@@ -137,7 +143,7 @@ describe('states', () => {
   });
 
   test('an answer that says another year and author than the work has is told what differs', async () => {
-    everyEngine({ text: 'Mortality fell (Lindqvist et al., 2009, PMID: 30000001).' });
+    everyEngine({ text: 'Mortality fell in all of the trials (Lindqvist et al., 2009, PMID: 30000001).' });
     const page = await openAnswered(
       'What is known of metformin and cardiovascular mortality?',
       works.slice(0, 1),
@@ -145,8 +151,44 @@ describe('states', () => {
     await openSources(page);
     const row = source(page, works[0]?.title ?? '');
     await row.getByText('Does not match', { exact: true }).waitFor();
+    // What differs is said once, though every answer says it by name and by number.
+    expect(await row.locator('p').filter({ hasText: 'the answer dates it 2009' }).count()).toBe(1);
+    await row.locator('summary').click();
+    expect(await row.locator('blockquote, li p').filter({ hasText: 'Mortality fell in all' }).count()).toBe(
+      engines.length,
+    );
     await expect.poll(() => row.innerText()).toMatch(/2009/);
     await expect.poll(() => row.innerText()).toMatch(/Lindqvist/);
+  });
+
+  test('a work named in words is pressed by keyboard, and its sign stands on the line of its last word', async () => {
+    everyEngine({
+      text: 'As shown (Okafor et al., 2020; PMID: 30000001), it fell. It did so again (PMID 30000002).',
+    });
+    const page = await openAnswered('How does metformin bear on cardiovascular mortality?', works);
+    const named = answerOf(page, 'Claude').locator('[data-mention="author-year"]');
+    for (const key of ['Enter', ' ']) {
+      await named.focus();
+      await page.keyboard.press(key);
+      await card(page)
+        .getByRole('heading', { name: works[0]?.title ?? '' })
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await card(page).waitFor({ state: 'detached' });
+      await expect.poll(() => named.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    for (const width of [320, 340, 360, 380, 400, 420, 440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const apart = await page.locator('[data-mention]:visible').evaluateAll(
+        (chips) =>
+          chips.filter((chip) => {
+            const last = [...(chip.querySelector('.citation-name')?.getClientRects() ?? [])].at(-1);
+            const sign = chip.querySelector('svg')?.getBoundingClientRect();
+            return !last || !sign || sign.top > last.bottom || sign.bottom < last.top;
+          }).length,
+      );
+      expect(apart, `${width} px`).toBe(0);
+    }
   });
 
   test('pages of a vendor’s own search are sources too, cited or not', async () => {
@@ -167,7 +209,7 @@ describe('states', () => {
     const linked = source(page, 'health.example.org');
     await expect.poll(() => linked.innerText()).toContain('Gemini');
     await expect.poll(() => linked.locator(`a[href="${page2}"]`).count()).toBe(1);
-    await linked.getByText('Could not be checked').waitFor();
+    await linked.getByText('Web page, not checked').waitFor();
   });
 
   test('pressing "Check again" while a source is left alone says who could not be asked, and until when', async () => {

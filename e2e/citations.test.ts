@@ -16,7 +16,8 @@ let stage: Stage;
 let services: SourceEmulator;
 beforeAll(async () => {
   services = await startSourceEmulator();
-  stage = await openStage({ ...services.environment(), EVIDENCE: 'on' });
+  // What is looked up in time on a machine at rest must be found on a busy one too: nothing here is about being late.
+  stage = await openStage({ ...services.environment(), EVIDENCE: 'on' }, { budget: 60_000 });
 });
 afterAll(async () => {
   await stage.close();
@@ -163,20 +164,18 @@ test('the sources are filtered and ordered, with a score an engine and what nobo
   await sources(page).getByRole('heading', { name: 'Found but cited by none (1)' }).waitFor();
   await expect
     .poll(() => titles(page))
-    .toEqual([trial.title, retracted.title, 'Source 9, which the evidence does not have', ignored.title]);
+    .toEqual([trial.title, retracted.title, 'Source 9, which no list has', ignored.title]);
   const row = async (engine: string) =>
     (await sources(page).getByRole('row', { name: engine }).innerText()).split(/\s+/);
-  await expect.poll(() => row('Claude')).toEqual(['Claude', '2', '0', '1', '1', '0']);
-  await expect.poll(() => row('Gemini')).toEqual(['Gemini', '1', '1', '0', '0', '0']);
+  await expect.poll(() => row('Claude')).toEqual(['Claude', '2', '0', '0', '1', '1', '0']);
+  await expect.poll(() => row('Gemini')).toEqual(['Gemini', '1', '1', '0', '0', '0', '0']);
   const choose = (label: string, value: string) =>
     sources(page).getByLabel(label, { exact: true }).selectOption({ label: value });
   await choose('Cited by', 'Claude');
-  await expect
-    .poll(() => titles(page))
-    .toEqual([retracted.title, 'Source 9, which the evidence does not have']);
+  await expect.poll(() => titles(page)).toEqual([retracted.title, 'Source 9, which no list has']);
   await sources(page).getByText('2 of 4 sources').waitFor();
   await choose('State', 'Not found');
-  await expect.poll(() => titles(page)).toEqual(['Source 9, which the evidence does not have']);
+  await expect.poll(() => titles(page)).toEqual(['Source 9, which no list has']);
   await sources(page).getByRole('button', { name: 'Show all' }).click();
   await choose('Study type', 'Randomized trial');
   await expect.poll(() => titles(page)).toEqual([trial.title]);
@@ -203,8 +202,8 @@ test('a source that fails is named, what could not be checked never looks clean,
   await sources(page)
     .getByText(/Europe PMC .*Its works may be missing here/)
     .waitFor();
-  const unknown = page.locator('[data-source]').filter({ hasText: 'DOI 10.1000/metformin.9' });
-  await unknown.getByText('Could not be checked').waitFor();
+  const unknown = page.locator('[data-source]').filter({ hasText: '10.1000/metformin.9' });
+  await unknown.getByText('Could not be checked').first().waitFor();
   services.reset();
   const named = makeCitation('A letter on metformin', { doi: '10.1000/metformin.9', status: 'retracted' });
   services.hold([trial, retracted, ignored, named]);
@@ -220,29 +219,39 @@ test('a source that fails is named, what could not be checked never looks clean,
   await source(page, named).getByText('Retracted', { exact: true }).waitFor();
 });
 
+/** Exports citations from the sources. */
+async function save(page: Page, item: string): Promise<{ name: string; text: string }> {
+  const begun = page.waitForEvent('download');
+  await sources(page).getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  const download = await begun;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString('utf8') };
+}
+
+/** Copies an answer of Mistral. */
+async function copyAnswer(page: Page, item: string): Promise<string> {
+  await page.getByRole('button', { name: 'Copy Mistral with references' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await toastOf(page, 'Answer of Mistral copied with its references');
+  return readClipboard(page);
+}
+
 test('citations are exported as BibTeX, RIS and CSL-JSON, and copied as formatted references', async () => {
   const page = await openAnswered('Mortality fell [1]. A cohort [3].', {
     permissions,
   });
   await openSources(page);
-  const save = async (item: string) => {
-    const begun = page.waitForEvent('download');
-    await sources(page).getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-    const download = await begun;
-    const chunks: Buffer[] = [];
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-    return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString('utf8') };
-  };
-  const bibtex = await save('BibTeX');
+  const bibtex = await save(page, 'BibTeX');
   expect(bibtex.name).toBe('citations.bib');
   expect(bibtex.text.match(/@article\{/g)).toHaveLength(2);
   expect(bibtex.text).toContain('10.1000/metformin.1');
   expect(bibtex.text).toContain('RETRACTED');
-  const ris = await save('RIS');
+  const ris = await save(page, 'RIS');
   expect(ris.text).toMatch(/^TY {2}- JOUR/);
   expect(ris.text).toContain('Müller, Karl');
-  const csl = JSON.parse((await save('CSL-JSON')).text);
+  const csl = JSON.parse((await save(page, 'CSL-JSON')).text);
   expect(csl.map(({ PMID }: { PMID: string }) => PMID)).toEqual(['30000001', '30000002']);
   const copy = async (style: string) => {
     await sources(page).getByRole('button', { name: 'Export' }).click();
@@ -264,20 +273,35 @@ test('an answer is copied with its references, as plain text and as markdown', a
   const page = await openAnswered('Mortality **fell** [1]. A cohort [3].', {
     permissions,
   });
-  const copy = async (item: string) => {
-    await page.getByRole('button', { name: 'Copy Mistral with references' }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-    await toastOf(page, 'Answer of Mistral copied with its references');
-    return readClipboard(page);
-  };
-  const markdown = await copy('As markdown');
+  const markdown = await copyAnswer(page, 'As markdown');
   expect(markdown).toMatch(
     /^Mortality \*\*fell\*\* \[1\]\. A cohort \[3\]\.\n\n## References\n\n\[1\] Okafor AB/,
   );
   expect(markdown).toContain('[3] ');
   expect(markdown).toContain('[Retracted]');
   expect(markdown).not.toContain(ignored.title);
-  expect(await copy('As plain text')).toMatch(/^Mortality fell \[1\]/);
+  expect(await copyAnswer(page, 'As plain text')).toMatch(/^Mortality fell \[1\]/);
+});
+
+test('who reads a shared session takes its citations along, without signing in', async () => {
+  const page = await openAnswered('Mortality fell [1]. A cohort [3].');
+  await page.getByRole('button', { name: 'Export, print or share' }).click();
+  await page.getByRole('menuitem', { name: 'Share by a link' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const address = await page.getByLabel('Link to this session').inputValue();
+  const reader = await stage.open(new URL(address).pathname, {
+    permissions,
+    viewport: { width: 1440, height: 900 },
+  });
+  await openSources(reader);
+  expect((await save(reader, 'BibTeX')).text.match(/@article\{/g)).toHaveLength(2);
+  await sources(reader).getByRole('button', { name: 'Export' }).click();
+  await reader.getByRole('menuitem', { name: 'Copy as AMA' }).click();
+  await toastOf(reader, '2 citations copied in the style of AMA');
+  expect(await readClipboard(reader)).toMatch(/^1\. Okafor AB, .*\n2\. .*RETRACTED: /);
+  expect(await copyAnswer(reader, 'As plain text')).toMatch(
+    /^Mortality fell \[1\][\s\S]*\n\[1\] Okafor AB, /,
+  );
 });
 
 test('on a phone a tap opens the card, and the sources are a sheet', async () => {

@@ -1,9 +1,11 @@
+import { maxAnswerLength } from '@sextant/contracts';
 import { expect, test } from 'vitest';
-import { collectWorks } from '../server/src/citations/ledger/collect-works.ts';
-import { lexExport } from '../server/src/features/export/docx/bounded-lexer.ts';
+import { lexBlocks } from '../markdown/src/bounded-lexer.ts';
+import { storable } from '../server/src/answers/turns/storable.ts';
+import { readAnswer } from '../server/src/citations/ledger/read-answers.ts';
 import { safeMarkdown } from '../server/src/features/export/safe-markdown.ts';
 import { makeOverview } from '../server/src/overview/make-overview.ts';
-import { storable } from '../server/src/turns/storable.ts';
+import { readDocument } from '../server/src/reading/read-document.ts';
 import { corpus } from './hostile/corpus.ts';
 import { turnsOf } from './hostile/journey/turns.ts';
 import { engines } from './support/chat.ts';
@@ -12,22 +14,19 @@ import { engines } from './support/chat.ts';
 const readers = {
   overview: (texts: string[]) => {
     const answers = engines.map(({ id, label }, index) => {
-      return {
-        engine: id,
-        label,
-        text: texts[index]?.trim() ? (texts[index] ?? null) : null,
-        missing: 'Nothing.',
-      };
+      const text = texts[index]?.trim() ? (texts[index] ?? null) : null;
+      return { engine: id, label, mode: 'live' as const, text, missing: 'Nothing.' };
     });
     const question = 'Does metformin lower mortality?';
-    return makeOverview({ question, answers, evidence: null, ledger: null }, new Date());
+    return makeOverview(
+      { question, earlierQuestions: [], answers, evidence: null, ledger: null },
+      new Date(),
+    );
   },
   citations: (texts: string[]) =>
-    collectWorks(
-      null,
-      texts.map((text, index) => ({ engine: engines[index]?.id ?? '', text, vendor_sources: [] })),
-    ),
-  export: (texts: string[]) => lexExport(texts.map(safeMarkdown).join('\n\n')),
+    texts.map((text, index) => readAnswer({ engine: engines[index]?.id ?? '', text, vendor_sources: [] })),
+  reading: (texts: string[]) => texts.map(readDocument),
+  export: (texts: string[]) => lexBlocks(texts.map(safeMarkdown).join('\n\n')),
 };
 const most = 10;
 
@@ -40,7 +39,7 @@ test.each(Object.entries(readers))(
     for (const { answers } of turnsOf(corpus)) {
       // Of work, not of time: the machine may be busy with other things.
       const start = process.threadCpuUsage();
-      read(answers.map(({ text }) => storable(text)));
+      read(answers.map(({ text }) => storable(text.slice(0, maxAnswerLength))));
       const seconds = process.threadCpuUsage(start).user / 1_000_000;
       worst = Math.max(worst, seconds);
       if (seconds > most) slow.push({ seconds, answers: answers.map(({ name }) => name) });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { readSessionRecord } from '@sextant/contracts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
 import {
   type SourceEmulator,
@@ -52,31 +52,48 @@ async function openAnswered(options: Parameters<typeof openDashboard>[1] = {}): 
   return page;
 }
 const overview = (page: Page) => page.getByRole('region', { name: 'Overview' });
+/** The words that are marked in the answers. */
+const marked = (page: Page) =>
+  page.evaluate<string>(`[...(CSS.highlights.get('sextant-passage') ?? [])].join('')`);
 const tab = (page: Page, name: string) => overview(page).getByRole('tab', { name });
 
-test('shows verdicts, who contradicts whom, the passage itself and the figures, the same after a reload', async () => {
+test('shows verdicts, the passage itself and the studies, compares no statements by rules, the same after a reload', async () => {
   const page = await openAnswered();
   const meter = overview(page).getByRole('region', { name: 'What the engines say' });
   await meter.getByText('6 of 6 have a verdict').waitFor();
-  await meter.getByRole('button', { name: 'XAI: No' }).click();
-  await page.getByRole('dialog').getByText('does not lower').waitFor();
-  await page.keyboard.press('Escape');
+  await meter.getByRole('button', { name: 'XAI No' }).click();
+  await page.getByRole('dialog').getByText('No.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show in the answer' }).click();
+  await expect.poll(() => marked(page), { timeout: 30_000 }).toBe('No');
   const literature = overview(page).getByRole('region', { name: 'What the literature says' });
   await literature.getByText('RCT').waitFor();
 
   await tab(page, 'Statements').click();
-  await overview(page).getByRole('button', { name: 'XAI: Contradicts it' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Show in the answer' }).click();
-  const marked = () => page.evaluate<string>(`[...(CSS.highlights.get('sextant-passage') ?? [])].join('')`);
-  await expect.poll(marked, { timeout: 30_000 }).toContain('does not lower');
+  await overview(page).getByText('Statements are compared only when an engine makes the overview.').waitFor();
+  await overview(page).getByRole('button', { name: 'Make it again' }).waitFor();
+  await tab(page, 'Synthesis').click();
+  await overview(page).getByText('A synthesis is written only when an engine makes the overview.').waitFor();
+  expect(
+    await overview(page)
+      .getByText(/contradict/i)
+      .count(),
+  ).toBe(0);
+  expect(
+    await overview(page)
+      .getByRole('button', { name: /States it|Contradicts it/ })
+      .count(),
+  ).toBe(0);
 
-  await tab(page, 'Figures').click();
-  await overview(page).getByRole('img').first().waitFor();
+  await tab(page, 'Studies').click();
   await overview(page).getByText('HR 0.78 (95% CI 0.65 to 0.93)').first().waitFor();
+  await overview(page).getByRole('button', { name: 'Mistral quotes this number' }).click();
+  for (const place of ['In the answer', 'In the abstract'])
+    await page.getByRole('dialog').getByRole('region', { name: place }).getByText('0.78').waitFor();
+  await page.keyboard.press('Escape');
   await tab(page, 'Literature').click();
   await overview(page).getByRole('table', { name: 'Who cites what' }).waitFor();
 
-  await tab(page, 'Synthesis').click();
+  await tab(page, 'Studies').click();
   const shown = await overview(page).innerText();
   await page.reload();
   await overview(page).getByText('6 of 6 answered').waitFor();
@@ -103,7 +120,31 @@ test('is made again by an engine of the reader’s choice, which it names', asyn
     text: JSON.stringify({
       verdicts: [],
       positions: [],
-      statements: [],
+      statements: [
+        {
+          text: 'Metformin lowers cardiovascular mortality.',
+          stances: [
+            {
+              engine: 'Mistral',
+              stance: 'states',
+              differs_in: [],
+              quotation: 'metformin lowers cardiovascular mortality',
+            },
+            {
+              engine: 'XAI',
+              stance: 'contradicts',
+              differs_in: ['negation'],
+              quotation: 'Metformin does not lower cardiovascular mortality',
+            },
+            {
+              engine: 'Gemini',
+              stance: 'contradicts',
+              differs_in: ['number'],
+              quotation: 'metformin doubles cardiovascular mortality',
+            },
+          ],
+        },
+      ],
       synthesis: [
         {
           text: 'Five engines and XAI differ on mortality.',
@@ -113,12 +154,42 @@ test('is made again by an engine of the reader’s choice, which it names', asyn
       ],
     }),
   });
+  await tab(page, 'Statements').click();
   await overview(page).getByRole('button', { name: 'Make it again' }).click();
   await page.getByRole('menuitem', { name: 'by Claude' }).click();
+  // What the engine quotes of Gemini stands in no answer.
+  await overview(page).getByText('Gemini: Says nothing of it').waitFor({ state: 'attached' });
+  await overview(page).getByText('1 contradiction').waitFor();
+  await overview(page)
+    .getByRole('button', { name: /^XAI: Contradicts it/ })
+    .click();
+  await page.getByRole('dialog').getByText('does not lower').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show in the answer' }).click();
+  await expect.poll(() => marked(page), { timeout: 30_000 }).toContain('does not lower');
+  await tab(page, 'Synthesis').click();
   await overview(page).getByText('Five engines and XAI differ on mortality.').waitFor();
   await overview(page)
-    .getByText(/^Made by Claude/)
+    .getByText(/^Made by Claude.*; 1 quotation not found in the answers and dropped$/)
     .waitFor();
+});
+
+test('says what would compare statements on a server without any key', async () => {
+  const keys = ['MISTRAL', 'GEMINI', 'ANTHROPIC', 'OPENAI', 'XAI', 'DEEPSEEK'];
+  const withoutKeys = await openStage({
+    ...services.environment(),
+    ...Object.fromEntries(keys.map((name) => [`${name}_API_KEY`, ''])),
+    EVIDENCE: 'on',
+  });
+  onTestFinished(() => withoutKeys.close());
+  const page = await openDashboard(withoutKeys, { viewport: { width: 1440, height: 900 } });
+  await ask(page, question);
+  await overview(page).getByText('6 of 6 answered').waitFor();
+  await overview(page).getByRole('button', { name: 'Show all' }).click();
+  await tab(page, 'Statements').click();
+  await overview(page).getByText("Add an engine's key to compare statements.").waitFor();
+  await tab(page, 'Synthesis').click();
+  await overview(page).getByText("Add an engine's key to have a synthesis written.").waitFor();
+  expect(await overview(page).getByRole('button', { name: 'Make it again' }).count()).toBe(0);
 });
 
 test('leaves with the session: as a file that is read again, and by a link until it is revoked', async () => {
@@ -172,7 +243,7 @@ test.each(['light', 'dark'] as const)(
   'is accessible in every part and fits a phone (%s)',
   async (colorScheme) => {
     const page = await openAnswered({ colorScheme });
-    for (const name of ['Synthesis', 'Statements', 'Figures', 'Literature']) {
+    for (const name of ['Studies', 'Synthesis', 'Statements', 'Literature']) {
       await tab(page, name).click();
       await overview(page).getByRole('tabpanel').waitFor();
       const { violations } = await new AxeBuilder({ page }).include('[data-overview]').analyze();

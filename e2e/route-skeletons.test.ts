@@ -41,7 +41,7 @@ const composer = 'form:has(textarea) > div:first-child';
 test.each([
   ['the dashboard', /\/assets\/dashboard-route-.*\.js$/, 1280],
   ['the dashboard on a phone', /\/assets\/dashboard-route-.*\.js$/, 390],
-  ['a new chat', /\/assets\/new-chat-page-.*\.js$/, 1280],
+  ['a new chat', /\/assets\/dashboard.screen-.*\.js$/, 1280],
 ])(
   'while the code of %s is on the way its place is held, and nothing jumps when it comes',
   async (_, script, width) => {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import questions from '../server/src/sources/library/bundled/sample-questions.json' with { type: 'json' };
+import questions from '../server/src/literature/sources/library/bundled/sample-questions.json' with {
+  type: 'json',
+};
 
 test('the README names the sample questions as the product offers them', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');

@@ -1,24 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The last lines of CI after a run of these test files, by the real runner. */
-function summaryOf(files: Record<string, string>) {
+type Files = Record<string, string>;
+
+/** The last lines of CI after runs of these test files, by the real runner; null is a run that died. */
+function summaryOf(...runs: (Files | null)[]) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'test-summary-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
-  const run = (script: string, ...options: string[]) =>
-    spawnSync(process.execPath, [path.join(root, script), ...options], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-  const outputFile = 'test-results/vitest.json';
-  run('node_modules/vitest/vitest.mjs', 'run', '--globals', '--reporter=json', `--outputFile=${outputFile}`);
-  const { status, stdout } = run('scripts/test-summary.ts');
+  const node = (script: string, ...options: string[]) =>
+    spawnSync(process.execPath, [path.join(root, script), ...options], { cwd: folder, encoding: 'utf8' });
+  const results = runs.map((files, index) => {
+    const result = `test-results/${index}.json`;
+    if (!files) return result;
+    mkdirSync(path.join(folder, String(index)));
+    for (const [file, text] of Object.entries(files))
+      writeFileSync(path.join(folder, String(index), file), text);
+    const options = ['--globals', '--reporter=json', `--dir=${index}`, `--outputFile=${result}`];
+    node('node_modules/vitest/vitest.mjs', 'run', ...options);
+    return result;
+  });
+  const { status, stdout } = node('scripts/test-summary.ts', ...results);
   return { status, lines: stdout.trim().split('\n') };
 }
 
@@ -34,20 +40,41 @@ it('names what failed and its first line, file by file, and ends with the count'
     'two.test.js': `throw new Error('Not even loaded');`,
   });
   expect(lines.slice(0, -1).sort()).toEqual([
-    expect.stringMatching(/^FAILED one\.test\.js > group > adds: AssertionError: expected 2 to be 3/),
-    'FAILED one.test.js > group > fails in many lines: TypeError: First.',
-    expect.stringMatching(/^FAILED two\.test\.js: .*Not even loaded/),
+    expect.stringMatching(/^FAILED 0\/one\.test\.js > group > adds: AssertionError: expected 2 to be 3/),
+    'FAILED 0/one.test.js > group > fails in many lines: TypeError: First.',
+    expect.stringMatching(/^FAILED 0\/two\.test\.js: .*Not even loaded/),
   ]);
   expect(lines.at(-1)).toBe('1 passed, 3 failed, 1 skipped');
   expect(status).toBe(1);
 });
 
 it('has one line where all is well', () => {
-  const { lines, status } = summaryOf({ 'one.test.js': `test('is well', () => {});` });
-  expect(lines).toEqual(['1 passed, 0 failed']);
-  expect(status).toBe(0);
+  const good = { 'one.test.js': `test('is well', () => {});` };
+  expect(summaryOf(good, good)).toEqual({ status: 0, lines: ['2 passed, 0 failed'] });
 });
 
-it('counts a run without results as failed', () => {
-  expect(summaryOf({})).toEqual({ status: 1, lines: ['0 passed, 1 failed'] });
+it('adds up the runs, and counts one without results as failed', () => {
+  const good = { 'one.test.js': `test('is well', () => {}); test('too', () => {});` };
+  const bad = { 'two.test.js': `test('is not', () => { throw new Error('Second run.'); });` };
+  expect(summaryOf(good, bad, null)).toEqual({
+    status: 1,
+    lines: [
+      'FAILED 1/two.test.js > is not: Error: Second run.',
+      'FAILED test-results/2.json: the run left no results',
+      '2 passed, 2 failed',
+    ],
+  });
+});
+
+it('looks where `.ci/run` has its runs leave their results', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  expect(summaryOf()).toMatchObject({
+    status: 1,
+    lines: [
+      expect.stringContaining('test-results/vitest.json'),
+      expect.stringContaining('test-results/embedded.json'),
+      '0 passed, 2 failed',
+    ],
+  });
+  expect(scripts['test:embedded']).toContain('--outputFile.json=test-results/embedded.json');
 });

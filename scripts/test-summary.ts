@@ -50,25 +50,44 @@ function describe(titles: string[], error = ''): string {
   return `FAILED ${titles.join(' > ').replace(/\s+/g, ' ')}: ${firstLine.slice(0, longestError)}`;
 }
 
-/** Prints the last test run as `N passed, N failed, N skipped`; a file that could not even be loaded counts as one failed. */
-function summarize(results: Results): { line: string; isGood: boolean } {
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** What a run came to; a file that could not even be loaded counts as one failed. */
+function count(results: Results): Count {
   const broken = results.testResults.filter(couldNotRun).length;
-  // A run can fail without a failed test: its database did not start, or an error was left unhandled.
-  const failed = Math.max(results.numFailedTests + broken, results.success ? 0 : 1);
-  const skipped = results.numPendingTests + results.numTodoTests;
   return {
-    line: `${results.numPassedTests} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
-    isGood: failed === 0 && results.numPassedTests > 0,
+    passed: results.numPassedTests,
+    // A run can fail without a failed test: its database did not start, or an error was left unhandled.
+    failed: Math.max(results.numFailedTests + broken, results.success ? 0 : 1),
+    skipped: results.numPendingTests + results.numTodoTests,
   };
 }
 
-try {
-  const results: Results = JSON.parse(readFileSync('test-results/vitest.json', 'utf8'));
-  const { line, isGood } = summarize(results);
-  for (const failure of listFailures(results)) console.log(failure);
-  console.log(line);
-  process.exitCode = isGood ? 0 : 1;
-} catch {
-  console.log('0 passed, 1 failed');
-  process.exitCode = 1;
+/** A run that died leaves no results: it counts as one failed. */
+function readRun(file: string): Count {
+  try {
+    const results: Results = JSON.parse(readFileSync(file, 'utf8'));
+    for (const failure of listFailures(results)) console.log(failure);
+    return count(results);
+  } catch {
+    console.log(`FAILED ${file}: the run left no results`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
 }
+
+/**
+ * Prints the last run of `npm test` and of `npm run test:embedded`, or of the runs whose result files are named, as
+ * `N passed, N failed, N skipped`.
+ */
+const named = process.argv.slice(2);
+const runs = (named.length > 0 ? named : ['test-results/vitest.json', 'test-results/embedded.json']).map(
+  readRun,
+);
+const sum = (part: keyof Count) => runs.reduce((total, run) => total + run[part], 0);
+const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+process.exitCode = sum('failed') === 0 && runs.every(({ passed }) => passed > 0) ? 0 : 1;

@@ -21,9 +21,9 @@ const manifest = JSON.parse(readFileSync(path.join(built, '.vite/manifest.json')
 const kilobyte = 1_000;
 const dashboard = ['index.html', 'src/app/dashboard-route.tsx'];
 const budgets = [
-  { route: '/', entries: ['index.html', 'src/app/landing-route.tsx'], limit: 130 },
-  { route: '/dashboard', entries: [...dashboard, 'src/features/chat/new-chat-page.tsx'], limit: 220 },
-  { route: '/dashboard/:id', entries: [...dashboard, 'src/app/session-route.tsx'], limit: 220 },
+  { route: '/', entries: ['index.html', 'src/app/landing.screen.tsx'], limit: 130 },
+  { route: '/dashboard', entries: [...dashboard, 'src/features/chat/dashboard.screen.tsx'], limit: 220 },
+  { route: '/dashboard/:id', entries: [...dashboard, 'src/app/session.screen.tsx'], limit: 220 },
 ];
 /** Scripts that index.html names and the manifest does not know. */
 const loose = ['theme.js'];

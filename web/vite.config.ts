@@ -2,17 +2,19 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { callsWithoutSchemas } from './calls-without-schemas.ts';
 
 const sharedPackages =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|redux-persist|reselect|immer|@reduxjs|use-sync-external-store|react-hot-toast)[\\/]/;
 
-/** Citation.js brings Node's clients for a task that it is not given here. */
-const noNetwork = new URL('src/features/citations/export/no-network.ts', import.meta.url).pathname;
-
 export default defineConfig({
-  resolve: { alias: { 'node-fetch': noNetwork, 'sync-fetch': noNetwork } },
   // The server sends the compressed files as they are, so that the best compression costs it nothing.
-  plugins: [react(), tailwindcss(), compression({ algorithms: ['gzip', 'brotliCompress'] })],
+  plugins: [
+    callsWithoutSchemas(),
+    react(),
+    tailwindcss(),
+    compression({ algorithms: ['gzip', 'brotliCompress'] }),
+  ],
   build: {
     outDir: 'dist',
     // The budget check reads from it what each route loads.

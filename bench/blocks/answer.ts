@@ -1,5 +1,4 @@
-import { type BlockKind, blockKinds } from '../../contracts/src/blocks/kinds.ts';
-import { toldPictures } from '../../server/src/turns/describe-pictures.ts';
+import { type BlockKind, blockFences, blockKinds } from '../../contracts/src/blocks/index.ts';
 
 /** Everything that is drawn: the kinds of fences, and formulas. */
 export const drawnKinds = [...blockKinds, 'formula'] as const;
@@ -16,7 +15,7 @@ const prose = (kind: string) =>
 export const written = (kind: DrawnKind): string =>
   kind === 'formula'
     ? '$$\n\\mathrm{HR}(t) = \\frac{h_1(t)}{h_0(t)} = e^{\\beta_1 x_1 + \\dots + \\beta_p x_p}\n$$'
-    : `\`\`\`${kind}\n${toldPictures[kind as BlockKind].example}\n\`\`\``;
+    : `\`\`\`${kind}\n${blockFences[kind as BlockKind].example}\n\`\`\``;
 
 /** One of each, with prose between. */
 export const oneOfEach = (): string =>

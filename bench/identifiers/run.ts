@@ -1,6 +1,7 @@
 /** Precision and recall of the identifiers found in the hand-made hard cases; ends with 1 below 0.99. */
-import { extractIdentifiers } from '../../server/src/citations/identifiers/extract-identifiers.ts';
-import { hardCases } from '../../server/src/citations/identifiers/hard-cases/index.ts';
+import { extractIdentifiers } from '../../server/src/reading/identifiers/extract-identifiers.ts';
+import { hardCases } from '../../server/src/reading/identifiers/hard-cases/index.ts';
+import { readDocument } from '../../server/src/reading/read-document.ts';
 
 let right = 0;
 let foundTotal = 0;
@@ -8,7 +9,9 @@ let expectedTotal = 0;
 for (const [text, names] of hardCases) {
   const expected = new Set(names.split(' ').filter(Boolean));
   const found = new Set(
-    extractIdentifiers(text).map(({ kind, value }) => (kind === 'marker' ? value : `${kind}:${value}`)),
+    extractIdentifiers(readDocument(text)).map(({ kind, value }) =>
+      kind === 'marker' ? value : `${kind}:${value}`,
+    ),
   );
   right += [...found].filter((name) => expected.has(name)).length;
   foundTotal += found.size;

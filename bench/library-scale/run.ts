@@ -1,18 +1,25 @@
 /**
- * How long one search takes over a library of 100,000 and of 1 million synthetic records, beside PostgreSQL's own
- * full-text search where asked for. Usage: `node bench/library-scale/run.ts [records …] [--text-search]`
+ * How long one search takes over a library of 100,000 and of 1 million synthetic records, the processor time that it
+ * takes (PostgreSQL's included, and whatever else the machine does left out), and the space of the index on disk and in
+ * memory; where asked for, the same of PostgreSQL's own full-text search, SQLite's FTS5 and MiniSearch.
+ *
+ *   node --expose-gc bench/library-scale/run.ts [records …] [--text-search] [--sqlite] [--minisearch]
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type pg from 'pg';
-import { mergeSegments } from '../../server/src/sources/library/index/merge-segments.ts';
-import { rangeSize } from '../../server/src/sources/library/index/range-block.ts';
-import { createLibrarySource } from '../../server/src/sources/library/library-source.ts';
-import { storeCitations } from '../../server/src/sources/library/records.ts';
-import { rankByTextSearch } from '../retrieval/text-search.ts';
+import { mergeSegments } from '../../server/src/literature/sources/library/index/merge-segments.ts';
+import { rangeSize } from '../../server/src/literature/sources/library/index/range-block.ts';
+import { createLibrarySource } from '../../server/src/literature/sources/library/library-source.ts';
+import { storeCitations } from '../../server/src/literature/sources/library/records.ts';
 import { withDatabase } from '../with-database.ts';
+import { type Measure, measureMiniSearch, measureSqlite, measureTextSearch } from './others.ts';
+import { processorTimer } from './processor-time.ts';
 import { seededRandom, syntheticQuestion, syntheticRecord } from './synthetic.ts';
 
 const sizes = process.argv.slice(2).filter((argument) => /^\d+$/.test(argument));
-const withTextSearch = process.argv.includes('--text-search');
+const isAsked = (option: string) => process.argv.includes(option);
 const questionCount = 400;
 const limit = 20;
 
@@ -31,6 +38,7 @@ async function fill(pool: pg.Pool, from: number, to: number) {
 }
 
 async function measure(
+  processorTime: () => number,
   name: string,
   search: (question: string) => Promise<unknown>,
   count: number,
@@ -38,19 +46,25 @@ async function measure(
 ) {
   const random = seededRandom(seed);
   const times: number[] = [];
+  const before = processorTime();
   for (let index = 0; index < count; index++) {
     const question = syntheticQuestion(random);
     const started = performance.now();
     await search(question);
     times.push(performance.now() - started);
   }
+  const used = ((processorTime() - before) / count).toFixed(1).padStart(8);
   times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1).padStart(8);
-  console.log(`  ${name.padEnd(36)} median ${at(0.5)} ms  p95 ${at(0.95)} ms  max ${at(1)} ms`);
+  console.log(
+    `  ${name.padEnd(36)} processor ${used} ms  median ${at(0.5)} ms  p95 ${at(0.95)} ms  max ${at(1)} ms`,
+  );
 }
 
+const folder = await mkdtemp(path.join(os.tmpdir(), 'library-scale-'));
 await withDatabase(async (database) => {
   const pool = database.$client;
+  const processorTime = await processorTimer(pool);
   let filled = 0;
   for (const size of sizes.length > 0 ? sizes.map(Number) : [100_000, 1_000_000]) {
     console.log(`${size.toLocaleString('en')} records`);
@@ -67,9 +81,14 @@ await withDatabase(async (database) => {
     const source = createLibrarySource(pool);
     const search = (question: string) =>
       source.search(question, { limit, signal: AbortSignal.timeout(60_000) });
-    await measure('Library, nothing in memory at first', search, questionCount, 1);
-    await measure('Library, other questions, now warm', search, questionCount, 2);
-    if (withTextSearch)
-      await measure('PostgreSQL ts_rank', await rankByTextSearch(pool, 'ts_rank', limit), 20, 3);
+    const memory = process.memoryUsage().rss;
+    await measure(processorTime, 'Library, nothing in memory at first', search, questionCount, 1);
+    await measure(processorTime, 'Library, other questions, now warm', search, questionCount, 2);
+    console.log(`  resident memory grew by ${((process.memoryUsage().rss - memory) / 1e6).toFixed(0)} MB`);
+    const other: Measure = (name, ask, count) => measure(processorTime, name, ask, count, 3);
+    if (isAsked('--text-search')) await measureTextSearch(pool, limit, other);
+    if (isAsked('--sqlite')) await measureSqlite(folder, size, limit, other);
+    if (isAsked('--minisearch')) await measureMiniSearch(size, other);
   }
 });
+await rm(folder, { recursive: true });

@@ -30,6 +30,7 @@ const summary = (engine: string): AnswerSummary => ({
   tokens_in: null,
   tokens_out: null,
   finish_reason: null,
+  cut_short: null,
   parameters: {},
   vendor_sources: [],
 });

@@ -1,18 +1,21 @@
 /**
  * Retrieval quality: every question of `questions.jsonl` against the whole of `literature.jsonl` in the library,
- * beside MiniSearch's BM25 and PostgreSQL's own `ts_rank` on the same records.
+ * beside MiniSearch's BM25, PostgreSQL's full-text search and SQLite's FTS5 on the same records.
  * In this data a question is its paper's title, so each method is measured once with the titles and once with the
  * titles of the papers asked for withheld, which is the test that tells.
  */
 import MiniSearch from 'minisearch';
 import type pg from 'pg';
-import { rangeSize } from '../../server/src/sources/library/index/range-block.ts';
-import { createLibrarySource } from '../../server/src/sources/library/library-source.ts';
-import { storeCitations } from '../../server/src/sources/library/records.ts';
+import { rangeSize } from '../../server/src/literature/sources/library/index/range-block.ts';
+import { createLibrarySource } from '../../server/src/literature/sources/library/library-source.ts';
+import { queryOf } from '../../server/src/literature/sources/library/query.ts';
+import { storeCitations } from '../../server/src/literature/sources/library/records.ts';
+import { termsOf } from '../../server/src/reading/words/terms.ts';
 import { type LiteratureRow, readRows } from '../shared-data.ts';
 import { withDatabase } from '../with-database.ts';
 import { paraphrases } from './paraphrases.ts';
-import { rankByTextSearch } from './text-search.ts';
+import { sqliteSearch } from './sqlite-search.ts';
+import { rankByRarity, rankByTextSearch } from './text-search.ts';
 import { toCitation } from './to-citation.ts';
 
 const literature = readRows<LiteratureRow>('literature.jsonl');
@@ -60,11 +63,28 @@ async function compare(heading: string, records: LiteratureRow[], asking = quest
     miniSearch(records, ['title', 'abstract', 'mesh'], tuned),
     asking,
   );
+  const own = miniSearch(
+    records.map((record) => ({
+      ...record,
+      title: termsOf(record.title).join(' '),
+      abstract: termsOf(record.abstract).join(' '),
+      mesh: [termsOf(record.mesh.join('. ')).join(' ')],
+    })),
+    ['title', 'abstract', 'mesh'],
+    { boost: { title: 2 } },
+  );
+  const inOwnTerms: Search = (question) => own([...queryOf(question).keys()].join(' '));
+  await measure('MiniSearch, the product’s terms and synonyms', inOwnTerms, asking);
+  const sqlite = sqliteSearch(':memory:', depth);
+  sqlite.add(records);
+  await measure('SQLite FTS5 bm25, the product’s terms', sqlite.search, asking);
+  sqlite.close();
   await withDatabase(async (database) => {
     for (let at = 0; at < records.length; at += rangeSize)
       await storeCitations(database.$client, records.slice(at, at + rangeSize).map(toCitation));
     for (const mode of ['ts_rank', 'ts_rank_cd'] as const)
       await measure(`PostgreSQL ${mode}`, await rankByTextSearch(database.$client, mode, depth), asking);
+    await measure('PostgreSQL ts_rank a term × rarity', await rankByRarity(database.$client, depth), asking);
     await measure('Library', library(database.$client), asking);
   });
 }

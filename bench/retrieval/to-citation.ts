@@ -1,11 +1,11 @@
 import type { Citation } from '@sextant/contracts';
+import { emptyCitation } from '../../server/src/literature/sources/empty-citation.ts';
 import type { LiteratureRow } from '../shared-data.ts';
 
 /** A row of the test data as a source would answer it. */
 export function toCitation({ pmid, title, abstract, year, mesh }: LiteratureRow): Citation {
   return {
-    source: 'library',
-    title,
+    ...emptyCitation('library', title),
     authors: [],
     journal: null,
     year: Number(year) || null,

@@ -7,8 +7,8 @@
  *   node bench/six-at-once/run.ts [rounds]
  */
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
+import { connectEngines } from '../../server/src/answers/engines/registry.ts';
 import { readConfig } from '../../server/src/config.ts';
-import { connectEngines } from '../../server/src/engines/registry.ts';
 import { startChild } from '../support/child.ts';
 import { startServer } from '../support/server.ts';
 import { median, quantile } from '../support/statistics.ts';

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { startEmbeddedPostgres } from '../../server/src/db/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded-postgres.ts';
 import { startChild } from '../support/child.ts';
 import { cpuMicroseconds } from '../support/process-time.ts';
 import { median } from '../support/statistics.ts';
@@ -27,7 +27,7 @@ const settings = { VENDOR_URL: vendor.url };
 const bare = await startChild('bench/stream-cost/pass-through.ts', settings);
 const portkeyPort = 20_000 + (process.pid % 20_000);
 const portkey = await startChild(
-  'node_modules/@portkey-ai/gateway/build/start-server.js',
+  'bench/node_modules/@portkey-ai/gateway/build/start-server.js',
   { TRUSTED_CUSTOM_HOSTS: '127.0.0.1,localhost', NODE_ENV: 'production' },
   [`--port=${portkeyPort}`, '--headless'],
   ['--import', path.resolve(import.meta.dirname, 'mutable-replies.ts')],

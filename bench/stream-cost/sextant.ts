@@ -4,12 +4,12 @@
  */
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { connectEngines, engineDefinitions } from '../../server/src/answers/engines/registry.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
-import { openDatabase } from '../../server/src/db/client.ts';
-import { migrateDatabase } from '../../server/src/db/migrate.ts';
-import { connectEngines, engineDefinitions } from '../../server/src/engines/registry.ts';
-import { createMailer } from '../../server/src/mail/create-mailer.ts';
+import { openDatabase } from '../../server/src/platform/db/client.ts';
+import { migrateDatabase } from '../../server/src/platform/db/migrate.ts';
+import { createMailer } from '../../server/src/platform/mail/create-mailer.ts';
 
 const log = pino({ level: 'warn' }, pino.destination(2));
 const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' });

@@ -1,73 +1,41 @@
 /**
- * How well the support finder tells an abstract that speaks of a claim (labels 0 and 1) from one that does not (2).
- * The figure that counts is the cross-validated one: each claim is scored by weights trained without its trial.
+ * How support is judged on the claims of registered trials against abstracts: `node bench/support/run.ts [fit|choose|last]`,
+ * all three parts where none is named; `--wrong` prints what was judged wrong.
  */
-import { featuresOf, readAbstract } from '../../server/src/citations/support/features.ts';
-import { findSupport } from '../../server/src/citations/support/find-support.ts';
-import { speaksOf } from '../../server/src/citations/support/speaks-of.ts';
-import { claims, foldOf, folds, literature, recordOf, speaks } from './claims.ts';
-import { areaUnderCurve, trainLogistic } from './logistic.ts';
+import { judgeSupport } from '../../server/src/citations/support/judge-support.ts';
+import { claims, recordOf } from './claims.ts';
+import { type Part, partOf } from './part-of.ts';
 
-const abstracts = new Map(
-  [...literature.values()].map(({ pmid, title, abstract }) => [pmid, readAbstract(title, abstract)]),
-);
-const abstractOf = (pmid: string) => {
-  const found = abstracts.get(pmid);
-  if (!found) throw new Error(`No record ${pmid} in literature.jsonl`);
-  return found;
-};
-const rows = claims.map(({ claim, pmid }) => featuresOf(claim, abstractOf(pmid)));
-const show = (name: string, value: number) => console.log(`  ${name.padEnd(72)} ${value.toFixed(4)}`);
+const share = (part: number, whole: number) =>
+  `${whole === 0 ? '–' : (part / whole).toFixed(3)} (${part} of ${whole})`;
+const asked = process.argv
+  .slice(2)
+  .filter((argument): argument is Part => /^(?:fit|choose|last)$/.test(argument));
 
-console.log(`${claims.length} claims; area under the ROC curve`);
-show(
-  'share of the claim’s terms found, nothing trained',
-  areaUnderCurve(
-    rows.map(({ covered }) => covered ?? 0),
-    speaks,
-  ),
-);
-
-const held = claims.map(() => 0);
-for (let fold = 0; fold < folds; fold++) {
-  const trainOn = claims.flatMap(({ nct }, index) => (foldOf(nct) === fold ? [] : [index]));
-  const model = trainLogistic(
-    trainOn.map((index) => rows[index] ?? {}),
-    trainOn.map((index) => speaks[index] ?? false),
+function report(part: Part) {
+  const judged = claims
+    .filter(({ nct }) => partOf(nct) === part)
+    .map((claim) => {
+      const { abstract, title } = recordOf(claim.pmid);
+      return { ...claim, ...judgeSupport(claim.claim, abstract, { title }) };
+    });
+  const of = (label: number, relation?: string) =>
+    judged.filter((one) => one.label === label && (!relation || one.relation === relation));
+  const [right, wrong] = [of(1, 'supports').length, of(0, 'supports').length];
+  const [against, notAgainst] = [of(0, 'contradicts').length, of(1, 'contradicts').length];
+  console.log(
+    `\n${part}: ${of(1).length} claims supported by their label, ${of(0).length} not, ${of(2).length} of which nothing is said`,
   );
-  claims.forEach(({ nct }, index) => {
-    if (foldOf(nct) === fold) held[index] = speaksOf(rows[index] ?? {}, model);
-  });
+  console.log(`  “supports” right, of labels 0 and 1: ${share(right, right + wrong)}`);
+  console.log(`  label 0 called supported:           ${share(wrong, of(0).length)}`);
+  console.log(`  coverage of label 1:                ${share(right, of(1).length)}`);
+  console.log(`  label 2 called supported:           ${share(of(2, 'supports').length, of(2).length)}`);
+  console.log(
+    `  “contradicts” right, of labels 0 and 1: ${share(against, against + notAgainst)}, coverage of label 0 ${share(against, of(0).length)}`,
+  );
+  if (!process.argv.includes('--wrong')) return;
+  for (const one of [...of(0, 'supports'), ...of(1, 'contradicts')])
+    console.log(`\n  ${one.label} ${one.relation} [${one.pmid}] ${one.claim}\n    ${one.sentence?.text}`);
 }
-show(`trained, ${folds}-fold cross-validated by trial`, areaUnderCurve(held, speaks));
-show(
-  'the weights as shipped, on what they were trained on (flattering)',
-  areaUnderCurve(
-    rows.map((row) => speaksOf(row)),
-    speaks,
-  ),
-);
 
-// What a reader meets more often than the data's near misses: an abstract about something else.
-const pmids = [...literature.keys()];
-const positives = claims.filter((_claim, index) => speaks[index]);
-const others = positives.map(({ claim }, index) => {
-  const other = pmids[(index * 7_919 + 13) % pmids.length] ?? '';
-  return speaksOf(featuresOf(claim, abstractOf(other)));
-});
-const own = positives.map(({ claim, pmid }) => speaksOf(featuresOf(claim, abstractOf(pmid))));
-show(
-  'its own abstract against any other of the library',
-  areaUnderCurve([...own, ...others], [...own.map(() => true), ...others.map(() => false)]),
-);
-
-const found = [true, false].map((label) => {
-  const asked = claims.filter((_claim, index) => speaks[index] === label);
-  const supported = asked.filter(({ claim, pmid }) => {
-    const { title, abstract } = recordOf(pmid);
-    return findSupport(claim, { title, abstract }).relation !== 'not-found';
-  });
-  return supported.length / asked.length;
-});
-show('a sentence is shown where the abstract speaks of the claim', found[0] ?? 0);
-show('a sentence is shown where it does not', found[1] ?? 0);
+for (const part of asked.length > 0 ? asked : (['fit', 'choose', 'last'] as const)) report(part);

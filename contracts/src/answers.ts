@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutReasons } from './cut-answers.ts';
 import { answerError } from './errors.ts';
 import { evidence } from './evidence.ts';
 import { ledger } from './ledger.ts';
@@ -29,6 +30,27 @@ export type EngineMode = z.infer<typeof engineMode>;
 export const vendorSource = z.object({ url: z.string(), title: z.string().optional() });
 export type VendorSource = z.infer<typeof vendorSource>;
 
+/** What an engine tells of an answer once it has finished; blank until then. */
+export const answerOutcome = z.object({
+  tokens_in: z.int().nullable(),
+  tokens_out: z.int().nullable(),
+  finish_reason: z
+    .string()
+    .nullable()
+    .describe(
+      "The vendor's reason in the AI SDK's words: stop, length, …; or `too-long`, a limit of Sextant's.",
+    ),
+  cut_short: z
+    .enum(cutReasons)
+    .nullable()
+    .default(null)
+    .describe(
+      "`length`: at the model's limit; `content-filter`: by the vendor's filter; `too-long`: at `maxAnswerLength`. The text is not whole.",
+    ),
+  vendor_sources: z.array(vendorSource),
+});
+export type AnswerOutcome = z.infer<typeof answerOutcome>;
+
 /** All that is kept of one engine's answer, but for its text. */
 export const answerSummary = z.object({
   engine: engineId,
@@ -42,11 +64,8 @@ export const answerSummary = z.object({
   ended_at: timestamp.nullable(),
   first_token_ms: z.number().nullable().describe('From asking to the first text.'),
   total_ms: z.number().nullable().describe('From asking to the end.'),
-  tokens_in: z.int().nullable(),
-  tokens_out: z.int().nullable(),
-  finish_reason: z.string().nullable().describe("The vendor's reason in the AI SDK's words: stop, length, …"),
   parameters: z.record(z.string(), z.unknown()).describe('Settings the engine was asked with.'),
-  vendor_sources: z.array(vendorSource),
+  ...answerOutcome.shape,
 });
 export type AnswerSummary = z.infer<typeof answerSummary>;
 

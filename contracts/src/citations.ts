@@ -56,7 +56,17 @@ export const citation = z.object({
   title: z.string().describe('Plain text, without a full stop at its end.'),
   authors: z.array(author).describe('In the order of the work.'),
   journal: z.string().nullable().describe('Full name; of a registry record, the registry.'),
+  journal_short: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Its abbreviation, as `N Engl J Med`, where the record states it.'),
   year: z.int().nullable().describe('Of the issue; of an article ahead of print, of its appearance.'),
+  online_year: z
+    .int()
+    .nullable()
+    .default(null)
+    .describe('Of its appearance ahead of the issue, where the record states it.'),
   volume: z.string().nullable(),
   issue: z.string().nullable(),
   pages: z.string().nullable().describe('As `281-97`, or an article number.'),
@@ -64,11 +74,27 @@ export const citation = z.object({
   pmcid: z.string().nullable().describe('As `PMC5442267`.'),
   doi: z.string().nullable().describe('Lower case, without `https://doi.org/`.'),
   nct: z.array(z.string()).describe('ClinicalTrials.gov ids that the record states, as `NCT02149199`.'),
+  trial: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Acronym that a registry gives the trial, as `DAPA-HF`.'),
+  became: z
+    .object({ doi: z.string().nullable(), pmid: z.string().nullable() })
+    .nullable()
+    .default(null)
+    .describe('Of a preprint: the article that it became, where the record states it.'),
   url: z.string().nullable().describe('Where a person reads it.'),
   abstract: z
     .string()
     .nullable()
     .describe('Plain text; a structured one has a line `LABEL: text` a section.'),
+  abstract_source: z
+    .enum(['published', 'sextant-summary'])
+    .default('published')
+    .describe(
+      "Whose words `abstract` is. `sextant-summary`: the bundled library's own, to be called “Sextant's summary” and never “abstract”.",
+    ),
   study_type: studyType,
   n: z.int().nullable().describe('Participants, where the record states how many.'),
   status: publicationStatus,

@@ -13,6 +13,10 @@ export const sourceReport = z.object({
     ),
   found: z.int().nonnegative().describe('Works that it brought.'),
   message: z.string().nullable().describe('For people: why it failed.'),
+  query: z
+    .string()
+    .optional()
+    .describe('What it was asked, word for word as it was sent; a second, wider query on a line of its own.'),
 });
 export type SourceReport = z.infer<typeof sourceReport>;
 
@@ -24,6 +28,10 @@ export type EvidenceWork = z.infer<typeof evidenceWork>;
 export const evidence = z.object({
   searched_at: timestamp,
   query: z.string().describe('What was searched for, as made from the question.'),
+  note: z
+    .string()
+    .optional()
+    .describe('For people: how the search differs from the question, as for one in another language.'),
   sources: z.array(sourceReport),
   works: z.array(evidenceWork).describe('Best first; numbers from 1 without a gap.'),
 });

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { turn } from './answers.ts';
 import { timestamp } from './primitives.ts';
 
-/** What a session may be exported as. The last three are its citations alone. */
-export const exportFormats = ['md', 'docx', 'json', 'bib', 'ris', 'csl'] as const;
+/** What citations may be exported as, for reference managers. */
+export const citationFormats = ['bib', 'ris', 'csl'] as const;
+export type CitationFormat = (typeof citationFormats)[number];
+
+/** What a session may be exported as: to read, the whole record, or its citations alone. */
+export const exportFormats = ['md', 'docx', 'json', ...citationFormats] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Their media types. */
@@ -25,13 +29,46 @@ export const exportQuery = z.object({
     ),
 });
 
+export const citationsQuery = z.object({
+  format: z.enum(citationFormats).describe('`bib` (BibTeX), `ris`, `csl` (CSL-JSON).'),
+});
+
+/** Styles of formatted references. */
+export const referenceStyles = ['apa', 'vancouver', 'ama'] as const;
+export type ReferenceStyle = (typeof referenceStyles)[number];
+export const referencesQuery = z.object({ style: z.enum(referenceStyles) });
+
+/** A work as a reference in plain text. */
+export const reference = z.object({
+  work: z.string().nullable().describe('Id of its ledger row; null where no checked answer cites it.'),
+  number: z.int().positive().nullable().describe('Its number in the evidence set.'),
+  text: z.string().describe('Without a number, and on one line.'),
+});
+export type Reference = z.infer<typeof reference>;
+
+export const referencesReply = z.object({
+  list: z
+    .string()
+    .describe(
+      'What the answers cite, a line each, in the order of the style, and numbered where it numbers.',
+    ),
+  references: z
+    .array(reference)
+    .describe('What they cite or was found for the question; works that no source knows are left out.'),
+});
+
+/** Raised when the form changes; older records are read without what has changed. */
+const recordVersion = 3;
+
 /**
  * The reproducible record of a session: every question with the exact models, parameters, times and tokens, the
  * evidence set, all answers, the ledger with its check dates and the overview. No name or address of a person is in it.
  */
 export const sessionRecord = z.object({
   format: z.literal('sextant-session'),
-  version: z.literal(1),
+  version: z
+    .literal(recordVersion)
+    .describe('2: a ledger judges each mention by itself. 3: an overview has studies.'),
   exported_at: timestamp,
   title: z.string(),
   created_at: timestamp,
@@ -52,11 +89,26 @@ export function readSessionRecord(json: string): SessionRecord {
   } catch {
     throw new Error('This is no JSON, so no exported session.');
   }
-  const read = sessionRecord.safeParse(value);
+  const read = sessionRecord.safeParse(withoutOldFindings(value));
   if (read.success) return read.data;
   const { format, version } = (value ?? {}) as { format?: unknown; version?: unknown };
   if (format !== 'sextant-session') throw new Error('This is no exported session.');
-  if (version !== 1)
-    throw new Error(`This session was exported in version ${String(version)}; only 1 is known.`);
+  if (!olderVersions.has(version) && version !== recordVersion)
+    throw new Error(
+      `This session was exported in version ${String(version)}; only 1 to ${recordVersion} are known.`,
+    );
   throw new Error(`This exported session is damaged: ${z.prettifyError(read.error)}`);
+}
+
+const olderVersions: ReadonlySet<unknown> = new Set([1, 2]);
+
+/** Older records have ledgers and overviews of another form: they are read without. */
+function withoutOldFindings(value: unknown): unknown {
+  const record = value as { version?: unknown; turns?: unknown } | null;
+  if (!olderVersions.has(record?.version) || !Array.isArray(record?.turns)) return value;
+  return {
+    ...record,
+    version: recordVersion,
+    turns: record.turns.map((one: object) => ({ ...one, ledger: null, overview: null })),
+  };
 }

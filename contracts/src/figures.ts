@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { passage } from './passages.ts';
 
 /** What a figure measures. Ratios have 1 as "no difference", differences 0. */
 export const figureKinds = [
@@ -48,27 +47,3 @@ export const figure = z.object({
     .describe('What it is said of, in the words of the text: outcome, drug or group; may be empty.'),
 });
 export type Figure = z.infer<typeof figure>;
-
-/** A figure and the place where it stands. */
-export const statedFigure = z.object({
-  id: z.string().describe('Unique within the overview.'),
-  figure,
-  passage,
-});
-export type StatedFigure = z.infer<typeof statedFigure>;
-
-/** Figures that speak of one thing in one measure: they may be laid side by side, and drawn as a forest plot. */
-export const comparison = z.object({
-  title: z.string().describe('For people, such as `Hazard ratio: cardiovascular death`.'),
-  kind: figureKind,
-  unit: z.string().nullable(),
-  figures: z.array(z.string()).describe('Ids of stated figures: of the engines and of the literature.'),
-  agrees: z
-    .boolean()
-    .nullable()
-    .describe('Whether the engines state one and the same number; null where fewer than two state one.'),
-  is_forest: z
-    .boolean()
-    .describe('At least two of them have an interval of one measure and one direction of scale.'),
-});
-export type Comparison = z.infer<typeof comparison>;

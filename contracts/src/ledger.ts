@@ -1,73 +1,94 @@
 import { z } from 'zod';
 import { citation } from './citations.ts';
+import { citedIdentifier, mention } from './mentions.ts';
 import { engineId, timestamp } from './primitives.ts';
 
 /**
- * What checking a cited work came to. `verified`: it exists and is what the answer says it is. `mismatch`: it exists,
- * but title, year or authors differ from what the answer says. `not-found`: who would know says there is no such work.
- * `retracted` and `concern`: it exists, and that was published of it. `unknown`: it could not be checked just now;
- * never to be shown as clean, never as false.
+ * Whether the cited work exists. `known`: a source has a record of it. `not-found`: who would know was asked, with
+ * enough to know it by, and has none. `unknown`: that could not be found out; never to be shown as clean, never as
+ * false. `web-page`: an address that no source of literature can check.
  */
-export const ledgerStates = ['verified', 'mismatch', 'not-found', 'retracted', 'concern', 'unknown'] as const;
-export const ledgerState = z.enum(ledgerStates);
-export type LedgerState = z.infer<typeof ledgerState>;
+export const workFindings = ['known', 'not-found', 'unknown', 'web-page'] as const;
+export const workFinding = z.enum(workFindings);
+export type WorkFinding = z.infer<typeof workFinding>;
 
-/** The sentence of a work's abstract that supports a statement best. */
-export const supportingSentence = z.object({
-  text: z.string(),
-  from: z.int().nonnegative().describe('Where it begins in the abstract, in UTF-16 units.'),
-  to: z.int().nonnegative().describe('Where it ends.'),
-  score: z.number().describe('0 to 1: how sure the finder is that it speaks of the statement.'),
+/**
+ * What has become of the work. `unchecked`: whether it was retracted could not be checked, since who would know could
+ * not be asked; never to be shown as clean.
+ */
+export const publicationStates = ['current', 'corrected', 'concern', 'retracted', 'unchecked'] as const;
+export const publicationState = z.enum(publicationStates);
+export type PublicationState = z.infer<typeof publicationState>;
+
+/** The article that a preprint became. */
+export const publishedArticle = z.object({
+  title: z.string(),
+  journal: z.string().nullable(),
+  year: z.int().nullable(),
+  pmid: z.string().nullable(),
+  doi: z.string().nullable(),
 });
-export type SupportingSentence = z.infer<typeof supportingSentence>;
+export type PublishedArticle = z.infer<typeof publishedArticle>;
 
-/** One place where an engine cites the work. Places are UTF-16 units of the engine's answer. */
-export const mention = z.object({
-  engine: engineId,
-  from: z.int().nonnegative().describe('Where the marker or identifier begins.'),
-  to: z.int().nonnegative().describe('Where it ends.'),
-  statement: z.string().describe('The sentence that cites it.'),
-  abstract: z
-    .enum(['supports', 'contradicts', 'does-not-say', 'missing'])
-    .describe(
-      '`contradicts`: a sentence of the abstract says the opposite. `does-not-say`: not found in the abstract. ' +
-        '`missing`: there is no abstract to read.',
-    ),
-  support: supportingSentence.nullable().describe('Set with `supports` and `contradicts`.'),
-});
-export type Mention = z.infer<typeof mention>;
-
-export const citedIdentifier = z.object({
-  kind: z.enum(['pmid', 'pmcid', 'doi', 'nct', 'url']),
-  value: z.string(),
-});
-export type CitedIdentifier = z.infer<typeof citedIdentifier>;
-
-/** One work, whatever identifiers it was cited by and however many engines cite it. */
+/** One work, whatever it is cited by and however many engines cite it: what is true of the work itself. */
 export const ledgerRow = z.object({
   id: z.string().describe('Stable within the turn, such as `pmid:26551272`.'),
   number: z.int().positive().nullable().describe('Its number in the evidence set.'),
+  label: z
+    .string()
+    .describe(
+      'For people: its title; without a record, how answers call it: `PMID 999`, `Hartley 2020`, `[7]`.',
+    ),
+  missing_number: z
+    .int()
+    .positive()
+    .nullable()
+    .describe('The row stands for this number of a list that has no such number; else null.'),
   identifiers: z.array(citedIdentifier).describe('All that it was cited by or is known under.'),
-  citation: citation.nullable().describe('The work as a source knows it; null when none does.'),
-  state: ledgerState,
-  reason: z.string().nullable().describe('For people: what differs, who could not be asked, and so on.'),
+  citation: citation.nullable().describe('The work as sources know it; null when none does.'),
+  found: workFinding,
+  found_reason: z
+    .string()
+    .nullable()
+    .describe('For people: who knows no such work, or who could not be asked.'),
+  publication: publicationState.nullable().describe('Null without a record.'),
+  publication_reason: z
+    .string()
+    .nullable()
+    .describe('For people: the notice, or who could not be asked; null for `current`.'),
+  not_asked: z
+    .array(z.string())
+    .describe('Labels of the sources that would know of a retraction and could not be asked.'),
+  article: publishedArticle
+    .nullable()
+    .describe('Set for a preprint that has been published: to be named beside it.'),
+  abstract_source: z
+    .enum(['published', 'sextant-summary'])
+    .nullable()
+    .describe(
+      "Whose words `citation.abstract` is: `sextant-summary` is the bundled library's own wording, to be called “Sextant's summary” and never “abstract”. Null where there is none.",
+    ),
   checked_by: z.array(z.string()).describe('Ids of the sources that answered.'),
   checked_at: timestamp,
-  mentions: z.array(mention),
+  mentions: z.array(mention).describe('Engine by engine, in the order of the text.'),
   searched_by: z
     .array(engineId)
     .describe("Engines whose vendor's own search brought it, cited in the answer or not."),
 });
 export type LedgerRow = z.infer<typeof ledgerRow>;
 
-/** How well one engine cites. */
+/** How well one engine cites: its mentions, each counted once. All but the first two add up to `mentions`. */
 export const citationScore = z.object({
   engine: engineId,
-  cited: z.int().nonnegative().describe('Distinct works.'),
-  verified: z.int().nonnegative(),
-  wrong: z.int().nonnegative().describe('`mismatch` and `not-found`.'),
-  retracted: z.int().nonnegative().describe('`retracted` and `concern`.'),
+  works: z.int().nonnegative().describe('Distinct works.'),
+  mentions: z.int().nonnegative(),
+  verified: z.int().nonnegative().describe('Of works that are current or corrected.'),
+  mismatch: z.int().nonnegative(),
+  not_found: z.int().nonnegative(),
+  retracted: z.int().nonnegative().describe('Verified, of works retracted or under concern.'),
+  unchecked: z.int().nonnegative().describe('Verified, of works whose retraction could not be checked.'),
   unknown: z.int().nonnegative(),
+  web_pages: z.int().nonnegative().describe('Plain web addresses, which are not checked.'),
 });
 export type CitationScore = z.infer<typeof citationScore>;
 
@@ -84,8 +105,12 @@ export const unreachedSource = z.object({
 });
 export type UnreachedSource = z.infer<typeof unreachedSource>;
 
+/** Raised when the form changes: a stored ledger of another version counts as none, and is checked again. */
+export const ledgerVersion = 3;
+
 /** All works that the answers of a turn cite, each once. */
 export const ledger = z.object({
+  version: z.literal(ledgerVersion),
   checked_at: timestamp,
   rows: z.array(ledgerRow).describe('Evidence set first, in its order, then in order of first mention.'),
   scores: z.array(citationScore).describe('One an engine that has answered.'),

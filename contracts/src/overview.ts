@@ -1,23 +1,31 @@
 import { z } from 'zod';
 import { studyType } from './citations.ts';
-import { comparison, statedFigure } from './figures.ts';
-import { ledgerState } from './ledger.ts';
 import { passage } from './passages.ts';
 import { engineId, timestamp } from './primitives.ts';
+import { studies } from './studies.ts';
 
 /** What a text answers to a yes/no question. `mixed`: yes for some, no for others. `unclear`: says it is not known. */
 export const verdicts = ['yes', 'no', 'mixed', 'unclear'] as const;
 export const verdict = z.enum(verdicts);
 export type Verdict = z.infer<typeof verdict>;
 
-/** One engine's verdict, and the passage that gives it. */
+/** One engine's verdict in its own words, and its bottom line. */
 export const engineVerdict = z.object({
   engine: engineId,
   verdict: z
     .enum([...verdicts, 'no-answer'])
-    .describe('`no-answer`: it failed, is still at work, or does not answer the question.'),
+    .nullable()
+    .describe(
+      'Null: it has answered, and its words give no verdict that could be read; it counts for none. `no-answer`: there is no answer to read, since it failed or is still at work.',
+    ),
   reason: z.string().describe('For people, short: which words decided it, or why there is none.'),
-  passage: passage.nullable(),
+  passage: passage.nullable().describe('The words that give the verdict; null without one.'),
+  bottom_line: passage
+    .nullable()
+    .default(null)
+    .describe(
+      'The sentence of the answer that best says what it comes to on what was asked; null where no sentence does.',
+    ),
 });
 export type EngineVerdict = z.infer<typeof engineVerdict>;
 
@@ -28,9 +36,15 @@ export const workVerdict = z.object({
   year: z.int().nullable(),
   study_type: studyType,
   n: z.int().nullable().describe('Participants.'),
-  verdict,
+  verdict: verdict
+    .nullable()
+    .describe('Null: no verdict could be read from what it concludes; it counts for none.'),
   reason: z.string(),
-  passage: passage.nullable(),
+  passage: passage
+    .nullable()
+    .describe(
+      'The sentence that gives the verdict; without one, the sentence on what was asked, for the reader to judge.',
+    ),
   cited_by: z.array(engineId),
 });
 export type WorkVerdict = z.infer<typeof workVerdict>;
@@ -41,20 +55,26 @@ export const leftOutWork = z.object({
   title: z.string().nullable(),
   why: z
     .enum([
-      ...ledgerState.exclude(['verified']).options,
+      'mismatch',
+      'not-found',
+      'retracted',
+      'concern',
+      'unchecked',
+      'unknown',
       'no-abstract',
       'off-question',
+      // Of overviews that were made when works without a verdict were left out.
       'no-verdict',
       'notice',
     ])
     .describe(
-      'The state that keeps it out; or a verified work without an abstract, or whose abstract does not speak of the question or draws no conclusion, or that is a notice.',
+      'The state that keeps it out; or a verified work without an abstract, or whose abstract does not speak of what was asked, or that is a notice.',
     ),
   cited_by: z.array(engineId),
 });
 export type LeftOutWork = z.infer<typeof leftOutWork>;
 
-/** A position on a question that is no yes/no question, and who takes it. */
+/** A position on a question that is no yes/no question, and who takes it; by rules, each engine's first words on it. */
 export const position = z.object({
   text: z.string().describe("In an engine's own words."),
   engines: z.array(engineId),
@@ -107,7 +127,7 @@ export const synthesisSentence = z.object({
 });
 export type SynthesisSentence = z.infer<typeof synthesisSentence>;
 
-/** Who made an overview. Figures, the literature's part and what is left out are by rules, whoever made the rest. */
+/** Who made an overview. Studies, the literature's part and what is left out are always by rules. */
 export const overviewMaker = z.object({
   engine: engineId.nullable().describe('Null: by rules, without any engine.'),
   label: z.string().describe('For people: the engine, or `Sextant, by rules`.'),
@@ -123,26 +143,40 @@ export const overviewMaker = z.object({
 });
 export type OverviewMaker = z.infer<typeof overviewMaker>;
 
+/** Raised when the form changes: a stored overview of another version counts as none. */
+export const overviewVersion = 2;
+
 /** The answers of a turn laid beside one another; made anew as each of them ends. */
 export const overview = z.object({
+  version: z.literal(overviewVersion),
   made_at: timestamp,
   made_by: overviewMaker,
   asked: z.int().positive().describe('Engines asked.'),
   answered: z.array(engineId).describe('Those whose text is read here.'),
+  demo: z
+    .array(engineId)
+    .describe('Engines whose answer is the demo reader’s: no vendor was asked, and they have no say.'),
   question_kind: z.enum(['yes-no', 'open']),
-  engines: z.array(engineVerdict).describe('One an engine asked; empty for an open question.'),
+  engines: z
+    .array(engineVerdict)
+    .describe('One an engine asked but for those in demo; empty for an open question.'),
   literature: z.object({
     verdicts: z
       .array(workVerdict)
       .describe('Of verified works that the answers cite; empty for an open question.'),
     left_out: z.array(leftOutWork),
   }),
+  studies,
   positions: z.array(position).describe('For an open question; else empty.'),
-  statements: z.array(statement).describe('Contradictions first, then by how many state it.'),
-  figures: z.array(statedFigure),
-  comparisons: z.array(comparison),
+  statements: z
+    .array(statement)
+    .describe(
+      'Contradictions first, then by how many state it. Made by an engine alone: empty in an overview by rules.',
+    ),
   uncited: z.array(z.int().positive()).describe('Numbers of the evidence set that no answer cites.'),
-  synthesis: z.array(synthesisSentence).describe('A few sentences over all answers.'),
+  synthesis: z
+    .array(synthesisSentence)
+    .describe('A few sentences over all answers. Made by an engine alone: empty in an overview by rules.'),
 });
 export type Overview = z.infer<typeof overview>;
 

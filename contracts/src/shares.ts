@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conversation } from './chat.ts';
-import { timestamp } from './primitives.ts';
+import { id, timestamp } from './primitives.ts';
 
 /** What a shared link ends with: 32 random bytes in base64url. Whoever has it may read the session. */
 export const shareToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.');
@@ -10,6 +10,8 @@ export const shareReply = z.object({
 });
 
 export const shareParams = z.object({ token: shareToken });
+/** A turn of the session that a link leads to. */
+export const sharedTurnParams = shareParams.extend({ id });
 
 /** A session as whoever has its link reads it: nothing tells whose it is. */
 export const sharedSession = z.object({

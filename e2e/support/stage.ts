@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
-import type { Database } from '../../server/src/db/client.ts';
 import type { Dependencies } from '../../server/src/dependencies.ts';
+import type { Database } from '../../server/src/platform/db/client.ts';
 import {
   type ProviderEmulator,
   startProviderEmulator,

@@ -1,30 +1,38 @@
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { askForObject } from './answers/engines/ask-for-object.ts';
+import { createTurns } from './answers/turns/turns.ts';
+import { createLedgerKeeper } from './citations/ledger/ledger-keeper.ts';
 import type { Dependencies } from './dependencies.ts';
 import { accountsFeature } from './features/accounts/routes.ts';
 import { chatFeature } from './features/chat/routes.ts';
 import { configFeature } from './features/config/routes.ts';
 import { exportFeature } from './features/export/routes.ts';
+import { createAnswerFollower } from './features/findings/follow-answers.ts';
+import { findingsFeature } from './features/findings/routes.ts';
 import { healthFeature } from './features/health/routes.ts';
 import { passwordResetFeature } from './features/password-reset/routes.ts';
 import { profileFeature } from './features/profile/routes.ts';
 import { sessionsFeature } from './features/sessions/routes.ts';
 import { sharingFeature } from './features/sharing/routes.ts';
 import { structuresFeature } from './features/structures/routes.ts';
-import { apiDocs } from './plugins/api-docs.ts';
-import { authentication } from './plugins/authentication.ts';
-import { errorHandler, refuseConnection, sendError } from './plugins/error-handler.ts';
-import { limits } from './plugins/limits.ts';
-import { metrics } from './plugins/metrics.ts';
-import { notFound } from './plugins/not-found.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
-import { sweep } from './plugins/sweep.ts';
-import { webPages } from './plugins/web-pages.ts';
+import { createEvidenceGatherer } from './literature/evidence/gather-evidence.ts';
+import type { OverviewEngine } from './overview/by-engine/overview-engine.ts';
+import { createOverviewMaker } from './overview/overview-maker.ts';
+import { apiDocs } from './platform/plugins/api-docs.ts';
+import { authentication } from './platform/plugins/authentication.ts';
+import { errorHandler, refuseConnection, sendError } from './platform/plugins/error-handler.ts';
+import { limits } from './platform/plugins/limits.ts';
+import { metrics } from './platform/plugins/metrics.ts';
+import { notFound } from './platform/plugins/not-found.ts';
+import { securityHeaders } from './platform/plugins/security-headers.ts';
+import { sweep } from './platform/plugins/sweep.ts';
+import { webPages } from './platform/plugins/web-pages.ts';
 
 /** The whole server on one page: what every route shares first, then the features. It does not listen yet. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, log } = dependencies;
+  const { budget, config, database, deadlines, engines, log, sources } = dependencies;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
@@ -50,12 +58,37 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(limits, dependencies);
   await app.register(sweep, dependencies);
 
+  // What follows an answer: its citations are checked and it is laid beside the others.
+  const keeper = sources.length > 0 ? createLedgerKeeper(dependencies) : null;
+  const maker = createOverviewMaker(log);
+  const overviewEngines = engines
+    .filter(({ mode }) => mode === 'live')
+    .map((engine) => ({
+      id: engine.id,
+      label: engine.label,
+      fill: (task, signal) => askForObject(engine, task, signal),
+    })) satisfies OverviewEngine[];
+  const turns = createTurns({
+    database,
+    engines,
+    gatherer: sources.length > 0 ? createEvidenceGatherer(dependencies) : null,
+    follower: createAnswerFollower({ keeper, maker, log, budget }),
+    deadlines,
+    metrics: app.metrics,
+    log,
+  });
+  app.addHook('preClose', async () => {
+    await turns.close();
+    await maker.close();
+  });
+
   await app.register(healthFeature, dependencies);
   await app.register(configFeature, dependencies);
   await app.register(accountsFeature, dependencies);
   await app.register(passwordResetFeature, dependencies);
   await app.register(profileFeature, dependencies);
-  await app.register(chatFeature, dependencies);
+  await app.register(chatFeature, { engines, turns });
+  await app.register(findingsFeature, { turns, keeper, maker, overviewEngines });
   await app.register(sessionsFeature, dependencies);
   await app.register(exportFeature, dependencies);
   await app.register(sharingFeature, dependencies);

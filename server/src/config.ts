@@ -1,7 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { EngineSettings, SharedEngineSettings } from './engines/engine.ts';
-import { engineDefinitions } from './engines/registry.ts';
+import type { EngineSettings, SharedEngineSettings } from './answers/engines/engine.ts';
+import { engineDefinitions } from './answers/engines/registry.ts';
+import type { StructureSettings } from './features/structures/structure-settings.ts';
+import { sourceDefinitions } from './literature/sources/registry.ts';
+import type { SourceSettings } from './literature/sources/source-settings.ts';
+import type { MailSettings, PageSettings, StorageSettings } from './platform/settings.ts';
 
 const onOff = (initial: 'on' | 'off') =>
   z
@@ -28,6 +32,13 @@ const engineVariables = Object.fromEntries(
   ]),
 ) as Record<string, z.ZodType<string | undefined>>;
 
+const sourceVariables = Object.fromEntries(
+  sourceDefinitions.map(({ baseUrlVariable, defaultBaseUrl }) => [
+    baseUrlVariable,
+    httpUrl.default(defaultBaseUrl),
+  ]),
+) as Record<string, z.ZodType<string>>;
+
 /** Every variable that Sextant reads. The README lists the same ones. */
 export const variables = z.object({
   NODE_ENV: z.string().default('development'),
@@ -49,10 +60,6 @@ export const variables = z.object({
   EVIDENCE: onOff('on'),
   NCBI_API_KEY: z.string().optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
-  PUBMED_BASE_URL: httpUrl.default('https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
-  EUROPEPMC_BASE_URL: httpUrl.default('https://www.ebi.ac.uk/europepmc/webservices/rest'),
-  CROSSREF_BASE_URL: httpUrl.default('https://api.crossref.org'),
-  CLINICALTRIALS_BASE_URL: httpUrl.default('https://clinicaltrials.gov/api/v2'),
   RCSB_BASE_URL: httpUrl.default('https://files.rcsb.org'),
   ALPHAFOLD_BASE_URL: httpUrl.default('https://alphafold.ebi.ac.uk'),
   FIREBASE_API_KEY: z.string().optional(),
@@ -63,60 +70,25 @@ export const variables = z.object({
   ),
   FIREBASE_ISSUER: z.string().optional(),
   ...engineVariables,
+  ...sourceVariables,
 });
 
-/** Google sign-in by a Firebase project. */
-export interface GoogleConfig {
-  apiKey: string;
-  authDomain: string;
-  projectId: string;
-  jwksUrl: string;
-  issuer: string;
-}
-
-/** Where literature is looked for and citations are checked. */
-export interface EvidenceConfig {
-  /** `EVIDENCE`: whether anything is looked for at all, the library included. */
-  enabled: boolean;
-  /** Raises PubMed's limit from 3 to 10 requests a second. */
-  ncbiApiKey: string | undefined;
-  /** Told to PubMed and Crossref: whom they write to before they shut a client out. */
-  contactEmail: string | undefined;
-  /** Without a slash at their ends. */
-  baseUrls: { pubmed: string; europepmc: string; crossref: string; clinicaltrials: string };
-}
-
-/** Where coordinates of structures come from, without a slash at their ends. */
-export interface StructureConfig {
-  rcsbBaseUrl: string;
-  alphafoldBaseUrl: string;
-}
-
 /** All that the environment decides. */
-export interface Config {
+export interface Config extends StorageSettings, PageSettings {
   production: boolean;
   /** By an npm script: npm does not hand every signal on. */
   startedByNpm: boolean;
   port: number;
   host: string;
-  /** Where people reach the product; links in mails begin with it. */
-  publicUrl: string;
   trustProxy: boolean | string[];
   logLevel: string;
-  /** Absolute. */
-  dataDir: string;
-  /** Undefined: the embedded PostgreSQL. */
-  databaseUrl: string | undefined;
   /** Undefined: made at first start and kept in `dataDir`. */
   appSecret: string | undefined;
-  /** Undefined `smtpUrl`: messages are written to `dataDir/outbox`. */
-  mail: { smtpUrl: string | undefined; from: string };
+  mail: MailSettings;
   engines: Record<string, EngineSettings>;
   sharedEngineSettings: SharedEngineSettings;
-  evidence: EvidenceConfig;
-  structures: StructureConfig;
-  /** Null: Google sign-in is off. */
-  google: GoogleConfig | null;
+  evidence: SourceSettings;
+  structures: StructureSettings;
 }
 
 /** The environment is wrong; the message names every bad variable. */
@@ -149,8 +121,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 function toConfig(values: z.output<typeof variables>): Config {
-  const engineValue = values as Record<string, unknown>;
-  const value = (name: string) => engineValue[name] as string | undefined;
+  const byName = values as Record<string, unknown>;
+  const value = (name: string) => byName[name] as string | undefined;
   return {
     production: values.NODE_ENV === 'production',
     startedByNpm: values.npm_lifecycle_event !== undefined,
@@ -182,12 +154,9 @@ function toConfig(values: z.output<typeof variables>): Config {
       enabled: values.EVIDENCE,
       ncbiApiKey: values.NCBI_API_KEY,
       contactEmail: values.CONTACT_EMAIL,
-      baseUrls: {
-        pubmed: withoutSlash(values.PUBMED_BASE_URL),
-        europepmc: withoutSlash(values.EUROPEPMC_BASE_URL),
-        crossref: withoutSlash(values.CROSSREF_BASE_URL),
-        clinicaltrials: withoutSlash(values.CLINICALTRIALS_BASE_URL),
-      },
+      baseUrls: Object.fromEntries(
+        sourceDefinitions.map(({ baseUrlVariable, id }) => [id, withoutSlash(value(baseUrlVariable) ?? '')]),
+      ),
     },
     structures: {
       rcsbBaseUrl: withoutSlash(values.RCSB_BASE_URL),

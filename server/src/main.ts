@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { connectEngines } from './answers/engines/registry.ts';
 import { buildApp } from './app.ts';
-import { readAppSecret } from './app-secret.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { makeDataDir } from './data-dir.ts';
-import { startDatabase } from './db/start-database.ts';
-import { connectEngines } from './engines/registry.ts';
-import { createLogger } from './logging/logger.ts';
-import { createMailer } from './mail/create-mailer.ts';
-import { loadBundledLibrary } from './sources/library/load-bundled.ts';
-import { createSources } from './sources/registry.ts';
-import { portProblem, StartError } from './start-error.ts';
-import { type Closer, stopOnSignals } from './stop-on-signals.ts';
+import { loadBundledLibrary } from './literature/sources/library/load-bundled.ts';
+import { createSources } from './literature/sources/registry.ts';
+import { startDatabase } from './platform/db/start-database.ts';
+import { createLogger } from './platform/logging/logger.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
+import { readAppSecret } from './platform/process/app-secret.ts';
+import { makeDataDir } from './platform/process/data-dir.ts';
+import { portProblem, StartError } from './platform/process/start-error.ts';
+import { type Closer, stopOnSignals } from './platform/process/stop-on-signals.ts';
 
 try {
   const config = readConfig(process.env);

@@ -3,8 +3,9 @@ import type { Conversation } from '@sextant/contracts';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { Turn } from '../../../web/src/features/chat/turn.tsx';
-import { followTurn } from '../../../web/src/lib/answer-stream-store.ts';
 import { api } from '../../../web/src/lib/api.ts';
+import { followTurn } from '../../../web/src/lib/turn/live-turns.ts';
+import { StoredTurns } from '../../../web/src/lib/turn/stored-turns.tsx';
 
 /** What the frames of a while were like. */
 export interface Frames {
@@ -14,17 +15,19 @@ export interface Frames {
   longTasks: number[];
 }
 
-const conversation: Conversation = {
-  turn_id: 'bench',
-  created_at: new Date().toISOString(),
-  ended_at: null,
-  messages: [{ role: 'user', content: 'A question to six engines?' }],
-  answers: [],
-  evidence: null,
-  ledger: null,
-  overview: null,
-  abstracts: 'included',
-};
+const conversations: Conversation[] = [
+  {
+    turn_id: 'bench',
+    created_at: new Date().toISOString(),
+    ended_at: null,
+    messages: [{ role: 'user', content: 'A question to six engines?' }],
+    answers: [],
+    evidence: null,
+    ledger: null,
+    overview: null,
+    abstracts: 'included',
+  },
+];
 
 function countFrames(): () => Frames {
   const intervals: number[] = [];
@@ -59,7 +62,9 @@ export async function showSix(stream: string): Promise<Frames> {
   createRoot(root).render(
     <Provider store={store}>
       <div style={{ padding: 24 }}>
-        <Turn conversation={conversation} />
+        <StoredTurns conversations={conversations}>
+          <Turn turnId="bench" />
+        </StoredTurns>
       </div>
     </Provider>,
   );

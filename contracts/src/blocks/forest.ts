@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { figureKind } from '../figures.ts';
+import type { BlockFence } from './block-fence.ts';
 import { fromJson } from './from-json.ts';
 import { isRatio } from './measures.ts';
 
@@ -54,3 +55,10 @@ export type ForestBlock = z.infer<typeof forestBlock>;
 
 /** A forest plot as engines write it: JSON of at most 40,000 characters. */
 export const forestSource = fromJson(40_000).pipe(forestBlock);
+
+export const forestFence = {
+  source: forestSource,
+  when: 'effect sizes with intervals of two or more studies; JSON; "measure" is hazard-ratio, odds-ratio, risk-ratio, rate-ratio, mean-difference, standardised-mean-difference, risk-difference or percentage-change, with "unit" where there is one; "n" and "pooled" only where known',
+  example:
+    '{"title": "Heart failure or death", "measure": "hazard-ratio", "left_label": "Favours drug", "right_label": "Favours placebo", "rows": [{"label": "DAPA-HF", "value": 0.74, "low": 0.65, "high": 0.85, "n": 4744}, {"label": "DELIVER", "value": 0.82, "low": 0.73, "high": 0.92}]}',
+} satisfies BlockFence;

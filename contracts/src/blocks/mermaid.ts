@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BlockFence } from './block-fence.ts';
 
 /** The diagrams that are drawn, by their first word, and what people call them. */
 export const mermaidDiagrams = {
@@ -97,3 +98,9 @@ export const mermaidSource = z
   .max(limits.length, `Longer than ${limits.length.toLocaleString('en')} characters.`)
   .transform(toBlock)
   .pipe(mermaidBlock);
+
+export const mermaidFence = {
+  source: mermaidSource,
+  when: 'a pathway, mechanism or flow of some steps: flowchart, sequenceDiagram, stateDiagram-v2 or mindmap; no styles, links, init or front matter',
+  example: 'flowchart LR\n  A["Angiotensin I"] -->|ACE| B["Angiotensin II"]',
+} satisfies BlockFence;

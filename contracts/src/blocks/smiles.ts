@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BlockFence } from './block-fence.ts';
 
 /** A molecule of a few hundred atoms takes a second to lay out; drugs have fewer than a hundred. */
 const longest = 300;
@@ -65,3 +66,9 @@ export const smilesSource = z
     context.addIssue({ code: 'custom', message: reasonOf(read.error.issues[0], molecules.length) });
     return z.NEVER;
   });
+
+export const smilesFence = {
+  source: smilesSource,
+  when: 'small molecules; one a line: SMILES that you are certain of, a space, the name',
+  example: 'CC(=O)Oc1ccccc1C(=O)O aspirin',
+} satisfies BlockFence;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BlockFence } from './block-fence.ts';
 
 /** An entry of the Protein Data Bank: a digit and three more characters. */
 export const pdbId = z
@@ -98,3 +99,9 @@ export const structureParams = z.object({
     .describe('A PDB id (`1CRN`) for `rcsb`, a UniProt accession (`P69905`) for `alphafold`.'),
 });
 export type StructureParams = z.infer<typeof structureParams>;
+
+export const structureFence = {
+  source: structureSource,
+  when: 'a protein in 3-D; a PDB id, or a UniProt accession for the predicted structure, alone',
+  example: '1YCR',
+} satisfies BlockFence;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BlockFence } from './block-fence.ts';
 import { readPipes, readSeparated } from './table-text.ts';
 
 const cell = z.string().max(1_000, 'A cell has at most 1,000 characters.');
@@ -67,3 +68,9 @@ export const tableSource = z
     return { title: null, columns, rows };
   })
   .pipe(tableBlock);
+
+export const tableFence = {
+  source: tableSource,
+  when: 'many rows of figures; CSV with a header (for a few rows write a Markdown table)',
+  example: 'Study,n,HR\nDAPA-HF,4744,0.74',
+} satisfies BlockFence;

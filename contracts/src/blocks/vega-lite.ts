@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BlockFence } from './block-fence.ts';
 import { fromJson } from './from-json.ts';
 import { refuseSpec } from './vega-limits.ts';
 
@@ -81,3 +82,10 @@ function toBlock(written: unknown, context: z.RefinementCtx): z.input<typeof veg
 
 /** A chart as engines write it: Vega-Lite as JSON of at most 200,000 characters. */
 export const vegaLiteSource = fromJson(200_000).transform(toBlock).pipe(vegaLiteBlock);
+
+export const vegaLiteFence = {
+  source: vegaLiteSource,
+  when: 'other figures as a chart; Vega-Lite as JSON with its data inline; no url, href, params, config or colours',
+  example:
+    '{"title": "Events", "data": {"values": [{"arm": "drug", "events": 12}, {"arm": "placebo", "events": 19}]}, "mark": "bar", "encoding": {"x": {"field": "arm", "type": "nominal"}, "y": {"field": "events", "type": "quantitative"}}}',
+} satisfies BlockFence;

@@ -59,13 +59,15 @@ export async function goToTurn(page: Page, { question }: HostileTurn): Promise<v
       const place = places.find((each) => each.querySelector('h2')?.textContent.includes(wanted));
       const [first] = places;
       if (!first) return false;
-      if (place?.querySelectorAll('article[data-answer]').length === 6) {
+      // On a busy machine its answers come after it: to scroll past it then would be never to come back.
+      if (place) {
         place.scrollIntoView({ block: 'start' });
-        return true;
+        return place.querySelectorAll('article[data-answer]').length === 6;
       }
       const scroller = first.closest('.overflow-y-auto');
       if (!scroller) return false;
-      scroller.scrollTop = Math.max(0, scroller.scrollTop - scroller.clientHeight);
+      const isAtTop = scroller.scrollTop <= 0;
+      scroller.scrollTop = isAtTop ? scroller.scrollHeight : scroller.scrollTop - scroller.clientHeight;
       return false;
     },
     question,

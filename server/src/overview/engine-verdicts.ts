@@ -1,28 +1,30 @@
-import type { EngineVerdict } from '@sextant/contracts';
-import { sentencesOf } from '../text/sentences.ts';
-import type { ReadAnswer } from './overview-input.ts';
-import { plainText } from './plain-text.ts';
-import { readVerdict } from './verdict/read-verdict.ts';
+import type { EngineVerdict, Passage } from '@sextant/contracts';
+import type { Place } from '../reading/document.ts';
+import { readDocument } from '../reading/read-document.ts';
+import { readBottomLine } from '../reading/verdicts/bottom-line.ts';
+import { readVerdict } from '../reading/verdicts/read-answer.ts';
+import type { OverviewInput, ReadAnswer } from './overview-input.ts';
+import { passageText } from './plain-text.ts';
 
-/** A bare "No." tells a reader little. */
-const bareWords = 3;
-
-/** What each engine answers to a yes/no question; an engine without a text, or whose text does not answer, says so. */
-export function readEngineVerdicts(question: string, answers: readonly ReadAnswer[]): EngineVerdict[] {
-  return answers.map(({ engine, missing, text }) => {
-    if (text === null) return { engine, verdict: 'no-answer', reason: missing, passage: null };
-    const { from, reason, to: end, verdict } = readVerdict(question, text);
-    if (!verdict) return { engine, verdict: 'no-answer', reason, passage: null };
-    const to = withWhatFollows(text, from, end);
-    const passage = { engine, work: null, from, to, text: plainText(text.slice(from, to)) };
-    return { engine, verdict, reason, passage };
+/** What each engine's own words answer to a yes/no question, and its bottom line. */
+export function readEngineVerdicts(
+  answers: readonly ReadAnswer[],
+  { earlierQuestions, question }: OverviewInput,
+): EngineVerdict[] {
+  return answers.map(({ engine, missing, text }): EngineVerdict => {
+    if (text === null)
+      return { engine, verdict: 'no-answer', reason: missing, passage: null, bottom_line: null };
+    const document = readDocument(text);
+    const passageAt = (place: Place | null): Passage | null =>
+      place && {
+        engine,
+        work: null,
+        from: place.from,
+        to: place.to,
+        text: passageText(document, place),
+      };
+    const { place, reason, verdict } = readVerdict(document, question, earlierQuestions);
+    const line = readBottomLine(document, question, earlierQuestions);
+    return { engine, verdict, reason, passage: passageAt(place), bottom_line: passageAt(line) };
   });
-}
-
-/** Where a passage ends, the next sentence included where it is but a word. */
-function withWhatFollows(text: string, from: number, to: number): number {
-  if (plainText(text.slice(from, to)).split(' ').length > bareWords) return to;
-  const rest = text.slice(to);
-  const [next] = sentencesOf(rest.slice(0, 2_000));
-  return next ? to + next.to : to;
 }

@@ -1,6 +1,7 @@
-import type { Ledger, LedgerRow, LeftOutWork, Overview, WorkVerdict } from '@sextant/contracts';
-import { readAbstract } from './verdict/read-abstract.ts';
-import { citedRows } from './works-cited.ts';
+import type { LedgerRow, LeftOutWork, Overview, WorkVerdict } from '@sextant/contracts';
+import { readAbstract } from '../reading/verdicts/read-abstract.ts';
+import type { OverviewInput } from './overview-input.ts';
+import { citedRows, isToBeHeard } from './works-cited.ts';
 
 type Literature = Overview['literature'];
 
@@ -10,28 +11,39 @@ const citers = ({ mentions }: LedgerRow) => [...new Set(mentions.map(({ engine }
  * What the verified works say that the answers cite. Only verified works have a say: the others are listed with the
  * state that keeps them out.
  */
-export function readLiterature(question: string, isYesNo: boolean, ledger: Ledger | null): Literature {
+export function readLiterature(
+  { earlierQuestions, ledger, question }: OverviewInput,
+  isYesNo: boolean,
+): Literature {
   const verdicts: WorkVerdict[] = [];
   const leftOut: LeftOutWork[] = [];
   for (const row of citedRows(ledger)) {
-    const { citation, id: work, state } = row;
+    const { citation, id: work } = row;
     const cited_by = citers(row);
     const leaveOut = (why: LeftOutWork['why']) =>
       leftOut.push({ work, title: citation?.title ?? null, why, cited_by });
-    if (state !== 'verified') leaveOut(state);
+    if (!isToBeHeard(row)) leaveOut(whyNot(row));
     else if (citation?.study_type === 'notice') leaveOut('notice');
     else if (!citation?.abstract) leaveOut('no-abstract');
     else if (isYesNo) {
-      const read = readAbstract(question, citation.abstract);
-      if (!read.verdict) {
-        leaveOut(read.why ?? 'off-question');
+      const { place, reason, verdict } = readAbstract(question, citation.abstract, earlierQuestions);
+      if (!place) {
+        leaveOut('off-question');
         continue;
       }
-      const { from, to, reason, verdict } = read;
       const { n, study_type, title, year } = citation;
+      const { from, to } = place;
       const passage = { engine: null, work, from, to, text: citation.abstract.slice(from, to) };
       verdicts.push({ work, title, year, study_type, n, verdict, reason, passage, cited_by });
     }
   }
   return { verdicts, left_out: leftOut };
+}
+
+/** What keeps a work from having a say: what was published against it, that no answer names it rightly, or that nobody knows. */
+function whyNot({ found, mentions, publication }: LedgerRow): LeftOutWork['why'] {
+  if (publication === 'retracted' || publication === 'concern') return publication;
+  if (found === 'not-found') return 'not-found';
+  if (mentions.some(({ state }) => state === 'verified')) return 'unchecked';
+  return mentions.some(({ state }) => state === 'mismatch') ? 'mismatch' : 'unknown';
 }

@@ -1,14 +1,11 @@
-import type { Overview, OverviewMaker } from '@sextant/contracts';
-import { collectFigures } from './collect-figures.ts';
+import { type Overview, type OverviewMaker, overviewVersion } from '@sextant/contracts';
+import { asksYesOrNo } from '../reading/verdicts/asked.ts';
 import { readEngineVerdicts } from './engine-verdicts.ts';
-import { compareFigures } from './figures/compare-figures.ts';
 import { readLiterature } from './literature.ts';
-import type { OverviewInput } from './overview-input.ts';
+import type { OverviewInput, ReadAnswer } from './overview-input.ts';
 import { readPositions } from './positions.ts';
-import { alignStatements } from './statements/align-statements.ts';
-import { synthesise } from './synthesis/by-rules.ts';
-import { kindOfQuestion } from './verdict/kind-of-question.ts';
-import { citedRows, worksCited } from './works-cited.ts';
+import { makeStudies } from './studies/make-studies.ts';
+import { citedRows } from './works-cited.ts';
 
 const byRules: OverviewMaker = {
   engine: null,
@@ -18,29 +15,34 @@ const byRules: OverviewMaker = {
   failure: null,
 };
 
-/** Lays the answers of a turn beside one another, by rules alone: the same answers give the same overview. */
+/**
+ * Lays the answers of a turn beside one another, by rules alone: the same answers give the same overview. Rules compare
+ * no statements and write no synthesis: they cannot tell which sentences say the same.
+ */
 export function makeOverview(input: OverviewInput, madeAt: Date): Overview {
-  const { answers, evidence, ledger, question } = input;
-  const question_kind = kindOfQuestion(question);
-  const isYesNo = question_kind === 'yes-no';
-  const texts = answers.flatMap(({ engine, text }) => (text === null ? [] : [{ engine, text }]));
-  const figures = collectFigures(input);
-  const found: Omit<Overview, 'synthesis'> = {
+  const { answers, earlierQuestions, evidence, ledger, question } = input;
+  const isYesNo = asksYesOrNo(question, earlierQuestions);
+  // Six cards by one reader agree with themselves: a demo has no say.
+  const [demo, heard] = [answers.filter(isDemo), answers.filter((answer) => !isDemo(answer))];
+  return {
+    version: overviewVersion,
     made_at: madeAt.toISOString(),
     made_by: byRules,
     asked: answers.length,
-    answered: texts.map(({ engine }) => engine),
-    question_kind,
-    engines: isYesNo ? readEngineVerdicts(question, answers) : [],
-    literature: readLiterature(question, isYesNo, ledger),
-    positions: isYesNo ? [] : readPositions(answers),
-    statements: alignStatements(texts, worksCited(ledger)),
-    figures,
-    comparisons: compareFigures(figures),
+    answered: answers.filter(({ text }) => text !== null).map(({ engine }) => engine),
+    question_kind: isYesNo ? 'yes-no' : 'open',
+    demo: demo.map(({ engine }) => engine),
+    engines: isYesNo ? readEngineVerdicts(heard, input) : [],
+    literature: readLiterature(input, isYesNo),
+    studies: makeStudies(input, heard),
+    positions: isYesNo ? [] : readPositions(heard),
+    statements: [],
     uncited: uncited(evidence, ledger),
+    synthesis: [],
   };
-  return { ...found, synthesis: synthesise(found, answers) };
 }
+
+const isDemo = ({ mode }: ReadAnswer) => mode === 'demo';
 
 function uncited(evidence: OverviewInput['evidence'], ledger: OverviewInput['ledger']): number[] {
   const cited = new Set(citedRows(ledger).map(({ number }) => number));

@@ -1,14 +1,15 @@
 import { findCitationMarks, visibleTextOf } from '@sextant/contracts';
+import type { Place, ReadDocument } from '../reading/document.ts';
+import { readDocument } from '../reading/read-document.ts';
+import { wordsBetween } from '../reading/words-between.ts';
 
-/** A passage of an answer as people read it: without emphasis, links' addresses, list marks and citation marks. */
-export function plainText(markdown: string): string {
-  return withoutCitations(markdown.replace(/!?\[([^\]\n]{0,500})\]\([^()\s]{0,2000}\)/g, '$1'))
-    .replace(/\s?\\?\[[\d\s,;–-]{1,60}\\?\]/g, '')
-    .replace(/^\s{0,20}(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)\s+/gm, '')
-    .replace(/(\*{1,3}|_{2,3}|`{1,3}|~~)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+/** A passage of a document as people read it: words alone, without citation marks. */
+export const passageText = (document: ReadDocument, place: Place): string =>
+  withoutCitations(wordsBetween(document, place));
+
+/** A text of its own, such as a sentence that a judge wrote, in the same way. */
+export const plainText = (markdown: string): string =>
+  passageText(readDocument(markdown), { from: 0, to: markdown.length });
 
 function withoutCitations(text: string): string {
   const { text: visible, place } = visibleTextOf(text);
@@ -18,5 +19,5 @@ function withoutCitations(text: string): string {
     kept += text.slice(end, place(from)).trimEnd();
     end = place(to - 1) + 1;
   }
-  return kept + text.slice(end);
+  return (kept + text.slice(end)).replace(/\s+/g, ' ').trim();
 }

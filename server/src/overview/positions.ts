@@ -1,65 +1,36 @@
 import type { Position } from '@sextant/contracts';
-import { sentencesOf } from '../text/sentences.ts';
+import type { BlockKind, Place, ReadDocument } from '../reading/document.ts';
+import { readDocument } from '../reading/read-document.ts';
 import type { ReadAnswer } from './overview-input.ts';
-import { plainText } from './plain-text.ts';
-import { alignStatements } from './statements/align-statements.ts';
+import { passageText } from './plain-text.ts';
 
 /** A lead is looked for so far into an answer. */
 const leadWithin = 3_000;
 /** Fewer words make a heading or a greeting. */
 const fewestWords = 5;
+const speaks: ReadonlySet<BlockKind> = new Set(['paragraph', 'item', 'quote']);
 
 /**
- * The positions that engines take on a question which is no yes/no question: what each of them says first, those who
- * say the same together.
+ * What engines say on a question which is no yes/no question: what each of them says first, those who say the same word
+ * for word together. Whether other words say the same is not for rules to tell.
  */
 export function readPositions(answers: readonly ReadAnswer[]): Position[] {
-  const leads = answers.flatMap(({ engine, text }) => {
-    const lead = text === null ? undefined : leadOf(text);
-    return lead ? [{ engine, ...lead }] : [];
+  const passages = answers.flatMap(({ engine, text }) => {
+    const lead = text === null ? undefined : leadOf(readDocument(text));
+    return lead ? [{ engine, work: null, ...lead }] : [];
   });
-  const shared = alignStatements(
-    leads.map(({ engine, text }) => ({ engine, text })),
-    () => [],
-  );
-  const placed = new Set<string>();
-  const positions: Position[] = [];
-  for (const statement of shared) {
-    const engines = statement.stances
-      .filter(({ stance, engine }) => stance === 'states' && !placed.has(engine))
-      .map(({ engine }) => engine);
-    if (engines.length > 0) positions.push(positionOf(engines));
-  }
-  // What speaks of no subject is not aligned, but the same words are the same position.
-  const inSameWords = Map.groupBy(leads, ({ text }) => plainText(text)).values();
-  for (const group of inSameWords) {
-    const engines = group.map(({ engine }) => engine).filter((engine) => !placed.has(engine));
-    if (engines.length > 0) positions.push(positionOf(engines));
-  }
-  return positions.sort((a, b) => b.engines.length - a.engines.length);
-
-  function positionOf(engines: string[]): Position {
-    for (const engine of engines) placed.add(engine);
-    const passages = leads
-      .filter(({ engine }) => engines.includes(engine))
-      .map(({ engine, from, text, to }) => ({ engine, work: null, from, to, text: plainText(text) }));
-    return { text: passages[0]?.text ?? '', engines, passages };
-  }
+  return [...Map.groupBy(passages, ({ text }) => text)]
+    .map(([text, said]) => ({ text, engines: said.map(({ engine }) => engine), passages: said }))
+    .sort((a, b) => b.engines.length - a.engines.length);
 }
 
-/** The first sentence of an answer that says something: no heading, no table, no fenced block. */
-function leadOf(text: string) {
-  const isInFence = fences(text);
-  return sentencesOf(text.slice(0, leadWithin)).find(
-    (sentence) =>
-      !isInFence(sentence.from) &&
-      !/^\s*(?:#|\||```|~~~)/.test(sentence.text) &&
-      !/[:?]\s*$/.test(sentence.text) &&
-      plainText(sentence.text).split(' ').length >= fewestWords,
-  );
-}
-
-function fences(text: string): (place: number) => boolean {
-  const blocks = [...text.matchAll(/^(```|~~~)[^\n]*\n[\s\S]*?(?:^\1|$(?![\s\S]))/gm)];
-  return (place) => blocks.some(({ 0: block, index }) => place >= index && place < index + block.length);
+/** The first sentence of an answer that says something: no heading, no table. */
+function leadOf(document: ReadDocument): (Place & { text: string }) | undefined {
+  for (const { block, from, text, to } of document.sentences) {
+    if (from > leadWithin) return undefined;
+    if (!speaks.has(document.blocks[block]?.kind as BlockKind) || /[:?]\s*$/.test(text)) continue;
+    const says = passageText(document, { from, to });
+    if (says.split(' ').length >= fewestWords) return { from, to, text: says };
+  }
+  return undefined;
 }

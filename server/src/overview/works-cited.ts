@@ -5,13 +5,24 @@ export function citedRows(ledger: Ledger | null): LedgerRow[] {
   return ledger?.rows.filter(({ mentions }) => mentions.length > 0) ?? [];
 }
 
+/** An answer names it rightly, and nothing that was published against it is known. */
+export const isToBeHeard = ({ citation, mentions, publication }: LedgerRow): boolean =>
+  mentions.some(({ state }) => state === 'verified') &&
+  // Not to have been able to ask again is no word against a record that says how the work stood.
+  (publication === 'current' ||
+    publication === 'corrected' ||
+    (publication === 'unchecked' && (citation?.status === 'current' || citation?.status === 'corrected')));
+
 /** Tells which works, by ids of ledger rows, an engine cites between two places of its answer. */
 export function worksCited(ledger: Ledger | null): (engine: string, from: number, to: number) => string[] {
   const rows = citedRows(ledger);
   return (engine, from, to) =>
     rows
       .filter(({ mentions }) =>
-        mentions.some((mention) => mention.engine === engine && mention.from >= from && mention.from < to),
+        mentions.some(
+          (mention) =>
+            mention.engine === engine && mention.from >= from && mention.from < to && !mention.in_list,
+        ),
       )
       .map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
-import type { Engine, SharedEngineSettings } from '../engines/engine.ts';
-import { connectEngines, engineDefinitions } from '../engines/registry.ts';
+import type { Engine, SharedEngineSettings } from '../answers/engines/engine.ts';
+import { connectEngines, engineDefinitions } from '../answers/engines/registry.ts';
 import type { ProviderEmulator } from './provider-emulator/provider-emulator.ts';
 
 /** All six engines with the emulator's keys and addresses, in the order of the registry. */

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../db/client.ts';
-import { migrateDatabase } from '../db/migrate.ts';
+import { openDatabase } from '../platform/db/client.ts';
+import { migrateDatabase } from '../platform/db/migrate.ts';
 
 /**
  * One real PostgreSQL for the whole test run, with a migrated template that every test file copies.
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
 
 /** Loaded only where it is needed: a server that is named spares the embedded one. */
 async function startOwn(dataDir: string, log: Logger) {
-  const { startEmbeddedPostgres } = await import('../db/embedded/embedded-postgres.ts');
+  const { startEmbeddedPostgres } = await import('../platform/db/embedded/embedded-postgres.ts');
   return startEmbeddedPostgres({ dataDir, log, isThrowaway: true });
 }
 

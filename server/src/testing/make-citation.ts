@@ -1,5 +1,5 @@
 import type { Citation } from '@sextant/contracts';
-import { emptyCitation } from '../sources/empty-citation.ts';
+import { emptyCitation } from '../literature/sources/empty-citation.ts';
 
 /** A work for tests: a title, and of the rest what the test is about. */
 export function makeCitation(title: string, extra: Partial<Citation> = {}): Citation {

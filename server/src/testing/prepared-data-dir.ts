@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { testFolder } from './test-folder.ts';
 
 let original: Promise<string> | null = null;

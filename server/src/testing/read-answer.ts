@@ -1,7 +1,7 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
-import type { Engine } from '../engines/engine.ts';
-import { toEngineError } from '../engines/engine-error.ts';
-import { isCut } from '../engines/failure/is-cut.ts';
+import type { Engine } from '../answers/engines/engine.ts';
+import { toEngineError } from '../answers/engines/engine-error.ts';
+import { isCut } from '../answers/engines/failure/is-cut.ts';
 
 export interface ReadAnswer {
   text: string;
@@ -53,7 +53,7 @@ export async function readAnswer(engine: Engine, abortSignal?: AbortSignal): Pro
       }
     }
   } catch (error) {
-    throw toEngineError(engine.label, error);
+    throw toEngineError(engine, error);
   }
   return answer;
 }

@@ -1,7 +1,7 @@
 // Runs the embedded database in a process of its own, so that tests can kill that: `run-embedded-postgres.ts DATA_DIR`.
 import { pino } from 'pino';
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
-import { StartError } from '../start-error.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { StartError } from '../platform/process/start-error.ts';
 
 try {
   const started = await startEmbeddedPostgres({

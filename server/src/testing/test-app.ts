@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { connectEngines } from '../answers/engines/registry.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { Database } from '../db/client.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { connectEngines } from '../engines/registry.ts';
-import { createMailer } from '../mail/create-mailer.ts';
-import { createSources } from '../sources/registry.ts';
+import { createSources } from '../literature/sources/registry.ts';
+import type { Database } from '../platform/db/client.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
 
 /** What the test server's keys are made from, for tests that forge a token. */
 export const testAppSecret = 'a secret of the tests, thirty-two bytes and more';

@@ -1,5 +1,6 @@
 import { Download, Maximize2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { saveFile } from '../lib/save-file.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DropdownItem, DropdownMenu } from '../ui/dropdown-menu.tsx';
@@ -7,7 +8,7 @@ import { toast } from '../ui/toast.ts';
 import { useColours } from './colours.ts';
 import { CopySource } from './copy-source.tsx';
 import { DataTable, type TableData } from './data-table.tsx';
-import { saveFile, toPng } from './save-picture.ts';
+import { toPng } from './save-picture.ts';
 
 /** The picture as a file: an SVG, from which a PNG is made too, or a PNG alone. */
 export type SavedPicture = { svg: () => string } | { png: () => Promise<Blob> };

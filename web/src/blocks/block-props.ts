@@ -1,5 +1,4 @@
-import type { BlockOf } from '@sextant/contracts/blocks/index';
-import type { BlockKind } from '@sextant/contracts/blocks/kinds';
+import type { BlockKind, BlockOf } from '@sextant/contracts/blocks/index';
 
 /** What a kind's component is given. */
 export interface BlockProps<Kind extends BlockKind> {

@@ -1,5 +1,4 @@
-import { type BlockOf, readBlock } from '@sextant/contracts/blocks/index';
-import type { BlockKind } from '@sextant/contracts/blocks/kinds';
+import { type BlockKind, type BlockOf, readBlock } from '@sextant/contracts/blocks/index';
 import { type ComponentType, memo, Suspense, useMemo } from 'react';
 import { BlockBoundary } from './block-boundary.tsx';
 import type { BlockProps } from './block-props.ts';

@@ -1,6 +1,7 @@
-import { type BlockKind, blockKinds } from '@sextant/contracts/blocks/kinds';
+import type { BlockKind } from '@sextant/contracts/blocks/index';
 import { lazy, Suspense, useRef } from 'react';
 import type { FenceProps, MarkdownExtensions, MathProps, TableProps } from '../lib/markdown/extensions.ts';
+import { drawnKinds } from './registry.tsx';
 import { useSeen } from './use-seen.ts';
 
 const Block = lazy(() => import('./block.tsx'));
@@ -81,7 +82,7 @@ function Plot(props: TableProps) {
 
 /** What the blocks add to markdown: the small part that every page with an answer loads. */
 export const blockExtensions: MarkdownExtensions = {
-  fences: Object.fromEntries(blockKinds.map((kind) => [kind, Fence])),
+  fences: Object.fromEntries(drawnKinds.map((kind) => [kind, Fence])),
   math: Maths,
   belowTable: Plot,
 };

@@ -1,13 +1,16 @@
-import type { BlockKind } from '@sextant/contracts/blocks/kinds';
+import type { BlockKind } from '@sextant/contracts/blocks/index';
 import { type ComponentType, lazy } from 'react';
 import type { BlockProps } from './block-props.ts';
 
-/** Every kind's component, each loaded when a block of its kind first comes into view. One that is missing does not compile. */
-export const blocks: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = {
-  'vega-lite': lazy(() => import('./vega-lite.tsx')),
-  mermaid: lazy(() => import('./mermaid.tsx')),
-  smiles: lazy(() => import('./smiles.tsx')),
-  structure: lazy(() => import('./structure.tsx')),
-  forest: lazy(() => import('./forest.tsx')),
-  table: lazy(() => import('./table.tsx')),
-};
+type Component = ComponentType<BlockProps<BlockKind>>;
+
+/** A file a kind, named after the language of its fence. Their names are all that is loaded before one is drawn. */
+const files = import.meta.glob<{ default: Component }>('./kinds/*.tsx');
+
+/** Every kind's component, each loaded when a block of its kind first comes into view. */
+export const blocks = Object.fromEntries(
+  Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.tsx$/g, ''), lazy(load)]),
+) as unknown as Record<BlockKind, Component>;
+
+/** The languages of fences that are drawn. */
+export const drawnKinds = Object.keys(blocks) as BlockKind[];

@@ -3,17 +3,6 @@ const scale = 2;
 /** Browsers refuse larger canvases without a word. */
 const longestSide = 8_000;
 
-/** Hands a file to the browser's downloads. */
-export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has begun by then; revoked at once, some browsers save an empty file.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
 /** An SVG as an address for `<img>`, where it can neither run nor load anything. */
 export const pictureAddress = (svg: string): string =>
   `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

@@ -1,7 +1,7 @@
 import { readNumber } from '@sextant/contracts/blocks/table-text';
 import { useMemo } from 'react';
 import type { TableData } from './data-table.tsx';
-import VegaLiteView from './vega-lite.tsx';
+import VegaLiteView from './kinds/vega-lite.tsx';
 
 interface TablePlotProps extends TableData {
   /** Index of the column that names the bars. */

@@ -64,7 +64,7 @@ test('any other failure is its status with the data of the reply', async () => {
 
 test.each([
   [{}, 'Bearer the token'],
-  [{ anonymous: true }, undefined],
+  [{ isAnonymous: true }, undefined],
 ])('a call with %o carries %s', async (options, expected) => {
   let carried: string | undefined = 'nothing came';
   await call((request, response) => {

@@ -16,7 +16,7 @@ const keepUnusedSeconds = 60;
 /** What an endpoint may ask of the transport by `extraOptions`. */
 interface CallOptions {
   /** Carries no bearer token, and its 401 means what it says instead of "renew the tokens". */
-  anonymous?: boolean;
+  isAnonymous?: boolean;
 }
 
 type BaseQuery = BaseQueryFn<
@@ -27,27 +27,27 @@ type BaseQuery = BaseQueryFn<
   FetchBaseQueryMeta
 >;
 
-const isAnonymous = (options: unknown) => (options as CallOptions | undefined)?.anonymous === true;
+const isWithoutSignIn = (options: unknown) => (options as CallOptions | undefined)?.isAnonymous === true;
 
 /** Reports a failure and decides nothing: FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR, or the status with its data. */
-export function createBaseQuery({ baseUrl = '/api/v1/', timeout = requestTimeout } = {}): BaseQuery {
+export function createBaseQuery({ baseUrl = '', timeout = requestTimeout } = {}): BaseQuery {
   const send = fetchBaseQuery({
     baseUrl,
     timeout,
     prepareHeaders: (headers, { getState, extraOptions }) => {
-      const token = isAnonymous(extraOptions) ? null : readAccessToken(getState);
+      const token = isWithoutSignIn(extraOptions) ? null : readAccessToken(getState);
       if (token) headers.set('authorization', `Bearer ${token}`);
     },
   });
   return async (call, store, options) => {
     const token = readAccessToken(store.getState);
     const result = await send(call, store, options ?? {});
-    if (result.error?.status !== 401 || isAnonymous(options)) return result;
+    if (result.error?.status !== 401 || isWithoutSignIn(options)) return result;
     return (await renewTokens(store, token)) ? send(call, store, options ?? {}) : result;
   };
 }
 
-/** The one RTK Query api; every feature injects its own endpoints. */
+/** The one RTK Query api; every feature injects its own endpoints, made by `endpoint` from the table of calls. */
 export const api = createApi({
   baseQuery: createBaseQuery(),
   tagTypes: ['chatSessions', 'users'],

@@ -1,9 +1,9 @@
-import type { Config } from '@sextant/contracts';
 import { api } from './api.ts';
+import { endpoint } from './endpoint.ts';
 
 const configApi = api.injectEndpoints({
   endpoints: (build) => ({
-    config: build.query<Config, void>({ query: () => 'config/', extraOptions: { anonymous: true } }),
+    config: build.query(endpoint<'config', void>('config', () => ({}))),
   }),
 });
 

@@ -4,17 +4,12 @@ import { engineColour } from './engine-colour.ts';
 
 const none: EngineInfo[] = [];
 
-/** Name and colour of engines by their ids. */
+/** Name and colour of engines by their ids; the colour goes by the place in the registry. */
 export function useEngineNames(): { labelOf: (id: string) => string; colourOf: (id: string) => string } {
   const engines = useConfigQuery().data?.engines ?? none;
+  const placeOf = (id: string) => engines.findIndex((engine) => engine.id === id);
   return {
-    labelOf: (id) => engines.find((engine) => engine.id === id)?.label ?? id,
-    colourOf: (id) =>
-      engineColour(
-        Math.max(
-          0,
-          engines.findIndex((engine) => engine.id === id),
-        ),
-      ),
+    labelOf: (id) => engines[placeOf(id)]?.label ?? id,
+    colourOf: (id) => engineColour(Math.max(0, placeOf(id))),
   };
 }

@@ -26,13 +26,14 @@ export function parseStoredAuth(raw: string | null): unknown {
   }
 }
 
-/** The tokens as the tab that wrote last left them; null when signed out. */
-export function readStoredTokens(): Tokens | null {
-  const auth = parseStoredAuth(readItem(storedStateKey)) as Partial<Tokens> | null;
-  return typeof auth?.access === 'string' && typeof auth.refresh === 'string'
-    ? { access: auth.access, refresh: auth.refresh }
-    : null;
+/** Tokens, whatever they came from: what is kept for the next visit is not taken on trust. Null when they are none. */
+export function toTokens(value: unknown): Tokens | null {
+  const { access, refresh } = (value ?? {}) as Partial<Tokens>;
+  return typeof access === 'string' && typeof refresh === 'string' ? { access, refresh } : null;
 }
+
+/** The tokens as the tab that wrote last left them; null when signed out. */
+export const readStoredTokens = (): Tokens | null => toTokens(parseStoredAuth(readItem(storedStateKey)));
 
 /** The access token of the stored 'auth' entry: the token itself, or JSON with `access`. */
 export function readFallbackToken(): string | null {

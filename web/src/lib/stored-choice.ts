@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from './shared-value.ts';
 
 /** A choice of a few, remembered on this device and shared by everything on the page that shows it. */
 export function storedChoice<const T extends string>(key: string, choices: readonly T[], initial: T) {
-  const listeners = new Set<() => void>();
   const isChoice = (value: string | null): value is T => choices.some((choice) => choice === value);
   const stored = () => {
     try {
@@ -12,19 +11,14 @@ export function storedChoice<const T extends string>(key: string, choices: reado
     }
   };
   const first = stored();
-  let current: T = isChoice(first) ? first : initial;
+  const chosen = sharedValue<T>(isChoice(first) ? first : initial);
   const choose = (value: T) => {
-    current = value;
     try {
       localStorage.setItem(key, value);
     } catch {
       // Without storage the choice lasts as long as the page.
     }
-    for (const listener of listeners) listener();
+    chosen.write(value);
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  return { use: (): T => useSyncExternalStore(subscribe, () => current), choose, read: () => current };
+  return { use: chosen.useValue, choose, read: chosen.read };
 }

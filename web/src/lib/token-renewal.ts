@@ -1,6 +1,6 @@
-import type { Tokens } from '@sextant/contracts';
 import { signInEnded, tokensRenewed, type WithAuth } from './auth-state.ts';
-import { readFallbackToken, readStoredTokens } from './stored-auth.ts';
+import { fetchCall } from './call.ts';
+import { readFallbackToken, readStoredTokens, toTokens } from './stored-auth.ts';
 
 /** How long the sync of tokens may take before the call that waits for it gives up, in milliseconds. */
 const tokenSyncTimeout = 5_000;
@@ -58,14 +58,12 @@ async function renewOnce(store: StoreAccess, refused: string | null): Promise<bo
     store.dispatch(signInEnded());
     return false;
   }
-  const response = await fetch('/api/v1/token/refresh/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ refresh }),
-    signal: AbortSignal.timeout(tokenSyncTimeout),
-  });
+  const signal = AbortSignal.timeout(tokenSyncTimeout);
+  const response = await fetchCall('refresh', { body: { refresh } }, { signal });
   if (response.ok) {
-    store.dispatch(tokensRenewed((await response.json()) as Tokens));
+    const tokens = toTokens(await response.json());
+    if (!tokens) return false;
+    store.dispatch(tokensRenewed(tokens));
     // The lock is given up after this: the next tab must find the new tokens, not the spent ones.
     await (store.extra as StoreExtra).persistNow();
     return true;

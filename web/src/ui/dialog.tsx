@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;

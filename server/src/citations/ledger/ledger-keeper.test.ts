@@ -1,44 +1,38 @@
-import type { Citation, Evidence, LedgerState } from '@sextant/contracts';
 import { ledger as ledgerSchema } from '@sextant/contracts';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { storeCitations } from '../../sources/library/records.ts';
-import { createSources } from '../../sources/registry.ts';
+import {
+  abstract,
+  author,
+  evidenceOf,
+  type LedgerWorld,
+  mentionsIn,
+  notice,
+  startLedgerWorld,
+  work,
+} from '../../testing/ledger-world.ts';
 import { makeCitation } from '../../testing/make-citation.ts';
 import { type Behaviour, failures } from '../../testing/source-emulator/behaviour.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createLedgerKeeper, type LedgerCheck } from './ledger-keeper.ts';
+import type { LedgerCheck } from './ledger-keeper.ts';
 
-let emulator: SourceEmulator;
-let test: TestDatabase;
+let world: LedgerWorld;
 beforeAll(async () => {
-  [emulator, test] = await Promise.all([startSourceEmulator(), createTestDatabase()]);
-  await storeCitations(test.database.$client, [inLibrary, inLibraryOfUnknownStatus, retractedInLibrary]);
+  world = await startLedgerWorld([inLibrary, inLibraryOfUnknownStatus, retractedInLibrary]);
 });
 beforeEach(() => {
-  emulator.reset();
-  emulator.hold(works);
+  world.emulator.reset();
+  world.emulator.hold(works);
 });
 afterAll(async () => {
-  await emulator?.close();
-  await test?.drop();
+  await world?.close();
 });
-
-const abstract =
-  'RESULTS: Empagliflozin reduced deaths from cardiovascular causes by 38% in 7020 patients. The rates of stroke did not differ between the groups.';
-const work = (pmid: string, title: string, extra: Partial<Citation> = {}) =>
-  makeCitation(title, { pmid, doi: `10.1000/w.${pmid}`, abstract, ...extra });
-const notice = (kind: 'retraction' | 'concern' | 'erratum') => [
-  { kind, reference: 'J Tests. 2021;1:2', pmid: '990' },
-];
-const author = (family: string, given = 'Ada') => ({ family, given, group: false });
 
 const good = work('101', 'Empagliflozin and cardiovascular outcomes in type 2 diabetes', {
   pmcid: 'PMC5000101',
   authors: [author('Zinman'), author('Müller-Lüdenscheidt'), author('Wei', 'Li')],
+  journal: 'The New England journal of medicine',
+  journal_short: 'N Engl J Med',
   year: 2015,
+  online_year: 2016,
 });
 const retracted = work('102', 'Valsartan in heart disease', {
   status: 'retracted',
@@ -79,94 +73,93 @@ const retractedInLibrary = work('203', 'Known here to be retracted', {
   status: 'retracted',
 });
 
-const evidenceOf = (...citations: Citation[]): Evidence => ({
-  searched_at: new Date().toISOString(),
-  query: 'empagliflozin',
-  sources: [],
-  works: citations.map((citation, at) => ({ number: at + 1, citation })),
-});
+const check: LedgerWorld['check'] = (...args) => world.check(...args);
+const everywhere = (behaviour: Behaviour) => world.everywhere(behaviour);
 
-/** New sources every time: nothing is remembered, and no service is being left alone. */
-function check(text: string, more: Partial<LedgerCheck> = {}, budget = 60_000) {
-  const config = readConfig({ ...emulator.environment(), CONTACT_EMAIL: 'tests@example.org' });
-  const sources = createSources(config, test.database.$client);
-  return createLedgerKeeper({ sources, budget, log: pino({ level: 'silent' }) }).check({
-    evidence: null,
-    answers: [{ engine: 'claude', text, vendor_sources: [] }],
-    signal: new AbortController().signal,
-    ...more,
-  });
+/** What is made of an answer with one mention. */
+async function onlyOne(text: string, more?: Partial<LedgerCheck>) {
+  const ledger = await check(text, more);
+  const mentions = mentionsIn(ledger);
+  expect(ledger.rows).toHaveLength(1);
+  const [first] = mentions as [(typeof mentions)[number]];
+  return { ...first, mentions };
 }
-async function rowOf(text: string, more?: Partial<LedgerCheck>) {
-  const { rows } = await check(text, more);
-  expect(rows).toHaveLength(1);
-  return rows[0] as (typeof rows)[number];
-}
-const all = ['pubmed', 'europepmc', 'crossref', 'clinicaltrials'];
-const everywhere = (behaviour: Behaviour) => {
-  for (const service of all) emulator.behave(service, behaviour);
-};
 
 describe('states', () => {
-  const cases: [text: string, state: LedgerState][] = [
-    ['It works (PMID: 101).', 'verified'],
-    ['It works (PMCID: PMC5000101).', 'verified'],
-    ['It works, doi:10.1000/w.101.', 'verified'],
-    ['It works, https://doi.org/10.1000/w.101', 'verified'],
-    ['It works (doi: 10.1000/(SICI)1097<1::AID>3.0.CO;2-X).', 'verified'],
-    ['It is registered as NCT00000001.', 'verified'],
-    ['It was corrected (PMID 104).', 'verified'],
-    ['See PMID 102.', 'retracted'],
-    ['See doi:10.1000/w.102.', 'retracted'],
-    ['See PMID 103.', 'concern'],
-    ['See https://doi.org/10.1000/w.103.', 'concern'],
-    ['See PMID 999999.', 'not-found'],
-    ['See PMC999999.', 'not-found'],
-    ['See doi:10.1000/nobody.has.this.', 'not-found'],
-    ['See NCT09999999.', 'not-found'],
+  /** State of the mention that the last identifier or number is, and what has become of its work. */
+  const cases: [text: string, state: string, publication: string | null][] = [
+    ['It works (PMID: 101).', 'verified', 'current'],
+    ['It works (PMCID: PMC5000101).', 'verified', 'current'],
+    ['It works, doi:10.1000/w.101.', 'verified', 'current'],
+    ['It works, https://doi.org/10.1000/w.101', 'verified', 'current'],
+    ['It works (doi: 10.1000/(SICI)1097<1::AID>3.0.CO;2-X).', 'verified', 'current'],
+    ['It is registered as NCT00000001.', 'verified', 'current'],
+    ['It was corrected (PMID 104).', 'verified', 'corrected'],
+    ['See PMID 102.', 'verified', 'retracted'],
+    ['See doi:10.1000/w.102.', 'verified', 'retracted'],
+    ['See PMID 103.', 'verified', 'concern'],
+    ['See https://doi.org/10.1000/w.103.', 'verified', 'concern'],
+    ['See PMID 999999.', 'not-found', null],
+    ['See PMC999999.', 'not-found', null],
+    ['See doi:10.1000/nobody.has.this.', 'not-found', null],
+    ['See NCT09999999.', 'not-found', null],
     // Registered with DataCite: Crossref is not the one to ask.
-    ['See doi:10.5281/zenodo.1234.', 'unknown'],
+    ['See doi:10.5281/zenodo.1234.', 'unknown', null],
     // As the answer says it.
-    ['Zinman et al. (2015) showed it (PMID 101).', 'verified'],
-    ['Zinman et al. showed it in 7020 patients followed until 1999 (PMID 101).', 'verified'],
-    ['Muller-Ludenscheidt et al. showed it (PMID 101).', 'verified'],
-    ['Muellerludenscheidt et al. showed it (PMID 101).', 'verified'],
-    ['Zinmann et al. showed it (PMID 101).', 'verified'],
-    ['Li et al. showed it (PMID 101).', 'verified'],
-    ['It works (Zinman et al., 2016; PMID 101).', 'verified'],
-    ['It works (N Engl J Med 2015; PMID 101).', 'verified'],
-    ['In a cohort from 1990 to 2001 it worked (PMID 101).', 'verified'],
-    ['"Reduced deaths from cardiovascular causes by 38% in 7020 patients" (PMID 101).', 'verified'],
-    ['"Empagliflozin and cardiovascular outcomes in type 2 diabetes" (PMID 101).', 'verified'],
+    ['Zinman et al. (2015) showed it (PMID 101).', 'verified', 'current'],
+    ['Zinman et al. showed it in 7020 patients followed until 1999 (PMID 101).', 'verified', 'current'],
+    ['Muller-Ludenscheidt et al. showed it (PMID 101).', 'verified', 'current'],
+    ['Muellerludenscheidt et al. showed it (PMID 101).', 'verified', 'current'],
+    ['Zinmann et al. showed it (PMID 101).', 'verified', 'current'],
+    ['Li et al. showed it (PMID 101).', 'verified', 'current'],
+    // Ahead of print in the one, in an issue in the other.
+    ['It works (Zinman et al., 2016; PMID 101).', 'verified', 'current'],
+    ['It works (N Engl J Med 2015; PMID 101).', 'verified', 'current'],
+    ['It works (NEJM 2015; PMID 101).', 'verified', 'current'],
+    ['In a cohort from 1990 to 2001 it worked (PMID 101).', 'verified', 'current'],
     [
-      '1. Zinman B, Wanner C. Empagliflozin, cardiovascular outcomes. N Engl J Med. 2015;373:2117. PMID: 101',
+      '"Reduced deaths from cardiovascular causes by 38% in 7020 patients" (PMID 101).',
       'verified',
+      'current',
     ],
-    ['Unlike Smith et al. (2003), Zinman et al. (2015) showed it (PMID 101).', 'verified'],
+    ['"Empagliflozin and cardiovascular outcomes in type 2 diabetes" (PMID 101).', 'verified', 'current'],
+    ['Unlike Smith et al. (2003), Zinman et al. (2015) showed it (PMID 101).', 'verified', 'current'],
+    ['Unlike Smith et al. (2003), the empagliflozin trial (PMID 101) was positive.', 'verified', 'current'],
     // Not as the answer says it.
-    ['Okonkwo et al. (2015) showed it (PMID 101).', 'mismatch'],
-    ['It works (Zinman et al., 2009; PMID 101).', 'mismatch'],
-    ['It works (N Engl J Med 2003; PMID 101).', 'mismatch'],
-    ['"Coffee consumption and the risk of Parkinson disease in men" (PMID 101).', 'mismatch'],
-    ['[Coffee consumption and the risk of Parkinson disease](https://doi.org/10.1000/w.101)', 'mismatch'],
-    ['1. Smith J, Doe A. Coffee and Parkinson disease. Lancet. 2001;3:4-5. PMID: 101', 'mismatch'],
-    // What was published against it outweighs that it is named wrongly.
-    ['Okonkwo et al. (1990) showed it (PMID 102).', 'retracted'],
+    ['Okonkwo et al. (2015) showed it (PMID 101).', 'mismatch', 'current'],
+    ['It works (Zinman et al., 2009; PMID 101).', 'mismatch', 'current'],
+    ['It works (N Engl J Med 2003; PMID 101).', 'mismatch', 'current'],
+    ['It works (JAMA 2015; PMID 101).', 'mismatch', 'current'],
+    ['"Coffee consumption and the risk of Parkinson disease in men" (PMID 101).', 'mismatch', 'current'],
+    [
+      '[Coffee consumption and the risk of Parkinson disease](https://doi.org/10.1000/w.101)',
+      'mismatch',
+      'current',
+    ],
+    // Named wrongly, and withdrawn: both are told.
+    ['Okonkwo et al. (1990) showed it (PMID 102).', 'mismatch', 'retracted'],
   ];
-  it.each(cases)('%s → %s', async (text, state) => {
-    const row = await rowOf(text);
-    expect({ state: row.state, reason: row.reason }).toMatchObject({ state });
-    expect(row.reason === null).toBe(state === 'verified' && !text.includes('corrected'));
+  it.each(cases)('%s → %s, %s', async (text, state, publication) => {
+    const found = mentionsIn(await check(text)).filter(({ mention: { form } }) => /pm|doi|nct/.test(form));
+    const last = found.at(-1);
+    expect({ ...last?.mention, publication: last?.row.publication }).toMatchObject({ state, publication });
+    expect(last?.mention.differs.length === 0).toBe(state !== 'mismatch');
+    expect(last?.mention.reason === null).toBe(state === 'verified');
+    expect(last?.row.publication_reason === null).toBe(publication === 'current' || publication === null);
+  });
+
+  it('say what differs, and whose record says so', async () => {
+    const { mention } = await onlyOne('It works (N Engl J Med 2003; PMID 101).');
+    expect(mention.differs).toEqual([{ fact: 'year', stated: '2003', recorded: '2015', said_by: 'pubmed' }]);
+    expect(mention.reason).toBe('It exists, but the answer dates it 2003, it is of 2015.');
   });
 
   it('knows of a retraction that only one of two authorities tells', async () => {
-    emulator.hold([{ ...watched, status: 'current', notices: [] }], 'pubmed', 'europepmc');
-    emulator.hold([watched], 'crossref');
-    expect((await rowOf('See PMID 105.')).state).toBe('retracted');
-    expect(
-      (await rowOf('See [1].', { evidence: evidenceOf({ ...watched, status: 'current', notices: [] }) }))
-        .state,
-    ).toBe('retracted');
+    world.emulator.hold([{ ...watched, status: 'current', notices: [] }], 'pubmed', 'europepmc');
+    world.emulator.hold([watched], 'crossref');
+    expect((await onlyOne('See PMID 105.')).row.publication).toBe('retracted');
+    const evidence = evidenceOf({ ...watched, status: 'current', notices: [] });
+    expect((await onlyOne('See [1].', { evidence })).row.publication).toBe('retracted');
   });
 });
 
@@ -187,42 +180,72 @@ describe('failures', () => {
   it.each(ways)('%s: nothing is clean and nothing is false', async (_way, behaviour) => {
     everywhere(behaviour);
     const { rows, scores } = await check(
-      'See PMID 101, PMID 102, PMID 999999, PMC5000101, doi:10.1000/w.101, doi:10.1000/nobody and NCT00000001.',
+      'See PMID 101, PMID 102, PMID 999999, PMC5000101, doi:10.1000/w.101, doi:10.1000/nobody and NCT00000001. Hartley et al. (2020) agree.',
       {},
       behaviour.hang ? 1_500 : undefined,
     );
-    expect(rows.length).toBe(7);
+    expect(rows.length).toBe(8);
     for (const row of rows) {
-      expect(row, row.id).toMatchObject({ state: 'unknown', citation: null, checked_by: [] });
-      expect(row.reason).toMatch(/PubMed|Crossref|ClinicalTrials/);
+      expect(row, row.id).toMatchObject({
+        found: 'unknown',
+        publication: null,
+        citation: null,
+        checked_by: [],
+      });
+      expect(row.found_reason).toMatch(/PubMed|Crossref|ClinicalTrials/);
+      for (const mention of row.mentions) expect(mention).toMatchObject({ state: 'unknown', support: null });
     }
-    expect(scores).toEqual([{ engine: 'claude', cited: 7, verified: 0, wrong: 0, retracted: 0, unknown: 7 }]);
+    expect(scores).toMatchObject([
+      { engine: 'claude', works: 8, mentions: 8, verified: 0, mismatch: 0, unknown: 8 },
+    ]);
   });
 
-  it('of the one with the authority is made up for by another that holds the work', async () => {
-    emulator.behave('crossref', failures.broken);
-    expect((await rowOf('See doi:10.1000/w.101.')).state).toBe('verified');
-    emulator.behave('pubmed', { hang: true });
-    expect((await rowOf('See PMID 101.')).state).toBe('verified');
+  it('of one that would know of a retraction leave it unchecked, and say who was not asked', async () => {
+    world.emulator.behave('crossref', failures.broken);
+    expect(await onlyOne('See doi:10.1000/w.101.')).toMatchObject({
+      mention: { state: 'verified' },
+      row: { publication: 'unchecked', not_asked: ['Crossref'] },
+    });
+    // Europe PMC has PubMed's records with all of their notices.
+    world.emulator.behave('crossref', {});
+    world.emulator.behave('pubmed', failures.broken);
+    expect((await onlyOne('See PMID 101.')).row).toMatchObject({ found: 'known', publication: 'current' });
     // Not to hold it says nothing.
-    expect((await rowOf('See doi:10.1000/nobody.')).state).toBe('unknown');
-    expect((await rowOf('See PMID 999999.')).state).toBe('unknown');
+    expect((await onlyOne('See PMID 999999.')).mention.state).toBe('unknown');
+    world.emulator.behave('crossref', failures.broken);
+    expect((await onlyOne('See doi:10.1000/nobody.')).mention.state).toBe('unknown');
   });
 
-  it('leave a record of the library as it was recorded, and say so', async () => {
+  it('of a work that the search has just brought leave its identity, and nothing clean', async () => {
+    everywhere(failures.broken);
+    const evidence = evidenceOf({ ...good, source: 'pubmed' });
+    expect(await onlyOne('It works (Zinman et al., 2015) [1].', { evidence })).toMatchObject({
+      mention: { state: 'verified' },
+      row: { publication: 'unchecked', not_asked: ['Crossref'] },
+    });
+  });
+
+  it('leave a record of the library as it was recorded, and say that nobody could be asked', async () => {
     everywhere({ cut: 'before-reply' });
-    const row = await rowOf('See PMID 201.');
-    expect(row).toMatchObject({ state: 'verified', checked_by: ['library'] });
-    expect(row.reason).toContain('could not be looked up again');
-    expect((await rowOf('See PMID 203.')).state).toBe('retracted');
-    expect((await rowOf('See PMID 202.')).state).toBe('unknown');
+    const { mention, row } = await onlyOne('See PMID 201.');
+    expect(mention.state).toBe('verified');
+    expect(row).toMatchObject({
+      publication: 'unchecked',
+      checked_by: ['library'],
+      abstract_source: 'sextant-summary',
+    });
+    expect(row.publication_reason).toContain('could not be checked');
+    expect((await onlyOne('See PMID 203.')).row.publication).toBe('retracted');
+    expect((await onlyOne('See PMID 202.')).row).toMatchObject({
+      publication: 'unchecked',
+      abstract_source: 'published',
+    });
   });
 
   it('do not make the library an authority: PubMed knows better', async () => {
-    const row = await rowOf('See PMID 201.');
-    expect(row).toMatchObject({ state: 'unknown' });
-    emulator.hold([{ ...inLibrary, status: 'retracted', notices: notice('retraction') }], 'pubmed');
-    expect((await rowOf('See PMID 201.')).state).toBe('retracted');
+    expect((await onlyOne('See PMID 201.')).mention.state).toBe('unknown');
+    world.emulator.hold([{ ...inLibrary, status: 'retracted', notices: notice('retraction') }], 'pubmed');
+    expect((await onlyOne('See PMID 201.')).row.publication).toBe('retracted');
   });
 
   it('of an answer to be of a reasonable length stop nothing', async () => {
@@ -238,7 +261,10 @@ describe('failures', () => {
       { evidence: evidenceOf({ ...retracted, source: 'pubmed' }) },
       300,
     );
-    expect(rows.map(({ state }) => state)).toEqual(['retracted', 'unknown']);
+    expect(rows.map(({ found, publication }) => [found, publication])).toEqual([
+      ['known', 'retracted'],
+      ['unknown', null],
+    ]);
   });
 
   it('end at once where nobody waits any more', async () => {
@@ -261,14 +287,36 @@ describe('rows', () => {
       ],
     });
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ number: 1, id: 'pmid:101', state: 'verified', searched_by: ['xai'] });
+    expect(rows[0]).toMatchObject({ number: 1, id: 'pmid:101', found: 'known', searched_by: ['xai'] });
     expect(rows[0]?.mentions.map(({ engine }) => engine)).toEqual(['claude', 'gemini', 'gemini']);
-    expect(scores.map(({ cited }) => cited)).toEqual([1, 1, 0]);
+    expect(scores.map(({ mentions }) => mentions)).toEqual([1, 2, 0]);
+  });
+
+  it('keep one engine’s slip from marking the others', async () => {
+    const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
+    const { rows, scores } = await check('', {
+      answers: six.map((engine) => ({
+        engine,
+        text:
+          engine === 'xai' ? 'It works (JAMA 2015; PMID 101).' : 'It works (N Engl J Med 2015; PMID 101).',
+        vendor_sources: [],
+      })),
+    });
+    expect(rows).toHaveLength(1);
+    const states = new Map(
+      rows
+        .flatMap((row) => row.mentions.map((mention) => ({ mention })))
+        .map(({ mention }) => [mention.engine, mention.state]),
+    );
+    for (const engine of six)
+      expect(states.get(engine), engine).toBe(engine === 'xai' ? 'mismatch' : 'verified');
+    expect(scores.find(({ engine }) => engine === 'xai')).toMatchObject({ verified: 0, mismatch: 2 });
+    expect(scores.find(({ engine }) => engine === 'claude')).toMatchObject({ verified: 2, mismatch: 0 });
   });
 
   it('are one a work without an evidence set, too: PMID = DOI = PMCID', async () => {
     const { rows } = await check('See PMID 101. And doi:10.1000/w.101. And PMC5000101.');
-    expect(rows.map(({ state }) => state)).toEqual(['verified']);
+    expect(rows.map(({ found }) => found)).toEqual(['known']);
     expect(rows[0]?.identifiers).toHaveLength(3);
   });
 
@@ -276,83 +324,108 @@ describe('rows', () => {
     const evidence = evidenceOf({ ...good, source: 'pubmed' }, { ...corrected, source: 'pubmed' });
     const ledger = await check('A [2], b PMID 102, c NCT00000001, d [1-2], e [7].', { evidence });
     expect(ledgerSchema.parse(ledger)).toEqual(ledger);
-    expect(ledger.rows.map(({ id, state }) => [id, state])).toEqual([
-      ['pmid:101', 'verified'],
-      ['pmid:104', 'verified'],
-      ['pmid:102', 'retracted'],
-      ['nct:NCT00000001', 'verified'],
-      ['number:7', 'not-found'],
+    expect(ledger.rows.map(({ id, found, publication }) => [id, found, publication])).toEqual([
+      ['pmid:101', 'known', 'current'],
+      ['pmid:104', 'known', 'corrected'],
+      ['pmid:102', 'known', 'retracted'],
+      ['nct:NCT00000001', 'known', 'current'],
+      ['number:7', 'not-found', null],
     ]);
     expect(ledger.rows[1]?.mentions).toHaveLength(2);
+    expect(ledger.rows[4]).toMatchObject({ missing_number: 7, label: '[7]' });
   });
 
   it('take numbers for those of the evidence only where there is one', async () => {
     expect((await check('A [2], b [1].')).rows).toEqual([]);
   });
 
-  it('keep a page that the vendor searched as unknown, with the places that name it', async () => {
+  it('keep a page that the vendor searched as a web page, with the places that name it', async () => {
     const url = 'https://example.org/news';
-    const row = await rowOf('', {
+    const { mention, row } = await onlyOne('', {
       answers: [{ engine: 'xai', text: `Read ${url} today.`, vendor_sources: [{ url, title: 'News' }] }],
     });
-    expect(row).toMatchObject({ id: `url:${url}`, state: 'unknown', searched_by: ['xai'] });
-    expect(row.mentions).toMatchObject([{ from: 5, to: 5 + url.length }]);
+    expect(row).toMatchObject({ id: `url:${url}`, found: 'web-page', searched_by: ['xai'] });
+    expect(mention).toMatchObject({ form: 'url-web', state: 'unknown', from: 5, to: 5 + url.length });
   });
 
-  it('say where the abstract supports, contradicts or is silent', async () => {
+  it('say what the abstract says of the sentence, and of its numbers', async () => {
     const text = [
-      'Empagliflozin reduced cardiovascular deaths by 38% [1].',
-      'Empagliflozin increased cardiovascular deaths [1].',
+      'Empagliflozin reduced deaths from cardiovascular causes by 38% [1].',
+      'Empagliflozin increased deaths from cardiovascular causes [1].',
       'Zebrafish regenerate their fins within weeks [1].',
     ].join(' ');
-    const row = await rowOf(text, { evidence: evidenceOf({ ...good, source: 'pubmed' }) });
-    expect(row.mentions.map((mention) => mention.abstract)).toEqual([
+    const { mentions } = await onlyOne(text, { evidence: evidenceOf({ ...good, source: 'pubmed' }) });
+    expect(mentions.map(({ mention }) => mention.support?.relation)).toEqual([
       'supports',
-      'contradicts',
-      'does-not-say',
+      // That it says otherwise is not said: too often it does not.
+      'same-topic',
+      'not-in-abstract',
     ]);
-    const [first] = row.mentions;
-    expect(text.slice(first?.from, first?.to)).toBe('[1]');
-    expect(abstract.slice(first?.support?.from, first?.support?.to)).toContain('by 38%');
-    const bare = await rowOf('It works [1].', {
-      evidence: evidenceOf({ ...good, source: 'pubmed', abstract: null }),
-    });
-    expect(bare.mentions[0]?.abstract).toMatch(/missing|does-not-say/);
+    const [first] = mentions;
+    expect(text.slice(first?.mention.from, first?.mention.to)).toBe('[1]');
+    const sentence = first?.mention.support?.sentence;
+    expect(abstract.slice(sentence?.from, sentence?.to)).toContain('by 38%');
+    expect(first?.mention.numbers.map(({ state, text: said }) => [said, state])).toEqual([['38%', 'stands']]);
+    world.emulator.reset();
+    world.emulator.hold([{ ...good, abstract: null }]);
+    const bare = evidenceOf({ ...good, source: 'pubmed', abstract: null });
+    expect((await onlyOne('It works [1].', { evidence: bare })).mention.support?.relation).toBe('missing');
   });
 });
 
 describe('a second check', () => {
   it('asks again only about what is unknown or new', async () => {
-    emulator.behave('crossref', failures.broken);
-    const text = 'See PMID 101, PMID 999999, doi:10.1000/gone.';
+    world.emulator.behave('crossref', failures.broken);
+    const text = 'See PMID 101, PMID 999999, doi:10.1000/gone. Zinman et al. (2015) agree.';
     const first = await check(text);
-    expect(first.rows.map(({ state }) => state)).toEqual(['verified', 'not-found', 'unknown']);
-    emulator.reset();
-    emulator.hold(works);
-    const second = await check(`${text} And PMID 102.`, { previous: first });
-    expect(second.rows.map(({ state }) => state)).toEqual([
-      'verified',
-      'not-found',
-      'not-found',
-      'retracted',
+    expect(first.rows.map(({ found, publication }) => [found, publication])).toEqual([
+      ['known', 'unchecked'],
+      ['not-found', null],
+      ['unknown', null],
     ]);
-    expect(second.rows[0]?.checked_at).toBe(first.rows[0]?.checked_at);
-    const asked = emulator
+    world.emulator.behave('crossref', {});
+    const second = await check(text, { previous: first });
+    expect(second.rows.map(({ found, publication }) => [found, publication])).toEqual([
+      ['known', 'current'],
+      ['not-found', null],
+      ['not-found', null],
+    ]);
+    world.emulator.reset();
+    world.emulator.hold(works);
+    const third = await check(`${text} And PMID 102.`, { previous: second });
+    expect(third.rows[0]?.checked_at).toBe(second.rows[0]?.checked_at);
+    expect(third.rows[0]?.mentions).toEqual(second.rows[0]?.mentions);
+    const asked = world.emulator
       .requests()
       .map(({ path, query }) => `${path}?${query}`)
       .join('\n');
-    expect(asked).toContain('gone');
-    expect(asked).not.toContain('999999');
-    expect(asked).not.toMatch(/\b101\b/);
+    expect(asked).toContain('102');
+    expect(asked).not.toMatch(/999999|gone|Zinman|\b101\b/);
+  });
+
+  it('keeps what was found of a described work, and asks nobody', async () => {
+    const text = 'Zinman et al. (2015) showed it with empagliflozin in type 2 diabetes.';
+    const first = await check(text, { question: 'Does empagliflozin lower cardiovascular deaths?' });
+    expect(first.rows).toMatchObject([
+      { id: 'pmid:101', mentions: [{ form: 'author-year', state: 'verified' }] },
+    ]);
+    everywhere(failures.broken);
+    const second = await check(text, {
+      previous: first,
+      question: 'Does empagliflozin lower cardiovascular deaths?',
+    });
+    expect(second.rows).toEqual(first.rows);
   });
 
   it('asks about everything when told to, and unlearns no retraction by a failure', async () => {
     const text = 'See PMID 101 and PMID 102.';
     const first = await check(text);
-    emulator.hold([{ ...good, status: 'retracted', notices: notice('retraction') }], 'crossref');
     everywhere({ cut: 'before-reply' });
     const failed = await check(text, { previous: first, recheck: true });
-    expect(failed.rows.map(({ state }) => state)).toEqual(['unknown', 'retracted']);
+    expect(failed.rows.map(({ found, publication }) => [found, publication])).toEqual([
+      ['unknown', null],
+      ['known', 'retracted'],
+    ]);
     expect(failed.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id));
   });
 });

@@ -1,8 +1,9 @@
 import type { Citation, CitedIdentifier, UnreachedSource } from '@sextant/contracts';
-import { failureMessage } from '../../sources/failure-message.ts';
-import { type Identifier, type Source, SourceError, type SourceErrorCode } from '../../sources/source.ts';
-import { mergeRecords } from '../same-work.ts';
-import { identifiersOf } from './cited-work.ts';
+import { failureMessage } from '../../literature/sources/failure-message.ts';
+import { type Source, SourceError, type SourceErrorCode } from '../../literature/sources/source.ts';
+import { mergeRecords } from '../../literature/works/same-work.ts';
+import type { Identifier } from '../../reading/identifiers/identifier.ts';
+import { identifiersOf } from './identifiers.ts';
 
 /** A source that did not answer. */
 export interface Failure extends UnreachedSource {
@@ -21,10 +22,10 @@ export interface Finding {
   failures: Failure[];
   /** A source that keeps track of retractions answered just now, with a record. */
   isVouched: boolean;
+  /** Ids of those that did so. */
+  vouchers: string[];
   /** ISO 8601. */
   checkedAt: string;
-  /** Said of the work at an earlier check that still holds. */
-  note?: string | null;
 }
 
 /** A source that is no authority is asked beside those that are once they have taken so many milliseconds. */
@@ -81,7 +82,7 @@ export async function checkStatus(
   const finding = emptyFinding();
   finding.records.push(record);
   finding.checkedBy.push(record.source);
-  finding.isVouched = isFresh && record.status !== 'unknown';
+  if (isFresh && record.status !== 'unknown') vouch(finding, record.source);
   await secondOpinions(finding, sources, new Set(isFresh ? [record.source] : []), signal);
   return settled(finding);
 }
@@ -113,11 +114,15 @@ async function ask(source: Source, identifier: Identifier, signal: AbortSignal):
     // Raced, for a source may forget about its signal.
     return { record: await Promise.race([source.resolve(identifier, { signal }), onAbort(signal)]) };
   } catch (error) {
-    const failure = !signal.aborted && error instanceof SourceError ? error : null;
-    const code = signal.aborted ? 'timeout' : (failure?.code ?? 'garbage');
-    const { id, label } = source;
-    return { failure: { id, label, code, message: failureMessage(code, label), again_at: againAt(failure) } };
+    return { failure: failureOf(source, error, signal) };
   }
+}
+
+/** Why a source did not answer, for people and for what is decided by it. */
+export function failureOf({ id, label }: Source, error: unknown, signal: AbortSignal): Failure {
+  const failure = !signal.aborted && error instanceof SourceError ? error : null;
+  const code = signal.aborted ? 'timeout' : (failure?.code ?? 'garbage');
+  return { id, label, code, message: failureMessage(code, label), again_at: againAt(failure) };
 }
 
 function againAt(failure: SourceError | null): string | null {
@@ -140,21 +145,27 @@ function note(finding: Finding, source: Source, { kind }: Identifier, reply: Rep
     return false;
   }
   finding.records.push(record);
-  finding.isVouched ||= !source.isAtHand && record.status !== 'unknown';
+  if (!source.isAtHand && record.status !== 'unknown') vouch(finding, source.id);
   return true;
 }
 
+function vouch(finding: Finding, source: string): void {
+  finding.isVouched = true;
+  finding.vouchers.push(source);
+}
+
 /** Each source with each of its reasons once. */
-export const unlike = (failures: readonly Failure[]): Failure[] => [
+const unlike = (failures: readonly Failure[]): Failure[] => [
   ...new Map(failures.map((failure) => [failure.message, failure])).values(),
 ];
 
-const emptyFinding = (): Finding => ({
+export const emptyFinding = (): Finding => ({
   records: [],
   checkedBy: [],
   missingAt: null,
   failures: [],
   isVouched: false,
+  vouchers: [],
   checkedAt: '',
 });
 
@@ -163,11 +174,12 @@ const settled = (finding: Finding): Finding => ({
   ...finding,
   records: [...finding.records],
   checkedBy: [...finding.checkedBy],
+  vouchers: [...finding.vouchers],
   failures: unlike(finding.failures),
   checkedAt: new Date().toISOString(),
 });
 
-function onAbort(signal: AbortSignal): Promise<never> {
+export function onAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     if (signal.aborted) reject(signal.reason);

@@ -1,18 +1,37 @@
 import type { CitationScore, LedgerRow } from '@sextant/contracts';
 
-/** How well each engine cites: its distinct works by what checking them came to. */
+/** How well each engine cites: each of its mentions counts once, by itself. */
 export function scoreEngines(engines: readonly string[], rows: readonly LedgerRow[]): CitationScore[] {
   return engines.map((engine) => {
-    const cited = rows.filter(({ mentions }) => mentions.some((mention) => mention.engine === engine));
-    const count = (...states: LedgerRow['state'][]) =>
-      cited.filter(({ state }) => states.includes(state)).length;
-    return {
+    const score: CitationScore = {
       engine,
-      cited: cited.length,
-      verified: count('verified'),
-      wrong: count('mismatch', 'not-found'),
-      retracted: count('retracted', 'concern'),
-      unknown: count('unknown'),
+      works: 0,
+      mentions: 0,
+      verified: 0,
+      mismatch: 0,
+      not_found: 0,
+      retracted: 0,
+      unchecked: 0,
+      unknown: 0,
+      web_pages: 0,
     };
+    for (const row of rows) {
+      const own = row.mentions.filter((mention) => mention.engine === engine);
+      if (own.length > 0) score.works += 1;
+      score.mentions += own.length;
+      for (const mention of own) score[columnOf(mention.state, row)] += 1;
+    }
+    return score;
   });
+}
+
+function columnOf(
+  state: LedgerRow['mentions'][number]['state'],
+  { found, publication }: LedgerRow,
+): Exclude<keyof CitationScore, 'engine' | 'works' | 'mentions'> {
+  if (found === 'web-page') return 'web_pages';
+  if (state === 'mismatch' || state === 'unknown') return state;
+  if (state === 'not-found') return 'not_found';
+  if (publication === 'retracted' || publication === 'concern') return 'retracted';
+  return publication === 'unchecked' ? 'unchecked' : 'verified';
 }

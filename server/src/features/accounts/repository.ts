@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { users } from '../../db/schema.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { users } from '../../platform/db/schema.ts';
 
 export type User = Pick<typeof users.$inferSelect, 'id' | 'passwordHash' | 'googleUid'>;
 /** A password or a Google uid, never both. */

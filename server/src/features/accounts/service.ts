@@ -1,7 +1,7 @@
 import { limits } from '@sextant/contracts';
 import { AppError } from '../../errors.ts';
-import { checkPassword } from '../../passwords/check-password.ts';
-import { hashPassword, verifyPassword } from '../../passwords/password-hash.ts';
+import { checkPassword } from '../../platform/passwords/check-password.ts';
+import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts';
 import type { Claimed, GooglePerson, VerifyGoogleAccount } from './google/id-token.ts';
 import type { createAccountRepository, User } from './repository.ts';
 

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refreshTokens, users } from '../../db/schema.ts';
+import { refreshTokens, users } from '../../platform/db/schema.ts';
+import { hashOpaqueToken } from '../../platform/tokens/opaque-token.ts';
 import { postJson } from '../../testing/post-json.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
-import { hashOpaqueToken } from '../../tokens/opaque-token.ts';
 
 let own: TestDatabase;
 let server: TestApp;

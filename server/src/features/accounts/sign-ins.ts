@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { refreshTokens, signIns, users } from '../../db/schema.ts';
-import type { AccessClaims } from '../../tokens/access-token.ts';
-import { createOpaqueToken, hashOpaqueToken } from '../../tokens/opaque-token.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { refreshTokens, signIns, users } from '../../platform/db/schema.ts';
+import type { AccessClaims } from '../../platform/tokens/access-token.ts';
+import { createOpaqueToken, hashOpaqueToken } from '../../platform/tokens/opaque-token.ts';
 import type { User } from './repository.ts';
 
 /** How long a refresh token lives; each refresh gives a new one. */

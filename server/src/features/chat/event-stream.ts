@@ -3,6 +3,10 @@ import type { FastifyReply } from 'fastify';
 
 /** A reader that holds more than this back is cut off; it may follow again and gets a snapshot. */
 const mostBacklog = 1024 * 1024;
+/** From here on an event is counted by itself, not as held back. */
+const longEvent = 64 * 1024;
+/** Of one reader that takes nothing; a snapshot of six answers as long as they may be is a tenth of it. */
+const mostMemory = 64 * 1024 * 1024;
 /** Keeps proxies from closing a quiet stream. */
 const heartbeatInterval = 15_000;
 
@@ -42,7 +46,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   response.on('close', () => clearInterval(heartbeat));
   // A reader that leaves in the middle of a write is no error of ours.
   response.on('error', () => response.destroy());
-  // A snapshot comes all at once, however long the answers are: counted as held back, it could never be read.
+  // What comes all at once, such as a snapshot or the ledger of long answers, is not held back for being long.
   let allowed = mostBacklog;
   response.on('drain', () => {
     allowed = mostBacklog;
@@ -51,7 +55,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
     send(event) {
       if (response.writableEnded || response.destroyed) return;
       const form = wireForm(event);
-      if (event.type === 'turn-snapshot') allowed = mostBacklog + Buffer.byteLength(form);
+      if (form.length > longEvent) allowed = Math.min(allowed + Buffer.byteLength(form), mostMemory);
       response.write(form);
       if (response.writableLength > allowed) response.destroy();
     },

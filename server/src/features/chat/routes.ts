@@ -1,19 +1,20 @@
 import { limits, routes } from '@sextant/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Engine } from '../../answers/engines/engine.ts';
+import type { Turns } from '../../answers/turns/turns.ts';
 import { AppError } from '../../errors.ts';
-import { serve } from '../../plugins/serve.ts';
-import { createTurns, type Turns } from '../../turns/turns.ts';
+import { serve } from '../../platform/plugins/serve.ts';
 import { openEventStream } from './event-stream.ts';
 import { toChatReply } from './reply.ts';
 import { titleOf } from './title.ts';
 
-/** Asking, following, stopping, asking again and checking again. */
-export async function chatFeature(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const { engines } = dependencies;
-  const turns = createTurns({ ...dependencies, metrics: app.metrics });
-  app.addHook('preClose', () => turns.close());
+export interface ChatDependencies {
+  engines: readonly Engine[];
+  turns: Turns;
+}
 
+/** Asking, following, stopping and asking again. */
+export async function chatFeature(app: FastifyInstance, { engines, turns }: ChatDependencies): Promise<void> {
   serve(app, routes.chat, async ({ body, request, reply, userId }) => {
     await app.limits.chat(userId);
     const asked = await turns.ask({
@@ -22,9 +23,8 @@ export async function chatFeature(app: FastifyInstance, dependencies: Dependenci
       question: body.input_text,
       title: titleOf(body.input_text),
       idempotencyKey: readIdempotencyKey(request),
-      answers: engines.map(({ id, label, mode, model, connected }, position) => ({
+      answers: engines.map(({ id, label, mode, model, connected }) => ({
         engine: id,
-        position,
         label,
         mode,
         model,
@@ -63,18 +63,6 @@ export async function chatFeature(app: FastifyInstance, dependencies: Dependenci
     await turns.checkOwner(params.id, userId);
     await app.limits.chat(userId);
     return turns.retry(params.id, body.engine);
-  });
-
-  serve(app, routes.checkCitations, async ({ params, userId }) => {
-    await turns.checkOwner(params.id, userId);
-    await app.limits.chat(userId);
-    return turns.check(params.id);
-  });
-
-  serve(app, routes.makeOverview, async ({ body, params, userId }) => {
-    await turns.checkOwner(params.id, userId);
-    await app.limits.chat(userId);
-    return turns.makeOverview(params.id, body.engine);
   });
 }
 

@@ -1,9 +1,11 @@
 import { limits, routes } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Engine } from '../../answers/engines/engine.ts';
 import type { Config } from '../../config.ts';
-import type { Engine } from '../../engines/engine.ts';
-import { serve } from '../../plugins/serve.ts';
-import sampleQuestions from '../../sources/library/bundled/sample-questions.json' with { type: 'json' };
+import sampleQuestions from '../../literature/sources/library/bundled/sample-questions.json' with {
+  type: 'json',
+};
+import { serve } from '../../platform/plugins/serve.ts';
 
 /** Tells the web what this server can do. */
 export async function configFeature(

@@ -64,6 +64,7 @@ afterAll(async () => {
 
 const exported = (format: string) =>
   user.call(`/api/v1/chat/sessions/${session.session_id}/export/?format=${format}`);
+const turnId = () => session.conversations[0]?.turn_id;
 const text = async (format: string) => (await exported(format)).text();
 
 describe('the export of a session', () => {
@@ -92,12 +93,55 @@ describe('the export of a session', () => {
     );
   });
 
+  it('has statements and a synthesis only where an engine made the overview', async () => {
+    const record = readSessionRecord(await text('json'));
+    const words = 'Metformin lowers mortality.';
+    const passage = { engine: 'xai', work: null, from: 0, to: 26, text: words };
+    const madeBy = (engine: string | null) =>
+      writeMarkdown({
+        ...record,
+        turns: record.turns.map((turn) => ({
+          ...turn,
+          overview: turn.overview && {
+            ...turn.overview,
+            made_by: { ...turn.overview.made_by, engine },
+            statements: [
+              {
+                id: 's1',
+                text: words,
+                works: [],
+                stances: [
+                  {
+                    engine: 'xai',
+                    stance: 'contradicts' as const,
+                    differs_in: ['number' as const],
+                    passages: [passage],
+                    works: [],
+                  },
+                ],
+              },
+            ],
+            synthesis: [{ text: 'All agree.', role: 'agreement' as const, engines: ['xai'], works: [] }],
+          },
+        })),
+      });
+    const needsEngine = 'Statements are compared only when an engine makes the overview.';
+    expect(await text('md')).toContain(needsEngine);
+    // Overviews that older versions made by rules still hold what they claimed.
+    expect(madeBy(null)).toContain(needsEngine);
+    expect(madeBy(null)).not.toMatch(/CONTRADICTS|All agree/);
+    expect(madeBy('claude')).toContain('CONTRADICTS (number)');
+    expect(madeBy('claude')).toContain('All agree.');
+    expect(madeBy('claude')).not.toContain(needsEngine);
+  });
+
   it('as Markdown has all six answers and nothing that runs or is fetched', async () => {
     const markdown = await text('md');
     for (const label of ['Mistral', 'Gemini', 'Claude', 'ChatGPT', 'XAI', 'DeepSeek'])
       expect(markdown).toContain(`#### ${label}`);
     expect(markdown).toContain('### Sources cited');
-    expect(markdown).toContain('VERIFIED');
+    expect(markdown).toContain('Not retracted');
+    expect(markdown).toMatch(/\| Mistral \| \\\[1\\\] \|.*\| Verified \|/);
     const outside = markdown.replace(/^```js\n[\s\S]*?^```$/m, '');
     expect(outside).not.toMatch(/(?<!\\)<[a-z/!?]/i);
     expect(outside).not.toMatch(/(?<!\\)!\[/);
@@ -128,6 +172,31 @@ describe('the export of a session', () => {
     ['csl', /"DOI": "10\.1000\/metformin\.1"/],
   ])('as %s holds what is cited', async (format, pattern) => {
     expect(await text(format)).toMatch(pattern);
+  });
+
+  it.each([
+    ['bib', /^@article\{[\s\S]*\bdoi = \{10\.1000\/metformin\.1\}/m, 'citations.bib'],
+    ['ris', /^TY {2}- JOUR/m, 'citations.ris'],
+    ['csl', /"PMID": "30000001"/, 'citations.csl.json'],
+  ])('of one question as %s holds what its answers cite', async (format, pattern, name) => {
+    const reply = await user.call(`/api/v1/chat/turns/${turnId()}/citations/?format=${format}`);
+    expect(reply.headers.get('content-disposition')).toContain(`filename="${name}"`);
+    expect(await reply.text()).toMatch(pattern);
+  });
+
+  it('of one question as references is a list, and each work by itself', async () => {
+    const reply = await user.get(`/api/v1/chat/turns/${turnId()}/references/?style=ama`);
+    const [row] = session.conversations[0]?.ledger?.rows ?? [];
+    expect(reply.list).toMatch(/^1\. .*Metformin and mortality\. .* doi:10\.1000\/metformin\.1$/);
+    expect(reply.references).toEqual([{ work: row?.id, number: 1, text: reply.list.slice('1. '.length) }]);
+    const unknown = await user.call(`/api/v1/chat/turns/${turnId()}/references/?style=mla`);
+    expect(unknown.status).toBe(400);
+  });
+
+  it('of one question is its owner’s alone', async () => {
+    const other = await signUpTestUser(server.url);
+    for (const call of ['citations/?format=bib', 'references/?style=ama'])
+      expect((await other.call(`/api/v1/chat/turns/${turnId()}/${call}`)).status).toBe(404);
   });
 
   it('is its owner’s alone', async () => {
@@ -165,6 +234,26 @@ describe('a shared link', () => {
     const renewed = await user.post(path, {});
     expect(renewed.token).not.toBe(token);
     await user.call(path, { method: 'DELETE' });
+  });
+
+  it('gives the citations of its questions, and of no other, until it is revoked', async () => {
+    const path = `/api/v1/chat/sessions/${session.session_id}/share/`;
+    const { token } = await user.post(path, {});
+    const calls = ['citations/?format=ris', 'references/?style=vancouver'];
+    const read = (call: string, turn = turnId()) =>
+      fetch(`${server.url}/api/v1/shared/${token}/turns/${turn}/${call}`);
+    for (const call of calls) {
+      const reply = await read(call);
+      expect(reply.headers.get('x-robots-tag')).toContain('noindex');
+      expect(await reply.text()).toContain('Metformin and mortality');
+      expect((await read(call, crypto.randomUUID())).status).toBe(404);
+    }
+    // A link leads to its own session and to no other question of the same person.
+    const [asked] = await (await user.ask('Another question?')).all();
+    const { turn_id: elsewhere } = asked as { turn_id: string };
+    for (const call of calls) expect((await read(call, elsewhere)).status).toBe(404);
+    await user.call(path, { method: 'DELETE' });
+    for (const call of calls) expect((await read(call)).status).toBe(404);
   });
 
   it('that never was is answered like one that was revoked', async () => {

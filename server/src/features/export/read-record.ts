@@ -1,8 +1,8 @@
 import type { SessionRecord } from '@sextant/contracts';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { sessions } from '../../db/schema.ts';
-import { readTurns, toRecordedTurn } from '../../turns/session-turns.ts';
+import { readTurns, toRecordedTurn } from '../../answers/turns/session-turns.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { sessions } from '../../platform/db/schema.ts';
 
 /** The whole record of a session; null when it is not the user's. */
 export async function readRecord(
@@ -18,7 +18,7 @@ export async function readRecord(
   const turns = await readTurns(database, sessionId, { before: null, limit: null });
   return {
     format: 'sextant-session',
-    version: 1,
+    version: 3,
     exported_at: new Date().toISOString(),
     title: session.title,
     created_at: session.createdAt.toISOString(),

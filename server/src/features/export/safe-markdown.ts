@@ -1,3 +1,5 @@
+import { lexBlocks, type Tokens } from '@sextant/markdown';
+
 /** Lines that code within a list may have; a flood of beginnings without an end would be read over and over. */
 const mostIndented = 300;
 
@@ -11,12 +13,30 @@ const opening = /^( {0,12})(?:(`{3,})([^`]*)|(~{3,})([\s\S]*))$/;
  * An answer's markdown such that no reader of the file runs or fetches anything: no HTML, no picture from elsewhere,
  * no address but of the web or of mail. Fenced blocks stay letter by letter; all else reads the same.
  *
- * Readers differ on where a fence ends, and what one takes for code another takes for HTML. So a fence at the margin is
- * written with marks that no line in it can end, one that stands further in only if it is plain where it ends, and any
- * other is no fence.
+ * Readers differ on where a fence ends, and what one takes for code another takes for HTML. So what the page shows as a
+ * block of code is written at the margin, between marks that no line in it can end; in a list or a quotation it stays
+ * code only if it is plain where it ends.
  */
 export function safeMarkdown(markdown: string): string {
-  const lines = markdown.split(/\r\n?|\n/);
+  const written: string[] = [];
+  for (const token of lexBlocks(markdown)) {
+    if (token.type === 'code') written.push(fencedCode(token as Tokens.Code));
+    else written.push(safeLines(token.raw));
+  }
+  return written.join('');
+}
+
+function fencedCode({ lang, text, raw }: Tokens.Code): string {
+  const code = text.replace(/\n$/, '').split('\n');
+  const name = lang ?? '';
+  const mark = name.includes('`') ? '~' : '`';
+  const fence = mark.repeat(longestMarks(code, 3));
+  return `${fence}${name}\n${code.join('\n')}\n${fence}${/\n*$/.exec(raw)?.[0] ?? ''}`;
+}
+
+/** What is no block of code at the margin. */
+function safeLines(markdown: string): string {
+  const lines = markdown.split('\n');
   const written: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] as string;
@@ -27,12 +47,7 @@ export function safeMarkdown(markdown: string): string {
       continue;
     }
     const end = findEnd(lines, at, marks, indent.length + marginIn);
-    if (indent === '') {
-      const code = lines.slice(at + 1, end);
-      const fence = marks[0]?.repeat(longestMarks(code, marks.length)) ?? marks;
-      written.push(`${fence}${name ?? title ?? ''}`, ...code, fence);
-      at = end;
-    } else if (end < lines.length && isPlain(lines.slice(at + 1, end + 1), indent)) {
+    if (end < lines.length && isPlain(lines.slice(at + 1, end + 1), indent)) {
       const code = lines.slice(at + 1, end).map(safeLine);
       written.push(`${indent}${marks}${safeLine(name ?? title ?? '')}`, ...code, lines[end] ?? '');
       at = end;

@@ -1,41 +1,50 @@
-import type { RecordedTurn, SessionRecord } from '@sextant/contracts';
+import { cutWords, type RecordedTurn, type SessionRecord } from '@sextant/contracts';
+import { markMentions } from './mark-mentions.ts';
 import { asMarkdownText, safeMarkdown } from './safe-markdown.ts';
 import { writeOverview } from './write-overview.ts';
 import { writeEvidence, writeSources } from './write-sources.ts';
 
 type RecordedAnswer = RecordedTurn['answers'][number];
 
-/** A session to read: each question with its overview, all answers and what they cite. */
-export function writeMarkdown(record: SessionRecord): string {
-  return [
-    `# ${asMarkdownText(record.title)}`,
-    `Exported from Sextant at ${record.exported_at}. Asked from ${record.created_at} to ${record.updated_at}.`,
-    ...record.turns.flatMap(writeTurn),
-    '',
-  ].join('\n\n');
-}
+/** A piece of an exported session, in markdown: Sextant's own words, or an answer as its engine wrote it. */
+export type Part = string | { answer: string };
 
-function writeTurn(turn: RecordedTurn, index: number): string[] {
+/** A session to read: each question with its overview, all answers and what they cite. */
+export const writeMarkdown = (record: SessionRecord): string =>
+  [...partsOf(record).map((part) => (typeof part === 'string' ? part : safeMarkdown(part.answer))), ''].join(
+    '\n\n',
+  );
+
+/** The same in its pieces, of which no answer's markup can reach into the next. */
+export const partsOf = (record: SessionRecord): Part[] => [
+  `# ${asMarkdownText(record.title)}`,
+  `Exported from Sextant at ${record.exported_at}. Asked from ${record.created_at} to ${record.updated_at}.`,
+  ...record.turns.flatMap(writeTurn),
+];
+
+function writeTurn(turn: RecordedTurn, index: number): Part[] {
   const labelOf = (engine: string) =>
     turn.answers.find((answer) => answer.engine === engine)?.label ?? engine;
+  const textOf = (engine: string) => turn.answers.find((answer) => answer.engine === engine)?.text ?? '';
   return [
     `## ${index + 1}. ${asMarkdownText(turn.question)}`,
     `Asked at ${turn.created_at}${turn.ended_at ? `, answered by ${turn.ended_at}` : ', still being answered'}.`,
     ...(turn.overview ? writeOverview(turn.overview, turn.ledger, labelOf) : []),
     '### Answers',
-    ...turn.answers.flatMap(writeAnswer),
-    ...writeSources(turn.ledger, labelOf),
+    ...turn.answers.flatMap((answer) => writeAnswer(answer, turn.ledger)),
+    ...writeSources(turn.ledger, labelOf, textOf),
     ...writeEvidence(turn.evidence, turn.ledger),
   ];
 }
 
-function writeAnswer(answer: RecordedAnswer): string[] {
-  const { error, label, mode, model, state, text } = answer;
+function writeAnswer(answer: RecordedAnswer, ledger: RecordedTurn['ledger']): Part[] {
+  const { cut_short: cut, error, label, mode, model, state, text } = answer;
   return [
     `#### ${label}`,
     `Model \`${model}\`${mode === 'live' ? '' : ` (${mode})`}, ${state}. ${facts(answer)}`,
     ...(error ? [`**${asMarkdownText(error.message)}**`] : []),
-    text === '' ? '*No text.*' : safeMarkdown(text),
+    ...(cut ? [`**${cutWords[cut]}.**`] : []),
+    text === '' ? '*No text.*' : { answer: markMentions(text, answer.engine, ledger) },
   ];
 }
 

@@ -1,24 +1,38 @@
-import type { Ledger, Overview } from '@sextant/contracts';
+import { type Ledger, type Overview, type StudyCellState, studyName } from '@sextant/contracts';
 import { asMarkdownText } from './safe-markdown.ts';
 import { table } from './table.ts';
 
 type Label = (engine: string) => string;
 
+const noVerdict = 'no verdict read';
 const marks = { states: 'states', contradicts: 'CONTRADICTS', silent: '–' };
 
-/** The overview of a turn: verdicts, statements, figures and synthesis. */
+/** The overview of a turn: verdicts and studies, and of one by an engine its synthesis and statements. */
 export function writeOverview(overview: Overview, ledger: Ledger | null, labelOf: Label): string[] {
   const titleOf = (work: string) => ledger?.rows.find(({ id }) => id === work)?.citation?.title ?? work;
   const { made_at, made_by } = overview;
+  const isByEngine = made_by.engine !== null;
   return [
     '### Overview',
     `${overview.answered.length} of ${overview.asked} engines answered. Made by ${asMarkdownText(made_by.label)}${made_by.model ? ` (\`${made_by.model}\`)` : ''} at ${made_at}.`,
-    ...synthesis(overview, labelOf, titleOf),
+    ...demo(overview, labelOf),
+    ...(isByEngine ? synthesis(overview, labelOf, titleOf) : []),
     ...engineVerdicts(overview, labelOf),
     ...literature(overview, labelOf),
     ...positions(overview, labelOf),
-    ...statements(overview, labelOf),
-    ...figures(overview, labelOf, titleOf),
+    ...(isByEngine
+      ? statements(overview, labelOf)
+      : ['Statements are compared only when an engine makes the overview.']),
+    ...studies(overview, ledger, labelOf),
+  ];
+}
+
+/** One reader writes all answers of a demo: that they agree says nothing. */
+function demo({ asked, demo: engines }: Overview, labelOf: Label): string[] {
+  if (engines.length === 0) return [];
+  const who = engines.length === asked ? '' : ` (${engines.map(labelOf).join(', ')})`;
+  return [
+    `**Demo**${asMarkdownText(who)}: one reader, no vendor was asked. Its answers are not counted here.`,
   ];
 }
 
@@ -33,10 +47,10 @@ function synthesis({ synthesis: sentences }: Overview, labelOf: Label, titleOf: 
 
 function engineVerdicts({ engines }: Overview, labelOf: Label): string[] {
   if (engines.length === 0) return [];
-  const rows = engines.map(({ engine, passage, reason, verdict }) => [
+  const rows = engines.map(({ bottom_line, engine, passage, reason, verdict }) => [
     labelOf(engine),
-    verdict,
-    passage?.text ?? reason,
+    verdict ?? noVerdict,
+    (verdict === null ? bottom_line : passage)?.text ?? reason,
   ]);
   return ['#### What the engines say', table(['Engine', 'Verdict', 'In its words'], rows)];
 }
@@ -45,7 +59,7 @@ function literature({ literature: { left_out, verdicts } }: Overview, labelOf: L
   const rows = verdicts.map(({ cited_by, n, passage, study_type, title, verdict, year }) => [
     title,
     [study_type, year, n !== null && `n = ${n}`].filter(Boolean).join(', '),
-    verdict,
+    verdict ?? noVerdict,
     passage?.text ?? '',
     cited_by.map(labelOf).join(', '),
   ]);
@@ -68,7 +82,7 @@ function positions({ positions: taken }: Overview, labelOf: Label): string[] {
   const lines = taken.map(
     ({ engines, text }) => `- ${asMarkdownText(`${engines.map(labelOf).join(', ')}: ${text}`)}`,
   );
-  return ['#### Positions taken', lines.join('\n')];
+  return ['#### What the engines say', lines.join('\n')];
 }
 
 function statements({ statements: all }: Overview, labelOf: Label): string[] {
@@ -84,21 +98,27 @@ function statements({ statements: all }: Overview, labelOf: Label): string[] {
   return ['#### Statements', table(['Statement', ...engines.map(labelOf), 'Works'], rows)];
 }
 
-function figures({ comparisons, figures: stated }: Overview, labelOf: Label, titleOf: Label): string[] {
-  if (comparisons.length === 0) return [];
-  const byId = new Map(stated.map((each) => [each.id, each]));
-  const rows = comparisons.flatMap(({ figures: ids, title }) =>
-    ids.flatMap((id) => {
-      const found = byId.get(id);
-      if (!found) return [];
-      const { figure, passage } = found;
-      const interval =
-        figure.low === null || figure.high === null
-          ? ''
-          : `${figure.low} to ${figure.high}${figure.level === null ? '' : ` (${figure.level} %)`}`;
-      const who = passage.engine === null ? titleOf(passage.work ?? '') : labelOf(passage.engine);
-      return [[title, who, `${figure.value} ${figure.unit ?? ''}`.trim(), interval, passage.text]];
-    }),
-  );
-  return ['#### Figures', table(['What', 'Who', 'Value', 'Interval', 'In its words'], rows)];
+function studies({ studies: { rows } }: Overview, ledger: Ledger | null, labelOf: Label): string[] {
+  const engines = rows[0]?.cells.map(({ engine }) => engine) ?? [];
+  if (rows.length === 0) return [];
+  const byId = new Map(ledger?.rows.map((row) => [row.id, row]));
+  const written = rows.map(({ cells, outcome, work, written: effect }) => {
+    const row = byId.get(work);
+    const { citation = null, publication = null } = row ?? {};
+    return [
+      `${publication === 'retracted' ? 'RETRACTED: ' : ''}${citation ? studyName(citation) : work}`,
+      [citation?.study_type, citation?.n != null && `n = ${citation.n}`].filter(Boolean).join(', '),
+      outcome,
+      effect || 'no effect size in the abstract',
+      ...cells.map(({ state, stated }) => cellWords[state](stated)),
+    ];
+  });
+  return ['#### Studies', table(['Study', 'Design', 'Outcome', 'Effect', ...engines.map(labelOf)], written)];
 }
+
+const cellWords: Record<StudyCellState, (stated: string | null) => string> = {
+  'same-number': () => 'this number',
+  'other-number': (stated) => `OTHER NUMBER: ${stated}`,
+  'no-number': () => 'cited',
+  'not-cited': () => '–',
+};

@@ -1,31 +1,63 @@
-import type { Evidence, Ledger, LedgerRow } from '@sextant/contracts';
+import type { Evidence, Ledger, LedgerRow, Mention } from '@sextant/contracts';
 import { asMarkdownText } from './safe-markdown.ts';
+import { mentionStates, relations, standingOf } from './standing-words.ts';
 import { table } from './table.ts';
-
-const name = ({ citation, identifiers }: LedgerRow) =>
-  citation?.title ?? identifiers.map(({ kind, value }) => `${kind.toUpperCase()} ${value}`).join(', ');
 
 const identifiersOf = ({ identifiers }: LedgerRow) =>
   identifiers
     .map(({ kind, value }) => (kind === 'url' ? value : `${kind.toUpperCase()} ${value}`))
     .join(', ');
 
-/** What the answers cite, how each work stands, and when that was checked. */
-export function writeSources(ledger: Ledger | null, labelOf: (engine: string) => string): string[] {
+/** What the answers cite: each work with how it stands, and each of its mentions with what checking it came to. */
+export function writeSources(
+  ledger: Ledger | null,
+  labelOf: (engine: string) => string,
+  textOf: (engine: string) => string,
+): string[] {
   if (!ledger || ledger.rows.length === 0) return [];
-  const rows = ledger.rows.map((row) => [
+  const works = ledger.rows.map((row) => [
     row.number === null ? '' : String(row.number),
-    name(row),
+    row.label,
     [row.citation?.journal, row.citation?.year].filter(Boolean).join(', '),
     identifiersOf(row),
-    row.state.toUpperCase() + (row.reason ? `: ${row.reason}` : ''),
+    standingOf(row),
     row.checked_at,
     [...new Set(row.mentions.map(({ engine }) => labelOf(engine)))].join(', '),
   ]);
+  const order = ({ engine }: Mention) => ledger.scores.findIndex((score) => score.engine === engine);
+  const mentions = ledger.rows
+    .flatMap((row) => row.mentions.map((mention) => ({ mention, row })))
+    .sort((a, b) => order(a.mention) - order(b.mention) || a.mention.from - b.mention.from)
+    .map(({ mention, row }) => [
+      labelOf(mention.engine),
+      textOf(mention.engine).slice(mention.from, mention.to),
+      row.label,
+      mentionStates[mention.state] + (mention.reason ? `: ${mention.reason}` : ''),
+      saidOf(mention, row),
+    ]);
   return [
     '### Sources cited',
-    table(['No.', 'Work', 'Published', 'Identifiers', 'State', 'Checked', 'Cited by'], rows),
+    table(['No.', 'Work', 'Published', 'Identifiers', 'State', 'Checked', 'Cited by'], works),
+    ...(mentions.length > 0
+      ? [
+          '### Each citation',
+          table(['Engine', 'As written', 'Work', 'State', 'What the work says of the sentence'], mentions),
+        ]
+      : []),
   ];
+}
+
+/** What the abstract, or Sextant's own summary, says of the citing sentence and of its numbers. */
+function saidOf({ numbers, support }: Mention, { abstract_source: source }: LedgerRow): string {
+  if (!support) return '';
+  const whose = source === 'sextant-summary' ? "Sextant's summary" : 'the abstract';
+  const told =
+    support.relation === 'missing' ? 'there is no abstract' : `${whose} ${relations[support.relation]}`;
+  const quoted = support.sentence ? `: “${support.sentence.text}”` : '';
+  const differing = numbers
+    .filter(({ state }) => state === 'differs')
+    .map(({ recorded, text }) => `${text}: ${whose} says ${recorded?.text ?? 'another number'}`);
+  return [`${told.charAt(0).toUpperCase()}${told.slice(1)}${quoted}`, ...differing].join('. ');
 }
 
 /** What was found before the engines were asked. */

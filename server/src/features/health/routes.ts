@@ -1,9 +1,9 @@
 import { routes } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/client.ts';
-import { isMigrated } from '../../db/migrate.ts';
 import { AppError } from '../../errors.ts';
-import { serve } from '../../plugins/serve.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { isMigrated } from '../../platform/db/migrate.ts';
+import { serve } from '../../platform/plugins/serve.ts';
 
 /** Tells whoever runs the server whether it lives, and whether requests should be sent to it. */
 export async function healthFeature(app: FastifyInstance, { database }: { database: Database }) {

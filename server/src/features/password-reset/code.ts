@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@sextant/contracts';
-import { deriveKey } from '../../tokens/derive-key.ts';
+import { deriveKey } from '../../platform/tokens/derive-key.ts';
 
 export const createCode = (): string =>
   Array.from(

@@ -1,4 +1,4 @@
-import type { Message } from '../../mail/mailer.ts';
+import type { Message } from '../../platform/mail/mailer.ts';
 
 /** The code stands on a line of its own: to be read at a glance, and not to be mistaken. */
 export const codeMessage = (to: string, code: string): Message => ({

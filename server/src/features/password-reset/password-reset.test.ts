@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateLimits, resetCodes, resetTickets, users } from '../../db/schema.ts';
+import { rateLimits, resetCodes, resetTickets, users } from '../../platform/db/schema.ts';
 import { postJson } from '../../testing/post-json.ts';
 import { type SmtpInbox, startSmtpInbox } from '../../testing/smtp-inbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

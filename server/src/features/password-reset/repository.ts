@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { resetCodes, resetTickets, signIns, users } from '../../db/schema.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { resetCodes, resetTickets, signIns, users } from '../../platform/db/schema.ts';
 
 /** Codes and tickets alike. */
 const lifetime = sql`now() + interval '10 minutes'`;

@@ -3,7 +3,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import { routes } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { serve } from '../../plugins/serve.ts';
+import { serve } from '../../platform/plugins/serve.ts';
 import { createCodeHasher } from './code.ts';
 import { createResetRepository } from './repository.ts';
 import { createResetService } from './service.ts';

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { AppError } from '../../errors.ts';
-import type { Mailer } from '../../mail/mailer.ts';
-import { checkPassword } from '../../passwords/check-password.ts';
-import { hashPassword } from '../../passwords/password-hash.ts';
-import { createOpaqueToken, hashOpaqueToken } from '../../tokens/opaque-token.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { checkPassword } from '../../platform/passwords/check-password.ts';
+import { hashPassword } from '../../platform/passwords/password-hash.ts';
+import { createOpaqueToken, hashOpaqueToken } from '../../platform/tokens/opaque-token.ts';
 import { type CodeHasher, createCode } from './code.ts';
 import { changedMessage, codeMessage, googleMessage } from './messages.ts';
 import type { createResetRepository } from './repository.ts';

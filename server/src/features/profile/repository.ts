@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { users } from '../../db/schema.ts';
-import { replacePicture } from '../../pictures/repository.ts';
+import { replacePicture } from '../../platform/avatars/repository.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { users } from '../../platform/db/schema.ts';
 
 export type ProfileRow = Pick<typeof users.$inferSelect, 'email' | 'fullName' | 'pictureId'>;
 

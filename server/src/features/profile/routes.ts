@@ -3,9 +3,9 @@ import { type Profile, routes } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
-import { reEncodePicture } from '../../pictures/re-encode.ts';
-import { createPictureRepository } from '../../pictures/repository.ts';
-import { serve } from '../../plugins/serve.ts';
+import { reEncodePicture } from '../../platform/avatars/re-encode.ts';
+import { createPictureRepository } from '../../platform/avatars/repository.ts';
+import { serve } from '../../platform/plugins/serve.ts';
 import { formLimits, readProfileForm } from './form.ts';
 import { createProfileRepository, type ProfileRow } from './repository.ts';
 

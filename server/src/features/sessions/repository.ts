@@ -1,7 +1,7 @@
 import type { SessionListItem } from '@sextant/contracts';
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { sessions, turns } from '../../db/schema.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { sessions, turns } from '../../platform/db/schema.ts';
 
 /** Where a page of the history begins: after this session. */
 export interface Cursor {

@@ -1,9 +1,9 @@
 import { routes } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
+import { readTurns, toConversation } from '../../answers/turns/session-turns.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
-import { serve } from '../../plugins/serve.ts';
-import { readTurns, toConversation } from '../../turns/session-turns.ts';
+import { serve } from '../../platform/plugins/serve.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { createSessionRepository, toListItem } from './repository.ts';
 import { withoutAbstracts } from './without-abstracts.ts';

@@ -1,12 +1,12 @@
 import { routes } from '@sextant/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { sessions } from '../../db/schema.ts';
+import { readTurns, toConversation } from '../../answers/turns/session-turns.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
-import { serve } from '../../plugins/serve.ts';
-import { createOpaqueToken } from '../../tokens/opaque-token.ts';
-import { readTurns, toConversation } from '../../turns/session-turns.ts';
+import { sessions } from '../../platform/db/schema.ts';
+import { serve } from '../../platform/plugins/serve.ts';
+import { createOpaqueToken } from '../../platform/tokens/opaque-token.ts';
 
 const missing = () => new AppError('not-found', 'This session does not exist.');
 

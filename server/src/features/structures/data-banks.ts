@@ -1,7 +1,8 @@
 import type { StructureParams } from '@sextant/contracts/blocks/structure';
 import { z } from 'zod';
-import type { StructureConfig } from '../../config.ts';
 import { AppError } from '../../errors.ts';
+import { outboundFetch } from '../../platform/outbound/outbound-fetch.ts';
+import type { StructureSettings } from './structure-settings.ts';
 
 /** The PDB format ends at 99,999 atoms, which are just about as many bytes. */
 const largest = 8 * 1024 * 1024;
@@ -23,7 +24,7 @@ const predictedFile = /^\/files\/AF-[A-Z0-9]+-F1-model_v\d{1,3}\.pdb$/;
  */
 export async function fetchStructure(
   { source, id }: StructureParams,
-  config: StructureConfig,
+  config: StructureSettings,
   limits: DataBankLimits = standardLimits,
 ): Promise<string> {
   const signal = AbortSignal.timeout(limits.patience);
@@ -65,7 +66,7 @@ async function fetchText(url: string, { source, id, signal, largest }: Wanted): 
   let response: Response;
   try {
     // A redirection would leave the host that was chosen.
-    response = await fetch(url, { signal, redirect: 'error', headers: { 'user-agent': 'Sextant' } });
+    response = await outboundFetch(url, { signal, redirect: 'error', headers: { 'user-agent': 'Sextant' } });
   } catch (error) {
     throw unavailable(source, error);
   }

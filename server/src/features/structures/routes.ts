@@ -3,7 +3,7 @@ import { pdbId, type StructureParams, uniprotId } from '@sextant/contracts/block
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
-import { serve } from '../../plugins/serve.ts';
+import { serve } from '../../platform/plugins/serve.ts';
 import { fetchStructure } from './data-banks.ts';
 import { createStructureFiles } from './structure-files.ts';
 

@@ -7,9 +7,9 @@ import type {
   Statement,
   SynthesisSentence,
 } from '@sextant/contracts';
-import { sentencesOf } from '../../text/sentences.ts';
+import { readDocument } from '../../reading/read-document.ts';
 import type { OverviewInput } from '../overview-input.ts';
-import { plainText } from '../plain-text.ts';
+import { passageText, plainText } from '../plain-text.ts';
 import { worksCited } from '../works-cited.ts';
 import type { OverviewDraft } from './draft.ts';
 import { findQuotation, skeletonOf } from './find-quotation.ts';
@@ -26,7 +26,7 @@ interface Quoted {
  */
 export function checkDraft(draft: OverviewDraft, input: OverviewInput): Checked {
   const answers = input.answers.flatMap(({ engine, label, text }) =>
-    text === null ? [] : [{ engine, label, text, skeleton: skeletonOf(text), sentences: sentencesOf(text) }],
+    text === null ? [] : [{ engine, label, text, skeleton: skeletonOf(text), document: readDocument(text) }],
   );
   const citedWithin = worksCited(input.ledger);
   const numbers = new Set(answers.flatMap(({ text }) => numbersIn(text)));
@@ -44,7 +44,7 @@ export function checkDraft(draft: OverviewDraft, input: OverviewInput): Checked 
       engine: answer.engine,
       work: null,
       ...place,
-      text: plainText(answer.text.slice(place.from, place.to)),
+      text: passageText(answer.document, place),
     };
   };
   const passagesOf = (quoted: readonly Quoted[]) => quoted.flatMap((each) => passageOf(each) ?? []);
@@ -52,7 +52,7 @@ export function checkDraft(draft: OverviewDraft, input: OverviewInput): Checked 
   const worksOf = (passages: readonly Passage[]) => [
     ...new Set(
       passages.flatMap(({ engine, from, to }) => {
-        const sentences = answers.find((answer) => answer.engine === engine)?.sentences ?? [];
+        const sentences = answers.find((answer) => answer.engine === engine)?.document.sentences ?? [];
         const around = sentences.filter((sentence) => sentence.from < to && from < sentence.to);
         return citedWithin(engine ?? '', around[0]?.from ?? from, around.at(-1)?.to ?? to);
       }),
@@ -67,7 +67,15 @@ export function checkDraft(draft: OverviewDraft, input: OverviewInput): Checked 
   const engines = draft.verdicts.flatMap((each): EngineVerdict[] => {
     const passage = passageOf(each);
     return passage?.engine
-      ? [{ engine: passage.engine, verdict: each.verdict, reason: `“${passage.text}”`, passage }]
+      ? [
+          {
+            engine: passage.engine,
+            verdict: each.verdict,
+            reason: `“${passage.text}”`,
+            passage,
+            bottom_line: null,
+          },
+        ]
       : [];
   });
   const positions = draft.positions.flatMap((each): Position[] => {

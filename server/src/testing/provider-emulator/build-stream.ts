@@ -29,6 +29,7 @@ export function buildStream(
     pieces: script.finish === 'refused' ? [] : cut(text, script.chunkSize),
     thinking: script.thinking,
     sources: script.sources ?? [],
+    pages: script.pages ?? [],
     model: script.model ?? model,
     finish: script.finish,
   });

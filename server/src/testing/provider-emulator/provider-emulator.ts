@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { engineDefinitions } from '../../engines/registry.ts';
+import { engineDefinitions } from '../../answers/engines/registry.ts';
 import { answerCall } from './answer-call.ts';
 import { answerControl } from './answer-control.ts';
 import { EmulatorState, type RecordedCall } from './emulator-state.ts';

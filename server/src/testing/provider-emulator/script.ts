@@ -31,7 +31,16 @@ export const callScript = z.strictObject({
     .optional()
     .describe("Pages of the vendor's own search."),
   model: z.string().optional().describe('Model that answers; the one asked for, if not said.'),
-  finish: z.enum(['stop', 'length', 'refused']).default('stop').describe('`refused`: the text is left out.'),
+  pages: z
+    .array(z.object({ url: z.string(), title: z.string() }))
+    .optional()
+    .describe('Pages that the vendor opened by itself, without citing them.'),
+  finish: z
+    .enum(['stop', 'length', 'filtered', 'refused', 'no-room'])
+    .default('stop')
+    .describe(
+      '`filtered`: after the text; `refused`: the text is left out; `no-room`: insufficient_system_resource, of Chat Completions.',
+    ),
 
   chunkSize: z.int().positive().default(12).describe('Characters a chunk.'),
   replyDelay: milliseconds.default(0).describe('Before the first byte of the reply.'),

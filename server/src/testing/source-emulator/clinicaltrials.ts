@@ -14,6 +14,14 @@ export const clinicaltrialsService: EmulatedService = {
       return work ? jsonReply(study(work)) : notFoundReply(`NCT number ${nct} not found`);
     }
     if (path !== '/studies') return { status: 404, type: 'text/html', body: '<h1>Not Found</h1>' };
+    const titles = query.get('query.titles');
+    if (titles) {
+      const wanted = titles.toLowerCase();
+      const named = records.filter(({ title, trial }) =>
+        `${trial ?? ''} ${title}`.toLowerCase().includes(wanted),
+      );
+      return jsonReply({ studies: named.slice(0, Number(query.get('pageSize') ?? 10)).map(study) });
+    }
     const byCondition = findWorks(records, query.get('query.cond') ?? '');
     const found = findWorks(byCondition, query.get('query.intr') ?? '');
     return jsonReply({ studies: found.slice(0, Number(query.get('pageSize') ?? 10)).map(study) });
@@ -23,7 +31,12 @@ export const clinicaltrialsService: EmulatedService = {
 function study(work: Citation) {
   return {
     protocolSection: {
-      identificationModule: { nctId: work.nct[0], orgStudyIdInfo: { id: 'X-1' }, briefTitle: work.title },
+      identificationModule: {
+        nctId: work.nct[0],
+        orgStudyIdInfo: { id: 'X-1' },
+        briefTitle: work.title,
+        acronym: work.trial ?? undefined,
+      },
       statusModule: {
         overallStatus: 'NOT_YET_RECRUITING',
         startDateStruct: { date: `${work.year}-05`, type: 'ACTUAL' },

@@ -15,11 +15,12 @@ const updateTo: Partial<Record<PublicationNotice['kind'], string>> = {
 /** DOIs with this prefix are registered with DataCite, as Zenodo's are. */
 export const dataciteDoiPrefix = '10.5281/';
 
-/** Crossref's `works/{doi}` and `works/{doi}/agency`. */
+/** Crossref's `works/{doi}`, `works/{doi}/agency` and `works?query.bibliographic=`. */
 export const crossrefService: EmulatedService = {
   id: 'crossref',
   variable: 'CROSSREF_BASE_URL',
-  answer({ path, works }) {
+  answer({ path, query, works }) {
+    if (path === '/works') return list(works, query);
     const [, encoded = '', agency] = /^\/works\/([^/]+)(\/agency)?$/.exec(path) ?? [];
     const doi = decodeURIComponent(encoded).toLowerCase();
     const work = works.find((candidate) => candidate.doi === doi);
@@ -41,6 +42,35 @@ export const crossrefService: EmulatedService = {
     });
   },
 };
+
+/** Whatever shares a word with the reference, the most first: Crossref's matcher always finds something. */
+function list(works: readonly Citation[], query: URLSearchParams) {
+  const words = [
+    ...new Set((query.get('query.bibliographic') ?? '').toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []),
+  ];
+  const rows = Number(query.get('rows') ?? 20);
+  const scored = works
+    .filter(({ doi }) => doi && !doi.startsWith(dataciteDoiPrefix))
+    .map((work) => {
+      const names = work.authors.map(({ family }) => family).join(' ');
+      const text = `${work.title} ${names} ${work.journal} ${work.year}`.toLowerCase();
+      return { work, score: words.filter((word) => text.includes(word)).length };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  return jsonReply({
+    status: 'ok',
+    'message-type': 'work-list',
+    'message-version': '1.0.0',
+    message: {
+      facets: {},
+      'total-results': scored.length,
+      items: scored.slice(0, rows).map(({ score, work }) => ({ ...message(work), score: score * 7.1 })),
+      'items-per-page': rows,
+      query: { 'start-index': 0, 'search-terms': null },
+    },
+  });
+}
 
 function message(work: Citation) {
   const updates = (types: typeof updatedBy) =>
@@ -78,7 +108,12 @@ function message(work: Citation) {
         : { family, given: given ?? undefined, sequence: at === 0 ? 'first' : 'additional', affiliation: [] },
     ),
     'container-title': work.journal ? [work.journal] : [],
+    ...(work.journal_short && { 'short-container-title': [work.journal_short] }),
     published: { 'date-parts': [[work.year, 3, 4]] },
+    ...(work.online_year && { 'published-online': { 'date-parts': [[work.online_year, 2, 3]] } }),
+    relation: work.became?.doi
+      ? { 'is-preprint-of': [{ 'id-type': 'doi', id: work.became.doi, 'asserted-by': 'subject' }] }
+      : {},
     volume: work.volume ?? undefined,
     issue: work.issue ?? undefined,
     page: work.pages ?? undefined,

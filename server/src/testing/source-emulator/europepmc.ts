@@ -1,5 +1,6 @@
 import type { Citation, PublicationNotice } from '@sextant/contracts';
 import { findWorks } from './find-works.ts';
+import { queryWorks } from './query-works.ts';
 import { type EmulatedService, jsonReply } from './service.ts';
 
 const noticeTypes: Record<PublicationNotice['kind'], string> = {
@@ -19,7 +20,10 @@ export const europepmcService: EmulatedService = {
   answer({ path, query, works }) {
     if (path !== '/search') return { status: 404, type: 'text/html', body: '<h1>Not Found</h1>' };
     const asked = query.get('query') ?? '';
-    const found = lookUp(works, asked) ?? findWorks(works, asked.replace(/ AND \(SRC:.*$/, ''));
+    const plain = asked.replace(/ AND \(SRC:.*$/, '');
+    const found =
+      lookUp(works, asked) ??
+      (/\b(?:TITLE|AUTH|PUB_YEAR|JOURNAL):/.test(plain) ? queryWorks(works, plain) : findWorks(works, plain));
     return jsonReply({
       version: '6.9',
       hitCount: found.length,
@@ -60,11 +64,15 @@ function record(work: Citation) {
         issue: work.issue ?? undefined,
         volume: work.volume ?? undefined,
         yearOfPublication: work.year,
-        journal: { title: work.journal ?? undefined },
+        journal: {
+          title: work.journal ?? undefined,
+          isoabbreviation: work.journal_short ?? undefined,
+        },
       },
     }),
     ...(source === 'PPR' && { bookOrReportDetails: { publisher: work.journal ?? undefined } }),
     pubYear: String(work.year),
+    ...(work.online_year && { firstPublicationDate: `${work.online_year}-02-03` }),
     pageInfo: work.pages ?? undefined,
     abstractText: work.abstract?.replace(/^([A-Z][A-Z ]+): /gm, '<h4>$1</h4>') ?? undefined,
     pubTypeList: {
@@ -79,15 +87,28 @@ function record(work: Citation) {
         meshHeading: work.mesh.map((name) => ({ majorTopic_YN: 'N', descriptorName: name })),
       },
     }),
-    ...(work.notices.length > 0 && {
+    ...((work.notices.length > 0 || work.became?.pmid) && {
       commentCorrectionList: {
-        commentCorrection: work.notices.map(({ kind, pmid, reference }) => ({
-          id: pmid ?? '',
-          source: 'MED',
-          reference,
-          type: noticeTypes[kind],
-          orderIn: 1,
-        })),
+        commentCorrection: [
+          ...work.notices.map(({ kind, pmid, reference }) => ({
+            id: pmid ?? '',
+            source: 'MED',
+            reference,
+            type: noticeTypes[kind],
+            orderIn: 1,
+          })),
+          ...(work.became?.pmid
+            ? [
+                {
+                  id: work.became.pmid,
+                  source: 'MED',
+                  reference: 'A Journal',
+                  type: 'Preprint of',
+                  orderIn: 1,
+                },
+              ]
+            : []),
+        ],
       },
     }),
     isOpenAccess: 'N',

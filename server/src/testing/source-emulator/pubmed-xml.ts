@@ -34,13 +34,13 @@ function article(work: Citation): string {
   if (work.status === 'retracted') types.push('Retracted Publication');
   return `<PubmedArticle><MedlineCitation Status="MEDLINE" Owner="NLM"><PMID Version="1">${work.pmid}</PMID>
 <Article PubModel="Print"><Journal><JournalIssue CitedMedium="Internet">${element('Volume', work.volume)}${element('Issue', work.issue)}
-<PubDate>${element('Year', work.year)}</PubDate></JournalIssue>${element('Title', work.journal)}</Journal>
+<PubDate>${element('Year', work.year)}</PubDate></JournalIssue>${element('Title', work.journal)}${element('ISOAbbreviation', work.journal_short)}</Journal>
 <ArticleTitle>${escapeXml(work.title)}.</ArticleTitle>${work.pages ? `<Pagination><MedlinePgn>${escapeXml(work.pages)}</MedlinePgn></Pagination>` : ''}
 ${work.abstract ? `<Abstract>${work.abstract.split('\n').map(section).join('')}</Abstract>` : ''}
 <AuthorList CompleteYN="Y">${work.authors.map(author).join('')}</AuthorList>
-${work.nct.length > 0 ? `<DataBankList CompleteYN="Y"><DataBank><DataBankName>ClinicalTrials.gov</DataBankName><AccessionNumberList>${work.nct.map((nct) => element('AccessionNumber', nct)).join('')}</AccessionNumberList></DataBank></DataBankList>` : ''}
+${work.online_year ? `<ArticleDate DateType="Electronic">${element('Year', work.online_year)}</ArticleDate>` : ''}${work.nct.length > 0 ? `<DataBankList CompleteYN="Y"><DataBank><DataBankName>ClinicalTrials.gov</DataBankName><AccessionNumberList>${work.nct.map((nct) => element('AccessionNumber', nct)).join('')}</AccessionNumberList></DataBank></DataBankList>` : ''}
 <PublicationTypeList>${types.map((type) => `<PublicationType UI="">${type}</PublicationType>`).join('')}</PublicationTypeList></Article>
-<CommentsCorrectionsList>${work.notices.map(notice).join('')}</CommentsCorrectionsList>
+<CommentsCorrectionsList>${work.notices.map(notice).join('')}${work.became?.pmid ? `<CommentsCorrections RefType="UpdateIn"><RefSource>A Journal</RefSource>${element('PMID', work.became.pmid)}</CommentsCorrections>` : ''}</CommentsCorrectionsList>
 <MeshHeadingList>${work.mesh.map((heading) => `<MeshHeading><DescriptorName UI="" MajorTopicYN="N">${escapeXml(heading)}</DescriptorName></MeshHeading>`).join('')}</MeshHeadingList>
 </MedlineCitation><PubmedData><PublicationStatus>ppublish</PublicationStatus><ArticleIdList>
 ${id('pubmed', work.pmid)}${id('doi', work.doi)}${id('pmc', work.pmcid)}</ArticleIdList></PubmedData></PubmedArticle>`;

@@ -1,9 +1,11 @@
 import type { Citation } from '@sextant/contracts';
 import { findWorks } from './find-works.ts';
+import { matchPlaces } from './match-places.ts';
 import { pubmedXml } from './pubmed-xml.ts';
+import { queryWorks } from './query-works.ts';
 import { type EmulatedService, jsonReply, type ServiceReply, type ServiceRequest } from './service.ts';
 
-/** NCBI's E-utilities: esearch, efetch and esummary, over PubMed and PMC. */
+/** NCBI's E-utilities: esearch, efetch and esummary over PubMed and PMC, and ecitmatch. */
 export const pubmedService: EmulatedService = {
   id: 'pubmed',
   variable: 'PUBMED_BASE_URL',
@@ -16,6 +18,10 @@ export const pubmedService: EmulatedService = {
         const found = request.works.filter(({ pmid }) => pmid && ids.includes(pmid));
         return { type: 'text/xml', body: pubmedXml(found) };
       }
+      case '/ecitmatch.cgi':
+        return request.query.get('retmode') === 'xml'
+          ? { type: 'text/plain', body: matchPlaces(request.works, request.query.get('bdata') ?? '') }
+          : { type: 'text/html', body: '<!doctype html><h1>Batch Citation Matcher</h1>' };
       case '/esummary.fcgi':
         return summary(request);
       default:
@@ -36,7 +42,9 @@ function search({ query, works }: ServiceRequest): ServiceReply {
     ? works.filter((work) => id(work) === uid)
     : doi
       ? works.filter((work) => work.doi === doi.toLowerCase())
-      : findWorks(works, term);
+      : /\[[a-z]+\]/.test(term)
+        ? queryWorks(works, term)
+        : findWorks(works, term);
   const ids = found.map(id).filter((value) => value !== null);
   const limit = Number(query.get('retmax') ?? 20);
   return jsonReply({

@@ -1,28 +1,29 @@
 import type { StructureBlock } from '@sextant/contracts/blocks/structure';
 import { useEffect, useState } from 'react';
+import { fetchCall } from '../../lib/call.ts';
+import { errorText, readRefusal } from '../../lib/server-error.ts';
 
 type Coordinates =
   | { state: 'loading' }
   | { state: 'loaded'; text: string }
   | { state: 'failed'; reason: string };
 
-/** Why there are none, as the server says it. */
-async function reasonOf(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => null)) as { message?: string } | null;
-  return body?.message ?? 'The coordinates could not be loaded.';
-}
-
 /** A structure's coordinates: as written, or from our own server, which asks the data bank. */
 export function useCoordinates(block: StructureBlock): Coordinates {
   const written = block.source === 'written' ? block.coordinates : null;
-  const address = block.source === 'written' ? null : `/api/v1/structures/${block.source}/${block.id}/`;
+  const source = block.source === 'written' ? null : block.source;
+  const id = block.source === 'written' ? '' : block.id;
   const [loaded, setLoaded] = useState<Coordinates>({ state: 'loading' });
   useEffect(() => {
-    if (address === null) return;
+    if (source === null) return;
     const abort = new AbortController();
     const load = async (): Promise<Coordinates> => {
-      const response = await fetch(address, { signal: abort.signal });
-      if (!response.ok) return { state: 'failed', reason: await reasonOf(response) };
+      const response = await fetchCall('structure', { params: { source, id } }, { signal: abort.signal });
+      if (!response.ok)
+        return {
+          state: 'failed',
+          reason: errorText(await readRefusal(response), 'The coordinates could not be loaded.'),
+        };
       return { state: 'loaded', text: await response.text() };
     };
     load().then(
@@ -32,6 +33,6 @@ export function useCoordinates(block: StructureBlock): Coordinates {
         setLoaded({ state: 'failed', reason: 'The coordinates could not be loaded. Are you online?' }),
     );
     return () => abort.abort();
-  }, [address]);
+  }, [source, id]);
   return written === null ? loaded : { state: 'loaded', text: written };
 }

@@ -1,5 +1,6 @@
-import type { AnswerState, AnswerSummary, Conversation } from '@sextant/contracts';
+import type { AnswerState, AnswerSummary } from '@sextant/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { useTurn } from '../../lib/turn/use-turn.ts';
 import { useAnswerSummaries } from './turn-answers.ts';
 
 const said: Partial<Record<AnswerState, (label: string) => string>> = {
@@ -13,21 +14,21 @@ const statesOf = (summaries: AnswerSummary[]) =>
   new Map(summaries.map(({ engine, state }) => [engine, state]));
 
 /** Tells a screen reader how answers end, and nothing of their text while it is written. */
-export function AnswerAnnouncer({ conversation }: { conversation: Conversation }) {
-  const summaries = useAnswerSummaries(conversation);
+export function AnswerAnnouncer({ turnId }: { turnId: string }) {
+  const { wasRunning } = useTurn(turnId);
+  const summaries = useAnswerSummaries(turnId);
   const before = useRef({ turnId: '', states: statesOf([]) });
   const [words, setWords] = useState('');
   useEffect(() => {
-    const { turnId, states } = before.current;
-    before.current = { turnId: conversation.turn_id, states: statesOf(summaries) };
-    const known = turnId === conversation.turn_id ? states : statesOf([]);
+    const { turnId: saidOf, states } = before.current;
+    before.current = { turnId, states: statesOf(summaries) };
+    const known = saidOf === turnId ? states : statesOf([]);
     // Of a turn that had ended before it was opened nothing is news.
     const ended = summaries.filter(
-      ({ engine, state }) =>
-        said[state] && known.get(engine) !== state && (known.has(engine) || !conversation.ended_at),
+      ({ engine, state }) => said[state] && known.get(engine) !== state && (known.has(engine) || wasRunning),
     );
     if (ended.length > 0) setWords(ended.map(({ state, label }) => said[state]?.(label)).join(' '));
-  }, [conversation, summaries]);
+  }, [turnId, wasRunning, summaries]);
   return (
     <p className="sr-only" aria-live="polite">
       {words}

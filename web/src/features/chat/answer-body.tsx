@@ -1,17 +1,19 @@
-import type { AnswerSummary, Conversation } from '@sextant/contracts';
+import type { AnswerSummary } from '@sextant/contracts';
 import { RotateCcw } from 'lucide-react';
 import { memo, useContext, useRef } from 'react';
 import { Markdown } from '../../lib/markdown/markdown.tsx';
 import { useReadOnly } from '../../lib/read-only.ts';
+import { isRunning } from '../../lib/turn/merge-turn.ts';
+import { useAnswerText } from '../../lib/turn/use-turn.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatSlotsContext } from './chat-slots.ts';
-import { isRunning, useAnswerText } from './turn-answers.ts';
+import { CutNotice } from './cut-notice.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
 interface AnswerBodyProps {
-  conversation: Conversation;
+  turnId: string;
   summary: AnswerSummary;
   /** Whether it scrolls by itself, as high as its place; else it is as high as its text. */
   scrolls: boolean;
@@ -56,26 +58,26 @@ function AnswerFailure({ summary, onRetry }: { summary: AnswerSummary; onRetry: 
 }
 
 interface AnswerTextProps {
-  conversation: Conversation;
+  turnId: string;
   engine: string;
   text: string;
 }
 
-const AnswerText = memo(function AnswerText({ conversation, engine, text }: AnswerTextProps) {
+const AnswerText = memo(function AnswerText({ turnId, engine, text }: AnswerTextProps) {
   const { answer: Around } = useContext(ChatSlotsContext);
   const markdown = <Markdown text={text} />;
   if (!Around) return markdown;
   return (
-    <Around conversation={conversation} engine={engine}>
+    <Around turnId={turnId} engine={engine}>
       {markdown}
     </Around>
   );
 });
 
 /** The text of one answer. It alone renders when its text grows. */
-export function AnswerBody({ conversation, summary, scrolls, onRetry }: AnswerBodyProps) {
+export function AnswerBody({ turnId, summary, scrolls, onRetry }: AnswerBodyProps) {
   const box = useRef<HTMLElement>(null);
-  const text = useAnswerText(conversation, summary.engine);
+  const text = useAnswerText(turnId, summary.engine);
   const noteScroll = useStickToEnd(box, text, scrolls && isRunning(summary));
   return (
     <section
@@ -90,13 +92,14 @@ export function AnswerBody({ conversation, summary, scrolls, onRetry }: AnswerBo
       )}
     >
       {text ? (
-        <AnswerText conversation={conversation} engine={summary.engine} text={text} />
+        <AnswerText turnId={turnId} engine={summary.engine} text={text} />
       ) : (
         isRunning(summary) && <Thinking />
       )}
       {summary.state === 'stopped' && !text && (
         <p className="text-ink-faint">Stopped before it wrote anything.</p>
       )}
+      <CutNotice cut_short={summary.cut_short} />
       <AnswerFailure summary={summary} onRetry={onRetry} />
     </section>
   );

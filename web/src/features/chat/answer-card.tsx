@@ -1,19 +1,19 @@
-import type { AnswerSummary, Conversation } from '@sextant/contracts';
+import type { AnswerSummary } from '@sextant/contracts';
 import { Copy, Maximize2, Minimize2, RotateCcw, Square } from 'lucide-react';
 import { memo, useContext } from 'react';
+import { useEngineNames } from '../../lib/engine-names.ts';
 import { useReadOnly } from '../../lib/read-only.ts';
+import { isRunning } from '../../lib/turn/merge-turn.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AnswerBody } from './answer-body.tsx';
 import { AnswerProgress } from './answer-progress.tsx';
 import { AnswerStateLabel } from './answer-state.tsx';
 import { ChatSlotsContext } from './chat-slots.ts';
-import { useEngineColour } from './engine-place.ts';
-import { isRunning } from './turn-answers.ts';
 import { useAnswerActions } from './use-answer-actions.ts';
 
 interface AnswerCardProps {
-  conversation: Conversation;
+  turnId: string;
   summary: AnswerSummary;
   /** Whether the card is as high as its place and its text scrolls inside. */
   scrolls: boolean;
@@ -46,10 +46,10 @@ function ModeLabel({ mode }: { mode: AnswerSummary['mode'] }) {
 
 /** One engine's answer to one question. */
 export const AnswerCard = memo(function AnswerCard(props: AnswerCardProps) {
-  const { conversation, summary, scrolls, expanded = false, onExpand, className } = props;
+  const { turnId, summary, scrolls, expanded = false, onExpand, className } = props;
   const { answerTools: Tools } = useContext(ChatSlotsContext);
-  const { stop, retry, copy, readText } = useAnswerActions(conversation, summary);
-  const colour = useEngineColour(summary.engine);
+  const { stop, retry, copy } = useAnswerActions(turnId, summary);
+  const colour = useEngineNames().colourOf(summary.engine);
   const runs = isRunning(summary);
   const isReadOnly = useReadOnly();
   return (
@@ -69,13 +69,13 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerCardProps) {
             <span aria-hidden="true" className="size-2.5 rounded-full" style={{ backgroundColor: colour }} />
             <h3 className="font-semibold">{summary.label}</h3>
             <ModeLabel mode={summary.mode} />
-            <AnswerStateLabel state={summary.state} />
+            <AnswerStateLabel answer={summary} />
           </div>
           <div className="flex flex-wrap items-baseline gap-x-2">
             <span className="min-w-0 truncate font-mono text-xs text-ink-faint" title={summary.model}>
               {summary.model}
             </span>
-            <AnswerProgress conversation={conversation} summary={summary} />
+            <AnswerProgress turnId={turnId} summary={summary} />
           </div>
         </div>
         <div className="flex shrink-0">
@@ -91,14 +91,7 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerCardProps) {
           <IconButton label={`Copy answer of ${summary.label}`} onClick={copy}>
             <Copy aria-hidden="true" className="size-4" />
           </IconButton>
-          {Tools && (
-            <Tools
-              conversation={conversation}
-              engine={summary.engine}
-              label={summary.label}
-              readText={readText}
-            />
-          )}
+          {Tools && <Tools turnId={turnId} engine={summary.engine} label={summary.label} />}
           {onExpand && (
             <IconButton
               label={expanded ? `Make ${summary.label} small again` : `Expand ${summary.label}`}
@@ -114,7 +107,7 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerCardProps) {
           )}
         </div>
       </header>
-      <AnswerBody conversation={conversation} summary={summary} scrolls={scrolls} onRetry={retry} />
+      <AnswerBody turnId={turnId} summary={summary} scrolls={scrolls} onRetry={retry} />
     </article>
   );
 });

@@ -1,7 +1,7 @@
-import type { AnswerSummary, Conversation } from '@sextant/contracts';
+import type { AnswerSummary } from '@sextant/contracts';
 import { useEffect, useMemo, useState } from 'react';
-import { readAnswerText } from '../../lib/answer-text.ts';
-import { isRunning } from './turn-answers.ts';
+import { isRunning } from '../../lib/turn/merge-turn.ts';
+import { useTextReader } from '../../lib/turn/use-turn.ts';
 
 /** Counted without taking the text apart: six long answers are counted every second while they are written. */
 function wordsOf(text: string): number {
@@ -24,14 +24,9 @@ function elapsed({ started_at, ended_at, total_ms }: AnswerSummary, now: number)
 }
 
 /** Time and words of an answer. While it is written they move once a second, apart from its text. */
-export function AnswerProgress({
-  conversation,
-  summary,
-}: {
-  conversation: Conversation;
-  summary: AnswerSummary;
-}) {
+export function AnswerProgress({ turnId, summary }: { turnId: string; summary: AnswerSummary }) {
   const [now, setNow] = useState(Date.now);
+  const readText = useTextReader(turnId, summary.engine);
   const runs = isRunning(summary) && summary.state !== 'waiting';
   useEffect(() => {
     if (!runs) return;
@@ -39,10 +34,7 @@ export function AnswerProgress({
     return () => clearInterval(timer);
   }, [runs]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock's tick is what counts the words again.
-  const words = useMemo(
-    () => wordsOf(readAnswerText(conversation, summary.engine)),
-    [conversation, summary, now],
-  );
+  const words = useMemo(() => wordsOf(readText()), [readText, summary, now]);
   const time = elapsed(summary, now);
   return (
     <span className="text-xs whitespace-nowrap text-ink-faint tabular-nums">

@@ -1,5 +1,5 @@
-import type { AnswerState } from '@sextant/contracts';
-import { Ban, Check, CircleAlert, Clock, type LucideIcon, PenLine, Unplug } from 'lucide-react';
+import type { AnswerState, AnswerSummary } from '@sextant/contracts';
+import { Ban, Check, CircleAlert, Clock, type LucideIcon, PenLine, Scissors, Unplug } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -19,9 +19,17 @@ const states: Record<AnswerState, Shown> = {
   interrupted: { label: 'Interrupted', icon: Unplug, colour: 'text-warn' },
 };
 
+const cutShort: Shown = { label: 'Cut short', icon: Scissors, colour: 'text-warn' };
+
+interface AnswerStateLabelProps {
+  answer: Pick<AnswerSummary, 'state' | 'cut_short'>;
+  iconOnly?: boolean;
+}
+
 /** How an answer stands, in a word and a sign; the sign alone where there is little room. */
-export function AnswerStateLabel({ state, iconOnly = false }: { state: AnswerState; iconOnly?: boolean }) {
-  const { label, icon: Icon, colour } = states[state];
+export function AnswerStateLabel({ answer, iconOnly = false }: AnswerStateLabelProps) {
+  const { cut_short: cut, state } = answer;
+  const { label, icon: Icon, colour } = cut ? cutShort : states[state];
   return (
     <span
       className={classNames('inline-flex items-center gap-1 text-xs font-medium', colour)}

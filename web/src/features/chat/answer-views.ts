@@ -1,6 +1,6 @@
 import { Columns3, LayoutGrid, Square } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { storedChoice } from '../../lib/stored-choice.ts';
+import { useMedia } from '../../lib/use-media.ts';
 
 /** How the answers of a turn stand beside one another. */
 export const answerViews = [
@@ -28,17 +28,8 @@ export function stepView(step: 1 | -1): void {
 /** Narrower than this, two answers never fit side by side: there is one at a time. */
 const narrow = '(max-width: 47.99rem)';
 
-function subscribeNarrow(listener: () => void) {
-  const list = window.matchMedia(narrow);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
-}
-
-const useIsNarrow = (): boolean =>
-  useSyncExternalStore(subscribeNarrow, () => window.matchMedia(narrow).matches);
-
 /** The view in use: the chosen one, or one answer at a time where there is no room for two. */
 export function useAnswerView(): AnswerView {
   const chosen = useChosenView();
-  return useIsNarrow() ? 'focus' : chosen;
+  return useMedia(narrow) ? 'focus' : chosen;
 }

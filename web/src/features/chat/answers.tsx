@@ -1,5 +1,5 @@
 import './answers.css';
-import type { AnswerSummary, Conversation } from '@sextant/contracts';
+import type { AnswerSummary } from '@sextant/contracts';
 import { useState } from 'react';
 import { AnswerCard } from './answer-card.tsx';
 import { useAnswerView } from './answer-views.ts';
@@ -7,11 +7,11 @@ import { FocusedAnswer } from './focused-answer.tsx';
 import { useAnswerSummaries } from './turn-answers.ts';
 
 interface AnswersProps {
-  conversation: Conversation;
+  turnId: string;
   summaries: AnswerSummary[];
 }
 
-function GridOfAnswers({ conversation, summaries }: AnswersProps) {
+function GridOfAnswers({ turnId, summaries }: AnswersProps) {
   const [expanded, setExpanded] = useState<string | null>(null);
   return (
     <div className="answer-grid-place">
@@ -21,7 +21,7 @@ function GridOfAnswers({ conversation, summaries }: AnswersProps) {
           return (
             <AnswerCard
               key={summary.engine}
-              conversation={conversation}
+              turnId={turnId}
               summary={summary}
               scrolls={!large}
               expanded={large}
@@ -35,14 +35,14 @@ function GridOfAnswers({ conversation, summaries }: AnswersProps) {
   );
 }
 
-function ColumnsOfAnswers({ conversation, summaries }: AnswersProps) {
+function ColumnsOfAnswers({ turnId, summaries }: AnswersProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard.
     <section className="answer-columns" aria-label="Answers side by side" tabIndex={0}>
       {summaries.map((summary) => (
         <AnswerCard
           key={summary.engine}
-          conversation={conversation}
+          turnId={turnId}
           summary={summary}
           scrolls
           className="h-[min(46rem,76dvh)] w-[min(27rem,86%)] shrink-0 snap-start"
@@ -53,10 +53,10 @@ function ColumnsOfAnswers({ conversation, summaries }: AnswersProps) {
 }
 
 /** The answers of one turn, in the view that was chosen. */
-export function Answers({ conversation }: { conversation: Conversation }) {
+export function Answers({ turnId }: { turnId: string }) {
   const view = useAnswerView();
-  const summaries = useAnswerSummaries(conversation);
-  if (view === 'grid') return <GridOfAnswers conversation={conversation} summaries={summaries} />;
-  if (view === 'columns') return <ColumnsOfAnswers conversation={conversation} summaries={summaries} />;
-  return <FocusedAnswer conversation={conversation} summaries={summaries} />;
+  const summaries = useAnswerSummaries(turnId);
+  if (view === 'grid') return <GridOfAnswers turnId={turnId} summaries={summaries} />;
+  if (view === 'columns') return <ColumnsOfAnswers turnId={turnId} summaries={summaries} />;
+  return <FocusedAnswer turnId={turnId} summaries={summaries} />;
 }

@@ -1,5 +1,6 @@
-import type { Conversation, SessionDetail, Turn } from '@sextant/contracts';
+import type { Conversation, SessionDetail } from '@sextant/contracts';
 import { api } from '../../lib/api.ts';
+import { endpoint } from '../../lib/endpoint.ts';
 
 /** Turns a page of a session. */
 const pageSize = 20;
@@ -50,28 +51,26 @@ function mergeSession(held: SessionDetail, page: SessionDetail, before: string |
 const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One session, page by page: every page that is asked for joins what is there. */
-    session: build.query<SessionDetail, SessionPage>({
-      query: ({ id, before }) => ({
-        url: `chat/sessions/${encodeURIComponent(id)}/`,
-        params: { limit: pageSize, abstracts: 'no', ...(before && { before }) },
-      }),
+    session: build.query({
+      ...endpoint('session', ({ id, before }: SessionPage) => ({
+        params: { id },
+        query: { limit: pageSize, abstracts: 'no' as const, before },
+      })),
       serializeQueryArgs: ({ queryArgs }) => queryArgs.id,
       merge: (held, page, { arg }) => mergeSession(held, page, arg.before),
     }),
-    stopTurn: build.mutation<Turn, { turnId: string; engine?: string }>({
-      query: ({ turnId, engine }) => ({
-        url: `chat/turns/${turnId}/stop/`,
-        method: 'POST',
+    stopTurn: build.mutation(
+      endpoint('stopTurn', ({ turnId, engine }: { turnId: string; engine?: string }) => ({
+        params: { id: turnId },
         body: engine ? { engine } : {},
-      }),
-    }),
-    retryEngine: build.mutation<Turn, { turnId: string; engine: string }>({
-      query: ({ turnId, engine }) => ({
-        url: `chat/turns/${turnId}/retry/`,
-        method: 'POST',
+      })),
+    ),
+    retryEngine: build.mutation(
+      endpoint('retryEngine', ({ turnId, engine }: { turnId: string; engine: string }) => ({
+        params: { id: turnId },
         body: { engine },
-      }),
-    }),
+      })),
+    ),
   }),
 });
 

@@ -1,5 +1,7 @@
-import type { ErrorBody, TurnEvent } from '@sextant/contracts';
-import { readTurnEvents } from '../../lib/answer-stream.ts';
+import type { TurnEvent } from '@sextant/contracts';
+import type { AuthorizedCall } from '../../lib/authorized-call.ts';
+import { errorText, readRefusal } from '../../lib/server-error.ts';
+import { readTurnEvents } from '../../lib/turn/answer-stream.ts';
 
 /** A question that the server has taken: it is stored, and its events go on coming. */
 export interface AskedQuestion {
@@ -34,30 +36,14 @@ interface Question {
   idempotencyKey: string;
 }
 
-type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
-
 const isJson = (response: Response) =>
   response.headers.get('content-type')?.includes('application/json') ?? false;
 
-async function detailOf(response: Response): Promise<string | undefined> {
-  const body: Partial<ErrorBody> | null = isJson(response) ? await response.json().catch(() => null) : null;
-  return typeof body?.message === 'string' ? body.message : undefined;
-}
-
-async function send(
-  authorizedFetch: Fetch,
-  { text, sessionId, idempotencyKey }: Question,
-): Promise<Response> {
+async function send(call: AuthorizedCall, { text, sessionId, idempotencyKey }: Question): Promise<Response> {
   try {
-    return await authorizedFetch('/api/v1/chat/', {
-      method: 'POST',
-      headers: {
-        accept: 'text/event-stream',
-        'content-type': 'application/json',
-        'idempotency-key': idempotencyKey,
-      },
-      body: JSON.stringify({ input_text: text, ...(sessionId && { session_id: sessionId }) }),
-    });
+    const headers = { 'idempotency-key': idempotencyKey };
+    const body = { input_text: text, session_id: sessionId };
+    return await call('chat', { headers, body }, { accept: 'text/event-stream' });
   } catch (error) {
     throw new QuestionFailedError(undefined, { cause: error });
   }
@@ -67,11 +53,11 @@ async function send(
  * Asks all engines a question. Resolves as soon as the server has stored it; throws `QuestionFailedError` if it has not.
  */
 export async function askQuestion(
-  authorizedFetch: Fetch,
+  call: AuthorizedCall,
   question: Question,
 ): Promise<AskedQuestion | WholeReply> {
-  const response = await send(authorizedFetch, question);
-  if (!response.ok) throw new QuestionFailedError(await detailOf(response));
+  const response = await send(call, question);
+  if (!response.ok) throw new QuestionFailedError(errorText(await readRefusal(response), undefined));
   if (isJson(response)) return (await response.json()) as WholeReply;
   const events = readTurnEvents(response);
   try {

@@ -1,11 +1,10 @@
-import type { Conversation } from '@sextant/contracts';
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { forgetTurns } from '../../lib/answer-stream-store.ts';
 import { selectIsAuthenticated, type WithAuth } from '../../lib/auth-state.ts';
 import { useConfigQuery } from '../../lib/config-api.ts';
+import { forgetTurns } from '../../lib/turn/live-turns.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { stepView } from './answer-views.ts';
 import { chooseEngine } from './chosen-engine.ts';
@@ -21,7 +20,7 @@ interface ChatFrameProps {
   title: ReactNode;
   input: RefObject<HTMLTextAreaElement | null>;
   /** The turn whose connection is watched. */
-  latest?: Conversation | undefined;
+  latest?: string | undefined;
   composer: ReactNode;
   /** Stands at the end of the bar. */
   tools?: ReactNode;
@@ -71,7 +70,7 @@ export function ChatFrame({ title, input, latest, composer, tools, aside, childr
         </IconButton>
         {tools}
       </div>
-      <ConnectionBanner conversation={latest} />
+      <ConnectionBanner turnId={latest ?? ''} />
       <div className="flex min-h-0 grow">
         <div className="flex min-h-0 min-w-0 grow flex-col">
           {children}

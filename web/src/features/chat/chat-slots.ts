@@ -1,30 +1,28 @@
-import type { Conversation, SessionDetail } from '@sextant/contracts';
+import type { SessionDetail } from '@sextant/contracts';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 
 interface TurnSlotProps {
-  conversation: Conversation;
+  turnId: string;
   children: ReactNode;
 }
 
 export interface HeadSlotProps {
-  conversation: Conversation;
+  turnId: string;
   /** Shows an engine's answer where one answer is shown at a time. */
   onShowEngine: (engine: string) => void;
 }
 
 interface AnswerSlotProps {
-  conversation: Conversation;
+  turnId: string;
   engine: string;
   children: ReactNode;
 }
 
 export interface AnswerToolsProps {
-  conversation: Conversation;
+  turnId: string;
   engine: string;
   /** The engine's name as shown. */
   label: string;
-  /** The answer as far as it has come. */
-  readText: () => string;
 }
 
 /** Where other features join the chat; app/reading-of-answers.tsx fills them. Keep the object the same between renders. */
@@ -38,7 +36,7 @@ export interface ChatSlots {
   /** More buttons of an answer. */
   answerTools?: ComponentType<AnswerToolsProps>;
   /** Stands beside the turns. */
-  aside?: ComponentType<{ session: Pick<SessionDetail, 'conversations'> }>;
+  aside?: ComponentType;
   /** What may be done with the session as a whole, in the bar above it. */
   sessionTools?: ComponentType<{ session: SessionDetail }>;
 }

@@ -1,18 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../../lib/shared-value.ts';
 
-let chosen: string | null = null;
-const listeners = new Set<() => void>();
+const chosen = sharedValue<string | null>(null);
 
 /** Shows an engine's answer wherever one answer is shown at a time. */
-export function chooseEngine(engine: string): void {
-  chosen = engine;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const chooseEngine = (engine: string): void => chosen.write(engine);
 
 /** The engine whose answer is shown where there is one at a time; null until one was chosen. */
-export const useChosenEngine = (): string | null => useSyncExternalStore(subscribe, () => chosen);
+export const useChosenEngine = chosen.useValue;

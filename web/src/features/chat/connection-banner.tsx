@@ -1,7 +1,6 @@
-import type { Conversation } from '@sextant/contracts';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useLiveTurn } from '../../lib/answer-stream-hooks.ts';
+import { useTurn } from '../../lib/turn/use-turn.ts';
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);
@@ -15,11 +14,11 @@ function subscribe(listener: () => void) {
 const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Says that the connection is away, for as long as it is. */
-export function ConnectionBanner({ conversation }: { conversation?: Conversation | undefined }) {
+export function ConnectionBanner({ turnId }: { turnId: string }) {
   const online = useIsOnline();
-  const live = useLiveTurn(conversation?.turn_id ?? '');
-  const lost = live?.stream === 'lost';
-  const answering = lost || live?.stream === 'open';
+  const { stream } = useTurn(turnId);
+  const lost = stream === 'lost';
+  const answering = lost || stream === 'open';
   if (online && !lost) return <div role="status" className="contents" />;
   return (
     <div

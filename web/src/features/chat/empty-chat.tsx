@@ -1,11 +1,11 @@
 import { useConfigQuery } from '../../lib/config-api.ts';
-import { engineColour } from '../../lib/engine-colour.ts';
+import { useEngineNames } from '../../lib/engine-names.ts';
 
 /** What the new-chat screen shows before a question: what it is, whom it asks, and questions to begin with. */
 export function EmptyChat({ onSample }: { onSample: (text: string) => void }) {
   const { data } = useConfigQuery();
   const engines = data?.engines.filter(({ mode }) => mode !== 'off') ?? [];
-  const colourOf = (engine: string) => engineColour(data?.engines.findIndex(({ id }) => id === engine) ?? 0);
+  const { colourOf } = useEngineNames();
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col justify-center gap-6 py-10">
       <div>

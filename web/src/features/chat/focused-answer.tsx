@@ -1,30 +1,30 @@
-import type { AnswerSummary, Conversation } from '@sextant/contracts';
+import type { AnswerSummary } from '@sextant/contracts';
 import { useRef } from 'react';
+import { useEngineNames } from '../../lib/engine-names.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { AnswerStateLabel } from './answer-state.tsx';
 import { chooseEngine, useChosenEngine } from './chosen-engine.ts';
-import { useEngineColour } from './engine-place.ts';
 import { useSwipe } from './use-swipe.ts';
 
 function EngineTab({ summary }: { summary: AnswerSummary }) {
-  const colour = useEngineColour(summary.engine);
+  const colour = useEngineNames().colourOf(summary.engine);
   return (
     <>
       <span aria-hidden="true" className="size-2 rounded-full" style={{ backgroundColor: colour }} />
       {summary.label}
-      <AnswerStateLabel state={summary.state} iconOnly />
+      <AnswerStateLabel answer={summary} iconOnly />
     </>
   );
 }
 
 interface FocusedAnswerProps {
-  conversation: Conversation;
+  turnId: string;
   summaries: AnswerSummary[];
 }
 
 /** One answer at a time, the others behind tabs that show how they stand. On a touch screen, a swipe goes to the next. */
-export function FocusedAnswer({ conversation, summaries }: FocusedAnswerProps) {
+export function FocusedAnswer({ turnId, summaries }: FocusedAnswerProps) {
   const chosen = useChosenEngine();
   const place = Math.max(
     0,
@@ -50,12 +50,7 @@ export function FocusedAnswer({ conversation, summaries }: FocusedAnswerProps) {
       >
         {summaries.map((summary) => (
           <TabPanel key={summary.engine} value={summary.engine} className="pt-3">
-            <AnswerCard
-              conversation={conversation}
-              summary={summary}
-              scrolls={false}
-              className="answer-focus"
-            />
+            <AnswerCard turnId={turnId} summary={summary} scrolls={false} className="answer-focus" />
           </TabPanel>
         ))}
       </Tabs>

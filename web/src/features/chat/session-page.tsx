@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { StoredTurns } from '../../lib/turn/stored-turns.tsx';
 import { useSessionQuery } from './api.ts';
 import { SessionIdContext } from './session-context.ts';
 import { SessionLoading, SessionMissing, SessionUnreachable } from './session-states.tsx';
@@ -6,7 +7,12 @@ import { SessionView } from './session-view.tsx';
 
 function Session({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useSessionQuery({ id }, { refetchOnMountOrArgChange: true });
-  if (data) return <SessionView session={data} />;
+  if (data)
+    return (
+      <StoredTurns conversations={data.conversations}>
+        <SessionView session={data} />
+      </StoredTurns>
+    );
   if (error && 'status' in error && (error.status === 404 || error.status === 400)) return <SessionMissing />;
   if (error && !isFetching) return <SessionUnreachable onRetry={refetch} />;
   return <SessionLoading />;

@@ -2,6 +2,7 @@ import './print.css';
 import type { SessionDetail } from '@sextant/contracts';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/server-error.ts';
+import { useTurn } from '../../lib/turn/use-turn.ts';
 import { toast } from '../../ui/toast.ts';
 import { AnswerAnnouncer } from './answer-announcer.tsx';
 import { useStopTurnMutation } from './api.ts';
@@ -12,7 +13,7 @@ import { Composer } from './composer.tsx';
 import { TurnList } from './turn-list.tsx';
 import { useAsk } from './use-ask.ts';
 import { useDraft } from './use-draft.ts';
-import { useFollowedTurns, useIsAnswering } from './use-followed-turns.ts';
+import { useFollowedTurns } from './use-followed-turns.ts';
 
 /** A session that is there. */
 export function SessionView({ session }: { session: SessionDetail }) {
@@ -23,8 +24,8 @@ export function SessionView({ session }: { session: SessionDetail }) {
   const { aside: Aside, sessionTools: Tools } = useContext(ChatSlotsContext);
   const ask = useAsk();
   const [stopTurn] = useStopTurnMutation();
-  const latest = session.conversations.at(-1);
-  const answering = useIsAnswering(latest);
+  const latest = session.conversations.at(-1)?.turn_id;
+  const answering = !useTurn(latest ?? '').hasEnded;
   const busy = pending !== null || answering;
   useFollowedTurns(session);
 
@@ -54,7 +55,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
 
   async function stopAll() {
     if (!latest) return;
-    const { error } = await stopTurn({ turnId: latest.turn_id });
+    const { error } = await stopTurn({ turnId: latest });
     if (error) toast.error(errorText(error, 'The engines could not be stopped. Please try again.'));
   }
 
@@ -69,7 +70,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
         }
         input={input}
         latest={latest}
-        aside={Aside && <Aside session={session} />}
+        aside={Aside && <Aside />}
         tools={Tools && <Tools session={session} />}
         composer={
           <Composer
@@ -85,7 +86,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
         }
       >
         <TurnList session={session} pending={pending} />
-        {latest && <AnswerAnnouncer conversation={latest} />}
+        {latest && <AnswerAnnouncer turnId={latest} />}
       </ChatFrame>
     </>
   );

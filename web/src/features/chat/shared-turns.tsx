@@ -1,6 +1,7 @@
 import './print.css';
 import type { Conversation } from '@sextant/contracts';
 import { useContext } from 'react';
+import { StoredTurns } from '../../lib/turn/stored-turns.tsx';
 import { ChatSlotsContext } from './chat-slots.ts';
 import { Turn } from './turn.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -9,16 +10,18 @@ import { ViewSwitch } from './view-switch.tsx';
 export function SharedTurns({ conversations }: { conversations: Conversation[] }) {
   const { aside: Aside } = useContext(ChatSlotsContext);
   return (
-    <div className="flex min-h-0 grow gap-4">
-      <div className="min-w-0 grow space-y-8">
-        <div className="flex justify-end print:hidden">
-          <ViewSwitch />
+    <StoredTurns conversations={conversations}>
+      <div className="flex min-h-0 grow gap-4">
+        <div className="min-w-0 grow space-y-8">
+          <div className="flex justify-end print:hidden">
+            <ViewSwitch />
+          </div>
+          {conversations.map(({ turn_id: turnId }) => (
+            <Turn key={turnId} turnId={turnId} />
+          ))}
         </div>
-        {conversations.map((conversation) => (
-          <Turn key={conversation.turn_id} conversation={conversation} />
-        ))}
+        {Aside && <Aside />}
       </div>
-      {Aside && <Aside session={{ conversations }} />}
-    </div>
+    </StoredTurns>
   );
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx';
+import { DialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import { shortcuts } from './shortcuts.ts';
 
 interface ShortcutsDialogProps {
@@ -11,7 +11,7 @@ const joint = { engine: '–', 'previous-view': '+' } as Record<string, string>;
 /** The list of the keys. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   return (
-    <Dialog
+    <DialogOnDemand
       open={open}
       onOpenChange={onOpenChange}
       title="Keyboard shortcuts"
@@ -34,6 +34,6 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </DialogOnDemand>
   );
 }

@@ -1,8 +1,7 @@
-import type { AnswerSummary, Conversation, EngineInfo } from '@sextant/contracts';
+import type { AnswerSummary, EngineInfo } from '@sextant/contracts';
 import { useMemo } from 'react';
-import { useLiveAnswer, useLiveTurn } from '../../lib/answer-stream-hooks.ts';
-import { storedText } from '../../lib/answer-text.ts';
 import { useConfigQuery } from '../../lib/config-api.ts';
+import { useTurn } from '../../lib/turn/use-turn.ts';
 
 const waiting = ({ id, label, mode, model }: EngineInfo): AnswerSummary => ({
   engine: id,
@@ -19,30 +18,14 @@ const waiting = ({ id, label, mode, model }: EngineInfo): AnswerSummary => ({
   tokens_in: null,
   tokens_out: null,
   finish_reason: null,
+  cut_short: null,
   parameters: {},
   vendor_sources: [],
 });
 
-/** How a turn's answers stand: as they stream here, else as they were stored; before either, all wait. */
-export function useAnswerSummaries(conversation: Conversation): AnswerSummary[] {
-  const live = useLiveTurn(conversation.turn_id);
-  const { data: config } = useConfigQuery();
-  const engines = config?.engines;
-  return useMemo(() => {
-    if (live && live.answers.length > 0) return live.answers;
-    if (conversation.answers.length > 0) return conversation.answers;
-    return (engines ?? []).map(waiting);
-  }, [live, conversation.answers, engines]);
+/** How a turn's answers stand; before anything is known of them, all engines wait. */
+export function useAnswerSummaries(turnId: string): AnswerSummary[] {
+  const { answers } = useTurn(turnId);
+  const engines = useConfigQuery().data?.engines;
+  return useMemo(() => (answers.length > 0 ? answers : (engines ?? []).map(waiting)), [answers, engines]);
 }
-
-/** The text of one engine's answer: as it streams here, else as it was stored. */
-export function useAnswerText(conversation: Conversation, engine: string): string {
-  return useLiveAnswer(conversation.turn_id, engine)?.text ?? storedText(conversation, engine);
-}
-
-export const question = (conversation: Conversation): string =>
-  conversation.messages.find(({ role }) => role === 'user')?.content ?? '';
-
-const running = new Set(['waiting', 'thinking', 'writing']);
-/** Whether an engine is still at work on this answer. */
-export const isRunning = ({ state }: AnswerSummary): boolean => running.has(state);

@@ -126,7 +126,7 @@ export function TurnList({ session, pending }: TurnListProps) {
               style={{ transform: `translateY(${start}px)` }}
             >
               {conversation ? (
-                <Turn conversation={conversation} />
+                <Turn turnId={conversation.turn_id} />
               ) : (
                 <div className="space-y-5">
                   <UserMessage text={pending ?? ''} />

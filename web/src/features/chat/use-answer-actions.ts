@@ -1,20 +1,20 @@
-import type { AnswerSummary, Conversation } from '@sextant/contracts';
+import type { AnswerSummary } from '@sextant/contracts';
 import { useCallback } from 'react';
-import { isFollowing } from '../../lib/answer-stream-store.ts';
-import { readAnswerText } from '../../lib/answer-text.ts';
 import { errorText } from '../../lib/server-error.ts';
+import { isFollowing } from '../../lib/turn/live-turns.ts';
+import { useTextReader } from '../../lib/turn/use-turn.ts';
 import { toast } from '../../ui/toast.ts';
 import { useRetryEngineMutation, useStopTurnMutation } from './api.ts';
 import { useSessionId } from './session-context.ts';
 import { useFollow } from './use-ask.ts';
 
 /** What can be done with one answer. */
-export function useAnswerActions(conversation: Conversation, { engine, label }: AnswerSummary) {
+export function useAnswerActions(turnId: string, { engine, label }: AnswerSummary) {
   const sessionId = useSessionId();
   const follow = useFollow();
   const [stopTurn] = useStopTurnMutation();
   const [retryEngine] = useRetryEngineMutation();
-  const turnId = conversation.turn_id;
+  const readText = useTextReader(turnId, engine);
 
   const stop = useCallback(async () => {
     const { error } = await stopTurn({ turnId, engine });
@@ -27,8 +27,6 @@ export function useAnswerActions(conversation: Conversation, { engine, label }: 
     else if (!isFollowing(turnId)) void follow(sessionId, turnId);
   }, [retryEngine, follow, sessionId, turnId, engine, label]);
 
-  const readText = useCallback(() => readAnswerText(conversation, engine), [conversation, engine]);
-
   const copy = useCallback(async () => {
     try {
       await navigator.clipboard.writeText(readText());
@@ -38,5 +36,5 @@ export function useAnswerActions(conversation: Conversation, { engine, label }: 
     }
   }, [readText, label]);
 
-  return { stop, retry, copy, readText };
+  return { stop, retry, copy };
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { followTurn } from '../../lib/answer-stream-store.ts';
-import { useAppDispatch, useAuthorizedFetch } from '../../lib/store-hooks.ts';
+import { useAppDispatch, useAuthorizedCall } from '../../lib/store-hooks.ts';
+import { followTurn } from '../../lib/turn/live-turns.ts';
 import { invalidateSessions, refetchSession, sessionBegun, turnBegun } from './api.ts';
 import { type AskedQuestion, askQuestion, type WholeReply } from './ask-question.ts';
 
@@ -10,20 +10,17 @@ export function useFollow(): (
   turnId: string,
   first?: AskedQuestion['events'],
 ) => Promise<void> {
-  const authorizedFetch = useAuthorizedFetch();
+  const call = useAuthorizedCall();
   const dispatch = useAppDispatch();
   return useCallback(
     async (sessionId, turnId, first) => {
       const open = (signal: AbortSignal) =>
-        authorizedFetch(`/api/v1/chat/turns/${turnId}/events/`, {
-          headers: { accept: 'text/event-stream' },
-          signal,
-        });
+        call('turnEvents', { params: { id: turnId } }, { accept: 'text/event-stream', signal });
       if (!(await followTurn(turnId, open, first))) return;
       await dispatch(refetchSession(sessionId));
       dispatch(invalidateSessions());
     },
-    [authorizedFetch, dispatch],
+    [call, dispatch],
   );
 }
 
@@ -38,12 +35,12 @@ interface Question {
  * Throws `QuestionFailedError`.
  */
 export function useAsk(): (question: Question) => Promise<AskedQuestion | WholeReply> {
-  const authorizedFetch = useAuthorizedFetch();
+  const call = useAuthorizedCall();
   const dispatch = useAppDispatch();
   const follow = useFollow();
   return useCallback(
     async (question) => {
-      const asked = await askQuestion(authorizedFetch, question);
+      const asked = await askQuestion(call, question);
       if (!('turnId' in asked)) return asked;
       const { sessionId, turnId, events } = asked;
       void follow(sessionId, turnId, events);
@@ -52,6 +49,6 @@ export function useAsk(): (question: Question) => Promise<AskedQuestion | WholeR
       dispatch(invalidateSessions());
       return asked;
     },
-    [authorizedFetch, dispatch, follow],
+    [call, dispatch, follow],
   );
 }

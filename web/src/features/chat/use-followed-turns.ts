@@ -1,8 +1,7 @@
 import type { Conversation, SessionDetail } from '@sextant/contracts';
 import { useEffect } from 'react';
-import { useLiveTurn } from '../../lib/answer-stream-hooks.ts';
-import { isFollowing } from '../../lib/answer-stream-store.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
+import { isFollowing } from '../../lib/turn/live-turns.ts';
 import { refetchSession } from './api.ts';
 import { useFollow } from './use-ask.ts';
 
@@ -33,11 +32,4 @@ export function useFollowedTurns({ session_id, conversations }: SessionDetail): 
       window.removeEventListener('online', look);
     };
   }, [dispatch, session_id]);
-}
-
-/** Whether engines are at work on a turn. */
-export function useIsAnswering(conversation: Conversation | undefined): boolean {
-  const live = useLiveTurn(conversation?.turn_id ?? '');
-  if (!conversation) return false;
-  return live ? live.endedAt === null && live.stream !== 'ended' : conversation.ended_at === null;
 }

@@ -1,33 +1,40 @@
-import type { Conversation } from '@sextant/contracts';
 import { Quote } from 'lucide-react';
 import { useRef } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
+import { useTextReader } from '../../lib/turn/use-turn.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useCitationExport } from './export/use-citation-export.ts';
 import { useCitedTurn } from './use-cited-turn.ts';
 
 interface CopyWithReferencesProps {
-  conversation: Conversation;
+  turnId: string;
   engine: string;
   /** The engine's name as shown. */
   label: string;
-  readText: () => string;
 }
 
 /** Copies an answer with the references of what it cites. */
-export function CopyWithReferences({ conversation, engine, label, readText }: CopyWithReferencesProps) {
-  const { works } = useCitedTurn(conversation);
+export function CopyWithReferences({ turnId, engine, label }: CopyWithReferencesProps) {
+  const { works } = useCitedTurn(turnId);
+  const readText = useTextReader(turnId, engine);
+  const { readReferences } = useCitationExport(turnId);
   const button = useRef<HTMLButtonElement>(null);
   if (works.length === 0) return null;
 
-  async function copy(isMarkdown: boolean) {
+  async function write(isMarkdown: boolean): Promise<string> {
     const markdown = readText();
     const answer = button.current?.closest('article')?.querySelector<HTMLElement>('[data-cited-answer]');
     const shown = isMarkdown ? markdown : (answer?.innerText ?? markdown);
+    const { references } = await readReferences('vancouver');
+    const { answerWithReferences } = await import('./export/answer-with-references.ts');
+    return answerWithReferences(works, engine, { markdown, shown, isMarkdown }, references);
+  }
+
+  async function copy(isMarkdown: boolean) {
     try {
-      const { answerWithReferences } = await import('./export/answer-with-references.ts');
-      const text = answerWithReferences(works, engine, { markdown, shown, isMarkdown });
-      await navigator.clipboard.writeText(text);
+      await copyText(write(isMarkdown));
       toast.success(`Answer of ${label} copied with its references`);
     } catch {
       toast.error('It could not be copied. Please try again.');

@@ -1,35 +1,28 @@
-import { type RefObject, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
+import { sharedValue } from '../../lib/shared-value.ts';
 
 /** The citation whose card is open: the mark that was pressed, and what it stands for. */
 export interface OpenCard {
   mark: HTMLElement;
   turnId: string;
   engine: string;
-  number: number;
-  /** Which of the answer's marks of this number it is, from 0. */
-  place: number;
-}
-
-let open: OpenCard | null = null;
-const listeners = new Set<() => void>();
-
-function set(card: OpenCard | null): void {
-  open = card;
-  for (const listener of listeners) listener();
-}
-
-/** Opens the card of a mark; pressed once more, the mark closes it. */
-export const toggleCard = (card: OpenCard): void => set(open?.mark === card.mark ? null : card);
-export const closeCard = (): void => set(null);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  /** Id of the work. */
+  work: string;
+  /** How the answer calls it there: `[3]`, `PMID 26551272`, `Wibrow et al., 2022`. */
+  written: string;
+  /** Where the mention begins in the answer; null where the answer has not been checked yet. */
+  from: number | null;
 }
 
 /** One card at a time: hundreds of marks need not each bring a popover of their own. */
-export const useOpenCard = (): OpenCard | null => useSyncExternalStore(subscribe, () => open);
+const open = sharedValue<OpenCard | null>(null);
+
+/** Opens the card of a mark; pressed once more, the mark closes it. */
+export const toggleCard = (card: OpenCard): void => open.write(open.read()?.mark === card.mark ? null : card);
+export const closeCard = (): void => open.write(null);
+
+export const useOpenCard = open.useValue;
 
 /** Whether the card of this mark is open. */
 export const useIsCardOpen = (mark: RefObject<HTMLElement | null>): boolean =>
-  useSyncExternalStore(subscribe, () => open !== null && open.mark === mark.current);
+  open.useSelected((card) => card !== null && card.mark === mark.current);

@@ -1,18 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../../lib/shared-value.ts';
 
-let openTurn: string | null = null;
-const listeners = new Set<() => void>();
+const openTurn = sharedValue<string | null>(null);
 
 /** Shows the sources of a turn beside the answers, or of none. */
-export function showSources(turnId: string | null): void {
-  openTurn = turnId;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const showSources = openTurn.write;
 
 /** The turn whose sources are shown. */
-export const useShownSources = (): string | null => useSyncExternalStore(subscribe, () => openTurn);
+export const useShownSources = openTurn.useValue;

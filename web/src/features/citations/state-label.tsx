@@ -1,5 +1,5 @@
+import type { ShownState } from '../../lib/citation-state.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { ShownState } from './model/cited-works.ts';
 import { states } from './model/states.ts';
 
 /** How a work stands, in words and a sign. */

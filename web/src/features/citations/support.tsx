@@ -1,28 +1,76 @@
-import type { Citation, Mention, SupportingSentence } from '@sextant/contracts';
-import { CircleCheck, CircleSlash, FileQuestion, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { AbstractPassage, Citation, LedgerRow, Mention, SupportRelation } from '@sextant/contracts';
+import { CircleCheck, CircleSlash, FileQuestion, Files, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 
 interface Shown {
-  label: string;
   icon: LucideIcon;
   colour: string;
+  say(source: string): string;
 }
 
-const relations: Record<Mention['abstract'], Shown> = {
-  supports: { label: 'Supported by the abstract', icon: CircleCheck, colour: 'text-good' },
-  contradicts: { label: 'The abstract says the opposite', icon: TriangleAlert, colour: 'text-bad' },
-  'does-not-say': { label: 'Not found in the abstract', icon: CircleSlash, colour: 'text-warn' },
-  missing: { label: 'There is no abstract to read', icon: FileQuestion, colour: 'text-ink-soft' },
+const relations: Record<SupportRelation, Shown> = {
+  supports: { icon: CircleCheck, colour: 'text-good', say: (source) => `Supported by ${source}` },
+  // Rules are wrong here more often than a red mark may be: a sentence to read, not a verdict.
+  contradicts: {
+    icon: TriangleAlert,
+    colour: 'text-warn',
+    say: (source) => `${capitalised(source)} may say the opposite: read the marked sentence`,
+  },
+  'same-topic': {
+    icon: Files,
+    colour: 'text-ink-soft',
+    say: (source) => `Same topic; whether ${source} says this was not settled`,
+  },
+  'not-in-abstract': {
+    icon: CircleSlash,
+    colour: 'text-ink-soft',
+    say: (source) => `Not found in ${source}`,
+  },
+  missing: { icon: FileQuestion, colour: 'text-ink-soft', say: () => 'No abstract to read' },
 };
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whose words are read: the bundled library's own are never called an abstract. */
+export const abstractName = (row: LedgerRow | null): string =>
+  row?.abstract_source === 'sextant-summary' ? 'Sextant’s summary' : 'the abstract';
+
+interface ReadMentionProps {
+  mention: Mention;
+  row: LedgerRow | null;
+}
+
 /** What the abstract says to a statement, in words and a sign. */
-export function SupportLabel({ mention }: { mention: Mention }) {
-  const { label, icon: Icon, colour } = relations[mention.abstract];
+export function SupportLabel({ mention: { support }, row }: ReadMentionProps) {
+  if (!support) return null;
+  const { icon: Icon, colour, say } = relations[support.relation];
   return (
     <p className={classNames('flex items-center gap-1.5 text-sm font-medium', colour)}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {label}
+      {say(abstractName(row))}
     </p>
+  );
+}
+
+const numberColours = { stands: 'text-good', differs: 'text-bad', absent: 'text-ink-soft' } as const;
+
+/** The numbers of a statement, looked up in the abstract. */
+export function StatedNumbers({ mention: { numbers }, row }: ReadMentionProps) {
+  if (numbers.length === 0) return null;
+  const source = abstractName(row);
+  return (
+    <ul aria-label="Numbers" className="space-y-0.5 text-sm">
+      {numbers.map(({ from, recorded, state, text }) => (
+        <li key={from} data-number={state}>
+          <span className="font-medium tabular-nums">{text}</span>{' '}
+          <span className={numberColours[state]}>
+            {state === 'stands' && `stands in ${source}`}
+            {state === 'differs' && `– ${source} says ${recorded?.text ?? 'another number'}`}
+            {state === 'absent' && `– not found in ${source}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -30,7 +78,7 @@ export function SupportLabel({ mention }: { mention: Mention }) {
 export const markClass = 'border-b-2 border-warn bg-warn-soft text-inherit';
 
 /** Where the sentence stands in the abstract; null when this is not the abstract it was taken from. */
-function placeIn(abstract: string, { text, from, to }: SupportingSentence) {
+function placeIn(abstract: string, { text, from, to }: AbstractPassage) {
   if (abstract.slice(from, to).trim() === text.trim()) return { from, to };
   const found = abstract.indexOf(text);
   return found < 0 ? null : { from: found, to: found + text.length };
@@ -39,14 +87,14 @@ function placeIn(abstract: string, { text, from, to }: SupportingSentence) {
 /** The abstract with the sentence that supports a statement, or contradicts it, marked in it. */
 export function MarkedAbstract({
   citation,
-  support,
+  sentence,
 }: {
   citation: Citation;
-  support: SupportingSentence | null;
+  sentence: AbstractPassage | null;
 }) {
   const { abstract } = citation;
   if (!abstract) return null;
-  const place = support && placeIn(abstract, support);
+  const place = sentence && placeIn(abstract, sentence);
   return (
     <p dir="auto" className="text-sm whitespace-pre-line">
       {place ? (

@@ -1,27 +1,19 @@
-import type { Conversation } from '@sextant/contracts';
-import { useMemo } from 'react';
-import { useLiveTurn } from '../../lib/answer-stream-hooks.ts';
+import { useEffect } from 'react';
+import { receiveTurn } from '../../lib/turn/live-turns.ts';
+import { useTurn } from '../../lib/turn/use-turn.ts';
 import { useCitedTurnQuery } from './api.ts';
 
 /** `loading`: they are on their way. `failed`: they could not be fetched. */
 export type AbstractsState = 'there' | 'loading' | 'failed';
 
-/** A turn with the abstracts of its works, fetched where they were left out. */
-export function useAbstracts(conversation: Conversation): { turn: Conversation; state: AbstractsState } {
-  const { abstracts, ledger, turn_id: turnId } = conversation;
-  const live = useLiveTurn(turnId);
-  // What streamed has them, unless the turn has been checked elsewhere since.
-  const isKnown =
-    live?.evidence !== undefined && (live.ledger?.checked_at ?? '') >= (ledger?.checked_at ?? '');
-  const skip = abstracts === 'included' || isKnown;
-  const { data, isError } = useCitedTurnQuery({ turnId, checkedAt: ledger?.checked_at }, { skip });
-  const turn = useMemo<Conversation>(
-    () =>
-      data && !skip
-        ? { ...conversation, evidence: data.evidence, ledger: data.ledger, abstracts: 'included' }
-        : conversation,
-    [conversation, data, skip],
-  );
-  if (skip || data) return { turn, state: 'there' };
-  return { turn, state: isError ? 'failed' : 'loading' };
+/** Fetches the abstracts of a turn's works where they were left out; `useTurn` has them then. */
+export function useAbstracts(turnId: string): AbstractsState {
+  const { hasAbstracts, ledger } = useTurn(turnId);
+  const asked = { turnId, checkedAt: ledger?.checked_at };
+  const { currentData, isError } = useCitedTurnQuery(asked, { skip: hasAbstracts });
+  useEffect(() => {
+    if (currentData && !hasAbstracts) receiveTurn(currentData);
+  }, [currentData, hasAbstracts]);
+  if (hasAbstracts || currentData) return 'there';
+  return isError ? 'failed' : 'loading';
 }

@@ -2,10 +2,13 @@ import { pages } from '@sextant/contracts/pages';
 import { PanelLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { useMedia } from '../../lib/use-media.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DialogOnDemand } from '../../ui/dialog-on-demand.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { useIsWide } from './use-is-wide.ts';
+
+/** From here on the history has a column of its own beside two answers of 360 px. */
+const wide = '(min-width: 64rem)';
 
 interface DashboardLayoutProps {
   /** The history. On a narrow window it is in a drawer. */
@@ -18,7 +21,7 @@ interface DashboardLayoutProps {
 
 /** The frame of the dashboard: it fills the window, and only what is inside scrolls. */
 export function DashboardLayout({ sidebar, account, pending }: DashboardLayoutProps) {
-  const isWide = useIsWide();
+  const isWide = useMedia(wide);
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
@@ -47,9 +50,9 @@ export function DashboardLayout({ sidebar, account, pending }: DashboardLayoutPr
         {isWide ? (
           <div className="w-72 shrink-0 border-r border-line bg-surface">{sidebar}</div>
         ) : (
-          <Dialog shape="drawer" title="Chat history" open={isOpen} onOpenChange={setOpen}>
+          <DialogOnDemand shape="drawer" title="Chat history" open={isOpen} onOpenChange={setOpen}>
             <div className="min-h-0 grow">{sidebar}</div>
-          </Dialog>
+          </DialogOnDemand>
         )}
         <main id="content" tabIndex={-1} className="min-w-0 grow outline-none">
           <Suspense fallback={pending}>

@@ -1,8 +1,8 @@
 import type { ExportFormat, SessionDetail } from '@sextant/contracts';
 import { Download, Ellipsis, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../../lib/save-file.ts';
-import { useAuthorizedFetch } from '../../lib/store-hooks.ts';
+import { saveReply } from '../../lib/save-file.ts';
+import { useAuthorizedCall } from '../../lib/store-hooks.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -16,16 +16,6 @@ const formats: { format: ExportFormat; label: string }[] = [
   { format: 'csl', label: 'Citations, CSL-JSON' },
 ];
 
-/** The name that the server gave the file. */
-function nameOf(disposition: string | null, format: ExportFormat): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
-  try {
-    return encoded ? decodeURIComponent(encoded) : `session.${format}`;
-  } catch {
-    return `session.${format}`;
-  }
-}
-
 interface SessionToolsProps {
   session: SessionDetail;
   onShare: () => void;
@@ -33,16 +23,15 @@ interface SessionToolsProps {
 
 /** What may be done with a whole session: take it away as a file, print it, share it. */
 export function SessionTools({ onShare, session }: SessionToolsProps) {
-  const load = useAuthorizedFetch();
+  const call = useAuthorizedCall();
   const [isBusy, setBusy] = useState(false);
   async function save(format: ExportFormat) {
     setBusy(true);
     try {
-      const reply = await load(
-        `/api/v1/chat/sessions/${encodeURIComponent(session.session_id)}/export/?format=${format}`,
+      await saveReply(
+        await call('exportSession', { params: { id: session.session_id }, query: { format } }),
+        `session.${format}`,
       );
-      if (!reply.ok) throw new Error(String(reply.status));
-      saveFile(nameOf(reply.headers.get('content-disposition'), format), await reply.blob());
     } catch {
       toast.error('The session could not be exported. Please try again.');
     } finally {

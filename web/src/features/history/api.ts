@@ -1,30 +1,37 @@
-import type { SessionListItem, SessionsReply } from '@sextant/contracts';
 import { api } from '../../lib/api.ts';
+import { endpoint } from '../../lib/endpoint.ts';
 
 /** Sessions a page. */
 const pageSize = 60;
 
+/** One page of the history: the words to search for, and where it begins. */
+interface HistoryPage {
+  queryArg: string;
+  pageParam: string | null;
+}
+
 const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The history, newest first, page by page; with words to search for, those that hold them. */
-    sessions: build.infiniteQuery<SessionsReply, string, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      query: ({ queryArg, pageParam }) => ({
-        url: 'chat/sessions/',
-        params: {
-          limit: pageSize,
-          ...(queryArg && { q: queryArg }),
-          ...(pageParam && { cursor: pageParam }),
-        },
-      }),
+    sessions: build.infiniteQuery({
+      ...endpoint('sessions', ({ queryArg, pageParam }: HistoryPage) => ({
+        query: { limit: pageSize, q: queryArg || undefined, cursor: pageParam ?? undefined },
+      })),
+      infiniteQueryOptions: {
+        initialPageParam: null as string | null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
       providesTags: ['chatSessions'],
     }),
-    renameSession: build.mutation<SessionListItem, { id: string; title: string }>({
-      query: ({ id, title }) => ({ url: `chat/sessions/${id}/`, method: 'PATCH', body: { title } }),
+    renameSession: build.mutation({
+      ...endpoint('renameSession', ({ id, title }: { id: string; title: string }) => ({
+        params: { id },
+        body: { title },
+      })),
       invalidatesTags: ['chatSessions'],
     }),
-    deleteSession: build.mutation<void, string>({
-      query: (id) => ({ url: `chat/sessions/${id}/`, method: 'DELETE' }),
+    deleteSession: build.mutation({
+      ...endpoint('deleteSession', (id: string) => ({ params: { id } })),
       invalidatesTags: ['chatSessions'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../../lib/shared-value.ts';
 
 /** How long a deletion can be undone, in milliseconds. */
 const undoMs = 6_000;
@@ -10,13 +10,8 @@ interface Pending {
 }
 
 const pending = new Map<string, Pending>();
-const listeners = new Set<() => void>();
-let hidden: ReadonlySet<string> = new Set();
-
-function changed(): void {
-  hidden = new Set(pending.keys());
-  for (const listener of listeners) listener();
-}
+const hidden = sharedValue<ReadonlySet<string>>(new Set());
+const changed = () => hidden.write(new Set(pending.keys()));
 
 /** Hides a session and deletes it once that can no longer be undone, or when the page is left. */
 export function deleteLater(id: string, carryOut: (leaving: boolean) => void): void {
@@ -48,10 +43,5 @@ window.addEventListener('pagehide', () => {
   pending.clear();
 });
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Ids of the sessions that are hidden because they are being deleted. */
-export const usePendingDeletions = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => hidden);
+export const usePendingDeletions = hidden.useValue;

@@ -1,7 +1,7 @@
 import type { SessionListItem } from '@sextant/contracts';
 import { useCallback } from 'react';
 import { useMatch, useNavigate } from 'react-router';
-import { useAppDispatch, useAuthorizedFetch } from '../../lib/store-hooks.ts';
+import { useAppDispatch, useAuthorizedCall } from '../../lib/store-hooks.ts';
 import { toast } from '../../ui/toast.ts';
 import { deleteSession } from './api.ts';
 import { deleteLater, undoDeletion } from './pending-deletions.ts';
@@ -12,14 +12,14 @@ const toastMs = 6_000;
 /** Deletes a session, with a while to undo it. */
 export function useDeleteSession(): (session: SessionListItem) => void {
   const dispatch = useAppDispatch();
-  const authorizedFetch = useAuthorizedFetch();
+  const call = useAuthorizedCall();
   const navigate = useNavigate();
   const opened = useMatch('/dashboard/:id')?.params.id;
   return useCallback(
     ({ session_id: id, title }) => {
       deleteLater(id, (leaving) => {
         if (leaving) {
-          void authorizedFetch(`/api/v1/chat/sessions/${id}/`, { method: 'DELETE', keepalive: true });
+          void call('deleteSession', { params: { id } }, { keepalive: true });
           return;
         }
         void dispatch(deleteSession.initiate(id))
@@ -52,6 +52,6 @@ export function useDeleteSession(): (session: SessionListItem) => void {
         { duration: toastMs },
       );
     },
-    [dispatch, authorizedFetch, navigate, opened],
+    [dispatch, call, navigate, opened],
   );
 }

@@ -15,7 +15,7 @@ const steps = [
   },
   {
     title: 'Take your fix',
-    text: 'See where engines and literature agree, where they contradict each other, and what rests on one and the same paper.',
+    text: 'See what engines and literature say, where their numbers differ, and what rests on one and the same paper.',
   },
 ];
 

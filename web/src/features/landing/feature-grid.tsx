@@ -8,7 +8,7 @@ const features = [
   },
   {
     title: 'Aggregated Response Viewer',
-    text: 'All answers in view as they are written, and above them what they say in common, statement by statement, contradictions first.',
+    text: 'All answers in view as they are written, and above them what each comes to, what the literature says, and the numbers side by side.',
     Picture: ViewerPicture,
   },
   {

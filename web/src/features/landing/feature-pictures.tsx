@@ -95,7 +95,7 @@ export const VisualPicture = () => (
         </g>
       );
     })}
-    <path d="M60 98l11-6 11 6-11 6z" fill="var(--engine-1)" />
+    <path d="M60 98l11-6 11 6-11 6z" fill={engineColour(0)} />
     <line x1="20" x2="140" y1="108" y2="108" stroke={faint} strokeWidth="1.5" />
   </Frame>
 );

@@ -1,16 +1,18 @@
-import type { Turn } from '@sextant/contracts';
 import { api } from '../../lib/api.ts';
+import { endpoint } from '../../lib/endpoint.ts';
+
+/** Who is to make the overview of a turn; null: rules. */
+interface Maker {
+  turnId: string;
+  engine: string | null;
+}
 
 const overviewApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Has the overview of a finished turn made anew by an engine, or by rules. */
-    makeOverview: build.mutation<Turn, { turnId: string; engine: string | null }>({
-      query: ({ engine, turnId }) => ({
-        url: `chat/turns/${turnId}/overview/`,
-        method: 'POST',
-        body: { engine },
-      }),
-    }),
+    /** Has the overview of a finished turn made again, by an engine or by rules. */
+    makeOverview: build.mutation(
+      endpoint('makeOverview', ({ turnId, engine }: Maker) => ({ params: { id: turnId }, body: { engine } })),
+    ),
   }),
 });
 

@@ -7,25 +7,26 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { OverviewPlaceContext } from './contexts.ts';
-import { Figures } from './figures/figures.tsx';
+import { DemoNote } from './demo-note.tsx';
 import { FoldedOverview, foldedCard } from './folded-overview.tsx';
 import { Literature } from './literature/literature.tsx';
 import { hasConflict } from './statements/stances.ts';
 import { StatementMatrix } from './statements/statement-matrix.tsx';
+import { differing, Studies } from './studies/studies.tsx';
 import { Synthesis } from './synthesis/synthesis.tsx';
 import type { OverviewTurn } from './use-overview.ts';
-import { EngineMeter } from './verdicts/engine-meter.tsx';
 import { LiteratureMeter } from './verdicts/literature-meter.tsx';
 import { Positions } from './verdicts/positions.tsx';
-import { wasWatched } from './watched-turns.ts';
+import { VerdictStrip } from './verdicts/verdict-strip.tsx';
 
 /** How overviews of questions that were answered before are shown. */
 const extent = storedChoice('sextant-overview', ['whole', 'folded'], 'whole');
 
-function useExtent({ turnId }: OverviewTurn): { isWhole: boolean; toggle: () => void } {
+function useExtent({ wasFollowed }: OverviewTurn): { isWhole: boolean; toggle: () => void } {
   const usual = extent.use() === 'whole';
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const isWhole = chosen ?? (usual && !wasWatched(turnId));
+  // What unfolds by itself moves the answers under whoever reads them as they come.
+  const isWhole = chosen ?? (usual && !wasFollowed);
   const toggle = () => {
     extent.choose(isWhole ? 'folded' : 'whole');
     setChosen(!isWhole);
@@ -46,13 +47,19 @@ const withCount = (label: string, count: number) => (
   </>
 );
 
-/** Verdicts on top; behind tabs the synthesis, what each engine says, the figures and the literature. */
+/**
+ * Verdicts on top; behind tabs the studies, the synthesis, what each engine says and the literature. Synthesis and
+ * statements are an engine's alone: those by rules, which older overviews have, were too often wrong to be shown.
+ */
 export default function OverviewCard({ turn, overview, onShowEngine }: OverviewCardProps) {
-  const [tab, setTab] = useState('synthesis');
   const { rows, turnId } = turn;
   const place = useMemo(() => ({ turnId, rows, onShowEngine }), [turnId, rows, onShowEngine]);
   const { isWhole, toggle } = useExtent(turn);
-  const conflicts = overview.statements.filter(hasConflict).length;
+  const isByEngine = overview.made_by.engine !== null;
+  const [chosenTab, setTab] = useState<string | null>(null);
+  const tab = chosenTab ?? (isByEngine ? 'synthesis' : 'studies');
+  const differ = differing(overview);
+  const conflicts = isByEngine ? overview.statements.filter(hasConflict).length : 0;
   return (
     <OverviewPlaceContext value={place}>
       <div className={isWhole ? undefined : foldedCard}>
@@ -60,6 +67,14 @@ export default function OverviewCard({ turn, overview, onShowEngine }: OverviewC
           <h2 className="font-semibold">Overview</h2>
           <p role="status" className="text-sm text-ink-soft">
             {overview.answered.length} of {overview.asked} answered
+            {differ > 0 && (
+              <>
+                {' · '}
+                <strong className="font-semibold text-bad">
+                  {differ === 1 ? '1 number differs' : `${differ} numbers differ`} from the abstract
+                </strong>
+              </>
+            )}
             {conflicts > 0 && (
               <>
                 {' · '}
@@ -86,12 +101,20 @@ export default function OverviewCard({ turn, overview, onShowEngine }: OverviewC
         {!isWhole ? (
           <FoldedOverview overview={overview} />
         ) : overview.question_kind === 'yes-no' ? (
-          <div className="grid gap-x-8 gap-y-4 px-4 py-3 md:grid-cols-2">
-            <EngineMeter verdicts={overview.engines} asked={overview.asked} />
+          <div className="space-y-4 px-4 py-3">
+            <DemoNote overview={overview} />
+            <VerdictStrip verdicts={overview.engines} />
             <LiteratureMeter literature={overview.literature} />
           </div>
         ) : (
-          <Positions positions={overview.positions} />
+          <>
+            {overview.demo.length > 0 && (
+              <div className="px-4 pt-3">
+                <DemoNote overview={overview} />
+              </div>
+            )}
+            {overview.demo.length < overview.asked && <Positions positions={overview.positions} />}
+          </>
         )}
         {isWhole && (
           <Tabs
@@ -100,9 +123,15 @@ export default function OverviewCard({ turn, overview, onShowEngine }: OverviewC
             onValueChange={setTab}
             className="px-1"
             tabs={[
+              {
+                value: 'studies',
+                content: withCount('Studies', new Set(overview.studies.rows.map(({ work }) => work)).size),
+              },
               { value: 'synthesis', content: 'Synthesis' },
-              { value: 'statements', content: withCount('Statements', overview.statements.length) },
-              { value: 'figures', content: withCount('Figures', overview.comparisons.length) },
+              {
+                value: 'statements',
+                content: isByEngine ? withCount('Statements', overview.statements.length) : 'Statements',
+              },
               {
                 value: 'literature',
                 content: withCount(
@@ -113,14 +142,14 @@ export default function OverviewCard({ turn, overview, onShowEngine }: OverviewC
             ]}
           >
             <div className="max-h-[min(26rem,70dvh)] min-h-40 overflow-y-auto px-3 py-3">
+              <TabPanel value="studies">
+                <Studies overview={overview} />
+              </TabPanel>
               <TabPanel value="synthesis">
                 <Synthesis turn={turn} overview={overview} />
               </TabPanel>
               <TabPanel value="statements">
-                <StatementMatrix overview={overview} />
-              </TabPanel>
-              <TabPanel value="figures">
-                <Figures overview={overview} />
+                <StatementMatrix turn={turn} overview={overview} />
               </TabPanel>
               <TabPanel value="literature">
                 <Literature turn={turn} overview={overview} />

@@ -1,14 +1,12 @@
-import type { Conversation } from '@sextant/contracts';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { foldedHeight } from './folded-height.ts';
 import { useOverview } from './use-overview.ts';
-import { watchTurn } from './watched-turns.ts';
 
 const OverviewCard = lazy(() => import('./overview-card.tsx'));
 
 interface OverviewHeadProps {
-  conversation: Conversation;
+  turnId: string;
   /** Shows an engine's answer where one answer is shown at a time. */
   onShowEngine: (engine: string) => void;
 }
@@ -27,14 +25,13 @@ function Waiting() {
 }
 
 /** What the answers come to together, at the head of a turn. */
-export function OverviewHead({ conversation, onShowEngine }: OverviewHeadProps) {
-  const turn = useOverview(conversation);
-  if (!turn.hasEnded) watchTurn(turn.turnId);
+export function OverviewHead({ turnId, onShowEngine }: OverviewHeadProps) {
+  const turn = useOverview(turnId);
   if (!turn.overview && turn.hasEnded) return null;
   return (
     <section
       aria-label="Overview"
-      data-overview={turn.turnId}
+      data-overview={turnId}
       className="rounded-lg border border-line bg-surface"
     >
       {turn.overview?.answered.length === 0 && turn.hasEnded ? (

@@ -1,6 +1,6 @@
-import type { Profile } from '@sextant/contracts';
 import { api } from '../../lib/api.ts';
 import { profileLearned } from '../../lib/auth-state.ts';
+import { endpoint } from '../../lib/endpoint.ts';
 
 /** Only what changes is sent. */
 interface ProfileChange {
@@ -11,10 +11,17 @@ interface ProfileChange {
 /** Whatever kind of picture was chosen: the server tells by its bytes, and the form's file is named as a jpg. */
 const pictureName = 'profile_picture.jpg';
 
+function formOf({ fullName, picture }: ProfileChange): FormData {
+  const form = new FormData();
+  if (fullName) form.append('full_name', fullName);
+  if (picture) form.append('profile_picture', picture, pictureName);
+  return form;
+}
+
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
-    userProfile: build.query<Profile, void>({
-      query: () => 'user-profile/',
+    userProfile: build.query({
+      ...endpoint<'userProfile', void>('userProfile', () => ({})),
       providesTags: ['users'],
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
@@ -22,13 +29,8 @@ const profileApi = api.injectEndpoints({
           dispatch(profileLearned({ fullName: data.full_name, profilePicture: data.profile_picture }));
       },
     }),
-    updateProfile: build.mutation<Profile, ProfileChange>({
-      query: ({ fullName, picture }) => {
-        const body = new FormData();
-        if (fullName) body.append('full_name', fullName);
-        if (picture) body.append('profile_picture', picture, pictureName);
-        return { url: 'profile/', method: 'PUT', body };
-      },
+    updateProfile: build.mutation({
+      ...endpoint('updateProfile', (change: ProfileChange) => ({ body: formOf(change) })),
       invalidatesTags: (profile) => (profile ? ['users'] : []),
     }),
   }),

@@ -1,24 +1,20 @@
-import type { SharedSession } from '@sextant/contracts';
+import type { CallReply } from '@sextant/contracts/routes/index';
 import { api } from '../../lib/api.ts';
+import { endpoint } from '../../lib/endpoint.ts';
 
-const sharePath = (id: string) => `chat/sessions/${encodeURIComponent(id)}/share/`;
+const ofSession = (id: string) => ({ params: { id } });
 
 const sharingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The link of one's own session, if there is one. */
-    share: build.query<{ token: string | null }, string>({ query: sharePath }),
-    shareSession: build.mutation<{ token: string | null }, string>({
-      query: (id) => ({ url: sharePath(id), method: 'POST', body: {} }),
+    share: build.query(endpoint('share', ofSession)),
+    shareSession: build.mutation({
+      ...endpoint('shareSession', (id: string) => ({ ...ofSession(id), body: {} })),
       onQueryStarted: hold,
     }),
-    unshareSession: build.mutation<{ token: string | null }, string>({
-      query: (id) => ({ url: sharePath(id), method: 'DELETE' }),
-      onQueryStarted: hold,
-    }),
+    unshareSession: build.mutation({ ...endpoint('unshareSession', ofSession), onQueryStarted: hold }),
     /** A session that somebody shares. */
-    sharedSession: build.query<SharedSession, string>({
-      query: (token) => `shared/${encodeURIComponent(token)}/`,
-    }),
+    sharedSession: build.query(endpoint('sharedSession', (token: string) => ({ params: { token } }))),
   }),
 });
 
@@ -31,7 +27,7 @@ async function hold(
   }: {
     // biome-ignore lint/suspicious/noExplicitAny: the store's own type is not known here, and what it returns is not used.
     dispatch: (action: any) => unknown;
-    queryFulfilled: Promise<{ data: { token: string | null } }>;
+    queryFulfilled: Promise<{ data: CallReply<'share'> }>;
   },
 ): Promise<void> {
   try {

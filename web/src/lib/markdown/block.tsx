@@ -1,13 +1,15 @@
-import type { MarkedToken, Token, Tokens } from 'marked';
-import { memo, useContext, useMemo } from 'react';
 import {
   type Block,
   type ListBlock,
   type ListItem,
+  type MarkedToken,
   type TableBlock,
   type TableRow,
+  type Token,
+  type Tokens,
   toBlock,
-} from './blocks.ts';
+} from '@sextant/markdown';
+import { memo, useContext, useMemo } from 'react';
 import { Code } from './code.tsx';
 import { MarkdownContext } from './extensions.ts';
 import { Inline } from './inline.tsx';

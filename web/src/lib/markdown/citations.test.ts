@@ -30,7 +30,7 @@ test.each([
 
 test('what stands around a text tells what is in it', () => {
   expect(splitCitations('[2, 5]', { before: 'Two **trials** ' })).toEqual([
-    { numbers: [2, 5], written: '[2, 5]' },
+    { numbers: [2, 5], written: '[2, 5]', at: 0 },
   ]);
   expect(splitCitations('[2, 5]', { before: '95% **CI** ' })).toEqual(['[2, 5]']);
   expect(splitCitations('[2]', { after: '(https://example.org)' })).toEqual(['[2]']);

@@ -1,8 +1,8 @@
 import { findCitationMarks } from '@sextant/contracts/citation-marks';
 import { visibleTextOf } from '@sextant/contracts/visible-text';
 
-/** A piece of text, or the citation written at that place. */
-export type CitedText = string | { numbers: number[]; written: string };
+/** A piece of text, or the citation written at that place; `at` is where it begins in the text. */
+export type CitedText = string | { numbers: number[]; written: string; at: number };
 
 /** So much of what stands around a text can tell what a mark in it means. */
 const reach = 80;
@@ -26,7 +26,7 @@ export function splitCitations(text: string, around: { before?: string; after?: 
     const to = visible.place(mark.to - 1) + 1 - before.length;
     if (from < 0 || to > text.length) continue;
     if (from > end) pieces.push(text.slice(end, from));
-    pieces.push({ numbers: mark.numbers, written: text.slice(from, to) });
+    pieces.push({ numbers: mark.numbers, written: text.slice(from, to), at: from });
     end = to;
   }
   if (end < text.length) pieces.push(text.slice(end));

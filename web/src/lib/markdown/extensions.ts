@@ -12,6 +12,16 @@ export interface CitationProps {
   numbers: number[];
   /** As it was written, brackets included. */
   written: string;
+  /** Where it begins in the text; null while that is not known. */
+  from: number | null;
+}
+
+/** What the renderer of a mention without a number is given: a name and year, an identifier, a title. */
+export interface MentionProps {
+  /** As it was written; empty behind a link, which says it already. */
+  written: string;
+  /** Where the mention begins in the text. */
+  from: number;
 }
 
 /** What a formula's renderer is given. */
@@ -36,6 +46,8 @@ export interface MarkdownExtensions {
   fences?: Readonly<Record<string, ComponentType<FenceProps>>>;
   /** Renders `[n]`; without it citations stay text. */
   citation?: ComponentType<CitationProps>;
+  /** Renders mentions of works in words, where `MentionPlacesContext` has them; without it they stay text. */
+  mention?: ComponentType<MentionProps>;
   /** Renders formulas; without it they stay as they were written. */
   math?: ComponentType<MathProps>;
   /** Stands below each table. */

@@ -1,16 +1,16 @@
-import type { MarkedToken, Token } from 'marked';
+import {
+  hasEndlessRun,
+  isOuterAddress,
+  type MarkedToken,
+  type MathToken,
+  type Token,
+  type Tokens,
+} from '@sextant/markdown';
 import { type ReactNode, useContext } from 'react';
-import { hasEndlessRun } from './bounded-lexer.ts';
 import { splitCitations } from './citations.ts';
-import { decodeEntities } from './entities.ts';
 import { MarkdownContext } from './extensions.ts';
-import type { MathToken } from './maths.ts';
-
-/** Emphasis nested deeper than this is shown as it was written. */
-const deepest = 16;
-
-/** Only these schemes become links; whatever else an engine writes is shown as text. */
-const isSafe = (address: string) => /^(?:https?:\/\/|mailto:)[^\s\p{Cc}"<>]+$/iu.test(address);
+import { BlockPlacesContext, mentionsWithin } from './mention-places.ts';
+import { cutAtMentions, plainText, readRun } from './text-run.ts';
 
 function OuterLink({ address, children }: { address: string; children: ReactNode }) {
   return (
@@ -33,19 +33,41 @@ function EndlessText({ text }: { text: string }) {
 }
 
 interface TextProps {
-  text: string;
+  /** Neighbours that are text alone, in their order. */
+  tokens: readonly MarkedToken[];
   before?: string;
   after?: string;
 }
 
-function TextWithCitations({ text, before = '', after = '' }: TextProps) {
-  const { citation: Citation } = useContext(MarkdownContext);
-  const pieces = Citation ? splitCitations(text, { before, after }) : [text];
+/** Text without gaps is laid out in parts. */
+const Words = ({ text }: { text: string }) => (hasEndlessRun(text) ? <EndlessText text={text} /> : text);
+
+function TextWithCitations({ tokens, before = '', after = '' }: TextProps) {
+  const { citation: Citation, mention: Mention } = useContext(MarkdownContext);
+  const places = useContext(BlockPlacesContext);
+  const run = readRun(tokens, places);
+  const pieces = Citation ? splitCitations(run.text, { before, after }) : [run.text];
+  let at = 0;
   return pieces.map((piece, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move; text only grows at its end.
-    if (typeof piece !== 'string') return Citation && <Citation key={index} {...piece} />;
+    if (typeof piece !== 'string') {
+      at = piece.at + piece.written.length;
+      const { numbers, written } = piece;
+      if (!Citation) return written;
+      const from = run.place(piece.at);
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move; text only grows at its end.
+      return <Citation key={index} numbers={numbers} written={written} from={from} />;
+    }
+    const from = at;
+    at += piece.length;
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    return hasEndlessRun(piece) ? <EndlessText key={index} text={piece} /> : piece;
+    if (!Mention || run.mentions.length === 0) return <Words key={index} text={piece} />;
+    return cutAtMentions(run.mentions, from, at).map(({ from: start, to, mention }) =>
+      mention === null ? (
+        <Words key={start} text={run.text.slice(start, to)} />
+      ) : (
+        <Mention key={start} from={mention} written={run.text.slice(start, to)} />
+      ),
+    );
   });
 }
 
@@ -54,28 +76,46 @@ function Formula({ raw, source, isDisplay }: MathToken) {
   return Drawn ? <Drawn source={source} written={raw} isDisplay={isDisplay} /> : raw;
 }
 
-function InlineToken({ token, depth }: { token: MarkedToken | MathToken; depth: number }) {
+/** A link to a work: its chip stands behind it, since a button inside of a link is neither. */
+function LinkWithMention({ token }: { token: Tokens.Link }) {
+  const { mention: Mention } = useContext(MarkdownContext);
+  const places = useContext(BlockPlacesContext);
+  const from = places?.placeOf(token, 0) ?? null;
+  const found = from === null ? [] : mentionsWithin(places?.mentions ?? [], from, from + token.raw.length);
+  return (
+    <>
+      <OuterLink address={token.href}>
+        <BlockPlacesContext value={null}>
+          <Inline tokens={token.tokens} />
+        </BlockPlacesContext>
+      </OuterLink>
+      {Mention && found[0] && <Mention from={found[0].from} written="" />}
+    </>
+  );
+}
+
+function InlineToken({ token }: { token: MarkedToken | MathToken }) {
   switch (token.type) {
     case 'text':
-      return <Inline tokens={token.tokens ?? []} depth={depth} />;
+      return <Inline tokens={token.tokens ?? []} />;
     case 'math':
       return <Formula {...token} />;
     case 'strong':
       return (
         <strong>
-          <Inline tokens={token.tokens} depth={depth} />
+          <Inline tokens={token.tokens} />
         </strong>
       );
     case 'em':
       return (
         <em>
-          <Inline tokens={token.tokens} depth={depth} />
+          <Inline tokens={token.tokens} />
         </em>
       );
     case 'del':
       return (
         <del>
-          <Inline tokens={token.tokens} depth={depth} />
+          <Inline tokens={token.tokens} />
         </del>
       );
     case 'codespan':
@@ -85,50 +125,33 @@ function InlineToken({ token, depth }: { token: MarkedToken | MathToken; depth: 
     case 'checkbox':
       return token.checked ? '☑ ' : '☐ ';
     case 'link':
-      if (!isSafe(token.href)) return token.raw;
-      return (
-        <OuterLink address={token.href}>
-          <Inline tokens={token.tokens} depth={depth} />
-        </OuterLink>
-      );
+      if (!isOuterAddress(token.href)) return token.raw;
+      return <LinkWithMention token={token} />;
     case 'image':
       // Never loaded: a picture's address can carry what was asked to a stranger's server.
-      if (!isSafe(token.href)) return token.raw;
+      if (!isOuterAddress(token.href)) return token.raw;
       return <OuterLink address={token.href}>{token.text || token.href}</OuterLink>;
     default:
       return token.raw;
   }
 }
 
-/** What a token shows, where that is text alone; null for others. */
-function plainText(token: MarkedToken): string | null {
-  if (token.type === 'text' && !token.tokens) return decodeEntities(token.text);
-  if (token.type === 'escape') return token.text;
-  // Tags are shown as they were written.
-  return token.type === 'html' ? token.raw : null;
-}
-
 const rawOf = (tokens: readonly Token[]) => tokens.map(({ raw }) => raw).join('');
 
 /** Inline markdown as React elements. Neighbours that are text are one: a citation may be written across them. */
-export function Inline({ tokens, depth = 0 }: { tokens: Token[]; depth?: number }) {
-  if (depth > deepest) return rawOf(tokens);
+export function Inline({ tokens }: { tokens: Token[] }) {
   const shown: ReactNode[] = [];
   for (let at = 0; at < tokens.length; ) {
     const first = at;
-    let text = '';
-    for (; at < tokens.length; at += 1) {
-      const piece = plainText(tokens[at] as MarkedToken);
-      if (piece === null) break;
-      text += piece;
-    }
+    while (at < tokens.length && plainText(tokens[at] as MarkedToken) !== null) at += 1;
     // Tokens never move, text only grows at its end: their places are good keys.
     if (at > first) {
       const before = rawOf(tokens.slice(Math.max(0, first - 3), first));
       const after = rawOf(tokens.slice(at, at + 2));
-      shown.push(<TextWithCitations key={first} text={text} before={before} after={after} />);
+      const run = tokens.slice(first, at) as MarkedToken[];
+      shown.push(<TextWithCitations key={first} tokens={run} before={before} after={after} />);
     } else {
-      shown.push(<InlineToken key={first} token={tokens[at] as MarkedToken} depth={depth + 1} />);
+      shown.push(<InlineToken key={first} token={tokens[at] as MarkedToken} />);
       at += 1;
     }
   }

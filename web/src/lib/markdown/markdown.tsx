@@ -1,25 +1,62 @@
-import { memo } from 'react';
+import type { Block } from '@sextant/markdown';
+import { memo, useContext, useMemo } from 'react';
 import { BlockView } from './block.tsx';
-import type { Block } from './blocks.ts';
 import './markdown.css';
+import {
+  BlockPlacesContext,
+  MentionPlacesContext,
+  mentionsWithin,
+  type Place,
+  type PlacesInBlock,
+  placesIn,
+} from './mention-places.ts';
 import { useReadMarkdown } from './use-read-markdown.ts';
 
 /** Blocks that stand together in the page: it can leave out of its work what is far from view, part by part. */
 const blocksInPart = 4;
 
+interface PartProps {
+  blocks: Block[];
+  /** By the blocks' keys; of those that hold mentions. */
+  places: ReadonlyMap<number, PlacesInBlock>;
+}
+
 const Part = memo(
-  function Part({ blocks }: { blocks: Block[] }) {
+  function Part({ blocks, places }: PartProps) {
     return (
       <div className="markdown-part">
         {blocks.map((block) => (
-          <BlockView key={block.key} block={block} />
+          <BlockPlacesContext key={block.key} value={places.get(block.key) ?? null}>
+            <BlockView block={block} />
+          </BlockPlacesContext>
         ))}
       </div>
     );
   },
-  ({ blocks: before }, { blocks: after }) =>
-    before.length === after.length && before.every((block, index) => block === after[index]),
+  (before, after) =>
+    before.blocks.length === after.blocks.length &&
+    before.blocks.every(
+      (block, index) =>
+        block === after.blocks[index] && before.places.get(block.key) === after.places.get(block.key),
+    ),
 );
+
+/** What is known of where mentions stand, block by block; that of a block whose mentions did not change is kept. */
+function usePlaces(text: string, blocks: Block[]): ReadonlyMap<number, PlacesInBlock> {
+  const mentions = useContext(MentionPlacesContext);
+  return useMemo(() => {
+    const known = new Map<number, PlacesInBlock>();
+    if (mentions.length === 0) return known;
+    for (const [index, block] of blocks.entries()) {
+      const end = blocks[index + 1]?.key ?? text.length;
+      const within: readonly Place[] = mentionsWithin(mentions, block.key, end);
+      if (within.length === 0) continue;
+      const places = placesIn(block, text.slice(block.key, end), within);
+      if (places) known.set(block.key, places);
+    }
+    return known;
+  }, [text, blocks, mentions]);
+}
 
 function inParts(blocks: Block[]): Block[][] {
   const parts: Block[][] = [];
@@ -34,12 +71,13 @@ function inParts(blocks: Block[]): Block[][] {
  * and pictures are links. Fenced blocks and citations are drawn by what `MarkdownContext` provides.
  */
 export const Markdown = memo(function Markdown({ text }: { text: string }) {
-  const { blocks } = useReadMarkdown(text);
+  const { blocks, text: read } = useReadMarkdown(text);
+  const places = usePlaces(read, blocks);
   return (
     <div className="markdown" dir="auto">
       {inParts(blocks).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts never move; a text only grows at its end.
-        <Part key={index} blocks={part} />
+        <Part key={index} blocks={part} places={places} />
       ))}
     </div>
   );

@@ -1,8 +1,8 @@
+import { type ReadMarkdown, readMarkdown } from '@sextant/markdown';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { BlockView } from './block.tsx';
 import { MarkdownContext, type MathProps } from './extensions.ts';
-import { type ReadMarkdown, readMarkdown } from './read-markdown.ts';
 
 const Shown = ({ source, isDisplay }: MathProps) => (isDisplay ? <b>{source}</b> : <i>{source}</i>);
 const markup = (read: ReadMarkdown) =>

@@ -1,9 +1,8 @@
+import { lexBlocks, type ReadMarkdown, readMarkdown } from '@sextant/markdown';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { BlockView } from './block.tsx';
-import { lexBlocks } from './bounded-lexer.ts';
-import { type ReadMarkdown, readMarkdown } from './read-markdown.ts';
 
 const markup = (read: ReadMarkdown) =>
   renderToStaticMarkup(read.blocks.map((block) => <BlockView key={block.key} block={block} />));

@@ -1,5 +1,5 @@
+import { type ReadMarkdown, readMarkdown } from '@sextant/markdown';
 import { useEffect, useRef, useState } from 'react';
-import { type ReadMarkdown, readMarkdown } from './read-markdown.ts';
 
 /** Characters of one unfinished block that are read again with every frame without being noticed. */
 const freely = 4_000;

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { GoogleConfig } from '../../../config.ts';
 import { AppError } from '../../../errors.ts';
+import type { GoogleSettings } from '../../../platform/settings.ts';
 
 /** What a Firebase ID token tells of a Google sign-in; other claims are of no use here. */
 const claims = z.object({
@@ -47,7 +47,7 @@ const refusal = (cause?: unknown) =>
  * Checks ID tokens against the project's keys, which are fetched when first needed and kept.
  * @throws AppError `wrong-credentials` for a token that does not hold, `google-unavailable` when no keys can be had
  */
-export function createGoogleVerifier({ issuer, jwksUrl, projectId }: GoogleConfig): VerifyGoogleAccount {
+export function createGoogleVerifier({ issuer, jwksUrl, projectId }: GoogleSettings): VerifyGoogleAccount {
   const keys = createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: 5_000,
     // A token that names an unknown key makes us ask again, but not more often than this.

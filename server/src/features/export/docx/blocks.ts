@@ -1,3 +1,4 @@
+import type { Token, Tokens } from '@sextant/markdown';
 import {
   BorderStyle,
   HeadingLevel,
@@ -9,7 +10,6 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { Token, Tokens } from 'marked';
 import { runsOf } from './runs.ts';
 
 const headings = [

@@ -1,14 +1,12 @@
+import { decodeEntities, isOuterAddress, type Token } from '@sextant/markdown';
 import { ExternalHyperlink, type ParagraphChild, TextRun } from 'docx';
-import { decodeHTML } from 'entities';
-import type { Token } from 'marked';
 
 interface Look {
   bold?: boolean;
   italics?: boolean;
   strike?: boolean;
+  style?: 'Hyperlink';
 }
-
-const isWebAddress = (address: string) => /^(?:https?:\/\/|mailto:)[^\s<>"]+$/i.test(address);
 
 /** Text within a paragraph. Links lead to the web or to mail alone; pictures stand as their words. */
 export function runsOf(tokens: readonly Token[], look: Look = {}): ParagraphChild[] {
@@ -26,20 +24,20 @@ export function runsOf(tokens: readonly Token[], look: Look = {}): ParagraphChil
       case 'br':
         return [new TextRun({ text: '', break: 1 })];
       case 'link':
-        return isWebAddress(token.href)
+        return isOuterAddress(token.href)
           ? [
               new ExternalHyperlink({
                 link: token.href,
-                children: [new TextRun({ ...look, text: decodeHTML(token.text), style: 'Hyperlink' })],
+                children: runsOf(inner ?? [], { ...look, style: 'Hyperlink' }),
               }),
             ]
-          : runsOf(inner ?? [], look);
+          : [new TextRun({ ...look, text: token.raw })];
       case 'image':
         return [new TextRun({ ...look, text: token.text || token.href })];
       case 'escape':
         return [new TextRun({ ...look, text: token.text })];
       case 'text':
-        return inner ? runsOf(inner, look) : [new TextRun({ ...look, text: decodeHTML(token.raw) })];
+        return inner ? runsOf(inner, look) : [new TextRun({ ...look, text: decodeEntities(token.raw) })];
       default:
         return [new TextRun({ ...look, text: token.raw })];
     }

@@ -1,8 +1,8 @@
 import type { SessionRecord } from '@sextant/contracts';
+import { lexBlocks } from '@sextant/markdown';
 import { Document, LevelFormat, Packer } from 'docx';
-import { writeMarkdown } from '../write-markdown.ts';
+import { type Part, partsOf } from '../write-markdown.ts';
 import { blocksOf } from './blocks.ts';
-import { lexExport } from './bounded-lexer.ts';
 
 /** Nesting deeper than this is written at this depth. */
 const deepest = 5;
@@ -19,10 +19,14 @@ export async function writeDocx(record: SessionRecord): Promise<Buffer> {
     title: printable(record.title),
     creator: 'Sextant',
     numbering: { config: [{ reference: 'numbered', levels }] },
-    sections: [{ children: blocksOf(lexExport(printable(writeMarkdown(record)))) }],
+    sections: [{ children: partsOf(record).flatMap(blocksOfPart) }],
   });
   return Packer.toBuffer(document);
 }
+
+/** Each by itself, by the parser that the page draws with. */
+const blocksOfPart = (part: Part) =>
+  blocksOf(lexBlocks(printable(typeof part === 'string' ? part : part.answer)));
 
 /** XML 1.0 has no control characters but tab and line ends, and no halves of characters. */
 const printable = (text: string) =>

@@ -1,7 +1,13 @@
 import type { FailureKind } from '../script.ts';
 import { countTokens, promptTokens, type ScriptedAnswer, type WireFormat } from './wire-format.ts';
 
-const finishReasons = { stop: 'stop', length: 'length', refused: 'content_filter' };
+const finishReasons = {
+  stop: 'stop',
+  length: 'length',
+  filtered: 'content_filter',
+  refused: 'content_filter',
+  'no-room': 'insufficient_system_resource',
+};
 
 interface Variant {
   /** OpenAI and xAI send the usage in a last chunk without choices, the others with the finish reason. */

@@ -1,14 +1,20 @@
 import type { FailureKind } from '../script.ts';
 import { countTokens, promptTokens, type ScriptedAnswer, type WireFormat } from './wire-format.ts';
 
-const finishReasons = { stop: 'STOP', length: 'MAX_TOKENS', refused: 'SAFETY' };
+const finishReasons = {
+  stop: 'STOP',
+  length: 'MAX_TOKENS',
+  filtered: 'SAFETY',
+  refused: 'SAFETY',
+  'no-room': 'OTHER',
+};
 
 /** Google's `POST /v1beta/models/{model}:streamGenerateContent?alt=sse`. */
 export function generateContent(error: (kind: FailureKind) => unknown): WireFormat {
   return { namesEvents: false, error, compose };
 }
 
-function compose({ pieces, thinking, sources, model, finish }: ScriptedAnswer) {
+function compose({ pieces, thinking, sources, pages, model, finish }: ScriptedAnswer) {
   const tokens = countTokens(pieces);
   const envelope = (candidate: object) => ({
     candidates: [{ index: 0, ...candidate }],
@@ -28,6 +34,20 @@ function compose({ pieces, thinking, sources, model, finish }: ScriptedAnswer) {
       envelope({
         ...content({ text: '' }),
         finishReason: finishReasons[finish],
+        ...(pages.length > 0 && {
+          urlContextMetadata: {
+            urlMetadata: [
+              ...pages.map(({ url }) => ({
+                retrievedUrl: url,
+                urlRetrievalStatus: 'URL_RETRIEVAL_STATUS_SUCCESS',
+              })),
+              {
+                retrievedUrl: 'https://example.org/gone',
+                urlRetrievalStatus: 'URL_RETRIEVAL_STATUS_ERROR',
+              },
+            ],
+          },
+        }),
         ...(sources.length > 0 && {
           groundingMetadata: {
             webSearchQueries: ['emulated'],

@@ -1,14 +1,20 @@
 import type { FailureKind } from '../script.ts';
 import { countTokens, promptTokens, type ScriptedAnswer, type WireFormat } from './wire-format.ts';
 
-const stopReasons = { stop: 'end_turn', length: 'max_tokens', refused: 'refusal' };
+const stopReasons = {
+  stop: 'end_turn',
+  length: 'max_tokens',
+  filtered: 'refusal',
+  refused: 'refusal',
+  'no-room': 'end_turn',
+};
 
 /** Anthropic's `POST /v1/messages`. */
 export function messages(error: (kind: FailureKind) => unknown): WireFormat {
   return { namesEvents: true, error, compose };
 }
 
-function compose({ pieces, thinking, sources, model, finish }: ScriptedAnswer) {
+function compose({ pieces, thinking, sources, pages, model, finish }: ScriptedAnswer) {
   let index = 0;
   const block = (contentBlock: object, deltas: object[] = []) => {
     const place = { index: index++ };
@@ -43,6 +49,26 @@ function compose({ pieces, thinking, sources, model, finish }: ScriptedAnswer) {
             })),
           }),
         ]),
+    ...pages.flatMap(({ url, title }, at) => [
+      ...block({ type: 'server_tool_use', id: `srvtoolu_fetch_${at}`, name: 'web_fetch', input: {} }, [
+        { type: 'input_json_delta', partial_json: JSON.stringify({ url }) },
+      ]),
+      ...block({
+        type: 'web_fetch_tool_result',
+        tool_use_id: `srvtoolu_fetch_${at}`,
+        content: {
+          type: 'web_fetch_result',
+          url,
+          retrieved_at: '2026-11-01T00:00:00Z',
+          content: {
+            type: 'document',
+            title,
+            citations: { enabled: true },
+            source: { type: 'text', media_type: 'text/plain', data: 'A page.' },
+          },
+        },
+      }),
+    ]),
   ];
   const place = { index };
   return {

@@ -16,10 +16,13 @@ export function responses({ error, refusal }: Variant): WireFormat {
   return { namesEvents: true, error, compose: (answer) => compose(answer, refusal) };
 }
 
-function compose({ pieces, thinking, sources, model, finish }: ScriptedAnswer, refusal: Variant['refusal']) {
+function compose(
+  { pieces, thinking, sources, pages, model, finish }: ScriptedAnswer,
+  refusal: Variant['refusal'],
+) {
   const saysNo = finish === 'refused' && refusal === 'part';
   const incomplete = finish === 'length' ? 'max_output_tokens' : 'content_filter';
-  const isComplete = finish === 'stop' || saysNo;
+  const isComplete = finish === 'stop' || finish === 'no-room' || saysNo;
   let sequence = 0;
   const event = (type: string, fields: object) => ({ type, sequence_number: sequence++, ...fields });
   const place = { item_id: messageId, output_index: 0, content_index: 0 };
@@ -71,6 +74,7 @@ function compose({ pieces, thinking, sources, model, finish }: ScriptedAnswer, r
     event('response.created', response('in_progress', [])),
     event('response.in_progress', response('in_progress', [])),
     ...(thinking === undefined ? [] : thinkingEvents(thinking, event)),
+    ...pages.flatMap((page, at) => openingEvents(page.url, at, event)),
     event('response.output_item.added', { output_index: 0, item: item('in_progress', []) }),
     event('response.content_part.added', {
       ...place,
@@ -103,6 +107,18 @@ function compose({ pieces, thinking, sources, model, finish }: ScriptedAnswer, r
         ),
   ];
   return { opening, chunks, closing };
+}
+
+function openingEvents(url: string, at: number, event: (type: string, fields: object) => object) {
+  const item = { id: `ws_emulated_${at}`, type: 'web_search_call' };
+  const place = { output_index: 0 };
+  return [
+    event('response.output_item.added', { ...place, item: { ...item, status: 'in_progress' } }),
+    event('response.output_item.done', {
+      ...place,
+      item: { ...item, status: 'completed', action: { type: 'open_page', url } },
+    }),
+  ];
 }
 
 function thinkingEvents(thinking: string, event: (type: string, fields: object) => object) {

@@ -6,7 +6,9 @@ export interface ScriptedAnswer {
   thinking: string | undefined;
   sources: readonly { url: string; title: string }[];
   model: string;
-  finish: 'stop' | 'length' | 'refused';
+  /** Opened, and not cited. */
+  pages: readonly { url: string; title: string }[];
+  finish: 'stop' | 'length' | 'filtered' | 'refused' | 'no-room';
 }
 
 /** One answer as JSON payloads, without the framing of server-sent events. */

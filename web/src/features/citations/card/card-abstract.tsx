@@ -1,14 +1,16 @@
-import type { Citation, SupportingSentence } from '@sextant/contracts';
+import type { AbstractPassage, Citation } from '@sextant/contracts';
 import { useEffect, useRef } from 'react';
 import { MarkedAbstract } from '../support.tsx';
 
 interface CardAbstractProps {
   citation: Citation;
-  support: SupportingSentence | null;
+  sentence: AbstractPassage | null;
+  /** What it is called: an abstract, or Sextant's summary. */
+  name: string;
 }
 
 /** The abstract in a box of its own, scrolled to the sentence that is marked in it. */
-export function CardAbstract({ citation, support }: CardAbstractProps) {
+export function CardAbstract({ citation, name, sentence }: CardAbstractProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = box;
@@ -18,12 +20,12 @@ export function CardAbstract({ citation, support }: CardAbstractProps) {
   return (
     <section
       ref={box}
-      aria-label="Abstract"
+      aria-label={name}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
       className="max-h-56 min-h-24 shrink overflow-y-auto rounded-sm border border-line bg-surface px-3 py-2"
     >
-      <MarkedAbstract citation={citation} support={support} />
+      <MarkedAbstract citation={citation} sentence={sentence} />
     </section>
   );
 }

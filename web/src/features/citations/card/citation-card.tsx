@@ -1,45 +1,35 @@
-import type { Conversation } from '@sextant/contracts';
 import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useId } from 'react';
-import { readAnswerText } from '../../../lib/answer-text.ts';
+import { stateOfMention } from '../../../lib/citation-state.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { AbstractsNote } from '../abstracts-note.tsx';
-import { worksByNumber } from '../model/cited-works.ts';
 import { titleOf } from '../model/links.ts';
-import { mentionOf } from '../model/mention-of.ts';
 import { closeCard, type OpenCard } from '../open-card.ts';
+import { Reasons } from '../reasons.tsx';
 import { StateLabel } from '../state-label.tsx';
-import { SupportLabel } from '../support.tsx';
+import { StatedNumbers, SupportLabel } from '../support.tsx';
 import { useAbstracts } from '../use-abstracts.ts';
 import { useCitedTurn } from '../use-cited-turn.ts';
 import { WorkFacts, WorkLinks } from '../work-facts.tsx';
 import { CardAbstract } from './card-abstract.tsx';
 
-/** The block of the answer that a mark stands in. */
-const aroundOf = (mark: HTMLElement) => mark.closest('p, li, td, blockquote')?.textContent ?? '';
-
-function useMention(conversation: Conversation, { mark, engine, number, place }: OpenCard) {
-  const { works } = useCitedTurn(conversation);
-  const work = worksByNumber(works).get(number);
-  const marks = mark.closest('[data-cited-answer]')?.querySelectorAll(`[data-citation="${number}"]`).length;
-  const pressed = { engine, place, marks: marks ?? 0, around: aroundOf(mark) };
-  const text = readAnswerText(conversation, engine);
-  return { work, mention: work?.row ? mentionOf(work.row.mentions, pressed, text) : null };
+function useMention({ turnId, engine, work: id, from }: OpenCard) {
+  const { works } = useCitedTurn(turnId);
+  const work = works.find((each) => each.id === id);
+  const mention = work?.row?.mentions.find((each) => each.engine === engine && each.from === from) ?? null;
+  return { work, mention };
 }
 
-interface CitationCardProps {
-  card: OpenCard;
-  conversation: Conversation;
-}
-
-/** What a pressed `[n]` stands for: the work, how it stands, and what its abstract says to the sentence. */
-export default function CitationCard({ card, conversation: stored }: CitationCardProps) {
-  const { turn: conversation, state: abstracts } = useAbstracts(stored);
-  const { work, mention } = useMention(conversation, card);
+/** What a pressed mention stands for: the work, how it stands, and what its abstract says to the sentence. */
+export default function CitationCard({ card }: { card: OpenCard }) {
+  const abstracts = useAbstracts(card.turnId);
+  const { work, mention } = useMention(card);
   const title = useId();
   if (!work) return null;
-  const { citation, row, state } = work;
+  const { citation, row } = work;
+  const state = mention && row ? stateOfMention(mention, row) : work.state;
+  const name = row?.abstract_source === 'sextant-summary' ? 'Sextant’s summary' : 'Abstract';
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && closeCard()}>
       <Popover.Anchor virtualRef={{ current: card.mark }} />
@@ -59,7 +49,9 @@ export default function CitationCard({ card, conversation: stored }: CitationCar
           className="z-50 flex max-h-[min(34rem,var(--radix-popover-content-available-height))] w-[min(27rem,calc(100vw-1rem))] flex-col gap-2 overflow-y-auto rounded-md border border-line-strong bg-raised p-4 shadow-raised outline-none"
         >
           <div className="flex items-center gap-2">
-            <span className="text-sm font-semibold text-ink-soft tabular-nums">[{card.number}]</span>
+            <span className="min-w-0 truncate text-sm font-semibold text-ink-soft tabular-nums">
+              {card.written}
+            </span>
             <StateLabel state={state} />
             <Popover.Close
               aria-label="Close"
@@ -74,10 +66,13 @@ export default function CitationCard({ card, conversation: stored }: CitationCar
             </h2>
             <WorkFacts work={work} />
           </div>
-          {row?.reason && <p className="text-sm">{row.reason}</p>}
-          {mention && <SupportLabel mention={mention} />}
+          <Reasons mention={mention} row={row} />
+          {mention && <SupportLabel mention={mention} row={row} />}
+          {mention && <StatedNumbers mention={mention} row={row} />}
           <AbstractsNote state={abstracts} />
-          {citation?.abstract && <CardAbstract citation={citation} support={mention?.support ?? null} />}
+          {citation?.abstract && (
+            <CardAbstract citation={citation} sentence={mention?.support?.sentence ?? null} name={name} />
+          )}
           <WorkLinks work={work} />
         </Popover.Content>
       </Popover.Portal>

@@ -1,16 +1,11 @@
-import type { Citation, Evidence, Ledger, LedgerRow, LedgerState } from '@sextant/contracts';
-
-/**
- * How a work stands to its reader: a state of the ledger; `unchecked`, cited in an answer that has not been checked
- * yet; or, of works that nobody cites, what their record says: `uncited`, with nothing against it.
- */
-export type ShownState = LedgerState | 'unchecked' | 'uncited';
+import type { Citation, Evidence, Ledger, LedgerRow, Mention } from '@sextant/contracts';
+import { type ShownState, stateOfMention, stateOfWork } from '../../../lib/citation-state.ts';
 
 /** One work of a turn: cited, or found and cited by none. */
 export interface CitedWork {
   /** Stable within the turn. */
   id: string;
-  /** What `[n]` in an answer means by it; null for works that were cited in other ways. */
+  /** What `[n]` means by it where an answer has no list of its own; null for works that were cited in other ways. */
   number: number | null;
   citation: Citation | null;
   state: ShownState;
@@ -26,20 +21,14 @@ const againstIt = { retracted: 'retracted', concern: 'concern' } as const;
 const publishedAgainst = (citation: Citation): 'retracted' | 'concern' | null =>
   againstIt[citation.status as keyof typeof againstIt] ?? null;
 
-const numberInId = /^number:(\d+)$/;
-
-function ofRow(row: LedgerRow): CitedWork {
-  // A number that no work has stands in the row's id.
-  const unknownNumber = numberInId.exec(row.id)?.[1];
-  return {
-    id: row.id,
-    number: row.number ?? (unknownNumber ? Number(unknownNumber) : null),
-    citation: row.citation,
-    state: row.state,
-    row,
-    engines: [...new Set([...row.mentions.map(({ engine }) => engine), ...row.searched_by])],
-  };
-}
+const ofRow = (row: LedgerRow): CitedWork => ({
+  id: row.id,
+  number: row.number ?? row.missing_number,
+  citation: row.citation,
+  state: stateOfWork(row),
+  row,
+  engines: [...new Set([...row.mentions.map(({ engine }) => engine), ...row.searched_by])],
+});
 
 /**
  * All works of a turn: the ledger's rows in their order, then what was found and is cited by none.
@@ -55,7 +44,7 @@ export function citedWorks(evidence: Evidence | null, ledger: Ledger | null, has
         id: `evidence:${number}`,
         number,
         citation,
-        state: publishedAgainst(citation) ?? (ledger && hasEnded ? 'uncited' : 'unchecked'),
+        state: publishedAgainst(citation) ?? (ledger && hasEnded ? 'uncited' : 'pending'),
         row: null,
         engines: [],
       }),
@@ -63,12 +52,32 @@ export function citedWorks(evidence: Evidence | null, ledger: Ledger | null, has
   return [...rows, ...rest];
 }
 
-/** The works by the number that answers cite them by. What is cited before its check is not checked, never clean. */
+/** The works by their numbers in the evidence. What is cited before its check is not checked yet, never clean. */
 export function worksByNumber(works: readonly CitedWork[]): ReadonlyMap<number, CitedWork> {
   const byNumber = new Map<number, CitedWork>();
   for (const work of works) {
     if (work.number === null) continue;
-    byNumber.set(work.number, work.state === 'uncited' ? { ...work, state: 'unchecked' } : work);
+    byNumber.set(work.number, work.state === 'uncited' ? { ...work, state: 'pending' } : work);
   }
   return byNumber;
+}
+
+/** A mention of one answer, with its work and how it stands. */
+export interface CheckedMention {
+  mention: Mention;
+  work: CitedWork;
+  state: ShownState;
+}
+
+/** The mentions of one engine's answer, in the order of the text. */
+export function mentionsOf(works: readonly CitedWork[], engine: string): CheckedMention[] {
+  return works
+    .flatMap((work) => {
+      const { row } = work;
+      if (!row) return [];
+      return row.mentions
+        .filter((mention) => mention.engine === engine)
+        .map((mention) => ({ mention, work, state: stateOfMention(mention, row) }));
+    })
+    .sort((a, b) => a.mention.from - b.mention.from || b.mention.to - a.mention.to);
 }

@@ -52,12 +52,8 @@ export function linksOf({ citation, row }: CitedWork): WorkLink[] {
   return scholarly.length > 0 ? scholarly : safe;
 }
 
-/** What a work is called where nobody knows its title. */
+/** What a work is called: its title; without a record, as answers call it. */
 export function titleOf({ citation, row, number }: CitedWork): string {
-  if (citation) return citation.title;
-  const identifier = row?.identifiers[0];
-  if (!identifier) return `Source ${number ?? ''}, which the evidence does not have`.replace(' ,', ',');
-  return identifier.kind === 'url'
-    ? identifier.value
-    : `${identifier.kind.toUpperCase()} ${identifier.value}`;
+  if (row?.missing_number) return `Source ${row.missing_number}, which no list has`;
+  return citation?.title ?? row?.label ?? `Source ${number ?? ''}`.trim();
 }

@@ -3,12 +3,12 @@ import {
   CircleCheck,
   CircleDashed,
   CircleHelp,
-  CircleX,
+  Globe,
   type LucideIcon,
   SearchX,
   TriangleAlert,
 } from 'lucide-react';
-import type { ShownState } from './cited-works.ts';
+import type { ShownState } from '../../../lib/citation-state.ts';
 
 interface Shown {
   label: string;
@@ -19,6 +19,10 @@ interface Shown {
   text: string;
   ground: string;
 }
+
+const bad = { text: 'text-bad', ground: 'bg-bad-soft' };
+const doubtful = { text: 'text-warn', ground: 'bg-warn-soft' };
+const quiet = { text: 'text-ink-soft', ground: 'bg-sunken' };
 
 export const states: Record<ShownState, Shown> = {
   verified: {
@@ -31,50 +35,55 @@ export const states: Record<ShownState, Shown> = {
   mismatch: {
     label: 'Does not match',
     meaning: 'It exists, but is not what the answer says it is.',
-    icon: CircleX,
-    text: 'text-bad',
-    ground: 'bg-bad-soft',
+    icon: TriangleAlert,
+    ...doubtful,
   },
   'not-found': {
     label: 'Not found',
     meaning: 'There seems to be no such work.',
     icon: SearchX,
-    text: 'text-bad',
-    ground: 'bg-bad-soft',
+    ...bad,
   },
   retracted: {
     label: 'Retracted',
     meaning: 'The work was retracted. Do not rely on it.',
     icon: Ban,
-    text: 'text-bad',
-    ground: 'bg-bad-soft',
+    ...bad,
   },
   concern: {
     label: 'Expression of concern',
     meaning: 'Its editors have published doubts about it.',
     icon: TriangleAlert,
-    text: 'text-warn',
-    ground: 'bg-warn-soft',
+    ...doubtful,
   },
   unknown: {
     label: 'Could not be checked',
-    meaning: 'Nobody could say just now whether it is sound.',
+    meaning: 'No source that could be asked knows works of this kind.',
     icon: CircleHelp,
-    text: 'text-warn',
-    ground: 'bg-warn-soft',
+    ...quiet,
   },
   unchecked: {
+    label: 'Retraction not checked',
+    meaning: 'It is what the answer says it is; whether it was retracted could not be checked.',
+    icon: CircleHelp,
+    ...quiet,
+  },
+  'web-page': {
+    label: 'Web page, not checked',
+    meaning: 'A web address; no source of literature can check it.',
+    icon: Globe,
+    ...quiet,
+  },
+  pending: {
     label: 'Not checked yet',
     meaning: 'Its check follows when the answer has ended.',
     icon: CircleDashed,
-    text: 'text-ink-soft',
-    ground: 'bg-sunken',
+    ...quiet,
   },
   uncited: {
-    label: 'Cited by none',
+    label: 'Not cited',
     meaning: 'It was found for the question; no answer cites it.',
     icon: CircleDashed,
-    text: 'text-ink-soft',
-    ground: 'bg-sunken',
+    ...quiet,
   },
 };

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
-import { receiveTurn } from '../../../lib/answer-stream-store.ts';
 import { useReadOnly } from '../../../lib/read-only.ts';
 import { errorText } from '../../../lib/server-error.ts';
+import { receiveTurn } from '../../../lib/turn/live-turns.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCheckCitationsMutation } from '../api.ts';
@@ -14,7 +14,7 @@ export function CheckAgain({ turn: { turnId, ledger, hasEnded } }: { turn: Cited
   const isReadOnly = useReadOnly();
   if (!hasEnded || isReadOnly) return null;
   async function press() {
-    const { data, error } = await check({ turnId });
+    const { data, error } = await check(turnId);
     if (data) {
       receiveTurn(data);
       const unreached = data.ledger?.unreached ?? [];

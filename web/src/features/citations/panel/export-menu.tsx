@@ -1,19 +1,19 @@
+import type { ReferenceStyle } from '@sextant/contracts';
 import { Clipboard, Download } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../../../lib/save-file.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { files, styles } from '../export/formats.ts';
+import { useCitationExport } from '../export/use-citation-export.ts';
 import type { CitedWork } from '../model/cited-works.ts';
 import { counted } from '../model/words.ts';
 
-const save = (name: string, type: string, text: string) =>
-  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
-
 /** What is cited, for reference managers and as formatted references. Works that nobody has a record of are left out. */
-export function ExportMenu({ works }: { works: readonly CitedWork[] }) {
+export function ExportMenu({ turnId, works }: { turnId: string; works: readonly CitedWork[] }) {
   const [isBusy, setBusy] = useState(false);
+  const { readReferences, saveCitations } = useCitationExport(turnId);
   const cited = works.filter(({ row }) => row !== null);
   const known = cited.filter(({ citation }) => citation !== null);
   const leftOut = cited.length - known.length;
@@ -22,16 +22,18 @@ export function ExportMenu({ works }: { works: readonly CitedWork[] }) {
       `${counted(known.length, 'citation')} ${done}${leftOut > 0 ? `; ${leftOut} without a record left out` : ''}`,
     );
 
-  async function run(task: (module: typeof import('../export/write-citations.ts')) => Promise<void> | void) {
+  async function run(task: Promise<void>, done: string) {
     setBusy(true);
     try {
-      await task(await import('../export/write-citations.ts'));
+      await task;
+      outcome(done);
     } catch {
       toast.error('The citations could not be exported. Please try again.');
     } finally {
       setBusy(false);
     }
   }
+  const copy = (style: ReferenceStyle) => copyText(readReferences(style).then(({ list }) => list));
 
   return (
     <DropdownMenu
@@ -43,30 +45,14 @@ export function ExportMenu({ works }: { works: readonly CitedWork[] }) {
         </Button>
       }
     >
-      {files.map(({ format, label, name, type }) => (
-        <DropdownItem
-          key={format}
-          onSelect={() =>
-            run(({ writeCitations }) => {
-              save(name, type, writeCitations(known, format));
-              outcome('exported');
-            })
-          }
-        >
+      {files.map(({ format, label }) => (
+        <DropdownItem key={format} onSelect={() => run(saveCitations(format), 'exported')}>
           <Download aria-hidden="true" className="size-4" />
           {label}
         </DropdownItem>
       ))}
       {styles.map(({ style, label }) => (
-        <DropdownItem
-          key={style}
-          onSelect={() =>
-            run(async ({ formatReferences }) => {
-              await navigator.clipboard.writeText(formatReferences(known, style).join('\n'));
-              outcome(`copied in the style of ${label}`);
-            })
-          }
-        >
+        <DropdownItem key={style} onSelect={() => run(copy(style), `copied in the style of ${label}`)}>
           <Clipboard aria-hidden="true" className="size-4" />
           Copy as {label}
         </DropdownItem>

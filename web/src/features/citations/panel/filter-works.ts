@@ -1,6 +1,7 @@
 import type { StudyType } from '@sextant/contracts';
+import type { ShownState } from '../../../lib/citation-state.ts';
 import { studyTypeWords } from '../../../lib/study-types.ts';
-import type { CitedWork, ShownState } from '../model/cited-works.ts';
+import type { CitedWork } from '../model/cited-works.ts';
 
 /** Orders of the list, first the one it opens in. */
 export const orders = [

@@ -16,11 +16,19 @@ export function SearchReport({ evidence }: { evidence: Evidence }) {
               className={classNames('flex gap-1.5', isAway(source) ? 'text-warn' : 'text-ink-soft')}
             >
               <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              {sourceWords(source)}
+              <div className="min-w-0">
+                {sourceWords(source)}
+                {source.query && (
+                  <code className="block whitespace-pre-line break-words text-ink-faint text-xs">
+                    {source.query}
+                  </code>
+                )}
+              </div>
             </li>
           );
         })}
       </ul>
+      {evidence.note && <p className="text-ink-soft">{evidence.note}</p>}
       {evidence.query && (
         <p className="text-ink-faint">
           Searched for: <span className="break-words">{evidence.query}</span>

@@ -1,10 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { citedPlaces, slipsOf } from '../model/cited-places.ts';
 import type { CitedWork } from '../model/cited-works.ts';
 import { titleOf } from '../model/links.ts';
+import { Reasons } from '../reasons.tsx';
 import { StateLabel } from '../state-label.tsx';
-import { MarkedAbstract, markClass, SupportLabel } from '../support.tsx';
+import { abstractName, MarkedAbstract, markClass, StatedNumbers, SupportLabel } from '../support.tsx';
 import { WorkFacts, WorkLinks } from '../work-facts.tsx';
 
 function EngineNames({ engines }: { engines: string[] }) {
@@ -27,21 +29,42 @@ function EngineNames({ engines }: { engines: string[] }) {
   );
 }
 
+/** What answers say of the work that is not so; who says it, where not all do. */
+function Slips({ work: { engines, row } }: { work: CitedWork }) {
+  const { labelOf } = useEngineNames();
+  if (!row) return null;
+  return slipsOf(row).map((slip) => (
+    <p key={slip.reason} className="text-sm">
+      {slip.engines.length < engines.length && (
+        <span className="font-medium">{slip.engines.map(labelOf).join(', ')}: </span>
+      )}
+      {slip.reason}
+    </p>
+  ));
+}
+
 /** What each engine says with the work, and what the abstract says to it. */
 function Mentions({ work: { row, citation } }: { work: CitedWork }) {
   const { labelOf } = useEngineNames();
   if (!row || row.mentions.length === 0) return null;
   return (
     <ul className="space-y-2.5">
-      {row.mentions.map((mention) => (
-        <li key={`${mention.engine} ${mention.from}`} className="border-l-2 border-line pl-2.5">
+      {citedPlaces(row).map(({ engine, from, read, reasons, state, statement }) => (
+        <li key={`${engine} ${from}`} className="border-l-2 border-line pl-2.5">
           <p dir="auto" className="text-sm">
-            <span className="font-medium">{labelOf(mention.engine)}:</span> {mention.statement}
+            <span className="font-medium">{labelOf(engine)}:</span> {statement}
           </p>
-          <SupportLabel mention={mention} />
-          {citation && mention.support && (
+          {state && <StateLabel state={state} />}
+          {reasons.map((reason) => (
+            <p key={reason} className="text-sm">
+              {reason}
+            </p>
+          ))}
+          <SupportLabel mention={read} row={row} />
+          <StatedNumbers mention={read} row={row} />
+          {citation && read.support?.sentence && (
             <blockquote dir="auto" className="mt-0.5 text-sm text-ink-soft">
-              <mark className={markClass}>{mention.support.text}</mark>
+              <mark className={markClass}>{read.support.sentence.text}</mark>
             </blockquote>
           )}
         </li>
@@ -77,18 +100,21 @@ export function SourceItem({ work }: { work: CitedWork }) {
       <div>
         <WorkFacts work={work} />
       </div>
-      {row?.reason && <p className="text-sm">{row.reason}</p>}
+      <Reasons mention={null} row={row} />
+      <Slips work={work} />
       <EngineNames engines={engines} />
       <WorkLinks work={work} />
       {hasMore && (
         <details className="group">
           <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 text-sm text-accent [&::-webkit-details-marker]:hidden">
             <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-            {row?.mentions.length ? 'What is said with it, and its abstract' : 'Abstract'}
+            {row?.mentions.length
+              ? `What answers say with it${citation?.abstract ? `, and ${abstractName(row)}` : ''}`
+              : 'Abstract'}
           </summary>
           <div className="space-y-3 pt-1">
             <Mentions work={work} />
-            {citation && <MarkedAbstract citation={citation} support={null} />}
+            {citation && <MarkedAbstract citation={citation} sentence={null} />}
           </div>
         </details>
       )}

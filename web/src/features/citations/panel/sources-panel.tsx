@@ -1,4 +1,3 @@
-import type { Conversation } from '@sextant/contracts';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -14,10 +13,10 @@ const wide = '(min-width: 72rem)';
 const close = () => showSources(null);
 
 /** The sources of one turn: beside the answers, or over them in a narrow window. */
-export default function SourcesPanel({ conversation }: { conversation: Conversation }) {
+export default function SourcesPanel({ turnId }: { turnId: string }) {
   const isWide = useMedia(wide);
-  const { turn: full, state: abstracts } = useAbstracts(conversation);
-  const turn = useCitedTurn(full);
+  const abstracts = useAbstracts(turnId);
+  const turn = useCitedTurn(turnId);
   if (!isWide)
     return (
       <Dialog shape="sheet" title="Sources" open onOpenChange={(open) => !open && close()}>

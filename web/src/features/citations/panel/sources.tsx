@@ -31,7 +31,7 @@ export function Sources({ turn, abstracts }: SourcesProps) {
     <div className="space-y-3">
       <RetractionWarning works={works} />
       <div className="flex flex-wrap gap-2">
-        <ExportMenu works={works} />
+        <ExportMenu turnId={turn.turnId} works={works} />
         <CheckAgain turn={turn} />
       </div>
       <Unreached sources={ledger?.unreached ?? []} />

@@ -11,6 +11,7 @@ const whyWords: Record<LeftOutWork['why'], string> = {
   retracted: 'was retracted',
   concern: 'its editors have published doubts about it',
   unknown: 'could not be checked just now',
+  unchecked: 'whether it was retracted could not be checked',
   'no-abstract': 'has no abstract to read',
   'off-question': 'its abstract does not answer the question',
   'no-verdict': 'its abstract draws no conclusion that could be read',

@@ -1,18 +1,12 @@
 import type { LedgerRow, StudyType } from '@sextant/contracts';
+import { engineColour } from '../../../lib/engine-colour.ts';
 import { studyTypeWords } from '../../../lib/study-types.ts';
 
 const columnWidth = 30;
 /** Of a dot with the room around it. */
 const dot = 13;
 /** Told apart by lightness too; the words stand in the legend and in each dot's title. */
-const fills = [
-  'var(--engine-2)',
-  'var(--engine-4)',
-  'var(--engine-1)',
-  'var(--engine-3)',
-  'var(--engine-6)',
-  'var(--engine-5)',
-];
+const fills = [1, 3, 0, 2, 5, 4].map(engineColour);
 
 /** The works cited, a dot each, by year and kind of study. */
 export function YearsAndTypes({ rows }: { rows: LedgerRow[] }) {

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useContext } from 'react';
+import { stateOfWork } from '../../../lib/citation-state.ts';
 import { studyTypeWords } from '../../../lib/study-types.ts';
 import { OverviewPlaceContext } from '../contexts.ts';
 
@@ -9,13 +10,16 @@ const stateWords: Record<string, string> = {
   retracted: 'Retracted',
   concern: 'Expression of concern',
   unknown: 'Could not be checked',
+  unchecked: 'Retraction not checked',
+  'web-page': 'Web page, not checked',
 };
 
 /** A cited work in a line: its number, title, kind, year and size, and how it stands where that is not "verified". */
 export function WorkLine({ work }: { work: string }) {
   const row = useContext(OverviewPlaceContext).rows.get(work);
   if (!row) return null;
-  const { citation, number, state } = row;
+  const { citation, number } = row;
+  const state = stateOfWork(row);
   const title = citation?.title ?? row.identifiers[0]?.value ?? work;
   const facts = [
     citation && studyTypeWords[citation.study_type],

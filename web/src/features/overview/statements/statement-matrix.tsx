@@ -1,6 +1,8 @@
 import type { Overview, Statement } from '@sextant/contracts';
 import { classNames } from '../../../ui/class-names.ts';
+import { ByEngineOnly } from '../by-engine-only.tsx';
 import { EngineName } from '../engine-name.tsx';
+import type { OverviewTurn } from '../use-overview.ts';
 import { StanceCell } from './stance-cell.tsx';
 import { hasConflict } from './stances.ts';
 
@@ -9,14 +11,22 @@ function behind({ works }: Statement): string {
   return works.length === 1 ? '1 source' : `${works.length} sources`;
 }
 
-/** Each statement and what every engine says on it; contradictions first. */
-export function StatementMatrix({ overview: { answered, statements } }: { overview: Overview }) {
+/** Each statement and what every engine says on it, by an engine; contradictions first. Rules compare none. */
+export function StatementMatrix({ overview, turn }: { overview: Overview; turn: OverviewTurn }) {
+  const { made_by, statements } = overview;
+  if (made_by.engine === null)
+    return (
+      <ByEngineOnly
+        turn={turn}
+        overview={overview}
+        when="Statements are compared only when an engine makes the overview."
+        withoutKey="Add an engine's key to compare statements."
+      />
+    );
   if (statements.length === 0)
     return (
       <p className="text-ink-soft">
-        {answered.length < 2
-          ? 'Statements are compared once two engines have answered.'
-          : 'The answers have no statement in common.'}
+        {made_by.label} named no statement whose quotations stand in the answers.
       </p>
     );
   const engines = statements[0]?.stances.map(({ engine }) => engine) ?? [];

@@ -3,11 +3,12 @@ import { Copy } from 'lucide-react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ByEngineOnly } from '../by-engine-only.tsx';
 import { EngineName } from '../engine-name.tsx';
+import { MakeAgain } from '../make-again.tsx';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
 import type { OverviewTurn } from '../use-overview.ts';
-import { MakeAgain } from './make-again.tsx';
 import { writeSynthesis } from './write-synthesis.ts';
 
 const roleWords = {
@@ -25,10 +26,19 @@ const roleLooks = {
 
 const sourceCount = ({ length }: readonly string[]) => (length === 1 ? '1 source' : `${length} sources`);
 
-/** A few sentences over all answers, each with who stands behind it. */
+/** A few sentences by an engine over all answers, each with who stands behind it; rules write none. */
 export function Synthesis({ overview, turn }: { overview: Overview; turn: OverviewTurn }) {
   const { labelOf } = useEngineNames();
   const { made_by, synthesis } = overview;
+  if (made_by.engine === null)
+    return (
+      <ByEngineOnly
+        turn={turn}
+        overview={overview}
+        when="A synthesis is written only when an engine makes the overview."
+        withoutKey="Add an engine's key to have a synthesis written."
+      />
+    );
   async function copy() {
     try {
       await navigator.clipboard.writeText(writeSynthesis(overview, turn.rows, labelOf));
@@ -39,9 +49,9 @@ export function Synthesis({ overview, turn }: { overview: Overview; turn: Overvi
   }
   return (
     <div className="max-w-prose space-y-3">
-      {made_by.failure !== null && (
-        <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
-          {made_by.failure} What follows was made by rules.
+      {synthesis.length === 0 && (
+        <p className="text-ink-soft">
+          {made_by.label} wrote nothing here whose quotations stand in the answers.
         </p>
       )}
       <ul className="space-y-2.5">
@@ -83,9 +93,11 @@ export function Synthesis({ overview, turn }: { overview: Overview; turn: Overvi
           {made_by.dropped > 0 &&
             `; ${made_by.dropped} ${made_by.dropped === 1 ? 'quotation' : 'quotations'} not found in the answers and dropped`}
         </span>
-        <Button variant="quiet" size="sm" onClick={copy}>
-          <Copy aria-hidden="true" className="size-4" /> Copy
-        </Button>
+        {synthesis.length > 0 && (
+          <Button variant="quiet" size="sm" onClick={copy}>
+            <Copy aria-hidden="true" className="size-4" /> Copy
+          </Button>
+        )}
         {turn.hasEnded && <MakeAgain turnId={turn.turnId} overview={overview} />}
       </footer>
     </div>

@@ -34,10 +34,11 @@ export function LiteratureMeter({
   const { labelOf } = useEngineNames();
   const { rows } = useContext(OverviewPlaceContext);
   const nameOf = (work: string) => rows.get(work)?.citation?.authors[0]?.family;
+  const given = verdicts.filter(({ verdict }) => verdict !== null).length;
   const note =
     verdicts.length === 0
-      ? 'no verified work with an answer is cited yet'
-      : `${verdicts.length} verified ${verdicts.length === 1 ? 'work' : 'works'} cited` +
+      ? 'no verified work that speaks of the question is cited yet'
+      : `${given} of ${verdicts.length} verified ${verdicts.length === 1 ? 'work' : 'works'} cited ${given === 1 ? 'has' : 'have'} a verdict` +
         (left_out.length > 0 ? `, ${left_out.length} left out` : '');
   return (
     <Meter

@@ -1,7 +1,7 @@
 import type { EngineVerdict } from '@sextant/contracts';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { verdictOrder, verdictWords } from './verdict-words.ts';
+import { isGiven, type ShownVerdict, shownVerdict, verdictOrder, verdictWords } from './verdict-words.ts';
 
 interface MeterProps<Item extends { verdict: EngineVerdict['verdict'] }> {
   title: string;
@@ -15,51 +15,29 @@ interface MeterProps<Item extends { verdict: EngineVerdict['verdict'] }> {
 /** Those of each verdict, from one side to the other; verdicts that nobody gives are left out. */
 const byVerdict = <Item extends { verdict: EngineVerdict['verdict'] }>(items: readonly Item[]) =>
   verdictOrder
-    .map((verdict) => ({ verdict, items: items.filter((item) => item.verdict === verdict) }))
+    .map((verdict) => ({ verdict, items: items.filter((item) => shownVerdict(item.verdict) === verdict) }))
     .filter((group) => group.items.length > 0);
 
 function Bar({ groups }: { groups: ReturnType<typeof byVerdict> }) {
+  if (!groups.some(({ verdict }) => isGiven(verdict))) return null;
   return (
     <div aria-hidden="true" className="mt-2 flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunken">
-      {groups.map(({ items: { length }, verdict }) => (
-        <span key={verdict} className={verdictWords[verdict].fill} style={{ flexGrow: length }} />
-      ))}
+      {groups
+        .filter(({ verdict }) => isGiven(verdict))
+        .map(({ items: { length }, verdict }) => (
+          <span key={verdict} className={verdictWords[verdict].fill} style={{ flexGrow: length }} />
+        ))}
     </div>
   );
 }
 
-function Count({ count, verdict }: { verdict: EngineVerdict['verdict']; count: number }) {
+function Count({ count, verdict }: { verdict: ShownVerdict; count: number }) {
   return (
     <>
       <span aria-hidden="true" className={classNames('size-2.5 rounded-xs', verdictWords[verdict].fill)} />
       {verdictWords[verdict].label}
       <span className="text-ink-soft tabular-nums">{count}</span>
     </>
-  );
-}
-
-/** Shares of verdicts as a bar and in a line. As high with one verdict as with five. */
-export function FoldedMeter({
-  items,
-  title,
-}: {
-  title: string;
-  items: readonly { verdict: EngineVerdict['verdict'] }[];
-}) {
-  const groups = byVerdict(items);
-  return (
-    <section aria-label={title} className="h-14 min-w-0">
-      <h3 className="truncate text-sm font-semibold">{title}</h3>
-      <Bar groups={groups} />
-      <p className="mt-1 flex gap-x-3 overflow-hidden text-xs whitespace-nowrap">
-        {groups.length === 0 && <span className="text-ink-soft">No verdict yet</span>}
-        {groups.map((group) => (
-          <span key={group.verdict} className="inline-flex items-center gap-1">
-            <Count verdict={group.verdict} count={group.items.length} />
-          </span>
-        ))}
-      </p>
-    </section>
   );
 }
 

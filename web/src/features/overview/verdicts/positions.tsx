@@ -4,12 +4,22 @@ import { EngineName } from '../engine-name.tsx';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
 
+/** What they are called: sentences quoted by rules are not known to be as many positions. */
+export function titleOfPositions(positions: readonly Position[]): string {
+  if (positions.length === 0) return 'No position could be read';
+  const areQuoted = positions.every(({ passages, text }) =>
+    passages.some((passage) => passage.text === text),
+  );
+  return areQuoted ? 'In their own words' : 'Positions taken';
+}
+
 /** The positions taken on a question that asks for no yes or no. */
 export function Positions({ positions }: { positions: Position[] }) {
   const { labelOf } = useEngineNames();
+  const title = titleOfPositions(positions);
   return (
-    <section aria-label="Positions taken" className="px-4 py-3">
-      <h3 className="text-sm font-semibold">Positions taken</h3>
+    <section aria-label={title} className="px-4 py-3">
+      <h3 className="text-sm font-semibold">{title}</h3>
       <ul className="mt-2 space-y-2">
         {positions.map(({ engines, passages, text }) => (
           <li key={engines.join()} className="text-sm">

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sentencesOf } from '../../server/src/reading/sentences/sentences.ts';
+
+/** A label of `bench/sealed/README.md` that judges one passage of an answer against one work. */
+export interface Label {
+  record: 'number' | 'support';
+  engine: string;
+  quote: string;
+  work: { title: string; abstract: string | null };
+  /** What the label says: `stands`, `other`, `absent`, or a relation. */
+  wanted: string;
+  /** The number that the abstract gives instead. */
+  instead: string | null;
+  /** The sentence of the answer that the passage stands in, and where in it. */
+  statement: string;
+  from: number;
+  to: number;
+}
+
+/** The labels of numbers and support of one set. A quote that does not stand in its answer is said and left out. */
+export function readSet(file: string): Label[] {
+  const works = new Map<string, Label['work']>();
+  const answers = new Map<string, string>();
+  const labels: Label[] = [];
+  const records = readFileSync(file, 'utf8').split(/^(?=@@)/m);
+  for (const record of records) {
+    const [, kind = '', rest = ''] = /^@@(\w+) ?([\s\S]*)$/.exec(record) ?? [];
+    if (kind === 'work') {
+      const id = rest.slice(0, rest.indexOf(' '));
+      works.set(id, JSON.parse(rest.slice(rest.indexOf('{')).trim()));
+    }
+    if (kind === 'answer') answers.set(rest.slice(0, rest.search(/\s/)), rest.slice(rest.search(/\s/) + 1));
+    if (kind !== 'number' && kind !== 'support') continue;
+    const found = /^(\S+) "([\s\S]*)"(?: #(\d))? (\S+) (\S+) ?(.*)$/.exec(rest.split('\n')[0]?.trim() ?? '');
+    if (!found) continue;
+    const [, engine = '', quote = '', nth = '1', work = '', wanted = '', instead = ''] = found;
+    const record_ = toLabel(answers.get(engine) ?? '', quote, Number(nth));
+    const known = works.get(work);
+    if (!record_ || !known) console.log(`${path.basename(file)}: “${quote}” of ${engine} is not there`);
+    else
+      labels.push({
+        record: kind,
+        engine,
+        quote,
+        work: known,
+        wanted,
+        instead: instead.trim() || null,
+        ...record_,
+      });
+  }
+  return labels;
+}
+
+function toLabel(answer: string, quote: string, nth: number) {
+  let at = answer.indexOf(quote);
+  for (let count = 1; count < nth && at >= 0; count++) at = answer.indexOf(quote, at + 1);
+  const sentence = sentencesOf(answer).find(({ from, to }) => at >= from && at < to);
+  if (at < 0 || !sentence) return null;
+  return { statement: sentence.text, from: at - sentence.from, to: at - sentence.from + quote.length };
+}
+
+/** The sets that a bench is run on: the files and folders named, else what was developed with. */
+export function setsOf(named: readonly string[]): string[] {
+  const here = import.meta.dirname;
+  if (named.length === 0) return filesIn(here).filter((file) => /development/.test(file));
+  return named.flatMap((name) => (name.endsWith('.md') ? [name] : filesIn(name)));
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .sort()
+    .map((name) => path.join(folder, name));
+}

@@ -1,0 +1,40 @@
+import { compareNumbers } from '../../server/src/citations/numbers/compare-numbers.ts';
+import { judgeSupport } from '../../server/src/citations/support/judge-support.ts';
+import type { Label } from './read-set.ts';
+
+/** What was said of a label, and whether it is what the label says. */
+export interface Scored {
+  label: Label;
+  said: string;
+  isRight: boolean;
+}
+
+/** Numbers: `stands`, `differs`, `absent`, or `silent` where no judgement was given. */
+export function scoreNumber(label: Label): Scored {
+  const found = compareNumbers(label.statement, label.work.abstract, label.work).filter(
+    ({ from, to }) => from < label.to && to > label.from,
+  );
+  const state = (['differs', 'stands', 'absent'] as const).find((one) =>
+    found.some((number) => number.state === one),
+  );
+  const said = state ?? 'silent';
+  const recorded = found.find(({ state: one }) => one === 'differs')?.recorded?.text ?? '';
+  const isOther =
+    said === 'differs' && label.wanted === 'other' && (!label.instead || recorded.includes(label.instead));
+  return {
+    label,
+    said: said === 'differs' ? `differs (${recorded})` : said,
+    isRight: isOther || said === label.wanted,
+  };
+}
+
+/** Support: `absent` of a label is `not-in-abstract`. */
+export function scoreSupport(label: Label): Scored {
+  const { relation, sentence } = judgeSupport(label.statement, label.work.abstract, label.work);
+  const wanted = label.wanted === 'absent' ? 'not-in-abstract' : label.wanted;
+  return {
+    label,
+    said: sentence ? `${relation} (${sentence.text})` : relation,
+    isRight: relation === wanted,
+  };
+}

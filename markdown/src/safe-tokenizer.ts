@@ -1,0 +1,87 @@
+import { Tokenizer, type Tokens } from 'marked';
+
+const longestHeading = 2_000;
+/** A quotation within so many is shown as it was written: marked may read each twice for the one around it. */
+const deepestQuotation = 2;
+/** A quotation is cut where lines without its mark have broken in so often: each time marked copies all that is left. */
+const mostBreaks = 16;
+
+/** How far the search for the end of emphasis may go in vain, in one run of text. */
+const searchPerCharacter = 12;
+const searchFloor = 2_000;
+
+/** Reads raw HTML and link definitions as plain text: nothing an engine writes may hide or become markup. */
+export class SafeTokenizer extends Tokenizer {
+  #search = 0;
+  #quotations = 0;
+
+  /** Allows for a run of text of this length. */
+  beginRun(length: number) {
+    this.#search = length * searchPerCharacter + searchFloor;
+  }
+
+  override html(): undefined {
+    return undefined;
+  }
+
+  override tag(): undefined {
+    return undefined;
+  }
+
+  override def(): undefined {
+    return undefined;
+  }
+
+  override heading(source: string): Tokens.Heading | undefined {
+    const end = source.indexOf('\n');
+    return (end < 0 ? source.length : end) > longestHeading ? undefined : super.heading(source);
+  }
+
+  /**
+   * A list that goes on behind its quotation is read again within this call; marked then takes what stands before the
+   * quotation for what stands before the list, may find no list, and fails (18.2.1: `- a\n\t> 1. \nb`).
+   */
+  override blockquote(source: string): Tokens.Blockquote | undefined {
+    if (this.#quotations >= deepestQuotation || !/^ {0,3}>/.test(source)) return undefined;
+    const { lastToken, ...state } = this.lexer.state;
+    this.lexer.state = state;
+    this.#quotations += 1;
+    const token = super.blockquote(source.slice(0, endOfQuotation(source)));
+    this.#quotations -= 1;
+    if (lastToken) this.lexer.state.lastToken = lastToken;
+    return token;
+  }
+
+  /** What opens emphasis is looked for to the end of the text: marks that nothing closes would cost its square. */
+  override emStrong(source: string, masked: string, before?: string): Tokens.Em | Tokens.Strong | undefined {
+    if (!/^[*_]/.test(source) || this.#search <= 0) return undefined;
+    const token = super.emStrong(source, masked, before);
+    if (!token) this.#search -= source.length;
+    return token;
+  }
+
+  override del(source: string, masked: string, before?: string): Tokens.Del | undefined {
+    if (!source.startsWith('~') || this.#search <= 0) return undefined;
+    const token = super.del(source, masked, before);
+    if (!token) this.#search -= source.length;
+    return token;
+  }
+}
+
+/** Where a quotation is cut if not before. */
+function endOfQuotation(source: string): number {
+  let breaks = 0;
+  let wasMarked = true;
+  for (let from = 0; from < source.length; ) {
+    const end = source.indexOf('\n', from);
+    const to = end < 0 ? source.length : end;
+    const head = source.slice(from, Math.min(to, from + 4));
+    if (head.trim() === '' && to - from < 4) return source.length;
+    const isMarked = /^ {0,3}>/.test(head);
+    if (isMarked && !wasMarked) breaks += 1;
+    if (breaks >= mostBreaks) return from;
+    wasMarked = isMarked;
+    from = to + 1;
+  }
+  return source.length;
+}

@@ -1,0 +1,162 @@
+import { maxAnswerLength } from '@sextant/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectToEmulator } from '../../testing/connect-to-emulator.ts';
+import {
+  type ProviderEmulator,
+  startProviderEmulator,
+} from '../../testing/provider-emulator/provider-emulator.ts';
+import { hasProviderStreams, readProviderStream } from '../../testing/provider-streams.ts';
+import type { SharedEngineSettings } from './engine.ts';
+import { engineDefinitions } from './registry.ts';
+import { runEngine } from './run-engine.ts';
+
+let emulator: ProviderEmulator;
+beforeAll(async () => {
+  emulator = await startProviderEmulator();
+});
+beforeEach(() => emulator.reset());
+afterAll(() => emulator.close());
+
+/** Runs an engine against the emulator, as a turn does; rejects as a turn's answer fails. */
+async function run(id: string, shared?: Partial<SharedEngineSettings>) {
+  const engine = connectToEmulator(emulator, shared).find((each) => each.id === id);
+  if (!engine) throw new Error(`There is no engine ${id}`);
+  let text = '';
+  const result = runEngine({
+    engine,
+    prompt: [{ role: 'user', content: [{ type: 'text', text: 'Does aspirin prevent strokes?' }] }],
+    signal: new AbortController().signal,
+    onText: (piece) => {
+      text += piece;
+    },
+  });
+  const failure = await result.then(
+    () => null,
+    (error: unknown) => error as { code: string; retryable: boolean; message: string },
+  );
+  return { text, failure, outcome: failure ? null : (await result).outcome };
+}
+
+/** Every engine, and where it speaks two formats, both. */
+const connections: { name: string; id: string; shared?: Partial<SharedEngineSettings> }[] = [
+  ...engineDefinitions.map(({ id, label }) => ({ name: label, id })),
+  { name: 'ChatGPT by OPENAI_API=chat', id: 'chatgpt', shared: { openaiApi: 'chat' } },
+  { name: 'Mistral with WEB_SEARCH', id: 'mistral', shared: { webSearch: true } },
+];
+const answer = 'Aspirin lowers the risk of a second stroke.';
+const thought = 'The reader asks of strokes. <b>Let me</b> see: p < 0.05.';
+
+describe.each(connections)('$name', ({ id, shared }) => {
+  // Mistral's conversations have no word for how they ended.
+  const tellsItsEnd = !(id === 'mistral' && shared?.webSearch);
+
+  test('ends whole', async () => {
+    emulator.script(id, { text: answer });
+    const { failure, outcome, text } = await run(id, shared);
+    expect(failure).toBeNull();
+    expect(text).toBe(answer);
+    expect(outcome).toMatchObject({ finish_reason: 'stop', cut_short: null });
+  });
+
+  test.runIf(tellsItsEnd)('says that it was cut at its limit', async () => {
+    emulator.script(id, { text: answer, finish: 'length' });
+    const { outcome, text } = await run(id, shared);
+    expect(text).toBe(answer);
+    expect(outcome).toMatchObject({ finish_reason: 'length', cut_short: 'length' });
+  });
+
+  // Mistral refuses with an error, and never in the middle of an answer.
+  test.runIf(id !== 'mistral')('says that its filter cut it', async () => {
+    emulator.script(id, { text: answer, finish: 'filtered' });
+    const { outcome, text } = await run(id, shared);
+    expect(text).toBe(answer);
+    expect(outcome).toMatchObject({ finish_reason: 'content-filter', cut_short: 'content-filter' });
+  });
+
+  test('is cut at the longest that is kept, never within a character', async () => {
+    const whole = 'a'.repeat(maxAnswerLength - 1);
+    emulator.script(id, { text: `${whole}😀 and more`.padEnd(maxAnswerLength * 3, ' more'), chunkSize: 997 });
+    const { failure, outcome, text } = await run(id, shared);
+    expect(failure).toBeNull();
+    expect(text.length).toBe(whole.length);
+    expect(text).toBe(whole);
+    expect(outcome).toMatchObject({ finish_reason: 'too-long', cut_short: 'too-long' });
+  });
+
+  test.each([1, 3, 7, 1_000])('keeps thoughts out of its text, in pieces of %i', async (chunkSize) => {
+    for (const [said, meant] of [
+      [`<think>${thought}</think>\n\n${answer}`, answer],
+      [`\n <THINK>\n${thought}\n</THINK>${answer}`, answer],
+      [`[THINK]${thought}[/THINK] ${answer}`, answer],
+      [`<think></think>\n<think>${thought}</think>\n${answer}`, answer],
+      [`<thinking>${thought}</thinking>${answer}`, answer],
+      [`<thinner> blood: ${answer}`, `<thinner> blood: ${answer}`],
+      [`${answer} The mark \`<think>x</think>\` stays.`, `${answer} The mark \`<think>x</think>\` stays.`],
+    ] as const) {
+      emulator.script(id, { text: said, chunkSize });
+      expect(await run(id, shared)).toMatchObject({ text: meant, failure: null });
+    }
+  });
+
+  test('has no answer where its thoughts never ended', async () => {
+    for (const _ of ['first', 'second'])
+      emulator.script(id, {
+        text: `<think>${thought}`,
+        finish: tellsItsEnd ? 'length' : 'stop',
+        chunkSize: 5,
+      });
+    const { failure, text } = await run(id, shared);
+    expect(text).toBe('');
+    expect(failure).toMatchObject({ code: 'engine-garbage', retryable: true });
+    if (tellsItsEnd) expect(failure?.message).toContain('reached its limit before it wrote any answer');
+  });
+
+  test('keeps a few letters that were no mark after all', async () => {
+    emulator.script(id, { text: '<thi', chunkSize: 2 });
+    expect(await run(id, shared)).toMatchObject({ text: '<thi', failure: null });
+  });
+});
+
+describe('DeepSeek without room to go on', () => {
+  test('fails, with the text so far, and may be asked again', async () => {
+    emulator.script('deepseek', { text: answer, finish: 'no-room' });
+    const { failure, text } = await run('deepseek');
+    expect(text).toBe(answer);
+    expect(failure).toMatchObject({ code: 'engine-overloaded', retryable: true });
+  });
+
+  test('is asked once more where it had written nothing', async () => {
+    emulator.script('deepseek', { text: '', finish: 'no-room' });
+    emulator.script('deepseek', { text: answer });
+    expect(await run('deepseek')).toMatchObject({ text: answer, failure: null });
+  });
+});
+
+describe('pages that a vendor opened by itself', () => {
+  const page = { url: 'https://example.org/opened', title: 'An opened page' };
+
+  test.each(['gemini', 'claude', 'chatgpt', 'xai'])('%s: are among its sources', async (id) => {
+    emulator.script(id, { text: answer, pages: [page] });
+    const { outcome } = await run(id, { webSearch: true });
+    expect(outcome?.vendor_sources.map(({ url }) => url)).toEqual([page.url]);
+  });
+
+  test.each(['gemini', 'claude', 'chatgpt', 'xai'])('%s: stand once, by their title', async (id) => {
+    emulator.script(id, { text: answer, pages: [page], sources: [page] });
+    const { outcome } = await run(id, { webSearch: true });
+    expect(outcome?.vendor_sources).toEqual([page]);
+  });
+
+  test.runIf(hasProviderStreams)('are kept of a recorded answer', async () => {
+    const payloads = readProviderStream('openai-responses-web-search');
+    const opened = payloads.flatMap((payload) =>
+      [...payload.matchAll(/"type":"(?:open_page|find_in_page)"[^{}]*?"url":"([^"]+)"/g)].map(
+        ([, url]) => url,
+      ),
+    );
+    expect(opened.length).toBeGreaterThan(0);
+    emulator.script('chatgpt', { payloads });
+    const { outcome } = await run('chatgpt', { webSearch: true });
+    expect(outcome?.vendor_sources.map(({ url }) => url)).toEqual(expect.arrayContaining(opened));
+  });
+});

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectToEmulator } from '../../testing/connect-to-emulator.ts';
+import {
+  type ProviderEmulator,
+  startProviderEmulator,
+} from '../../testing/provider-emulator/provider-emulator.ts';
+import type { CallScript, FailureKind } from '../../testing/provider-emulator/script.ts';
+import { hasProviderStreams, readProviderFile } from '../../testing/provider-streams.ts';
+import { readAnswer } from '../../testing/read-answer.ts';
+import type { Engine, SharedEngineSettings } from './engine.ts';
+import { EngineError, toEngineError } from './engine-error.ts';
+import { engineDefinitions } from './registry.ts';
+
+let emulator: ProviderEmulator;
+beforeAll(async () => {
+  emulator = await startProviderEmulator();
+});
+beforeEach(() => emulator.reset());
+afterAll(() => emulator.close());
+
+/** Asks an engine whose vendor does as the script says, and returns what the reader would be told. */
+async function failureOf(id: string, script: CallScript, shared?: Partial<SharedEngineSettings>) {
+  emulator.script(id, script);
+  const engine = connectToEmulator(emulator, shared).find((each) => each.id === id);
+  if (!engine) throw new Error(`There is no engine ${id}`);
+  return failureOfEngine(engine);
+}
+
+async function failureOfEngine(engine: Engine): Promise<EngineError> {
+  const outcome = await readAnswer(engine).catch((error: unknown) => error);
+  if (!(outcome instanceof EngineError)) throw new Error(`It answered: ${JSON.stringify(outcome)}`);
+  expect(outcome.message).toContain(engine.label);
+  expect(outcome.message).not.toContain('sk-');
+  expect(`${outcome.stack} ${(outcome.cause as Error).stack}`).not.toMatch(/sk-|Does aspirin prevent/);
+  return outcome;
+}
+
+/** Each way of a vendor to say no, and what the reader is told. */
+const outcomes: Record<FailureKind, { code: EngineError['code']; retryable: boolean; says: RegExp }> = {
+  key: { code: 'engine-key', retryable: false, says: /key/ },
+  quota: { code: 'engine-quota', retryable: true, says: /limit is reached.*again/ },
+  credit: { code: 'engine-quota', retryable: false, says: /credit/ },
+  overloaded: { code: 'engine-overloaded', retryable: true, says: /overloaded.*again/ },
+  'server-error': { code: 'engine-overloaded', retryable: true, says: /again/ },
+  unavailable: { code: 'engine-overloaded', retryable: true, says: /again/ },
+  context: { code: 'engine-context', retryable: false, says: /new chat/ },
+  model: { code: 'engine-rejected', retryable: false, says: /model/ },
+  refused: { code: 'engine-refused', retryable: false, says: /refused.*other words/ },
+  rejected: { code: 'engine-rejected', retryable: false, says: /other words/ },
+};
+/** What vendors look at before they begin to answer. */
+const soonerThanStream: FailureKind[] = ['key', 'credit', 'model', 'rejected'];
+const kinds = Object.entries(outcomes) as [FailureKind, (typeof outcomes)[FailureKind]][];
+
+const connections: { name: string; id: string; shared?: Partial<SharedEngineSettings> }[] = [
+  ...engineDefinitions.map(({ id, label }) => ({ name: label, id })),
+  { name: 'ChatGPT by OPENAI_API=chat', id: 'chatgpt', shared: { openaiApi: 'chat' } },
+  { name: 'Mistral with WEB_SEARCH', id: 'mistral', shared: { webSearch: true } },
+];
+
+describe.each(connections)('$name', ({ id, shared }) => {
+  // Google refuses without an error: the runner makes one of an answer that ends so without a word.
+  const errors = kinds.filter(([kind]) => id !== 'gemini' || kind !== 'refused');
+
+  test.each(errors)('fails by its reply: %s', async (fail, { code, retryable, says }) => {
+    const failure = await failureOf(id, { fail }, shared);
+    expect(failure).toMatchObject({ code, retryable });
+    expect(failure.message).toMatch(says);
+  });
+
+  test.each(errors.filter(([kind]) => !soonerThanStream.includes(kind)))(
+    'fails in the middle of its stream: %s',
+    async (kind, { code, retryable }) => {
+      const failure = await failureOf(id, { errorAfter: { chunks: 2, kind } }, shared);
+      expect(failure).toMatchObject({ code, retryable });
+    },
+  );
+
+  test('fails by its stream before the first word', async () => {
+    const failure = await failureOf(id, { errorAfter: { chunks: 0, kind: 'overloaded' } }, shared);
+    expect(failure).toMatchObject({ code: 'engine-overloaded', retryable: true });
+  });
+
+  test.each(['html', 'broken-json', 'wrong-json', 'empty'] as const)('sends garbage: %s', async (garbage) => {
+    expect(await failureOf(id, { garbage }, shared)).toMatchObject({
+      code: 'engine-garbage',
+      retryable: true,
+    });
+  });
+
+  test('is cut in the middle', async () => {
+    expect(await failureOf(id, { cutAfter: 2 }, shared)).toMatchObject({
+      code: 'engine-cut',
+      retryable: true,
+    });
+  });
+
+  test('hangs up before it answers', async () => {
+    const failure = await failureOf(id, { cutAfter: 'before-reply' }, shared);
+    expect(failure).toMatchObject({ code: 'engine-unreachable', retryable: true });
+  });
+
+  test('a page of a proxy with an error status is the service being out of order', async () => {
+    const reply = { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' };
+    expect(await failureOf(id, { reply }, shared)).toMatchObject({ code: 'engine-overloaded' });
+  });
+});
+
+describe('a refusal that ends the stream', () => {
+  test.each(['gemini', 'claude', 'chatgpt', 'xai', 'deepseek'])('%s says content-filter', async (id) => {
+    emulator.script(id, { finish: 'refused' });
+    const engine = connectToEmulator(emulator).find((each) => each.id === id) as Engine;
+    expect((await readAnswer(engine)).finishReason).toBe('content-filter');
+  });
+
+  test('a prompt that Google blocks says content-filter', async () => {
+    emulator.script('gemini', { fail: 'refused' });
+    const engine = connectToEmulator(emulator).find(({ id }) => id === 'gemini') as Engine;
+    expect(await readAnswer(engine)).toMatchObject({ text: '', finishReason: 'content-filter' });
+  });
+});
+
+describe("the vendor's time to wait", () => {
+  const wait = async (id: string, headers: Record<string, string>, fail: FailureKind = 'quota') =>
+    (await failureOf(id, { fail, reply: { headers } })).retryAfter;
+
+  test.each([
+    ['gemini', 34.4],
+    ['claude', 17],
+    ['chatgpt', 1.5],
+    ['deepseek', 4],
+    ['mistral', undefined],
+  ])('%s names its own: %s', async (id, seconds) => {
+    expect(await wait(id, {})).toBe(seconds);
+  });
+
+  test.each([
+    ['Retry-After in seconds', { 'retry-after': '12' }, 12],
+    ['Retry-After with a fraction', { 'retry-after': '0.5' }, 0.5],
+    ['retry-after-ms, the finer of the two', { 'retry-after-ms': '250', 'retry-after': '1' }, 0.25],
+    ['a date gone by', { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' }, 0],
+    ['nonsense', { 'retry-after': 'soon' }, undefined],
+    ['a limit that is used up', limit('0', '1m2.5s'), 62.5],
+    ['milliseconds', limit('0', '20ms'), 0.02],
+    ['hours', limit('0', '1h0m0s'), 3_600],
+    ['a limit that is not used up', limit('7', '1m0s'), undefined],
+  ])('%s', async (_name, headers, seconds) => {
+    expect(await wait('mistral', headers)).toBe(seconds);
+  });
+
+  test('Retry-After as a date', async () => {
+    const seconds = await wait('xai', { 'retry-after': new Date(Date.now() + 90_000).toUTCString() });
+    expect(seconds).toBeGreaterThan(30);
+    expect(seconds).toBeLessThanOrEqual(90);
+  });
+
+  test("Anthropic's reset of a limit that is used up", async () => {
+    const seconds = await wait(
+      'claude',
+      {
+        'anthropic-ratelimit-requests-remaining': '0',
+        'anthropic-ratelimit-requests-reset': new Date(Date.now() + 60_000).toISOString(),
+      },
+      'overloaded',
+    );
+    expect(seconds).toBeGreaterThan(20);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  test.runIf(hasProviderStreams)("Google's recorded reply", async () => {
+    const reply = { status: 429, body: readProviderFile('google-429-retry-info.json') };
+    expect(await failureOf('gemini', { reply })).toMatchObject({ code: 'engine-quota', retryAfter: 34.4 });
+  });
+
+  test('is not told of what waiting does not mend', async () => {
+    expect(await wait('claude', { 'retry-after': '5' }, 'context')).toBeUndefined();
+  });
+});
+
+function limit(remaining: string, reset: string): Record<string, string> {
+  return { 'x-ratelimit-remaining-requests': remaining, 'x-ratelimit-reset-requests': reset };
+}
+
+describe('without a vendor', () => {
+  const connect = (baseUrl: string) => {
+    const [definition] = engineDefinitions;
+    if (!definition) throw new Error('The registry is empty');
+    const connected = definition.connect({
+      apiKey: 'sk-live-0123456789abcdefghijkl',
+      baseUrl,
+      model: 'm',
+      demoEngines: false,
+      webSearch: false,
+      openaiApi: 'responses',
+    });
+    const { errorWords, id, label } = definition;
+    return { id, label, mode: 'live', model: 'm', errorWords, connected } as const;
+  };
+
+  test('nobody listens there', async () => {
+    const gone = await startProviderEmulator();
+    await gone.close();
+    expect(await failureOfEngine(connect(`${gone.url}/mistral/v1`))).toMatchObject({
+      code: 'engine-unreachable',
+      retryable: true,
+    });
+  });
+
+  test('the name does not exist', async () => {
+    expect(await failureOfEngine(connect('http://no-such-host.invalid/v1'))).toMatchObject({
+      code: 'engine-unreachable',
+      retryable: true,
+    });
+  });
+
+  test('the address is wrong', async () => {
+    expect(await failureOfEngine(connect(`${emulator.url}/mistral/v9`))).toMatchObject({
+      code: 'engine-rejected',
+      retryable: false,
+    });
+  });
+
+  test('a vendor that repeats the key does not get it into a message or a log', async () => {
+    const key = 'sk-live-0123456789abcdefghijkl';
+    for (const body of [
+      `Incorrect API key provided: ${key}.`,
+      `{"detail":"Bearer ${key} is unknown"}`,
+      '{"api_key":"0123456789"}',
+      key,
+    ]) {
+      const failure = await failureOf('deepseek', { reply: { status: 401, body } });
+      expect(failure.code).toBe('engine-key');
+      expect(String((failure.cause as Error).message)).not.toContain('0123456789');
+    }
+  });
+});
+
+test('an error that is known already stays as it is', () => {
+  const error = new EngineError('engine-off', 'Mistral is switched off.', { retryable: false });
+  expect(toEngineError({ label: 'Mistral', errorWords: {} }, error)).toBe(error);
+});
+
+test('whatever else is thrown still names the engine', () => {
+  for (const thrown of [
+    'words',
+    undefined,
+    null,
+    7,
+    {},
+    new Error('bug'),
+    new TypeError('x is not a function'),
+  ])
+    expect(toEngineError({ label: 'Mistral', errorWords: {} }, thrown).message).toContain('Mistral');
+});

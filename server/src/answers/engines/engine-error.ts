@@ -1,0 +1,133 @@
+import type { AnswerError } from '@sextant/contracts';
+import type { Engine } from './engine.ts';
+import { classifyReason } from './failure/classify-reason.ts';
+import type { Reason } from './failure/error-words.ts';
+import { readPause } from './failure/read-pause.ts';
+import { redactKeys } from './failure/redact-keys.ts';
+import { readVendorFailure, type VendorFailure } from './failure/vendor-failure.ts';
+
+export interface EngineErrorDetails {
+  /** Whether asking this engine again may succeed. */
+  retryable: boolean;
+  /** Seconds the vendor asked us to wait. */
+  retryAfter?: number | undefined;
+  /** For the log; must hold no key and nothing the reader wrote. */
+  cause?: unknown;
+}
+
+/** One engine's failure. The message is meant for the reader: it names the engine and says what to do. */
+export class EngineError extends Error {
+  readonly code: AnswerError['code'];
+  readonly retryable: boolean;
+  /** Seconds the vendor asked us to wait. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: AnswerError['code'], message: string, details: EngineErrorDetails) {
+    super(message, { cause: details.cause });
+    this.name = 'EngineError';
+    this.code = code;
+    this.retryable = details.retryable;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+interface Outcome {
+  code: AnswerError['code'];
+  retryable: boolean;
+  say(label: string): string;
+}
+
+const again = 'You can ask it again.';
+const operator = 'Whoever runs this server';
+
+/** What each reason that a vendor names means to the reader. */
+const named: Record<Reason, Outcome> = {
+  key: {
+    code: 'engine-key',
+    retryable: false,
+    say: (label) => `${label} does not accept this server's key. ${operator} can set another.`,
+  },
+  credit: {
+    code: 'engine-quota',
+    retryable: false,
+    say: (label) => `This server's credit with ${label} is used up. ${operator} can add to it.`,
+  },
+  quota: {
+    code: 'engine-quota',
+    retryable: true,
+    say: (label) => `${label} takes no more questions just now: its limit is reached. ${again}`,
+  },
+  context: {
+    code: 'engine-context',
+    retryable: false,
+    say: (label) => `This session has grown too long for ${label}. Ask in a new chat, or ask more briefly.`,
+  },
+  overloaded: {
+    code: 'engine-overloaded',
+    retryable: true,
+    say: (label) => `${label} is overloaded or out of order just now. ${again}`,
+  },
+  model: {
+    code: 'engine-rejected',
+    retryable: false,
+    say: (label) =>
+      `${label} does not know the model or the address that is set here. ${operator} can correct it.`,
+  },
+  refused: {
+    code: 'engine-refused',
+    retryable: false,
+    say: (label) => `${label} refused to answer this question. Try other words.`,
+  },
+  rejected: {
+    code: 'engine-rejected',
+    retryable: false,
+    say: (label) =>
+      `${label} did not accept the question as it was sent. Try other words, or another engine.`,
+  },
+};
+
+/** What each failure without a reason means to the reader. */
+const nameless: Record<Exclude<VendorFailure['kind'], 'named'>, Outcome> = {
+  unreachable: {
+    code: 'engine-unreachable',
+    retryable: true,
+    say: (label) => `${label} cannot be reached from this server just now. ${again}`,
+  },
+  cut: {
+    code: 'engine-cut',
+    retryable: true,
+    say: (label) => `The connection to ${label} broke off. ${again}`,
+  },
+  timeout: {
+    code: 'engine-timeout',
+    retryable: true,
+    say: (label) => `${label} took too long to answer. ${again}`,
+  },
+  garbage: {
+    code: 'engine-garbage',
+    retryable: true,
+    say: (label) => `${label} sent something that is no answer. ${again}`,
+  },
+};
+
+/**
+ * What any error of an engine's call means to the reader.
+ * The original is not kept as the cause: it carries the question, and a vendor may repeat the key in its reply.
+ */
+export function toEngineError(
+  { errorWords, label }: Pick<Engine, 'errorWords' | 'label'>,
+  error: unknown,
+): EngineError {
+  if (error instanceof EngineError) return error;
+  const failure = readVendorFailure(error);
+  const status = failure.kind === 'named' ? failure.status : undefined;
+  const cause = new Error(redactKeys(`${failure.kind} ${status ?? ''} ${failure.words}`));
+  if (failure.kind !== 'named') {
+    const { code, retryable, say } = nameless[failure.kind];
+    return new EngineError(code, say(label), { retryable, cause });
+  }
+  const { code, retryable, say } = named[classifyReason(status, failure.words, errorWords)];
+  const mayWait = code === 'engine-quota' || code === 'engine-overloaded';
+  const retryAfter = mayWait ? readPause(failure.headers, failure.words) : undefined;
+  return new EngineError(code, say(label), { retryable, retryAfter, cause });
+}

@@ -1,0 +1,8 @@
+/** What a vendor means by an error. `credit`: the money is gone, and waiting does not help. */
+export type Reason = 'key' | 'credit' | 'quota' | 'context' | 'overloaded' | 'model' | 'refused' | 'rejected';
+
+/**
+ * One vendor's own codes and words, by what they mean: asked where its HTTP status alone does not tell. What no words
+ * of it mean is told by the status.
+ */
+export type ErrorWords = Partial<Record<Exclude<Reason, 'overloaded'>, RegExp>>;

@@ -1,0 +1,297 @@
+import type {
+  JSONObject,
+  LanguageModelV4FinishReason,
+  LanguageModelV4Prompt,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
+import {
+  type AnswerOutcome,
+  cutShortBy,
+  type Evidence,
+  maxAnswerLength,
+  type VendorSource,
+} from '@sextant/contracts';
+import { orAborted } from '../../platform/time/or-aborted.ts';
+import { pause } from '../../platform/time/pause.ts';
+import type { Engine } from './engine.ts';
+import { EngineError, toEngineError } from './engine-error.ts';
+import { isCut } from './failure/is-cut.ts';
+import { createThoughtFilter } from './thoughts.ts';
+
+/** How long an engine may take, in milliseconds. */
+export interface Deadlines {
+  firstToken: number;
+  /** Between two signs of life. */
+  gap: number;
+  total: number;
+  /** Pause before the one second try, unless the vendor asks for another. */
+  retryPause: number;
+}
+
+const defaultDeadlines: Deadlines = {
+  firstToken: 30_000,
+  gap: 20_000,
+  total: 180_000,
+  retryPause: 500,
+};
+
+/** A vendor that asks for a longer pause than this is not asked again: the reader would only wait. */
+const maxRetryPauseMs = 5_000;
+
+export interface EngineRun {
+  engine: Engine;
+  prompt: LanguageModelV4Prompt;
+  /** What the prompt tells of the literature, for a demo engine, which reads it as it is. */
+  evidence?: Evidence | null;
+  /** Aborted when the reader stops the engine. */
+  signal: AbortSignal;
+  deadlines?: Deadlines;
+  /** Called with every piece of text as it comes, in order. */
+  onText(text: string): void;
+}
+
+/** What a run that ended well leaves besides its text. */
+export interface EngineResult {
+  /** The model that answered, where the vendor names it. */
+  model: string | undefined;
+  outcome: AnswerOutcome;
+}
+
+/**
+ * Asks one engine and hands on its text. Tries once more when the first try failed, may be repeated and had not
+ * brought any text; never after. The models' own `doStream` is used because `streamText` costs twice as much a chunk
+ * (`bench/stream-cost`).
+ * @throws EngineError when the engine fails; the signal's reason when the reader stopped it
+ */
+export async function runEngine(run: EngineRun): Promise<EngineResult> {
+  const deadlines = run.deadlines ?? defaultDeadlines;
+  const total = AbortSignal.timeout(deadlines.total);
+  let hasText = false;
+  const onText = (text: string) => {
+    hasText = true;
+    run.onText(text);
+  };
+  try {
+    return await tryOnce({ ...run, onText }, deadlines, total);
+  } catch (error) {
+    run.signal.throwIfAborted();
+    const failure = toEngineError(run.engine, error);
+    const pauseMs = failure.retryAfter === undefined ? deadlines.retryPause : failure.retryAfter * 1_000;
+    // Who was silent for half a minute is not waited for a second time.
+    const isHopeless = !failure.retryable || failure.code === 'engine-timeout' || pauseMs > maxRetryPauseMs;
+    if (hasText || isHopeless) throw failure;
+    await pause(pauseMs, run.signal);
+  }
+  try {
+    return await tryOnce({ ...run, onText }, deadlines, total);
+  } catch (error) {
+    run.signal.throwIfAborted();
+    throw toEngineError(run.engine, error);
+  }
+}
+
+async function tryOnce(run: EngineRun, deadlines: Deadlines, total: AbortSignal): Promise<EngineResult> {
+  const { engine } = run;
+  if (!engine.connected)
+    throw new EngineError('engine-off', `${engine.label} is switched off on this server.`, {
+      retryable: false,
+    });
+
+  const watch = watchSilence(engine.label, deadlines);
+  const signal = AbortSignal.any([run.signal, total, watch.signal]);
+  const { model, options } = engine.connected;
+  try {
+    // Not every failing connection honours an abort at once, so the wait itself ends with the signal too.
+    const { stream } = await orAborted(
+      Promise.resolve(
+        model.doStream({ ...options, ...forDemo(run), prompt: run.prompt, abortSignal: signal }),
+      ),
+      signal,
+    );
+    return await readParts(stream, run, watch, signal);
+  } catch (error) {
+    if (total.aborted && !run.signal.aborted)
+      throw new EngineError(
+        'engine-timeout',
+        `${engine.label} did not finish within ${Math.round(deadlines.total / 1_000)} seconds. You can ask it again.`,
+        { retryable: true, cause: error },
+      );
+    throw watch.signal.aborted && !run.signal.aborted ? watch.signal.reason : error;
+  } finally {
+    watch.stop();
+  }
+}
+
+/** Provider options are every provider's own place for what the interface does not know. */
+function forDemo({ engine, evidence }: EngineRun) {
+  return engine.mode === 'demo' && evidence
+    ? { providerOptions: { demo: { evidence: evidence as unknown as JSONObject } } }
+    : {};
+}
+
+async function readParts(
+  stream: ReadableStream<LanguageModelV4StreamPart>,
+  run: EngineRun,
+  watch: SilenceWatch,
+  signal: AbortSignal,
+): Promise<EngineResult> {
+  const { label } = run.engine;
+  const reader = stream.getReader();
+  const stopReading = () => void reader.cancel(signal.reason).catch(() => {});
+  signal.addEventListener('abort', stopReading, { once: true });
+  const sources = new Map<string, VendorSource>();
+  let model: string | undefined;
+  let usage: LanguageModelV4Usage | undefined;
+  let finish: LanguageModelV4FinishReason | undefined;
+  const thoughts = createThoughtFilter();
+  let length = 0;
+  let isTooLong = false;
+  const say = (text: string) => {
+    const kept = withinLength(text, maxAnswerLength - length);
+    isTooLong = kept !== text;
+    length += kept.length;
+    if (kept !== '') run.onText(kept);
+  };
+  const keep = ({ title, url }: VendorSource) => {
+    // A search names a page by its title, opening it only by its address.
+    const known = sources.get(url);
+    sources.set(url, { url, ...((title ?? known?.title) && { title: title ?? known?.title }) });
+  };
+  try {
+    while (!isTooLong) {
+      const { done, value: part } = await reader.read();
+      if (done) break;
+      for (const page of run.engine.stream?.pagesOpened?.(part) ?? []) keep(page);
+      switch (part.type) {
+        case 'text-delta':
+          if (part.delta === '') break;
+          watch.alive();
+          say(thoughts.read(part.delta));
+          break;
+        case 'reasoning-delta':
+        case 'tool-input-delta':
+          watch.alive();
+          break;
+        case 'source':
+          if (part.sourceType === 'url') keep({ url: part.url, ...(part.title && { title: part.title }) });
+          break;
+        case 'response-metadata':
+          model = part.modelId ?? model;
+          break;
+        case 'finish':
+          usage = part.usage;
+          finish = part.finishReason;
+          break;
+        case 'error':
+          throw part.error;
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', stopReading);
+    stopReading();
+  }
+  signal.throwIfAborted();
+  if (!isTooLong) say(thoughts.end());
+  const finishReason = isTooLong ? 'too-long' : wholeFinish(run.engine, finish);
+  if (length === 0) throw emptyAnswer(label, finishReason);
+  return {
+    model,
+    outcome: {
+      tokens_in: tokenCount(usage?.inputTokens.total),
+      tokens_out: tokenCount(usage?.outputTokens.total),
+      finish_reason: finishReason,
+      cut_short: cutShortBy(finishReason),
+      vendor_sources: [...sources.values()],
+    },
+  };
+}
+
+/** So much of a text, never half of a character that takes two code units. */
+function withinLength(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const isHalf = /[\uD800-\uDBFF]/.test(text[length - 1] ?? '');
+  return text.slice(0, isHalf ? length - 1 : length);
+}
+
+/** A vendor may count in fractions or below zero: what is no count is not kept. */
+const tokenCount = (counted: number | undefined): number | null =>
+  counted !== undefined && Number.isSafeInteger(Math.round(counted)) && counted >= 0
+    ? Math.round(counted)
+    : null;
+
+/**
+ * Why a stream ended, where its vendor ended it.
+ * @throws EngineError where the connection broke, or the vendor gave the answer up, whatever text had come
+ */
+function wholeFinish({ label, stream }: Engine, finish: LanguageModelV4FinishReason | undefined): string {
+  if (!finish || isCut(finish))
+    throw new EngineError('engine-cut', `The connection to ${label} broke off. You can ask it again.`, {
+      retryable: true,
+    });
+  const { raw, unified } = finish;
+  if (raw !== undefined && stream?.outOfRoom?.includes(raw))
+    throw new EngineError(
+      'engine-overloaded',
+      `${label} had no room to finish its answer. You can ask it again.`,
+      { retryable: true },
+    );
+  if (unified === 'error')
+    throw new EngineError('engine-cut', `${label} broke its answer off. You can ask it again.`, {
+      retryable: true,
+    });
+  return unified;
+}
+
+function emptyAnswer(label: string, finishReason: string): EngineError {
+  return finishReason === 'content-filter'
+    ? new EngineError('engine-refused', `${label} refused to answer this question. Try other words.`, {
+        retryable: false,
+      })
+    : new EngineError(
+        'engine-garbage',
+        finishReason === 'length'
+          ? `${label} reached its limit before it wrote any answer. You can ask it again.`
+          : `${label} sent an empty answer. You can ask it again.`,
+        { retryable: true },
+      );
+}
+
+interface SilenceWatch {
+  signal: AbortSignal;
+  alive(): void;
+  stop(): void;
+}
+
+/** Aborts when nothing comes for too long. A sign of life costs one assignment, not a timer: there are hundreds a second. */
+function watchSilence(label: string, deadlines: Deadlines): SilenceWatch {
+  const controller = new AbortController();
+  let lastSign: number | null = null;
+  const startedAt = performance.now();
+  let timer: NodeJS.Timeout;
+  const check = () => {
+    const allowed = lastSign === null ? deadlines.firstToken : deadlines.gap;
+    const left = (lastSign ?? startedAt) + allowed - performance.now();
+    if (left > 0) timer = setTimeout(check, left);
+    else controller.abort(silent(label, lastSign === null, allowed));
+  };
+  timer = setTimeout(check, Math.min(deadlines.firstToken, deadlines.gap));
+  return {
+    signal: controller.signal,
+    alive: () => {
+      lastSign = performance.now();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function silent(label: string, neverSpoke: boolean, allowed: number): EngineError {
+  const seconds = Math.round(allowed / 1_000);
+  return new EngineError(
+    'engine-timeout',
+    neverSpoke
+      ? `${label} did not begin to answer within ${seconds} seconds. You can ask it again.`
+      : `${label} fell silent for ${seconds} seconds in the middle of its answer. You can ask it again.`,
+    { retryable: true },
+  );
+}

@@ -1,0 +1,67 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../platform/db/client.ts';
+import { textsOf } from '../../testing/event-client.ts';
+import {
+  type ProviderEmulator,
+  startProviderEmulator,
+} from '../../testing/provider-emulator/provider-emulator.ts';
+import { type SeverableProxy, startSeverableProxy } from '../../testing/severable-proxy.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { signUpTestUser } from '../../testing/test-user.ts';
+
+let database: TestDatabase;
+let proxy: SeverableProxy;
+let emulator: ProviderEmulator;
+let server: TestApp;
+
+beforeAll(async () => {
+  [database, emulator] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
+  proxy = await startSeverableProxy(database.url);
+  server = await startTestApp({
+    database: openDatabase(proxy.url, pino({ level: 'silent' })),
+    environment: emulator.environment(),
+  });
+});
+afterAll(async () => {
+  await server?.close();
+  await proxy?.close();
+  await emulator?.close();
+  await database?.drop();
+});
+
+it('streams on while the database is away, answers 503 to the rest, and stores it all when it is back', async () => {
+  const user = await signUpTestUser(server.url);
+  const text = 'word '.repeat(150);
+  for (const engine of ['claude', 'xai']) emulator.script(engine, { text, chunkSize: 25, chunkDelay: 1_000 });
+  const reader = await user.ask('Will this be kept?');
+  const start = (await reader.until(({ type }) => type === 'turn-start')) as {
+    session_id: string;
+    turn_id: string;
+  };
+  await reader.until((event) => event.type === 'text-delta');
+  await proxy.sever();
+  const read = () => textsOf(reader.events).claude?.length ?? 0;
+  const before = read();
+  await reader.until(() => read() > before + 100);
+
+  const refused = await user.call('/api/v1/chat/sessions/');
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: 'unavailable', retryable: true });
+  const asked = await user.call('/api/v1/chat/', { method: 'POST', json: { input_text: 'And this?' } });
+  expect(asked.status).toBe(503);
+
+  await proxy.mend();
+  emulator.hurry();
+  const events = await reader.all();
+  expect(events.at(-1)?.type).toBe('turn-end');
+  expect(textsOf(events)).toMatchObject({ claude: text, xai: text });
+  const detail = await user.get(`/api/v1/chat/sessions/${start.session_id}/`);
+  expect(detail.conversations[0].messages[1].content_multiple).toMatchObject({
+    content_claude: text,
+    content_xai: text,
+  });
+  expect((await user.get('/api/v1/chat/sessions/')).sessions).toHaveLength(1);
+});

@@ -1,0 +1,178 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/db/client.ts';
+import type { LiveAnswer, LiveTurn } from './live-turn.ts';
+import { leaseSeconds } from './store-question.ts';
+
+/** How often new text is written. Killing the process loses at most this much, and one statement's time. */
+const flushInterval = 250;
+
+/** What another process asked of a turn that this one runs. */
+export interface TurnRequest {
+  turnId: string;
+  engine: string;
+  /** The attempt that the request was seen with. The statement sees the rows as they were before its own changes. */
+  attempt: number;
+  stopRequested: boolean;
+  retryRequested: boolean;
+}
+
+export interface FlusherOptions {
+  database: Database;
+  log: Logger;
+  /** This process, as leases name it. */
+  owner: string;
+  live: ReadonlyMap<string, LiveTurn>;
+  /** Called with turns that another process has taken over. */
+  onLost(turnIds: string[]): void;
+  onRequests(requests: TurnRequest[]): void;
+}
+
+/**
+ * The one writer of running turns. Every 250 ms a single statement writes the new text and the changed states of all
+ * of them, renews their leases and brings back what other processes asked for. A turn whose lease went to another
+ * process is written by that one alone: every part of the statement asks for the owner.
+ */
+export class Flusher {
+  readonly #options: FlusherOptions;
+  /** Answers whose state is newer here than in the database. */
+  readonly #changed = new Set<LiveAnswer>();
+  readonly #timer: NodeJS.Timeout;
+  #running: Promise<void> | null = null;
+  #failing = false;
+
+  constructor(options: FlusherOptions) {
+    this.#options = options;
+    this.#timer = setInterval(() => void this.flush().catch(() => {}), flushInterval);
+    this.#timer.unref();
+  }
+
+  /** Marks an answer's state as changed. */
+  changed(answer: LiveAnswer): void {
+    this.#changed.add(answer);
+  }
+
+  /** Resolves when all that stands now is in the database. */
+  async flush(): Promise<void> {
+    // What is being written just now may be older than what the caller wants to see written.
+    await this.#running?.catch(() => {});
+    this.#running ??= this.#write().finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #write(): Promise<void> {
+    const { database, live, log, onLost, onRequests, owner } = this.#options;
+    if (live.size === 0) return;
+    const turnIds = [...live.keys()];
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    const portions: { answer: LiveAnswer; offset: number; text: string }[] = [];
+    for (const turn of live.values())
+      for (const answer of turn.answers.values())
+        if (answer.text.hasUnflushed) portions.push({ answer, ...answer.text.flush() });
+
+    try {
+      const { rows } = await database.$client.query<ReplyRow>({
+        name: 'flush-turns',
+        text: flushStatement,
+        values: [
+          owner,
+          turnIds,
+          leaseSeconds,
+          JSON.stringify(changed.map(stateOf)),
+          JSON.stringify(portions.filter(({ answer }) => !answer.hasEnded).map(pieceOf)),
+        ],
+      });
+      if (this.#failing) log.info('answers are being stored again');
+      this.#failing = false;
+      const owned = new Set(rows.map((row) => row.turn_id));
+      const lost = turnIds.filter((id) => !owned.has(id));
+      if (lost.length > 0) onLost(lost);
+      const requests = rows.flatMap(toRequest);
+      if (requests.length > 0) onRequests(requests);
+    } catch (error) {
+      for (const { answer, ...portion } of portions) answer.text.unflush(portion);
+      for (const answer of changed) this.#changed.add(answer);
+      if (!this.#failing)
+        log.warn({ err: error }, 'answers cannot be stored just now; they are kept in memory');
+      this.#failing = true;
+      throw error;
+    }
+  }
+}
+
+const pieceOf = ({ answer, offset, text }: { answer: LiveAnswer; offset: number; text: string }) => ({
+  answer_id: answer.id,
+  attempt: answer.summary.attempt,
+  offset,
+  text,
+});
+
+function stateOf(answer: LiveAnswer) {
+  return {
+    id: answer.id,
+    summary: answer.summary,
+    // The whole text is written once, at the end; an attempt without text leaves what stood before it.
+    final_text: answer.hasEnded && answer.hasText ? answer.text.value : null,
+  };
+}
+
+interface ReplyRow {
+  turn_id: string;
+  engine: string | null;
+  attempt: number | null;
+  stop_requested: boolean | null;
+  retry_requested: boolean | null;
+}
+
+const toRequest = (row: ReplyRow): TurnRequest[] =>
+  row.engine
+    ? [
+        {
+          turnId: row.turn_id,
+          engine: row.engine,
+          attempt: row.attempt ?? 0,
+          stopRequested: row.stop_requested === true,
+          retryRequested: row.retry_requested === true,
+        },
+      ]
+    : [];
+
+/**
+ * $1 owner, $2 its turns, $3 seconds of a lease, $4 changed states, $5 new pieces.
+ * The lease row is only touched when a quarter of it is gone, so that idle turns do not write four times a second.
+ */
+const flushStatement = `
+with owned as (
+  select id, lease_until from turns where id = any($2::uuid[]) and lease_owner = $1 and ended_at is null
+), renewed as (
+  update turns t set lease_until = now() + make_interval(secs => $3)
+    from owned o where t.id = o.id and t.lease_owner = $1
+      and o.lease_until < now() + make_interval(secs => $3 * 0.75)
+), states as (
+  select s.*, (s.summary ->> 'attempt')::int as attempt, s.summary ->> 'ended_at' is not null as has_ended
+  from json_to_recordset($4::json) as s(id uuid, summary jsonb, final_text text)
+  join answers a on a.id = s.id join owned o on o.id = a.turn_id
+), changed as (
+  update answers a set
+    summary = s.summary,
+    text = coalesce(s.final_text, a.text),
+    retry_requested = a.retry_requested and s.attempt <= a.attempt,
+    stop_requested = a.stop_requested and not s.has_ended
+  from states s where a.id = s.id
+), cleared as (
+  delete from answer_pieces p using states s where p.answer_id = s.id and s.has_ended
+), written as (
+  insert into answer_pieces (answer_id, attempt, "offset", text)
+  select p.answer_id, p.attempt, p."offset", p.text
+    from json_to_recordset($5::json) as p(answer_id uuid, attempt int, "offset" int, text text)
+    join answers a on a.id = p.answer_id join owned o on o.id = a.turn_id
+  on conflict do nothing
+)
+select o.id as turn_id, a.engine, a.attempt, a.stop_requested, a.retry_requested
+  from owned o left join answers a on a.turn_id = o.id and (a.stop_requested or a.retry_requested)`;

@@ -1,0 +1,167 @@
+import type { AnswerSummary, Evidence, Ledger, Overview, Turn, TurnEvent } from '@sextant/contracts';
+import { AnswerText } from './answer-text.ts';
+import { type FindingPart, type Findings, findingEvent } from './findings.ts';
+import type { KeptFindings } from './kept-findings.ts';
+
+/** One who follows a turn. Neither call may throw or block. */
+export interface Subscriber {
+  /** Takes the turn's events, in order. */
+  onEvent(event: TurnEvent): void;
+  /** Nothing more comes: the turn has ended, or it is to be followed anew because another process runs it now. */
+  onClose(): void;
+}
+
+/** One engine's part of a live turn. */
+export class LiveAnswer {
+  /** Row in the database. */
+  readonly id: string;
+  summary: AnswerSummary;
+  /** Shown until the running attempt brings its first text. */
+  readonly earlierText: string;
+  readonly text = new AnswerText();
+  /** Aborted by a stop, or when another process has taken the turn over. */
+  readonly abort = new AbortController();
+  hasText = false;
+  /** Resolves when the answer has ended and, but for a missing database, is stored. */
+  readonly ended = Promise.withResolvers<void>();
+
+  constructor(id: string, summary: AnswerSummary, earlierText: string) {
+    this.id = id;
+    this.summary = summary;
+    this.earlierText = earlierText;
+  }
+
+  get shownText(): string {
+    return this.hasText ? this.text.value : this.earlierText;
+  }
+
+  get hasEnded(): boolean {
+    return this.summary.ended_at !== null;
+  }
+}
+
+/** The turn as it was asked. */
+export interface TurnHead {
+  turnId: string;
+  sessionId: string;
+  /** 1, 2, 3 … within the session. */
+  position: number;
+  question: string;
+  createdAt: Date;
+}
+
+/** A turn that this process runs: its state in memory and those who follow it. */
+export class LiveTurn {
+  readonly head: TurnHead;
+  readonly answers = new Map<string, LiveAnswer>();
+  readonly #subscribers = new Set<Subscriber>();
+  #moved = new Set<LiveAnswer>();
+  readonly #findings: KeptFindings;
+  /** Of the same session, oldest first; known once it runs. */
+  earlierQuestions: readonly string[] = [];
+  endedAt: Date | null = null;
+  /** Aborted when another process has taken the turn over. */
+  readonly left = new AbortController();
+  /** Set when another process has taken the turn over: nothing more is written by this one. */
+  isLost = false;
+
+  constructor(head: TurnHead, answers: LiveAnswer[], findings: KeptFindings) {
+    this.head = head;
+    this.#findings = findings;
+    for (const answer of answers) this.answers.set(answer.summary.engine, answer);
+  }
+
+  get evidence(): Evidence | null {
+    return this.#findings.get('evidence');
+  }
+
+  get ledger(): Ledger | null {
+    return this.#findings.get('ledger');
+  }
+
+  get overview(): Overview | null {
+    return this.#findings.get('overview');
+  }
+
+  /** Whether this process still works on it. */
+  get isOpen(): boolean {
+    return !this.isLost && !this.endedAt;
+  }
+
+  get haveAllEnded(): boolean {
+    return [...this.answers.values()].every(({ hasEnded }) => hasEnded);
+  }
+
+  /**
+   * Keeps what was found and tells the readers; `saveFindings` writes it.
+   * @returns false where the turn is over for this process, and nothing is kept
+   */
+  publish<Part extends FindingPart>(part: Part, found: Findings[Part]): boolean {
+    if (!this.isOpen) return false;
+    this.emit(findingEvent(this.head.turnId, this.#findings.set(part, found)));
+    return true;
+  }
+
+  /** Writes findings that are not in the database yet. @throws what the database does; then they still are to be */
+  async saveFindings(): Promise<void> {
+    if (!this.isLost) await this.#findings.save();
+  }
+
+  /** Everything that there is, at this moment. */
+  snapshot(): Turn {
+    const { head } = this;
+    return {
+      turn_id: head.turnId,
+      session_id: head.sessionId,
+      question: head.question,
+      created_at: head.createdAt.toISOString(),
+      ended_at: this.endedAt?.toISOString() ?? null,
+      answers: [...this.answers.values()].map((answer) => ({ ...answer.summary, text: answer.shownText })),
+      evidence: this.evidence,
+      ledger: this.ledger,
+      overview: this.overview,
+    };
+  }
+
+  /** Sends a snapshot and then every event until the returned function is called. */
+  subscribe(subscriber: Subscriber): () => void {
+    this.sendDeltas();
+    this.#subscribers.add(subscriber);
+    subscriber.onEvent({ type: 'turn-snapshot', turn: this.snapshot() });
+    return () => this.#subscribers.delete(subscriber);
+  }
+
+  emit(event: TurnEvent): void {
+    for (const subscriber of this.#subscribers) subscriber.onEvent(event);
+  }
+
+  closeSubscribers(): void {
+    for (const subscriber of this.#subscribers) subscriber.onClose();
+    this.#subscribers.clear();
+  }
+
+  /** Takes a piece of an engine's text: the first one goes out at once, later ones with the next `sendDeltas`. */
+  append(answer: LiveAnswer, piece: string): void {
+    answer.text.gather(piece);
+    this.#moved.add(answer);
+    if (answer.summary.state === 'writing') return;
+    answer.summary = { ...answer.summary, state: 'writing' };
+    this.sendDeltas();
+  }
+
+  /** Sends what came since the last call, of all engines in one event. */
+  sendDeltas(ending?: LiveAnswer): void {
+    if (this.#moved.size === 0) return;
+    const moved = this.#moved;
+    this.#moved = new Set();
+    const deltas = [];
+    for (const answer of moved) {
+      const delta = answer.text.take(answer === ending);
+      if (!delta) continue;
+      answer.hasText = true;
+      deltas.push({ engine: answer.summary.engine, ...delta });
+    }
+    if (deltas.length > 0 && this.#subscribers.size > 0)
+      this.emit({ type: 'text-delta', turn_id: this.head.turnId, deltas });
+  }
+}

@@ -1,0 +1,215 @@
+import type { Answer, AnswerSummary, Turn, TurnEvent } from '@sextant/contracts';
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/db/client.ts';
+import { type FindingPart, type Findings, findingEvent } from './findings.ts';
+import type { Subscriber } from './live-turn.ts';
+import type { TurnStore } from './turn-store.ts';
+
+/** How often turns of other processes are read. */
+const pollInterval = 250;
+
+interface RemoteTurn {
+  /** What the subscribers have been shown. */
+  view: Turn;
+  /** Per engine, how much text of its running attempt has been read; what stood before it does not count. */
+  read: Map<string, number>;
+  /** Of evidence, ledger and overview, as last read. */
+  findingsVersion: number;
+  subscribers: Set<Subscriber>;
+}
+
+/** Turns that another process runs, followed through PostgreSQL: one query a tick for all of them. */
+export class RemoteTurns {
+  readonly #database: Database;
+  readonly #store: TurnStore;
+  readonly #log: Logger;
+  readonly #turns = new Map<string, RemoteTurn>();
+  #timer: NodeJS.Timeout | null = null;
+  #isPolling = false;
+
+  constructor(database: Database, store: TurnStore, log: Logger) {
+    this.#database = database;
+    this.#store = store;
+    this.#log = log;
+  }
+
+  /** Sends a snapshot and then events until the turn ends or the returned function is called. */
+  async follow(turnId: string, subscriber: Subscriber): Promise<() => void> {
+    let turn = this.#turns.get(turnId);
+    if (!turn) {
+      const view = await this.#store.load(turnId);
+      turn = this.#turns.get(turnId);
+      if (!view) {
+        subscriber.onClose();
+        return () => {};
+      }
+      if (!turn && view.ended_at) {
+        subscriber.onEvent({ type: 'turn-snapshot', turn: view });
+        subscriber.onEvent({ type: 'turn-end', turn_id: turnId, ended_at: view.ended_at });
+        subscriber.onClose();
+        return () => {};
+      }
+      turn ??= {
+        view,
+        read: new Map(view.answers.map(readLength)),
+        findingsVersion: 0,
+        subscribers: new Set(),
+      };
+      this.#turns.set(turnId, turn);
+    }
+    const { subscribers } = turn;
+    subscribers.add(subscriber);
+    subscriber.onEvent({ type: 'turn-snapshot', turn: structuredClone(turn.view) });
+    this.#timer ??= setInterval(() => void this.#poll(), pollInterval);
+    return () => {
+      subscribers.delete(subscriber);
+      if (subscribers.size === 0) this.#turns.delete(turnId);
+      this.#rest();
+    };
+  }
+
+  close(): void {
+    for (const turn of this.#turns.values()) for (const subscriber of turn.subscribers) subscriber.onClose();
+    this.#turns.clear();
+    this.#rest();
+  }
+
+  #rest(): void {
+    if (this.#turns.size > 0 || !this.#timer) return;
+    clearInterval(this.#timer);
+    this.#timer = null;
+  }
+
+  async #poll(): Promise<void> {
+    if (this.#isPolling) return;
+    this.#isPolling = true;
+    try {
+      const known = [...this.#turns.values()].flatMap(({ view, read }) =>
+        view.answers.map((answer) => ({
+          turn_id: view.turn_id,
+          engine: answer.engine,
+          attempt: answer.attempt,
+          length: read.get(answer.engine) ?? 0,
+          has_ended: answer.ended_at !== null,
+        })),
+      );
+      const { rows } = await this.#database.$client.query<PollRow>({
+        name: 'poll-turns',
+        text: pollStatement,
+        values: [JSON.stringify(known)],
+      });
+      const found = await this.#readFindings(rows);
+      for (const { turnId, evidence } of found)
+        this.#show(turnId, 'evidence', evidence, ({ searched_at }) => searched_at);
+      for (const row of rows) this.#apply(row);
+      for (const { turnId, ledger, overview } of found) {
+        this.#show(turnId, 'ledger', ledger, ({ checked_at }) => checked_at);
+        this.#show(turnId, 'overview', overview, ({ made_at }) => made_at);
+      }
+      for (const row of rows) this.#endIfEnded(row);
+    } catch (error) {
+      this.#log.debug({ err: error }, 'could not read the turns of other processes');
+    } finally {
+      this.#isPolling = false;
+    }
+  }
+
+  /** Findings of the turns where they have changed: they are large, and change a few times a turn. */
+  async #readFindings(rows: PollRow[]) {
+    const stale = rows.filter((row) => {
+      const turn = this.#turns.get(row.turn_id);
+      return turn && turn.findingsVersion !== row.findings_version;
+    });
+    if (stale.length === 0) return [];
+    const found = await this.#store.findings([...new Set(stale.map((row) => row.turn_id))]);
+    for (const { turnId, version } of found) {
+      const turn = this.#turns.get(turnId);
+      if (turn) turn.findingsVersion = version;
+    }
+    return found;
+  }
+
+  /** Tells of a part that has changed since it was last shown. */
+  #show<Part extends FindingPart>(
+    turnId: string,
+    part: Part,
+    found: Findings[Part] | null,
+    madeAt: (found: Findings[Part]) => string,
+  ): void {
+    const turn = this.#turns.get(turnId);
+    const shown = turn?.view[part] as Findings[Part] | null | undefined;
+    if (!turn || !found || (shown && madeAt(shown) === madeAt(found))) return;
+    const news = { [part]: found } as Pick<Findings, Part>;
+    Object.assign(turn.view, news);
+    emitTo(turn, findingEvent(turnId, news));
+  }
+
+  #apply(row: PollRow): void {
+    const turn = this.#turns.get(row.turn_id);
+    const answer = turn?.view.answers.find(({ engine }) => engine === row.summary.engine);
+    if (!turn || !answer) return;
+    const emit = (event: TurnEvent) => emitTo(turn, event);
+    const { summary } = row;
+    const isNewAttempt = summary.attempt !== answer.attempt;
+    const endsNow = summary.ended_at !== null && (isNewAttempt || answer.ended_at === null);
+    if (isNewAttempt) emit({ type: 'answer-start', turn_id: row.turn_id, answer: summary });
+
+    const read = isNewAttempt ? 0 : (turn.read.get(answer.engine) ?? 0);
+    const text = endsNow ? row.text : row.fresh === null ? null : answer.text.slice(0, read) + row.fresh;
+    turn.read.set(answer.engine, read + (row.fresh?.length ?? 0));
+    if (text !== null && text !== answer.text) {
+      const from = text.startsWith(answer.text) ? answer.text.length : 0;
+      const deltas = [{ engine: answer.engine, from, text: text.slice(from) }];
+      emit({ type: 'text-delta', turn_id: row.turn_id, deltas });
+    }
+    Object.assign(answer, summary, { text: text ?? answer.text });
+    if (!endsNow) return;
+    const type =
+      summary.state === 'failed' || summary.state === 'interrupted' ? 'answer-error' : 'answer-end';
+    emit({ type, turn_id: row.turn_id, answer: summary });
+  }
+
+  #endIfEnded(row: PollRow): void {
+    const turn = this.#turns.get(row.turn_id);
+    if (!turn || !row.turn_ended_at) return;
+    const ended_at = new Date(row.turn_ended_at).toISOString();
+    this.#turns.delete(row.turn_id);
+    this.#rest();
+    for (const subscriber of turn.subscribers) {
+      subscriber.onEvent({ type: 'turn-end', turn_id: row.turn_id, ended_at });
+      subscriber.onClose();
+    }
+  }
+}
+
+function emitTo({ subscribers }: RemoteTurn, event: TurnEvent): void {
+  for (const subscriber of subscribers) subscriber.onEvent(event);
+}
+
+interface PollRow {
+  turn_id: string;
+  findings_version: number;
+  turn_ended_at: string | null;
+  summary: AnswerSummary;
+  /** The whole text, of an answer that has ended since the last poll. */
+  text: string | null;
+  /** Text that came since the last poll, of a running attempt. */
+  fresh: string | null;
+}
+
+const readLength = (answer: Answer): [string, number] => [
+  answer.engine,
+  answer.state === 'thinking' || answer.state === 'waiting' ? 0 : answer.text.length,
+];
+
+/** $1: what is known of each answer. Offsets and lengths are UTF-16 units, as JavaScript counts them. */
+const pollStatement = `
+select t.id as turn_id, t.ended_at as turn_ended_at, t.findings_version,
+  a.summary,
+  case when a.has_ended and (k.attempt <> a.attempt or not k.has_ended) then a.text end as text,
+  (select string_agg(p.text, '' order by p."offset") from answer_pieces p
+    where p.answer_id = a.id and p.attempt = a.attempt
+      and p."offset" >= case when k.attempt = a.attempt then k.length else 0 end) as fresh
+from json_to_recordset($1::json) as k(turn_id uuid, engine text, attempt int, length int, has_ended boolean)
+join turns t on t.id = k.turn_id
+join answers a on a.turn_id = t.id and a.engine = k.engine`;

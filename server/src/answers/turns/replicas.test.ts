@@ -1,0 +1,123 @@
+import type { Turn } from '@sextant/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { textsOf } from '../../testing/event-client.ts';
+import {
+  type ProviderEmulator,
+  startProviderEmulator,
+} from '../../testing/provider-emulator/provider-emulator.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { signUpTestUser, type TestUser, userOn } from '../../testing/test-user.ts';
+
+const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
+let database: TestDatabase;
+let emulator: ProviderEmulator;
+let here: TestApp;
+let there: TestApp;
+/** One person, once by way of each replica. */
+let user: TestUser;
+let userThere: TestUser;
+
+beforeAll(async () => {
+  [database, emulator] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
+});
+beforeEach(async () => {
+  emulator.reset();
+  const start = () => startTestApp({ database: database.database, environment: emulator.environment() });
+  [here, there] = await Promise.all([start(), start()]);
+  user = await signUpTestUser(here.url);
+  userThere = userOn(there.url, user);
+});
+afterEach(async () => {
+  await Promise.all([here?.close(), there?.close()]);
+});
+afterAll(async () => {
+  await emulator?.close();
+  await database?.drop();
+});
+
+/** So slowly that nobody sees the end before it is hurried. */
+async function askSlowly(text: string) {
+  for (const engine of six)
+    emulator.script(engine, { text: `${engine}: ${text}`, chunkSize: 6, chunkDelay: 1_000 });
+  const reader = await user.ask('Who answers?');
+  const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
+  await reader.until(({ type }) => type === 'text-delta');
+  return { reader, turnId: turn_id };
+}
+
+describe('a turn that another process runs', () => {
+  it('is followed to the same bytes', async () => {
+    const { reader, turnId } = await askSlowly('Grüße aus dem Nachbarprozeß 🧬. '.repeat(12));
+    const follower = await userThere.follow(turnId);
+    // It is read while it grows, not only at its end.
+    await follower.until(({ type }) => type === 'text-delta');
+    emulator.hurry();
+    const [first, followed] = await Promise.all([reader.all(), follower.all()]);
+    expect(textsOf(followed)).toEqual(textsOf(first));
+    expect(followed[0]?.type).toBe('turn-snapshot');
+    expect(followed.at(-1)?.type).toBe('turn-end');
+    expect(followed.filter(({ type }) => type === 'answer-end')).toHaveLength(6);
+  });
+
+  it('is stopped from here', async () => {
+    const { reader, turnId } = await askSlowly('word '.repeat(400));
+    await userThere.post(`/api/v1/chat/turns/${turnId}/stop/`, { engine: 'claude' });
+    await reader.until((event) => event.type === 'answer-end' && event.answer.state === 'stopped');
+    await userThere.post(`/api/v1/chat/turns/${turnId}/stop/`, {});
+    const events = await reader.all();
+    const ends = events.filter((event) => event.type === 'answer-end');
+    expect(ends.map(({ answer }) => answer.state)).toEqual(Array(6).fill('stopped'));
+  });
+
+  it('asks an engine again when it is told to from here', async () => {
+    emulator.script('claude', { text: 'word '.repeat(300), chunkDelay: 1_000 });
+    const reader = await user.ask('Who answers?');
+    const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
+    await reader.until((event) => event.type === 'answer-end' && event.answer.engine === 'gemini');
+    emulator.script('gemini', { text: 'Asked by the other.' });
+    await userThere.post(`/api/v1/chat/turns/${turn_id}/retry/`, { engine: 'gemini' });
+    await reader.until(
+      (event) =>
+        event.type === 'answer-end' && event.answer.engine === 'gemini' && event.answer.attempt === 2,
+    );
+    await user.post(`/api/v1/chat/turns/${turn_id}/stop/`, {});
+    expect(textsOf(await reader.all()).gemini).toBe('Asked by the other.');
+  });
+
+  it('is taken over when its process closes in good order, which counts as no crash', async () => {
+    const { reader, turnId } = await askSlowly('word '.repeat(100));
+    const follower = await userThere.follow(turnId);
+    await here.close();
+    emulator.hurry();
+    await reader.all();
+    const events = await follower.all();
+    expect(textsOf(events).claude).toBe(`claude: ${'word '.repeat(100)}`);
+    const turn = ((await (await userThere.follow(turnId)).all())[0] as { turn: Turn }).turn;
+    expect(turn.answers.map(({ state }) => state)).toEqual(Array(6).fill('done'));
+    const { rows } = await database.database.$client.query(
+      'select distinct crashes, attempt from answers where turn_id = $1',
+      [turnId],
+    );
+    expect(rows).toEqual([{ crashes: 0, attempt: 2 }]);
+  });
+
+  it('keeps its process from writing once it was taken from it', async () => {
+    const { reader, turnId } = await askSlowly('word '.repeat(600));
+    // The first attempt must be stored, or the other process would count it anew.
+    const attempts = 'select min(attempt) as least from answers where turn_id = $1';
+    await expect
+      .poll(async () => (await database.database.$client.query(attempts, [turnId])).rows)
+      .toEqual([{ least: 1 }]);
+    await database.database.$client.query('update turns set lease_owner = gen_random_uuid() where id = $1', [
+      turnId,
+    ]);
+    // Cut off in the middle: it is no longer this process's to tell.
+    const events = await reader.all();
+    expect(events.at(-1)?.type).not.toBe('turn-end');
+    const follower = await user.follow(turnId);
+    await follower.until((event) => event.type === 'answer-start' && event.answer.attempt === 2);
+    await userThere.post(`/api/v1/chat/turns/${turnId}/stop/`, {});
+    await follower.all();
+  });
+});

@@ -1,0 +1,77 @@
+import type { Conversation, RecordedTurn } from '@sextant/contracts';
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { Database } from '../../platform/db/client.ts';
+import { answers, turns } from '../../platform/db/schema.ts';
+import { summaryOf } from './answer-states.ts';
+import { shownText } from './turn-store.ts';
+
+interface TurnsPage {
+  /** Only turns before this position; null for all. */
+  before: number | null;
+  /** At most so many, the last ones; null for all. */
+  limit: number | null;
+}
+
+/** A session's turns with their answers, oldest first. Whose session it is must have been checked. */
+export async function readTurns(database: Database, sessionId: string, { before, limit }: TurnsPage) {
+  const query = database
+    .select()
+    .from(turns)
+    .where(and(eq(turns.sessionId, sessionId), before === null ? undefined : lt(turns.position, before)))
+    .orderBy(desc(turns.position));
+  const found = (await (limit === null ? query : query.limit(limit))).reverse();
+  if (found.length === 0) return [];
+  const rows = await database
+    .select({ answer: answers, text: shownText })
+    .from(answers)
+    .where(
+      inArray(
+        answers.turnId,
+        found.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(answers.position));
+  const byTurn = Map.groupBy(rows, ({ answer }) => answer.turnId);
+  return found.map((turn) => ({ turn, answers: byTurn.get(turn.id) ?? [] }));
+}
+
+type TurnRows = Awaited<ReturnType<typeof readTurns>>[number];
+
+/** A turn as the specification's session has it: two messages, and beside them all that is kept. */
+export function toConversation({ turn, answers }: TurnRows): Conversation {
+  const firstThere = answers.find(({ answer, text }) => text !== '' && answer.summary.error === null);
+  return {
+    turn_id: turn.id,
+    created_at: turn.createdAt.toISOString(),
+    ended_at: turn.endedAt?.toISOString() ?? null,
+    messages: [
+      { role: 'user', content: turn.question },
+      {
+        role: 'assistant',
+        content: firstThere?.text ?? '',
+        content_multiple: Object.fromEntries(
+          answers.map(({ answer, text }) => [`content_${answer.engine}`, text]),
+        ),
+      },
+    ],
+    answers: answers.map(({ answer }) => summaryOf(answer)),
+    evidence: turn.evidence,
+    ledger: turn.ledger,
+    overview: turn.overview,
+    abstracts: 'included',
+  };
+}
+
+/** A turn as an exported record has it: everything, and nothing of whose it is. */
+export function toRecordedTurn({ turn, answers }: TurnRows): RecordedTurn {
+  return {
+    turn_id: turn.id,
+    question: turn.question,
+    created_at: turn.createdAt.toISOString(),
+    ended_at: turn.endedAt?.toISOString() ?? null,
+    answers: answers.map(({ answer, text }) => ({ ...summaryOf(answer), text })),
+    evidence: turn.evidence,
+    ledger: turn.ledger,
+    overview: turn.overview,
+  };
+}

@@ -1,0 +1,311 @@
+import type { Turn } from '@sextant/contracts';
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { AppError } from '../../errors.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { answerPieces, answers, turns } from '../../platform/db/schema.ts';
+import { summaryOf } from './answer-states.ts';
+import type { Findings } from './findings.ts';
+import { hashBody, isUniqueViolation, leaseSeconds, type NewTurn, storeQuestion } from './store-question.ts';
+
+export type TurnRow = typeof turns.$inferSelect;
+export type AnswerRow = typeof answers.$inferSelect;
+export interface StoredTurn {
+  turn: TurnRow;
+  answers: AnswerRow[];
+}
+
+/**
+ * The text as far as it has come: the pieces of the running attempt, or what stood before it. Written by hand, since
+ * the query builder leaves the tables' names out where it sees but one, and both tables have an `attempt`.
+ */
+export const shownText = sql<string>`coalesce(
+  (select string_agg(p.text, '' order by p."offset") from answer_pieces p
+    where p.answer_id = answers.id and p.attempt = answers.attempt),
+  answers.text)`;
+
+const missingSession = () => new AppError('not-found', 'This session does not exist.');
+export const missingTurn = () => new AppError('not-found', 'This question does not exist.');
+
+/** Reads and writes turns. Who may see a turn is checked here, by every call that names a user. */
+export function createTurnStore(database: Database) {
+  return {
+    /**
+     * Stores session, turn and answers in one transaction.
+     * @returns the stored turn, or the earlier one of the same `Idempotency-Key`
+     * @throws AppError `not-found` for a session that is not the user's, `idempotency-mismatch` for a changed body
+     */
+    async create(input: NewTurn): Promise<StoredTurn & { isNew: boolean }> {
+      const bodyHash = hashBody(input);
+      const earlier = await findByKey(input);
+      if (earlier) return { ...(await checkSameBody(earlier, bodyHash)), isNew: false };
+      try {
+        const turnId = await storeQuestion(database, input, bodyHash);
+        if (!turnId) throw missingSession();
+        return { ...(await readStored(turnId)), isNew: true };
+      } catch (error) {
+        // Two requests with one key at once: the second finds what the first has stored.
+        const winner = isUniqueViolation(error, 'turns_idempotency') ? await findByKey(input) : undefined;
+        if (!winner) throw error;
+        return { ...(await checkSameBody(winner, bodyHash)), isNew: false };
+      }
+    },
+
+    /** @throws AppError `not-found`, for another user's turn too */
+    async findOwn(turnId: string, userId: string): Promise<TurnRow> {
+      const [turn] = await database
+        .select()
+        .from(turns)
+        .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
+      if (!turn) throw missingTurn();
+      return turn;
+    },
+
+    /** The turn as the contract has it; null when it is gone. */
+    async load(turnId: string): Promise<Turn | null> {
+      const rows = await database
+        .select({ turn: turns, answer: answers, text: shownText })
+        .from(turns)
+        .innerJoin(answers, eq(answers.turnId, turns.id))
+        .where(eq(turns.id, turnId))
+        .orderBy(asc(answers.position));
+      const [first] = rows;
+      if (!first) return null;
+      return {
+        turn_id: first.turn.id,
+        session_id: first.turn.sessionId,
+        question: first.turn.question,
+        created_at: first.turn.createdAt.toISOString(),
+        ended_at: first.turn.endedAt?.toISOString() ?? null,
+        answers: rows.map(({ answer, text }) => ({ ...summaryOf(answer), text })),
+        evidence: first.turn.evidence,
+        ledger: first.turn.ledger,
+        overview: first.turn.overview,
+      };
+    },
+
+    /** What was found about turns beside their answers. */
+    findings: (turnIds: string[]) =>
+      database
+        .select({
+          turnId: turns.id,
+          evidence: turns.evidence,
+          ledger: turns.ledger,
+          overview: turns.overview,
+          version: turns.findingsVersion,
+        })
+        .from(turns)
+        .where(inArray(turns.id, turnIds)),
+
+    /** Writes what was found about a running turn, unless another process has taken it over. */
+    async saveFindings(turnId: string, leaseOwner: string, found: Partial<Findings>): Promise<void> {
+      await database
+        .update(turns)
+        .set({ ...found, findingsVersion: sql`${turns.findingsVersion} + 1` })
+        .where(and(eq(turns.id, turnId), eq(turns.leaseOwner, leaseOwner), sql`${turns.endedAt} is null`));
+    },
+
+    /**
+     * Writes what was found about a finished turn that nobody owns, unless anything has been found since `version`.
+     * @returns whether it was written
+     */
+    async saveLater(turnId: string, version: number, found: Partial<Findings>): Promise<boolean> {
+      const { rowCount } = await database
+        .update(turns)
+        .set({ ...found, findingsVersion: version + 1 })
+        .where(and(eq(turns.id, turnId), eq(turns.findingsVersion, version), isNotNull(turns.endedAt)));
+      return rowCount === 1;
+    },
+
+    stored: readStored,
+
+    /** The session's earlier questions, oldest first, each with the texts of the engines that answered. */
+    async earlierTurns(sessionId: string, position: number) {
+      const rows = await database
+        .select({
+          position: turns.position,
+          question: turns.question,
+          engine: answers.engine,
+          text: shownText,
+        })
+        .from(turns)
+        .leftJoin(answers, eq(answers.turnId, turns.id))
+        .where(and(eq(turns.sessionId, sessionId), lt(turns.position, position)))
+        .orderBy(asc(turns.position));
+      const byPosition = new Map<number, { question: string; texts: Map<string, string> }>();
+      for (const row of rows) {
+        const turn = byPosition.get(row.position) ?? { question: row.question, texts: new Map() };
+        if (row.engine && row.text) turn.texts.set(row.engine, row.text);
+        byPosition.set(row.position, turn);
+      }
+      return [...byPosition.values()];
+    },
+
+    /** The questions before this turn's in its session, oldest first. */
+    async earlierQuestions(turnId: string): Promise<string[]> {
+      const own = alias(turns, 'own');
+      const rows = await database
+        .select({ question: turns.question })
+        .from(turns)
+        .innerJoin(own, and(eq(own.sessionId, turns.sessionId), lt(turns.position, own.position)))
+        .where(eq(own.id, turnId))
+        .orderBy(asc(turns.position));
+      return rows.map(({ question }) => question);
+    },
+
+    /** Ends the turn, unless another process has taken it over or an engine is to be asked again. */
+    async end(turnId: string, leaseOwner: string): Promise<Date | null> {
+      const [ended] = await database
+        .update(turns)
+        .set({ endedAt: sql`now()`, leaseOwner: null, leaseUntil: null })
+        .where(
+          and(
+            eq(turns.id, turnId),
+            eq(turns.leaseOwner, leaseOwner),
+            sql`not exists (select 1 from answers a where a.turn_id = turns.id and a.retry_requested)`,
+          ),
+        )
+        .returning({ endedAt: turns.endedAt });
+      return ended?.endedAt ?? null;
+    },
+
+    /** Leaves a note for the process that runs the turn. */
+    async requestStop(turnId: string, engine: string | undefined): Promise<void> {
+      await database
+        .update(answers)
+        .set({ stopRequested: true })
+        .where(
+          and(
+            eq(answers.turnId, turnId),
+            sql`not ${answers.hasEnded}`,
+            engine ? eq(answers.engine, engine) : undefined,
+          ),
+        );
+    },
+
+    /**
+     * Prepares another attempt of one engine. A finished turn is taken by `leaseOwner`, which then runs it; of a turn
+     * that runs elsewhere, the process that runs it is asked to.
+     * @returns whether the caller now owns the turn
+     * @throws AppError `not-found` for an unknown engine, `conflict` while the engine is still at work
+     */
+    requestRetry: (turnId: string, engine: string, leaseOwner: string): Promise<boolean> =>
+      database.transaction(async (transaction) => {
+        const [turn] = await transaction.select().from(turns).where(eq(turns.id, turnId)).for('update');
+        if (!turn) throw missingTurn();
+        const [answer] = await transaction
+          .select()
+          .from(answers)
+          .where(and(eq(answers.turnId, turnId), eq(answers.engine, engine)));
+        if (!answer) throw new AppError('not-found', 'This engine did not take part in the question.');
+        if (!answer.hasEnded || answer.retryRequested)
+          throw new AppError('conflict', `${answer.summary.label} is still at work on this question.`);
+        const isFree = turn.endedAt !== null;
+        await transaction
+          .update(answers)
+          .set({ retryRequested: true, stopRequested: false, crashes: 0 })
+          .where(eq(answers.id, answer.id));
+        if (isFree)
+          await transaction
+            .update(turns)
+            .set({
+              endedAt: null,
+              leaseOwner,
+              leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+            })
+            .where(eq(turns.id, turnId));
+        return isFree || turn.leaseOwner === leaseOwner;
+      }),
+
+    /**
+     * Takes over turns whose process has fallen silent. The text of their unfinished answers is kept as it stands,
+     * and each of them counts one crash more, unless its process had given the turn back in good order.
+     */
+    takeOver: (leaseOwner: string, butNot: string[]): Promise<StoredTurn[]> =>
+      database.transaction(async (transaction) => {
+        const orphans = await transaction
+          .select()
+          .from(turns)
+          .where(
+            and(
+              sql`${turns.endedAt} is null`,
+              sql`(${turns.leaseUntil} is null or ${turns.leaseUntil} < now())`,
+              butNot.length > 0 ? sql`${turns.id} <> all(${sql.param(butNot)}::uuid[])` : undefined,
+            ),
+          )
+          .orderBy(asc(turns.createdAt))
+          .limit(20)
+          .for('update', { skipLocked: true });
+        if (orphans.length === 0) return [];
+        const ids = orphans.map(({ id }) => id);
+        const crashed = orphans.filter((orphan) => orphan.leaseOwner !== null).map(({ id }) => id);
+        await transaction
+          .update(turns)
+          .set({ leaseOwner, leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+          .where(inArray(turns.id, ids));
+        await transaction
+          .update(answers)
+          .set({
+            text: shownText,
+            crashes: sql`${answers.crashes} + (${answers.turnId} = any(${sql.param(crashed)}::uuid[]))::int`,
+          })
+          .where(and(inArray(answers.turnId, ids), sql`not ${answers.hasEnded}`));
+        await transaction
+          .delete(answerPieces)
+          .where(
+            inArray(
+              answerPieces.answerId,
+              transaction.select({ id: answers.id }).from(answers).where(inArray(answers.turnId, ids)),
+            ),
+          );
+        const rows = await transaction
+          .select()
+          .from(answers)
+          .where(inArray(answers.turnId, ids))
+          .orderBy(asc(answers.position));
+        return orphans.map((turn) => ({ turn, answers: rows.filter(({ turnId }) => turnId === turn.id) }));
+      }),
+
+    /** Gives turns back, so that another process may take them over at once. */
+    async release(turnIds: string[], leaseOwner: string): Promise<void> {
+      if (turnIds.length === 0) return;
+      await database
+        .update(turns)
+        .set({ leaseOwner: null, leaseUntil: null })
+        .where(and(inArray(turns.id, turnIds), eq(turns.leaseOwner, leaseOwner)));
+    },
+  };
+
+  /** The rows of a turn. @throws AppError `not-found` */
+  async function readStored(turnId: string): Promise<StoredTurn> {
+    const [[turn], rows] = await Promise.all([
+      database.select().from(turns).where(eq(turns.id, turnId)),
+      database.select().from(answers).where(eq(answers.turnId, turnId)).orderBy(asc(answers.position)),
+    ]);
+    if (!turn) throw missingTurn();
+    return { turn, answers: rows };
+  }
+
+  async function findByKey({ userId, idempotencyKey }: NewTurn): Promise<TurnRow | undefined> {
+    if (!idempotencyKey) return undefined;
+    const [turn] = await database
+      .select()
+      .from(turns)
+      .where(
+        and(
+          eq(turns.userId, userId),
+          isNotNull(turns.idempotencyKey),
+          eq(turns.idempotencyKey, idempotencyKey),
+        ),
+      );
+    return turn;
+  }
+
+  async function checkSameBody(turn: TurnRow, bodyHash: string): Promise<StoredTurn> {
+    if (turn.bodyHash !== bodyHash)
+      throw new AppError('idempotency-mismatch', 'This Idempotency-Key was used for another question.');
+    const rows = await database.select().from(answers).where(eq(answers.turnId, turn.id));
+    return { turn, answers: rows };
+  }
+}
+export type TurnStore = ReturnType<typeof createTurnStore>;

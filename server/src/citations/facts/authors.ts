@@ -1,0 +1,69 @@
+import type { Citation } from '@sextant/contracts';
+import { plainName } from '../../reading/mentions/names.ts';
+
+const partsOf = (name: string) =>
+  plainName(name)
+    .split(/[\s-]+/)
+    .filter((part) => part.length > 1);
+
+/** How a name stands to a work's authors; null where the record does not tell: a group's work, a registry's. */
+export type AuthorMatch = 'first' | 'last' | 'other' | 'none' | null;
+
+/**
+ * Whether a name is one of the work's. People name a study after its senior author, too; so will a given name do,
+ * since family names come first in many countries.
+ */
+export function matchAuthor(name: string, { authors, study_type: type }: Citation): AuthorMatch {
+  // A registry names a sponsor; of a group's work it is the journal that names people.
+  if (type === 'registry-record' || authors.every(({ group }) => group)) return null;
+  const [last = ''] = partsOf(name).reverse();
+  if (!last) return null;
+  const people = authors.filter(({ group }) => !group);
+  const at = people.findIndex(({ family, given }) => {
+    const parts = [...partsOf(family), ...partsOf(given ?? '')];
+    const isJoined = partsOf(name).length > 1 || /\s|-/.test(plainName(family));
+    return (
+      parts.some((part) => part === last || isTypingError(part, last)) ||
+      (isJoined && partsOf(family).join('') === partsOf(name).join('')) ||
+      partsOf(family).join('') === last
+    );
+  });
+  if (at === 0) return 'first';
+  if (at > 0 && at === people.length - 1) return 'last';
+  if (at > 0) return 'other';
+  return 'none';
+}
+
+/**
+ * How all stated names stand to a work's authors, by the first of them. Of two, both have to be its authors; a record
+ * that lists the first few only, as the bundled library's do, does not tell of the second.
+ */
+export function matchAuthors(names: readonly string[], work: Citation): AuthorMatch {
+  const [first, second] = names;
+  if (!first) return null;
+  const match = matchAuthor(first, work);
+  if (match === null || match === 'none' || names.length !== 2 || !second) return match;
+  if (work.abstract_source === 'sextant-summary') return match;
+  return matchAuthor(second, work) === 'none' ? 'none' : match;
+}
+
+/** One letter more, less, or other, in a name that is long enough. */
+function isTypingError(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < 6) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  return Math.max(a.length, b.length) - start - end <= 1;
+}
+
+/** Who it is by, for people. */
+export function authorsOf({ authors }: Citation): string {
+  const [first, second] = authors;
+  if (!first) return 'others';
+  return authors.length > 2
+    ? `${first.family} and others`
+    : second
+      ? `${first.family} and ${second.family}`
+      : first.family;
+}

@@ -1,0 +1,112 @@
+import type { Citation, StatedDifference } from '@sextant/contracts';
+import { sameJournal } from '../../reading/mentions/journals.ts';
+import type { StatedFacts } from '../../reading/mentions/mention.ts';
+import { authorsOf, matchAuthor, matchAuthors } from './authors.ts';
+import { shareHeld, titleHeld, titleLikeness } from './titles.ts';
+import { matchTrial, trialNamesOf } from './trial-names.ts';
+
+/** Below this, a title is another work's; a sentence quoted from the abstract is not its title. */
+const otherTitle = 0.42;
+const isQuotation = 0.62;
+/** So much of a stated title its own has to hold; a subtitle may be left out. */
+const ownTitle = 0.7;
+/** Of an entry's list of authors, so many must be the work's. */
+const enoughAuthors = 0.5;
+const listFrom = 3;
+
+/** What of it could not be told, beside what differs. */
+export interface Comparison {
+  differs: StatedDifference[];
+  /** For people: what is off and may yet be right. */
+  unsure: string | null;
+}
+
+/**
+ * How the records of a work differ from what an answer says of it. A fact that is not stated, or of which no record
+ * tells, is no difference.
+ * @param work all records as one
+ */
+export function compareFacts(stated: StatedFacts, work: Citation, records: readonly Citation[]): Comparison {
+  const differs: StatedDifference[] = [];
+  const differ = (fact: StatedDifference['fact'], said: string, recorded: string) =>
+    differs.push({ fact, stated: said, recorded, said_by: work.source });
+  if (isOtherAuthor(stated.authors, work)) differ('authors', stated.authors.join(', '), authorsOf(work));
+  const year = compareYear(stated.year, work, records);
+  if (year === 'other') differ('year', String(stated.year), String(work.year));
+  const journals = records.flatMap(({ journal, journal_short: short }) => [journal ?? '', short ?? '']);
+  if (stated.journal && isOtherJournal(stated.journal, journals, work))
+    differ('journal', stated.journal, work.journal ?? (work.study_type === 'preprint' ? 'a preprint' : ''));
+  if (stated.title && isOtherTitle(stated.title, work)) differ('title', stated.title, work.title);
+  if (stated.trial && matchTrial(stated.trial, work) === 'other')
+    differ('trial', stated.trial, work.trial ?? trialNamesOf(work)[0] ?? work.title);
+  const unsure =
+    year === 'unsure'
+      ? `Recorded for ${work.year}; the record does not tell when it appeared online.`
+      : stated.title && !isOwnTitle(stated.title, work)
+        ? `Its title is “${work.title}”, which is not quite what the answer calls it.`
+        : isMiddleAuthor(stated.authors, work)
+          ? `It is by ${authorsOf(work)}; ${stated.authors[0]} is named further down.`
+          : null;
+  return { differs, unsure };
+}
+
+/** A preprint is in no journal but its server, whatever its record leaves empty. */
+function isOtherJournal(stated: string, journals: readonly string[], { study_type }: Citation): boolean {
+  if (study_type === 'registry-record') return false;
+  const isSame = sameJournal(stated, journals);
+  return isSame === false || (isSame === null && study_type === 'preprint' && !preprintServer.test(stated));
+}
+
+const preprintServer = /rxiv|preprint|ssrn|research square|authorea/i;
+
+/** A work is called after its first author, at times after its last: who stands between is more likely another's. */
+const isMiddleAuthor = (authors: readonly string[], work: Citation): boolean =>
+  authors.length === 1 && matchAuthor(authors[0] ?? '', work) === 'other';
+
+function isOtherAuthor(authors: readonly string[], work: Citation): boolean {
+  const [first] = authors;
+  if (!first) return false;
+  const matches = authors.map((name) => matchAuthor(name, work));
+  if (matches[0] === null) return false;
+  if (matches[0] === 'none' && (authors.length < listFrom || matches.every((match) => match === 'none')))
+    return true;
+  // The records of the library that comes along list the first few only.
+  if (authors.length < listFrom || work.abstract_source === 'sextant-summary')
+    return matchAuthors(authors, work) === 'none';
+  return matches.filter((match) => match !== 'none').length < authors.length * enoughAuthors;
+}
+
+/** A work has two years, ahead of print and in its issue; where a record tells both, no other will do. */
+function compareYear(
+  stated: number | null,
+  work: Citation,
+  records: readonly Citation[],
+): 'same' | 'other' | 'unsure' | null {
+  if (stated === null || work.year === null || work.study_type === 'registry-record') return null;
+  const years = records.flatMap(({ online_year: online, year }) => [year, online ?? null]);
+  if (years.includes(stated)) return 'same';
+  const nearest = Math.min(...years.map((year) => (year === null ? 99 : Math.abs(year - stated))));
+  if (nearest > 1) return 'other';
+  const isPreprint = work.study_type === 'preprint';
+  // What was imported tells one year of the two.
+  const tellsBoth = records.some(({ source }) => source !== 'library');
+  return tellsBoth && !isPreprint ? 'other' : 'unsure';
+}
+
+/** What is called by a title that another paper of the same authors may have is not told to be this one. */
+const isOwnTitle = (stated: string, work: Citation) =>
+  !isNegated(stated, work.title) &&
+  ((titleHeld(stated, work.title) ?? 1) >= ownTitle || shareHeld(stated, work) >= isQuotation);
+
+/** "in critically ill adults" is not "in noncritically ill adults". */
+function isNegated(stated: string, recorded: string): boolean {
+  const [said, own] = [stated, recorded].map((title) => new Set(title.toLowerCase().match(/\p{L}{4,}/gu)));
+  const isWithout = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+    [...one].some((word) => !other.has(word) && other.has(`non${word}`));
+  return said !== undefined && own !== undefined && (isWithout(said, own) || isWithout(own, said));
+}
+
+function isOtherTitle(stated: string, work: Citation): boolean {
+  const likeness = titleLikeness(stated, work.title);
+  return likeness !== null && likeness < otherTitle && shareHeld(stated, work) < isQuotation;
+}

@@ -1,0 +1,81 @@
+import type { Citation } from '@sextant/contracts';
+
+/** "DAPA-HF", "DAPA HF" and "DapaHF" are one name. */
+const plainTrial = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+const name = String.raw`(?:[A-Z][A-Za-z]{0,4}-)?[A-Z]{2}[A-Z0-9]{1,14}(?:[-–](?:[A-Z][A-Za-z0-9]{0,15}|\d{1,3})){0,2}(?: \d{1,2}\b)?`;
+const kind = `(?:trial|study|randomi[sz]ed|investigators|collaborative|collaborators|group|programme|program|research group|steering)`;
+const inTitle = [
+  new RegExp(String.raw`\((${name})\)`, 'g'),
+  new RegExp(
+    String.raw`(?:^|: |[—–-] |\bthe |\bfrom (?:the )?|\bin )(${name})(?= (?:[\w-]+ ){0,3}${kind}\b)`,
+    'gi',
+  ),
+  new RegExp(`^(${name}):`, 'g'),
+  new RegExp(`: (?:the )?(${name})$`, 'g'),
+];
+/** "CLEAR Harmony Investigators": all that stands before the word for people is the name. */
+const inGroup = new RegExp(`${name}(?: [A-Z][A-Za-z0-9]{1,14}(?= [A-Z]))?`, 'g');
+const isName = (text: string) =>
+  /^(?:[A-Z][A-Za-z]{0,4}-)?[A-Z]{2}[A-Z0-9]/.test(text) && plainTrial(text).length >= 4;
+
+/** The trials that a work is the report of, as its record names them: by registry, group of authors, or title. */
+export function trialNamesOf(record: Citation): string[] {
+  return [...new Set(recordedNames(record).map(plainTrial))];
+}
+
+function recordedNames({ authors, title, trial }: Citation): string[] {
+  const groups = authors.flatMap(({ family, group }) =>
+    group ? [...family.matchAll(inGroup)].map(([found]) => found) : [],
+  );
+  const titled = inTitle.flatMap((pattern) => [...title.matchAll(pattern)].map(([, found = '']) => found));
+  return [trial ?? '', ...groups, ...titled].filter(isName);
+}
+
+/** Papers about a trial or a part of it: they bear its name, and the name alone does not mean them. */
+const aside =
+  /\b(?:secondary|post[- ]hoc|sub-?(?:study|analysis|group)|pre-?specified|exploratory|ancillary|rationale|design|protocol|baseline|editorial|comment(?:ary)?|perspective|insights? from|lessons|analys[ie]s (?:of|from)|erratum|correction|corrigendum)\b/i;
+/** Later reports, which may have a name of their own. */
+const later = /\b(?:extension|follow-?up|long-term|later|final)\b/i;
+
+/** Whether a work is no report of a trial by itself, whatever trial it names. */
+export const isAside = ({ study_type: type, title }: Citation): boolean =>
+  ['review', 'meta-analysis', 'systematic-review', 'guideline', 'notice'].includes(type) || aside.test(title);
+
+/** Whether a trial's own report is another one, if there is one. */
+export const isLater = ({ title }: Citation): boolean => later.test(title);
+
+/** `own`: the work is that trial's report. `told`: it speaks of it. `other`: it is another trial's. Null: no telling. */
+export type TrialMatch = 'own' | 'told' | 'other' | null;
+
+const roman = /^[IVX]+$/;
+
+/** The acronym with a word behind it. */
+function isLonger(name: string, acronym: string): boolean {
+  const [first = '', second = ''] = name.split(' ');
+  return plainTrial(first) === acronym && /^\p{L}{2,}$/u.test(second) && !roman.test(second);
+}
+
+export function matchTrial(stated: string, record: Citation): TrialMatch {
+  const wanted = plainTrial(stated);
+  if (wanted.length < 3) return null;
+  const names = trialNamesOf(record);
+  if (names.includes(wanted)) return 'own';
+  // A word behind the acronym may be the sentence's own; a number is the name's: "STEP 1" is not "STEP".
+  const [first = '', second = ''] = stated.split(' ');
+  const acronym = plainTrial(first);
+  if (/^\p{Lu}\p{Ll}+$/u.test(second) && names.includes(acronym)) return 'own';
+  // "SPRINT MIND" is a part of SPRINT, and has a report of its own.
+  if (/^\p{Lu}{2,}$/u.test(second) && !roman.test(second) && names.includes(acronym)) return null;
+  // "CLEAR" may be CLEAR Outcomes or CLEAR Harmony; only what is said in full tells.
+  if (second === '' && recordedNames(record).some((own) => isLonger(own, acronym))) return null;
+  const text = `${record.title} ${record.abstract ?? ''} ${record.authors.map(({ family }) => family).join(' ')}`;
+  // In capitals: "SELECT" is a trial, and "select" is not.
+  const written = new RegExp(`(?<![A-Z0-9])${[...wanted].join('[^A-Z0-9]?')}(?![A-Z0-9])`, 'gi');
+  const isTold = [...text.matchAll(written)].some(([found]) => /[A-Z]{2}/.test(found));
+  const isOne = ['randomized-trial', 'clinical-trial', 'registry-record', 'other'].includes(
+    record.study_type,
+  );
+  if (names.length > 0 && isOne) return 'other';
+  return isTold ? 'told' : null;
+}

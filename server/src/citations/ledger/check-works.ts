@@ -1,0 +1,141 @@
+import type { Citation, CitedIdentifier, Evidence, Ledger, LedgerRow } from '@sextant/contracts';
+import type { Source } from '../../literature/sources/source.ts';
+import { extractIdentifiers } from '../../reading/identifiers/extract-identifiers.ts';
+import { readDocument } from '../../reading/read-document.ts';
+import type { AnswerToCheck } from './answer-to-check.ts';
+import { identifiersOf, keyOf } from './identifiers.ts';
+import { checkStatus, emptyFinding, type Finding, lookUp } from './look-up.ts';
+import type { CitingAnswer } from './read-answers.ts';
+import type { CheckedWork } from './works.ts';
+
+export interface Asking {
+  sources: readonly Source[];
+  /** Asks about everything again. */
+  recheck: boolean;
+  signal: AbortSignal;
+}
+
+/** The rows of an earlier check, found by what they were named and known by. */
+export class EarlierRows {
+  readonly #byKey: ReadonlyMap<string, LedgerRow>;
+
+  constructor(previous: Ledger | undefined) {
+    this.#byKey = new Map(
+      (previous?.rows ?? []).flatMap((row) =>
+        [row.id, ...row.identifiers.map(keyOf)].map((key) => [key, row]),
+      ),
+    );
+  }
+
+  of(identifiers: readonly CitedIdentifier[]): LedgerRow | null {
+    return identifiers.map((identifier) => this.#byKey.get(keyOf(identifier))).find(Boolean) ?? null;
+  }
+}
+
+interface WantedWork {
+  number: number | null;
+  identifiers: CitedIdentifier[];
+  citation: Citation | null;
+  searchedBy: string[];
+}
+
+/** What is cited by an identifier or stands in the evidence set, in its order and then in that of first mention. */
+function wantedWorks(
+  evidence: Evidence | null,
+  answers: readonly AnswerToCheck[],
+  read: readonly CitingAnswer[],
+): WantedWork[] {
+  const wanted: WantedWork[] = (evidence?.works ?? []).map(({ citation, number }) => ({
+    number,
+    citation,
+    identifiers: identifiersOf(citation),
+    searchedBy: [],
+  }));
+  const byKey = new Map(
+    wanted.flatMap((work) => work.identifiers.map((identifier) => [keyOf(identifier), work])),
+  );
+  const find = ({ kind, value }: CitedIdentifier): WantedWork => {
+    const key = keyOf({ kind, value });
+    const work = byKey.get(key) ?? {
+      number: null,
+      citation: null,
+      identifiers: [{ kind, value }],
+      searchedBy: [],
+    };
+    if (!byKey.has(key)) wanted.push(work);
+    byKey.set(key, work);
+    return work;
+  };
+  for (const { clusters } of read) for (const { identifiers } of clusters) identifiers.map(find);
+  for (const { engine, vendor_sources: sources } of answers)
+    for (const { url } of sources) {
+      const named = extractIdentifiers(readDocument(url)).find(({ kind }) => kind !== 'marker');
+      const { searchedBy } = find(
+        named
+          ? { kind: named.kind as CitedIdentifier['kind'], value: named.value }
+          : { kind: 'url', value: url },
+      );
+      if (!searchedBy.includes(engine)) searchedBy.push(engine);
+    }
+  return wanted;
+}
+
+/** Asks about all that is cited by an identifier; what is known from an earlier check is not asked again. */
+export async function checkWorks(
+  evidence: Evidence | null,
+  answers: readonly AnswerToCheck[],
+  read: readonly CitingAnswer[],
+  earlier: EarlierRows,
+  asking: Asking,
+): Promise<CheckedWork[]> {
+  return await Promise.all(
+    wantedWorks(evidence, answers, read).map(async ({ citation, identifiers, number, searchedBy }) => {
+      const before = earlier.of(identifiers);
+      const isKept = before !== null && isSettled(before) && !asking.recheck;
+      const finding = isKept
+        ? keptFinding(before, citation)
+        : await find(identifiers, citation, before, asking);
+      return { number, identifiers, searchedBy, finding, before, isKept };
+    }),
+  );
+}
+
+/** All was found out: nothing of it could be told better by asking again. */
+export const isSettled = ({ found, publication }: LedgerRow): boolean =>
+  found === 'not-found' || (found === 'known' && publication !== 'unchecked');
+
+async function find(
+  identifiers: readonly CitedIdentifier[],
+  citation: Citation | null,
+  before: LedgerRow | null,
+  { recheck, signal, sources }: Asking,
+): Promise<Finding> {
+  const [identifier] = identifiers;
+  const finding = citation
+    ? await checkStatus(citation, !recheck && isTracked(citation, sources), sources, signal)
+    : identifier
+      ? await lookUp(identifier, sources, signal)
+      : { ...emptyFinding(), checkedAt: new Date().toISOString() };
+  // A failure undoes nothing that was found out before.
+  const wasGrave = before?.publication === 'retracted' || before?.publication === 'concern';
+  if (before?.citation && wasGrave && finding.failures.length > 0) finding.records.push(before.citation);
+  return finding;
+}
+
+/** Brought by the search from a service, which has its records up to date; what is at hand may be of long ago. */
+export function isTracked({ source, status }: Citation, sources: readonly Source[]): boolean {
+  return status !== 'unknown' && sources.some(({ id, isAtHand }) => id === source && !isAtHand);
+}
+
+/** What an earlier check found, as if it had been found now. */
+export function keptFinding(row: LedgerRow, citation: Citation | null): Finding {
+  const record = row.citation ?? citation;
+  return {
+    ...emptyFinding(),
+    records: record ? [record] : [],
+    checkedBy: row.checked_by,
+    missingAt: row.found === 'not-found' ? (row.found_reason ?? '') : null,
+    isVouched: true,
+    checkedAt: row.checked_at,
+  };
+}

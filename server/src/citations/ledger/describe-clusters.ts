@@ -1,0 +1,135 @@
+import type { Citation, Ledger, LedgerRow, Mention } from '@sextant/contracts';
+import type { WorkDescription } from '../../literature/sources/source.ts';
+import type { MentionCluster, StatedFacts } from '../../reading/mentions/mention.ts';
+import { matchAuthors } from '../facts/authors.ts';
+import { matchWorks } from '../matching/match-works.ts';
+import type { Asking } from './check-works.ts';
+import { describe } from './describe.ts';
+import { type Described, distinct, findAmong, findInSources, findOfOtherYear } from './find-described.ts';
+import type { CitingAnswer } from './read-answers.ts';
+import { isKnown, type Works } from './works.ts';
+
+/** So many works are asked for in one check; what is beyond is looked for at the next. */
+const mostAsked = 40;
+
+/** What is known of the clusters that name no identifier: one finding a cluster. */
+export type DescribedClusters = ReadonlyMap<MentionCluster, Described>;
+
+/** What an earlier check found of mentions that stand as they stood: by engine, place and words. */
+export class EarlierMentions {
+  readonly #byKey = new Map<string, { row: LedgerRow; mention: Mention }>();
+
+  constructor(previous: Ledger | undefined) {
+    for (const row of previous?.rows ?? [])
+      for (const mention of row.mentions)
+        this.#byKey.set(keyOf(mention.engine, mention, mention.statement), { row, mention });
+  }
+
+  of(engine: string, { from, form, to }: { from: number; to: number; form: string }, statement: string) {
+    return this.#byKey.get(keyOf(engine, { from, to, form }, statement)) ?? null;
+  }
+}
+
+const keyOf = (
+  engine: string,
+  { form, from, to }: { from: number; to: number; form: string },
+  statement: string,
+) => `${engine} ${form} ${from} ${to} ${statement}`;
+
+/** Finds the works that are described and not identified: among those of the turn, at an earlier check, at sources. */
+export async function describeClusters(
+  answers: readonly CitingAnswer[],
+  works: Works,
+  earlier: EarlierMentions,
+  question: string,
+  asking: Asking,
+): Promise<DescribedClusters> {
+  const found = new Map<MentionCluster, Described>();
+  const asked = new Map<string, Promise<Described>>();
+  const waiting: Promise<void>[] = [];
+  const open: { cluster: MentionCluster; description: WorkDescription }[] = [];
+  for (const { clusters, engine, entries } of answers)
+    for (const cluster of clusters) {
+      if (!isDescribed(cluster, works, entries)) continue;
+      const [mention] = cluster.mentions;
+      const before = mention && !asking.recheck ? earlier.of(engine, mention, cluster.statement) : null;
+      const kept = before && keptResult(before.row, before.mention);
+      if (kept) {
+        found.set(cluster, kept);
+        continue;
+      }
+      const description = describe(cluster, question);
+      const isAskable = !isWeak(cluster) && canBeAsked(cluster.facts);
+      const among = findAmong(description, works, isAskable);
+      if (among?.citation) {
+        found.set(cluster, { state: 'found', record: among.records[0] ?? among.citation, checkedBy: [] });
+        continue;
+      }
+      if (!isAskable) continue;
+      const key = JSON.stringify([description, cluster.entry === null]);
+      if (!asked.has(key) && asked.size >= mostAsked) continue;
+      const search = asked.get(key) ?? findInSources(description, works, asking);
+      asked.set(key, search);
+      waiting.push(
+        search.then((result) => {
+          found.set(cluster, result);
+          if (result.state === 'unknown' && result.failures.length === 0) open.push({ cluster, description });
+        }),
+      );
+    }
+  await Promise.all(waiting);
+  const records = [...found.values()].flatMap((result) => (result.state === 'found' ? [result.record] : []));
+  for (const { cluster, description } of open) {
+    const other = findOfOtherYear(description, works);
+    const record = sameAsFound(description, records) ?? (other ? (other.records[0] ?? other.citation) : null);
+    if (record) found.set(cluster, { state: 'found', record, checkedBy: [] });
+  }
+  return found;
+}
+
+/** What another mention of the turn has led to, where this one says the same in fewer words. */
+function sameAsFound(description: WorkDescription, records: readonly Citation[]): Citation | null {
+  const match = matchWorks(description, distinct(records), (record) => record);
+  const isSame =
+    match &&
+    !match.isOpen &&
+    matchAuthors(description.authors, match.item) === 'first' &&
+    description.year === match.item.year;
+  return isSame ? match.item : null;
+}
+
+/** Neither an identifier nor a number leads to a work. */
+function isDescribed(cluster: MentionCluster, works: Works, entries: CitingAnswer['entries']): boolean {
+  const { entry, facts, identifiers, key } = cluster;
+  const leads = identifiers.some((identifier) => {
+    const work = works.find(identifier);
+    return work !== null && isKnown(work);
+  });
+  if (leads) return false;
+  const isBound =
+    key !== null &&
+    entry === null &&
+    (entries.size > 0 ? entries.has(key) : works.withNumber(Number(key)) !== null);
+  if (isBound) return false;
+  return (
+    facts.authors.length > 0 ||
+    facts.trial !== null ||
+    facts.title !== null ||
+    (facts.journal !== null && facts.year !== null)
+  );
+}
+
+export const isWeak = ({ mentions }: MentionCluster): boolean => mentions.every((mention) => mention.isWeak);
+
+/** A name alone is many works; a name with a year, a title, a trial, a journal's year can be looked for. */
+const canBeAsked = ({ authors, journal, title, trial, year }: StatedFacts): boolean =>
+  title !== null || trial !== null || (year !== null && (authors.length > 0 || journal !== null));
+
+function keptResult(
+  { citation, found, found_reason: reason }: LedgerRow,
+  { state }: Mention,
+): Described | null {
+  if (state === 'unknown') return null;
+  if (citation) return { state: 'found', record: citation as Citation, checkedBy: [] };
+  return found === 'not-found' ? { state: 'not-found', why: reason ?? '', failures: [] } : null;
+}

@@ -1,0 +1,123 @@
+import type { Citation } from '@sextant/contracts';
+import type { Source, WorkDescription } from '../../literature/sources/source.ts';
+import { matchAuthors } from '../facts/authors.ts';
+import { subjectShare } from '../facts/subject.ts';
+import { isClear, matchWorks } from '../matching/match-works.ts';
+import type { Asking } from './check-works.ts';
+import { isEnoughToKnow } from './describe.ts';
+import { type Failure, failureOf, onAbort } from './look-up.ts';
+import { isKnown, type KnownWork, type Works } from './works.ts';
+
+/** What looking for a described work came to. */
+export type Described =
+  | { state: 'found'; record: Citation; checkedBy: string[] }
+  /** More than one work fits. */
+  | { state: 'open'; why: string; failures: Failure[] }
+  | { state: 'not-found'; why: string; failures: Failure[] }
+  | { state: 'unknown'; why: string | null; failures: Failure[] };
+
+/** A wrong year is told only of a work that holds so much of what the sentence speaks of. */
+const sameSubject = 0.25;
+
+/** Works that a source is asked for; the right one is among the first, or the description says too little. */
+const limit = 12;
+
+/**
+ * Looks among the works that the turn has anyway.
+ * @param isSure only for one that fits in all that is stated: else a source may hold one that fits better
+ */
+export function findAmong(description: WorkDescription, works: Works, isSure: boolean): KnownWork | null {
+  const known = works.known();
+  const match = matchWorks(description, known, recordOf);
+  if (match && !match.isOpen && (!isSure || isClear(description, recordOf(match.item)))) return match.item;
+  return description.year === null ? onlyOneBy(description, known) : null;
+}
+
+const recordOf = ({ citation }: KnownWork) => citation as Citation;
+
+/** A name without a year means the one work that it is the first author's of. */
+function onlyOneBy(description: WorkDescription, known: readonly KnownWork[]): KnownWork | null {
+  if (description.authors.length === 0) return null;
+  const dated = known.flatMap((work) => {
+    const year = work.citation?.year ?? null;
+    return year !== null && matchWorks({ ...description, year }, [work], recordOf) ? work : [];
+  });
+  return dated.length === 1 ? (dated[0] ?? null) : null;
+}
+
+/**
+ * Asks the sources for a described work: those at hand, and the ones that index subjects; where none of them has it,
+ * also those that know whole references. Only when all who would know have answered is a work not found.
+ */
+export async function findInSources(
+  description: WorkDescription,
+  works: Works,
+  { signal, sources }: Asking,
+): Promise<Described> {
+  const failures: Failure[] = [];
+  const answered: Source[] = [];
+  const known = works.known().map(recordOf);
+  const candidates: Citation[] = [...known];
+  const ask = async (source: Source) => {
+    try {
+      const found = await Promise.race([source.find?.(description, { limit, signal }), onAbort(signal)]);
+      if (!found) return;
+      answered.push(source);
+      candidates.push(...found);
+    } catch (error) {
+      failures.push(failureOf(source, error, signal));
+    }
+  };
+  const asked = sources.filter(({ find }) => find);
+  const last = asked.filter(({ lookupOnly }) => lookupOnly);
+  for (const round of [asked.filter((source) => !last.includes(source)), last]) {
+    await Promise.all(round.map(ask));
+    const match = matchWorks(description, distinct(candidates), (record) => record);
+    // One that could not be asked may hold a work that fits better.
+    const isBest = match && (failures.length === 0 || isClear(description, match.item));
+    if (match && !match.isOpen && isBest)
+      return { state: 'found', record: match.item, checkedBy: answered.map(({ id }) => id) };
+    if (match?.isOpen)
+      return { state: 'open', why: 'More than one work fits what the answer says of it.', failures };
+  }
+  const covering = sources.filter(({ coversArticles }) => coversArticles);
+  const wouldKnow = covering.length > 0 && covering.every((source) => answered.includes(source));
+  if (wouldKnow && isEnoughToKnow(description))
+    return { state: 'not-found', why: `${namesOf(covering)} know no such work.`, failures };
+  const why = failures.map(({ message }) => message).join(' ');
+  return { state: 'unknown', why: why || null, failures };
+}
+
+const namesOf = (sources: readonly Source[]) => sources.map(({ label }) => label).join(' and ');
+
+/** One record a work, for several sources bring the same ones; of these the first, which tells most of notices. */
+export function distinct(records: readonly Citation[]): Citation[] {
+  const kept: Citation[] = [];
+  const known = new Set<string>();
+  for (const record of records) {
+    const keys = [record.pmid && `pmid:${record.pmid}`, record.doi && `doi:${record.doi}`].filter(
+      Boolean,
+    ) as string[];
+    if (keys.some((key) => known.has(key))) continue;
+    for (const key of keys) known.add(key);
+    kept.push(record);
+  }
+  return kept;
+}
+
+/**
+ * The one work of the turn that the named author wrote on this subject in another year: what a wrong year means, where
+ * sources know of none of the year that is stated.
+ */
+export function findOfOtherYear(description: WorkDescription, works: Works): KnownWork | null {
+  if (description.authors.length === 0 || description.year === null) return null;
+  const found = works.all.filter((work) => {
+    if (!isKnown(work) || work.citation?.study_type === 'notice') return false;
+    const subject = new Set(description.subject ?? []);
+    if (!work.citation || matchAuthors(description.authors, work.citation) !== 'first') return false;
+    if (subject.size === 0 || subjectShare(subject, [work.citation]) < sameSubject) return false;
+    const year = work.citation?.year ?? null;
+    return year !== null && matchWorks({ ...description, year }, [work], recordOf) !== null;
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}

@@ -1,0 +1,195 @@
+import type { Citation } from '@sextant/contracts';
+import type { MentionCluster, StatedFacts } from '../../../reading/mentions/mention.ts';
+import { readQuantities } from '../../../reading/quantities/read-quantities.ts';
+import { isListed, rarityOf } from '../../../reading/words/rarity.ts';
+import { matchAuthors } from '../../facts/authors.ts';
+import { subjectOf, subjectShare } from '../../facts/subject.ts';
+import { titleLikeness } from '../../facts/titles.ts';
+import { matchTrial } from '../../facts/trial-names.ts';
+import { isKnown, type KnownWork } from '../works.ts';
+import type { Judgement } from './judgement.ts';
+import type { Judging } from './judging.ts';
+
+/** An identifier leads to the work that is meant where the work holds so much of what the sentence speaks of. */
+const enough = 0.33;
+/** Less will do where the work speaks of what was asked. */
+const something = 0.12;
+const onTopic = 0.4;
+/** A sentence with fewer concepts of its own says too little to be compared. */
+const fewest = 2;
+/** Another work that the answers cite holds so much more of it: that one may be meant. */
+const clearlyMore = 0.3;
+/** A sentence of so many concepts none of which the work speaks of is about something else, whatever name it gives. */
+const manyConcepts = 2;
+/** A concept this rare in abstracts names a subject of its own; what no abstract has is but a way of talking. */
+const telling = 3.6;
+const sameTitle = 0.6;
+/** Where its record says little, the sentence has to speak of nearly nothing else. */
+const surely = 0.6;
+/** In UTF-16 units: a bracket, a colon or the edge of a cell. */
+const rightBeside = 8;
+
+/**
+ * That an identifier exists, or that somebody of that name published in that year, does not make it the work that is
+ * meant: something that the answer says of it has to agree. What is verified without is unknown.
+ */
+export function asEarned(cluster: MentionCluster, judged: Judgement, judging: Judging): Judgement {
+  const { work } = judged;
+  if (judged.state !== 'verified' || !work?.citation) return judged;
+  const why =
+    cluster.identifiers.length > 0
+      ? unearnedIdentifier(cluster, work, judging)
+      : unearnedName(cluster, work, judging);
+  return why === null ? judged : { ...judged, state: 'unknown', reason: why };
+}
+
+function unearnedIdentifier(cluster: MentionCluster, work: KnownWork, judging: Judging): string | null {
+  const named = [cluster.facts, ...(cluster.nearby ? [cluster.nearby.facts] : [])];
+  const records = recordsOf(work, judging);
+  if (named.some((facts) => namesIt(facts, records)) || isGivenTwice(cluster, work, judging)) return null;
+  const trial = trialBeside(cluster, judging);
+  const subject = subjectSaid(cluster, records, trial === null ? judging.question : null);
+  // Nothing is said of it, and nothing was asked.
+  if (subject.size === 0 && trial === null) return null;
+  const share = subjectShare(subject, records);
+  if (trial !== null && records.some((record) => matchTrial(trial, record) === 'other'))
+    return `It exists; that it is of ${trial}, its record does not tell.`;
+  // A title alone, as that of an editorial beside its trial, says little of what was found.
+  const isBare = records.every(({ abstract }) => abstract === null) && !isRegistered(work);
+  const isOnTopic =
+    !isBare &&
+    trial === null &&
+    share >= something &&
+    subjectShare(subjectOf(judging.question), records) >= onTopic;
+  if ((share < (isBare ? surely : enough) && !isOnTopic) || isOfOthers(cluster.said, records))
+    return 'It exists; the answer says nothing of it that its record confirms.';
+  return otherFits(subject, share, trial, work, judging);
+}
+
+/** What is said of the work; else what the sentence speaks of; where that is next to nothing, what was asked. */
+function subjectSaid(
+  { said, statement }: MentionCluster,
+  records: readonly Citation[],
+  question: string | null,
+): Set<string> {
+  const own = subjectOf(said);
+  if (own.size >= fewest) return own;
+  const whole = subjectOf(statement);
+  const isTold = whole.size >= fewest || (whole.size > 0 && subjectShare(whole, records) === 1);
+  return isTold || question === null ? whole : subjectOf(question);
+}
+
+/** The trial that is named right beside it, be it by its look alone. */
+function trialBeside({ facts, from, nearby }: MentionCluster, { works }: Judging): string | null {
+  if (facts.trial !== null) return facts.trial;
+  const trial = nearby?.facts.trial ?? null;
+  if (trial === null || !nearby) return null;
+  const isSure = nearby.mentions.some(({ isWeak }) => !isWeak) || from - nearby.to < rightBeside;
+  const isKnownTrial = () =>
+    works.known().some(({ citation }) => citation !== null && matchTrial(trial, citation) === 'own');
+  return isSure || isKnownTrial() ? trial : null;
+}
+
+const isRegistered = ({ citation }: KnownWork) => citation?.study_type === 'registry-record';
+
+/** The sentence tells how many took part, and no abstract of it knows that number. */
+function isOfOthers(said: string, records: readonly Citation[]): boolean {
+  const sizes = sizesOf(said);
+  const recorded = records.flatMap(({ abstract }) => sizesOf(abstract ?? ''));
+  return (
+    sizes.length > 0 &&
+    recorded.length > 0 &&
+    !sizes.some((size) => recorded.some((own) => Math.abs(own - size) <= 0.02 * own))
+  );
+}
+
+const sizesOf = (text: string): number[] =>
+  readQuantities(text).flatMap(({ kind, value }) => (kind === 'sample-size' ? [value] : []));
+
+/** A name and a year have led to it; the sentence may still be about something that it never looked at. */
+function unearnedName(cluster: MentionCluster, work: KnownWork, judging: Judging): string | null {
+  const { facts } = cluster;
+  const { citation } = work;
+  if (isTrialAlone(cluster) && !judging.citedBy.has(cluster) && facts.year !== citation?.year)
+    return 'A trial has many reports; the answer does not tell which one is meant.';
+  if (!citation || cluster.key !== null || cluster.entry !== null || facts.authors.length === 0) return null;
+  if (facts.title !== null || facts.journal !== null || facts.authors.length > 1) return null;
+  if (facts.trial !== null && matchTrial(facts.trial, citation) === 'own') return null;
+  const subject = subjectOf(cluster.said);
+  const share = subjectShare(subject, recordsOf(work, judging));
+  if (subject.size < manyConcepts || share > 0) return null;
+  const asked = subjectOf(judging.question);
+  if ([...subject].some((one) => asked.has(one))) return null;
+  if (![...subject].some((one) => isListed(one) && rarityOf(one) >= telling)) return null;
+  return 'A work of that name and year exists; the sentence is about something else.';
+}
+
+/** "In SPRINT, …": nothing but the name of the trial. */
+const isTrialAlone = ({ entry, facts, key }: MentionCluster): boolean =>
+  key === null &&
+  entry === null &&
+  facts.trial !== null &&
+  facts.authors.length === 0 &&
+  facts.title === null;
+
+/** Names, title or trial agree with a record; a year or a journal alone are those of many works. */
+function namesIt({ authors, title, trial }: StatedFacts, records: readonly Citation[]): boolean {
+  return records.some((record) => {
+    const by = matchAuthors(authors, record);
+    return (
+      by === 'first' ||
+      by === 'last' ||
+      (title !== null && (titleLikeness(title, record.title) ?? 0) >= sameTitle) ||
+      (trial !== null && matchTrial(trial, record) === 'own')
+    );
+  });
+}
+
+/** Two identifiers of the one work stand together: that both are wrong in the same way does not happen. */
+function isGivenTwice({ identifiers }: MentionCluster, work: KnownWork, { works }: Judging): boolean {
+  const own = identifiers.filter(
+    (identifier) => identifier.kind !== 'url' && !identifier.isDerived && works.find(identifier) === work,
+  );
+  return new Set(own.map(({ kind }) => kind)).size > 1;
+}
+
+/** Its records; of a registration also those of the articles that give its number. */
+function recordsOf({ citation }: KnownWork, { works }: Judging): Citation[] {
+  if (!citation) return [];
+  if (citation.study_type !== 'registry-record') return [citation];
+  const articles = works.known().flatMap((work) => (work.citation ? [work.citation] : []));
+  return [
+    citation,
+    ...articles.filter(
+      (article) =>
+        article.study_type !== 'registry-record' &&
+        article.nct.length > 0 &&
+        article.nct.every((number) => citation.nct.includes(number)),
+    ),
+  ];
+}
+
+function otherFits(
+  subject: ReadonlySet<string>,
+  share: number,
+  trial: string | null,
+  work: KnownWork,
+  { works }: Judging,
+): string | null {
+  if (subject.size < fewest && trial === null) return null;
+  const better = works
+    .known()
+    .find(
+      (other) =>
+        other !== work &&
+        isKnown(other) &&
+        other.citation?.study_type !== 'registry-record' &&
+        !other.citation?.nct.some((number) => work.citation?.nct.includes(number)) &&
+        other.citation !== null &&
+        ((trial !== null && matchTrial(trial, other.citation) === 'own') ||
+          (subject.size >= fewest && subjectShare(subject, [other.citation]) >= share + clearlyMore)),
+    );
+  return better?.citation
+    ? `It exists; what the sentence says fits “${better.citation.title}” better.`
+    : null;
+}

@@ -1,0 +1,73 @@
+import type { Citation, CitedIdentifier } from '@sextant/contracts';
+import { type Asking, type EarlierRows, isSettled, isTracked, keptFinding } from './check-works.ts';
+import type { DescribedClusters } from './describe-clusters.ts';
+import { identifiersOf } from './identifiers.ts';
+import { checkStatus, lookUp } from './look-up.ts';
+import { type CheckedWork, isKnown, type KnownWork, Works } from './works.ts';
+
+/** What has become of the works that were found by their description, each asked about once. */
+export async function checkDescribed(
+  described: DescribedClusters,
+  works: Works,
+  earlier: EarlierRows,
+  { recheck, signal, sources }: Asking,
+): Promise<CheckedWork[]> {
+  const records = new Set(
+    [...described.values()].flatMap((result) => (result.state === 'found' ? [result.record] : [])),
+  );
+  const fresh = [...records].filter((record) => works.withRecord(record) === null);
+  return await Promise.all(
+    fresh.map(async (record) => {
+      const identifiers = identifiersOf(record);
+      const before = earlier.of(identifiers);
+      const isKept = before !== null && isSettled(before) && !recheck;
+      const finding = isKept
+        ? keptFinding(before, record)
+        : await checkStatus(record, isTracked(record, sources), sources, signal);
+      // Judging goes by the record that was found, whatever others there are of the work.
+      if (!finding.records.includes(record)) finding.records.push(record);
+      return { number: null, identifiers, searchedBy: [], finding, before, isKept };
+    }),
+  );
+}
+
+export interface Articles {
+  of(work: KnownWork): KnownWork | null;
+}
+
+/** The articles that the preprints among the works became, where their records say so. */
+export async function findArticles(works: Works, { signal, sources }: Asking): Promise<Articles> {
+  const wanted = works
+    .known()
+    .flatMap(({ citation }) =>
+      citation?.study_type === 'preprint' && citation.became ? [citation.became] : [],
+    );
+  const checked = await Promise.all(
+    wanted.map(async (became): Promise<CheckedWork | null> => {
+      const identifier = identifierOf(became);
+      if (!identifier || works.find(identifier)) return null;
+      const finding = await lookUp(identifier, sources, signal);
+      return {
+        number: null,
+        identifiers: [identifier],
+        searchedBy: [],
+        finding,
+        before: null,
+        isKept: false,
+      };
+    }),
+  );
+  const others = new Works(checked.filter((one) => one !== null));
+  return {
+    of({ citation }) {
+      const identifier = citation?.became ? identifierOf(citation.became) : null;
+      const work = identifier && (works.find(identifier) ?? others.find(identifier));
+      return work && isKnown(work) ? work : null;
+    },
+  };
+}
+
+function identifierOf({ doi, pmid }: NonNullable<Citation['became']>): CitedIdentifier | null {
+  if (pmid) return { kind: 'pmid', value: pmid };
+  return doi ? { kind: 'doi', value: doi } : null;
+}

@@ -1,0 +1,156 @@
+import type { LedgerRow, Mention } from '@sextant/contracts';
+import type { FoundMention, MentionCluster } from '../../reading/mentions/mention.ts';
+import { titleLikeness } from '../facts/titles.ts';
+import { matchTrial } from '../facts/trial-names.ts';
+import { describe, labelOf } from './describe.ts';
+import { isWeak } from './describe-clusters.ts';
+import { judgeCluster, judgeIdentifier } from './judge/judge-cluster.ts';
+import type { Judgement } from './judge/judgement.ts';
+import type { Judging } from './judge/judging.ts';
+import { readSupport } from './read-support.ts';
+
+/** A mention with the row that it belongs to. */
+export interface PlacedMention {
+  mention: Mention;
+  judgement: Judgement;
+  /** Of a row that no known identifier names: its id and what people call it. */
+  rowId: string;
+  label: string;
+}
+
+/** A title that is only quoted or linked is one where it is nearly the work's own. */
+const sameTitle = 0.6;
+
+/** Every mention of an answer, judged by itself. */
+export function placeMentions(
+  judging: Judging,
+  earlier: (mention: Mention) => { row: LedgerRow; mention: Mention } | null,
+): PlacedMention[] {
+  const { answer } = judging;
+  return answer.clusters.flatMap((cluster, at) => {
+    const whole = judgeCluster(cluster, judging);
+    return shown(cluster, whole, judging).map((found) => {
+      // Which article an address leads to may stand beside it; a web page is a row of its own.
+      const isOwn =
+        found.identifier &&
+        !(found.form === 'url-article' && found.identifier.kind === 'url' && whole.work?.citation);
+      const judgement =
+        isOwn && found.identifier ? judgeIdentifier(found.identifier, cluster, judging) : whole;
+      const mention = toMention(found, cluster, at, judgement, judging);
+      return {
+        mention: withSupport(mention, judgement, earlier(mention)),
+        judgement,
+        rowId: rowIdOf(cluster, judgement, answer.engine, answer.entries),
+        label: judgement.missingNumber ? `[${judgement.missingNumber}]` : labelOf(describe(cluster, '')),
+      };
+    });
+  });
+}
+
+/** What only looks like a mention is one where it leads to a work; what an identifier's link says is part of it. */
+function shown(
+  cluster: MentionCluster,
+  { work }: Judgement,
+  { answer, hasEvidence }: Judging,
+): FoundMention[] {
+  // A number where there is neither a list nor evidence is the engine's own.
+  const hasList = hasEvidence || answer.entries.size > 0;
+  const { mentions } = cluster;
+  const citation = work?.citation ?? null;
+  const isAlone = mentions.length === 1;
+  return mentions.filter((mention) => {
+    const { facts, form, from, identifier, to } = mention;
+    if (identifier) return true;
+    if (mention.key !== null && !hasList) return false;
+    if (mentions.some((other) => other.identifier && other.from <= from && to <= other.to)) return false;
+    if (
+      form === 'author-year' &&
+      isAlone &&
+      cluster.entry === null &&
+      facts.year === null &&
+      !cluster.facts.year &&
+      !citation
+    )
+      return false;
+    if (!mention.isWeak) return true;
+    if (!citation) return false;
+    if (form === 'journal-year') return false;
+    if (form === 'trial') return ['own', 'told'].includes(matchTrial(facts.trial ?? '', citation) ?? '');
+    return (titleLikeness(facts.title ?? '', citation.title) ?? 0) >= sameTitle || !isWeak(cluster);
+  });
+}
+
+function toMention(
+  { form, from, identifier, to }: FoundMention,
+  cluster: MentionCluster,
+  at: number,
+  { differs, reason, state }: Judgement,
+  { answer }: Judging,
+): Mention {
+  const { authors, journal, title, trial, year } = cluster.facts;
+  const called = cluster.key !== null && cluster.entry === null ? answer.entries.get(cluster.key) : undefined;
+  const stated =
+    identifier && identifier.kind !== 'url'
+      ? cluster.identifiers
+      : cluster.identifiers.filter(({ kind }) => kind !== 'url');
+  return {
+    engine: answer.engine,
+    from,
+    to,
+    form,
+    cluster: at,
+    entry: (called && answer.places.get(called)) ?? null,
+    in_list: cluster.entry !== null,
+    statement: cluster.statement,
+    stated: {
+      authors,
+      year,
+      journal,
+      title,
+      trial,
+      identifiers: stated.map(({ kind, value }) => ({ kind, value })),
+    },
+    state,
+    differs,
+    reason,
+    support: null,
+    numbers: [],
+  };
+}
+
+/** An entry of a list claims nothing of its work; of a mention that stands as it stood, the judgement is kept. */
+function withSupport(
+  mention: Mention,
+  { work }: Judgement,
+  before: { row: LedgerRow; mention: Mention } | null,
+): Mention {
+  const citation = work?.citation;
+  if (mention.state !== 'verified' || mention.in_list || !citation) return mention;
+  const same = before?.row.citation;
+  if (before?.mention.support && same?.abstract === citation.abstract && same?.title === citation.title) {
+    const { numbers, support } = before.mention;
+    return { ...mention, numbers, support };
+  }
+  return { ...mention, ...readSupport(mention.statement, citation) };
+}
+
+/** One row a description, whoever gives it; a number that a list lacks is that list's. */
+function rowIdOf(
+  cluster: MentionCluster,
+  { missingNumber, work }: Pick<Judgement, 'missingNumber' | 'work'>,
+  engine: string,
+  entries: Judging['answer']['entries'],
+): string {
+  if (work) return work.id;
+  if (missingNumber !== undefined)
+    return entries.size > 0 ? `number:${engine}:${missingNumber}` : `number:${missingNumber}`;
+  const called = cluster.key !== null && cluster.entry === null ? entries.get(cluster.key) : undefined;
+  if (called) return rowIdOf(called, { work: null }, engine, entries);
+  const { authors, journal, title, trial, year } = cluster.facts;
+  const said = [authors[0] ?? trial ?? '', year ?? '', authors[0] ? '' : (title ?? journal ?? '')];
+  return `stated:${said
+    .join(' ')
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+}

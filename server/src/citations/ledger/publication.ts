@@ -1,0 +1,67 @@
+import type { Citation, LedgerRow, PublicationNotice } from '@sextant/contracts';
+import type { Source } from '../../literature/sources/source.ts';
+import { recordedOf } from './identifiers.ts';
+import type { KnownWork } from './works.ts';
+
+type Publication = Pick<LedgerRow, 'publication' | 'publication_reason' | 'not_asked'>;
+
+/**
+ * What has become of a work. `current` only where all who would know of a retraction were asked: who knows of one is
+ * believed, and the silence of one that could not be asked is no sign of health.
+ */
+export function publicationOf(work: KnownWork, sources: readonly Source[]): Publication {
+  const { before, citation, finding, isKept } = work;
+  if (!citation) return { publication: null, publication_reason: null, not_asked: [] };
+  if (isKept && before && before.publication !== null) {
+    const { not_asked, publication, publication_reason } = before;
+    return { publication, publication_reason, not_asked };
+  }
+  if (citation.status === 'retracted') return grave('retracted', citation, 'retraction', 'Retracted');
+  if (citation.status === 'concern')
+    return grave('concern', citation, 'concern', 'An expression of concern was published');
+  // A registry's record of a trial is not retracted.
+  if (citation.study_type === 'registry-record')
+    return { publication: 'current', publication_reason: null, not_asked: [] };
+  const missing = finding.failures.filter(
+    ({ code, id }) =>
+      code !== 'elsewhere' && wouldKnow(id, citation, sources) && !isStoodInFor(id, finding.vouchers),
+  );
+  if (missing.length > 0 || !finding.isVouched) {
+    const why = missing.map(({ message }) => message).join(' ');
+    return {
+      publication: 'unchecked',
+      publication_reason: `Whether it was retracted could not be checked. ${why || 'No source that is asked here keeps track of it.'}`,
+      not_asked: missing.map(({ label }) => label),
+    };
+  }
+  if (citation.status === 'corrected')
+    return grave('corrected', citation, 'erratum', 'A correction was published');
+  return { publication: 'current', publication_reason: null, not_asked: [] };
+}
+
+/** It has the authority on one of the work's identifiers. */
+function wouldKnow(id: string, citation: Citation, sources: readonly Source[]): boolean {
+  const source = sources.find((candidate) => candidate.id === id);
+  return source?.authorityOn.some((kind) => recordedOf(citation, kind).length > 0) ?? false;
+}
+
+/** Europe PMC has PubMed's records with all of their notices. */
+const isStoodInFor = (id: string, vouchers: readonly string[]) =>
+  id === 'pubmed' && vouchers.includes('europepmc');
+
+function grave(
+  publication: NonNullable<Publication['publication']>,
+  { notices }: Citation,
+  kind: PublicationNotice['kind'],
+  text: string,
+): Publication {
+  const reference = notices
+    .find((notice) => notice.kind === kind)
+    ?.reference.trim()
+    .replace(/\.$/, '');
+  return {
+    publication,
+    publication_reason: reference ? `${text}: ${reference}.` : `${text}.`,
+    not_asked: [],
+  };
+}

@@ -1,0 +1,100 @@
+import type { Citation, LedgerRow, PublishedArticle } from '@sextant/contracts';
+import type { Source } from '../../literature/sources/source.ts';
+import { written } from './identifiers.ts';
+import { whyUnknown } from './judge/judge-cluster.ts';
+import type { PlacedMention } from './place-mentions.ts';
+import { publicationOf } from './publication.ts';
+import { isKnown, type KnownWork, type Works } from './works.ts';
+
+/** The rows of a ledger: of the evidence set first, in its order, then in the order of first mention. */
+export function toRows(
+  works: Works,
+  placed: readonly PlacedMention[],
+  articleOf: (work: KnownWork) => KnownWork | null,
+  sources: readonly Source[],
+): LedgerRow[] {
+  const byRow = new Map<string, PlacedMention[]>();
+  for (const one of placed) byRow.set(one.rowId, [...(byRow.get(one.rowId) ?? []), one]);
+  const first = new Map([...byRow.keys()].map((id, at) => [id, at]));
+  const worked = works.all
+    .filter(({ id, searchedBy }) => byRow.has(id) || searchedBy.length > 0)
+    .map((work) => workRow(work, byRow.get(work.id) ?? [], articleOf(work), sources));
+  const known = new Set(worked.map(({ id }) => id));
+  const stated = [...byRow].filter(([id]) => !known.has(id)).map(([id, mentions]) => statedRow(id, mentions));
+  const place = ({ id, number }: LedgerRow) => number ?? 10_000 + (first.get(id) ?? 100_000);
+  return [...worked, ...stated].sort((a, b) => place(a) - place(b));
+}
+
+function workRow(
+  work: KnownWork,
+  placed: readonly PlacedMention[],
+  article: KnownWork | null,
+  sources: readonly Source[],
+): LedgerRow {
+  const { citation, finding, id, identifiers, number, searchedBy } = work;
+  return {
+    id,
+    number,
+    label: citation?.title ?? identifiers.map(written).join(', '),
+    missing_number: null,
+    identifiers,
+    citation,
+    ...foundOf(work),
+    ...publicationOf(work, sources),
+    article: citation?.study_type === 'preprint' ? articleIn(citation, article) : null,
+    abstract_source: citation?.abstract ? (citation.abstract_source ?? 'published') : null,
+    checked_by: finding.checkedBy,
+    checked_at: finding.checkedAt,
+    mentions: placed.map(({ mention }) => mention),
+    searched_by: searchedBy,
+  };
+}
+
+function foundOf(work: KnownWork): Pick<LedgerRow, 'found' | 'found_reason'> {
+  const { before, citation, finding, identifiers, isKept } = work;
+  if (isKept && before) return { found: before.found, found_reason: before.found_reason };
+  if (citation)
+    return isKnown(work)
+      ? { found: 'known', found_reason: null }
+      : {
+          found: 'unknown',
+          found_reason: `${finding.missingAt} does not know it, though another source holds a record of it.`,
+        };
+  if (identifiers.some(({ kind }) => kind === 'url'))
+    return { found: 'web-page', found_reason: whyUnknown(work) };
+  return finding.missingAt === null
+    ? { found: 'unknown', found_reason: whyUnknown(work) }
+    : { found: 'not-found', found_reason: `${finding.missingAt} knows no such work.` };
+}
+
+/** What answers say of a work that no record is known of. */
+function statedRow(id: string, placed: readonly PlacedMention[]): LedgerRow {
+  const states = placed.map(({ judgement }) => judgement.state);
+  const [one] = placed;
+  return {
+    id,
+    number: null,
+    label: one?.label || id,
+    missing_number: placed.map(({ judgement }) => judgement.missingNumber).find(Boolean) ?? null,
+    identifiers: [],
+    citation: null,
+    found: states.every((state) => state === 'not-found') ? 'not-found' : 'unknown',
+    found_reason: one?.judgement.reason ?? null,
+    publication: null,
+    publication_reason: null,
+    not_asked: [],
+    article: null,
+    abstract_source: null,
+    checked_by: [],
+    checked_at: new Date().toISOString(),
+    mentions: placed.map(({ mention }) => mention),
+    searched_by: [],
+  };
+}
+
+function articleIn({ became, title }: Citation, article: KnownWork | null): PublishedArticle | null {
+  const published = article?.citation;
+  if (!published) return became && { title, journal: null, year: null, ...became };
+  const { doi, journal, pmid, title: named, year } = published;
+  return { title: named, journal, year, pmid, doi };
+}

@@ -1,0 +1,119 @@
+import type { Citation, CitedIdentifier, LedgerRow } from '@sextant/contracts';
+import { groupSameWorks, mergeRecords } from '../../literature/works/same-work.ts';
+import { identifiersOf, keyOf, namelessCitation } from './identifiers.ts';
+import type { Finding } from './look-up.ts';
+
+/** One identifier, or work of the evidence set, with what asking about it came to. */
+export interface CheckedWork {
+  /** Its number in the evidence set. */
+  number: number | null;
+  identifiers: CitedIdentifier[];
+  /** Engines whose vendor's own search brought it. */
+  searchedBy: string[];
+  finding: Finding;
+  /** Its row at the last check; null where there is none. */
+  before: LedgerRow | null;
+  /** What was found out then still holds: nobody was asked again. */
+  isKept: boolean;
+}
+
+/** One work, whatever identifiers it was asked about by. */
+export interface KnownWork {
+  id: string;
+  number: number | null;
+  identifiers: CitedIdentifier[];
+  searchedBy: string[];
+  /** All records as one; null where nobody has one. */
+  citation: Citation | null;
+  records: readonly Citation[];
+  finding: Finding;
+  before: LedgerRow | null;
+  isKept: boolean;
+}
+
+/** The works of a turn, each once. */
+export class Works {
+  readonly all: readonly KnownWork[];
+  readonly #byKey = new Map<string, KnownWork>();
+  readonly #byRecord = new Map<Citation, KnownWork>();
+  readonly #byNumber = new Map<number, KnownWork>();
+
+  constructor(checked: readonly CheckedWork[]) {
+    this.all = groupSameWorks(checked, citationOf).map(together);
+    for (const work of this.all) {
+      for (const identifier of work.identifiers) this.#byKey.set(keyOf(identifier), work);
+      for (const record of work.records) this.#byRecord.set(record, work);
+      if (work.citation) this.#byRecord.set(work.citation, work);
+      if (work.number !== null) this.#byNumber.set(work.number, work);
+    }
+  }
+
+  find(identifier: CitedIdentifier): KnownWork | null {
+    return this.#byKey.get(keyOf(identifier)) ?? null;
+  }
+
+  withNumber(number: number): KnownWork | null {
+    return this.#byNumber.get(number) ?? null;
+  }
+
+  /** The work that a record is of, be it one that another reading of the same works made. */
+  withRecord(record: Citation): KnownWork | null {
+    const [identifier] = identifiersOf(record);
+    return this.#byRecord.get(record) ?? (identifier ? this.find(identifier) : null);
+  }
+
+  /** Those with a record that can be believed. */
+  known(): KnownWork[] {
+    return this.all.filter(isKnown);
+  }
+}
+
+/** A record that the one who knows all of its kind does not have, and nobody vouches for, is none to go by. */
+export const isKnown = ({ citation, finding }: KnownWork): boolean =>
+  citation !== null && !(finding.missingAt !== null && !finding.isVouched);
+
+function citationOf({ finding, identifiers }: CheckedWork): Citation {
+  return finding.records.length > 0 ? mergeRecords(finding.records) : namelessCitation(identifiers);
+}
+
+function together(works: readonly CheckedWork[]): KnownWork {
+  const findings = works.map(({ finding }) => finding);
+  const records = findings.flatMap((finding) => finding.records);
+  const citation = records.length > 0 ? mergeRecords(records) : null;
+  const identifiers = new Map(
+    [...works.flatMap((work) => work.identifiers), ...(citation ? identifiersOf(citation) : [])].map(
+      (identifier) => [keyOf(identifier), identifier],
+    ),
+  );
+  const before = works.map((work) => work.before).find(Boolean) ?? null;
+  const [first] = identifiers.keys();
+  const number = works.map((work) => work.number).find((known) => known !== null) ?? null;
+  return {
+    // The identifier that tells most names the row; an earlier check's name stays, whatever is known by now.
+    id:
+      before?.id ??
+      first ??
+      `title:${(citation?.title ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`,
+    number,
+    identifiers: [...identifiers.values()],
+    searchedBy: [...new Set(works.flatMap((work) => work.searchedBy))],
+    citation,
+    records,
+    finding: joinFindings(findings),
+    before,
+    isKept: before !== null && works.every((work) => work.isKept),
+  };
+}
+
+function joinFindings(findings: readonly Finding[]): Finding {
+  const failures = findings.flatMap((finding) => finding.failures);
+  return {
+    records: findings.flatMap((finding) => finding.records),
+    checkedBy: [...new Set(findings.flatMap((finding) => finding.checkedBy))],
+    missingAt: findings.map((finding) => finding.missingAt).find((label) => label !== null) ?? null,
+    failures: [...new Map(failures.map((failure) => [failure.message, failure])).values()],
+    isVouched: findings.some((finding) => finding.isVouched),
+    vouchers: [...new Set(findings.flatMap((finding) => finding.vouchers))],
+    checkedAt: findings.map((finding) => finding.checkedAt).sort()[0] ?? new Date().toISOString(),
+  };
+}

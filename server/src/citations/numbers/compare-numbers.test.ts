@@ -1,0 +1,65 @@
+import { statedNumber } from '@sextant/contracts';
+import { describe, expect, it } from 'vitest';
+import { compareNumbers } from './compare-numbers.ts';
+
+const work = { title: 'Apixaban versus warfarin in patients with atrial fibrillation' };
+const abstract = [
+  'METHODS: 18,201 patients received apixaban (5 mg twice daily) or warfarin for a median of 1.8 years.',
+  'RESULTS: Stroke or systemic embolism occurred in 1.27% per year with apixaban and 1.60% per year with warfarin (hazard ratio 0.79; 95% CI 0.66 to 0.95; P=0.01). Major bleeding was 2.13% and 3.09% per year, respectively (hazard ratio 0.69; 95% CI 0.60 to 0.80). Death from any cause was lower (hazard ratio 0.89; 95% CI 0.80 to 0.998; P=0.047). HbA1c fell by 1.1% with apixaban.',
+].join('\n');
+const said = (statement: string) =>
+  compareNumbers(statement, abstract, work).map(({ recorded, state, text }) =>
+    [text, state, ...(recorded ? [recorded.text] : [])].join(' | '),
+  );
+
+describe('compareNumbers', () => {
+  it.each([
+    ['Stroke or systemic embolism: HR 0.79 [1].', ['0.79 | stands | 0.79; 95% CI 0.66 to 0.95; P=0.01']],
+    ['Stroke fell by 21% with apixaban.', ['21% | stands | 0.79; 95% CI 0.66 to 0.95; P=0.01']],
+    ['Major bleeding was about 30% lower.', ['30% | stands | 0.69; 95% CI 0.60 to 0.80']],
+    ['Major bleeding was 30–32% lower.', ['30–32% | stands | 0.69; 95% CI 0.60 to 0.80']],
+    ['Apixaban 10 mg daily was tested.', ['10 mg | stands | 5 mg']],
+    ['Some 18,200 patients took part.', ['18,200 patients | stands | 18,201 patients']],
+  ])('finds the numbers of %j', (statement, expected) => {
+    expect(said(statement)).toEqual(expected);
+  });
+
+  it.each([
+    ['For major bleeding the hazard ratio was 0.79.', 'differs', '0.69; 95% CI 0.60 to 0.80'],
+    ['Stroke: HR 0.85 (95% CI 0.66–0.95).', 'differs', '0.79; 95% CI 0.66 to 0.95; P=0.01'],
+    ['Major bleeding was 3.09% per year with apixaban.', 'differs', '2.13%'],
+  ])('says what the abstract gives instead in %j', (statement, state, recorded) => {
+    const [found] = compareNumbers(statement, abstract, work);
+    expect(found?.state).toBe(state);
+    expect(found?.recorded?.text).toBe(recorded);
+  });
+
+  it.each(['Intracranial haemorrhage was reduced by 58%.', 'The hazard ratio for dementia was 0.53.'])(
+    'says that the number of %j is not there',
+    (statement) => {
+      expect(compareNumbers(statement, abstract, work).map(({ state }) => state)).toEqual(['absent']);
+    },
+  );
+
+  it.each([
+    'Published in 2011 [5, 6].',
+    'In people over 75 years, dose adjustment applies.',
+    'Two 2.5 mg tablets are taken.',
+    'The absolute difference in stroke was 0.33 percentage points.',
+    '',
+  ])('says nothing of the numbers of %j', (statement) => {
+    expect(said(statement)).toEqual([]);
+  });
+
+  it('says nothing without an abstract', () => {
+    expect(compareNumbers('HR 0.79', null, work)).toEqual([]);
+    expect(compareNumbers('HR 0.79', '  ', work)).toEqual([]);
+  });
+
+  it('gives places of the sentence and of the abstract', () => {
+    const statement = '**Stroke** fell (HR **0·79**) [1].';
+    const [found] = statedNumber.array().parse(compareNumbers(statement, abstract, work));
+    expect(statement.slice(found?.from, found?.to)).toBe('0·79');
+    expect(abstract.slice(found?.recorded?.from, found?.recorded?.to)).toBe(found?.recorded?.text);
+  });
+});

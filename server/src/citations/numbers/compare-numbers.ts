@@ -1,0 +1,166 @@
+import type { Citation, StatedNumber } from '@sextant/contracts';
+import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import { outcomeNames } from '../../reading/lexicon/outcome-words.ts';
+import type { Quantity } from '../../reading/quantities/quantity.ts';
+import { readQuantities } from '../../reading/quantities/read-quantities.ts';
+import { isRatio, isSameInterval, isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+import { isAbsent, isContext } from './no-judgement.ts';
+import { compareArms, likeness, type Subject, subjectOf } from './same-subject.ts';
+
+/** A quantity of the abstract beside the one that is looked up. */
+interface Candidate {
+  recorded: Quantity;
+  isSame: boolean;
+  interval: boolean | null;
+  arms: 'same' | 'other' | 'unknown';
+  alike: { covered: number; extra: number } | null;
+}
+
+const known = new Set(outcomeNames.map((line) => line.split('|')[0]?.trim() ?? ''));
+/** Kinds of which an abstract gives one number for one outcome. */
+const comparable = /-ratio$|-difference$|^percentage|^rate$/;
+const ofArms = /^(?:percentage|rate)$/;
+
+/** In characters: nothing longer is a sentence, and its end is not judged. */
+export const longestStatement = 5_000;
+
+/**
+ * Looks up each number that a sentence states in the abstract of the work that it cites. Places of `from` and `to` are
+ * units of `statement`; without an abstract nothing is said. `differs` is said only where measure, outcome and arm are
+ * surely one; numbers that are context rather than findings are left out.
+ */
+export function compareNumbers(
+  statement: string,
+  abstract: string | null,
+  work: Pick<Citation, 'title'>,
+): StatedNumber[] {
+  return compareQuantities(readQuantities(statement.slice(0, longestStatement)), statement, abstract, work);
+}
+
+/** The same of quantities that were read already, with their places; `words` are those that they stand in. */
+export function compareQuantities(
+  quantities: readonly Quantity[],
+  words: string,
+  abstract: string | null,
+  work: Pick<Citation, 'title'>,
+): StatedNumber[] {
+  if (!abstract?.trim()) return [];
+  const recorded = readAbstract(abstract).quantities;
+  const ignored = namesOf(`${work.title} ${words}`, recorded);
+  return quantities.flatMap((stated) => {
+    const found = judge(stated, recorded, ignored, abstract);
+    if (!found) return [];
+    const { from, text, to } = stated;
+    return { from, to, text, state: found.state, recorded: found.recorded ? placeOf(found.recorded) : null };
+  });
+}
+
+function judge(
+  stated: Quantity,
+  all: readonly Quantity[],
+  ignored: ReadonlySet<string>,
+  abstract: string,
+): { state: StatedNumber['state']; recorded: Quantity | null } | null {
+  const subject = subjectOf(stated, ignored);
+  const candidates = all
+    .filter((recorded) => isSameMeasure(stated, recorded))
+    .map((recorded) => toCandidate(stated, recorded, subject, ignored, all));
+  const same = candidates.filter(({ isSame, interval }) => isSame && interval !== false);
+  const other = otherOf(stated, candidates);
+  const [match] = same.toSorted((one, another) => rank(another) - rank(one));
+  if (match && (!isElsewhere(match, other) || match.interval === true))
+    return isChance(stated, match) ? null : { state: 'stands', recorded: match.recorded };
+  const swapped = match && match.arms === 'other' ? otherArmOf(match, candidates) : null;
+  if (swapped && !isContext(stated)) return { state: 'differs', recorded: swapped.recorded };
+  if (other && !isContext(stated)) return { state: 'differs', recorded: other.recorded };
+  if (match || isContext(stated)) return null;
+  return isAbsent(stated, all, abstract) ? { state: 'absent', recorded: null } : null;
+}
+
+function toCandidate(
+  stated: Quantity,
+  recorded: Quantity,
+  subject: Subject,
+  ignored: ReadonlySet<string>,
+  all: readonly Quantity[],
+): Candidate {
+  return {
+    recorded,
+    isSame: isSameValue(stated, recorded),
+    interval: isSameInterval(stated, recorded),
+    arms: compareArms(stated, recorded, all),
+    alike: likeness(subject, subjectOf(recorded, ignored)),
+  };
+}
+
+function rank({ alike, arms, interval }: Candidate): number {
+  return (
+    (interval ? 10 : 0) +
+    (arms === 'same' ? 2 : arms === 'other' ? -4 : 0) +
+    (alike?.covered ?? 0.1) -
+    (alike?.extra ?? 0) / 100
+  );
+}
+
+/** A round number that stands in the abstract of something else may well be another one. */
+function isChance({ decimals, kind, value }: Quantity, { alike, arms, interval }: Candidate): boolean {
+  const digits = String(Math.trunc(Math.abs(value))).replace(/0+$/, '').length + decimals;
+  return digits < 3 && kind !== 'dose' && interval === null && alike?.covered === 0 && arms !== 'same';
+}
+
+/** The number is in the abstract, and of something else: of the other arm, or of another outcome. */
+function isElsewhere(match: Candidate, other: Candidate | null): boolean {
+  if (match.arms === 'other') return true;
+  return other !== null && match.alike !== null && match.alike.covered < 0.5;
+}
+
+/** The number that the abstract gives instead, where it gives just one for this measure, outcome and arm. */
+function otherOf(stated: Quantity, candidates: readonly Candidate[]): Candidate | null {
+  if (!comparable.test(stated.kind) || stated.upper !== null) return null;
+  const sure = candidates.filter(({ alike, arms, interval, recorded }) => {
+    if (interval === true && isRatio(stated)) return true;
+    if (alike === null || alike.covered < 1 || alike.extra > 1) return false;
+    return ofArms.test(stated.kind) && recorded.kind === stated.kind ? arms === 'same' : arms !== 'other';
+  });
+  const least = Math.min(...sure.map(({ alike }) => alike?.extra ?? 0));
+  const best = sure.filter(({ alike, interval }) => interval === true || (alike?.extra ?? 0) === least);
+  const [first] = best;
+  if (!first || best.some(({ isSame, interval }) => isSame && interval !== false)) return null;
+  const isOne = best.every(({ recorded }) => recorded.value === first.recorded.value);
+  return isOne && !isOpenToReading(stated, first.recorded) ? first : null;
+}
+
+/** The number of the right arm, where the stated one is told of the other arm of the same result. */
+function otherArmOf(match: Candidate, candidates: readonly Candidate[]): Candidate | null {
+  if (match.alike !== null && match.alike.covered < 0.5) return null;
+  const { about, kind } = match.recorded;
+  const ofResult = candidates.filter(
+    ({ arms, isSame, recorded }) =>
+      arms === 'same' && !isSame && recorded.kind === kind && recorded.about === about,
+  );
+  return ofResult.length === 1 ? (ofResult[0] ?? null) : null;
+}
+
+/** Numbers of two kinds or with a bound may both be right. */
+function isOpenToReading(stated: Quantity, recorded: Quantity): boolean {
+  return (
+    stated.relation !== '=' ||
+    recorded.relation !== '=' ||
+    (ofArms.test(stated.kind) && stated.kind !== recorded.kind)
+  );
+}
+
+/** Names of arms and trials: they are in all that an abstract tells, and no outcome. */
+function namesOf(text: string, recorded: readonly Quantity[]): Set<string> {
+  const trials =
+    text.match(/(?<![\p{L}\d-])[A-Z][A-Z\d]{2,}(?:-[A-Z][A-Za-z\d]+|-?\d{1,2})?(?![\p{L}\d])/gu) ?? [];
+  const arms = new Set(recorded.map(({ arm }) => arm?.words ?? ''));
+  const names = new Set(conceptsOf(trials.join(' ')).filter((name) => !known.has(name)));
+  for (const words of arms) for (const concept of conceptsOf(words)) names.add(concept);
+  return names;
+}
+
+function placeOf({ from, text, to }: Quantity) {
+  return { text, from, to };
+}

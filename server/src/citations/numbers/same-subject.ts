@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import { commonWords } from '../../reading/lexicon/common-words.ts';
+import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import type { Quantity } from '../../reading/quantities/quantity.ts';
+
+/** What something is without says nothing of what it is. */
+const withoutWhat = /\bwithout (?:[\p{L}-]+ ?){1,4}/giu;
+/** What names the main result without saying what it is of. */
+const primary = 'primary-outcome';
+
+/** Concepts of words that come again with each sentence that is held against an abstract. */
+const kept = new LRUCache<string, string[]>({ max: 20_000 });
+
+function known(words: string): string[] {
+  const found = kept.get(words) ?? conceptsOf(words);
+  kept.set(words, found);
+  return found;
+}
+
+/** What a quantity is of, as far as it is compared by it. */
+export interface Subject {
+  concepts: ReadonlySet<string>;
+  /** Said to be the primary outcome. */
+  isPrimary: boolean;
+}
+
+/** What a quantity is said of, without the words of its arms and those in `ignored`: names of drugs and of trials. */
+export function subjectOf({ about, arm }: Quantity, ignored: ReadonlySet<string>): Subject {
+  const concepts = known(about.replace(withoutWhat, ' '));
+  const ofArm = new Set(known(arm?.words ?? ''));
+  return {
+    concepts: new Set(
+      concepts.filter(
+        (one) =>
+          !commonWords.has(one) && !ofArm.has(one) && !ignored.has(one) && !/^\d+(?:\.\d+)?$/.test(one),
+      ),
+    ),
+    isPrimary: concepts.includes(primary),
+  };
+}
+
+/** How far what is stated is covered by what is recorded, and the other way round; null where either names nothing. */
+export function likeness(stated: Subject, recorded: Subject): { covered: number; extra: number } | null {
+  if (stated.isPrimary && recorded.isPrimary) return { covered: 1, extra: 0 };
+  if (stated.concepts.size === 0 || recorded.concepts.size === 0) return null;
+  const shared = [...stated.concepts].filter((one) => recorded.concepts.has(one)).length;
+  return { covered: shared / stated.concepts.size, extra: recorded.concepts.size - shared };
+}
+
+/**
+ * Whether the arms of two quantities are one, two, or not known to be either; `all` are those that the abstract tells
+ * of, for a name that is another's there is not this one's.
+ */
+export function compareArms(
+  stated: Quantity,
+  recorded: Quantity,
+  all: readonly Quantity[],
+): 'same' | 'other' | 'unknown' {
+  const [first, second] = [stated.arm, recorded.arm];
+  if (!first?.words || !second?.words) return 'unknown';
+  if (first.role === 'control' && second.role === 'control') return 'same';
+  if (shareWords(first.words, second.words)) return 'same';
+  if (first.role !== second.role) return 'other';
+  if (all.some(({ arm }) => arm && shareWords(first.words, arm.words))) return 'other';
+  return generic.test(first.words) || generic.test(second.words) ? 'same' : 'unknown';
+}
+
+const generic = /^(?:treatment|intervention|active|study drug|experimental)\b/i;
+
+function shareWords(one: string, other: string): boolean {
+  const words = new Set(known(other));
+  return known(one).some((word) => words.has(word));
+}

@@ -1,0 +1,193 @@
+import { type Direction, effectWords } from '../../reading/lexicon/effect-words.ts';
+import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+
+/** What one clause says: which way something goes, and of what. */
+export interface Clause {
+  from: number;
+  to: number;
+  text: string;
+  direction: Direction | null;
+  /** Told as one: "significantly lower". */
+  isSignificant: boolean;
+  /** All that the clause speaks of. */
+  concepts: ReadonlySet<string>;
+  /** What the direction is said of: the words that its verb or adjective belongs to. */
+  core: readonly string[];
+  /** All but the words of the direction itself. */
+  others: readonly string[];
+  /** What stands before its direction: who does it, or what is done. */
+  ahead: readonly string[];
+  /** What it is compared with. */
+  comparator: readonly string[];
+}
+
+const verbs =
+  '(?:did|does|do|was|were|is|are|had|has|reduc|lower|decreas|increas|rais|improv|prevent|caus|prolong|shorten|no|not|fewer|more|less|higher|greater|longer|better|similar)';
+const joint = new RegExp(
+  `;|,? \\b(?:but|whereas|while|although|though|however)\\b|,? and (?=(?:also |significantly |it |they |that )?${verbs}\\p{L}*\\b)|, (?=(?:and )?(?:with|without) (?:no|a|an|any|significantly|more|fewer|less|increas|reduc))|(?<=^[A-Z][A-Za-z ,&/'’-]{2,60}): `,
+  'giu',
+);
+const comparing =
+  /\b(?:than|versus|vs\.?|compared (?:with|to)|relative to|(?:superior|inferior|non-?inferior|preferable|equivalent) to|over|against|in comparison (?:with|to)) (?:with |in |on |for |the |that of |those (?:on|given|receiving) )*/i;
+const phraseEnd =
+  /[(;,:]|\b(?:in terms of|in|among|for|at|after|during|by|when|over|who|with regard|with respect|was|were|is|are|did|and)\b/i;
+const quantifiers =
+  'risks?|rates?|incidence|odds|numbers?|frequency|likelihood|hazard|proportion|prevalence|occurrence|chances?|burden|mean|median|levels?|percentage|reductions?|increases?|improvements?|decreases?|effects?|impact|differences?|benefits?|evidence|changes?';
+/** What may stand between a direction and what it is of. */
+const towards = new RegExp(
+  `^\\s*(?:(?:significantly|substantially|markedly|modestly|slightly|significant|the|a|an|both|all|any|overall|relative|absolute|adjusted|first|further|new|its|their|cases of|preventing|reducing|lowering|decreasing|improving|increasing|associated|${quantifiers}|of|in|on|for|between groups|with|to) )*`,
+  'i',
+);
+const objectEnd =
+  /[(;,:]|\b(?:in|among|with|compared|versus|vs\.?|than|by|when|over|at|after|during|for|relative|from|who|whether|irrespective|regardless|per|within|to|as|which|that|through|was|were|is|are|did|if|without)\b/i;
+const nounBehind =
+  /^ (?:(?!(?:in|of|with|than|on|for|to|and|or|at)\b)[\w()%.-]+ ){0,5}?(reductions?|decreases?|declines?|decrements?|loss|losses|falls?|drops?|improvements?|benefits?|relief|efficacy|worsening|deterioration)\b/i;
+const ofWhat =
+  /\b(?:in terms of|with (?:regard|respect) to|regarding|in|for|at) (?:(?:preventing|reducing|lowering|decreasing|improving|increasing|achieving|relieving) )?(.{3,160})/i;
+
+/** Takes a sentence apart into clauses, with the direction that each gives and what it gives it to. */
+export function clausesOf(sentence: string): Clause[] {
+  const plain = withoutBrackets(sentence);
+  const clauses: Clause[] = [];
+  let from = 0;
+  const ends = [...plain.matchAll(joint)].map(
+    (found) => [found.index, found.index + found[0].length] as const,
+  );
+  for (const [end, next] of [...ends, [plain.length, plain.length] as const]) {
+    if (plain.slice(from, end).trim().length > 3) clauses.push(toClause(plain.slice(from, end), from));
+    from = next;
+  }
+  // A clause without words of its own is of what the one before it is of.
+  clauses.forEach((clause, at) => {
+    const before = clauses[at - 1];
+    if (clause.direction && clause.core.length === 0 && before)
+      clauses[at] = { ...clause, core: before.core };
+  });
+  return clauses;
+}
+
+/** "EMPEROR-Reduced" reduces nothing. */
+const trialNames = /\b[A-Z]{3,}-[A-Z][a-z]{3,}\b/g;
+
+/** What stands in brackets are figures and marks, and what was adjusted for is no outcome: blanks of the same length. */
+function withoutBrackets(text: string): string {
+  return text
+    .replace(trialNames, (found) => ' '.repeat(found.length))
+    .replace(/\([^()]{0,300}\)|\[[^[\]]{0,300}\]/g, (found) => ' '.repeat(found.length))
+    .replace(/\([^()]{0,300}\)/g, (found) => ' '.repeat(found.length))
+    .replace(
+      /\b(?:after )?(?:adjust\w{0,5}|controlling|correcting|accounting) for [^,;]{1,80}[,;]/gi,
+      (found) => ' '.repeat(found.length),
+    );
+}
+
+function toClause(text: string, from: number): Clause {
+  const compared = comparing.exec(text);
+  const comparator = compared
+    ? conceptsOf(upTo(text.slice(compared.index + compared[0].length), phraseEnd))
+    : [];
+  const found = directionAt(text);
+  const isSignificant = /\bsignificant(?:ly)?\b/i.test(text);
+  const clause = {
+    from,
+    to: from + text.length,
+    text,
+    isSignificant,
+    concepts: new Set(conceptsOf(text)),
+    comparator,
+  };
+  if (!found) return { ...clause, direction: null, core: [], ahead: [], others: [] };
+  const ahead = conceptsOf(text.slice(0, found.from));
+  return {
+    ...clause,
+    direction: found.direction,
+    core: coreOf(text, found, compared),
+    ahead,
+    others: [...ahead, ...conceptsOf(text.slice(found.to))],
+  };
+}
+
+interface Found {
+  direction: Direction;
+  from: number;
+  to: number;
+}
+
+function coreOf(text: string, found: Found, compared: RegExpExecArray | null): string[] {
+  const behind = text
+    .slice(found.to)
+    .replace(
+      /^ (?:lower|higher|fewer|greater|more|less|better|worse|reduced|increased|reductions?|risks?)\b/i,
+      '',
+    );
+  // "was superior to B in preventing C", "no better than B for C"
+  if (compared && compared.index <= found.to && compared.index + compared[0].length >= found.from) {
+    const what = ofWhat.exec(text.slice(compared.index + compared[0].length))?.[1];
+    if (what)
+      return conceptsOf(
+        upTo(what, /[(;,:]|\b(?:in|among|with|at|after|during|by|when|who|and (?:was|had|did))\b/i),
+      );
+  }
+  // "no evidence that A increased B"
+  if (found.direction === 'none' && /^ (?:that|to suggest)\b/i.test(behind)) {
+    const next = directionAt(behind);
+    if (next) return coreOf(behind, next, null);
+  }
+  const start = towards.exec(behind)?.[0].length ?? 0;
+  const object = conceptsOf(upTo(behind.slice(start), objectEnd).slice(0, 140));
+  const ahead = text.slice(0, found.from);
+  const isPassive =
+    /\b(?:was|were|is|are|be|been|being|remained|became|had)(?: \w+ly| \d[\d.]*%?| not| no| also| even| about| an?){0,3} ?$/i.test(
+      ahead,
+    ) && !/\bassociated\b/.test(text.slice(found.from, found.to + 14));
+  const endsHere =
+    /^\s*(?:$|[(,;:.[]|\d|(?:in|with|by|than|for|among|on|at|from|to|compared|between|and|or|as|either|after|during|when|over|versus|vs|under|similarly|further|significantly|overall|respectively)\b)/i;
+  const isOfSubject =
+    object.length === 0 ||
+    (endsHere.test(behind) && (isPassive || !/^\s*(?:in|on|for|of|with|to)\b/i.test(behind)));
+  if (!isOfSubject) return object;
+  const own = conceptsOf(ahead.slice(-160));
+  return own.length > 0 ? own : object;
+}
+
+function upTo(text: string, end: RegExp): string {
+  const found = end.exec(text);
+  return found ? text.slice(0, found.index) : text;
+}
+
+/** The direction of a clause: words of no difference before all others, else the first that is told. */
+function directionAt(text: string): Found | null {
+  const found = effectWords.flatMap(([direction, pattern]) =>
+    [...text.matchAll(pattern)].map((one) => ({ direction, from: one.index, to: one.index + one[0].length })),
+  );
+  const none = found.find(({ direction }) => direction === 'none');
+  found.sort((one, other) => one.from - other.from);
+  // "Lowering LDL reduced strokes": what was done is no finding.
+  const finite = found.find(({ from, to }) => !/ing$/i.test(text.slice(from, to)));
+  const first = none ?? finite ?? found[0] ?? null;
+  return first && withNoun(text, first);
+}
+
+/** "A greater reduction" is a fall, "less improvement" is worse. */
+function withNoun(text: string, found: Found): Found {
+  const behind = nounBehind.exec(text.slice(found.to));
+  const noun = behind?.[1];
+  const isAdjective = /^(?:greater|larger|more|higher|less|smaller|fewer|lower)$/i.test(
+    text.slice(found.from, found.to),
+  );
+  if (!noun || !isAdjective) return found;
+  const falls = /^(?:reduc|decr|decl|loss|fall|drop)/i.test(noun);
+  const isMore = found.direction === 'up';
+  const direction = /^(?:wors|deter)/i.test(noun)
+    ? isMore
+      ? 'worse'
+      : 'better'
+    : falls
+      ? isMore
+        ? 'down'
+        : 'up'
+      : isMore
+        ? 'better'
+        : 'worse';
+  return { ...found, direction };
+}

@@ -1,0 +1,109 @@
+import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { commonWords } from '../../reading/lexicon/common-words.ts';
+import { type Direction, hedges } from '../../reading/lexicon/effect-words.ts';
+import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import type { Quantity } from '../../reading/quantities/quantity.ts';
+import { clausesOf } from './clauses.ts';
+import { type Population, populationOf } from './population.ts';
+
+/** What a sentence of an abstract found of something. */
+export interface Evidence {
+  sentence: AbstractSentence;
+  direction: Direction;
+  /** What it was found of, and all that its clause speaks of. */
+  core: ReadonlySet<string>;
+  concepts: ReadonlySet<string>;
+  ahead: readonly string[];
+  comparator: readonly string[];
+  text: string;
+  /** The text or its figures say that it is no chance. */
+  isSignificant: boolean;
+  /** It says so of one of several things that were counted as one. */
+  isComposite: boolean;
+  /** "May reduce", "numerically lower": not said to be shown. */
+  isHedged: boolean;
+  population: Population;
+}
+
+const ratios = /^(?:hazard|odds|risk|rate)-ratio$/;
+/** An abstract's evidence, read once. */
+const kept = new WeakMap<ReadAbstract, Evidence[]>();
+
+/** All that the sentences of results and conclusions found. */
+export function evidenceOf(abstract: ReadAbstract): Evidence[] {
+  const known = kept.get(abstract);
+  if (known) return known;
+  const found = abstract.sentences
+    .filter(({ role }) => role === 'results' || role === 'conclusions')
+    .flatMap((sentence) => [...fromWords(sentence), ...fromFigures(sentence)]);
+  kept.set(abstract, found);
+  return found;
+}
+
+function fromWords(sentence: AbstractSentence): Evidence[] {
+  return clausesOf(sentence.text).flatMap((clause) => {
+    if (clause.direction === null) return [];
+    const inClause = sentence.quantities.filter(
+      ({ from }) => from >= sentence.from + clause.from && from < sentence.from + clause.to,
+    );
+    const verdicts = inClause.flatMap((quantity) => isSignificant(quantity) ?? []);
+    const [isAll, isNone] = [
+      verdicts.length > 0 && verdicts.every(Boolean),
+      verdicts.length > 0 && !verdicts.some(Boolean),
+    ];
+    // Figures overrule words: "lower (HR 0.95; 95% CI 0.83-1.08)" is no difference.
+    const direction = isNone && clause.direction !== 'none' ? 'none' : clause.direction;
+    return {
+      sentence,
+      direction,
+      core: new Set(clause.core),
+      concepts: clause.concepts,
+      ahead: clause.ahead,
+      comparator: clause.comparator,
+      text: clause.text,
+      isSignificant: isAll || clause.isSignificant,
+      isComposite: direction !== 'none' && /\bcomposite\b|\bor\b/.test(clause.text),
+      isHedged: hedges.test(sentence.text.slice(clause.from, clause.to)),
+      population: populationOf(clause.text),
+    };
+  });
+}
+
+/** Effects with their intervals say by themselves which way they go. */
+function fromFigures(sentence: AbstractSentence): Evidence[] {
+  const clauses = clausesOf(sentence.text);
+  return sentence.quantities.flatMap((quantity) => {
+    const at = quantity.from - sentence.from;
+    const clause = clauses.find(({ from, to }) => at >= from && at < to);
+    const { ahead = [], comparator = [] } = clause ?? {};
+    const verdict = isSignificant(quantity);
+    if (!ratios.test(quantity.kind) || verdict === null) return [];
+    const concepts = new Set(conceptsOf(quantity.about));
+    const direction: Direction = verdict ? (quantity.value < 1 ? 'down' : 'up') : 'none';
+    return {
+      sentence,
+      direction,
+      core: new Set([...concepts].filter((one) => !commonWords.has(one))),
+      concepts,
+      ahead,
+      comparator,
+      text: quantity.text,
+      isSignificant: verdict,
+      isComposite: verdict && /\bcomposite\b|\bor\b/.test(quantity.about),
+      isHedged: false,
+      population: populationOf(clause?.text ?? ''),
+    };
+  });
+}
+
+/** Whether a figure's interval or p value says that it is no chance; null where it has neither. */
+function isSignificant({ interval, kind, p, relation, value }: Quantity): boolean | null {
+  if (interval && (ratios.test(kind) || /difference|change/.test(kind))) {
+    const middle = ratios.test(kind) ? 1 : 0;
+    return interval.low > middle || interval.high < middle;
+  }
+  const stated = kind === 'p-value' ? { relation, value } : p;
+  if (!stated) return null;
+  if (/>/.test(stated.relation)) return stated.value < 0.05 ? null : false;
+  return stated.value < 0.05 || (stated.value === 0.05 && stated.relation === '<');
+}

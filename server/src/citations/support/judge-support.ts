@@ -1,0 +1,195 @@
+import type { Citation, Support } from '@sextant/contracts';
+import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { commonWords } from '../../reading/lexicon/common-words.ts';
+import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import { rarityOf } from '../../reading/words/rarity.ts';
+import { compareNumbers, longestStatement } from '../numbers/compare-numbers.ts';
+import { compareDirections, type Relation } from './directions.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { isSamePopulation } from './population.ts';
+import { type ClaimedFinding, plainClaim, readClaim } from './read-claim.ts';
+import { supportOfNumbers } from './support-of-numbers.ts';
+
+/** Share of an outcome's words, by rarity, that one clause must hold. */
+const enough = 0.75;
+/** Share of what is said to have been given that the abstract must name. */
+const enoughOfSubject = 0.5;
+/** Share of all words of the sentence that make it one of the abstract's topic. */
+const enoughOfTopic = 0.5;
+/** Whom something happens to: "COPD exacerbations" are exacerbations where all have COPD. */
+const population = /^(?:copd|diabetes|kidney-disease|atrial-fibrillation|intensive-care)$/;
+const control = /^(?:placebo|control|usual|standard|sham|comparator|alon|wait|waitlist|vehicl|untreat)$/;
+
+/**
+ * What the abstract of a cited work says of the sentence that cites it. `supports` and `contradicts` are said only by
+ * sentences of results and conclusions that speak of the same intervention and outcome; in doubt it is the same topic.
+ */
+export function judgeSupport(
+  written: string,
+  abstract: string | null,
+  work: Pick<Citation, 'title'>,
+): Support {
+  if (!abstract?.trim()) return { relation: 'missing', sentence: null };
+  const statement = written.slice(0, longestStatement);
+  const read = readAbstract(abstract);
+  const known = new Set([...conceptsOf(work.title), ...conceptsOf(abstract)]);
+  const numbers = compareNumbers(statement, abstract, work);
+  const otherwise: Support = {
+    relation:
+      isOfTopic(statement, work.title, known) || numbers.some(({ state }) => state === 'stands')
+        ? 'same-topic'
+        : 'not-in-abstract',
+    sentence: null,
+  };
+  const findings = readClaim(statement);
+  if (isOnlyAim(statement)) return otherwise;
+  const judged = findings.map((finding) => judgeFinding(finding, read, work.title, known));
+  const against = judged.find(({ relation }) => relation === 'opposite');
+  const isEach = judged.length > 0 && judged.every(({ relation }) => relation === 'same');
+  const hasNumbersAgainst = numbers.some(({ state }) => state !== 'stands');
+  if (against?.evidence) return toSupport('contradicts', against.evidence, abstract);
+  if (isEach && !hasNumbersAgainst && judged[0]?.evidence)
+    return toSupport('supports', judged[0].evidence, abstract);
+  if (judged.length > 0) return otherwise;
+  return supportOfNumbers(statement, numbers, read) ?? otherwise;
+}
+
+/** Whether a sentence speaks of what the abstract speaks of: of most of it, or of what the title names. */
+function isOfTopic(statement: string, title: string, known: ReadonlySet<string>): boolean {
+  const named = conceptsOf(plainClaim(statement)).filter(
+    (one) => !commonWords.has(one) && !/^[\d.]+$/.test(one),
+  );
+  const ofTitle = new Set(conceptsOf(title).filter((one) => !commonWords.has(one)));
+  return (
+    named.length === 0 || covered(named, known) >= enoughOfTopic || named.some((one) => ofTitle.has(one))
+  );
+}
+
+/** "Melatonin aims to reduce delirium", "was tested": nothing is said to have been found. */
+function isOnlyAim(statement: string): boolean {
+  return /\b(?:aim(?:s|ed)? (?:to|at)|designed to|hypothesi[sz]ed|sought to|intended to|investigated whether|tested whether|evaluated whether|assessed whether|examined whether|whether)\b/i.test(
+    statement,
+  );
+}
+
+interface Judged {
+  relation: Relation;
+  evidence: Evidence | null;
+}
+
+function judgeFinding(
+  finding: ClaimedFinding,
+  abstract: ReadAbstract,
+  title: string,
+  known: ReadonlySet<string>,
+): Judged {
+  const open: Judged = { relation: 'open', evidence: null };
+  const isNamed = finding.subject.length === 0 || coversSubject(finding, known);
+  if (!isNamed) return open;
+  const rivals = rivalsOf(finding);
+  if (rivals.length > 0 && covered(rivals, known) < enoughOfSubject) return open;
+  const studied = studiedIn(abstract, title);
+  const compared = evidenceOf(abstract)
+    .filter((evidence) => speaksOf(finding, evidence, known))
+    .filter((evidence) => isSamePopulation(finding.population, evidence.population, studied))
+    .map((evidence) => ({ evidence, relation: relate(finding, evidence) }));
+  const same = compared.find(({ relation }) => relation === 'same');
+  const opposite = compared.find(({ relation }) => relation === 'opposite');
+  // What one sentence says and another denies is for the reader to judge.
+  if (same && opposite) return open;
+  return same ?? opposite ?? open;
+}
+
+/** Whom the whole study is of: what its title, aim and methods name. */
+function studiedIn({ sentences }: ReadAbstract, title: string): Set<string> {
+  const told = sentences.filter(({ role }) => role !== 'results' && role !== 'call').map(({ text }) => text);
+  return new Set(conceptsOf(`${title}. ${told.join(' ')}`));
+}
+
+function speaksOf(
+  { outcome, short }: ClaimedFinding,
+  { concepts }: Evidence,
+  known: ReadonlySet<string>,
+): boolean {
+  const own = outcome.filter(
+    (one) => one !== 'primary-outcome' && (!population.test(one) || !known.has(one)),
+  );
+  const needed = own.length > 0 ? own : outcome;
+  return short.some((one) => concepts.has(one)) || covered(needed, concepts) >= enough;
+}
+
+function relate(finding: ClaimedFinding, evidence: Evidence): Relation {
+  if (finding.isNoninferiority) return relateNoninferiority(evidence);
+  if (evidence.isComposite && isPart(finding, evidence)) return 'open';
+  const relation = compareDirections(
+    { direction: finding.direction, outcome: [...finding.outcome, ...finding.short] },
+    { direction: evidence.direction, outcome: evidence.core },
+  );
+  if (evidence.isHedged && !finding.isHedged && relation !== 'opposite') return 'open';
+  const isShown = evidence.isSignificant || evidence.sentence.role === 'conclusions';
+  if (finding.isFramed && relation === 'same' && !isShown) return 'open';
+  const first = sideOf(finding, evidence);
+  if (first === null && rivalsOf(finding).length > 0) return 'open';
+  // "Significantly more abstinent days with A than with B": a trial counts what is wanted of what it gives.
+  if (relation === 'open' && finding.direction === 'better' && evidence.isSignificant && first === 'subject')
+    return 'same';
+  if (first !== 'comparator' || relation === 'open' || evidence.direction === 'none') return relation;
+  return relation === 'same' ? 'opposite' : 'open';
+}
+
+/** Only words of non-inferiority say that one thing is no worse than another. */
+function relateNoninferiority({ text }: Evidence): Relation {
+  if (!/\bnon-?inferior/i.test(text)) return 'open';
+  return /\b(?:not|fail\w*|nor|neither|inconclusive)\b/i.test(text) ? 'opposite' : 'same';
+}
+
+function coversSubject({ subject, subjectShort }: ClaimedFinding, known: ReadonlySet<string>): boolean {
+  return covered(subject, known) >= enoughOfSubject || subjectShort.some((one) => known.has(one));
+}
+
+/** What a sentence compares with, where that is a treatment of its own. */
+function rivalsOf({ comparator }: ClaimedFinding): readonly string[] {
+  return comparator.some((one) => control.test(one)) ? [] : comparator;
+}
+
+/** Which of the two that a sentence compares stands first in the evidence, where that can be told. */
+function sideOf(finding: ClaimedFinding, evidence: Evidence): 'subject' | 'comparator' | null {
+  const { comparator, subject } = finding;
+  const own = subject.filter((one) => !comparator.includes(one) && !control.test(one));
+  const hasOwn = (words: readonly string[]) =>
+    has(words, own) || finding.subjectShort.some((one) => words.includes(one));
+  const rival = rivalsOf(finding).filter((one) => !subject.includes(one));
+  const has = (words: readonly string[], wanted: readonly string[]) =>
+    covered(wanted, new Set(words)) >= enoughOfSubject;
+  if (hasOwn(evidence.comparator) && !hasOwn(evidence.ahead)) return 'comparator';
+  if (has(evidence.ahead, rival) && !hasOwn(evidence.ahead) && !has(evidence.comparator, rival))
+    return 'comparator';
+  if (
+    hasOwn(evidence.ahead) ||
+    has(evidence.comparator, rival) ||
+    evidence.comparator.some((one) => control.test(one))
+  )
+    return 'subject';
+  return null;
+}
+
+/** "Death" is a part of "stroke or death": what holds of the whole need not hold of it. */
+function isPart(finding: ClaimedFinding, evidence: Evidence): boolean {
+  const extra = [...evidence.core].filter((one) => !finding.outcome.includes(one) && rarityOf(one) > 1);
+  return extra.length > 1;
+}
+
+function covered(wanted: readonly string[], held: ReadonlySet<string>): number {
+  let [all, found] = [0, 0];
+  for (const one of new Set(wanted)) {
+    const rarity = rarityOf(one);
+    all += rarity;
+    if (held.has(one)) found += rarity;
+  }
+  return all === 0 ? 0 : found / all;
+}
+
+function toSupport(relation: 'supports' | 'contradicts', { sentence }: Evidence, abstract: string): Support {
+  const { from, to } = sentence;
+  return { relation, sentence: { text: abstract.slice(from, to), from, to } };
+}

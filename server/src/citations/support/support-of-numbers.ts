@@ -1,0 +1,34 @@
+import type { StatedNumber, Support } from '@sextant/contracts';
+import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { readQuantities } from '../../reading/quantities/read-quantities.ts';
+
+/** Kinds that tell what was found; counts, doses and times only tell how. */
+const findings = /-ratio$|-difference$|-change$|^percentage$|^rate$|needed/;
+
+/**
+ * A sentence that gives figures and no direction is supported where all of them stand in one sentence of results or
+ * conclusions, and contradicted where the abstract gives them to the other arm. Null where its figures are no findings.
+ */
+export function supportOfNumbers(
+  statement: string,
+  numbers: readonly StatedNumber[],
+  { sentences, text }: ReadAbstract,
+): Support | null {
+  const kinds = new Map(readQuantities(statement).map(({ from, kind }) => [from, kind]));
+  const found = numbers.filter(({ from }) => findings.test(kinds.get(from) ?? ''));
+  const [first] = found;
+  if (!first?.recorded) return null;
+  const sentence = sentences.find(
+    ({ from, to }) => first.recorded && first.recorded.from >= from && first.recorded.to <= to,
+  );
+  if (!sentence || (sentence.role !== 'results' && sentence.role !== 'conclusions')) return null;
+  const { from, to } = sentence;
+  const place = { text: text.slice(from, to), from, to };
+  // Two numbers that both differ, each the other's: the arms are swapped.
+  const isSwapped =
+    found.length === 2 &&
+    found.every(({ state }) => state === 'differs') &&
+    found[0]?.recorded?.text !== found[1]?.recorded?.text;
+  if (isSwapped) return { relation: 'contradicts', sentence: place };
+  return numbers.every(({ state }) => state === 'stands') ? { relation: 'supports', sentence: place } : null;
+}

@@ -1,0 +1,22 @@
+/// <reference path="./citation-js.d.ts" />
+import { plugins } from '@citation-js/core';
+import '@citation-js/plugin-bibtex';
+import '@citation-js/plugin-ris';
+import type { CitationFormat, LedgerRow, SessionRecord } from '@sextant/contracts';
+import { type ReferredWork, toCsl } from './to-csl.ts';
+
+/** What the answers of a session cite, each work once: what a later turn knows of it counts. */
+export function citedIn({ turns }: SessionRecord): LedgerRow[] {
+  const byId = new Map<string, LedgerRow>();
+  for (const { ledger } of turns)
+    for (const row of ledger?.rows ?? []) if (row.mentions.length > 0) byId.set(row.id, row);
+  return [...byId.values()];
+}
+
+/** Works for reference managers. Those without a record are left out. */
+export function writeCitations(works: readonly ReferredWork[], format: CitationFormat): string {
+  const items = toCsl(works);
+  if (format === 'csl') return `${JSON.stringify(items, null, 2)}\n`;
+  const name = format === 'bib' ? 'bibtex' : 'ris';
+  return `${String(plugins.output.format(name, items, { format: 'text' })).trim()}\n`;
+}

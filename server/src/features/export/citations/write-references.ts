@@ -1,0 +1,58 @@
+import type {
+  Citation,
+  Evidence,
+  Ledger,
+  PublicationState,
+  Reference,
+  ReferenceStyle,
+} from '@sextant/contracts';
+import { styles } from './reference-styles.ts';
+import type { ReferredWork } from './to-csl.ts';
+
+/** What one turn found and cites, as it is stored. */
+export interface CitedTurn {
+  evidence: Evidence | null;
+  ledger: Ledger | null;
+}
+
+/** A work with the places by which a reader knows it. */
+type KnownWork = ReferredWork & Omit<Reference, 'text'>;
+
+/** A reference stands on one line, whatever its source wrote. */
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function writeAll(works: readonly KnownWork[], style: ReferenceStyle): Reference[] {
+  const { isNumbered, write } = styles[style];
+  const references = works.flatMap(({ citation, publication, work, number }) =>
+    citation ? [{ work, number, text: onOneLine(write(citation, publication)) }] : [],
+  );
+  return isNumbered ? references : references.sort((a, b) => a.text.localeCompare(b.text, 'en'));
+}
+
+/** What the source that found a work said of it; nobody has checked it since. */
+const publicationOf = ({ status }: Citation): PublicationState =>
+  status === 'unknown' ? 'unchecked' : status;
+
+/** A turn's works as formatted references: the list of what is cited, and each work by itself. */
+export function writeReferences({ evidence, ledger }: CitedTurn, style: ReferenceStyle) {
+  const rows = ledger?.rows ?? [];
+  const numbers = new Set(rows.map(({ number }) => number));
+  const cited = writeAll(
+    rows.map((row) => ({ ...row, work: row.id })),
+    style,
+  );
+  const found = writeAll(
+    (evidence?.works ?? [])
+      .filter(({ number }) => !numbers.has(number))
+      .map(({ citation, number }) => ({
+        citation,
+        number,
+        publication: publicationOf(citation),
+        work: null,
+      })),
+    style,
+  );
+  const { isNumbered } = styles[style];
+  const list = cited.map(({ text }, index) => (isNumbered ? `${index + 1}. ${text}` : text)).join('\n');
+  return { list, references: [...cited, ...found] };
+}

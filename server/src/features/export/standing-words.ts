@@ -1,0 +1,42 @@
+import type { LedgerRow, Mention } from '@sextant/contracts';
+
+const publications: Record<NonNullable<LedgerRow['publication']>, string> = {
+  current: 'Not retracted',
+  corrected: 'CORRECTED',
+  concern: 'EXPRESSION OF CONCERN',
+  retracted: 'RETRACTED',
+  unchecked: 'RETRACTION NOT CHECKED',
+};
+const findings: Record<LedgerRow['found'], string> = {
+  known: '',
+  'not-found': 'NOT FOUND',
+  unknown: 'COULD NOT BE CHECKED',
+  'web-page': 'Web page, not checked',
+};
+export const mentionStates: Record<Mention['state'], string> = {
+  verified: 'Verified',
+  mismatch: 'MISMATCH',
+  'not-found': 'NOT FOUND',
+  unknown: 'Could not be checked',
+};
+/** What an abstract does, as a sentence about it goes on. */
+export const relations: Record<NonNullable<Mention['support']>['relation'], string> = {
+  supports: 'says so',
+  contradicts: 'SAYS OTHERWISE',
+  'same-topic': 'speaks of the same',
+  'not-in-abstract': 'does not speak of it',
+  missing: 'is missing',
+};
+
+/** What is true of a work, in words: whether it exists, and what has become of it. */
+export function standingOf({ article, found, found_reason: why, ...row }: LedgerRow): string {
+  const { publication, publication_reason: notice } = row;
+  const where = article ? [article.journal, article.year].filter(Boolean).join(', ') : '';
+  return [
+    [findings[found], found === 'known' || found === 'web-page' ? null : why].filter(Boolean).join(': '),
+    publication && [publications[publication], notice].filter(Boolean).join(': '),
+    article && `Preprint of “${article.title}”${where ? `, ${where}` : ''}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

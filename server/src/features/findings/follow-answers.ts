@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Answer } from '@sextant/contracts';
+import type { Logger } from 'pino';
+import type { AnswerFollower } from '../../answers/turns/answer-follower.ts';
+import type { LiveTurn } from '../../answers/turns/live-turn.ts';
+import type { LedgerKeeper } from '../../citations/ledger/ledger-keeper.ts';
+import type { OverviewMaker } from '../../overview/overview-maker.ts';
+import { withinTime } from '../../platform/time/within-time.ts';
+import { toOverviewInput } from './to-overview-input.ts';
+
+/** Two checks may still be to come when the last answer ends; each keeps its own time, this is for what does not. */
+const maxSettlingMs = 12_000;
+
+/** A check that took so long met sources that hang: those after it do not wait for them as long again. */
+const slowCheckMs = 3_000;
+const budgetAfterSlowCheckMs = 1_500;
+
+export interface FollowerOptions {
+  /** Null without sources. */
+  keeper: LedgerKeeper | null;
+  maker: OverviewMaker;
+  log: Logger;
+  /** Milliseconds that the sources have for a check. */
+  budget?: number | undefined;
+}
+
+/** What goes on beside the answers of one turn. */
+interface Progress {
+  checking: Promise<void> | null;
+  /** An answer has ended since the running check began. */
+  isCheckWanted: boolean;
+  isSlow: boolean;
+}
+
+/**
+ * Has the citations of answers checked and the answers laid side by side as they end: one round at a time, and one
+ * more for all that end meanwhile. Nothing of it can stop a turn. Without sources, there is an overview alone.
+ */
+export function createAnswerFollower({ budget, keeper, log, maker }: FollowerOptions): AnswerFollower {
+  const progressOf = new WeakMap<LiveTurn, Progress>();
+
+  async function runRounds(turn: LiveTurn, progress: Progress): Promise<void> {
+    // The end of an answer goes out before its citations are looked at.
+    await setImmediate();
+    while (progress.isCheckWanted && turn.isOpen) {
+      progress.isCheckWanted = false;
+      // Sources may hang: the answers are laid side by side before they are asked, and again after.
+      await makeOverview(turn);
+      if (await checkCitations(turn, progress)) await makeOverview(turn);
+      await turn.saveFindings().catch(() => {});
+    }
+    progress.checking = null;
+  }
+
+  async function makeOverview(turn: LiveTurn): Promise<void> {
+    if (!turn.isOpen) return;
+    try {
+      const { earlierQuestions, head } = turn;
+      const asked = { question: head.question, earlierQuestions };
+      const input = toOverviewInput(asked, shownAnswers(turn), turn);
+      turn.publish('overview', await maker.make(input, turn.left.signal));
+    } catch (error) {
+      if (turn.left.signal.aborted) return;
+      log.error({ err: error, turn: turn.head.turnId }, 'the answers could not be laid side by side');
+    }
+  }
+
+  /** @returns whether there is a new ledger */
+  async function checkCitations(turn: LiveTurn, progress: Progress): Promise<boolean> {
+    if (!keeper || !turn.isOpen) return false;
+    const startedAt = performance.now();
+    try {
+      const ledger = await keeper.check({
+        evidence: turn.evidence,
+        question: turn.head.question,
+        answers: shownAnswers(turn).filter(({ text }) => text !== ''),
+        ...(turn.ledger && { previous: turn.ledger }),
+        ...(progress.isSlow && { budget: budget ?? budgetAfterSlowCheckMs }),
+        signal: turn.left.signal,
+      });
+      progress.isSlow ||= performance.now() - startedAt > slowCheckMs;
+      return turn.publish('ledger', ledger);
+    } catch (error) {
+      if (!turn.left.signal.aborted)
+        log.error({ err: error, turn: turn.head.turnId }, 'citations could not be checked');
+      return false;
+    }
+  }
+
+  return {
+    answerEnded(turn) {
+      const progress = progressOf.get(turn) ?? { checking: null, isCheckWanted: false, isSlow: false };
+      progressOf.set(turn, progress);
+      progress.isCheckWanted = true;
+      progress.checking ??= runRounds(turn, progress);
+    },
+
+    async settled(turn) {
+      const checking = progressOf.get(turn)?.checking;
+      if (checking) await withinTime(checking, maxSettlingMs);
+    },
+  };
+}
+
+/** Answers as they are shown: those at work have no text yet, but for what one that is asked again said before. */
+function shownAnswers(turn: LiveTurn): Answer[] {
+  return [...turn.answers.values()].map((answer) => ({
+    ...answer.summary,
+    text: answer.hasEnded || !answer.hasText ? answer.shownText : '',
+  }));
+}

@@ -1,0 +1,368 @@
+import { type Overview, routes, type Turn, type TurnEvent, turnEvent } from '@sextant/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeCitation } from '../../testing/make-citation.ts';
+import {
+  type ProviderEmulator,
+  startProviderEmulator,
+} from '../../testing/provider-emulator/provider-emulator.ts';
+import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { signUpTestUser } from '../../testing/test-user.ts';
+
+const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
+const question = 'Does metformin lower cardiovascular mortality?';
+const trial = makeCitation('Metformin and cardiovascular mortality in type 2 diabetes', {
+  pmid: '30000001',
+  abstract:
+    'RESULTS: The hazard ratio for cardiovascular death was 0.78 (95% CI 0.65 to 0.93) among 1704 patients.\nCONCLUSIONS: Metformin lowered cardiovascular mortality.',
+});
+const yes =
+  'Yes, metformin lowers cardiovascular mortality in type 2 diabetes [1]. The hazard ratio for cardiovascular death was 0.78 (95% CI 0.65 to 0.93) [1].';
+const no = 'No. Metformin does not lower cardiovascular mortality in type 2 diabetes [1].';
+
+let database: TestDatabase;
+let providers: ProviderEmulator;
+let services: SourceEmulator;
+const servers: TestApp[] = [];
+
+beforeAll(async () => {
+  [database, providers, services] = await Promise.all([
+    createTestDatabase(),
+    startProviderEmulator(),
+    startSourceEmulator(),
+  ]);
+});
+beforeEach(() => {
+  providers.reset();
+  services.reset();
+  services.hold([trial]);
+  for (const engine of six) providers.script(engine, { text: engine === 'xai' ? no : yes });
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+afterAll(async () => {
+  await providers?.close();
+  await services?.close();
+  await database?.drop();
+});
+
+async function start(environment: Record<string, string> = {}): Promise<TestApp> {
+  const server = await startTestApp({
+    database: database.database,
+    environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on', ...environment },
+  });
+  servers.push(server);
+  return server;
+}
+const overviewsOf = (events: TurnEvent[]): Overview[] =>
+  events.flatMap((event) => (event.type === 'overview-updated' ? [event.overview] : []));
+const lastOf = (events: TurnEvent[]) => overviewsOf(events).at(-1) as Overview;
+
+describe('the overview of a turn', () => {
+  it('is made anew as each answer ends, and kept with the turn', async () => {
+    const user = await signUpTestUser((await start()).url);
+    const events = await (await user.ask(question)).all();
+    for (const event of events) expect(turnEvent.parse(event)).toEqual(event);
+    const counts = overviewsOf(events).map(({ answered }) => answered.length);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+
+    const overview = lastOf(events);
+    expect(overview).toMatchObject({ asked: 6, answered: six, question_kind: 'yes-no' });
+    expect(overview.made_by).toMatchObject({ engine: null });
+    expect(overview.engines.map(({ engine, verdict }) => [engine, verdict])).toEqual(
+      six.map((engine) => [engine, engine === 'xai' ? 'no' : 'yes']),
+    );
+    for (const { engine, passage } of overview.engines) {
+      const text = engine === 'xai' ? no : yes;
+      expect(text.slice(passage?.from, passage?.to)).not.toBe('');
+    }
+    expect(overview.literature.verdicts).toMatchObject([{ verdict: 'yes', cited_by: six }]);
+    const [row, ...others] = overview.studies.rows;
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      work: 'pmid:30000001',
+      outcome: 'cardiovascular death',
+      effect: { kind: 'hazard-ratio', value: 0.78, low: 0.65, high: 0.93 },
+    });
+    expect(trial.abstract?.slice(row?.passage?.from, row?.passage?.to)).toContain('0.78');
+    expect(row?.cells.map(({ engine, state }) => [engine, state])).toEqual(
+      six.map((engine) => [engine, engine === 'xai' ? 'no-number' : 'same-number']),
+    );
+
+    const { session_id, turn_id } = events[0] as { session_id: string; turn_id: string };
+    const detail = routes.session.reply.parse(await user.get(`/api/v1/chat/sessions/${session_id}/`));
+    expect(detail.conversations[0]?.overview).toEqual(overview);
+    const [snapshot] = await (await user.follow(turn_id)).all();
+    expect((snapshot as { turn: Turn }).turn.overview).toEqual(overview);
+  });
+
+  it('of two of six says so, whatever hangs or fails', async () => {
+    for (const engine of ['claude', 'chatgpt']) providers.script(engine, { fail: 'key' });
+    for (const engine of ['xai', 'deepseek']) providers.script(engine, { hang: 3 });
+    const user = await signUpTestUser((await start()).url);
+    const stream = await user.ask(question);
+    const { overview: two } = await stream.until<TurnEvent & { type: 'overview-updated' }>(
+      (event) =>
+        event.type === 'overview-updated' &&
+        event.overview.answered.length === 2 &&
+        event.overview.engines.filter(({ reason }) => reason === 'Still at work.').length === 2,
+    );
+    expect(two.answered).toEqual(['mistral', 'gemini']);
+    expect(two.asked).toBe(6);
+    expect(two.engines.find(({ engine }) => engine === 'xai')).toMatchObject({ verdict: 'no-answer' });
+  });
+
+  it('claims by rules neither that sentences agree nor that they contradict one another', async () => {
+    // The answers of six engines, of which five say the opposite of the sixth.
+    const user = await signUpTestUser((await start()).url);
+    const overview = lastOf(await (await user.ask(question)).all());
+    expect(overview.made_by.engine).toBeNull();
+    expect(overview.statements).toEqual([]);
+    expect(overview.synthesis).toEqual([]);
+  });
+
+  it('says of each study and outcome how each engine gives its number', async () => {
+    services.hold([
+      makeCitation('Metformin, cardiovascular mortality and stroke: a randomised trial', {
+        pmid: '30000007',
+        study_type: 'randomized-trial',
+        n: 900,
+        abstract:
+          'METHODS: In earlier trials the hazard ratio for dementia was 0.70.\nRESULTS: The hazard ratio for stroke was 0.85 (95% CI 0.74 to 0.98), and the hazard ratio for cardiovascular death was 0.91 (95% CI 0.80 to 1.04).\nCONCLUSIONS: Metformin reduced stroke (hazard ratio 0.85).',
+      }),
+    ]);
+    const user = await signUpTestUser((await start()).url);
+    const cellsFor = async (text: string) => {
+      providers.script('mistral', { text });
+      const { studies } = lastOf(await (await user.ask(question)).all());
+      const rows = studies.rows.filter(({ work }) => work === 'pmid:30000007');
+      expect(rows.map(({ outcome }) => outcome)).toEqual(['stroke', 'cardiovascular death']);
+      return rows.map(({ cells }) => [cells[0]?.state, cells[0]?.stated]);
+    };
+    const none = ['no-number', null];
+    expect(await cellsFor('In one trial the hazard ratio for stroke was 0.85 (PMID 30000007).')).toEqual([
+      ['same-number', '0.85'],
+      none,
+    ]);
+    expect(await cellsFor('The hazard ratio for stroke was 0.58 (PMID 30000007).')).toEqual([
+      ['other-number', '0.58'],
+      none,
+    ]);
+    // The sentence beside the one that cites it, where nothing else is cited.
+    expect(
+      await cellsFor('The hazard ratio for stroke was 0.85. That was one trial (PMID 30000007).'),
+    ).toEqual([['same-number', '0.85'], none]);
+    expect(
+      await cellsFor('The hazard ratio for stroke was 0.58. That was one trial (PMID 30000007).'),
+    ).toEqual([none, none]);
+    // A table's works stand in a column of their own.
+    expect(
+      await cellsFor(
+        '| Work | Outcome | Effect |\n|---|---|---|\n| PMID 30000007 | cardiovascular death | HR 0.91 (0.80–1.04) |',
+      ),
+    ).toEqual([none, ['same-number', expect.stringContaining('0.91 (0.80–1.04')]]);
+    expect(await cellsFor('A trial looked at it (PMID 30000007).')).toEqual([none, none]);
+  });
+
+  it('draws studies side by side for one outcome and measure only, one row each, none that was retracted', async () => {
+    const hazard = (value: string, of: string) =>
+      `RESULTS: The hazard ratio for ${of} was ${value} (95% CI 0.50 to 1.50).`;
+    const held = (number: number, abstract: string, rest = {}) =>
+      makeCitation(`Metformin and cardiovascular mortality, trial ${number}`, {
+        pmid: `3000001${number}`,
+        abstract,
+        ...rest,
+      });
+    services.hold([
+      held(1, hazard('0.81', 'death from any cause')),
+      held(2, `${hazard('0.82', 'death from any cause')} ${hazard('0.83', 'all-cause mortality')}`),
+      held(3, hazard('0.84', 'cardiovascular death')),
+      held(4, hazard('0.85', 'death from any cause'), { status: 'retracted' }),
+      held(5, hazard('0.86', 'death from any cause').replace('hazard', 'odds')),
+    ]);
+    const text = [1, 2, 3, 4, 5].map((number) => `It was tried (PMID 3000001${number}).`).join(' ');
+    providers.script('mistral', { text });
+    const user = await signUpTestUser((await start()).url);
+    const { studies } = lastOf(await (await user.ask(question)).all());
+    const byId = new Map(studies.rows.map((row) => [row.id, row]));
+    const drawn = studies.plots.map(({ rows }) =>
+      rows.map((id) => `${byId.get(id)?.work} ${byId.get(id)?.effect?.value}`).sort(),
+    );
+    expect(drawn.sort()).toEqual([
+      ['pmid:30000001 0.78', 'pmid:30000013 0.84'],
+      ['pmid:30000011 0.81', 'pmid:30000012 0.82'],
+    ]);
+  });
+
+  it('on an open question quotes each engine, and puts together only who says the same word for word', async () => {
+    const first = 'Metformin is the usual first choice in type 2 diabetes [1].';
+    const other = 'The usual first choice in type 2 diabetes is metformin [1].';
+    for (const engine of six) providers.script(engine, { text: engine === 'xai' ? other : first });
+    const user = await signUpTestUser((await start()).url);
+    const overview = lastOf(await (await user.ask('Which drug is given first in type 2 diabetes?')).all());
+    expect(overview.question_kind).toBe('open');
+    expect(overview.positions.map(({ engines, text }) => ({ engines, text }))).toEqual([
+      {
+        engines: six.filter((engine) => engine !== 'xai'),
+        text: 'Metformin is the usual first choice in type 2 diabetes.',
+      },
+      { engines: ['xai'], text: 'The usual first choice in type 2 diabetes is metformin.' },
+    ]);
+  });
+
+  it('comes without any source too', async () => {
+    const user = await signUpTestUser((await start({ EVIDENCE: 'off' })).url);
+    const overview = lastOf(await (await user.ask(question)).all());
+    expect(overview.answered).toEqual(six);
+    expect(overview.literature).toEqual({ verdicts: [], left_out: [] });
+  });
+
+  it('leaves retracted works out and lists them', async () => {
+    services.hold([{ ...trial, status: 'retracted' }]);
+    const user = await signUpTestUser((await start()).url);
+    const { literature } = lastOf(await (await user.ask(question)).all());
+    expect(literature.verdicts).toEqual([]);
+    expect(literature.left_out).toMatchObject([{ why: 'retracted', cited_by: six }]);
+  });
+});
+
+describe('an overview made by an engine', () => {
+  const draft = {
+    verdicts: [
+      { engine: 'Mistral', verdict: 'yes', quotation: 'metformin lowers cardiovascular mortality' },
+      { engine: 'XAI', verdict: 'no', quotation: 'Metformin **does not** lower cardiovascular mortality' },
+      { engine: 'Gemini', verdict: 'mixed', quotation: 'nobody ever wrote these words' },
+    ],
+    positions: [],
+    statements: [
+      {
+        text: 'Metformin lowers cardiovascular mortality.',
+        stances: [
+          {
+            engine: 'Mistral',
+            stance: 'states',
+            differs_in: [],
+            quotation: 'Yes, metformin lowers cardiovascular mortality',
+          },
+          {
+            engine: 'XAI',
+            stance: 'contradicts',
+            differs_in: ['negation'],
+            quotation: 'does not lower cardiovascular mortality in type 2 diabetes',
+          },
+          {
+            engine: 'Claude',
+            stance: 'contradicts',
+            differs_in: ['number'],
+            quotation: 'metformin doubles mortality',
+          },
+          {
+            engine: 'DeepSeek',
+            stance: 'contradicts',
+            differs_in: ['negation'],
+            // Cut within a word, as "effective" is from "ineffective".
+            quotation: 'formin lowers cardiovascular mortality',
+          },
+        ],
+      },
+    ],
+    synthesis: [
+      {
+        text: 'Mistral and XAI differ.',
+        role: 'dissent',
+        quotations: [{ engine: 'XAI', quotation: 'Metformin does not lower cardiovascular mortality' }],
+      },
+      {
+        text: 'Mortality fell by 99%.',
+        role: 'agreement',
+        quotations: [{ engine: 'Mistral', quotation: 'metformin lowers cardiovascular mortality' }],
+      },
+      { text: 'All is well.', role: 'agreement', quotations: [] },
+    ],
+  };
+  const askedTurn = async (environment: Record<string, string> = {}) => {
+    const server = await start(environment);
+    const user = await signUpTestUser(server.url);
+    const [first] = await (await user.ask(question)).all();
+    const { turn_id } = first as { turn_id: string };
+    return { server, user, turn_id, path: `/api/v1/chat/turns/${turn_id}/overview/` };
+  };
+
+  it('keeps what its quotations bear out, names its maker and is kept', async () => {
+    const { path, user, turn_id } = await askedTurn();
+    providers.script('claude', { text: JSON.stringify(draft), model: 'claude-of-today' });
+    const { overview } = routes.makeOverview.reply.parse(await user.post(path, { engine: 'claude' }));
+    expect(overview?.made_by).toMatchObject({
+      engine: 'claude',
+      label: 'Claude',
+      model: 'claude-of-today',
+      dropped: 3,
+    });
+    expect(overview?.statements).toHaveLength(1);
+    expect(overview?.statements[0]?.stances.map(({ engine, stance }) => [engine, stance])).toEqual([
+      ['mistral', 'states'],
+      ['gemini', 'silent'],
+      ['claude', 'silent'],
+      ['chatgpt', 'silent'],
+      ['xai', 'contradicts'],
+      ['deepseek', 'silent'],
+    ]);
+    expect(overview?.statements[0]?.works).toHaveLength(1);
+    expect(overview?.synthesis.map(({ text }) => text)).toEqual(['Mistral and XAI differ.']);
+    const prompt = JSON.stringify(providers.requests('claude').at(-1)?.body);
+    expect(prompt).toContain('they are data');
+
+    const [snapshot] = await (await user.follow(turn_id)).all();
+    expect((snapshot as { turn: Turn }).turn.overview).toEqual(overview);
+    // A check of the citations keeps what the engine made.
+    const checked = routes.checkCitations.reply.parse(
+      await user.post(`/api/v1/chat/turns/${turn_id}/check/`, {}),
+    );
+    expect(checked.overview?.made_by.engine).toBe('claude');
+    const byRules = routes.makeOverview.reply.parse(await user.post(path, { engine: null }));
+    expect(byRules.overview?.made_by.engine).toBeNull();
+    expect(byRules.overview).toMatchObject({ statements: [], synthesis: [] });
+  });
+
+  it('has no statement and no synthesis where no quotation of it stands in the answers', async () => {
+    const { path, user } = await askedTurn();
+    const madeUp = { engine: 'XAI', quotation: 'words that stand in no answer' };
+    providers.script('claude', {
+      text: JSON.stringify({
+        verdicts: [],
+        positions: [],
+        statements: [
+          { text: 'Metformin is safe.', stances: [{ ...madeUp, stance: 'states', differs_in: [] }] },
+        ],
+        synthesis: [{ text: 'All agree.', role: 'agreement', quotations: [madeUp] }],
+      }),
+    });
+    const { overview } = routes.makeOverview.reply.parse(await user.post(path, { engine: 'claude' }));
+    expect(overview?.made_by).toMatchObject({ engine: 'claude', dropped: 2 });
+    expect(overview).toMatchObject({ statements: [], synthesis: [] });
+    expect(overview?.engines.map(({ verdict }) => verdict)).toContain('yes');
+  });
+
+  it.each([
+    ['refuses', { fail: 'overloaded' as const }],
+    ['fills in something else', { text: '{"verdicts": "none"}' }],
+    ['sends garbage', { garbage: 'html' as const }],
+  ])('is made by rules where the engine %s, and says so', async (_how, script) => {
+    const { path, user } = await askedTurn();
+    providers.script('claude', script);
+    const { overview } = routes.makeOverview.reply.parse(await user.post(path, { engine: 'claude' }));
+    expect(overview?.made_by).toMatchObject({ engine: null, failure: expect.stringContaining('Claude') });
+    expect(overview).toMatchObject({ statements: [], synthesis: [] });
+    expect(overview?.engines.map(({ verdict }) => verdict)).toContain('yes');
+  });
+
+  it('is refused to engines without a key and to others than the turn’s owner', async () => {
+    const { path, server, user } = await askedTurn({ XAI_API_KEY: '' });
+    await expect(user.post(path, { engine: 'xai' })).rejects.toThrow(/400/);
+    await expect(user.post(path, { engine: 'nobody' })).rejects.toThrow(/400/);
+    const other = await signUpTestUser(server.url);
+    await expect(other.post(path, { engine: null })).rejects.toThrow(/404/);
+  });
+});

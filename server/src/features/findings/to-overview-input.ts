@@ -1,0 +1,29 @@
+import type { Answer, Evidence, Ledger } from '@sextant/contracts';
+import type { OverviewInput } from '../../overview/overview-input.ts';
+
+/** A turn as an overview reads it: an engine without a text says why it has none. */
+export function toOverviewInput(
+  { question, earlierQuestions }: Pick<OverviewInput, 'question' | 'earlierQuestions'>,
+  answers: readonly Answer[],
+  { evidence, ledger }: { evidence: Evidence | null; ledger: Ledger | null },
+): OverviewInput {
+  return {
+    question,
+    earlierQuestions,
+    answers: answers.map(({ ended_at, engine, error, label, mode, text }) => {
+      const read = mode === 'demo' ? withoutNotes(text) : text;
+      return {
+        engine,
+        label,
+        mode,
+        text: read.trim() === '' ? null : read,
+        missing: error?.message ?? (ended_at ? 'Has nothing to say on it.' : 'Still at work.'),
+      };
+    }),
+    evidence,
+    ledger,
+  };
+}
+
+/** What a demo says of itself is no statement on the question. All places in the text stay as they are. */
+const withoutNotes = (text: string) => text.replace(/^>.*$/gm, (note) => ' '.repeat(note.length));

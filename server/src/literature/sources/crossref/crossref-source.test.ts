@@ -1,0 +1,130 @@
+import type { PublicationNotice } from '@sextant/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeCitation } from '../../../testing/make-citation.ts';
+import { failures } from '../../../testing/source-emulator/behaviour.ts';
+import { dataciteDoiPrefix } from '../../../testing/source-emulator/crossref.ts';
+import {
+  type SourceEmulator,
+  startSourceEmulator,
+} from '../../../testing/source-emulator/source-emulator.ts';
+import { createCrossrefSource } from './crossref-source.ts';
+
+const { signal } = new AbortController();
+let emulator: SourceEmulator;
+beforeAll(async () => {
+  emulator = await startSourceEmulator();
+});
+afterAll(() => emulator.close());
+afterEach(() => emulator.reset());
+
+const connect = (contactEmail?: string) =>
+  createCrossrefSource({ baseUrl: emulator.environment().CROSSREF_BASE_URL ?? '', contactEmail });
+const resolve = (value: string) => connect().resolve({ kind: 'doi', value }, { signal });
+const notice = (kind: PublicationNotice['kind']): PublicationNotice => ({ kind, reference: '', pmid: null });
+
+describe('Crossref', () => {
+  it.each([
+    '10.1056/nejmoa1715274',
+    '10.1002/(sici)1097-0258(19980815)17:15<1661::aid-sim968>3.0.co;2-2',
+    '10.1016/s0140-6736(97)11096-0',
+    '10.1000/a,b;c',
+    '10.1000/a/b/../c',
+    '10.1000/a?b=c&d#e',
+    '10.1000/100%25[x]{y}|z^~',
+    '10.1000.10/ärzte+blatt',
+    "10.1000/o'brien*!",
+  ])('resolves %s', async (doi) => {
+    emulator.hold([makeCitation('A work', { doi })]);
+    expect(await resolve(doi)).toMatchObject({ title: 'A work', doi, status: 'current' });
+    expect(emulator.requests('crossref')).toHaveLength(1);
+  });
+
+  it('reads what the record says', async () => {
+    const work = makeCitation('A work', {
+      doi: '10.1/a',
+      abstract: 'We studied 120 patients & found p<0.05.',
+      authors: [
+        { family: 'Okafor', given: 'Ada', group: false },
+        { family: 'The Study Group', given: null, group: true },
+      ],
+    });
+    emulator.hold([work]);
+    expect(await resolve('10.1/a')).toBeNull();
+    expect(await resolve('10.1000/a')).toBeNull();
+    emulator.hold([{ ...work, doi: '10.1000/a' }]);
+    expect(await resolve('10.1000/a')).toEqual({
+      ...work,
+      source: 'crossref',
+      doi: '10.1000/a',
+      url: 'https://doi.org/10.1000/a',
+      n: 120,
+    });
+  });
+
+  it.each([
+    ['a retraction', ['retraction'], 'retracted', 'other'],
+    ['a retraction beside an erratum', ['erratum', 'retraction'], 'retracted', 'other'],
+    ['an expression of concern', ['concern'], 'concern', 'other'],
+    ['an erratum', ['erratum'], 'corrected', 'other'],
+    ['nothing', [], 'current', 'other'],
+    ['being itself the retraction of another', ['retracts'], 'current', 'notice'],
+    ['being itself an erratum', ['corrects'], 'current', 'notice'],
+    ['being itself an expression of concern', ['concerns'], 'current', 'notice'],
+  ] as const)('makes of %s %s the state %s', async (_, kinds, status, type) => {
+    emulator.hold([makeCitation('A work', { doi: '10.1000/a', notices: kinds.map(notice) })]);
+    expect(await resolve('10.1000/a')).toMatchObject({ status, study_type: type });
+  });
+
+  it.each([
+    ['RETRACTED: A work', [], 'retracted'],
+    ['RETRACTED ARTICLE: A work', [], 'retracted'],
+    ['Retracted: A work', ['retracts'], 'current'],
+    ['Retraction: A work', ['retracts'], 'current'],
+    ['Retracted papers: a survey', [], 'current'],
+  ] as const)('reads the title "%s" with the notices %j as %s', async (title, kinds, status) => {
+    emulator.hold([makeCitation(title, { doi: '10.1000/a', notices: kinds.map(notice) })]);
+    expect((await resolve('10.1000/a'))?.status).toBe(status);
+  });
+
+  it.each([
+    ['withdrawal', 'retracted'],
+    ['removal', 'retracted'],
+    ['partial_retraction', 'concern'],
+    ['Expression of Concern', 'concern'],
+    ['corrigendum', 'corrected'],
+    ['new_version', 'current'],
+    ['something_new', 'current'],
+  ])('makes of an update of type %s the state %s', async (type, status) => {
+    const message = { DOI: '10.1000/A', title: ['A work'], 'updated-by': [{ DOI: '10.1000/n', type }] };
+    emulator.behave('crossref', { reply: { body: JSON.stringify({ status: 'ok', message }) } });
+    expect((await resolve('10.1000/a'))?.status).toBe(status);
+  });
+
+  it('says "no such work" only where no agency has the DOI', async () => {
+    expect(await resolve('10.1000/none')).toBeNull();
+    expect(emulator.requests('crossref').map(({ path }) => path)).toEqual([
+      '/works/10.1000%2Fnone',
+      '/works/10.1000%2Fnone/agency',
+    ]);
+    await expect(resolve(`${dataciteDoiPrefix}zenodo.1`)).rejects.toMatchObject({ code: 'elsewhere' });
+  });
+
+  it('does not say it where the agencies could not be asked', async () => {
+    emulator.behave('crossref', {}, failures.broken);
+    await expect(resolve('10.1000/none')).rejects.toMatchObject({ code: 'unreachable' });
+  });
+
+  it('does not take a record without a title for the work', async () => {
+    emulator.behave('crossref', { reply: { body: '{"message":{"DOI":"10.1000/a","title":[]}}' } });
+    await expect(resolve('10.1000/a')).rejects.toMatchObject({ code: 'garbage' });
+  });
+
+  it('says whom to write to, and is not asked questions', async () => {
+    const source = connect('lab@example.org');
+    await source.resolve({ kind: 'doi', value: '10.1000/none' }, { signal });
+    expect(emulator.requests('crossref')[0]?.query.get('mailto')).toBe('lab@example.org');
+    expect(await source.search('metformin', { limit: 5, signal })).toEqual([]);
+    expect(source.lookupOnly).toBe(true);
+    expect(emulator.requests('crossref')).toHaveLength(2);
+  });
+});

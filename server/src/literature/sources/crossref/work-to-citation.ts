@@ -1,0 +1,138 @@
+import type { Author, Citation, PublicationNotice, PublicationStatus, StudyType } from '@sextant/contracts';
+import { z } from 'zod';
+import { emptyCitation } from '../empty-citation.ts';
+import { participantsIn } from '../participants.ts';
+import { plainMarkup } from '../plain-markup.ts';
+
+const date = z.object({ 'date-parts': z.array(z.array(z.number().nullable())) }).partial();
+const update = z.object({ DOI: z.string().default(''), type: z.string(), label: z.string().optional() });
+
+/** What is read of a Crossref work. */
+export const crossrefWork = z.object({
+  DOI: z.string(),
+  type: z.string().optional(),
+  subtype: z.string().optional(),
+  title: z.array(z.string()).default([]),
+  author: z
+    .array(
+      z.object({ family: z.string().optional(), given: z.string().optional(), name: z.string().optional() }),
+    )
+    .default([]),
+  'container-title': z.array(z.string()).default([]),
+  'short-container-title': z.array(z.string()).default([]),
+  issued: date.optional(),
+  published: date.optional(),
+  'published-online': date.optional(),
+  'published-print': date.optional(),
+  volume: z.string().optional(),
+  issue: z.string().optional(),
+  page: z.string().optional(),
+  'article-number': z.string().optional(),
+  abstract: z.string().optional(),
+  'clinical-trial-number': z.array(z.object({ 'clinical-trial-number': z.string() })).default([]),
+  relation: z
+    .object({
+      'is-preprint-of': z
+        .array(z.object({ 'id-type': z.string().optional(), id: z.string() }))
+        .catch([])
+        .default([]),
+    })
+    .partial()
+    .catch({})
+    .default({}),
+  'updated-by': z.array(update).default([]),
+  'update-to': z.array(update).default([]),
+});
+export type CrossrefWork = z.output<typeof crossrefWork>;
+
+/**
+ * Crossref's types of updates, publishers' and Retraction Watch's alike, that bear on whether a work stands. A work
+ * that is withdrawn or removed is no longer part of the record, as a retracted one. Of the others, `new_version` and
+ * the like say nothing about it.
+ */
+const kinds: Record<string, { to: PublicationNotice['kind']; by: PublicationNotice['kind'] }> = {
+  retraction: { to: 'retracts', by: 'retraction' },
+  withdrawal: { to: 'retracts', by: 'retraction' },
+  removal: { to: 'retracts', by: 'retraction' },
+  partial_retraction: { to: 'retracts', by: 'concern' },
+  expression_of_concern: { to: 'concerns', by: 'concern' },
+  correction: { to: 'corrects', by: 'erratum' },
+  corrigendum: { to: 'corrects', by: 'erratum' },
+  erratum: { to: 'corrects', by: 'erratum' },
+};
+
+/**
+ * @throws Error where the record has no title: it cannot be told what work it is
+ */
+export function workToCitation(work: CrossrefWork): Citation {
+  const title = plainMarkup(work.title[0] ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/\.$/, '');
+  if (!title) throw new Error('No title');
+  const doi = work.DOI.toLowerCase();
+  const abstract = plainMarkup(work.abstract ?? '') || null;
+  const notices = [...noticesOf(work['updated-by'], 'by'), ...noticesOf(work['update-to'], 'to')];
+  const registered = work['clinical-trial-number'].map((trial) =>
+    trial['clinical-trial-number'].toUpperCase(),
+  );
+  return {
+    ...emptyCitation('crossref', title),
+    authors: work.author.flatMap(({ family, given, name }): Author[] => {
+      if (family) return [{ family, given: given ?? null, group: false }];
+      return name ? [{ family: name, given: null, group: true }] : [];
+    }),
+    journal: plainMarkup(work['container-title'][0] ?? '') || null,
+    journal_short: plainMarkup(work['short-container-title'][0] ?? '') || null,
+    year: yearOf(work['published-print'] ?? work.published ?? work.issued),
+    online_year: yearOf(work['published-online']),
+    volume: work.volume ?? null,
+    issue: work.issue ?? null,
+    pages: work.page ?? work['article-number'] ?? null,
+    doi,
+    nct: [...new Set(registered.filter((id) => /^NCT\d{8}$/.test(id)))],
+    became: becameOf(work),
+    url: `https://doi.org/${encodeURIComponent(doi).replaceAll('%2F', '/')}`,
+    abstract,
+    study_type: studyTypeOf(work),
+    n: abstract ? participantsIn(abstract) : null,
+    status: statusOf(work, title, notices),
+    notices,
+  };
+}
+
+const yearOf = (told: z.output<typeof date> | undefined): number | null =>
+  told?.['date-parts']?.[0]?.[0] ?? null;
+
+function becameOf({ relation }: CrossrefWork): Citation['became'] {
+  const article = relation['is-preprint-of']?.find(({ 'id-type': type }) => type === 'doi');
+  return article ? { doi: article.id.toLowerCase(), pmid: null } : null;
+}
+
+function noticesOf(updates: CrossrefWork['updated-by'], direction: 'to' | 'by'): PublicationNotice[] {
+  return updates.flatMap(({ DOI, label, type }) => {
+    const kind = kinds[type.toLowerCase().replace(/[\s-]/g, '_')]?.[direction];
+    return kind
+      ? [{ kind, reference: [label, DOI && `doi:${DOI}`].filter(Boolean).join(' '), pmid: null }]
+      : [];
+  });
+}
+
+function statusOf(
+  work: CrossrefWork,
+  title: string,
+  notices: readonly PublicationNotice[],
+): PublicationStatus {
+  const has = (kind: PublicationNotice['kind']) => notices.some((notice) => notice.kind === kind);
+  // Publishers write it into the title of the work itself; some into that of the notice, which names its work.
+  const isMarked =
+    /^(?:retracted|withdrawn)(?: (?:article|paper|chapter))?\s*:/i.test(title) &&
+    work['update-to'].length === 0;
+  if (has('retraction') || isMarked) return 'retracted';
+  if (has('concern')) return 'concern';
+  return has('erratum') ? 'corrected' : 'current';
+}
+
+function studyTypeOf(work: CrossrefWork): StudyType {
+  if (noticesOf(work['update-to'], 'to').length > 0) return 'notice';
+  return work.type === 'posted-content' && (work.subtype ?? 'preprint') === 'preprint' ? 'preprint' : 'other';
+}

@@ -1,0 +1,101 @@
+import type { Citation } from '@sextant/contracts';
+import type pg from 'pg';
+import type { Identifier, IdentifierKind } from '../../../reading/identifiers/identifier.ts';
+import { bearsOn } from '../bears-on.ts';
+import { type SearchOptions, type Source, SourceError } from '../source.ts';
+import { bundledSource } from './bundled-to-citation.ts';
+import { createPostingsCache } from './index/postings-cache.ts';
+import { searchIndex } from './index/search-index.ts';
+import { queryOf } from './query.ts';
+
+/** Postings kept in memory, in bytes: those of the common words at a million records and some. */
+const cacheCapacity = 64 * 1024 * 1024;
+/** Records whose text was replaced are still in the index until they come up; so many more are asked for. */
+const spare = 8;
+
+/** The literature that was imported into this product's own database. */
+export function createLibrarySource(pool: pg.Pool): Source {
+  const cache = createPostingsCache(cacheCapacity);
+  return {
+    id: 'library',
+    label: 'Library',
+    isAtHand: true,
+    // Its owner chose what is in it.
+    weight: 1,
+    authorityOn: [],
+    async search(question, { limit, onAsked, signal }: SearchOptions) {
+      const query = queryOf(question);
+      if (query.size === 0) return [];
+      onAsked?.(question);
+      return guarded(async () => {
+        for (let asked = limit + spare; ; asked *= 4) {
+          const ranked = await searchIndex(pool, cache, query, { limit: asked, signal });
+          const found = await fetchByNumber(
+            pool,
+            ranked.map(({ number }) => number),
+          );
+          // Ranked by any of the words: the last places may share no more with the question than a common one.
+          if (found.length >= limit || ranked.length < asked)
+            return found.filter(bearsOn(question)).slice(0, limit);
+        }
+      }, signal);
+    },
+    async find({ about, authors, title, trial }, { limit, signal }: SearchOptions) {
+      // Its index knows titles and abstracts: who wrote a work is for the caller to compare.
+      const query = queryOf([title, trial, ...(title ? [] : about)].filter(Boolean).join(' '));
+      if (query.size === 0) return null;
+      const most = authors.length > 0 && !title ? limit * 8 : limit;
+      return guarded(async () => {
+        const ranked = await searchIndex(pool, cache, query, { limit: most, signal });
+        return await fetchByNumber(
+          pool,
+          ranked.map(({ number }) => number),
+        );
+      }, signal);
+    },
+    resolve: (identifier, { signal }) => guarded(() => fetchByIdentifier(pool, identifier), signal),
+  };
+}
+
+async function guarded<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  try {
+    return await work();
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new SourceError('unreachable', 'library', { cause: error });
+  }
+}
+
+async function fetchByNumber(pool: pg.Pool, numbers: number[]): Promise<Citation[]> {
+  const reply = await pool.query<{ number: number; citation: Citation }>({
+    name: 'library-records',
+    text: 'select number, citation from library_records where number = any($1::int[])',
+    values: [numbers],
+  });
+  const byNumber = new Map(reply.rows.map(({ number, citation }) => [number, answered(citation)]));
+  return numbers.flatMap((number) => byNumber.get(number) ?? []);
+}
+
+const whereIdentifier: Record<IdentifierKind, string> = {
+  pmid: 'pmid = $1',
+  pmcid: 'pmcid = $1',
+  doi: 'doi = $1',
+  nct: `(citation -> 'nct') ? $1 order by citation ->> 'study_type' <> 'registry-record', number`,
+};
+
+async function fetchByIdentifier(pool: pg.Pool, { kind, value }: Identifier): Promise<Citation | null> {
+  const reply = await pool.query<{ citation: Citation }>(
+    `select citation from library_records where ${whereIdentifier[kind]} limit 1`,
+    [value],
+  );
+  const [found] = reply.rows;
+  return found ? answered(found.citation) : null;
+}
+
+/** Wherever a record was imported from, long ago maybe: it is the library that answers. */
+const answered = (citation: Citation): Citation => ({
+  ...citation,
+  source: 'library',
+  abstract_source: citation.source === bundledSource ? 'sextant-summary' : 'published',
+});

@@ -1,0 +1,122 @@
+import type { Author, Citation } from '@sextant/contracts';
+import { emptyCitation } from '../empty-citation.ts';
+import { participantsIn } from '../participants.ts';
+import { noticesOf, statusOf } from './notices.ts';
+import { studyTypeOf } from './study-type.ts';
+import { elementsAt, textAt, textOf, type XmlElement } from './xml-tree.ts';
+
+/**
+ * One `PubmedArticle` as a citation.
+ * @throws Error where the record has no PMID or no title
+ */
+export function articleToCitation(record: XmlElement): Citation {
+  const [medline] = elementsAt(record, 'MedlineCitation');
+  const [article] = elementsAt(medline, 'Article');
+  const pmid = textAt(medline, 'PMID');
+  if (!pmid || !/^\d{1,9}$/.test(pmid)) throw new Error('No PMID');
+  const title = titleOf(article);
+  if (!title) throw new Error('No title');
+  const abstract = abstractOf(article);
+  const publicationTypes = elementsAt(article, 'PublicationTypeList/PublicationType').map(textOf);
+  const mesh = elementsAt(medline, 'MeshHeadingList/MeshHeading/DescriptorName').map(textOf);
+  const notices = noticesOf(medline);
+  return {
+    ...emptyCitation('pubmed', title),
+    authors: elementsAt(article, 'AuthorList/Author').flatMap(authorOf),
+    journal: textAt(article, 'Journal/Title') ?? textAt(article, 'Journal/ISOAbbreviation'),
+    journal_short:
+      textAt(article, 'Journal/ISOAbbreviation') ?? textAt(medline, 'MedlineJournalInfo/MedlineTA'),
+    year: yearOf(article),
+    online_year: onlineYearOf(article),
+    volume: textAt(article, 'Journal/JournalIssue/Volume'),
+    issue: textAt(article, 'Journal/JournalIssue/Issue'),
+    pages: textAt(article, 'Pagination/MedlinePgn'),
+    pmid,
+    ...identifiersOf(record, article),
+    nct: registryIdsOf(article),
+    url: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
+    abstract,
+    study_type: studyTypeOf(publicationTypes, mesh),
+    n: abstract ? participantsIn(abstract) : null,
+    status: statusOf(publicationTypes, notices),
+    notices,
+    mesh,
+    became: becameOf(medline),
+  };
+}
+
+/** PubMed holds some preprints; what they became is an update of theirs. */
+function becameOf(medline: XmlElement | undefined): Citation['became'] {
+  const update = elementsAt(medline, 'CommentsCorrectionsList/CommentsCorrections').find(
+    ({ attributes }) => attributes.RefType === 'UpdateIn',
+  );
+  const pmid = textAt(update, 'PMID');
+  return pmid && /^\d{1,9}$/.test(pmid) ? { doi: null, pmid } : null;
+}
+
+function titleOf(article: XmlElement | undefined): string | null {
+  const own = textAt(article, 'ArticleTitle');
+  const title = own && !/^\[?not available\]?\.?$/i.test(own) ? own : textAt(article, 'VernacularTitle');
+  // PubMed sets the English title of a foreign article in square brackets.
+  return (
+    title
+      ?.replace(/^\[(.*)\]\.?$/, '$1')
+      .replace(/\.$/, '')
+      .trim() || null
+  );
+}
+
+/** Sections of an abstract, a line each. */
+export function abstractOf(article: XmlElement | undefined): string | null {
+  const sections = elementsAt(article, 'Abstract/AbstractText').flatMap((section) => {
+    const text = textOf(section);
+    const label = section.attributes.Label?.trim();
+    if (!text) return [];
+    return label && label !== 'UNLABELLED' ? `${label}: ${text}` : text;
+  });
+  return sections.join('\n') || null;
+}
+
+/** A person, a group, or nobody where the entry names none. */
+export function authorOf(author: XmlElement): Author[] {
+  const group = textAt(author, 'CollectiveName');
+  if (group) return [{ family: group, given: null, group: true }];
+  const family = textAt(author, 'LastName');
+  const given = textAt(author, 'ForeName') ?? textAt(author, 'Initials');
+  return family ? [{ family, given, group: false }] : [];
+}
+
+/** `MedlineDate` is free text such as "1998 Dec-1999 Jan" or "Winter 2001": its first year counts. */
+function yearOf(article: XmlElement | undefined): number | null {
+  const [date] = elementsAt(article, 'Journal/JournalIssue/PubDate');
+  const told =
+    textAt(date, 'Year') ?? textAt(date, 'MedlineDate') ?? textAt(article, 'ArticleDate/Year') ?? '';
+  const year = /\b(1[5-9]|20)\d{2}\b/.exec(told)?.[0];
+  return year ? Number(year) : null;
+}
+
+/** When it appeared ahead of its issue. */
+function onlineYearOf(article: XmlElement | undefined): number | null {
+  const year = /^\d{4}$/.exec(textAt(article, 'ArticleDate/Year') ?? '')?.[0];
+  return year ? Number(year) : null;
+}
+
+/** Only the article's own list: the reference list below it has lists of the same name. */
+function identifiersOf(record: XmlElement, article: XmlElement | undefined) {
+  const own = elementsAt(record, 'PubmedData/ArticleIdList/ArticleId');
+  const ofType = (type: string) => textOf(own.find(({ attributes }) => attributes.IdType === type));
+  const located = elementsAt(article, 'ELocationID').find(
+    ({ attributes }) => attributes.EIdType === 'doi' && attributes.ValidYN !== 'N',
+  );
+  const pmcid = /^(?:PMC)?(\d+)/i.exec(ofType('pmc'))?.[1];
+  return {
+    pmcid: pmcid ? `PMC${pmcid}` : null,
+    doi: (ofType('doi') || textOf(located)).toLowerCase() || null,
+  };
+}
+
+function registryIdsOf(article: XmlElement | undefined): string[] {
+  const numbers = elementsAt(article, 'DataBankList/DataBank/AccessionNumberList/AccessionNumber');
+  const ids = numbers.map((number) => textOf(number).toUpperCase());
+  return [...new Set(ids.filter((id) => /^NCT\d{8}$/.test(id)))];
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { outboundFetch } from '../../../platform/outbound/outbound-fetch.ts';
+import { readRetryAfter } from '../../../platform/time/retry-after.ts';
+import { SourceError } from '../source.ts';
+
+/** No reply that is asked for comes near it; more is a mistake or an attack. */
+const largestReply = 12 * 1024 * 1024;
+
+export interface FetchOptions {
+  /** Id of the source, for its errors. */
+  source: string;
+  /** The caller's: when it aborts, its reason is thrown. */
+  signal: AbortSignal;
+  /** Milliseconds for connecting, waiting and reading together. */
+  timeout: number;
+}
+
+/**
+ * The body of a reply; null where the service says that there is no such thing (404).
+ * @throws SourceError with the code that fits: only a whole reply with status 200 or 404 is an answer
+ */
+export async function fetchText(url: URL, { source, signal, timeout }: FetchOptions): Promise<string | null> {
+  signal.throwIfAborted();
+  const patience = AbortSignal.timeout(timeout);
+  try {
+    const response = await outboundFetch(url, {
+      headers: { 'user-agent': 'Sextant' },
+      signal: AbortSignal.any([signal, patience]),
+    });
+    if (response.status === 200) return await readBody(response, source);
+    // These services say "there is none" in plain text or JSON. A web page comes from a proxy or a wrong address.
+    if (response.status === 404 && !response.headers.get('content-type')?.includes('html')) {
+      await readBody(response, source);
+      return null;
+    }
+    await response.body?.cancel();
+    throw failureOf(response, source);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof SourceError) throw error;
+    throw new SourceError(patience.aborted ? 'timeout' : 'unreachable', source, { cause: error });
+  }
+}
+
+/**
+ * The same for JSON, checked by a schema.
+ * @throws SourceError as `fetchText` does, and `garbage` where the schema does not fit
+ */
+export async function fetchJson<Schema extends z.ZodType>(
+  url: URL,
+  schema: Schema,
+  options: FetchOptions,
+): Promise<z.output<Schema> | null> {
+  const text = await fetchText(url, options);
+  if (text === null) return null;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new SourceError('garbage', options.source, { cause: error });
+  }
+}
+
+async function readBody(response: Response, source: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > largestReply)
+      throw new SourceError('garbage', source, { cause: new Error('the reply is too large') });
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function failureOf(response: Response, source: string): SourceError {
+  const retryAfter = readRetryAfter(response.headers.get('retry-after'));
+  const details = {
+    cause: new Error(`status ${response.status}`),
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+  // A 503 that names a time is how some gateways say 429.
+  if (response.status === 429 || (response.status === 503 && retryAfter !== undefined))
+    return new SourceError('rate-limited', source, details);
+  return new SourceError(response.status >= 500 ? 'unreachable' : 'refused', source, details);
+}

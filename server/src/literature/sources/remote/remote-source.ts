@@ -1,0 +1,114 @@
+import type { Citation } from '@sextant/contracts';
+import { LRUCache } from 'lru-cache';
+import type { Identifier } from '../../../reading/identifiers/identifier.ts';
+import { type SearchOptions, type Source, SourceError, type WorkDescription } from '../source.ts';
+import { Breaker } from './breaker.ts';
+import { Flights } from './flights.ts';
+import { isTimeOut } from './is-time-out.ts';
+
+const minute = 60_000;
+/** Notices of retraction come any day: an answer is believed for so long. */
+const foundFor = 60 * minute;
+/** A new work's record appears any hour. */
+const nothingFor = 5 * minute;
+/** In UTF-16 units of JSON, which is about what it takes in memory. */
+const cacheSize = 8 * 1024 * 1024;
+
+/** What a service's own folder has to bring: all of a source but what is the same for all services. */
+export type RemoteDefinition = Omit<Source, 'search'> & Partial<Pick<Source, 'search'>>;
+
+/**
+ * A source behind the network: its answers are kept for a while, the same question asked twice at a time goes out
+ * once, and after repeated failures it is left alone for a short while. Failures are never kept.
+ */
+export function createRemoteSource(definition: RemoteDefinition): Source {
+  const { id, label, weight, authorityOn, coversArticles, find, search, resolve } = definition;
+  const askSearch = remembered<Found>(id, ({ works }) => works.length === 0);
+  const askFind = remembered<{ works: Citation[] | null }>(id, ({ works }) => !works?.length);
+  const askResolve = remembered<{ work: Citation | null }>(id, ({ work }) => work === null);
+  return {
+    id,
+    label,
+    weight,
+    authorityOn,
+    ...(coversArticles && { coversArticles }),
+    ...(!search && { lookupOnly: true }),
+    ...(find && {
+      async find(description: WorkDescription, { limit, signal }: SearchOptions) {
+        const ask = async (own: AbortSignal) => ({ works: await find(description, { limit, signal: own }) });
+        return (await askFind(`${limit} ${JSON.stringify(description)}`, signal, ask)).works;
+      },
+    }),
+    async search(question, { limit, onAsked, signal }) {
+      if (!search) return [];
+      const told: string[] = [];
+      const tell = (query: string) => {
+        if (told.includes(query)) return;
+        told.push(query);
+        onAsked?.(query);
+      };
+      const { asked, works } = await askSearch(`${limit} ${question}`, signal, async (own) => {
+        const sent: string[] = [];
+        const found = await search(question, {
+          limit,
+          signal: own,
+          onAsked: (query) => {
+            sent.push(query);
+            tell(query);
+          },
+        });
+        return { works: found, asked: sent };
+      });
+      // Remembered, or found by another's request, it was asked all the same.
+      asked.forEach(tell);
+      return works;
+    },
+    async resolve(identifier: Identifier, { signal }) {
+      const key = `${identifier.kind}:${identifier.value}`;
+      const ask = async (own: AbortSignal) => ({ work: await resolve(identifier, { signal: own }) });
+      return (await askResolve(key, signal, ask)).work;
+    },
+  };
+}
+
+interface Found {
+  works: Citation[];
+  /** The queries that found them. */
+  asked: string[];
+}
+
+/** Searching and looking up are remembered, and left alone, each on its own: one may work where the other is slow. */
+function remembered<T extends object>(source: string, isNothing: (answer: T) => boolean) {
+  const cache = new LRUCache<string, T>({
+    maxSize: cacheSize,
+    sizeCalculation: (answer) => JSON.stringify(answer).length,
+    ttl: foundFor,
+  });
+  const flights = new Flights<T>();
+  const breaker = new Breaker(source);
+  return async (key: string, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const known = cache.get(key);
+    if (known) return structuredClone(known);
+    const answer = await flights.join(key, signal, async (own) => {
+      breaker.check();
+      try {
+        const fresh = await ask(own);
+        breaker.succeed();
+        cache.set(key, fresh, { ttl: isNothing(fresh) ? nothingFor : foundFor });
+        return fresh;
+      } catch (error) {
+        const failure = toSourceError(source, error, own);
+        if (failure?.code === 'timeout' || failure?.code === 'unreachable') breaker.fail(failure.code);
+        throw failure ?? error;
+      }
+    });
+    return structuredClone(answer);
+  };
+}
+
+/** Null where all have stopped waiting: that is no failure. */
+function toSourceError(source: string, error: unknown, signal: AbortSignal): SourceError | null {
+  if (error instanceof SourceError) return error;
+  if (signal.aborted) return null;
+  return new SourceError(isTimeOut(error) ? 'timeout' : 'garbage', source, { cause: error });
+}

@@ -1,0 +1,140 @@
+import type { Citation, PublicationStatus } from '@sextant/contracts';
+
+/** From what weighs most: if one source knows of a retraction, the work is retracted. */
+const statuses: readonly PublicationStatus[] = ['retracted', 'concern', 'corrected', 'current', 'unknown'];
+
+/**
+ * Puts together what is the same work: what shares a PMID, a PMCID or a DOI, by way of others, too. A registry record
+ * is known by its NCT id. What has no identifier at all is the same as what has its title, year and first author.
+ * A notice is never the work that it is about, even where a publisher gave both one DOI. Groups and their members
+ * keep the order of the items.
+ */
+export function groupSameWorks<T>(items: readonly T[], citationOf: (item: T) => Citation): T[][] {
+  const groupOf = items.map((_, at) => at);
+  const root = (at: number): number => {
+    const parent = groupOf[at] ?? at;
+    return parent === at ? at : root(parent);
+  };
+  const join = (a: number, b: number) => {
+    groupOf[Math.max(root(a), root(b))] = Math.min(root(a), root(b));
+  };
+  const firstWith = new Map<string, number>();
+  const nameless: number[] = [];
+  items.forEach((item, at) => {
+    const keys = identifiersOf(citationOf(item));
+    if (keys.length === 0) nameless.push(at);
+    for (const key of keys) {
+      join(at, firstWith.get(key) ?? at);
+      firstWith.set(key, at);
+    }
+  });
+  if (nameless.length > 0) joinByTitle(items.map(citationOf), nameless, join);
+  const groups = new Map<number, T[]>();
+  items.forEach((item, at) => {
+    groups.set(root(at), [...(groups.get(root(at)) ?? []), item]);
+  });
+  return [...groups.values()];
+}
+
+/** One citation a work: of each group the richest record, with what only the others know. */
+export function mergeWorks(citations: readonly Citation[]): Citation[] {
+  return groupSameWorks(citations, (citation) => citation).map(mergeRecords);
+}
+
+/**
+ * Records of one work as one: the richest, completed by the others, with the gravest status that any of them tells.
+ * @throws Error without a record
+ */
+export function mergeRecords(records: readonly Citation[]): Citation {
+  const [richest, ...others] = [...records].sort((a, b) => richness(b) - richness(a));
+  if (!richest) throw new Error('No record to merge');
+  return others.reduce(complete, richest);
+}
+
+function complete(base: Citation, other: Citation): Citation {
+  const told = (work: Citation) =>
+    work.notices.map(({ kind, pmid, reference }) => `${kind} ${pmid ?? reference}`);
+  const known = new Set(told(base));
+  return {
+    ...base,
+    authors: base.authors.length > 0 ? base.authors : other.authors,
+    journal: base.journal ?? other.journal,
+    journal_short: base.journal_short ?? other.journal_short ?? null,
+    online_year: base.online_year ?? other.online_year ?? null,
+    trial: base.trial ?? other.trial ?? null,
+    became: base.became ?? other.became ?? null,
+    year: base.year ?? other.year,
+    volume: base.volume ?? other.volume,
+    issue: base.issue ?? other.issue,
+    pages: base.pages ?? other.pages,
+    pmid: base.pmid ?? other.pmid,
+    pmcid: base.pmcid ?? other.pmcid,
+    doi: base.doi ?? other.doi,
+    nct: [...new Set([...base.nct, ...other.nct])],
+    url: base.url ?? other.url,
+    abstract: base.abstract ?? other.abstract,
+    abstract_source: base.abstract ? base.abstract_source : other.abstract_source,
+    study_type: base.study_type === 'other' ? other.study_type : base.study_type,
+    n: base.n ?? other.n,
+    status: statuses.find((status) => base.status === status || other.status === status) ?? base.status,
+    notices: [...base.notices, ...other.notices.filter((_, at) => !known.has(told(other)[at] ?? ''))],
+    mesh: base.mesh.length > 0 ? base.mesh : other.mesh,
+  };
+}
+
+function richness({
+  abstract,
+  abstract_source: source,
+  authors,
+  doi,
+  journal,
+  mesh,
+  pages,
+  pmcid,
+  pmid,
+  study_type,
+  year,
+}: Citation): number {
+  const facts = [authors.length, doi, journal, mesh.length, pages, pmcid, pmid, year].filter(Boolean).length;
+  return (
+    facts +
+    (abstract ? (source === 'sextant-summary' ? 4 : 10) : 0) +
+    (pmid ? 3 : 0) +
+    (study_type === 'other' ? 0 : 1)
+  );
+}
+
+function identifiersOf({ doi, nct, pmcid, pmid, study_type: type }: Citation): string[] {
+  return [
+    ...(pmid ? [`pmid:${pmid}`] : []),
+    ...(pmcid ? [`pmcid:${pmcid}`] : []),
+    ...(doi ? [`${type === 'notice' ? 'notice-' : ''}doi:${doi.toLowerCase()}`] : []),
+    ...(type === 'registry-record' ? nct.map((id) => `nct:${id}`) : []),
+  ];
+}
+
+/**
+ * What has no identifier joins the first work with its title. Works with identifiers are not joined so: a preprint
+ * and its article have one title, a letter and its reply may.
+ */
+function joinByTitle(works: Citation[], nameless: number[], join: (a: number, b: number) => void): void {
+  const isNameless = new Set(nameless);
+  const firstWith = new Map<string, number>();
+  const named = works.map((_, at) => at).filter((at) => !isNameless.has(at));
+  for (const at of [...named, ...nameless]) {
+    const work = works[at];
+    const key = work && titleKey(work);
+    if (!key) continue;
+    const first = firstWith.get(key);
+    if (first === undefined) firstWith.set(key, at);
+    else if (isNameless.has(at)) join(at, first);
+  }
+}
+
+/** Null where a title is too short to tell works apart: "Reply", "Editorial". */
+function titleKey({ authors, title, year }: Citation): string | null {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length < 4
+    ? null
+    : `title:${words.join(' ')}|${year ?? ''}|${authors[0]?.family.toLowerCase() ?? ''}`;
+}

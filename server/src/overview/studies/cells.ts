@@ -1,0 +1,43 @@
+import type { LedgerRow, StudyCell } from '@sextant/contracts';
+import { type Effect, isSameEffect } from '../../reading/abstracts/effects.ts';
+import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import type { Place } from '../../reading/document.ts';
+import type { ReadAnswer } from '../overview-input.ts';
+import { passageText } from '../plain-text.ts';
+import { citingOf, type LookedUp } from './citing.ts';
+
+/**
+ * Tells how each engine that has answered gives an effect of a work; null stands for a work without any. `rows` are all
+ * works of the ledger: what an answer says where it cites several is not counted as said of one.
+ */
+export function readCells(
+  row: LedgerRow,
+  rows: readonly LedgerRow[],
+  answers: readonly ReadAnswer[],
+): (effect: Effect | null) => StudyCell[] {
+  const answered = answers.flatMap(({ engine, text }) => (text === null ? [] : [{ engine, text }]));
+  const citing = new Map(answered.map((answer) => [answer.engine, citingOf(row, rows, answer)]));
+  const recorded = readAbstract(row.citation?.abstract ?? '').quantities;
+  /** A conclusion may state the number again: it is found by what it says, not by where it stands. */
+  const isOf = (place: Place, { quantity }: Effect) =>
+    recorded.some(({ from, to, ...other }) =>
+      from < place.to && place.from < to ? isSameEffect({ from, to, ...other }, quantity) : false,
+    );
+  return (effect) =>
+    answered.map(({ engine }): StudyCell => {
+      const of = citing.get(engine);
+      if (!of) return { engine, state: 'not-cited', stated: null, passage: null };
+      const numbers = of.numbers.filter((number) => effect && isOf(number.recorded, effect));
+      const number = best(numbers);
+      const place = number?.sentence ?? of.sentence;
+      return {
+        engine,
+        state: number ? (number.isSame ? 'same-number' : 'other-number') : 'no-number',
+        stated: number?.stated ?? null,
+        passage: { engine, work: null, ...place, text: passageText(of.document, place) },
+      };
+    });
+}
+
+/** Who gives the number rightly once has given it, whatever else is said of it. */
+const best = (numbers: readonly LookedUp[]) => numbers.find(({ isSame }) => isSame) ?? numbers[0];

@@ -1,0 +1,54 @@
+import { type LedgerRow, type Studies, type StudyRow, studyTypes } from '@sextant/contracts';
+import { type Effect, effectsOf, toFigure } from '../../reading/abstracts/effects.ts';
+import type { OverviewInput, ReadAnswer } from '../overview-input.ts';
+import { citedRows } from '../works-cited.ts';
+import { readCells } from './cells.ts';
+import { drawPlots } from './plots.ts';
+
+/** Of one abstract; more is a table of its own. */
+const maxEffects = 12;
+
+/**
+ * The works that the answers cite, one row an effect that the abstract states, and how each engine gives it. A work that
+ * no source knows has no row, `answers` are those that have a cell; one without a readable effect has a single row, which says who cites it.
+ */
+export function makeStudies({ ledger }: OverviewInput, answers: readonly ReadAnswer[]): Studies {
+  const cited = citedRows(ledger);
+  const rows = cited
+    .filter(isStudy)
+    .sort((one, other) => strength(one) - strength(other) || size(other) - size(one))
+    .flatMap((row) => rowsOf(row, cited, answers));
+  return { rows, plots: drawPlots(rows, ledger?.rows ?? []) };
+}
+
+/** Known to a source, named rightly by one engine at least, and no notice of another work. */
+const isStudy = ({ citation, found, mentions }: LedgerRow): boolean =>
+  found === 'known' &&
+  citation !== null &&
+  citation.study_type !== 'notice' &&
+  mentions.some(({ state }) => state === 'verified');
+
+const strength = ({ citation }: LedgerRow) => studyTypes.indexOf(citation?.study_type ?? 'other');
+const size = ({ citation }: LedgerRow) => citation?.n ?? 0;
+
+function rowsOf(row: LedgerRow, cited: readonly LedgerRow[], answers: readonly ReadAnswer[]): StudyRow[] {
+  const abstract = row.citation?.abstract ?? '';
+  const effects = effectsOf(abstract).slice(0, maxEffects);
+  const cellsOf = readCells(row, cited, answers);
+  const toRow = (effect: Effect | null, index: number): StudyRow => ({
+    id: `${row.id}#${index}`,
+    work: row.id,
+    outcome: effect?.outcome ?? '',
+    effect: effect && toFigure(effect),
+    written: effect?.quantity.text ?? '',
+    passage: effect && {
+      engine: null,
+      work: row.id,
+      from: effect.sentence.from,
+      to: effect.sentence.to,
+      text: effect.sentence.text,
+    },
+    cells: cellsOf(effect),
+  });
+  return effects.length > 0 ? effects.map(toRow) : [toRow(null, 0)];
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { makeDataDir } from '../../process/data-dir.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { checkCluster } from './cluster.ts';
+import { chooseDatabaseUser } from './database-user.ts';
+import { findFreePort } from './free-port.ts';
+import { initialise } from './initialise.ts';
+import { clearLeftovers } from './leftovers.ts';
+import { lockDataDir } from './lock.ts';
+import { readPassword, superuser } from './password.ts';
+import { makeReachable } from './reachable-binaries.ts';
+import { PortTaken } from './server-output.ts';
+import { type ServerOptions, startServer } from './server-process.ts';
+import { superviseServer } from './supervise.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Absolute. The data goes to its folder `postgres`. */
+  dataDir: string;
+  log: Logger;
+  /** For tests: quick to make, and lost at a power cut. */
+  isThrowaway?: boolean;
+  /** The programs; those that npm installed when not given. */
+  binaries?: Binaries;
+}
+
+/** A PostgreSQL server of our own. */
+export interface EmbeddedPostgres {
+  /** How to connect; stays the same until `stop`, also when the server had to be restarted. Holds a password. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that came by npm on the data in `dataDir`, making both where they do not exist. Should it die,
+ * it is started again.
+ * @throws StartError
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, isThrowaway = false } = options;
+  await makeDataDir(dataDir);
+  const unlock = lockDataDir(dataDir);
+  try {
+    const cluster = path.join(dataDir, 'postgres');
+    const user = await chooseDatabaseUser(cluster);
+    const binaries = await makeReachable(options.binaries ?? findBinaries(), user);
+    if (await checkCluster(cluster, binaries)) await clearLeftovers(cluster, log);
+    else {
+      log.info({ dataDir }, 'Making a new database');
+      await initialise({ dataDir, cluster, binaries, user, isThrowaway });
+    }
+    const password = await readPassword(dataDir, cluster, binaries, user);
+    const started = await startOnFreePort({ dataDir, cluster, binaries, user, log, isThrowaway });
+    const supervised = superviseServer(started.server, started.options);
+    return {
+      url: `postgres://${superuser}:${password}@127.0.0.1:${started.options.port}/postgres`,
+      async stop() {
+        await supervised.stop();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function startOnFreePort(settings: Omit<ServerOptions, 'port'>) {
+  for (let attempt = 1; ; attempt += 1) {
+    const options = { ...settings, port: await findFreePort() };
+    try {
+      return { options, server: await startServer(options) };
+    } catch (error) {
+      // Somebody took it between our look and the start.
+      if (!(error instanceof PortTaken) || attempt === 10) throw error;
+    }
+  }
+}

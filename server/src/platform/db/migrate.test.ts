@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import { pino } from 'pino';
+import { expect, inject, it } from 'vitest';
+import { createTurnStore } from '../../answers/turns/turn-store.ts';
+import { openDatabase } from './client.ts';
+import { migrateDatabase } from './migrate.ts';
+
+const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+  entries: { tag: string; when: number }[];
+};
+
+/** A database as an earlier version left it, up to and with this migration. */
+async function databaseOf(
+  lastTag: string,
+): Promise<{ client: pg.Client; url: string; drop(): Promise<void> }> {
+  const { url } = inject('postgres');
+  const name = `migrated_${lastTag.slice(0, 4)}_${process.pid}`;
+  const admin = new pg.Client(url);
+  await admin.connect();
+  await admin.query(`create database ${name} template template0`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const client = new pg.Client(own.href);
+  await client.connect();
+  await client.query(`create schema drizzle; create table drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`);
+  const last = journal.entries.findIndex(({ tag }) => tag === lastTag);
+  for (const { folderMillis, hash, sql } of readMigrationFiles({ migrationsFolder }).slice(0, last + 1)) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+  return {
+    client,
+    url: own.href,
+    async drop() {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+it('keeps answers of a version that had a column for each of their fields', async () => {
+  const { client, drop, url } = await databaseOf('0006_shares');
+  const { rows } = await client.query<{ id: string }>(`
+    with person as (insert into users (email, full_name) values ('a@b.org', 'A') returning id),
+    session as (insert into sessions (user_id, title) select id, 'T' from person returning id, user_id),
+    turn as (insert into turns (session_id, user_id, position, question, ended_at)
+      select id, user_id, 1, 'Why?', now() from session returning id)
+    insert into answers (turn_id, engine, position, label, mode, model, state, text, error, attempt, started_at, ended_at,
+      first_token_ms, total_ms, tokens_in, tokens_out, finish_reason, parameters, vendor_sources)
+    select id, 'claude', 2, 'Claude', 'live', 'm-1', 'done', 'Because.', null, 1,
+      '2026-01-02T03:04:05.678Z'::timestamptz, '2026-01-02T03:04:07Z'::timestamptz, 12, 1322, 5, 7, 'stop',
+      '{"a": 1}', '[{"url": "https://x.org"}]' from turn returning turn_id as id`);
+  await client.end();
+  const database = openDatabase(url, pino({ level: 'silent' }));
+  try {
+    await migrateDatabase(database);
+    const turn = await createTurnStore(database).load(rows[0]?.id ?? '');
+    expect(turn?.answers).toEqual([
+      {
+        engine: 'claude',
+        label: 'Claude',
+        mode: 'live',
+        model: 'm-1',
+        state: 'done',
+        text: 'Because.',
+        error: null,
+        attempt: 1,
+        started_at: '2026-01-02T03:04:05.678Z',
+        ended_at: '2026-01-02T03:04:07.000Z',
+        first_token_ms: 12,
+        total_ms: 1322,
+        tokens_in: 5,
+        tokens_out: 7,
+        finish_reason: 'stop',
+        cut_short: null,
+        parameters: { a: 1 },
+        vendor_sources: [{ url: 'https://x.org' }],
+      },
+    ]);
+  } finally {
+    await database.$client.end();
+    await drop();
+  }
+});

@@ -1,0 +1,294 @@
+import {
+  type AnswerSummary,
+  type Citation,
+  type Evidence,
+  type Ledger,
+  ledgerVersion,
+  type Overview,
+  overviewVersion,
+} from '@sextant/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/**
+ * A finding of the form that is known; one that an older version of this product wrote counts as none, so that the page
+ * offers to check again.
+ */
+const ofVersion = <Finding extends { version: number }>(version: Finding['version']) =>
+  customType<{ data: Finding | null; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: (finding) => JSON.stringify(finding),
+    fromDriver: (stored) =>
+      (stored as Partial<Finding> | null)?.version === version ? (stored as Finding) : null,
+  });
+const currentLedger = ofVersion<Ledger>(ledgerVersion);
+const currentOverview = ofVersion<Overview>(overviewVersion);
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const madeAt = moment('created_at').notNull().default(sql`now()`);
+
+/** People. An account has a password or a Google uid, never both (decision record on Google sign-in). */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** As typed; compared by `lower()`. */
+    email: text('email').notNull(),
+    fullName: text('full_name').notNull(),
+    /** Argon2id in PHC form. */
+    passwordHash: text('password_hash'),
+    googleUid: text('google_uid'),
+    pictureId: uuid('picture_id'),
+    createdAt: madeAt,
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_google').on(table.googleUid),
+  ],
+);
+
+/** Profile pictures, already re-encoded. The id is random and is the picture's address: a new picture, a new id. */
+export const pictures = pgTable('pictures', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  jpeg: bytea('jpeg').notNull(),
+  createdAt: madeAt,
+});
+
+/** One sign-in: a family of refresh tokens, of which only the newest works. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: madeAt,
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('sign_ins_user').on(table.userId)],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token; the token itself is never kept. */
+    hash: text('hash').primaryKey(),
+    signInId: uuid('sign_in_id')
+      .notNull()
+      .references(() => signIns.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    /** When it was swapped; a second use within the grace period is two tabs, later it is theft. */
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('refresh_tokens_sign_in').on(table.signInId)],
+);
+
+/** One-time codes for a forgotten password. */
+export const resetCodes = pgTable(
+  'reset_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: madeAt,
+  },
+  (table) => [index('reset_codes_user').on(table.userId)],
+);
+
+/** What a right code buys: the single use of a reset, carried by a cookie. */
+export const resetTickets = pgTable('reset_tickets', {
+  hash: text('hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** Counters of the limits. The columns and their order are those that rate-limiter-flexible writes to. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    /** Whoever has it may read the session; null while it is not shared. */
+    shareToken: text('share_token'),
+    createdAt: madeAt,
+    /** When its last question was asked. */
+    updatedAt: moment('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId, table.createdAt, table.id),
+    uniqueIndex('sessions_share').on(table.shareToken),
+  ],
+);
+
+/** A question. While `endedAt` is null, the process named by the lease is at work on it. */
+export const turns = pgTable(
+  'turns',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … within the session. */
+    position: integer('position').notNull(),
+    question: text('question').notNull(),
+    createdAt: madeAt,
+    endedAt: moment('ended_at'),
+    idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of the body that came with the key. */
+    bodyHash: text('body_hash'),
+    /** Process that runs it. */
+    leaseOwner: uuid('lease_owner'),
+    /** Renewed with every flush; once past, any process may take the turn over. */
+    leaseUntil: moment('lease_until'),
+    /** What was found before the engines were asked. */
+    evidence: jsonb('evidence').$type<Evidence>(),
+    /** What the answers cite, checked. */
+    ledger: currentLedger('ledger'),
+    /** The answers laid beside one another. */
+    overview: currentOverview('overview'),
+    /** Grows with every change of the three: who polls reads them only when it has. */
+    findingsVersion: integer('findings_version').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('turns_position').on(table.sessionId, table.position),
+    uniqueIndex('turns_idempotency').on(table.userId, table.idempotencyKey),
+    index('turns_unfinished').on(table.leaseUntil).where(sql`ended_at is null`),
+  ],
+);
+
+export const answers = pgTable(
+  'answers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    turnId: uuid('turn_id')
+      .notNull()
+      .references(() => turns.id, { onDelete: 'cascade' }),
+    /**
+     * All that is kept of the answer but its text: the contract's own record, so that what it holds is listed once.
+     * The three columns after it are read from it, for statements that ask by them.
+     */
+    summary: jsonb('summary').$type<AnswerSummary>().notNull(),
+    engine: text('engine').notNull().generatedAlwaysAs(sql`summary ->> 'engine'`),
+    attempt: integer('attempt').notNull().generatedAlwaysAs(sql`(summary ->> 'attempt')::int`),
+    hasEnded: boolean('has_ended').notNull().generatedAlwaysAs(sql`summary ->> 'ended_at' is not null`),
+    /** Place in the registry when it was asked. */
+    position: integer('position').notNull(),
+    /** The text once the answer has ended; until then it is `text` followed by its pieces. */
+    text: text('text').notNull().default(''),
+    /** Runs that a dead process left behind; after two the answer is `interrupted`. */
+    crashes: integer('crashes').notNull().default(0),
+    /** Asked for by a process that does not run the turn; the one that does sees it with its next flush. */
+    stopRequested: boolean('stop_requested').notNull().default(false),
+    retryRequested: boolean('retry_requested').notNull().default(false),
+  },
+  (table) => [uniqueIndex('answers_engine').on(table.turnId, table.engine)],
+);
+
+/**
+ * Text of answers still being written, appended by the flusher: a flush costs the new text alone,
+ * where growing `answers.text` would rewrite the whole of it four times a second.
+ */
+export const answerPieces = pgTable(
+  'answer_pieces',
+  {
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
+    attempt: integer('attempt').notNull(),
+    /** Where in the attempt's text the piece begins, in UTF-16 units. */
+    offset: integer('offset').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.answerId, table.attempt, table.offset] })],
+);
+
+/** Literature of the library. A work is one row, whatever files it came from. */
+export const libraryRecords = pgTable(
+  'library_records',
+  {
+    /** Number in the search index, `range * 2048 + offset`; a changed text gets a new one. */
+    number: integer('number').primaryKey(),
+    /** What makes the work the same in the next import: `pmid:…`, else `doi:…`, `pmcid:…` or a hash of its title. */
+    key: text('key').notNull(),
+    pmid: text('pmid'),
+    pmcid: text('pmcid'),
+    doi: text('doi'),
+    /** SHA-256 of the indexed text and of the whole citation: an import skips what it would not change. */
+    textHash: text('text_hash').notNull(),
+    citationHash: text('citation_hash').notNull(),
+    citation: jsonb('citation').$type<Citation>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('library_records_key').on(table.key),
+    index('library_records_pmid').on(table.pmid),
+    index('library_records_pmcid').on(table.pmcid),
+    index('library_records_doi').on(table.doi),
+    index('library_records_nct').using('gin', sql`(${table.citation} -> 'nct')`),
+  ],
+);
+
+/** Part of the search index that never changes once written; several small ones are merged into a larger one. */
+export const librarySegments = pgTable('library_segments', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** How often its content was merged: segments of one level are of one size. */
+  level: integer('level').notNull(),
+  records: integer('records').notNull(),
+});
+
+/** Term → records, in the binary form of `sources/library/index/range-block.ts`. */
+export const libraryPostings = pgTable(
+  'library_postings',
+  {
+    segmentId: integer('segment_id').notNull(),
+    term: text('term').notNull(),
+    /** Records of the segment that hold the term. */
+    records: integer('records').notNull(),
+    blocks: bytea('blocks').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.segmentId, table.term] })],
+);
+
+/** The next range of record numbers. */
+export const libraryRanges = pgSequence('library_ranges', { startWith: 0, minValue: 0 });

@@ -1,0 +1,28 @@
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { MailSettings, StorageSettings } from '../settings.ts';
+import { noFetching, toEnvelope } from './envelope.ts';
+import type { Mailer } from './mailer.ts';
+import { createOutbox } from './outbox.ts';
+
+/** A mail server that does not answer must not hold a request's work for minutes, as nodemailer's defaults do. */
+const patience = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 10_000,
+};
+
+/** Sends by the SMTP server of the configuration; without one, messages are files and codes go to the log. */
+export function createMailer(
+  config: Pick<StorageSettings, 'dataDir'> & { mail: MailSettings },
+  log: Logger,
+): Mailer {
+  const { from, smtpUrl } = config.mail;
+  if (!smtpUrl) return createOutbox({ dataDir: config.dataDir, from, log });
+  const transport = createTransport({ url: smtpUrl, ...patience, ...noFetching });
+  return {
+    send: async (message) => void (await transport.sendMail(toEnvelope(message, from))),
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,12 @@
+import { EnvHttpProxyAgent, fetch as undiciFetch } from 'undici';
+
+/** Ways out of this server: through `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` where the environment sets them. */
+const wayOut = new EnvHttpProxyAgent();
+
+/** `fetch` for whatever this server asks of others; it goes the way that the operator's proxy settings say. */
+export const outboundFetch: typeof globalThis.fetch = (input, init) =>
+  // The two declarations of `fetch` differ in names only.
+  undiciFetch(
+    input as Parameters<typeof undiciFetch>[0],
+    { ...init, dispatcher: wayOut } as Parameters<typeof undiciFetch>[1],
+  ) as unknown as Promise<Response>;

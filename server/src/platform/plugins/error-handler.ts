@@ -1,0 +1,74 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../../errors.ts';
+import { isDatabaseAway } from '../db/is-database-away.ts';
+
+/** Turns whatever a route throws into the contract's error body. */
+export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
+  app.setErrorHandler<FastifyError>(sendError);
+});
+
+/** Answers a failed request; Fastify itself calls it too, for addresses that it cannot route at all. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, known.message);
+  if (known.details.retryAfter !== undefined)
+    reply.header('retry-after', String(Math.max(1, Math.ceil(known.details.retryAfter))));
+  // A stream's route may have chosen another type before it failed.
+  return reply.code(known.status).type('application/json; charset=utf-8').send(known.toBody());
+}
+
+/** Answers bytes that are no HTTP request; there is neither request nor reply then, just the connection. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, text] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'The headers of the request are too large.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'The request took too long to arrive.']
+        : ['400 Bad Request', 'This is not an HTTP request.'];
+  const body = JSON.stringify(new AppError('invalid-input', text as string).toBody());
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {};
+    for (const { instancePath, message } of error.validation) {
+      const name = instancePath.split('/').filter(Boolean).join('.') || 'body';
+      fields[name] ??= message ?? 'is not valid';
+    }
+    const [first] = Object.entries(fields);
+    return new AppError('invalid-input', first ? `${first[0]}: ${first[1]}` : 'The request is not valid.', {
+      fields,
+    });
+  }
+  if (isDatabaseAway(error))
+    return new AppError('unavailable', 'The database is away just now. Please try again in a moment.', {
+      retryAfter: 2,
+      cause: error,
+    });
+  switch (error.statusCode) {
+    case 400:
+      return new AppError('invalid-input', 'The request could not be read: its body is not valid JSON.');
+    case 404:
+      return new AppError('not-found', 'There is nothing at this address.');
+    case 413:
+      return new AppError('payload-too-large', 'The request is too large.');
+    case 415:
+      return new AppError('unsupported-media-type', 'The body must be sent as application/json.');
+    default:
+      // The rest of Fastify's own 4xx, such as an address whose percent-encoding is broken.
+      if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+        return new AppError('invalid-input', 'The request could not be understood.', { cause: error });
+      return new AppError('internal', 'Something went wrong on our side. Please try again.', {
+        cause: error,
+      });
+  }
+}

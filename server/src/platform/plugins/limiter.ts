@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../../errors.ts';
+import type { Database } from '../db/client.ts';
+
+/** How often something may be done. */
+export interface LimiterOptions {
+  /** Names its counters in the database. */
+  name: string;
+  times: number;
+  seconds: number;
+  /** For people: what was done too often, without a full stop. */
+  message: string;
+}
+
+/** Counts per key, in the database, so that all processes count together. */
+export interface Limiter {
+  /** Counts one. @throws AppError `rate-limited` when that is one too many */
+  consume(key: string): Promise<void>;
+  /** Counts none. @throws AppError `rate-limited` when the count is used up */
+  check(key: string): Promise<void>;
+  /** Begins anew. */
+  clear(key: string): Promise<void>;
+}
+
+export function createLimiter(
+  database: Database,
+  { name, times, seconds, message }: LimiterOptions,
+): Limiter {
+  const limiter = new RateLimiterPostgres({
+    storeClient: database.$client,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // `plugins/sweep.ts` does it.
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: times,
+    duration: seconds,
+  });
+  const refusal = (millisecondsLeft: number) =>
+    new AppError('rate-limited', `${message}. Please try again in ${inWords(millisecondsLeft)}.`, {
+      retryAfter: millisecondsLeft / 1_000,
+    });
+  return {
+    async consume(key) {
+      await limiter.consume(fingerprint(key)).catch((thrown: unknown) => {
+        throw thrown instanceof RateLimiterRes ? refusal(thrown.msBeforeNext) : thrown;
+      });
+    },
+    async check(key) {
+      const count = await limiter.get(fingerprint(key));
+      if (count && count.consumedPoints >= times) throw refusal(count.msBeforeNext);
+    },
+    async clear(key) {
+      await limiter.delete(fingerprint(key));
+    },
+  };
+}
+
+/** Keys are of any length and name people; the table needs neither. */
+const fingerprint = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+function inWords(milliseconds: number): string {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
+  if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { AppError } from '../../errors.ts';
+import type { Database } from '../db/client.ts';
+import type { PlatformDependencies } from '../dependencies.ts';
+import { createLimiter } from './limiter.ts';
+import { networkOf } from './network-of.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * Decorates `app.limits`: how often what may be done, such as `await app.limits.chat(userId)`. Each call counts and
+ * throws `AppError` `rate-limited` past the limit. While the database is away they throw too: no door stands open.
+ */
+export const limits = fastifyPlugin(
+  async (app: FastifyInstance, { database }: Pick<PlatformDependencies, 'database'>) => {
+    app.decorate('limits', createLimits(database));
+  },
+  { name: 'limits' },
+);
+
+type Limits = ReturnType<typeof createLimits>;
+
+function createLimits(database: Database) {
+  const limiter = (name: string, times: number, seconds: number, message: string) =>
+    createLimiter(database, { name, times, seconds, message });
+
+  const chat = limiter('chat', 30, minute, 'That is more than 30 questions in a minute');
+  const pictures = limiter('picture', 60, 10 * minute, 'That were many pictures in a short time');
+  const structures = limiter('structure', 120, minute, 'That were many structures from your network');
+  const signIns = limiter('sign-in', 7, 5 * minute, 'Too many tries to sign in');
+  const failedSignIns = limiter(
+    'failed-sign-in',
+    200,
+    15 * minute,
+    'Too many failed sign-ins from your network',
+  );
+  const registrations = limiter('registration', 600, hour, 'Too many new accounts from your network');
+  const refreshes = limiter('refresh', 600, minute, 'Too many calls from your network');
+  const codes = limiter('code', 5, day, 'At most 5 codes a day are sent to an e-mail address');
+  const codeRequests = limiter('code-request', 120, hour, 'Too many codes were asked for from your network');
+  const codeTries = limiter('code-try', 300, hour, 'Too many codes were tried from your network');
+  const failedCodes = limiter('failed-code', 100, hour, 'Too many wrong codes were entered on this server');
+
+  const sharedReads = limiter('shared', 300, minute, 'That are many readings from your network');
+
+  const person = (email: string, address: string) => `${email.toLowerCase()} ${networkOf(address)}`;
+  return {
+    /** A question, or asking an engine again. */
+    chat: (userId: string) => chat.consume(userId),
+    /** Reading a shared session. */
+    shared: (address: string) => sharedReads.consume(networkOf(address)),
+    picture: (userId: string) => pictures.consume(userId),
+    /** Coordinates that a data bank is asked for. */
+    structure: (address: string) => structures.consume(networkOf(address)),
+    /** Counts a try to sign in; a network with too many failures, whatever the addresses, gets no further. */
+    async signIn(email: string, address: string): Promise<void> {
+      await failedSignIns.check(networkOf(address));
+      await signIns.consume(person(email, address));
+    },
+    /** The network's failures; past the ceiling only the next tries are refused. */
+    failedSignIn: (address: string) => failedSignIns.consume(networkOf(address)).catch(ignoreRefusal),
+    /** Somebody who knows the password has not been guessing. */
+    signedIn: (email: string, address: string) => signIns.clear(person(email, address)),
+    registration: (address: string) => registrations.consume(networkOf(address)),
+    refresh: (address: string) => refreshes.consume(networkOf(address)),
+    /** A code asked for; counted whether or not the e-mail address has an account. */
+    async codeRequest(email: string, address: string): Promise<void> {
+      await codeRequests.consume(networkOf(address));
+      await codes.consume(email.toLowerCase());
+    },
+    /** A code presented; refused for all while too many codes are being guessed at. */
+    async codeTry(address: string): Promise<void> {
+      await failedCodes.check('everyone');
+      await codeTries.consume(networkOf(address));
+    },
+    /** A wrong code where there was a right one: only such tries can ever succeed, so only they are rationed. */
+    failedCode: () => failedCodes.consume('everyone').catch(ignoreRefusal),
+  };
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'rate-limited')) throw error;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limits: Limits;
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { pages } from '@sextant/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { AppError } from '../../errors.ts';
+
+const builtWeb = path.resolve(import.meta.dirname, '../../../../web/dist');
+
+export interface WebPagesOptions {
+  /** Folder of the built web. */
+  webRoot?: string;
+}
+
+/**
+ * Serves the built web. Every address of a screen gets its one page, whose script shows the screen; an unknown one
+ * gets the same page with status 404, and the script shows '404'.
+ */
+export const webPages = fastifyPlugin(async (app: FastifyInstance, options: WebPagesOptions) => {
+  const root = options.webRoot ?? builtWeb;
+  const isBuilt = existsSync(path.join(root, 'index.html'));
+  if (isBuilt)
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      // One route a file: what is no file falls through to the page below.
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      schemaHide: true,
+      setHeaders: (reply, file) => {
+        // Vite puts a hash of the content into the names of `assets`, so that they never change.
+        const isHashed = file.startsWith(path.join(root, 'assets') + path.sep);
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  const sendPage = (reply: FastifyReply) =>
+    isBuilt ? reply.sendFile('index.html') : reply.type('text/html; charset=utf-8').send(withoutWeb);
+
+  for (const url of Object.values(pages)) {
+    app.get(url, { schema: { hide: true } }, (_request, reply) => {
+      // A shared session is for whoever has its link, and for no search engine.
+      if (url === pages.shared) reply.header('x-robots-tag', 'noindex, nofollow');
+      return sendPage(reply);
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    reply.code(404);
+    if (request.headers.accept?.includes('text/html')) return sendPage(reply);
+    return reply.send(new AppError('not-found', 'There is nothing at this address.').toBody());
+  });
+});
+
+/** Shown while the web is not built, as in development, where it has a server of its own. */
+const withoutWeb = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Sextant</title>
+<h1>Sextant</h1>
+<p>The server is up; its web pages are not built yet. <code>npm start</code> builds them.</p>
+<p><a href="/api/docs">The API</a></p>
+</html>
+`;

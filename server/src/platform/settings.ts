@@ -1,0 +1,31 @@
+/** Where what is kept is kept. */
+export interface StorageSettings {
+  /** Absolute. */
+  dataDir: string;
+  /** Undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+}
+
+/** How mail leaves. */
+export interface MailSettings {
+  /** Undefined: messages are written to `dataDir/outbox`. */
+  smtpUrl: string | undefined;
+  from: string;
+}
+
+/** Google sign-in by a Firebase project. */
+export interface GoogleSettings {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  jwksUrl: string;
+  issuer: string;
+}
+
+/** What the pages of this server are allowed, and where people reach them. */
+export interface PageSettings {
+  /** Where people reach the product; links in mails begin with it. */
+  publicUrl: string;
+  /** Null: Google sign-in is off. */
+  google: GoogleSettings | null;
+}

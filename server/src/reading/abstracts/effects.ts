@@ -1,0 +1,49 @@
+import { type Figure, figureKind } from '@sextant/contracts';
+import type { Quantity } from '../quantities/quantity.ts';
+import { isSameInterval, isSameMeasure, isSameValue } from '../quantities/same-value.ts';
+import { outcomeWords } from './outcome.ts';
+import { type AbstractSentence, readAbstract } from './read-abstract.ts';
+import type { SentenceRole } from './sentence-roles.ts';
+
+/** How large an effect was, as an abstract states it. */
+export interface Effect {
+  quantity: Quantity;
+  /** What it is said of, in the abstract's own words; empty where none could be read. */
+  outcome: string;
+  sentence: AbstractSentence;
+}
+
+/** Counts, doses and the share of one group are no effects. */
+const kinds = /-ratio$|-difference$|^percentage-change$|^number-needed-to-treat$/;
+/** What others found, what is to be found out, and how, are no findings. */
+const found: ReadonlySet<SentenceRole> = new Set(['results', 'conclusions', 'other', 'unknown']);
+
+/**
+ * The effects that an abstract reports, in its order, each once: a conclusion that gives a result again, and "21 % lower"
+ * beside a hazard ratio of 0.79, are no effects of their own.
+ */
+export function effectsOf(abstract: string): Effect[] {
+  const effects: Effect[] = [];
+  for (const sentence of readAbstract(abstract).sentences) {
+    if (!found.has(sentence.role)) continue;
+    for (const quantity of sentence.quantities) {
+      if (!kinds.test(quantity.kind) || quantity.relation !== '=' || quantity.upper !== null) continue;
+      const effect = { quantity, outcome: outcomeWords(quantity.about), sentence };
+      const known = effects.findIndex((other) => isSameEffect(other.quantity, quantity));
+      if (known < 0) effects.push(effect);
+      else if (!effects[known]?.quantity.interval && quantity.interval) effects[known] = effect;
+    }
+  }
+  return effects;
+}
+
+/** Whether two quantities of one abstract tell the same effect. */
+export const isSameEffect = (one: Quantity, other: Quantity): boolean =>
+  isSameMeasure(other, one) && isSameValue(other, one) && isSameInterval(one, other) !== false;
+
+/** The effect in the form that the contract has for figures. */
+export function toFigure({ quantity }: Effect): Figure {
+  const { about, interval, kind, p, relation, unit, value } = quantity;
+  const { high = null, level = null, low = null } = interval ?? {};
+  return { kind: figureKind.parse(kind), value, low, high, level, relation, p, unit, period: null, about };
+}

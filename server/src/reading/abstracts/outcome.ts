@@ -1,0 +1,66 @@
+import { conceptsOf } from '../lexicon/outcome-concepts.ts';
+import { stopWords } from '../lexicon/stop-words.ts';
+import { termsOf } from '../words/terms.ts';
+
+/** Words of any result, which say nothing of what it is a result of. */
+const common = new Set(
+  termsOf(
+    `risk risks rate rates ratio outcome outcomes event events endpoint group groups patient patients participant
+    participants trial trials study significant significantly reduction reductions reduced reduce lower lowered higher
+    increase increased increases decrease decreased difference differences change changes mean compared effect
+    treatment associated association placebo control arm among total analysis pooled result results showed shown
+    occurred interval adjusted unadjusted relative absolute hazard odds estimated incidence fell rose versus
+    respectively found reported observed suggest suggested greater smaller people adults likely likelihood
+    percentage proportion number corresponding overall`,
+  ),
+);
+
+/** Whether a word is of any result, and names none. */
+function namesNothing(word: string): boolean {
+  const terms = termsOf(word);
+  return terms.length > 0 && terms.every((term) => common.has(term));
+}
+
+/** "… significant reductions in": what follows is what was measured. */
+const measureOf =
+  /^.*\b(?:risks?|rates?|odds|hazards?|incidences?|prevalences?|likelihood|reductions?|increases?|decreases?|declines?|differences?|changes?|improvements?)(?: ratios?)? (?:of|in|for) (?:an? |the )?/i;
+/** "… compared with placebo", "… versus control" */
+const comparedWith = /[ ,]+(?:(?:as )?compared (?:with|to)|versus|vs\.?) .*$/i;
+
+/** What a phrase begins or ends with and does not name. */
+const edges =
+  /^(?:occur\w*|corresponding|adjusted|unadjusted|multivariable|however|found|seen|observed|there)$/i;
+/** Nouns that an outcome's name may end with. */
+const ends = /^(?:events?|outcomes?|end-?points?|rates?|ratios?|groups?|arms?)$/i;
+
+/** "… occurred in 3 %", "… was not increased": what is said of the outcome, not what it is. */
+const predicate = / (?:was|were|is|are|did|had|has|have|occurred)\b.*$/i;
+
+/** What an effect is said of, without the words around it that name nothing. */
+export function outcomeWords(about: string): string {
+  const named = about.replace(measureOf, '').replace(comparedWith, '');
+  return trimmed(named.replace(predicate, '')) || trimmed(named) || trimmed(about);
+}
+
+function trimmed(phrase: string): string {
+  const words = phrase.split(' ');
+  const isEdge = (word = '') => stopWords.has(word.toLowerCase()) || edges.test(word) || namesNothing(word);
+  let [from, to] = [0, words.length];
+  while (from < to && isEdge(words[from])) from += 1;
+  while (to > from && isEdge(words[to - 1]) && !ends.test(words[to - 1] ?? '')) to -= 1;
+  return words
+    .slice(from, to)
+    .join(' ')
+    .replace(/^[,;:\s]+|[,;:\s]+$/g, '');
+}
+
+/**
+ * By what two effects are told to be on one outcome: equal keys, whatever words and order they are told in. Empty where
+ * the words name no outcome, or only "the primary outcome", which is another one in every trial.
+ */
+export function outcomeKey(about: string): string {
+  const concepts = new Set(
+    conceptsOf(outcomeWords(about)).filter((one) => !common.has(one) && !/^\d/.test(one)),
+  );
+  return concepts.has('primary-outcome') ? '' : [...concepts].sort().join(' ');
+}

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import type { Place } from '../document.ts';
+import type { Quantity } from '../quantities/quantity.ts';
+import { readQuantities } from '../quantities/read-quantities.ts';
+import { sentencesOf } from '../sentences/sentences.ts';
+import { rolesOf, type SentenceRole } from './sentence-roles.ts';
+
+/** A sentence of an abstract and what it is there for. */
+export interface AbstractSentence extends Place {
+  text: string;
+  role: SentenceRole;
+  quantities: Quantity[];
+}
+
+/** An abstract, read once for all sentences that cite it. */
+export interface ReadAbstract {
+  text: string;
+  sentences: AbstractSentence[];
+  quantities: Quantity[];
+}
+
+/** Abstracts kept: those of the works of a few turns. */
+const kept = new LRUCache<string, ReadAbstract>({ max: 200 });
+/** In characters; a longer text is no abstract, and its end is not read. */
+const longest = 20_000;
+
+/** Reads an abstract's sentences, what each of them is there for, and the numbers that it states. */
+export function readAbstract(text: string): ReadAbstract {
+  const known = kept.get(text);
+  if (known) return known;
+  const part = text.slice(0, longest);
+  const quantities = readQuantities(part);
+  const sentences = sentencesOf(part);
+  const roles = rolesOf(sentences.map((sentence) => sentence.text));
+  const read = {
+    text,
+    quantities,
+    sentences: sentences.map((sentence, at) => ({
+      ...sentence,
+      role: roles[at] ?? 'unknown',
+      quantities: quantities.filter(({ from }) => from >= sentence.from && from < sentence.to),
+    })),
+  };
+  kept.set(text, read);
+  return read;
+}

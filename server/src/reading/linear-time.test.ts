@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { floods } from '../testing/floods.ts';
+import { growthOf } from '../testing/growth.ts';
+import { readDocument } from './read-document.ts';
+
+const length = 100_000;
+/** Twice what a machine takes that does nothing else. */
+const mostWork = 1_000;
+
+describe('reading a flood takes a time that grows with its length', () => {
+  it.each(floods)('%s', (_, ofLength) => {
+    const { cost, limit } = growthOf(length, ofLength, readDocument);
+    expect(cost).toBeLessThan(limit);
+    expect(cost).toBeLessThan(mostWork);
+  });
+
+  it('and one that grows with its square would be told', () => {
+    const square = (text: string) => {
+      let found = 0;
+      for (let at = 0; at < text.length; at += 1)
+        for (let other = at % 50; other < text.length; other += 50)
+          found += Number(text.charCodeAt(at) === text.charCodeAt(other));
+      return found;
+    };
+    const { cost, limit } = growthOf(length, (long) => 'a^'.repeat(long / 2), square);
+    expect(cost).toBeGreaterThanOrEqual(limit);
+  });
+});

@@ -1,0 +1,73 @@
+import { findAuthorYears } from './author-year.ts';
+import { findJournalYears } from './journal-year.ts';
+import { journalPattern } from './journals.ts';
+import { noFacts, type StatedFacts } from './mention.ts';
+import { familyName, yearNumber } from './names.ts';
+import { findTrials } from './trials.ts';
+
+const initials = String.raw`(?:\p{Lu}\.?[ -]?){1,4}(?![\p{Ll}])`;
+/** "Wibrow B", "Wibrow, B. A.", "Wibrow BA" */
+const person = `${familyName},? ${initials}`;
+const authorList = new RegExp(String.raw`^\W{0,6}(${person})((?:[,;]? ?(?:and |& ?)?${person}){0,20})`, 'u');
+const inList = new RegExp(`(${familyName}),? ${initials}`, 'gu');
+const places =
+  /(?:\(?(?:pmid|pmcid|doi|nct)[:\s]*[\w./()-]*\)?|https?:\/\/\S+|www\.\S+|\b10\.\d{4,9}\/\S+|\bNCT\d{8}|\bPMC\d+|available (?:at|from):?|accessed [\w ,]+|epub [\w ,]+)/gi;
+const journal = new RegExp(String.raw`(?<![\p{L}\p{N}])(${journalPattern})(?![\p{L}\p{N}])`, 'gu');
+const anyYear = new RegExp(String.raw`(?<![\d.:–-])(${yearNumber})(?![\d–]|-\d)`, 'g');
+const volumePage = /(?:;|,)\s?(\d{1,4})\s?(?:\(\s?[^()]{1,12}\))?\s?[:,]\s?(?:pp?\.? ?)?([a-z]{0,3}\d{1,8})/i;
+const longest = 1_200;
+
+/** What one entry of a list of references says of its work, in any of the usual styles. */
+export function readEntry(entry: string): StatedFacts {
+  const text = entry.slice(0, longest).replace(places, ' ').replace(/\s+/g, ' ').trim();
+  const list = authorList.exec(text);
+  const [name] = findAuthorYears(text);
+  const authors = list
+    ? [...list[0].matchAll(inList)].map(([, family]) => family ?? '')
+    : name && name.from < 40
+      ? (name.facts.authors ?? [])
+      : [];
+  const authorsEnd = list ? list[0].length : name && name.from < 40 ? name.to : 0;
+  const rest = text.slice(authorsEnd).replace(/^,? et al\.?/i, '');
+  const published = findJournalYears(rest).at(-1);
+  const years = [...text.matchAll(anyYear)].map(([, found]) => Number(found));
+  const inBrackets = new RegExp(String.raw`\((${yearNumber})[a-e]?(?:,[^()]{1,20})?\)`).exec(text)?.[1];
+  const journalName =
+    published?.facts.journal ?? [...rest.matchAll(journal)].at(-1)?.[1] ?? journalBefore(rest);
+  const [, volume, page] = volumePage.exec(rest) ?? [];
+  return {
+    ...noFacts,
+    authors,
+    year:
+      published?.facts.year ?? (inBrackets ? Number(inBrackets) : (name?.facts.year ?? years.at(-1) ?? null)),
+    journal: journalName ?? null,
+    title: titleOf(rest, journalName ?? null),
+    trial: findTrials(text).find(({ isWeak }) => !isWeak)?.facts.trial ?? null,
+    volume: published?.facts.volume ?? volume ?? null,
+    page: published?.facts.page ?? page ?? null,
+  };
+}
+
+/** ". Eur J Whatever. 2018;", ", Journal of Things, 12(3), 45": what stands before year or volume. */
+function journalBefore(rest: string): string | undefined {
+  const vancouver =
+    /[.?!] ((?:\p{Lu}[\p{L}-]*\.? ?(?:(?:of|the|and|in|for|&) ){0,2}){1,7})[.,]? ?\(?(?:19|20)\d\d\b/u.exec(
+      rest,
+    )?.[1];
+  const apa =
+    /[.?!] ((?:\p{Lu}[\p{L}-]*\.? ?(?:(?:of|the|and|in|for|&) ){0,2}){1,7}), ?\d{1,4} ?(?:\(|,)/u.exec(
+      rest,
+    )?.[1];
+  return (vancouver ?? apa)?.trim().replace(/[.,]$/, '');
+}
+
+/** The longest part that reads as a title. */
+function titleOf(rest: string, journalName: string | null): string | null {
+  const parts = rest
+    .replace(/\((?:19|20)\d\d[^()]{0,20}\)/g, '. ')
+    .split(/[.?!]["”’*]*\s+|\s[—–|]\s|\s-\s|["“”]|;\s|\s\(|\*+/)
+    .map((part) => part.trim().replace(/^[,.:)\s]+|[,.:(\s]+$/g, ''))
+    .filter((part) => part !== journalName && !(journalName && part.startsWith(journalName)))
+    .filter((part) => part.split(/\s+/).length >= 4 && /\p{Ll}{3}/u.test(part) && !/^\d/.test(part));
+  return parts.sort((a, b) => b.length - a.length)[0] ?? null;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../read-document.ts';
+import { readEntry } from './entries.ts';
+import { findMentions } from './find-mentions.ts';
+
+/** Clusters as "form text + form text". */
+const read = (text: string) =>
+  findMentions(readDocument(text)).map(({ mentions }) =>
+    mentions.map(({ form, from, to }) => `${form} ${text.slice(from, to)}`).join(' + '),
+  );
+
+describe('mentions', () => {
+  const cases: [text: string, clusters: string[]][] = [
+    [
+      '(Wibrow et al., 2022; PMID 35220473, doi:10.1007/s00134-022-06638-9)',
+      ['author-year Wibrow et al., 2022 + pmid PMID 35220473 + doi 10.1007/s00134-022-06638-9'],
+    ],
+    [
+      '(Wibrow et al., 2022; Girard et al., 2018)',
+      ['author-year Wibrow et al., 2022', 'author-year Girard et al., 2018'],
+    ],
+    ['It works (Smith & Jones 2019).', ['author-year Smith & Jones 2019']],
+    ['Girard and colleagues (2018) found none.', ['author-year Girard and colleagues (2018)']],
+    ['the 2022 trial by Wibrow', ['author-year Wibrow']],
+    ['It works [1-3].', ['number [1-3]', 'number [1-3]', 'number [1-3]']],
+    ['In DAPA-HF (NCT03036124) it worked.', ['trial DAPA-HF + nct NCT03036124']],
+    ['DAPA-HF and EMPEROR-Reduced agree [3].', ['trial DAPA-HF', 'trial EMPEROR-Reduced', 'number [3]']],
+    ['N Engl J Med 2015;373:2117', ['journal-year N Engl J Med 2015;373:2117']],
+    ['the 2018 NEJM paper', ['journal-year 2018 NEJM paper']],
+    ['See medRxiv 2020.06.22.20137273.', ['medrxiv medRxiv 2020.06.22.20137273']],
+    ['See https://example.org/blog.', ['url-web https://example.org/blog']],
+    ['Since March 2020 and in Section 2019 nothing changed.', []],
+    ['In acute kidney injury (AKI), AKI trials differ.', []],
+    ['`Wibrow et al., 2022 [1]` is code.', []],
+    ['```\nWibrow et al., 2022 [1], PMID 35220473\n```', []],
+  ];
+  it.each(cases)('%s', (text, clusters) => {
+    expect(read(text)).toEqual(clusters);
+  });
+
+  it.each([
+    'Wibrow B, Martinez FE, et al. Prophylactic melatonin for delirium in intensive care. Intensive Care Med. 2022;48(4):414-425.',
+    'Wibrow, B., & Martinez, F. E. (2022). Prophylactic melatonin for delirium in intensive care. Intensive Care Med, 48(4), 414–425.',
+    'Wibrow et al. “Prophylactic melatonin for delirium in intensive care.” Intensive Care Med 2022; 48: 414.',
+  ])('an entry says who, what, where and when: %s', (entry) => {
+    const { authors, journal, title, year } = readEntry(entry);
+    expect({ author: authors[0], journal, title, year }).toEqual({
+      author: 'Wibrow',
+      journal: 'Intensive Care Med',
+      title: 'Prophylactic melatonin for delirium in intensive care',
+      year: 2022,
+    });
+  });
+
+  it.each([
+    '[1]',
+    '[',
+    'A',
+    'A ',
+    'Smith 2019 ',
+    'Smith et al., 2019; ',
+    '(',
+    '"',
+    '“',
+    '*',
+    '_',
+    'NEJM ',
+    'DAPA-HF, ',
+    'AB-',
+    'Van Der ',
+    'O’',
+    'PMID 1234567 ',
+    'https://a.b/c ',
+    '[a](https://a.b/c) ',
+    '¹',
+    'J. ',
+    '2019 ',
+    'N Engl J Med 2019;1:2 ',
+    '[^a] ',
+    ' trial',
+    '| a | [1] |\n',
+    'Aa-Bb-',
+    '1. A\n',
+    '[1]: A\n',
+  ])('take a time that grows with their length: %j', (piece) => {
+    const cost = (length: number) => {
+      const document = readDocument(piece.repeat(Math.ceil(length / piece.length)));
+      const start = process.threadCpuUsage();
+      findMentions(document);
+      return process.threadCpuUsage(start).user / 1_000;
+    };
+    cost(5_000);
+    const [short, long] = [cost(50_000), cost(100_000)];
+    // Twice the text, twice the work; what is soon done varies.
+    expect(long).toBeLessThan(Math.max(400, 3 * short));
+  });
+});

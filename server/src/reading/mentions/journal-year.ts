@@ -1,0 +1,103 @@
+import { journalPattern, knownJournal } from './journals.ts';
+import type { FoundMention, StatedFacts } from './mention.ts';
+import { withoutBracket, yearNumber } from './names.ts';
+import { Taken } from './taken.ts';
+
+/** Volume and pages behind a year: ";373(22):2117-28". */
+const where = String.raw`(?:; ?(\d{1,4})(?: ?\(\d{1,3}(?:[-–]\d{1,3})?(?: Suppl \d)?\))? ?[:,] ?([A-Za-z]{0,3}\d{1,8}))`;
+/** "N Engl J Med 2015;373:2117", of any journal. */
+const full = new RegExp(
+  String.raw`(?<![\p{L}\p{N}-])((?:\p{Lu}[\p{L}-]{0,20}\.? (?:(?:of|the|and|in|for|&) ){0,2}){0,5}\p{Lu}[\p{L}-]{0,20})[.,]? \(?(${yearNumber})\)?${where}`,
+  'gu',
+);
+const what =
+  '(?:paper|trial|study|report|article|publication|meta-analysis|review|analysis|RCT|letter|cohort|one)';
+/** "the 2018 NEJM paper" */
+const yearFirst = new RegExp(
+  String.raw`(?<![\d-])(${yearNumber}) (${journalPattern})(?: (?:\p{L}[\p{L}-]{0,20} ){0,2}${what})?(?![\p{L}\p{N}])`,
+  'gu',
+);
+/** "(NEJM 2018)", "JAMA, 2021", "in the Lancet in 2016", "NEJM’s 2018 trial" */
+const yearLast = new RegExp(
+  String.raw`(?<![\p{L}\p{N}-])(${journalPattern})(?:[’']s)?(?:\.|,)? ?(?:in |\(|paper of |in early |in late )? ?(${yearNumber})(?![\d–-])\)?${where}?`,
+  'gu',
+);
+
+/** "in the New England Journal of Medicine": where something was published, for what stands beside it. */
+const without = new RegExp(String.raw`\b(?:in|by|\() ?(?:the )?(${journalPattern})(?![\p{L}\p{N}])`, 'gu');
+/** "(Bowman et al., 2018, Lancet)": behind the year of a name. */
+const behindYear = new RegExp(
+  String.raw`(?<=(?<!\d)${yearNumber}[a-e]?[,;:]? (?:in )?(?:the )?)(${journalPattern})(?=[)\];,.])`,
+  'gu',
+);
+
+/** Journals with a year, and with volume and page where these are given. */
+export function findJournalYears(prose: string): FoundMention[] {
+  const found: FoundMention[] = [];
+  const taken = new Taken(prose.length);
+  const add = (from: number, whole: string, facts: Partial<StatedFacts>) => {
+    const to = withoutBracket(prose, from, from + whole.trimEnd().length);
+    if (taken.take({ from, to }))
+      found.push({ form: 'journal-year', from, to, key: null, identifier: null, facts });
+  };
+  for (const { index, 0: whole, 1: journal = '', 2: year, 3: volume, 4: page } of prose.matchAll(full)) {
+    const name = lastPart(journal);
+    add(index + journal.length - name.length, whole.slice(journal.length - name.length), {
+      journal: name,
+      year: Number(year),
+      volume: volume ?? null,
+      page: page ?? null,
+    });
+  }
+  for (const { index, 0: whole, 1: year, 2: journal = '' } of prose.matchAll(yearFirst))
+    if (isNamed(journal, whole)) add(index, whole, { journal, year: Number(year) });
+  for (const { index, 0: whole, 1: journal = '', 2: year, 3: volume, 4: page } of prose.matchAll(yearLast))
+    if (isNamed(journal, prose.slice(Math.max(0, index - 20), index + whole.length)))
+      add(index, whole, { journal, year: Number(year), volume: volume ?? null, page: page ?? null });
+  for (const { index, 0: whole, 1: journal = '' } of prose.matchAll(without)) {
+    const from = index + whole.length - journal.length;
+    if (
+      taken.take({ from, to: from + journal.length }) &&
+      (journal.includes(' ') || /^[A-Z]{3,}|^The /.test(journal))
+    )
+      found.push({
+        form: 'journal-year',
+        from,
+        to: from + journal.length,
+        key: null,
+        identifier: null,
+        facts: { journal },
+        isWeak: true,
+      });
+  }
+  for (const { index, 1: journal = '' } of prose.matchAll(behindYear))
+    if (taken.take({ from: index, to: index + journal.length }))
+      found.push({
+        form: 'journal-year',
+        from: index,
+        to: index + journal.length,
+        key: null,
+        identifier: null,
+        facts: { journal },
+        isWeak: true,
+      });
+  return found.sort((a, b) => a.from - b.from);
+}
+
+/** Common words that are journals, too: with a bracket, "in" or a word for a paper only. */
+const commonWord =
+  /^(?:Nature|Science|Cell|Heart|Stroke|Diabetes|Hypertension|Blood|Gut|Brain|Pain|Sleep|Spine|Cancer|Chest|Obesity|Allergy|Headache|Trials|Addiction|Vaccine|Annals|Thyroid|Neurology|Radiology|Ophthalmology|Pediatrics|Rheumatology|Resuscitation|Gastroenterology|Hepatology|Circulation)$/;
+const isNamed = (journal: string, around: string) =>
+  !commonWord.test(journal) ||
+  /(?:\bin|\(|;)\s*(?:the )?$/.test(around.slice(0, around.lastIndexOf(journal))) ||
+  new RegExp(`${journal} (?:\\p{L}+ ){0,2}${what}`, 'u').test(around);
+
+/** Of words in a row the longest tail that is a known journal; else all of them. */
+function lastPart(words: string): string {
+  const parts = words.split(' ');
+  for (let at = 0; at < parts.length; at += 1) {
+    const tail = parts.slice(at).join(' ');
+    if (knownJournal(tail) !== null) return tail;
+  }
+  return words;
+}

@@ -1,0 +1,88 @@
+import { journalNames } from './journal-names.ts';
+
+/** A journal's name in the form that names are compared in. */
+const plainJournal = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/&/g, ' and ')
+    .replace(/\([^()]{0,60}\)/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^the /, '')
+    .replace(/ the /g, ' ');
+
+const idOf = new Map<string, number>();
+journalNames.forEach((names, id) => {
+  for (const name of names) idOf.set(plainJournal(name), id);
+});
+
+/** Which journal of the list a name is; null for one that is not on it. */
+export const knownJournal = (name: string): number | null => idOf.get(plainJournal(name)) ?? null;
+
+/** The name that services know a journal by: not its nickname. */
+export function journalToAskFor(name: string): string {
+  const id = knownJournal(name);
+  const names = id === null ? [] : (journalNames[id] ?? []);
+  return names.find((known) => !known.startsWith('The ')) ?? name;
+}
+
+const small = new Set(['of', 'and', 'for', 'in', 'on', 'de', 'la', 'der', 'und', 'et']);
+const wordsOf = (name: string) =>
+  plainJournal(name)
+    .split(' ')
+    .filter((word) => word && !small.has(word));
+
+/** "Intensive Care Med" of "Intensive care medicine": each word begins its own, and none is left over. */
+function isShortOf(short: string, full: string): boolean {
+  const [shorter, longer] = [wordsOf(short), wordsOf(full)];
+  return (
+    shorter.length > 0 &&
+    shorter.length === longer.length &&
+    shorter.every((word, at) => longer[at]?.startsWith(word) || shortens(word, longer[at] ?? ''))
+  );
+}
+
+/** "natl" of "national", "surg" of "surgery": the first letter, and the others in their order. */
+function shortens(word: string, whole: string): boolean {
+  if (word.length < 3 || word[0] !== whole[0]) return false;
+  let at = 0;
+  for (const letter of whole) if (letter === word[at]) at += 1;
+  return at === word.length;
+}
+
+const initialsOf = (name: string) =>
+  wordsOf(name)
+    .map(([first]) => first)
+    .join('');
+
+/**
+ * Whether two names are one journal's: full, abbreviated as the National Library of Medicine or ISO does, by initials,
+ * or by a nickname. Null where the first is no name that can be told to be a journal's.
+ */
+export function sameJournal(stated: string, recorded: readonly string[]): boolean | null {
+  const names = recorded.filter(Boolean);
+  const plain = plainJournal(stated);
+  if (names.length === 0 || plain === '') return null;
+  const id = knownJournal(stated);
+  for (const name of names) {
+    if (plain === plainJournal(name)) return true;
+    if (id !== null && id === knownJournal(name)) return true;
+    // Both known, and two: "JAMA" and "JAMA Intern Med".
+    if (id !== null && knownJournal(name) !== null) continue;
+    if (isShortOf(stated, name) || isShortOf(name, stated)) return true;
+    if (/^[A-Z]{3,8}$/.test(stated.trim()) && stated.trim().toLowerCase() === initialsOf(name)) return true;
+  }
+  // What the list does not know may be any text; it counts only where it is written as an abbreviation is.
+  return id !== null || /^(?:\p{Lu}\p{L}*\.? ){1,6}\p{Lu}\p{L}*\.?$/u.test(stated.trim()) ? false : null;
+}
+
+const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\.? ');
+const all = journalNames
+  .flat()
+  .sort((a, b) => b.length - a.length)
+  .map(escaped)
+  .join('|');
+/** Any journal of the list, as it is written: case tells "Nature" from nature. */
+export const journalPattern = `(?:${all})`;

@@ -1,0 +1,69 @@
+import type { ReadDocument } from '../document.ts';
+import { findAuthorYears } from './author-year.ts';
+import { findJournalYears } from './journal-year.ts';
+import type { FoundMention } from './mention.ts';
+import { Taken } from './taken.ts';
+
+const fewestWords = 5;
+const longest = 320;
+const quoted = /[“"«„]([^“”"«»\n]{24,320})[”"»“]/g;
+const cue =
+  /(?:titled|entitled|called|paper|article|study|trial|review|meta-analysis|analysis|report|guideline|preprint)[:,]?\s*[([*_]{0,3}$/i;
+/** What follows a title: who, when, where. */
+const after = /^[\s.,;:”"’)*_]{0,4}(?:\(|\[|by\b|in\b|published|,? ?(?:19|20)\d\d|https?:|doi|PMID|—|–|-)/i;
+
+/** Titles in quotes and in emphasis, and as the text of a link. What is only quoted is told apart by what it leads to. */
+export function findTitles(document: ReadDocument): FoundMention[] {
+  const { links, prose, text } = document;
+  const found: FoundMention[] = [];
+  const taken = new Taken(text.length);
+  const add = (from: number, to: number, title: string, isSure: boolean) => {
+    const words = title.trim().split(/\s+/);
+    if (words.length < fewestWords || title.length > longest) return;
+    if (!taken.take({ from, to })) return;
+    const named = title.trim().replace(/^[“"'(\s]+|[.,;:\s”"')]+$/g, '');
+    found.push({
+      form: 'title',
+      from,
+      to,
+      key: null,
+      identifier: null,
+      facts: { title: named },
+      ...(!isSure && { isWeak: true }),
+    });
+  };
+  const isNamed = (from: number, to: number) =>
+    cue.test(prose.slice(Math.max(0, from - 40), from)) || after.test(prose.slice(to, to + 24));
+  for (const { from, label, to } of links) {
+    const title = prose.slice(label.from, label.to).replace(/\s+/g, ' ');
+    if (!title.includes('://') && !namesAnother(title)) add(from, to, title, false);
+  }
+  for (const { index, 0: whole, 1: title = '' } of prose.matchAll(quoted)) {
+    const [from, to] = [index + 1, index + whole.length - 1];
+    add(from, to, title.replace(/\s+/g, ' '), isNamed(index, to + 1) && looksLikeTitle(title));
+  }
+  for (const { from, to } of emphasised(text)) {
+    const title = prose.slice(from, to).replace(/\s+/g, ' ');
+    // Emphasis that was markup for the parser stands in the prose without its marks.
+    if (!/[*_]/.test(title)) add(from, to, title, isNamed(from, to) && looksLikeTitle(title));
+  }
+  return found.sort((a, b) => a.from - b.from);
+}
+
+/** "van den Boogaard, JAMA 2018" is no title. */
+const namesAnother = (label: string) =>
+  findAuthorYears(label).length > 0 || findJournalYears(label).length > 0;
+
+/** No sentence with a verb in the past at its end, no question to the reader: few full stops, a capital first. */
+const looksLikeTitle = (title: string) =>
+  /^[\p{Lu}\d“"']/u.test(title.trim()) && !/[.!]\s+\p{Lu}/u.test(title);
+
+/** Stretches between single or triple marks of emphasis: titles are in italics, bold is what an answer stresses. */
+function* emphasised(text: string): Generator<{ from: number; to: number }> {
+  for (const { index, 0: whole } of text.matchAll(
+    /(?<![*_\p{L}\p{N}\\])([*_]|[*_]{3})(?![*_\s])([^*_\n]{24,320})\1(?![*_\p{L}\p{N}])/gu,
+  )) {
+    const marks = /^[*_]+/.exec(whole)?.[0].length ?? 1;
+    yield { from: index + marks, to: index + whole.length - marks };
+  }
+}

@@ -1,0 +1,101 @@
+import type { FoundMention } from './mention.ts';
+
+/** "DAPA-HF", "EMPEROR-Preserved", "SUSTAIN-6", "STEP 1", "Pro-MEDIC", "MENDS2". */
+const name = String.raw`(?:\p{Lu}[\p{L}\d]{0,4}-)?\p{Lu}{2}[\p{Lu}\d]{1,14}(?:[-‑–](?:\p{Lu}[\p{L}\d]{0,15}|\d{1,3})){0,2}(?: (?:\d{1,2}|[IVX]{1,4}|OUTCOMES|HF|CKD))?`;
+const named = new RegExp(String.raw`(?<![\p{L}\d.\/-])(${name})(?![\p{L}\d])(?!-\p{Ll})`, 'gu');
+/** A second word that may be the name's own: "CLEAR Outcomes", "CLARITY AD"; or a new thing. */
+const secondWord = /^ (\p{Lu}{2,10}|\p{Lu}\p{Ll}{3,14})(?![\p{L}\d-])/u;
+const noSecondWord =
+  /^(?:trials?|study|studies|investigators|group|cohort|registry|collaborat\w+|research|programme?|phase|extension|results?|main|primary|long|open|table|figure|sub\w*|rct|pmid|pmcid|doi|nct|nejm|jama|bmj|lancet|hr|rr|or|ci|vs)$/i;
+const kind =
+  '(?:trials?|study|studies|investigators|cohort|RCTs?|programme|program|registry|collaborators|group|extension|sub-?study)';
+const kindBehind = new RegExp(
+  String.raw`^(?:(?:,? (?:and|&|or) |, |\/)${name}){0,4} (?:(?:randomi[sz]ed|controlled|phase|clinical|open-label|double-blind|\(?RCT\)?|III?|\d) ){0,3}${kind}\b`,
+  'u',
+);
+const kindBefore = new RegExp(String.raw`\b${kind}(?: \(|:| called | named |, | )$`, 'iu');
+/** A bracket with what only a study has behind its name. */
+const bracketBehind = /^ ?(?:\((?:n ?=|N ?=|NCT|PMID|\d{4}\b|\p{Lu}[\p{L}’'-]+ et al|doi)|\[\d)/u;
+
+/** What a trial does in a sentence, and a measure or a disease does not. */
+const reports =
+  /^(?: \([^()\n]{1,60}\))?,? (?:which |also |then |later |both )?(?:show(?:s|ed)|found|report(?:s|ed)|enrolled|randomi[sz]ed|demonstrated|tested|compared|recruited|met its|missed its|confirmed|extended|was (?:neutral|positive|negative|stopped))\b/;
+
+/** Abbreviations that are measures, methods, bodies and diseases everywhere. */
+const common = new Set(
+  `RCT RCTS CI HR OR RR SMD MD NNT NNH SD SE IQR ITT ICU ED BMI LDL HDL HBA1C EGFR COPD HIV AIDS COVID COVID-19 SARS
+  SARS-COV-2 WHO FDA EMA NICE CDC NIH NHS GRADE PICO PICOS PRISMA CONSORT STROBE AMSTAR ROB MACE CVD CKD ESRD ESKD AKI
+  HFPEF HFREF HFMREF AF MI PCI CABG ACS STEMI NSTEMI TIA DVT PE VTE GI IBD IBS GERD NASH NAFLD MASH T1D T2D T1DM T2DM
+  GLP GLP-1 SGLT2 SGLT-2 DPP-4 ACE ARB ARNI PCSK9 NSAID NSAIDS SSRI SSRIS SNRI PPI TNF IL-6 CRP DNA RNA MRNA PCR MRI CT
+  PET ECG EEG LVEF NYHA KCCQ ACC AHA ESC ADA EASD ASCO ESMO NCCN IDSA ATS ERS USPSTF UK US USA EU TLDR BMD QALY QOL ADHD
+  PTSD OCD MDD ALS MS AD PD RA SLE HIT BP SBP DBP UTI ARDS CAP VAP PSA BRCA HER2 EGF VEGF PD-1 PD-L1 CTLA-4 OS PFS ORR
+  AND NOT THE FOR WITH YES NO PMID PMCID DOI NCT JAMA NEJM BMJ CMAJ PLOS AJRCCM JACC PNAS OPEN FAQ AUC ROC OSA CBT TBI
+  SUMMARY CONCLUSION RESULTS METHODS BACKGROUND`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/**
+ * Names of trials: no list knows them, so they are told by how they look and what stands beside them. Weak where only
+ * their look says so; what the text itself explains as a short form ("acute kidney injury (AKI)") is none.
+ */
+export function findTrials(prose: string): FoundMention[] {
+  const found: FoundMention[] = [];
+  const shortForms = shortFormsOf(prose);
+  for (const { index, 1: whole = '' } of prose.matchAll(named)) {
+    const plain = whole.replace(/[‑–]/g, '-');
+    const [first = ''] = plain.split(' ');
+    if (
+      common.has(first.toUpperCase()) ||
+      shortForms.has(first) ||
+      /^(?:[IVX]+|NCT\d+|PMC\d+|ISRCTN\d*)$/.test(first)
+    )
+      continue;
+    const to = index + whole.length;
+    const second = secondWord.exec(prose.slice(to, to + 20))?.[1] ?? '';
+    const isOwn = second !== '' && !noSecondWord.test(second) && plain === first;
+    const behind = prose.slice(isOwn ? to + second.length + 1 : to, to + 160);
+    const isSure =
+      kindBehind.test(behind) ||
+      (reports.test(behind) && first.length >= 4) ||
+      kindBefore.test(prose.slice(Math.max(0, index - 40), index)) ||
+      (bracketBehind.test(behind) && first.length >= 4) ||
+      (/[-–]/.test(whole) && first.length >= 6 && /\p{Lu}{4}/u.test(whole));
+    found.push({
+      form: 'trial',
+      from: index,
+      to,
+      key: null,
+      identifier: null,
+      facts: { trial: isOwn ? `${plain} ${second}` : plain },
+      ...(!isSure && { isWeak: true }),
+    });
+  }
+  return found;
+}
+
+/** "heart failure with reduced ejection fraction (HFrEF)": the letters of the words before a bracket. */
+function shortFormsOf(prose: string): Set<string> {
+  const forms = new Set<string>();
+  for (const { index, 1: form = '' } of prose.matchAll(/\((\p{Lu}[\p{L}\d-]{1,11})\)/gu)) {
+    const words = prose
+      .slice(Math.max(0, index - 120), index)
+      .split(/[^\p{L}\d]+/u)
+      .filter(Boolean)
+      .slice(-form.length - 2);
+    const initials = words.map(([letter]) => letter?.toLowerCase()).join('');
+    const letters = form
+      .toLowerCase()
+      .replace(/[^\p{L}]/gu, '')
+      .replace(/s$/, '');
+    if (letters.length >= 2 && isWithin(letters, initials) && words.some((word) => /^\p{Ll}/u.test(word)))
+      forms.add(form);
+  }
+  return forms;
+}
+
+function isWithin(letters: string, initials: string): boolean {
+  let at = 0;
+  for (const letter of initials) if (letter === letters[at]) at += 1;
+  return at === letters.length;
+}

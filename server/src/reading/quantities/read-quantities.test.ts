@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../read-document.ts';
+import type { Quantity } from './quantity.ts';
+import { readDocumentQuantities, readQuantities } from './read-quantities.ts';
+
+/** A quantity in one line, so that a table stays readable. */
+function inLine({ arm, interval, kind, p, perDay, period, relation, unit, upper, value }: Quantity): string {
+  const parts = [kind, `${relation === '=' ? '' : relation}${value}${upper === null ? '' : `..${upper}`}`];
+  if (unit) parts.push(unit);
+  if (period) parts.push(`per ${period}`);
+  if (perDay !== null) parts.push(`(${perDay} a day)`);
+  if (interval) parts.push(`[${interval.low}, ${interval.high}]`);
+  if (p) parts.push(`p${p.relation}${p.value}`);
+  if (arm?.words) parts.push(`@ ${arm.words}`);
+  return parts.join(' ');
+}
+const read = (text: string) => readQuantities(text).map(inLine);
+
+describe('readQuantities', () => {
+  it.each([
+    ['100 mg twice daily', 'dose 100 mg per 12 hours (200 a day)'],
+    ['200 mg daily', 'dose 200 mg per day (200 a day)'],
+    ['fell by 4.9 percentage points', 'risk-difference 4.9 percentage points'],
+    ['fell by 4.9%', 'percentage-change 4.9 %'],
+    ['1.27% per year', 'rate 1.27 % per year'],
+    ['1.48 exacerbations per patient-year', 'rate 1.48 per 1 person-years'],
+    ['a dose of 3 mg/kg/day', 'dose 3 mg/kg per day (3 a day)'],
+    ['infused at 3 mL/hour', 'level 3 mL/hour'],
+    ['about 25–29% lower', 'percentage-change ~25..29 %'],
+    ['serum sodium was 138 mmol/L', 'level 138 mmol/L'],
+    ['followed for 18.2 months', 'duration 18.2 months'],
+    ['1991 fractures occurred', 'count 1991'],
+  ])('reads %j', (text, expected) => {
+    expect(read(text)).toEqual([expected]);
+  });
+
+  it.each([
+    ['Response was 14.1% vs 14.3%.', ['percentage 14.1 %', 'percentage 14.3 %']],
+    ['Of the eyes, 0 of 48 bled.', ['count 0', 'count 48']],
+    ['12/40 and 7/41', ['count 12', 'count 40', 'count 7', 'count 41']],
+    [
+      'The rate was 8.6 and 6.2 events per 1000 person-years.',
+      ['rate 8.6 per 1000 person-years', 'rate 6.2 per 1000 person-years'],
+    ],
+    [
+      'at 6.2 per 1,000 person-years with aspirin and 8.6 with placebo',
+      ['rate 6.2 per 1000 person-years @ aspirin', 'rate 8.6 per 1000 person-years @ placebo'],
+    ],
+    ['from 174 to 266 days', ['duration 174 days', 'duration 266 days']],
+    [
+      'decrements were more common with azithromycin than with placebo (25% vs. 20%, P=0.04)',
+      ['percentage 25 % @ azithromycin', 'percentage 20 % @ placebo', 'p-value 0.04'],
+    ],
+    [
+      '(1463 [14.5%] tranexamic acid group vs 1613 [16.0%] placebo group)',
+      [
+        'count 1463 @ tranexamic acid',
+        'percentage 14.5 % @ tranexamic acid',
+        'count 1613 @ placebo',
+        'percentage 16 % @ placebo',
+      ],
+    ],
+  ])('reads %j with its arms', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it('remembers the arms for a sentence that only says “respectively”', () => {
+    const text =
+      'It occurred in 16.3% of patients given dapagliflozin and in 21.2% given placebo. Death occurred in 9.6% and 11.5%, respectively.';
+    expect(read(text).slice(2)).toEqual(['percentage 9.6 % @ dapagliflozin', 'percentage 11.5 % @ placebo']);
+  });
+
+  it('tells the numbers of one result apart from those of the next', () => {
+    const text =
+      'Major bleeding was 2.13% with apixaban and 3.09% with warfarin (hazard ratio 0.69), and death occurred in 3.52% and 3.94% (hazard ratio 0.89).';
+    expect(readQuantities(text).map(({ about }) => /bleeding/.test(about))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('reads within a place only, and gives places of the whole', () => {
+    const text = 'HR 0.5. HR 0.6. HR 0.7.';
+    const [quantity, ...more] = readQuantities(text, { from: 8, to: 15 });
+    expect(more).toEqual([]);
+    expect(text.slice(quantity?.from, quantity?.to)).toBe('0.6');
+  });
+
+  it.each(['Published in 2019.', 'IL-6 and COVID-19', 'on day 14', 'I² = 92%', 'at 21:00', '3/5/2018'])(
+    'reads nothing in %j',
+    (text) => {
+      expect(read(text)).toEqual([]);
+    },
+  );
+
+  it('takes any text, and points to digits that stand there', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        for (const { from, text: written, to } of readQuantities(text)) {
+          expect(text.slice(from, to)).toBe(written);
+          expect(written).toMatch(/\d/);
+        }
+      }),
+    );
+  });
+
+  it.each(['1 ', '0.5%', '(', 'HR ', '95% CI ', 'with a ', '1% vs ', 'patients ', 'aB', '1,', '. ', 'é'])(
+    'takes a time that grows with the length of %j',
+    (piece) => {
+      const cost = (length: number) => {
+        const text = piece.repeat(length / piece.length);
+        const before = process.cpuUsage().user;
+        readQuantities(text);
+        return process.cpuUsage().user - before;
+      };
+      cost(2_000);
+      const [short, long] = [cost(25_000), cost(100_000)];
+      // Four times as long: a square would cost sixteen times as much. The first term is for what a clock is worth.
+      expect(long).toBeLessThan(100_000 + 9 * short);
+    },
+  );
+});
+
+describe('readDocumentQuantities', () => {
+  it('reads a table by the heads of its columns and rows', () => {
+    const table = [
+      '| Outcome | Aspirin /1,000 py | Placebo /1,000 py | HR (95% CI) | P |',
+      '|---|---|---|---|---|',
+      '| Major haemorrhage | 8.6 | 6.2 | 1.38 (1.18–1.62) | <0.001 |',
+    ].join('\n');
+    const quantities = readDocumentQuantities(readDocument(table));
+    expect(quantities.map(inLine)).toEqual([
+      'rate 8.6 per 1000 person-years @ Aspirin',
+      'rate 6.2 per 1000 person-years @ Placebo',
+      'hazard-ratio 1.38 [1.18, 1.62] p<0.001',
+    ]);
+    expect(quantities.every(({ about }) => about.startsWith('Major haemorrhage'))).toBe(true);
+    expect(table.slice(quantities[0]?.from, quantities[0]?.to)).toBe('8.6');
+  });
+});

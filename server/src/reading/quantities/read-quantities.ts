@@ -1,0 +1,90 @@
+import type { CellPosition, Place, ReadDocument } from '../document.ts';
+import { sentencesOf } from '../sentences/sentences.ts';
+import { foldText } from './fold-text.ts';
+import type { Quantity } from './quantity.ts';
+import { type Cell, readRow } from './read-row.ts';
+import { longestSentence, readSentence } from './read-sentence.ts';
+import { type PlacedReading, toQuantities } from './to-quantities.ts';
+
+/**
+ * Reads the quantities of plain words, in their order: of all of them, or of the part that stands `within`. Arms that
+ * a sentence names are remembered for those behind it that only say "respectively". Takes any text, in linear time.
+ */
+export function readQuantities(prose: string, within: Place = { from: 0, to: prose.length }): Quantity[] {
+  const sentences = sentencesOf(prose.slice(within.from, within.to));
+  return toQuantities(
+    sentences.flatMap(({ from, to }) =>
+      readingsOf(prose, { from: within.from + from, to: within.from + to }),
+    ),
+  );
+}
+
+/** The quantities of a document, those of its tables by the heads of their columns and rows. */
+export function readDocumentQuantities({ blocks, prose, sentences }: ReadDocument): Quantity[] {
+  const readings: PlacedReading[] = [];
+  let row: { at: CellPosition; cells: { place: Place; head: string }[] } | null = null;
+  const endRow = () => {
+    if (row) readings.push(readingOfRow(prose, row.cells));
+    row = null;
+  };
+  for (const [index, { cell, from, to }] of blocks.entries()) {
+    if (!cell) continue;
+    if (cell.row === 0) continue;
+    if (row && (row.at.table !== cell.table || row.at.row !== cell.row)) endRow();
+    row ??= { at: cell, cells: [] };
+    row.cells.push({ place: { from, to }, head: cell.columnHead });
+    if (!blocks[index + 1]?.cell) endRow();
+  }
+  endRow();
+  for (const { block, from, to } of sentences)
+    if (!blocks[block]?.cell) readings.push(...readingsOf(prose, { from, to }));
+  return toQuantities(readings).sort((one, other) => one.from - other.from);
+}
+
+/** A sentence in one piece, or, where it is none that people write, in several, cut at white space where there is any. */
+function readingsOf(prose: string, sentence: Place): PlacedReading[] {
+  const { place, plain } = fold(prose, sentence);
+  const readings: PlacedReading[] = [];
+  for (let from = 0; from < plain.length; ) {
+    const space = plain.lastIndexOf(' ', from + longestSentence);
+    const isLast = plain.length - from <= longestSentence;
+    const to = isLast || space <= from ? Math.min(plain.length, from + longestSentence) : space;
+    const start = from;
+    readings.push({
+      ...readSentence(plain.slice(start, to)),
+      place: (first, last) => place(start + first, start + last),
+    });
+    from = to;
+  }
+  return readings;
+}
+
+function readingOfRow(prose: string, cells: readonly { place: Place; head: string }[]): PlacedReading {
+  const folded: (Cell & ReturnType<typeof fold>)[] = [];
+  let text = '';
+  for (const { head, place } of cells) {
+    const cell = fold(prose, { from: place.from, to: Math.min(place.to, place.from + longestSentence) });
+    folded.push({ ...cell, head, text: cell.plain, from: text.length });
+    text += `${cell.plain} | `;
+  }
+  return {
+    ...readRow(text, folded),
+    place: (from, to) => {
+      const cell = folded.findLast((one) => one.from <= from);
+      if (!cell) throw new Error('A number of a row stands in one of its cells');
+      return cell.place(from - cell.from, Math.min(to - cell.from, cell.plain.length));
+    },
+  };
+}
+
+/** The words of a place in one spelling, and where each stretch of them stands. */
+function fold(prose: string, { from, to }: Place) {
+  const part = prose.slice(from, to);
+  const { places, plain } = foldText(part);
+  const place = (first: number, last: number) => {
+    const start = places[first] ?? 0;
+    const end = (places[last - 1] ?? 0) + 1;
+    return { from: from + start, to: from + end, text: part.slice(start, end) };
+  };
+  return { plain, place };
+}

@@ -1,0 +1,210 @@
+import { type Effect, effectOf, isAskingVerb } from './effects.ts';
+import { kindOfQuestion } from './kind-of-question.ts';
+import { partsOf, telling } from './terms-asked.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** What a yes/no question asks for, and of what. */
+export interface Asked {
+  /** Null where its predicate is none of those that are known: then only words like "Yes" answer it. */
+  effect: Effect | null;
+  /** Terms in front of the predicate: mostly the treatment or exposure. */
+  subject: ReadonlySet<string>;
+  /** Terms behind it: mostly the outcome. */
+  outcome: ReadonlySet<string>;
+  /** Terms of the people and circumstances asked about. */
+  setting: ReadonlySet<string>;
+  /** What a follow-up asks of in particular: a sentence that passes over it does not answer. */
+  particular: ReadonlySet<string>;
+  /** All of its terms. */
+  terms: ReadonlySet<string>;
+  /** What abbreviations stand for in the text that is read, by their term. */
+  abbreviations: ReadonlyMap<string, readonly string[]>;
+  /** Types, stages and classes that are asked about: `type` → `1`. */
+  kinds: ReadonlyMap<string, string>;
+  /** Asked are people without something. */
+  areWithout: boolean;
+  /** It holds a negation or compares two things: a statement's sense against it is not read, only stated words are. */
+  isTwisted: boolean;
+}
+
+/** As much of a question as is read. */
+const longest = 2_000;
+const auxiliary =
+  /^(?:is|are|was|were|do|does|did|can|could|should|shall|would|will|has|have|had|may|might|must|isn't|aren't|doesn't|don't|can't|shouldn't)$/;
+const settingStart =
+  /^(?:in|among|amongst|after|during|following|before|on|within|from|at|when|while|with|over|by|between)$/;
+const twisted =
+  /(?<![\w-])(?:not|no|never|cannot|than(?! \d)|versus|vs|as \w+ as|better|worse|superior|inferior|noninferior|non-inferior|instead|rather)(?![\w-])/i;
+/** People without something. */
+export const without = /\bwithout\b|\bnon-?(?:diabetic|smok|pregnant)/i;
+/** A question that leans on the one before it: "And in people older than 80?", "What about men?" */
+const leaning =
+  /^(?:and|but|so|also|what about|how about|or|then|und|et|y|e)\b|^(?:in|for|with|at|among|after|if|even)\b[^?]{0,80}\?*$/i;
+const longestLeaning = 14;
+
+const kind =
+  /\b(type|stage|grade|phase|class|group)s?[- ]((?:\d|[IVX]{1,4}|[A-D])[a-c]?)\b(?:(?: ?[-–/,]| and| or| to) ?((?:\d|[IVX]{1,4}|[A-D])[a-c]?)\b)?/gi;
+
+/** The types, stages and classes that a text names, each with its values in small letters. */
+export function kindsIn(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, head = '', one = '', other = ''] of text.matchAll(kind)) {
+    const key = head.toLowerCase();
+    found.set(key, `${found.get(key) ?? ''} ${one} ${other}`.trim().toLowerCase());
+  }
+  return found;
+}
+
+/** Takes a question apart; one that leans on an earlier question of its session is read with that. */
+export function readAsked(question: string, earlierQuestions: readonly string[] = []): Asked {
+  const own = readOne(question);
+  const earlier = earlierQuestions.at(-1);
+  if (!earlier || !isFollowUp(question, own)) return own;
+  const before = readAsked(earlier, earlierQuestions.slice(0, -1));
+  const known = new Set([...before.subject, ...before.outcome]);
+  return {
+    ...before,
+    particular: new Set([...own.terms].filter((term) => !known.has(term))),
+    terms: new Set([...before.terms, ...own.terms]),
+    kinds: new Map([...before.kinds, ...own.kinds]),
+    areWithout: own.areWithout,
+    isTwisted: before.isTwisted || twisted.test(question),
+  };
+}
+
+/** Whether a question, with those before it in its session, can be answered by yes or no. */
+export function asksYesOrNo(question: string, earlierQuestions: readonly string[] = []): boolean {
+  const earlier = earlierQuestions.at(-1);
+  if (kindOfQuestion(question) === 'yes-no') return true;
+  if (!earlier || !isFollowUp(question, readOne(question))) return false;
+  return asksYesOrNo(earlier, earlierQuestions.slice(0, -1));
+}
+
+const isFollowUp = (question: string, { effect }: Asked): boolean =>
+  leaning.test(question.trim().slice(0, longest)) &&
+  question.trim().split(/\s+/, longestLeaning + 1).length <= longestLeaning &&
+  (effect === null || !wordsOf(question.slice(0, longest)).some(({ text }) => auxiliary.test(text)));
+
+function readOne(question: string): Asked {
+  const { context, main } = askingClause(question.slice(0, longest).replace(/[*_`#]+/g, ' '));
+  const words = wordsOf(main);
+  const auxiliaryAt = Math.max(
+    0,
+    words.findIndex(({ text }) => auxiliary.test(text)),
+  );
+  const asking = words.slice(auxiliaryAt);
+  const predicate = findPredicate(asking);
+  const none: ReadonlySet<string> = new Set();
+  const asTerms = (some: readonly Word[]) =>
+    telling(partsOf(some.map(({ from, text }) => main.slice(from, from + text.length)).join(' ')));
+  const terms = new Set(partsOf(`${context} ${main}`));
+  const isTwisted = twisted.test(main);
+  const areWithout = without.test(question.slice(0, longest));
+  if (!predicate)
+    return {
+      effect: null,
+      subject: none,
+      outcome: none,
+      setting: none,
+      particular: none,
+      terms,
+      abbreviations: new Map(),
+      kinds: kindsIn(question.slice(0, longest)),
+      areWithout,
+      isTwisted,
+    };
+  const { at, effect } = predicate;
+  const behind = asking.slice(at + 1);
+  const pair = effect === 'relation' ? pairIn(asking, at) : null;
+  const treatment = auxiliary.test(asking[at]?.text ?? '') ? treatmentIn(behind) : null;
+  // What should be done is asked of as a whole: "Should people over 70 take aspirin?"
+  const cut = auxiliary.test(asking[at]?.text ?? '') ? behind.length : settingFrom(behind);
+  const named = asTerms(pair?.[0] ?? treatment?.is ?? asking.slice(0, at));
+  // "Acupuncture for neck pain: does it help?"
+  const subject = named.size > 0 ? named : telling(partsOf(context));
+  return {
+    effect,
+    subject,
+    outcome: asTerms(pair?.[1] ?? treatment?.rest ?? behind.slice(0, cut)),
+    setting: new Set([...asTerms(behind.slice(cut)), ...asTerms(words.slice(0, auxiliaryAt))]),
+    particular: none,
+    terms,
+    abbreviations: new Map(),
+    kinds: kindsIn(question.slice(0, longest)),
+    areWithout,
+    // "Does it shorten A and reduce B?" asks two things at once.
+    isTwisted:
+      isTwisted ||
+      behind.some(
+        ({ text }, index) =>
+          isAskingVerb(text) && !/ed$/.test(text) && /^(?:and|or)$/.test(behind[index - 1]?.text ?? ''),
+      ),
+  };
+}
+
+/** The clause that asks, and what stands around it: "X: does it Y?" */
+function askingClause(question: string): { context: string; main: string } {
+  const parts = question.split(/(?<=[?.!:;])\s+|\s[–—]\s/).filter((part) => /\p{L}/u.test(part));
+  const starts = (part: string) => auxiliary.test(wordsOf(part.slice(0, 40))[0]?.text ?? '');
+  const main = parts.find(starts) ?? parts.find((part) => part.endsWith('?')) ?? parts.at(-1) ?? question;
+  return { main, context: parts.filter((part) => part !== main).join(' ') };
+}
+
+function findPredicate(words: readonly Word[]): { at: number; effect: Effect } | null {
+  const named = words.flatMap(({ text }, at) => {
+    const effect = /^(?:should|must)$/.test(text) ? 'advised' : effectOf(text);
+    return effect ? [{ at, effect, text }] : [];
+  });
+  if (named[0]?.at === 0 && named[0].effect === 'advised') return named[0];
+  const doesAsk = words.some(({ text }) =>
+    /^(?:do|does|did|can|could|will|would|may|might|has|have|had)$/.test(text),
+  );
+  const verb = doesAsk ? named.find(({ at, text }) => isAskingVerb(text) && hasForce(words, at)) : undefined;
+  // Words of worth, safety and advice ask; in front of them, words of more and less mostly belong to the subject.
+  return (
+    verb ??
+    named.find(({ effect }) => effect !== 'up' && effect !== 'down') ??
+    named.find(({ text }) => /(?:ed|er|rise|causes?)$/.test(text)) ??
+    null
+  );
+}
+
+/** Not "reduced" in "reduced salt intake"; but "can be reduced", "has reduced". */
+const hasForce = (words: readonly Word[], at: number): boolean =>
+  !/ed$/.test(words[at]?.text ?? '') ||
+  /^(?:be|been|being)$/.test(words[at - 1]?.text ?? '') ||
+  /^(?:has|have|had)$/.test(words[0]?.text ?? '');
+
+/** What hangs together: "an association between A and B", "are A and B associated"; null where it is not two things. */
+function pairIn(words: readonly Word[], at: number): [Word[], Word[]] | null {
+  const behind = words.slice(at + 1);
+  const [from, to] = behind[0]?.text === 'between' ? [at + 2, words.length] : [1, at];
+  if (behind[0]?.text !== 'between' && behind.length > 0) return null;
+  const some = words.slice(from, to);
+  const and = some.findIndex(({ text }) => text === 'and' || text === 'with');
+  if (and < 1 || and === some.length - 1) return null;
+  const second = some.slice(and + 1);
+  return [some.slice(0, and), second.slice(0, settingFrom(second))];
+}
+
+/** Of "Should older adults take aspirin to prevent stroke?" what is taken, and the rest; null where nothing is. */
+function treatmentIn(behind: readonly Word[]): { is: Word[]; rest: Word[] } | null {
+  const taking = behind.findIndex(({ text }, index) => index > 0 && takes.test(text));
+  if (taking < 0) return null;
+  const after = behind.slice(taking + 1);
+  const found = after.findIndex(
+    ({ text }, index) => index > 0 && (settingStart.test(text) || ends.test(text)),
+  );
+  const length = found < 0 ? after.length : found;
+  if (length === 0) return null;
+  return { is: after.slice(0, length), rest: [...behind.slice(0, taking), ...after.slice(length)] };
+}
+
+const takes = /^(?:take|use|receive|get|undergo|have|wear|eat|drink|given|offered)$/;
+const ends = /^(?:to|for|as|instead|rather|if|every|daily|who|against)$/;
+
+/** Where behind a predicate the people and circumstances begin. */
+function settingFrom(behind: readonly Word[]): number {
+  const found = behind.findIndex(({ text }, at) => at > 0 && settingStart.test(text));
+  return found < 0 ? behind.length : found;
+}

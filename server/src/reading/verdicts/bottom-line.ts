@@ -1,0 +1,126 @@
+import type { Place, ReadDocument } from '../document.ts';
+import { abbreviationsOf } from './abbreviations.ts';
+import { bearsOn } from './answers-to.ts';
+import { isAside } from './aside.ts';
+import { type Asked, readAsked } from './asked.ts';
+import { claimsOf } from './claims.ts';
+import type { Effect } from './effects.ts';
+import { isOfOneStudy } from './one-study.ts';
+import { isElsewhere, isOfOthers, isRestricted } from './others.ts';
+import { isAsked, isGrantedIn, readVerdict } from './read-answer.ts';
+import { type Standing, standingsOf } from './sections.ts';
+import { statedWords, withholds, withoutLabel } from './stated-words.ts';
+import { statementOf } from './statement.ts';
+import { spokenIn } from './subjects.ts';
+
+/** One sentence of an answer, as it stands there. */
+export interface BottomLine extends Place {
+  /** Without markup. */
+  text: string;
+}
+
+const leading = 6;
+/** "No." alone tells a reader little: so many words stand for themselves. */
+const fewestWords = 5;
+const longest = 700;
+/** Of a question whose predicate is not known, a sentence must speak of so much. */
+const leastOfAll = 0.4;
+/** Or of so much of what was asked about. */
+const leastOfSubject = 0.5;
+
+/**
+ * The one sentence of an answer that best says what it comes to on what was asked: a claim, quoted; never a greeting,
+ * heading, question, offer, disclaimer, or a cell of a table. Null where there is none.
+ */
+export function readBottomLine(
+  document: ReadDocument,
+  question: string,
+  earlierQuestions: readonly string[] = [],
+): BottomLine | null {
+  const asked = {
+    ...readAsked(question, earlierQuestions),
+    abbreviations: abbreviationsOf(question, document.prose),
+  };
+  const all = standingsOf(document);
+  if (all.slice(0, leading).some(({ text }) => withholds(text))) return null;
+  const said = all.filter(({ kind }) => kind === 'text');
+  const { place } = readVerdict(document, question, earlierQuestions);
+  let best: { worth: number; standing: Standing } | null = null;
+  for (const [at, standing] of said.entries()) {
+    const worth = worthOf(standing, at, said, asked, place);
+    if (worth > (best?.worth ?? 0)) best = { worth, standing };
+  }
+  if (!best) return null;
+  const { from, text, to } = best.standing;
+  return { from, to, text };
+}
+
+/** How well a sentence serves as the bottom line; 0 for one that is none. */
+function worthOf(
+  standing: Standing,
+  at: number,
+  said: readonly Standing[],
+  asked: Asked,
+  verdictAt: Place | null,
+): number {
+  const { from, isConclusion, text } = standing;
+  const { isLabelled, said: words } = withoutLabel(text);
+  if (text.length > longest || /[?:]["'”’)*_]*$/.test(text) || wordCount(words) < fewestWords) return 0;
+  const isLead = at < leading;
+  // "It depends on the dose" says on what, and not what comes of it.
+  if (depends.test(words) && !isOfTwo.test(words)) return 0;
+  if (verdictAt?.from === from) return 6;
+  // What a paragraph is labelled as is a part of the matter: "Older trials: …".
+  if (!isConclusion && !isLabelled && partOf.test(text)) return 0;
+  const isOfAnother = standing.asks !== null && !isAsked(standing.asks, asked);
+  if (statedWords(text) && (isOfAnother || isGrantedIn(standing)) && !isLabelled) return 0;
+  if (statedWords(text) && (isLead || isConclusion || isLabelled)) return 5;
+  if (isAside(words)) return 0;
+  const spoken = spokenIn(words, asked, 0);
+  const before = said[at - 1];
+  const point = isConclusion || isLabelled ? 'conclusion' : isLead ? 'lead' : 'elsewhere';
+  const statement = statementOf(words, asked, point);
+  // Right behind a bare "No." stands what it means.
+  const isBehind = verdictAt !== null && before?.from === verdictAt.from;
+  if (isBehind && (statement || spoken.all >= leastOfAll) && !isOfOneStudy(words, asked)) return 5;
+  const isOfAdvice = asked.effect === 'advised' || asked.effect === 'unadvised';
+  if (order.test(words) && !isOfAdvice) return 0;
+  // What it labels as its answer is its answer.
+  const isSpoken = spoken.subject > 0 || spoken.outcome > 0 || spoken.all > 0;
+  if (isLabelled && (isSpoken || /^["“']?(?:it|they|this|these|we|there)\b/i.test(words))) return 4.5;
+  // Of other people than were asked about; of a follow-up, what passes over what it asks in particular.
+  if (
+    isOfOthers(words, asked) ||
+    isElsewhere(words, asked) ||
+    (point === 'elsewhere' && isRestricted(words, asked))
+  )
+    return 0;
+  if (asked.particular.size > 0 && spoken.particular === 0 && point !== 'conclusion') return 0;
+  // What one study found is not yet what the answer says.
+  if (point !== 'conclusion' && isOfOneStudy(words, asked)) return 0;
+  const { effect } = asked;
+  const claims = claimsOf(words);
+  const isToIt = effect === null || claims.some((claim) => bearsOn(effect, claim.effect));
+  // What it goes through between its head and its end may go either way.
+  if (point === 'elsewhere') return 0;
+  if (statement?.verdict) return point === 'conclusion' ? 4 : 3;
+  if (statement?.isNamed && isToIt) return point === 'conclusion' ? 4 : 2;
+  if (!isToIt || claims.length === 0) return 0;
+  const isOfIt = asked.subject.size > 0 ? spoken.subject >= leastOfSubject : spoken.all >= leastOfAll;
+  const isOfOutcome = effect === null || worthAlone.has(effect) || spoken.outcome > 0;
+  if (!isOfIt || !isOfOutcome) return 0;
+  return isConclusion ? 2.6 : 0;
+}
+
+const depends = /^[^,;:]{0,40}\b(?:depends?|depending)\b/i;
+const isOfTwo = /\bbut\b|[;:]/;
+const partOf = /^[^.:;!?]{3,48}: /;
+
+/** What to do, not what is so. */
+const order =
+  /^["“']?(?:please |just |so |simply )?(?:do not|don't|never|always|avoid|ask|talk|speak|see|stop|start|take|keep|use|choose|try|consider|remember|check|monitor|consult|make sure|begin|continue)\b/i;
+
+/** Worth, safety and advice are spoken of without any outcome. */
+const worthAlone: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm', 'advised', 'unadvised']);
+
+const wordCount = (text: string) => text.split(/\s+/, fewestWords + 1).length;

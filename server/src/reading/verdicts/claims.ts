@@ -1,0 +1,124 @@
+import { type Effect, effectOf } from './effects.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** An effect that a clause names, and whether it affirms it. */
+export interface Claim {
+  effect: Effect;
+  isDenied: boolean;
+  /** Place of its word in the clause. */
+  from: number;
+  to: number;
+}
+
+/** Words in front of an effect in which a negation denies it. */
+const reach = 12;
+const farReach = 24;
+const nearReach = 3;
+/** Characters behind one that are looked at for the same. */
+const mostBehind = 160;
+const negation =
+  /^(?:not|no|never|without|neither|nor|fail|failed|fails|lack|lacks|lacked|absence|unlikely|doubts?|refutes?|refuted|contradicts?|disproves?|debunks?|little|negligible|cannot|hardly|non|.*n't)$/;
+/** "Not only", "no doubt that", "no more than": nothing is denied. */
+const noNegation = /^(?:only|doubt|question|surprise|wonder|matter|merely|just)$/;
+/** "… could not be shown", "… was not significant", behind an effect. */
+const deniedAfter =
+  /^ (?:against|not|never|no longer)\b|^.{0,20}? (?:explained|accounted for) by\b|^.{0,120}?\b(?:not|n't|never)\b(?: \w+){0,2} (?:significant\w*|shown|demonstrated|confirmed|found|seen|observed|established|supported|proven|detected|apparent|evident)\b|^.{0,60}?\b(?:is|was|are|were|remains?) (?:unproven|absent|non-?significant|ruled out|unlikely)\b/;
+const favourable = /^(?:positive|beneficial|favou?rable|protective|therapeutic)$/;
+const strengthens: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm', 'relation', 'advised']);
+
+/** The effects that a clause names: reduction, benefit, difference, advice, each affirmed or denied. */
+export function claimsOf(clause: string): Claim[] {
+  const words = wordsOf(clause);
+  const named = words.flatMap((word, at) => {
+    const effect = isWorth(words, at) ? 'good' : effectOf(word.text);
+    const before = words[at - 1]?.text ?? '';
+    // Of factors only one of risk says something.
+    if (/^factors?$/.test(word.text) && before !== 'risk') return [];
+    // "No more than ten days": a bound.
+    if (
+      /^(?:more|less|fewer|greater|higher|lower|larger|smaller|better|worse)$/.test(word.text) &&
+      isBound(words, at)
+    )
+      return [];
+    // "Diarrhoea caused by the antibiotic": which, not that.
+    const follows = words[at + 1]?.text ?? '';
+    if (
+      /^(?:caused|induced|triggered|provoked)$/.test(word.text) &&
+      follows === 'by' &&
+      !isPassive(words, at)
+    )
+      return [];
+    // "Death from any cause" names no effect.
+    if (word.text === 'cause' && /^(?:any|all)$/.test(before)) return [];
+    return effect ? [{ word, at, effect }] : [];
+  });
+  return named.flatMap(({ at, effect, word }): Claim[] => {
+    const next = named.find((one) => one.at === at + 1);
+    // "More effective", "a greater reduction", "less effective": the first word only weighs the second.
+    if (
+      next &&
+      /^(?:more|less|greater|larger|smaller|higher|lower|similar|same|equally|equal)$/.test(word.text) &&
+      (strengthens.has(next.effect) || next.effect === 'down' || next.effect === 'up')
+    )
+      return [];
+    const denials = denialsOf(words, at);
+    const weaker =
+      /^(?:less|smaller|lower)$/.test(words[at - 1]?.text ?? '') && strengthens.has(effect) ? 1 : 0;
+    const end = word.from + word.text.length;
+    const after = clause.slice(end, end + mostBehind).toLowerCase();
+    const behind = denials === 0 && deniedAfter.test(after) ? 1 : 0;
+    const count = denials + weaker + behind;
+    // Two negations: what is meant is anybody's guess.
+    if (count > 1) return [];
+    const claim = { isDenied: count === 1, from: word.from, to: end };
+    const kind = effect === 'relation' ? (words[at - 1]?.text ?? '') : '';
+    const worth = favourable.test(kind) ? 'good' : null;
+    return [{ ...claim, effect }, ...(worth ? [{ ...claim, effect: worth } as const] : [])];
+  });
+}
+
+const isPassive = (words: readonly Word[], at: number): boolean =>
+  words
+    .slice(Math.max(0, at - nearReach), at)
+    .some(({ text }) => /^(?:is|are|was|were|be|been|being|not|.*n't)$/.test(text));
+
+/** "Is of use", "was of little value"; not "years of use". */
+function isWorth(words: readonly Word[], at: number): boolean {
+  if (!/^(?:use|value|help|benefit)$/.test(words[at]?.text ?? '')) return false;
+  const of = words[at - 1]?.text === 'of' ? at - 1 : at - 2;
+  return (
+    words[of]?.text === 'of' && /^(?:is|are|was|were|be|been|seems|appears)$/.test(words[of - 1]?.text ?? '')
+  );
+}
+
+const isBound = (words: readonly Word[], at: number): boolean =>
+  words[at + 1]?.text === 'than' &&
+  /^(?:\d|one$|two$|three$|four$|five$|six$|seven$|eight$|nine$|ten$|twice$|half$|once$)/.test(
+    words[at + 2]?.text ?? '',
+  );
+
+function denialsOf(words: readonly Word[], at: number): number {
+  let count = 0;
+  // "No evidence that …" denies all that it is followed by.
+  const bound = Math.max(
+    0,
+    at - (words.slice(0, at).some(({ text }) => text === 'evidence') ? farReach : reach),
+  );
+  for (let back = at - 1; back >= bound; back--) {
+    const word = words[back]?.text ?? '';
+    // "Did not reduce strokes and increased bleeding": the denial ends where another verb is joined.
+    if (word === 'and' && back >= at - 2 && /(?:ed|es|s)$/.test(words[at]?.text ?? '')) return count;
+    // "In people without diabetes, X lowers Y": what they are without is not denied of Y.
+    if (word === 'without' && back < at - nearReach) continue;
+    // "Patients who don't need oxygen": what is denied of them is not denied of what follows.
+    if (/^(?:who|whom|which)$/.test(words[back - 1]?.text ?? '')) continue;
+    if (/^doubts?$/.test(word) && /^(?:no|without|little)$/.test(words[back - 1]?.text ?? '')) continue;
+    // "The failure of this study to find any effect"; hearts fail too.
+    const found = words.slice(back + 1, back + farReach / 3);
+    if (word === 'failure' && found.some(({ text }) => /^(?:find|show|detect|demonstrate|prove)$/.test(text)))
+      count += 1;
+    if (negation.test(word) && !noNegation.test(words[back + 1]?.text ?? '')) count += 1;
+  }
+  // "No … nor", "not … any": one denial in two words.
+  return Math.min(count, words.slice(bound, at).some(({ text }) => text === 'nor') ? 1 : 2);
+}

@@ -1,0 +1,94 @@
+import { stem } from '../words/stem.ts';
+import { type Asked, kindsIn, without } from './asked.ts';
+import { effectOf } from './effects.ts';
+import { canonical, generic, partsOf } from './terms-asked.ts';
+
+const persons = new Set(
+  ['women', 'men', 'children', 'adults', 'elderly'].map(stem).concat('woman', 'man', 'child'),
+);
+/** Whom else a sentence may be of, by sex and age. */
+const groups =
+  /\b(?:women|men|males?|females?|boys|girls|child(?:ren)?|infants?|neonates?|newborns|toddlers|adolescents?|teen(?:ager)?s?|elderly)\b/gi;
+const wordBefore = /[\p{L}\d-]+(?= $)/u;
+const longestWord = 40;
+const young = [
+  ...canonical(partsOf('children infants neonates newborns toddlers adolescents teenagers babies')),
+];
+const grown = /\b(?:adults?|elderly|older)\b/i;
+const people =
+  /\b(?:in|among|for|amongst) ((?:[\w-]+ ){0,3}?(?:patients|people|adults|women|men|children|infants|individuals|participants|those|residents|smokers|persons|elderly|subjects)\b[^,;.()]{0,60})/gi;
+
+/** Whether a clause speaks of people who were not asked about: "in people with diabetes". */
+export function isRestricted(clause: string, asked: Asked): boolean {
+  const known = canonical(asked.terms);
+  if (isOfOthers(clause, asked)) return true;
+  return [...clause.matchAll(people)].some(([, who = '']) => {
+    const terms = [...canonical(partsOf(who))].filter((term) => !generic.has(term) && !effectOf(term));
+    // With diabetes is not without.
+    if (terms.some((term) => known.has(term)) && without.test(who) !== asked.areWithout) return true;
+    const strange = terms.filter((term) => !known.has(term));
+    // "Women" alone are others than were asked about; "vaccinated women" are whom a vaccine was asked about.
+    return strange.some((term) => !persons.has(term) || strange.length === terms.length);
+  });
+}
+
+/**
+ * Whether a clause is of a sex, an age, a kind of the disease, or of cells or animals, and not of those that were asked
+ * about: "the number of children with a recurrence". "Vaccinated women" are whom a vaccine
+ * was asked about; adults are others only where the young were asked about.
+ */
+export function isOfOthers(clause: string, asked: Asked): boolean {
+  if (isOfOtherKind(clause, asked.kinds) || isOfLaboratory(clause, asked)) return true;
+  const known = canonical(asked.terms);
+  const isKnown = (word: string) => [...canonical(partsOf(word))].some((term) => known.has(term));
+  const held = canonical(partsOf(clause));
+  const isOfTheYoung = young.some((term) => known.has(term)) && !isKnown('adults');
+  if (isOfTheYoung && grown.test(clause) && !young.some((term) => held.has(term))) return true;
+  const named = [...clause.matchAll(groups)].map(({ 0: group, index }) => ({
+    group,
+    before: wordBefore.exec(clause.slice(Math.max(0, index - longestWord), index))?.[0] ?? '',
+  }));
+  return named.length > 0 && !named.some(({ before, group }) => isKnown(group) || isKnown(before));
+}
+
+/** "Type 2 diabetes" where type 1 was asked about. */
+function isOfOtherKind(clause: string, kinds: ReadonlyMap<string, string>): boolean {
+  const named = kindsIn(clause);
+  return [...named].some(([head, values]) => {
+    const known = kinds.get(head);
+    return known !== undefined && !values.split(' ').some((value) => known.split(' ').includes(value));
+  });
+}
+
+/** Where and in what else it is said to hold: "in trauma", "after surgery". */
+const circumstance =
+  /\b(?:in|among|amongst|during|after|following) ((?:[\p{L}\d-]+(?:[ ,]+(?=[\p{L}\d])|(?![\p{L}\d-]))){1,4})/giu;
+const endOfPhrase =
+  /\b(?:is|are|was|were|has|have|had|when|if|but|because|by|to|than|which|that|who|does|did|do|with|from|at|of|as|on|under|over|above|below|aged|using|receiving|taking|given|treated|randomi[sz]ed)\b.*$/iu;
+
+/** Whether a clause, silent of the circumstances asked about, names others: "in trauma" where bleeding of the gut was asked about. */
+export function isElsewhere(clause: string, asked: Asked): boolean {
+  if (asked.setting.size === 0) return false;
+  const held = canonical(partsOf(clause));
+  const known = canonical([...asked.terms, ...asked.abbreviations.keys()]);
+  if ([...canonical(asked.setting)].some((term) => held.has(term))) return false;
+  return [...clause.matchAll(circumstance)].some(([, phrase = '']) => {
+    // Names of trials and places say who found it.
+    const common = phrase.replace(endOfPhrase, '').replace(/\b\p{Lu}[\p{L}\d-]*/gu, ' ');
+    const terms = [...canonical(partsOf(common))];
+    return (
+      terms.length > 0 &&
+      !terms.some((term) => known.has(term)) &&
+      terms.some((term) => !generic.has(term) && !/^\d/.test(term) && !effectOf(term))
+    );
+  });
+}
+
+const laboratory =
+  /\b(?:cells?|in vitro|ex vivo|in vivo|cultured?|xenografts?|murine|mice|mouse|rats?|rodents?|zebrafish|animals?)\b/i;
+
+/** Whether a clause is of cells or animals where neither was asked about. */
+function isOfLaboratory(clause: string, asked: Asked): boolean {
+  const found = laboratory.exec(clause)?.[0];
+  return found !== undefined && !partsOf(found).some((term) => asked.terms.has(term));
+}

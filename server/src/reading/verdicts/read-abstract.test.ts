@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { readAbstract } from './read-abstract.ts';
+
+const digest = (results: string) =>
+  `EMPEROR-Preserved extended empagliflozin to 5,988 patients with heart failure. Over 26 months more was measured.\nFIGURES: ${results}`;
+const reduce = 'Does empagliflozin reduce hospital admission for heart failure?';
+const increase = 'Does empagliflozin increase hospital admission for heart failure?';
+
+describe('an abstract with a conclusion', () => {
+  const aspirin = 'Does aspirin reduce cardiovascular mortality in healthy adults?';
+  const abstract = (conclusions: string) =>
+    [
+      'BACKGROUND: Aspirin is widely used. Whether it reduces mortality is unclear.',
+      'METHODS: We randomly assigned 12,546 healthy adults to aspirin or placebo.',
+      'RESULTS: Cardiovascular mortality was 0.9% with aspirin and 1.0% with placebo (p = 0.61).',
+      conclusions,
+      'TRIAL REGISTRATION: NCT00000001. Not registered elsewhere.',
+    ].join('\n');
+
+  it.each([
+    ['CONCLUSIONS: Aspirin did not reduce cardiovascular mortality.', 'no'],
+    ['CONCLUSION: Aspirin reduced cardiovascular mortality.', 'yes'],
+    ['INTERPRETATION: Aspirin significantly lowers cardiovascular mortality in healthy adults.', 'yes'],
+    ['CONCLUSIONS AND RELEVANCE: Aspirin had no effect on cardiovascular mortality.', 'no'],
+    ['Conclusions: Aspirin did not reduce cardiovascular mortality.', 'no'],
+    ['CONCLUSIONS: Aspirin did not lower cardiovascular mortality. Further trials are needed.', 'no'],
+  ])('is read by it alone: %s', (conclusions, verdict) => {
+    const text = abstract(conclusions);
+    const { place, verdict: found } = readAbstract(aspirin, text);
+    expect(found).toBe(verdict);
+    expect(text.slice(place?.from, place?.to)).toMatch(/^Aspirin [^.]*\.$/);
+  });
+
+  it.each([
+    'CONCLUSIONS: Aspirin may reduce cardiovascular mortality.',
+    'CONCLUSIONS: Further trials of aspirin and cardiovascular mortality are needed.',
+    'CONCLUSIONS: Aspirin was non-inferior to clopidogrel for cardiovascular mortality.',
+    'CONCLUSIONS: Aspirin reduced cardiovascular mortality, but only in men.',
+    'CONCLUSIONS: Clopidogrel reduced cardiovascular mortality compared with aspirin.',
+    'CONCLUSIONS: Aspirin increased major bleeding.',
+  ])('gets no verdict from what gives none: %s', (conclusions) => {
+    expect(readAbstract(aspirin, abstract(conclusions)).verdict).toBeNull();
+  });
+
+  it('shows the sentence on what was asked where no verdict could be read', () => {
+    const text = abstract('CONCLUSIONS: Aspirin may reduce cardiovascular mortality in healthy adults.');
+    const { place } = readAbstract(aspirin, text);
+    expect(text.slice(place?.from, place?.to)).toBe(
+      'Aspirin may reduce cardiovascular mortality in healthy adults.',
+    );
+  });
+
+  it('is found where all sections stand on one line', () => {
+    const text = abstract('CONCLUSIONS: Aspirin reduced cardiovascular mortality.').replaceAll('\n', ' ');
+    const { place, verdict } = readAbstract(aspirin, text);
+    expect(verdict).toBe('yes');
+    expect(text.slice(place?.from, place?.to)).toBe('Aspirin reduced cardiovascular mortality.');
+  });
+
+  it('is found where no section says so', () => {
+    const text =
+      'Aspirin is widely used. We randomly assigned 12,546 healthy adults to aspirin or placebo. Deaths were 60 and 62 (p = 0.61). In conclusion, aspirin did not reduce cardiovascular mortality.';
+    const { place, verdict } = readAbstract(aspirin, text);
+    expect(verdict).toBe('no');
+    expect(text.slice(place?.from, place?.to)).toMatch(/^In conclusion/);
+  });
+
+  it('takes a fall in cancer for a yes to “does it lower cancer”, and more deaths for no yes to “is it effective”', () => {
+    const cancer = 'CONCLUSIONS: Metformin users had a lower risk of colorectal cancer.';
+    expect(readAbstract('Does metformin lower the risk of colorectal cancer?', cancer).verdict).toBe('yes');
+    const deaths = 'RESULTS: Aspirin raised deaths (HR 1.14, 95% CI 1.01 to 1.29).';
+    expect(readAbstract('Is aspirin effective in healthy adults?', deaths).verdict).not.toBe('yes');
+  });
+});
+
+describe('an abstract without a conclusion', () => {
+  it.each([
+    ['HR 0.79 (95% CI 0.69 to 0.90), P<0.001.', reduce, 'yes'],
+    ['HR 0.97 (95% CI 0.88 to 1.08), P=0.62.', reduce, 'no'],
+    ['HR 1.31 (95% CI 1.10 to 1.56), P=0.002.', reduce, 'no'],
+    ['HR 1.31 (95% CI 1.10 to 1.56), P=0.002.', increase, 'yes'],
+    ['HR 0.97 (95% CI 0.88 to 1.08), P=0.62.', increase, 'no'],
+  ])('has the say of its effect sizes: %s %s', (results, asked, verdict) => {
+    const abstract = digest(`Hospital admission for heart failure, empagliflozin vs placebo: ${results}`);
+    const { place, verdict: found } = readAbstract(asked, abstract);
+    expect(found).toBe(verdict);
+    expect(abstract.slice(place?.from, place?.to)).toMatch(/^Hospital admission/);
+  });
+
+  it.each([
+    [
+      'Stroke or infarction, rivaroxaban plus aspirin vs aspirin: HR 0.76 (95% CI 0.66 to 0.86).',
+      'Does aspirin prevent infarction and stroke?',
+    ],
+    ['Admission from any cause, empagliflozin vs placebo: HR 0.79 (95% CI 0.69 to 0.90).', reduce],
+    [
+      'Hospital admission for heart failure, empagliflozin vs placebo: HR 0.79 (95% CI 0.69 to 0.90).',
+      'Does vitamin D prevent rickets in children?',
+    ],
+    ['Empagliflozin reduced hospital admission for heart failure.', reduce],
+  ])('has no say by an effect size of something else: %s %s', (results, asked) => {
+    expect(readAbstract(asked, digest(results)).verdict).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { stated, unread } from '../../../../bench/verdicts/turns-of-phrase.ts';
+import { readDocument } from '../read-document.ts';
+import { readVerdict } from './read-answer.ts';
+
+const read = (question: string, answer: string, earlier: string[] = []) =>
+  readVerdict(readDocument(answer), question, earlier);
+
+describe('readVerdict', () => {
+  it.each(stated)('takes an answer at its word: %s %s', (question, answer, verdict) => {
+    const { place, reason, verdict: found } = read(question, answer);
+    expect(found, reason).toBe(verdict);
+    expect(reason).toMatch(/\S.*\.$/);
+    expect(answer.slice(place?.from, place?.to)).toMatch(/\S/);
+  });
+
+  it.each(unread)('makes nothing of what states none: %s %s', (question, answer) => {
+    expect(read(question, answer)).toMatchObject({ verdict: null, place: null });
+  });
+
+  it('gives none to a question that asks for no yes or no', () => {
+    expect(read('Which drugs prevent strokes?', 'Yes, aspirin prevents strokes.').verdict).toBeNull();
+  });
+
+  it('reads a follow-up with its session’s question', () => {
+    const earlier = ['Does aspirin reduce cardiovascular mortality in healthy adults?'];
+    const answer = 'In women, aspirin does not reduce cardiovascular mortality.';
+    expect(read('And in women?', answer, earlier).verdict).toBe('no');
+    expect(read('And in women?', answer).verdict).toBeNull();
+    expect(
+      read('And in women?', 'Aspirin does not reduce cardiovascular mortality.', earlier).verdict,
+    ).toBeNull();
+  });
+});

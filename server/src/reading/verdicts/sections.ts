@@ -1,0 +1,66 @@
+import type { ReadDocument } from '../document.ts';
+import { isAside } from './aside.ts';
+import { claimsOf } from './claims.ts';
+
+/** A sentence of an answer, and how it stands in it. */
+export interface Standing {
+  from: number;
+  to: number;
+  text: string;
+  /** Under a heading that announces an answer, or behind words that do: "Bottom line". */
+  isConclusion: boolean;
+  /** The question that stands right in front of it, in the answer itself. */
+  asks: string | null;
+  /** Whether nothing but small talk stands in front of it in its paragraph. */
+  isOpening: boolean;
+  kind: 'heading' | 'quote' | 'text';
+}
+
+const concluding =
+  /^(?:\d+[.)]\s*)?(?:(?:so|thus|hence|therefore),? )?(?:the )?(?:(?:short|brief|quick|direct|final|overall|concise|clinical) )?(?:answer|verdict|conclusions?|concluding remarks|(?:final|closing|concluding) (?:thoughts|words|comments?|assessment)|overall assessment|assessment|summary(?! of)|bottom[- ]line|take-?aways?|key take-?aways?|take[- ]home(?: message)?|key message|in (?:short|brief|summary|conclusion)|tl;?\s?dr|on balance|all in all|all told|taken together|taken as a whole|in sum|to sum up|to conclude|overall(?=,)|fazit|antwort|kurzantwort|kurze antwort|zusammenfassung|conclusión|conclusiones|respuesta(?: corta)?|resumen|réponse(?: courte)?|en bref|résumé)\b(?! of\b)/i;
+
+/** As much of a sentence is read; one without an end would be all of the text. */
+const longest = 1_200;
+/** A label within its paragraph that ends like a sentence: "*Conclusion.* Oral triptans are …". */
+const runIn =
+  /^(?:(?:short |overall |final )?(?:answer|verdict|conclusions?|summary|bottom line|fazit|overall))\.$/i;
+
+/** The sentences of an answer in which a verdict may stand: no table, code, formula or reference. */
+export function standingsOf({ blocks, sentences, prose }: ReadDocument): Standing[] {
+  let label = Number.NaN;
+  let asks: string | null = null;
+  let isRunIn = false;
+  let opened = Number.NaN;
+  let isOpening = true;
+  return sentences.flatMap((sentence): Standing[] => {
+    const { from, text, to } = sentence;
+    const block = blocks[sentence.block];
+    if (!block || block.kind === 'cell' || block.kind === 'reference') return [];
+    const isHeading = block.kind === 'heading';
+    // A line of its own that only announces: "**Bottom line:**".
+    const announces =
+      isHeading || (/^[^.!?]{2,50}:?$/.test(text) && prose.slice(to, block.to).trim().length < 2);
+    const headings = block.headings.map((index) => blocks[index]);
+    const under = headings.at(-1);
+    const isUnder = under !== undefined && concluding.test(prose.slice(under.from, under.to).trim());
+    if (sentence.block !== opened) {
+      opened = sentence.block;
+      isOpening = true;
+    }
+    const standing: Standing = {
+      isOpening,
+      from,
+      to,
+      text,
+      isConclusion: isUnder || label + 1 === sentence.block || isRunIn || concluding.test(text),
+      asks,
+      kind: isHeading ? 'heading' : block.kind === 'quote' && !concluding.test(text) ? 'quote' : 'text',
+    };
+    if (announces && !isHeading && concluding.test(text)) label = sentence.block;
+    isRunIn = runIn.test(text);
+    const said = text.slice(0, longest);
+    isOpening &&= isAside(said) || claimsOf(said).length === 0;
+    asks = text.endsWith('?') ? text : null;
+    return [standing];
+  });
+}

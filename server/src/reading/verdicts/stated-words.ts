@@ -1,0 +1,83 @@
+import type { Verdict } from '@sextant/contracts';
+
+/** A verdict that a sentence gives in so many words. */
+export interface StatedWords {
+  verdict: Verdict;
+  /** The words that give it. */
+  words: string;
+}
+
+/** What may stand in front of it: "So overall – yes", "As far as the evidence goes, yes". */
+const leadIn =
+  /^[^\p{L}\p{N}"“'(]*(?:(?:so|well|then|overall|taken together|all in all|on balance|on the whole|broadly|in sum|all told|all things considered)\b[,:]?\s+(?:[–—-]\s*)?){1,3}(?=\p{L})|^[^\p{L}\p{N}"“'(]*(?:based on|as far as|according to|given|judging by|on the basis of|going by)\s[^.,;:?!]{3,100},\s+/iu;
+/** As much of a sentence is read. */
+const longest = 600;
+/** "Short answer: …", "Fazit: …": what follows is the answer to what was asked. */
+const label =
+  /^(?:(?:the|my|a) )?(?:(?:short|brief|quick|direct|simple|honest|overall|final|one-line) )?(?:answer|verdict|conclusion|bottom[- ]line|summary|take-?away|take[- ]home(?: message)?|tl;?\s?dr|short version|in short|in brief|in summary|in conclusion|to sum up|kurze antwort|kurzantwort|antwort|fazit|kurz gesagt|kurz|respuesta(?: corta| breve)?|conclusión|en resumen|en breve|réponse(?: courte)?|conclusion|en bref|en résumé|my read|my take|putting it (?:all )?together)(?: (?!is\b|of\b)[^,.:;]{1,60})?\s*[:,–—-]+\s+/i;
+const namedLabel =
+  /^(?:[^.;:]{0,60} that )?(?:(?:the|my) )?(?:short |brief |quick |direct |overall |final )?(?:answer|verdict)(?: to [^,.:;]{1,60})? (?:is|would be|seems to be|appears to be),? (?=["“]?(?:probably |likely |most likely |almost certainly |clearly |a clear |generally |still )?(?:yes|no)\b)/i;
+const manner =
+  '(?:(?:it is |that is )?(?:probably|most likely|very likely|likely|almost certainly|apparently|generally|broadly|largely|mostly|usually|currently|at present|clearly|overall|in general|wahrscheinlich|vermutlich|probablemente|probablement)[,]?\\s+|(?:in|for) most (?:people|patients|adults|cases|women|men|of them),?\\s+)?';
+/** "Non-fatal" begins a compound. */
+const behind = '(?!-[a-z])(?!\\.\\s*\\d)(?=\\s*(?:[.,:;!–—)"”-]|$)';
+const yes = new RegExp(
+  `^["'“(]?${manner}(?:yes|yep|ja|sí|sì|oui)${behind}|\\s(?:it|they|there|this|that|in|for|if|when|slightly)\\b)`,
+  'i',
+);
+const no = new RegExp(
+  `^["'“(]?${manner}(?:(?:no|nope|nein|non|no longer)${behind}|\\s(?:it|they|this|that|because)\\b)|not(?=\\s*(?:[.,:;!–—]|$)|\\s(?:really|usually|routinely|in general|at present|currently|causally|on current)\\b))`,
+  'i',
+);
+const both =
+  /^["'“(]?(?:yes and no\b|it depends\b|that depends\b|this depends\b|depends\b|sometimes[.,:;–—]|partly[.,:;–—]|not always\b|ja und nein\b|jein\b|(?:das|es) (?:kommt (?:darauf|drauf) an|hängt davon ab)|depende\b|sí y no\b|(?:cela|ça) dépend|oui et non\b)/i;
+/** "Yes for men, no for women": what is said of some is denied of others. */
+const limited =
+  /^\S*(?:yes|no|ja|nein|sí|oui|non)\S* (?:in|for|among|with|bei|für|im|en|para|chez|pour|dans)\b[^.]{3,120}[,;–—] ?(?:but |aber |pero |mais )?(?:yes|no|not|ja|nein|nicht|sí|oui|non|pas)\b|^\S*yes\b[^.]{1,160}\bbut (?:not|no|only) (?:in|for|when|if|among|with|at|after)\b|^\S*(?:yes|no)\b[^.]{1,160}[;–—] ?(?:but |and )?(?:yes|no)\b(?=\s*[,:–—]|\s(?:in|for|if|when|with)\b)/i;
+/** "Yes, I can help with that" answers somebody, not the question. */
+const courtesy =
+  /^\W*(?:yes|no)[,.!:–— -]+(?:I|we|let me|let us|let's|here|happy|glad|sure|of course|great|thanks|problem|worries|you)\b/i;
+/** The words of an answer that says that it gives none. */
+const withheld = /^\W*(?:no (?:clear |overall |firm )?verdict|kein (?:urteil|fazit))\b(?! (?:of|by|from))/i;
+
+const marks = /\s?\[[\d\s,;–-]{1,40}\]/g;
+/** Behind a label, these words are a verdict by themselves. */
+const open = /^["'“(]?(mixed|unclear|uncertain)\b/i;
+
+/** Without the label in front of it, and whether there was one. */
+export function withoutLabel(sentence: string): { said: string; isLabelled: boolean } {
+  const plain = sentence.slice(0, longest).replaceAll('’', "'").replace(marks, '').trimStart();
+  const found = label.exec(plain) ?? namedLabel.exec(plain);
+  return { said: found ? plain.slice(found[0].length) : plain, isLabelled: found !== null };
+}
+
+/** Without what may stand in front of a verdict, if one follows. */
+function withoutLeadIn(said: string): string {
+  const behind = said.replace(leadIn, '');
+  return yes.test(behind) || no.test(behind) ? behind : said;
+}
+
+/** The verdict with which a sentence begins: "Yes", "Probably not", "It depends"; else null. */
+export function statedWords(sentence: string): StatedWords | null {
+  const { isLabelled, said: told } = withoutLabel(sentence);
+  const said = withoutLeadIn(told);
+  if (courtesy.test(said)) return null;
+  const undecided = both.exec(said) ?? limited.exec(said);
+  if (undecided) return { verdict: 'mixed', words: undecided[0].trim() };
+  const matter = isLabelled ? open.exec(said)?.[1]?.toLowerCase() : undefined;
+  if (matter) return { verdict: matter === 'mixed' ? 'mixed' : 'unclear', words: matter };
+  const positive = yes.exec(said)?.[0];
+  const words = positive ?? no.exec(said)?.[0];
+  return words ? { verdict: positive ? 'yes' : 'no', words: words.trim() } : null;
+}
+
+const granting = /^["'“(]?(?:yes|no|ja|nein|sí|oui|non)\s*,/i;
+
+/** Whether it is the "Yes, …" that grants a point amid a paragraph: "So yes" and "No: …" sum up, wherever they stand. */
+export function isGranting(sentence: string): boolean {
+  const { isLabelled, said } = withoutLabel(sentence);
+  return !isLabelled && withoutLeadIn(said) === said && granting.test(said);
+}
+
+/** Whether an answer says here that it gives no verdict. */
+export const withholds = (sentence: string): boolean => withheld.test(withoutLabel(sentence).said);

@@ -1,0 +1,195 @@
+import type { Verdict } from '@sextant/contracts';
+import { answersTo } from './answers-to.ts';
+import { hedgingOf, isAside } from './aside.ts';
+import type { Asked } from './asked.ts';
+import { claimsOf } from './claims.ts';
+import type { Effect } from './effects.ts';
+import { openMatter } from './open-matter.ts';
+import { isElsewhere, isOfOthers, isRestricted } from './others.ts';
+import { type Spoken, spokenIn } from './subjects.ts';
+import { wordsOf } from './words.ts';
+
+/** Where a sentence stands: at the head of its text, where it concludes, or elsewhere. */
+export type Standpoint = 'lead' | 'conclusion' | 'elsewhere' | 'abstract';
+
+/** What a sentence states on what was asked. */
+export interface Statement {
+  /** Null: it speaks of it, but gives no verdict, or only says that something may be. */
+  verdict: Verdict | null;
+  /** The clause that says so. */
+  words: string;
+  /** Whether it names what was asked about, not the outcome alone. */
+  isNamed: boolean;
+}
+
+/** As much of a sentence is read; one without an end would be all of the text. */
+const longest = 1_200;
+const leastOfSubject = 0.34;
+const leastOfOutcome = 0.4;
+/** Of what was asked, a sentence that calls the matter open must speak of so much. */
+const leastOfOpen = 0.4;
+/** Where a sentence turns, adds or explains; what stands behind "because" or "if" is no statement. */
+const turns =
+  /;\s|,?\s(?=(?:but|although|though|whereas|because|as long as|if|unless|provided that|so that|when)\s)|,?\s(?=(?:without|with no|with little) (?:an? |any |the )?(?:[\w-]+ )?(?:effects?|increase|reduction|decrease|differences?|changes?|impact|benefits?|influence|rise|excess|improvement)\b)|,\s(?=(?:however|while|yet|since)\b)|\s[–—]\s|:\s/i;
+const dependent =
+  /^\s*,?\s*(?:because|since|as long as|if|unless|provided|so that|when|although|though|while|whereas)\s/i;
+const ofTheEvidence =
+  /^(?:overall,? |(?:the|current|available|published) ){0,3}(?:evidence|data|results|findings|literature|picture|trials|studies|there (?:is|are))\b/i;
+/** Behind these stands what something is not said of: "raises A, not B". */
+const instead = /,? (?:rather than|instead of|but not) |, not (?!only|merely|just|that|to)/i;
+/** Where what is guarded in a clause ends: "does not prevent A, and it may raise B". */
+const joined = /,? and (?=it\b|they\b|this\b|may\b|might\b|could\b)/i;
+const bracketed = /\([^()]{0,300}\)|\[[^[\]]{0,100}\]/g;
+/** Behind these, the other arm of a comparison stands. */
+const worth: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm', 'advised', 'unadvised']);
+/** "In VITAL, …", "ASCEND and STRENGTH found …": who found it is nothing that was not asked about. */
+const trialNames =
+  /^\s*(?:(?:In|From) (?:[A-Z][A-Z\d-]{3,30}(?: and )?){1,3}, |(?:The )?(?:[A-Z][A-Z\d-]{3,30}(?:, | and | )){1,6}(?=(?:trials? )?(?:found|showed|shows|saw|reported|demonstrated|observed)\b))/;
+const comparator = /\b(?:than|versus|vs\.?|compared (?:with|to)|over)\s/i;
+
+/**
+ * What a sentence states on what was asked, for its words alone; null where it does not speak of it.
+ */
+export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'elsewhere'): Statement | null {
+  const text = sentence.slice(0, longest).replaceAll('’', "'").replace(/\s+/g, ' ');
+  if (isAside(text)) return null;
+  const plain = text.replace(bracketed, ' ');
+  const open = openIn(plain, asked, at);
+  if (open === null) return null;
+  const said: Statement[] = [];
+  for (const part of plain.split(turns)) {
+    if (open && part.includes(open.words)) continue;
+    const clause = mainOf(part ?? '');
+    const one = clause && clauseSays(clause, asked, at);
+    if (one) said.push(one);
+  }
+  // "It works in children; for adults, evidence is insufficient": the sentence says two things.
+  if (open) return said.some(({ verdict }) => verdict !== null) ? { ...open, verdict: null } : open;
+  const given = said.filter(({ verdict }) => verdict !== null);
+  const [first] = given;
+  if (!first) return said[0] ?? null;
+  return given.some(({ verdict }) => verdict !== first.verdict) ? { ...first, verdict: null } : first;
+}
+
+/**
+ * What a sentence states that calls the matter open, "The evidence is mixed"; undefined where it calls nothing open,
+ * null where that is not what was asked.
+ */
+function openIn(plain: string, asked: Asked, at: Standpoint): Statement | null | undefined {
+  const open = openMatter(plain);
+  if (!open) return undefined;
+  // "Guidelines advise it, while its benefit is uncertain" states something else.
+  const from = plain.indexOf(open.words);
+  if (subordinate.test(clauseBefore(plain, from))) return undefined;
+  const isOwn = at !== 'elsewhere' && at !== 'abstract';
+  const { verdict, words } = open;
+  if (isOwn && ofTheEvidence.test(plain) && isAll(plain, words, asked)) return { ...open, isNamed: false };
+  // "… do not allow a conclusion for the question as it was put."
+  if (at !== 'abstract' && ofTheQuestion.test(plain)) return { verdict, words, isNamed: false };
+  const spoken = spokenIn(plain, asked, from);
+  const { all, isForeign, subject } = spoken;
+  const isNamed = subject >= leastOfSubject && asked.subject.size > 0;
+  // "The evidence on X is mixed: …", where the answer concludes, is of the effect that was asked for.
+  const clause = clauseAround(plain, from);
+  if (isOwn && isNamed && ofTheEvidence.test(plain) && spokenIn(clause, asked, 0).isBare)
+    return { ...open, isNamed };
+  const isOfIt = asked.effect === null ? all >= leastOfOpen : isMeant(spoken, asked, at);
+  const isWhole = all >= leastOfOpen || asked.particular.size > 0 || (at === 'lead' && !isForeign);
+  return isOfIt && isWhole ? { ...open, isNamed: subject >= leastOfSubject } : null;
+}
+
+const mostOfClause = 300;
+const subordinate = /(?:^|[,;]?\s)(?:while|whereas|although|though|if|unless|because|since)\s[^,;:]*$/i;
+const ofTheQuestion = /\b(?:the|this|that|your) question\b/i;
+const clauseBefore = (plain: string, at: number): string => plain.slice(Math.max(0, at - mostOfClause), at);
+
+/** The clause that a place stands in. */
+function clauseAround(plain: string, at: number): string {
+  let from = 0;
+  for (const part of plain.split(turns)) {
+    from = plain.indexOf(part, from);
+    if (at < from + part.length) return part;
+    from += part.length;
+  }
+  return plain;
+}
+
+/** Whether a sentence says nothing but that, as "The evidence is mixed." */
+const isAll = (plain: string, words: string, asked: Asked): boolean =>
+  spokenIn(plain.replace(words, ' '), asked, 0).isBare;
+
+/** "When biases are avoided, X does Y" states what stands behind the comma; "because …" states nothing. */
+function mainOf(part: string): string {
+  if (!dependent.test(part)) return part.replace(trialNames, '').split(instead, 1)[0] ?? '';
+  const comma = part.indexOf(', ', 3);
+  return comma < 0 || /^\s*,?\s*(?:if|unless)\s/i.test(part) ? '' : part.slice(comma + 2);
+}
+
+function clauseSays(clause: string, asked: Asked, at: Standpoint): Statement | null {
+  const { effect } = asked;
+  const claims = claimsOf(clause);
+  const [first] = claims;
+  if (!first) return null;
+  const spoken = spokenIn(clause, asked, first.from);
+  // "Compare varenicline: similar." is no clause.
+  if (spoken.all === 0 && wordsOf(clause).length < fewestWords) return null;
+  if (!isMeant(spoken, asked, at)) return null;
+  const isNamed = asked.subject.size === 0 || spoken.subject >= leastOfSubject;
+  const nothing = { verdict: null, words: clause.trim(), isNamed };
+  if (effect === null || asked.isTwisted) return nothing;
+  const isOwn = at === 'conclusion' || at === 'abstract';
+  if (isOwn ? isOfOthers(clause, asked) : isRestricted(clause, asked)) return nothing;
+  if (isElsewhere(clause, asked)) return nothing;
+  if (isSwapped(clause, asked)) return nothing;
+  const isGuarded = hedgingOf(clause.split(joined, 1)[0] ?? '') === 2;
+  const answers = new Set<Verdict>();
+  for (const claim of claims) {
+    const answer = answersTo(effect, claim);
+    const hedging = Math.max(isGuarded ? 2 : 0, hedgingOf(clause.slice(0, claim.from)));
+    // Hedge is not yes; that nothing seems to be there is the most that trials ever say.
+    if (answer && hedging < 2 && !(hedging === 1 && answer === 'yes' && at !== 'abstract'))
+      answers.add(answer);
+  }
+  const [answer] = answers;
+  return answer && answers.size === 1 ? { ...nothing, verdict: answer } : nothing;
+}
+
+const fewestWords = 3;
+const leastInAbstract = 0.5;
+const leastOfOutcomeInAbstract = 0.3;
+const leastOfAllInAbstract = 0.4;
+
+function isMeant(
+  { all, isBare, isForeign, outcome, particular, subject }: Spoken,
+  asked: Asked,
+  at: Standpoint,
+): boolean {
+  if (asked.particular.size > 0)
+    return particular >= leastOfOutcome && (outcome >= leastOfOutcome || !isForeign);
+  if (at === 'abstract')
+    return (
+      asked.subject.size > 0 &&
+      subject >= leastInAbstract &&
+      outcome >= leastOfOutcomeInAbstract &&
+      all >= leastOfAllInAbstract &&
+      asked.outcome.size > 0
+    );
+  const isNamed = subject >= leastOfSubject && asked.subject.size > 0;
+  // "Routine use is not recommended", "X works better than placebo": worth, safety and advice need no outcome.
+  if (outcome < leastOfOutcome)
+    return isBare && asked.effect !== null && worth.has(asked.effect) && (isNamed || at !== 'elsewhere');
+  if (isNamed || asked.subject.size === 0) return asked.subject.size + asked.outcome.size > 0;
+  return asked.outcome.size > 0 && (at === 'conclusion' || !isForeign);
+}
+
+/**
+ * Whether what was asked about stands only where the other arm of a comparison does, or in both arms: then one kind of
+ * it is compared with another.
+ */
+function isSwapped(clause: string, asked: Asked): boolean {
+  const found = comparator.exec(clause);
+  if (!found) return false;
+  const namesIt = (part: string) => spokenIn(part, asked, 0).subject >= leastOfSubject;
+  if (!namesIt(clause.slice(0, found.index))) return true;
+  return asked.subject.size > 0 && namesIt(clause.slice(found.index + found[0].length));
+}

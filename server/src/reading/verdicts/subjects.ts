@@ -1,0 +1,40 @@
+import { coverage } from '../words/rarity.ts';
+import type { Asked } from './asked.ts';
+import { effectOf } from './effects.ts';
+import { canonical, generic, partsOf } from './terms-asked.ts';
+
+export interface Spoken {
+  /** Shares, by rarity, of what was asked that are spoken of; 1 where nothing was asked. */
+  subject: number;
+  outcome: number;
+  all: number;
+  /** What a follow-up asks of in particular. */
+  particular: number;
+  /** In front of what it claims it names something that was not asked about. */
+  isForeign: boolean;
+  /** It names nothing that was not asked about. */
+  isBare: boolean;
+}
+
+/** How far a clause speaks of what was asked. @param claimAt where the claim's word stands in it */
+export function spokenIn(clause: string, asked: Asked, claimAt: number): Spoken {
+  const spoken = partsOf(clause);
+  const held = canonical([...spoken, ...spoken.flatMap((term) => asked.abbreviations.get(term) ?? [])]);
+  const known = canonical(asked.terms);
+  const share = (terms: ReadonlySet<string>) => (terms.size === 0 ? 1 : coverage(canonical(terms), held));
+  const isStrange = (term: string) =>
+    !known.has(term) &&
+    !asked.abbreviations.has(term) &&
+    !generic.has(term) &&
+    !/^\d/.test(term) &&
+    !effectOf(term);
+  const leading = canonical(partsOf(clause.slice(0, claimAt)));
+  return {
+    subject: share(asked.subject),
+    outcome: share(asked.outcome),
+    all: share(asked.terms),
+    particular: share(asked.particular),
+    isForeign: [...leading].some(isStrange),
+    isBare: ![...canonical(partsOf(clause))].some(isStrange),
+  };
+}

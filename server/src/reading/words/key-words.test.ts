@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keyWordsOf } from './key-words.ts';
+
+describe('the key words of a question', () => {
+  it.each([
+    ['Does metformin lower the risk of colorectal cancer?', ['metformin', 'colorectal', 'cancer']],
+    ['What is the role of IL-6 in sepsis?', ['IL-6', 'sepsis']],
+    ['How effective are SGLT2 inhibitors in HFpEF?', ['SGLT2', 'inhibitors', 'HFpEF']],
+    ["Is Crohn's disease treated with anti-TNFα?", ['Crohn', 'disease', 'anti-TNF-alpha']],
+    ['WHO guideline on malaria', ['WHO', 'guideline', 'malaria']],
+    ['IS IT SAFE TO TAKE ASPIRIN', ['ASPIRIN']],
+    ['aspirin AND NOT warfarin OR heparin', ['aspirin', 'warfarin', 'heparin']],
+    ['What are the effects?', ['effects']],
+    [`${'acgt'.repeat(30)} in sepsis`, ['sepsis']],
+    ['what is it?', []],
+    ['', []],
+  ])('"%s" is about %j', (question, words) => {
+    expect(keyWordsOf(question)).toEqual(words);
+  });
+
+  it('never lets a query language through', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (question) => {
+        const words = keyWordsOf(question);
+        expect(words.length).toBeLessThanOrEqual(8);
+        for (const word of words) {
+          expect(word).toMatch(/^"?[\p{L}\p{N}]+(?:[-., ][\p{L}\p{N}]+)*\+?"?$/u);
+          expect(word).not.toMatch(/^(?:and|or|not)$/i);
+        }
+      }),
+    );
+  });
+});

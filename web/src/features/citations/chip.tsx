@@ -1,0 +1,96 @@
+import { Ban, Check, CircleHelp, CircleX, Globe, TriangleAlert } from 'lucide-react';
+import { type RefObject, useContext, useRef } from 'react';
+import type { ShownState } from '../../lib/citation-state.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { EngineContext, TurnIdContext } from './contexts.ts';
+import type { CheckedMention, CitedWork } from './model/cited-works.ts';
+import { titleOf } from './model/links.ts';
+import { states } from './model/states.ts';
+import { toggleCard, useIsCardOpen } from './open-card.ts';
+
+/** The sign of a state; what is still to be checked has none. */
+const signs: Partial<Record<ShownState, typeof Ban>> = {
+  verified: Check,
+  retracted: Ban,
+  concern: TriangleAlert,
+  mismatch: TriangleAlert,
+  'not-found': CircleX,
+  unknown: CircleHelp,
+  unchecked: CircleHelp,
+  'web-page': Globe,
+};
+
+interface ChipProps {
+  work: CitedWork;
+  /** Null where the answer has not been checked yet. */
+  checked: CheckedMention | null;
+  /** Set for `[n]`. */
+  number: number | null;
+  /** How the answer calls the work here; empty behind a link. */
+  written: string;
+}
+
+/** A mention of a work in an answer, with how it stands: pressed, it opens the card of the work. */
+export function Chip({ work, checked, number, written }: ChipProps) {
+  const turnId = useContext(TurnIdContext);
+  const engine = useContext(EngineContext);
+  const button = useRef<HTMLElement>(null);
+  const isOpen = useIsCardOpen(button);
+  const state = checked?.state ?? work.state;
+  const { label, text } = states[state];
+  const Sign = signs[state];
+  const isRetracted = state === 'retracted';
+  const reason = checked?.mention.reason;
+
+  function press() {
+    const mark = button.current;
+    if (!mark) return;
+    const from = checked?.mention.from ?? null;
+    const called = number === null ? written || titleOf(work) : `[${number}]`;
+    toggleCard({ mark, turnId, engine, work: work.id, written: called, from });
+  }
+
+  const called = number === null ? written : `Source ${number}`;
+  const attributes = {
+    'data-citation': number ?? undefined,
+    'data-mention': checked ? checked.mention.form : undefined,
+    'data-state': state,
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': isOpen,
+    'aria-label': `${called}${isRetracted ? ', retracted' : ''}: ${titleOf(work)}. ${label}.${reason && state === 'mismatch' ? ` ${reason}` : ''}`,
+    title: state === 'verified' || state === 'pending' ? undefined : `${label}${reason ? `. ${reason}` : ''}`,
+    onClick: press,
+    className: classNames('citation-mark', number === null && 'citation-words', text),
+  };
+  if (number === null)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a button is one box, which breaks out of the lines of its sentence.
+      <span
+        {...attributes}
+        ref={button}
+        role="button"
+        tabIndex={0}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          press();
+        }}
+      >
+        {written !== '' && <span className="citation-name">{written}</span>}
+        {Sign && (
+          <span className="citation-sign">
+            {'\u2060'}
+            <Sign aria-hidden="true" />
+          </span>
+        )}
+        {isRetracted && ' retracted'}
+      </span>
+    );
+  return (
+    <button {...attributes} ref={button as RefObject<HTMLButtonElement>} type="button">
+      {Sign && state !== 'verified' && <Sign aria-hidden="true" />}
+      {number}
+      {isRetracted && <span> retracted</span>}
+    </button>
+  );
+}

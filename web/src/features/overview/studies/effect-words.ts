@@ -1,0 +1,30 @@
+import type { Figure, FigureKind } from '@sextant/contracts';
+
+const kindWords: Partial<Record<FigureKind, string>> = {
+  'hazard-ratio': 'HR',
+  'odds-ratio': 'OR',
+  'risk-ratio': 'RR',
+  'rate-ratio': 'Rate ratio',
+  'mean-difference': 'Difference',
+  'standardised-mean-difference': 'SMD',
+  'risk-difference': 'Risk difference',
+  'percentage-change': 'Change',
+  'number-needed-to-treat': 'NNT',
+};
+
+const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 4 });
+/** A chance as small as 0.00001 keeps its digits: it is never nought. */
+const chanceOf = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 });
+const relations = { '=': '=', '<': '<', '>': '>', '<=': '≤', '>=': '≥' };
+
+/** An effect in one spelling: `HR 0.74 (95% CI 0.65 to 0.85), p < 0.001`. */
+export function writeEffect({ high, kind, level, low, p, unit, value }: Figure): string {
+  const shownUnit = unit === '%' ? '%' : unit ? ` ${unit}` : '';
+  const main = `${kindWords[kind] ?? ''} ${number(value)}${shownUnit}`.trim();
+  const interval =
+    low !== null && high !== null
+      ? ` (${level === null ? '' : `${number(level)}% `}CI ${number(low)} to ${number(high)})`
+      : '';
+  const chance = p ? `, p ${relations[p.relation]} ${chanceOf(p.value)}` : '';
+  return main + interval + chance;
+}

@@ -1,0 +1,188 @@
+import type { Turn, TurnEvent } from '@sextant/contracts';
+import { LostConnectionError, readTurnEvents } from './answer-stream.ts';
+import { applyEvent, emptyTurn, type HeldTurn, type LiveAnswer, type LiveTurn } from './live-turn.ts';
+
+/** Opens the stream of a turn: the call `turnEvents`. */
+export type OpenStream = (signal: AbortSignal) => Promise<Response>;
+
+/** Waits between two tries, in milliseconds; the last one repeats. Coming online again ends a wait at once. */
+const waits = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+/** Ended turns kept for views that still show them. */
+const keptTurns = 60;
+
+interface Followed extends HeldTurn {
+  answerListeners: Map<string, Set<() => void>>;
+  turnListeners: Set<() => void>;
+  /** Set while this tab reads the turn's stream. */
+  reading: AbortController | null;
+}
+
+const turns = new Map<string, Followed>();
+
+function held(turnId: string): Followed {
+  let turn = turns.get(turnId);
+  if (!turn) {
+    turn = { ...emptyTurn(), answerListeners: new Map(), turnListeners: new Set(), reading: null };
+    turns.set(turnId, turn);
+  }
+  return turn;
+}
+
+/**
+ * Texts shown anew in one frame. With six streams each moves ten times a second, faster than anyone reads, and no frame
+ * has to render several of them: on a slow machine that would be more than fits into one.
+ */
+const textsInFrame = 1;
+
+/** Listeners to be told with the next frames: however many pieces come, what shows them renders once a frame at most. */
+const due = { turns: new Set<() => void>(), answers: new Set<() => void>() };
+let frame = 0;
+
+function tell(waiting: Set<() => void>, listeners: Iterable<() => void>): void {
+  for (const listener of listeners) waiting.add(listener);
+  if (waiting.size > 0 && frame === 0) frame = requestAnimationFrame(flush);
+}
+
+function flush(): void {
+  const listeners = [...due.turns, ...[...due.answers].slice(0, textsInFrame)];
+  for (const listener of listeners) if (!due.turns.delete(listener)) due.answers.delete(listener);
+  frame = due.answers.size > 0 ? requestAnimationFrame(flush) : 0;
+  for (const listener of listeners) listener();
+}
+
+function receive(turnId: string, event: TurnEvent): void {
+  const turn = held(turnId);
+  const change = applyEvent(turn, event);
+  for (const engine of change.engines) tell(due.answers, turn.answerListeners.get(engine) ?? []);
+  if (change.turn) tell(due.turns, turn.turnListeners);
+}
+
+/** Takes in a turn as the server has just told it, for whoever shows it. */
+export const receiveTurn = (turn: Turn): void => receive(turn.turn_id, { type: 'turn-snapshot', turn });
+
+function setLost(turn: Followed): void {
+  if (turn.turn.stream !== 'open') return;
+  turn.turn = { ...turn.turn, stream: 'lost' };
+  tell(due.turns, turn.turnListeners);
+}
+
+function dropOldest(): void {
+  for (const [turnId, turn] of turns) {
+    if (turns.size <= keptTurns) return;
+    if (!turn.reading && turn.turnListeners.size === 0 && turn.answerListeners.size === 0)
+      turns.delete(turnId);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}
+
+/** A 4xx will say the same next time: the turn is gone, or the sign-in is over. */
+const isFinal = (response: Response) =>
+  response.status >= 400 && response.status < 500 && response.status !== 429;
+
+/**
+ * Follows a turn until it ends, connecting again as often as it takes.
+ * @param first events of a connection that is open already: that of the question
+ * @returns whether the turn ended; false when it cannot be followed (any more)
+ */
+export async function followTurn(
+  turnId: string,
+  open: OpenStream,
+  first?: AsyncIterable<TurnEvent>,
+): Promise<boolean> {
+  const turn = held(turnId);
+  if (turn.reading) return false;
+  const reading = new AbortController();
+  turn.reading = reading;
+  turn.turn = { ...turn.turn, wasFollowed: true };
+  // What is held may be of an earlier attempt: a snapshot says how things stand.
+  if (turn.turn.stream === 'ended') turn.turn = { ...turn.turn, stream: 'open', endedAt: null };
+  dropOldest();
+  try {
+    let events = first;
+    for (let failures = 0; !reading.signal.aborted; failures += 1) {
+      try {
+        if (!events) {
+          const response = await open(reading.signal);
+          if (isFinal(response)) return false;
+          if (!response.ok) throw new LostConnectionError();
+          events = readTurnEvents(response);
+        }
+        for await (const event of events) {
+          receive(turnId, event);
+          failures = 0;
+        }
+      } catch (error) {
+        if (reading.signal.aborted) return false;
+        if (
+          !(
+            error instanceof LostConnectionError ||
+            error instanceof TypeError ||
+            error instanceof DOMException
+          )
+        )
+          throw error;
+      }
+      events = undefined;
+      if (turn.turn.endedAt) return true;
+      setLost(turn);
+      await pause(waits[Math.min(failures, waits.length - 1)] ?? 0, reading.signal);
+    }
+    return false;
+  } finally {
+    turn.reading = null;
+  }
+}
+
+/** Whether this tab reads the turn's stream. */
+export const isFollowing = (turnId: string): boolean => Boolean(turns.get(turnId)?.reading);
+
+/** Ends the reading of every turn and forgets what was read: whoever signs in next must not find it. */
+export function forgetTurns(): void {
+  for (const turn of turns.values()) turn.reading?.abort();
+  turns.clear();
+}
+
+/** One engine's answer as this tab has read it; undefined when the turn was not followed here. */
+export const readLiveAnswer = (turnId: string, engine: string): LiveAnswer | undefined =>
+  turns.get(turnId)?.answers.get(engine);
+
+/** A turn as this tab has read it; undefined when it was not followed here: to be listened for is not to be read. */
+export function readLiveTurn(turnId: string): LiveTurn | undefined {
+  const turn = turns.get(turnId);
+  return turn && (turn.reading || turn.turn.answers.length > 0) ? turn.turn : undefined;
+}
+
+/** Tells a listener, at most once a frame, that an engine's text or state has moved. Returns how to leave. */
+export function subscribeAnswer(turnId: string, engine: string, listener: () => void): () => void {
+  const { answerListeners } = held(turnId);
+  const listeners = answerListeners.get(engine) ?? new Set();
+  answerListeners.set(engine, listeners.add(listener));
+  return () => {
+    listeners.delete(listener);
+    due.answers.delete(listener);
+    if (listeners.size === 0) answerListeners.delete(engine);
+  };
+}
+
+/** Tells a listener, at most once a frame, that the states of a turn's answers have moved. Never for a text. */
+export function subscribeTurn(turnId: string, listener: () => void): () => void {
+  const { turnListeners } = held(turnId);
+  turnListeners.add(listener);
+  return () => {
+    turnListeners.delete(listener);
+    due.turns.delete(listener);
+  };
+}
