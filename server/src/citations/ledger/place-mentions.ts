@@ -1,4 +1,4 @@
-import type { LedgerRow, Mention } from '@sextant/contracts';
+import type { Citation, LedgerRow, Mention } from '@sextant/contracts';
 import type { FoundMention, MentionCluster } from '../../reading/mentions/mention.ts';
 import { titleLikeness } from '../facts/titles.ts';
 import { matchTrial } from '../facts/trial-names.ts';
@@ -27,6 +27,7 @@ export function placeMentions(
   earlier: (mention: Mention) => { row: LedgerRow; mention: Mention } | null,
 ): PlacedMention[] {
   const { answer } = judging;
+  const readOnce = createReader();
   return answer.clusters.flatMap((cluster, at) => {
     const whole = judgeCluster(cluster, judging);
     return shown(cluster, whole, judging).map((found) => {
@@ -38,7 +39,7 @@ export function placeMentions(
         isOwn && found.identifier ? judgeIdentifier(found.identifier, cluster, judging) : whole;
       const mention = toMention(found, cluster, at, judgement, judging);
       return {
-        mention: withSupport(mention, judgement, earlier(mention)),
+        mention: withSupport(mention, judgement, earlier(mention), readOnce),
         judgement,
         rowId: rowIdOf(cluster, judgement, answer.engine, answer.entries),
         label: judgement.missingNumber ? `[${judgement.missingNumber}]` : labelOf(describe(cluster, '')),
@@ -123,6 +124,7 @@ function withSupport(
   mention: Mention,
   { work }: Judgement,
   before: { row: LedgerRow; mention: Mention } | null,
+  readOnce: typeof readSupport,
 ): Mention {
   const citation = work?.citation;
   if (mention.state !== 'verified' || mention.in_list || !citation) return mention;
@@ -131,7 +133,19 @@ function withSupport(
     const { numbers, support } = before.mention;
     return { ...mention, numbers, support };
   }
-  return { ...mention, ...readSupport(mention.statement, citation) };
+  return { ...mention, ...readOnce(mention.statement, citation) };
+}
+
+/** A sentence that cites a work many times is read against it once: hundreds of marks may stand in one. */
+function createReader(): typeof readSupport {
+  const known = new Map<Citation, Map<string, ReturnType<typeof readSupport>>>();
+  return (statement, work) => {
+    const ofWork = known.get(work) ?? new Map<string, ReturnType<typeof readSupport>>();
+    known.set(work, ofWork);
+    const support = ofWork.get(statement) ?? readSupport(statement, work);
+    ofWork.set(statement, support);
+    return support;
+  };
 }
 
 /** One row a description, whoever gives it; a number that a list lacks is that list's. */
