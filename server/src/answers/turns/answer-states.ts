@@ -8,6 +8,7 @@ import {
 import type { Engine } from '../engines/engine.ts';
 import type { EngineError } from '../engines/engine-error.ts';
 import type { EngineResult } from '../engines/run-engine.ts';
+import { storableJson } from './storable.ts';
 
 /** What is known of an answer before its engine is asked. */
 export type AnswerHead = Pick<AnswerSummary, 'engine' | 'label' | 'mode' | 'model' | 'parameters'>;
@@ -58,19 +59,40 @@ export interface AnswerEnding {
   result?: EngineResult;
 }
 
-/** An answer that has ended at this moment. */
+/** An answer that has ended at this moment. What its vendor told of it is made storable here, whatever it is. */
 export const ended = (
   summary: AnswerSummary,
   { state, error, result }: AnswerEnding,
   at: Date,
-): AnswerSummary => ({
+): AnswerSummary =>
+  storableJson({
+    ...summary,
+    state,
+    error: error ?? null,
+    ended_at: at.toISOString(),
+    total_ms: summary.started_at === null ? null : at.getTime() - Date.parse(summary.started_at),
+    ...(result?.model && { model: result.model }),
+    ...(result?.outcome ?? noOutcome),
+  });
+
+/** The same answer without anything that came from its vendor: something of that cannot be stored. */
+export const withoutVendorsValues = (summary: AnswerSummary): AnswerSummary => ({
   ...summary,
-  state,
-  error: error ?? null,
-  ended_at: at.toISOString(),
-  total_ms: summary.started_at === null ? null : at.getTime() - Date.parse(summary.started_at),
-  ...(result?.model && { model: result.model }),
-  ...(result?.outcome ?? noOutcome),
+  ...noOutcome,
+  model: '',
+  error: null,
+  ended_at: null,
+  first_token_ms: null,
+});
+
+/** An answer of which something cannot be stored. */
+export const unstorable = (label: string): AnswerEnding => ({
+  state: 'failed',
+  error: {
+    code: 'engine-garbage',
+    message: `${label} sent something that cannot be stored. You can ask it again.`,
+    retryable: true,
+  },
 });
 
 /** An engine that the server itself brought down too often. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
+import { isValueRefused } from '../../platform/db/is-value-refused.ts';
 import type { LiveAnswer, LiveTurn } from './live-turn.ts';
 import { leaseSeconds } from './store-question.ts';
 
@@ -25,6 +26,16 @@ export interface FlusherOptions {
   /** Called with turns that another process has taken over. */
   onLost(turnIds: string[]): void;
   onRequests(requests: TurnRequest[]): void;
+  /** Called with an answer that PostgreSQL does not take, whatever it is written with. It must be given other values. */
+  onUnstorable(turn: LiveTurn, answer: LiveAnswer): void;
+}
+
+/** What one statement writes. */
+interface Batch {
+  turns: LiveTurn[];
+  /** Answers whose state is to be written. */
+  changed: LiveAnswer[];
+  portions: { answer: LiveAnswer; offset: number; text: string }[];
 }
 
 /**
@@ -66,44 +77,115 @@ export class Flusher {
   }
 
   async #write(): Promise<void> {
-    const { database, live, log, onLost, onRequests, owner } = this.#options;
-    if (live.size === 0) return;
-    const turnIds = [...live.keys()];
-    const changed = [...this.#changed];
+    const turns = [...this.#options.live.values()];
+    if (turns.length === 0) return;
+    const batch: Batch = { turns, changed: [...this.#changed], portions: [] };
     this.#changed.clear();
-    const portions: { answer: LiveAnswer; offset: number; text: string }[] = [];
-    for (const turn of live.values())
+    for (const turn of turns)
       for (const answer of turn.answers.values())
-        if (answer.text.hasUnflushed) portions.push({ answer, ...answer.text.flush() });
+        if (answer.text.hasUnflushed) batch.portions.push({ answer, ...answer.text.flush() });
+    await this.#storeOrKeep(batch, async (error) => {
+      this.#options.log.warn({ err: error }, 'a value is refused: running turns are stored one by one');
+      await this.#storeApart(
+        turns.map((turn) => partOf(batch, turn, [...turn.answers.values()])),
+        (part) => this.#storeTurn(part),
+      );
+      // What was put in the place of the refused values.
+      await this.#write();
+    });
+  }
 
+  async #storeTurn(batch: Batch): Promise<void> {
+    const [turn] = batch.turns as [LiveTurn];
+    const { log, onUnstorable } = this.#options;
+    await this.#storeOrKeep(batch, () =>
+      this.#storeApart(
+        [...turn.answers.values()].map((answer) => partOf(batch, turn, [answer])),
+        (part) =>
+          this.#storeOrKeep(part, async (error) => {
+            for (const answer of part.answers) {
+              const { engine } = answer.summary;
+              log.error({ err: error, turn: turn.head.turnId, engine }, 'an answer cannot be stored');
+              onUnstorable(turn, answer);
+            }
+          }),
+      ),
+    );
+  }
+
+  /** Stores parts one after the other; what is left when the database goes away is kept. @throws what it does then */
+  async #storeApart(parts: readonly Part[], store: (part: Part) => Promise<void>): Promise<void> {
+    let failure: { error: unknown } | null = null;
+    for (const part of parts)
+      if (failure) this.#keep(part);
+      else
+        await store(part).catch((error: unknown) => {
+          failure = { error };
+        });
+    if (failure) throw (failure as { error: unknown }).error;
+  }
+
+  /**
+   * Writes a batch, or keeps it for later where the database cannot.
+   * @param onRefused called where the database refuses a value of the batch
+   * @throws what the database does where it is not for a value
+   */
+  async #storeOrKeep(batch: Batch, onRefused: (error: unknown) => Promise<void>): Promise<void> {
+    const { log } = this.#options;
     try {
-      const { rows } = await database.$client.query<ReplyRow>({
-        name: 'flush-turns',
-        text: flushStatement,
-        values: [
-          owner,
-          turnIds,
-          leaseSeconds,
-          JSON.stringify(changed.map(stateOf)),
-          JSON.stringify(portions.filter(({ answer }) => !answer.hasEnded).map(pieceOf)),
-        ],
-      });
+      await this.#store(batch);
       if (this.#failing) log.info('answers are being stored again');
       this.#failing = false;
-      const owned = new Set(rows.map((row) => row.turn_id));
-      const lost = turnIds.filter((id) => !owned.has(id));
-      if (lost.length > 0) onLost(lost);
-      const requests = rows.flatMap(toRequest);
-      if (requests.length > 0) onRequests(requests);
     } catch (error) {
-      for (const { answer, ...portion } of portions) answer.text.unflush(portion);
-      for (const answer of changed) this.#changed.add(answer);
+      if (isValueRefused(error)) return onRefused(error);
+      this.#keep(batch);
       if (!this.#failing)
         log.warn({ err: error }, 'answers cannot be stored just now; they are kept in memory');
       this.#failing = true;
       throw error;
     }
   }
+
+  #keep({ changed, portions }: Batch): void {
+    for (const { answer, ...portion } of portions) answer.text.unflush(portion);
+    for (const answer of changed) this.#changed.add(answer);
+  }
+
+  async #store({ changed, portions, turns }: Batch): Promise<void> {
+    const { database, onLost, onRequests, owner } = this.#options;
+    const turnIds = turns.map(({ head }) => head.turnId);
+    const { rows } = await database.$client.query<ReplyRow>({
+      name: 'flush-turns',
+      text: flushStatement,
+      values: [
+        owner,
+        turnIds,
+        leaseSeconds,
+        JSON.stringify(changed.map(stateOf)),
+        JSON.stringify(portions.filter(({ answer }) => !answer.hasEnded).map(pieceOf)),
+      ],
+    });
+    const owned = new Set(rows.map((row) => row.turn_id));
+    const lost = turnIds.filter((id) => !owned.has(id));
+    if (lost.length > 0) onLost(lost);
+    const requests = rows.flatMap(toRequest);
+    if (requests.length > 0) onRequests(requests);
+  }
+}
+
+/** What of a batch belongs to some answers of one turn. */
+interface Part extends Batch {
+  answers: readonly LiveAnswer[];
+}
+
+function partOf({ changed, portions }: Batch, turn: LiveTurn, answers: readonly LiveAnswer[]): Part {
+  const isOf = (answer: LiveAnswer) => answers.includes(answer);
+  return {
+    turns: [turn],
+    answers,
+    changed: changed.filter(isOf),
+    portions: portions.filter(({ answer }) => isOf(answer)),
+  };
 }
 
 const pieceOf = ({ answer, offset, text }: { answer: LiveAnswer; offset: number; text: string }) => ({

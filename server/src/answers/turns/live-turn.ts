@@ -22,6 +22,8 @@ export class LiveAnswer {
   /** Aborted by a stop, or when another process has taken the turn over. */
   readonly abort = new AbortController();
   hasText = false;
+  /** Of one that the database did not take: nothing of its vendor's is left in it. */
+  isEmptied = false;
   /** Resolves when the answer has ended and, but for a missing database, is stored. */
   readonly ended = Promise.withResolvers<void>();
 

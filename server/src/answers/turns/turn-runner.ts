@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { withinTime } from '../../platform/time/within-time.ts';
 import type { AnswerFollower } from './answer-follower.ts';
 import { type AnswerRunner, leftToOthers } from './answer-runner.ts';
-import { type AnswerEnding, ended, interrupted } from './answer-states.ts';
+import { type AnswerEnding, ended, interrupted, unstorable, withoutVendorsValues } from './answer-states.ts';
 import { Flusher, type TurnRequest } from './flusher.ts';
 import { LiveAnswer, type LiveTurn } from './live-turn.ts';
 import { toLiveTurn } from './to-live-turn.ts';
@@ -57,6 +57,7 @@ export class TurnRunner {
         for (const id of turnIds) this.#leave(id);
       },
       onRequests: (requests) => this.#carryOut(requests),
+      onUnstorable: (turn, answer) => this.#failUnstorable(turn, answer),
     });
     this.#deltaTimer = setInterval(() => {
       for (const turn of this.live.values()) turn.sendDeltas();
@@ -148,6 +149,8 @@ export class TurnRunner {
       this.#flusher.flush().catch(() => {}),
       maxStoringMs,
     );
+    // It could not be stored, and has ended as a failure instead.
+    if (turn.answers.get(answer.summary.engine) !== answer) return;
     const type = ending.error ? 'answer-error' : 'answer-end';
     turn.emit({ type, turn_id: turn.head.turnId, answer: answer.summary });
     answer.ended.resolve();
@@ -175,6 +178,21 @@ export class TurnRunner {
         await setTimeout(endRetryMs, undefined, { ref: false });
       }
     }
+  }
+
+  /** One answer holds what the database refuses: it alone fails, and nothing that its vendor sent is kept. */
+  #failUnstorable(turn: LiveTurn, answer: LiveAnswer): void {
+    answer.abort.abort(leftToOthers);
+    answer.ended.resolve();
+    // Emptied already, and refused again: it is the row. The turn is left, and nobody else's waits for it.
+    if (answer.isEmptied) {
+      this.#leave(turn.head.turnId);
+      return;
+    }
+    const emptied = new LiveAnswer(answer.id, withoutVendorsValues(answer.summary), '');
+    emptied.isEmptied = true;
+    turn.answers.set(answer.summary.engine, emptied);
+    this.#track(this.#endAnswer(turn, emptied, unstorable(answer.summary.label)));
   }
 
   #carryOut(requests: TurnRequest[]): void {
