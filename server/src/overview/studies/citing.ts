@@ -1,14 +1,14 @@
 import type { LedgerRow, Mention } from '@sextant/contracts';
 import { LRUCache } from 'lru-cache';
 import { compareQuantities } from '../../citations/numbers/compare-numbers.ts';
-import { effectsOf } from '../../reading/abstracts/effects.ts';
-import { outcomeKey } from '../../reading/abstracts/outcome.ts';
-import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { type Effect, effectsOf } from '../../reading/abstracts/effects.ts';
 import type { Block, Place, ReadDocument } from '../../reading/document.ts';
+import { firstEndingAfter } from '../../reading/parts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readDocumentQuantities } from '../../reading/quantities/read-quantities.ts';
-import { isRatio, isSameInterval, isSameValue } from '../../reading/quantities/same-value.ts';
 import { blockAt, readDocument, sentenceAt } from '../../reading/read-document.ts';
+import { mentionsOfStudy } from './rows-of-study.ts';
+import { isOtherNumber, isSameByInterval, isSameByValue, isToldOfAnother } from './same-effect.ts';
 
 /** A number of an answer, looked up in the abstract of the work that is cited with it. */
 export interface LookedUp {
@@ -30,72 +30,67 @@ export interface Citing {
 
 /**
  * What an answer gives of a work; null where it does not cite it. Its numbers are those of the citing sentences, those
- * beside them in a paragraph or table row that cites no other work, and those with the
- * abstract's interval. Of the latter two only one that is the abstract's counts: another may be another work's.
+ * beside them in a paragraph or table row that cites no other work, and those with the abstract's interval. Only one
+ * that stands in a sentence or row that cites this work alone is ever held against it: another may be another work's.
  */
 export function citingOf(
   row: LedgerRow,
   rows: readonly LedgerRow[],
   { engine, text }: { engine: string; text: string },
 ): Citing | null {
-  const mentions = row.mentions.filter((mention) => mention.engine === engine);
-  const inText = mentions.filter(({ in_list }) => !in_list);
-  const [first] = inText.length > 0 ? inText : mentions;
+  const own = mentionsOfStudy(row, rows).filter((mention) => mention.engine === engine);
+  const inText = own.filter(({ in_list }) => !in_list);
+  const [first] = (inText.length > 0 ? inText : own).toSorted((one, other) => one.from - other.from);
   if (!first) return null;
   const { document, quantities } = read(text);
-  const numbers = inText.flatMap((mention) => judged(mention, document));
-  const others = rows.flatMap((other) =>
-    other === row ? [] : other.mentions.flatMap(({ engine: by, from }) => (by === engine ? [from] : [])),
-  );
-  const isOwn = (place: Place) => !others.some((from) => from >= place.from && from < place.to);
-  const inPlace = (place: Place) => quantities.filter(({ from }) => from >= place.from && from < place.to);
-  for (const sentence of citingPlaces(inText, document).filter(isOwn))
-    for (const { recorded, stated } of otherNumbers(inPlace(sentence), row.citation?.abstract ?? ''))
-      numbers.push({ stated: stated.text, recorded, isSame: false, sentence });
-  for (const reach of reaches(inText, document).filter(isOwn)) {
-    const within = inPlace(reach);
-    const words = document.prose.slice(reach.from, reach.to);
-    const found = compareQuantities(
-      within,
-      words,
-      row.citation?.abstract ?? null,
-      row.citation ?? { title: '' },
-    );
-    for (const { from, recorded, state, text: stated } of found)
-      if (state === 'stands' && recorded)
-        numbers.push({ stated, recorded, isSame: true, sentence: sentenceOf(document, from) });
-  }
-  for (const { recorded, stated } of withInterval(quantities, row.citation?.abstract ?? ''))
-    numbers.push({
-      stated: stated.text,
-      recorded,
-      isSame: true,
-      sentence: sentenceOf(document, stated.from),
-    });
-  return { document, sentence: sentenceOf(document, first.from), numbers };
-}
-
-/**
- * Numbers that differ from the abstract's: of one measure, and of an outcome that is told in the same concepts. Where
- * the abstract gives several for that outcome, none is held against it.
- */
-function otherNumbers(quantities: readonly Quantity[], abstract: string) {
-  const effects = Map.groupBy(
-    effectsOf(abstract).filter(({ quantity }) => isRatio(quantity)),
-    ({ outcome, quantity }) => comparedBy(quantity.kind, outcome),
-  );
-  return quantities.flatMap((stated) => {
-    if (!isRatio(stated) || stated.relation !== '=' || stated.upper !== null) return [];
-    const key = comparedBy(stated.kind, stated.about);
-    const [effect, another] = (key && effects.get(key)) || [];
-    if (!effect || another || isSameValue(stated, effect.quantity)) return [];
-    return [{ stated, recorded: effect.quantity }];
+  const effects = effectsOf(row.citation?.abstract ?? '');
+  const isAlone = aloneWith(own, rows, engine);
+  const within = ({ from, to }: Place) =>
+    quantities.slice(firstEndingAfter(quantities, from), firstEndingAfter(quantities, to));
+  const toNumber = (stated: Quantity, recorded: Place, isSame: boolean): LookedUp => ({
+    stated: stated.text,
+    recorded,
+    isSame,
+    sentence: sentenceOf(document, stated.from),
   });
+  const toSame = (stated: Quantity, isSame: (stated: Quantity, effect: Effect) => boolean) =>
+    effects
+      .filter((effect) => isSame(stated, effect) && !isToldOfAnother(stated, effect, effects))
+      .map(({ quantity }) => toNumber(stated, quantity, true));
+
+  const numbers = inText.flatMap((mention) => judged(mention, document));
+  for (const sentence of citingPlaces(inText, document).filter(isAlone))
+    for (const stated of within(sentence))
+      for (const effect of effects)
+        if (isOtherNumber(stated, effect, effects)) numbers.push(toNumber(stated, effect.quantity, false));
+  for (const reach of reaches(inText, document).filter(isAlone)) {
+    const beside = within(reach);
+    numbers.push(...beside.flatMap((stated) => toSame(stated, isSameByValue)));
+    numbers.push(...standing(beside, reach, document, row));
+  }
+  numbers.push(...quantities.flatMap((stated) => toSame(stated, isSameByInterval)));
+  return { document, sentence: sentenceOf(document, first.from), numbers: tellingOf(numbers) };
 }
 
-function comparedBy(kind: string, about: string): string {
-  const outcome = outcomeKey(about);
-  return outcome && `${kind} ${outcome}`;
+/** Whether a place cites no other work than that of these mentions. */
+function aloneWith(own: readonly Mention[], rows: readonly LedgerRow[], engine: string) {
+  // A second identifier of one citation may be another work's by mistake; the sentence still cites this one alone.
+  const clusters = new Set(own.map(({ cluster }) => cluster));
+  const others = rows
+    .flatMap(({ mentions }) => mentions)
+    .filter((mention) => mention.engine === engine && !clusters.has(mention.cluster))
+    .sort((one, other) => one.from - other.from);
+  return ({ from, to }: Place): boolean => (others[firstEndingAfter(others, from)]?.from ?? to) >= to;
+}
+
+/** Of hundreds that tell the same number, the first that has it rightly and the first that has another. */
+function tellingOf(numbers: readonly LookedUp[]): LookedUp[] {
+  const first = new Map<string, LookedUp>();
+  for (const number of numbers) {
+    const key = `${number.recorded.from} ${number.isSame}`;
+    if (!first.has(key)) first.set(key, number);
+  }
+  return [...first.values()];
 }
 
 /** The sentences, and the table rows, in which it is cited. */
@@ -107,23 +102,27 @@ function citingPlaces(mentions: readonly Mention[], document: ReadDocument): Pla
   return [...new Map(places.map((place) => [place.from, place])).values()];
 }
 
-/**
- * Numbers with both ends of the abstract's interval. They are its own wherever they stand in an answer that cites the
- * work: under a table whose works are named below it, say.
- */
-function withInterval(quantities: readonly Quantity[], abstract: string) {
-  const recorded = readAbstract(abstract).quantities.filter(({ interval }) => interval !== null);
-  return quantities.flatMap((stated) => {
-    const same = recorded.find((one) => isSameValue(stated, one) && isSameInterval(stated, one) === true);
-    return same ? [{ stated, recorded: same }] : [];
-  });
+/** The numbers of a place that stand in the abstract. */
+function standing(
+  quantities: readonly Quantity[],
+  { from, to }: Place,
+  document: ReadDocument,
+  { citation }: LedgerRow,
+): LookedUp[] {
+  const words = document.prose.slice(from, to);
+  const found = compareQuantities(quantities, words, citation?.abstract ?? null, citation ?? { title: '' });
+  return found.flatMap(({ from: at, recorded, state, text: stated }) =>
+    state === 'stands' && recorded
+      ? [{ stated, recorded, isSame: true, sentence: sentenceOf(document, at) }]
+      : [],
+  );
 }
 
 /** The numbers that the ledger has found in the abstract, of the sentence around a mention. */
 function judged({ from, numbers }: Mention, document: ReadDocument): LookedUp[] {
   const sentence = sentenceOf(document, from);
   return numbers.flatMap(({ recorded, state, text: stated }) =>
-    recorded && state !== 'absent' ? [{ stated, recorded, isSame: state === 'stands', sentence }] : [],
+    recorded && state === 'stands' ? [{ stated, recorded, isSame: true, sentence }] : [],
   );
 }
 
@@ -137,10 +136,15 @@ function reaches(mentions: readonly Mention[], document: ReadDocument): Place[] 
 }
 
 /** From the first to the last cell of a table's row. */
-function rowOf({ blocks }: ReadDocument, { cell }: Block): Place | null {
+function rowOf({ blocks }: ReadDocument, { cell, from }: Block): Place | null {
   if (!cell) return null;
-  const cells = blocks.filter((other) => other.cell?.table === cell.table && other.cell.row === cell.row);
-  return { from: cells[0]?.from ?? 0, to: cells.at(-1)?.to ?? 0 };
+  const isOfRow = (block: Block | undefined) =>
+    block?.cell?.table === cell.table && block.cell.row === cell.row;
+  let first = firstEndingAfter(blocks, from);
+  let last = first;
+  while (isOfRow(blocks[first - 1])) first -= 1;
+  while (isOfRow(blocks[last + 1])) last += 1;
+  return { from: blocks[first]?.from ?? from, to: blocks[last]?.to ?? from };
 }
 
 function sentenceOf(document: ReadDocument, place: number): Place {

@@ -26,7 +26,7 @@ const notItsValue =
 export function readEffects(scope: Scope, measure: Measure | null = null): Draft[] {
   const drafts: Draft[] = [];
   const add = (number: ReadNumber, interval: ReadInterval | null, gapEnd: number) => {
-    const what = kindOf(scope, number, gapEnd, measure, drafts);
+    const what = kindOf(scope, number, gapEnd, measure, drafts) ?? unnamed(scope, number, interval);
     const to = Math.max(interval?.to ?? 0, what?.to ?? number.to);
     scope.take(number.from, to);
     if (!what) return;
@@ -69,11 +69,12 @@ export function readEffects(scope: Scope, measure: Measure | null = null): Draft
     if (named.kind === 'difference' && !interval && !unit.unit) continue;
     add(number, interval, number.to);
   }
-  if (!drafts.some(({ figure }) => ratios.has(figure.kind))) return drafts;
+  const hasRatio = drafts.some(({ figure }) => ratios.has(figure.kind));
   for (const number of scope.numbers) {
     if (scope.isTaken(number)) continue;
     const interval = intervalBehind(scope.text, number.to, number.value);
-    if (interval ? interval.low > 0 : isListed(scope, number, drafts)) add(number, interval, number.to);
+    const isEffect = interval ? interval.low > 0 && (hasRatio || !Number.isInteger(number.value)) : false;
+    if (isEffect || (hasRatio && isListed(scope, number, drafts))) add(number, interval, number.to);
   }
   return drafts;
 }
@@ -113,6 +114,12 @@ function isValueOf({ text }: Scope, measure: Measure, number: ReadNumber, isCell
   const isOf =
     ratios.has(measure.kind as QuantityKind) && !Number.isInteger(number.value) && ofOutcome.test(gap);
   return gap.length <= 100 && !/[;.](?:\s|$)/.test(gap) && (connector.test(gap) || isOf);
+}
+
+/** "0.80 (0.78-0.81)": what is measured is left to the sentences around it. */
+function unnamed({ text }: Scope, number: ReadNumber, interval: ReadInterval | null) {
+  const isAlone = interval !== null && !Number.isInteger(number.value) && unitOf(text, number).unit === null;
+  return isAlone ? { kind: 'number' as const, unit: null, to: number.to } : null;
 }
 
 /** The unit behind a number: per cent, or one of the table. */

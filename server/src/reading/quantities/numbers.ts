@@ -8,12 +8,13 @@ export interface ReadNumber {
 }
 
 /** A number's source for longer patterns: signed or not, thousands in groups, with or without a nought. */
-export const numberSource = String.raw`[-+]?(?:0,\d{2,4}|(?:\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?:\.\d{1,12})?|\.\d{1,12})(?!\d)`;
+export const numberSource = String.raw`[-+]?(?:0,\d{2,4}|\d{1,3},\d{2}(?!,?\d)|(?:\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(?:\.\d{1,12})?|\.\d{1,12})(?!\d)`;
 const pattern = new RegExp(numberSource, 'g');
 
-/** What a number's spelling means; the decimal comma only after a nought, where it can be nothing else. */
+/** What a number's spelling means; a comma is a decimal one after a nought or before two digits, where it can be nothing else. */
 export function toNumber(written: string): number {
-  return Number(/^[-+]?0,/.test(written) ? written.replace(',', '.') : written.replaceAll(',', ''));
+  const isDecimal = /^[-+]?(?:0,\d+|\d{1,3},\d{2})$/.test(written);
+  return Number(isDecimal ? written.replace(',', '.') : written.replaceAll(',', ''));
 }
 
 /**

@@ -60,7 +60,9 @@ function pairsOf(stated: Quantity, recorded: Quantity): Pair[] {
   if (ratios.has(stated.kind) && ratios.has(recorded.kind))
     return stated.kind === recorded.kind || isSameRatio(stated, recorded) ? [plain] : [];
   const change = /percentage-change|^percentage$/;
-  if (change.test(stated.kind) && ratios.has(recorded.kind) && changes(stated))
+  // A ratio of two digits behind the point gives no tenths of a per cent.
+  const isAsFine = stated.decimals === 0 || stated.decimals + 2 <= recorded.decimals;
+  if (change.test(stated.kind) && ratios.has(recorded.kind) && changes(stated) && isAsFine)
     return [
       { stated: Math.abs(stated.value), recorded: Math.abs(100 * (recorded.value - 1)), step: 100 * step },
     ];

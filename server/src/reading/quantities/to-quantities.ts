@@ -61,7 +61,7 @@ function common({ figure }: Draft, written: string) {
   return {
     kind,
     value,
-    decimals: /^[^\d.]*[\d,]*\.(\d+)/.exec(written)?.[1]?.length ?? 0,
+    decimals: decimalsOf(written),
     relation,
     unit,
     dimension: unit === null ? null : inBase(1, unit).dimension,
@@ -70,6 +70,13 @@ function common({ figure }: Draft, written: string) {
     interval: low === null || high === null ? null : { level, low, high },
     p,
   };
+}
+
+/** Digits behind the point, or behind a decimal comma. */
+function decimalsOf(written: string): number {
+  const [, afterNought, behindComma, behindPoint] =
+    /^[^\d.]*(?:0,(\d{2,4})(?!\d)|\d{1,3},(\d{2})(?!,?\d)|[\d,]*\.(\d+))/.exec(written) ?? [];
+  return (behindPoint ?? behindComma ?? afterNought ?? '').length;
 }
 
 /** How much of a dose falls on a day; null where the text does not say how often it is given. */

@@ -1,0 +1,62 @@
+import type { StudyCellState } from '@sextant/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { evidenceOf, type LedgerWorld, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { makeStudies } from './make-studies.ts';
+
+const trial = work('30000001', 'Dapagliflozin in heart failure: the DAPA-HF randomised trial', {
+  nct: ['NCT03036124'],
+  trial: 'DAPA-HF',
+  year: 2019,
+  study_type: 'randomized-trial',
+  abstract:
+    'RESULTS: The hazard ratio for stroke was 0.75 (95% CI 0.65 to 0.86). The hazard ratio for death from any cause was 0.83 (95% CI 0.71 to 0.97).',
+});
+const other = work('30000002', 'Empagliflozin and stroke', {
+  abstract: 'RESULTS: The hazard ratio for stroke was 0.91 (95% CI 0.80 to 1.04).',
+});
+
+let world: LedgerWorld;
+beforeAll(async () => {
+  world = await startLedgerWorld([trial, other]);
+});
+afterAll(() => world?.close());
+
+/** How an answer gives the two effects of the trial. */
+async function cellsOf(text: string): Promise<[stroke: StudyCellState, death: StudyCellState]> {
+  const evidence = evidenceOf(trial, other);
+  const ledger = await world.check(`${text}\n\nBoth were looked at [1].`, { evidence });
+  const answers = [{ engine: 'claude', label: 'Claude', mode: 'live' as const, missing: '', text }];
+  const { rows } = makeStudies(
+    { question: 'Does it?', earlierQuestions: [], answers, evidence, ledger },
+    answers,
+  );
+  const [stroke, death] = rows.filter(({ work: id }) => id === 'pmid:30000001');
+  expect([stroke?.written, death?.written]).toEqual([
+    expect.stringContaining('0.75'),
+    expect.stringContaining('0.83'),
+  ]);
+  return [stroke?.cells[0]?.state ?? 'not-cited', death?.cells[0]?.state ?? 'not-cited'];
+}
+
+it.each<[text: string, stroke: StudyCellState, death: StudyCellState]>([
+  // By its interval, whatever measure is named or left out.
+  ['Strokes were fewer, 0.75 (0.65–0.86) [1].', 'same-number', 'no-number'],
+  ['Strokes were fewer, 0,75 (0,65–0,86) [1].', 'same-number', 'no-number'],
+  ['| Trial | Effect |\n|---|---|\n| DAPA-HF [1] | 0.83 (0.71–0.97) |', 'no-number', 'same-number'],
+  // Digit for digit, where no other work is cited.
+  ['The hazard of death was put at 0.83 [1].', 'no-number', 'same-number'],
+  ['One trial and another [1, 2] put it at 0.83.', 'no-number', 'no-number'],
+  // A trial's name says which study is meant, though it verifies no report of it.
+  ['DAPA-HF was positive: the hazard of death was put at 0.83.', 'no-number', 'same-number'],
+  // An end of the interval in place of the value, an interval of which one end is right, two digits that changed places.
+  ['It was flat, HR 0.86 [1].', 'other-number', 'no-number'],
+  ['The hazard ratio was 0.57 (95% CI 0.65 to 0.86) for stroke [1].', 'other-number', 'no-number'],
+  ['It fell, HR 0.57 [1].', 'other-number', 'no-number'],
+  // Of one outcome the abstract gives one number.
+  ['The hazard ratio for stroke was 0.69 [1].', 'other-number', 'no-number'],
+  // Of an outcome that the abstract does not tell, and of a number that is another work's.
+  ['The hazard ratio for amputation was 0.69 [1].', 'no-number', 'no-number'],
+  ['The hazard ratio for stroke was 0.91 [2], as others found [1].', 'no-number', 'no-number'],
+])('tells how an answer gives an effect: %s', async (text, stroke, death) => {
+  expect(await cellsOf(text)).toEqual([stroke, death]);
+});
