@@ -2,11 +2,12 @@ import type { LedgerRow, Mention } from '@sextant/contracts';
 import { LRUCache } from 'lru-cache';
 import { compareQuantities } from '../../citations/numbers/compare-numbers.ts';
 import { type Effect, effectsOf } from '../../reading/abstracts/effects.ts';
-import type { Block, Place, ReadDocument } from '../../reading/document.ts';
+import type { Place, ReadDocument } from '../../reading/document.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readDocumentQuantities } from '../../reading/quantities/read-quantities.ts';
 import { blockAt, readDocument, sentenceAt } from '../../reading/read-document.ts';
+import { reachesOf, rowOf } from './reaches.ts';
 import { mentionsOfStudy } from './rows-of-study.ts';
 import { isOtherNumber, isSameByInterval, isSameByValue, isToldOfAnother } from './same-effect.ts';
 
@@ -58,18 +59,28 @@ export function citingOf(
       .filter((effect) => isSame(stated, effect) && !isToldOfAnother(stated, effect, effects))
       .map(({ quantity }) => toNumber(stated, quantity, true));
 
+  /** What stands in the abstract of one outcome, and is told of another, is not the abstract's. */
+  const isMistold = (number: LookedUp): boolean => {
+    const effect = effects.find(({ quantity }) => quantity.from === number.recorded.from);
+    const stated = within(number.sentence).find(({ text: written }) => written === number.stated);
+    return effect !== undefined && stated !== undefined && isToldOfAnother(stated, effect, effects);
+  };
+
   const numbers = inText.flatMap((mention) => judged(mention, document));
   for (const sentence of citingPlaces(inText, document).filter(isAlone))
-    for (const stated of within(sentence))
+    for (const stated of within(sentence)) {
+      numbers.push(...toSame(stated, isSameByValue));
       for (const effect of effects)
         if (isOtherNumber(stated, effect, effects)) numbers.push(toNumber(stated, effect.quantity, false));
-  for (const reach of reaches(inText, document).filter(isAlone)) {
+    }
+  for (const reach of reachesOf(inText, document, isAlone)) {
     const beside = within(reach);
     numbers.push(...beside.flatMap((stated) => toSame(stated, isSameByValue)));
     numbers.push(...standing(beside, reach, document, row));
   }
   numbers.push(...quantities.flatMap((stated) => toSame(stated, isSameByInterval)));
-  return { document, sentence: sentenceOf(document, first.from), numbers: tellingOf(numbers) };
+  const telling = tellingOf(numbers).filter((number) => !number.isSame || !isMistold(number));
+  return { document, sentence: sentenceOf(document, first.from), numbers: telling };
 }
 
 /** Whether a place cites no other work than that of these mentions. */
@@ -124,27 +135,6 @@ function judged({ from, numbers }: Mention, document: ReadDocument): LookedUp[] 
   return numbers.flatMap(({ recorded, state, text: stated }) =>
     recorded && state === 'stands' ? [{ stated, recorded, isSame: true, sentence }] : [],
   );
-}
-
-/** The paragraphs, items and table rows around the mentions of a work, each once. */
-function reaches(mentions: readonly Mention[], document: ReadDocument): Place[] {
-  const around = mentions.flatMap(({ from }) => {
-    const block = blockAt(document, from);
-    return block ? [rowOf(document, block) ?? { from: block.from, to: block.to }] : [];
-  });
-  return [...new Map(around.map((place) => [place.from, place])).values()];
-}
-
-/** From the first to the last cell of a table's row. */
-function rowOf({ blocks }: ReadDocument, { cell, from }: Block): Place | null {
-  if (!cell) return null;
-  const isOfRow = (block: Block | undefined) =>
-    block?.cell?.table === cell.table && block.cell.row === cell.row;
-  let first = firstEndingAfter(blocks, from);
-  let last = first;
-  while (isOfRow(blocks[first - 1])) first -= 1;
-  while (isOfRow(blocks[last + 1])) last += 1;
-  return { from: blocks[first]?.from ?? from, to: blocks[last]?.to ?? from };
 }
 
 function sentenceOf(document: ReadDocument, place: number): Place {

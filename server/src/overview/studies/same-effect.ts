@@ -7,15 +7,19 @@ import { isRatio, isSameMeasure, isSameValue } from '../../reading/quantities/sa
 
 /** Fewer digits behind the point are shared by chance. */
 const tellingDecimals = 2;
+const difference = /^(?:mean-difference|risk-difference|level|number)$/;
 const outcomes: ReadonlySet<string> = new Set(outcomeNames.map((line) => line.split('|')[0]?.trim() ?? ''));
 
 /**
  * Whether a number is an effect of the abstract by its interval: value and both ends are one. Whoever leaves the name of
- * the measure to the words around it, or to the head of a table, is understood: two other numbers vouch for the first.
+ * the measure to the words around it, or to the head of a table, is understood, and so is an abstract that does: two
+ * other numbers vouch for the first.
  */
 export function isSameByInterval(stated: Quantity, { quantity }: Effect): boolean {
   const [one, other] = [stated.interval, quantity.interval];
-  if (!one || !other || stated.decimals < tellingDecimals || !isOneMeasure(stated, quantity)) return false;
+  // Of a difference with a unit, three numbers of one digit tell as much.
+  const isTelling = stated.decimals >= tellingDecimals || (stated.decimals > 0 && !isRatio(quantity));
+  if (!one || !other || !isTelling || !isOneMeasure(stated, quantity)) return false;
   return (
     isEqual(stated.value, quantity.value) && isEqual(one.low, other.low) && isEqual(one.high, other.high)
   );
@@ -23,14 +27,24 @@ export function isSameByInterval(stated: Quantity, { quantity }: Effect): boolea
 
 /** Whether a number without an interval is an effect of the abstract, digit for digit, where it cites that work alone. */
 export function isSameByValue(stated: Quantity, { quantity }: Effect): boolean {
-  return (
-    stated.interval === null &&
-    stated.decimals >= tellingDecimals &&
-    isRatio(quantity) &&
-    isOneMeasure(stated, quantity) &&
-    isEqual(stated.value, quantity.value)
-  );
+  if (stated.interval !== null || stated.relation !== '=' || stated.upper !== null) return false;
+  if (isRatio(quantity))
+    return (
+      stated.decimals >= tellingDecimals &&
+      isOneMeasure(stated, quantity) &&
+      isEqual(stated.value, quantity.value)
+    );
+  if (!isEqual(Math.abs(stated.value), Math.abs(quantity.value))) return false;
+  // A round share is shared by chance.
+  if (quantity.kind === 'percentage-change') return stated.kind === quantity.kind && stated.value % 10 !== 0;
+  return isOneDifference(stated, quantity) && stated.decimals > 0 && stated.decimals === quantity.decimals;
 }
+
+/** "3.4 points" of a score, whose abstract says -3.4: sign and unit may be in the words. */
+const isOneDifference = (stated: Quantity, recorded: Quantity): boolean =>
+  difference.test(recorded.kind) &&
+  difference.test(stated.kind) &&
+  (stated.unit === recorded.unit || stated.unit === null || recorded.unit === null);
 
 /**
  * Whether a number stands for an effect of the abstract and is another: an end of the interval is the abstract's, its
@@ -87,7 +101,9 @@ function isSlipOf(stated: Quantity, { quantity }: Effect): boolean {
 }
 
 const isOneMeasure = (stated: Quantity, recorded: Quantity): boolean =>
-  stated.kind === 'number' ? recorded.unit === null : isSameMeasure(stated, recorded);
+  stated.kind === 'number'
+    ? recorded.unit === null
+    : isSameMeasure(stated, recorded) || isOneDifference(stated, recorded);
 
 const isEqual = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
 
