@@ -344,8 +344,9 @@ export function createTurnStore(database: Database) {
     },
   };
 
-  /** How many turns of the same person wait already. */
+  /** How many turns of the same person wait already: one at a time is counted, so that no two get the same rank. */
   async function rankOf(transaction: Transaction, turnId: string, userId: string): Promise<EndedTurn> {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
     const waiting = await transaction.$count(
       turns,
       and(eq(turns.userId, userId), ne(turns.id, turnId), hasPending),

@@ -14,8 +14,10 @@ export interface FindingJob {
   turnId: string;
 }
 
-/** Seconds that a check of citations has before the answers are laid side by side without waiting for it. */
-const overviewWaits = 2;
+/** Milliseconds that a check of citations takes before the answers are laid side by side without waiting for it. */
+const slowCheckMs = 2_000;
+/** Those come after all that are the last of their turn. */
+const lastRank = 1_000_000;
 /** Changes of one turn, one after the other, that a job tries to come after. */
 const mostChanges = 5;
 
@@ -27,16 +29,6 @@ export interface FindingJobsOptions {
   jobs: Jobs;
   /** How many of each are made at once. */
   atOnce: { ledgers: number; overviews: number };
-}
-
-/** Adds the jobs that a turn needs whose engines have all ended. */
-export function addFindingJobs(jobs: Jobs): AddJobs {
-  return async (transaction, { rank, turnId }) => {
-    const data: FindingJob = { turnId };
-    await addLedgerJob(jobs)(transaction, { rank, turnId });
-    // Sources may hang: after a while the answers are laid side by side without them, and once more after.
-    await jobs.add('overview', { data, key: `${turnId} early`, rank, after: overviewWaits }, transaction);
-  };
 }
 
 /** Adds the job that checks what a turn's answers cite. */
@@ -73,15 +65,17 @@ export function createFindingJobs({
         const recheck = states.ledger.recheck === true;
         const found =
           keeper &&
-          (await keeper.check({
-            evidence,
-            question,
-            answers: answers.filter(({ text }) => text !== ''),
-            ...(turn.ledger && { previous: turn.ledger }),
-            recheck,
-            isOwed: true,
-            signal,
-          }));
+          (await meanwhile(turnId, () =>
+            keeper.check({
+              evidence,
+              question,
+              answers: answers.filter(({ text }) => text !== ''),
+              ...(turn.ledger && { previous: turn.ledger }),
+              recheck,
+              isOwed: true,
+              signal,
+            }),
+          ));
         // Of the same answers, what an engine made stays; of new ones it would be out of date.
         const keepsEngine =
           states.overview?.state === 'pending' ? states.overview.keepsEngine === true : recheck;
@@ -142,6 +136,22 @@ export function createFindingJobs({
       if (!turn || (await work(turn))) return;
     }
     throw new Error('the turn changed too often');
+  }
+
+  /** Sources may hang: after a while the answers are laid side by side without their news, and once more after. */
+  async function meanwhile<T>(turnId: string, check: () => Promise<T>): Promise<T> {
+    const timer = setTimeout(() => {
+      const job = { data: { turnId }, key: `${turnId} early`, rank: lastRank };
+      void jobs.add<FindingJob>('overview', job).then(
+        () => jobs.wake('overview'),
+        () => {},
+      );
+    }, slowCheckMs);
+    try {
+      return await check();
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   const wakeOverviews = async (running: Promise<void>) => {

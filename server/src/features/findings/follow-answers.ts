@@ -6,7 +6,7 @@ import type { LiveTurn } from '../../answers/turns/live-turn.ts';
 import type { LedgerKeeper } from '../../citations/ledger/ledger-keeper.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { addFindingJobs } from './finding-jobs.ts';
+import { addLedgerJob } from './finding-jobs.ts';
 import { toOverviewInput } from './to-overview-input.ts';
 
 /** A check that took so long met sources that hang: those after it do not wait for them as long again. */
@@ -97,7 +97,8 @@ export function createAnswerFollower({ budget, jobs, keeper, log, maker }: Follo
       progress.checking ??= runRounds(turn, progress);
     },
 
-    addJobs: addFindingJobs(jobs),
+    // The overview's job comes with the ledger that it belongs to.
+    addJobs: addLedgerJob(jobs),
     jobsAdded: () => jobs.wake('ledger'),
   };
 }

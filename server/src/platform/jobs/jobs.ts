@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
+import { reasonOf } from '../db/wait-for-database.ts';
 import { queueDatabase, queueSchema } from './queue-database.ts';
 
 /** Seconds between two looks for jobs that another process has added; one's own are taken at once. */
@@ -15,6 +16,8 @@ const watchInterval = 5;
 const patience = 2_000;
 /** Between two attempts to begin, while the database is away. */
 const beginAgain = 2_000;
+/** Characters that are kept of why a job failed. */
+const longestReason = 300;
 /** Queue of those that have failed for good. */
 const givenUp = 'given-up';
 
@@ -39,8 +42,6 @@ export interface NewJob<Data extends object> {
   key: string;
   /** Of two jobs that wait the one with fewer before it comes first, then the older one. */
   rank: number;
-  /** Seconds that it is to wait. */
-  after?: number;
 }
 
 /** A transaction of the database, in which a job is added with what makes it needed, or not at all. */
@@ -125,6 +126,10 @@ export function createJobs(database: Database, log: Logger) {
         await boss.work<object>(name, { pollingIntervalSeconds: lookInterval }, async ([job]) => {
           try {
             if (job) await run(job.data, AbortSignal.any([job.signal, stopping.signal]));
+          } catch (error) {
+            if (!stopping.signal.aborted)
+              log.warn({ err: error, job: name, data: job?.data }, 'a job failed; it is tried again');
+            throw withoutDetails(error);
           } finally {
             // Who has done one looks for the next at once.
             boss.notifyWorker(ids[worker] as string);
@@ -144,17 +149,16 @@ export function createJobs(database: Database, log: Logger) {
       beginning ??= begin();
     },
 
-    /** Adds a job with the transaction; `wake` makes this process look for it once that is through. */
+    /** Adds a job, with the transaction where there is one; `wake` makes this process look for it once that is through. */
     async add<Data extends object>(
       name: string,
-      { after, data, key, rank }: NewJob<Data>,
-      transaction: Transaction,
+      { data, key, rank }: NewJob<Data>,
+      transaction?: Transaction,
     ) {
       await boss.send(name, data, {
         singletonKey: key,
         priority: -rank,
-        ...(after !== undefined && { startAfter: after }),
-        db: fromDrizzle(transaction, sql),
+        ...(transaction && { db: fromDrizzle(transaction, sql) }),
       });
     },
 
@@ -167,4 +171,12 @@ export function createJobs(database: Database, log: Logger) {
       await boss.stop({ close: false, graceful: true, timeout: patience });
     },
   };
+}
+
+/** What is kept of an error with its job: a failed statement's own words hold all that it was to store. */
+function withoutDetails(error: unknown): Error {
+  const kept = new Error(reasonOf(error).slice(0, longestReason));
+  kept.name = error instanceof Error ? error.name : 'Error';
+  delete kept.stack;
+  return kept;
 }
