@@ -7,13 +7,12 @@ interface MakingStateProps {
   making: string | null;
   /** Why it could not be made; null where it could. */
   failure: string | null;
-  busy: boolean;
   /** Has it made again; without it there is no button. */
   onTryAgain?: (() => void) | undefined;
 }
 
 /** That something is being made, or why it could not be, in a line. */
-export function MakingState({ busy, failure, making, onTryAgain }: MakingStateProps) {
+export function MakingState({ failure, making, onTryAgain }: MakingStateProps) {
   return (
     <span role="status" className="inline-flex flex-wrap items-center gap-x-2 text-ink-soft">
       {making !== null && (
@@ -26,8 +25,8 @@ export function MakingState({ busy, failure, making, onTryAgain }: MakingStatePr
         <>
           <span className="text-warn">{failure}</span>
           {onTryAgain && (
-            <Button variant="secondary" size="sm" busy={busy} onClick={onTryAgain}>
-              {!busy && <RotateCcw aria-hidden="true" className="size-4" />}
+            <Button variant="secondary" size="sm" onClick={onTryAgain}>
+              <RotateCcw aria-hidden="true" className="size-4" />
               Try again
             </Button>
           )}

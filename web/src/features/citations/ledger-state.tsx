@@ -18,9 +18,8 @@ export default function LedgerState({ state, turnId }: { state: FindingState; tu
   }
   return (
     <MakingState
-      making={state.state === 'pending' ? 'Checking citations…' : null}
+      making={isLoading || state.state === 'pending' ? 'Checking citations…' : null}
       failure={state.reason && `The citations could not be checked. ${state.reason}`}
-      busy={isLoading}
       onTryAgain={isReadOnly ? undefined : tryAgain}
     />
   );

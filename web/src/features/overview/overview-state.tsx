@@ -17,14 +17,13 @@ export default function OverviewState({ turn: { findings, overview, turnId } }: 
     else toast.error(errorText(error, 'The overview could not be made. Please try again.'));
   }
   const { reason, state } = findings?.overview ?? { state: 'ready', reason: null };
-  if (state === 'ready' && overview) return null;
+  if (state === 'ready' && overview && !isLoading) return null;
   return (
     <MakingState
-      making={state === 'pending' ? 'Comparing the answers…' : null}
+      making={isLoading || state === 'pending' ? 'Comparing the answers…' : null}
       failure={
         reason ? `The answers could not be compared. ${reason}` : 'There is no overview of these answers.'
       }
-      busy={isLoading}
       onTryAgain={isReadOnly ? undefined : tryAgain}
     />
   );
