@@ -1,8 +1,12 @@
 import os from 'node:os';
+import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What is waited for comes when the machine gets round to it: the limits only end what would never come. */
 const patience = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
+
+/** What threads have compiled once need not be compiled by those of every server that a test starts. */
+const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, 'node_modules/.cache/node-compile') };
 
 /** Every hostile answer in a browser: `npm run test:hostile`; `npm test` tries a sixth of them. */
 const hostile = 'e2e/hostile.test.ts';
@@ -51,6 +55,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...embedded],
+          env,
           globalSetup: ['server/src/testing/global-setup.ts'],
           ...patience,
         },
@@ -59,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: embedded,
+          env,
           ...patience,
         },
       },
@@ -66,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          env,
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
           ...patience,
         },
@@ -75,7 +82,7 @@ export default defineConfig({
           name: 'hostile',
           include: [hostile],
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
-          env: { HOSTILE: 'all' },
+          env: { ...env, HOSTILE: 'all' },
           ...patience,
         },
       },

@@ -1,10 +1,10 @@
 import { maxAnswerLength } from '@sextant/contracts';
 import { expect, test } from 'vitest';
 import { lexBlocks } from '../markdown/src/bounded-lexer.ts';
-import { storable } from '../server/src/answers/turns/storable.ts';
 import { readAnswer } from '../server/src/citations/ledger/read-answers.ts';
 import { safeMarkdown } from '../server/src/features/export/safe-markdown.ts';
 import { makeOverview } from '../server/src/overview/make-overview.ts';
+import { storable } from '../server/src/platform/db/storable.ts';
 import { readDocument } from '../server/src/reading/read-document.ts';
 import { corpus } from './hostile/corpus.ts';
 import { turnsOf } from './hostile/journey/turns.ts';

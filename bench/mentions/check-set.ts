@@ -2,7 +2,6 @@ import type { Citation, Ledger } from '@sextant/contracts';
 import { createLedgerKeeper } from '../../server/src/citations/ledger/ledger-keeper.ts';
 import { sourceDefinitions } from '../../server/src/literature/sources/registry.ts';
 import type { Source } from '../../server/src/literature/sources/source.ts';
-import { createLogger } from '../../server/src/platform/logging/logger.ts';
 import { type Behaviour, failures } from '../../server/src/testing/source-emulator/behaviour.ts';
 import type { SourceEmulator } from '../../server/src/testing/source-emulator/source-emulator.ts';
 import type { MentionSet } from './read-set.ts';
@@ -55,7 +54,6 @@ export async function checkSet(
   });
   const ledger = await createLedgerKeeper({
     sources: sourcesAt(emulator),
-    log: createLogger({ level: 'silent', isJson: true }),
     budget: behaviour.hang ? budgets.hanging : budgets.usual,
   }).check({
     evidence: { searched_at: new Date().toISOString(), query: set.question, sources: [], works },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cutReasons } from './cut-answers.ts';
 import { answerError } from './errors.ts';
 import { evidence } from './evidence.ts';
+import { findingStates } from './findings.ts';
 import { ledger } from './ledger.ts';
 import { overview } from './overview.ts';
 import { engineId, id, timestamp } from './primitives.ts';
@@ -90,5 +91,6 @@ export const turn = z.object({
   overview: overview
     .nullable()
     .describe('The answers side by side, as far as they have ended; null before the first has.'),
+  findings: findingStates.describe('Whether ledger and overview are those of the answers as they ended.'),
 });
 export type Turn = z.infer<typeof turn>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerSummary } from './answers.ts';
 import { answerError } from './errors.ts';
 import { evidence } from './evidence.ts';
+import { findingStates } from './findings.ts';
 import { ledger } from './ledger.ts';
 import { limits } from './limits.ts';
 import { overview } from './overview.ts';
@@ -75,6 +76,7 @@ export const conversation = z.object({
   evidence: evidence.nullable().describe('As of a turn.'),
   ledger: ledger.nullable().describe('As of a turn.'),
   overview: overview.nullable().describe('As of a turn.'),
+  findings: findingStates.describe('As of a turn.'),
   abstracts: z
     .enum(['included', 'left-out'])
     .describe('`left-out`: every `abstract` is null, whether there is one or not; the turn itself has them.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerSummary, turn } from './answers.ts';
 import { evidence } from './evidence.ts';
+import { findingStates } from './findings.ts';
 import { ledger } from './ledger.ts';
 import { overview } from './overview.ts';
 import { engineId, id, timestamp } from './primitives.ts';
@@ -20,6 +21,14 @@ const citationsChecked = z.object({ type: z.literal('citations-checked'), turn_i
 /** Another answer has ended, or its citations were checked; the overview replaces the one before it. */
 const overviewUpdated = z.object({ type: z.literal('overview-updated'), turn_id: id, overview });
 
+/** Ledger or overview are being made, are ready, or failed. Comes first when every engine has ended. */
+const findingsChanged = z.object({
+  type: z.literal('findings-changed'),
+  turn_id: id,
+  ended_at: timestamp.nullable().describe('Null while an engine is at work.'),
+  findings: findingStates,
+});
+
 /** An engine is asked (again). Its earlier text stays until the first delta, which starts `from` 0. */
 const answerStart = z.object({ type: z.literal('answer-start'), turn_id: id, answer: answerSummary });
 
@@ -36,7 +45,7 @@ const answerErrorEvent = z.object({ type: z.literal('answer-error'), turn_id: id
 /** An engine ended: `done` or `stopped`. */
 const answerEnd = z.object({ type: z.literal('answer-end'), turn_id: id, answer: answerSummary });
 
-/** Every engine has ended. Last event of the stream. */
+/** Every engine has ended, and ledger and overview are ready or failed. Last event of the stream. */
 const turnEnd = z.object({ type: z.literal('turn-end'), turn_id: id, ended_at: timestamp });
 
 /** What a stream of `POST /api/v1/chat/` and of a follow carries, one JSON a server-sent event of the same name. */
@@ -48,6 +57,7 @@ export const turnEvent = z.discriminatedUnion('type', [
   textDelta,
   citationsChecked,
   overviewUpdated,
+  findingsChanged,
   answerErrorEvent,
   answerEnd,
   turnEnd,

@@ -73,7 +73,7 @@ export const sessionRecord = z.object({
   title: z.string(),
   created_at: timestamp,
   updated_at: timestamp,
-  turns: z.array(turn.omit({ session_id: true })).describe('Oldest first.'),
+  turns: z.array(turn.omit({ session_id: true, findings: true })).describe('Oldest first.'),
 });
 export type SessionRecord = z.infer<typeof sessionRecord>;
 export type RecordedTurn = SessionRecord['turns'][number];

@@ -10,6 +10,8 @@ export * from './events.ts';
 export * from './evidence.ts';
 export * from './exports.ts';
 export * from './figures.ts';
+export * from './finding-kinds.ts';
+export * from './findings.ts';
 export * from './health.ts';
 export * from './ledger.ts';
 export * from './limits.ts';

@@ -3,12 +3,13 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { askForObject } from './answers/engines/ask-for-object.ts';
 import { createTurns } from './answers/turns/turns.ts';
-import { createLedgerKeeper } from './citations/ledger/ledger-keeper.ts';
+import { createLedgerThreads } from './citations/ledger/in-threads/ledger-threads.ts';
 import type { Dependencies } from './dependencies.ts';
 import { accountsFeature } from './features/accounts/routes.ts';
 import { chatFeature } from './features/chat/routes.ts';
 import { configFeature } from './features/config/routes.ts';
 import { exportFeature } from './features/export/routes.ts';
+import { createFindingJobs } from './features/findings/finding-jobs.ts';
 import { createAnswerFollower } from './features/findings/follow-answers.ts';
 import { findingsFeature } from './features/findings/routes.ts';
 import { healthFeature } from './features/health/routes.ts';
@@ -20,6 +21,7 @@ import { structuresFeature } from './features/structures/routes.ts';
 import { createEvidenceGatherer } from './literature/evidence/gather-evidence.ts';
 import type { OverviewEngine } from './overview/by-engine/overview-engine.ts';
 import { createOverviewMaker } from './overview/overview-maker.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
 import { apiDocs } from './platform/plugins/api-docs.ts';
 import { authentication } from './platform/plugins/authentication.ts';
 import { errorHandler, refuseConnection, sendError } from './platform/plugins/error-handler.ts';
@@ -32,7 +34,7 @@ import { webPages } from './platform/plugins/web-pages.ts';
 
 /** The whole server on one page: what every route shares first, then the features. It does not listen yet. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { budget, config, database, deadlines, engines, log, sources } = dependencies;
+  const { budget, config, database, deadlines, engines, log, settling, sources } = dependencies;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
@@ -59,7 +61,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(sweep, dependencies);
 
   // What follows an answer: its citations are checked and it is laid beside the others.
-  const keeper = sources.length > 0 ? createLedgerKeeper(dependencies) : null;
+  const jobs = createJobs(database, log);
+  const keeper = sources.length > 0 ? createLedgerThreads(dependencies) : null;
   const maker = createOverviewMaker(log);
   const overviewEngines = engines
     .filter(({ mode }) => mode === 'live')
@@ -72,13 +75,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     database,
     engines,
     gatherer: sources.length > 0 ? createEvidenceGatherer(dependencies) : null,
-    follower: createAnswerFollower({ keeper, maker, log, budget }),
+    follower: createAnswerFollower({ keeper, maker, jobs, log, budget }),
     deadlines,
+    settling,
     metrics: app.metrics,
     log,
   });
+  const atOnce = { ledgers: keeper?.threads ?? 1, overviews: maker.threads };
+  for (const kind of createFindingJobs({ turns, keeper, maker, jobs, atOnce })) jobs.take(kind);
+  app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', async () => {
     await turns.close();
+    await jobs.close();
+    await keeper?.close();
     await maker.close();
   });
 
@@ -88,7 +97,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(passwordResetFeature, dependencies);
   await app.register(profileFeature, dependencies);
   await app.register(chatFeature, { engines, turns });
-  await app.register(findingsFeature, { turns, keeper, maker, overviewEngines });
+  await app.register(findingsFeature, { turns, keeper, maker, jobs, overviewEngines });
   await app.register(sessionsFeature, dependencies);
   await app.register(exportFeature, dependencies);
   await app.register(sharingFeature, dependencies);

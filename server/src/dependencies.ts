@@ -15,6 +15,8 @@ export interface Dependencies extends PlatformDependencies {
   deadlines?: Deadlines;
   /** Milliseconds that the sources have, for a search and for a check; without it, as the design says. */
   budget?: number;
+  /** Milliseconds that a whole reply waits for what is made of the answers; without it, as the design says. */
+  settling?: number;
   /** How Google's picture host is reached; undici's own way when not given. */
   outbound?: Dispatcher;
   /** Folder of the built web; `web/dist` when not given. */

@@ -61,7 +61,7 @@ export const chatRoutes = {
     method: 'POST',
     path: '/api/v1/chat/turns/:id/check/',
     access: 'user',
-    summary: 'Check the citations of a finished turn again',
+    summary: 'Check the citations of a finished turn again; the reply may say that it is still being done',
     params: turnParams,
     body: checkRequest,
     reply: turn,

@@ -1,36 +1,35 @@
+import os from 'node:os';
 import type { Overview } from '@sextant/contracts';
-import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import { Piscina } from 'piscina';
+import { createThreadPool, type ThreadRun } from '../platform/jobs/thread-pool.ts';
 import type { OverviewInput } from './overview-input.ts';
 
-/** An overview that takes longer, once it is begun, is given up, and its thread with it. */
+/** Milliseconds; an overview that takes longer, once it is begun, is given up, and its thread with it. */
 const longestMaking = 10_000;
-/** A thread that has nothing to do for so long ends. */
-const idleTimeout = 60_000;
+/** One hostile set of answers may hold one of them for so long: there is always another. */
+const fewestThreads = 2;
 
-export type OverviewMaker = ReturnType<typeof createOverviewMaker>;
+export interface OverviewMaker {
+  /** So many are made at once. */
+  threads: number;
+  /** @throws TimeLimitError; the signal's reason */
+  make(input: OverviewInput, run: ThreadRun): Promise<Overview>;
+  close(): Promise<void>;
+}
 
-/** Makes overviews in a thread of its own: six long answers take their time, and nobody's stream is to stand still for it. */
-export function createOverviewMaker(log: Logger) {
-  const threads = new Piscina<OverviewInput, Overview>({
-    filename: new URL('./overview-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout,
+/** Makes overviews in threads of their own: six long answers take their time, and nobody's stream is to stand still for it. */
+export function createOverviewMaker(log: Logger): OverviewMaker {
+  const threads = Math.max(fewestThreads, os.availableParallelism());
+  const pool = createThreadPool<OverviewInput, Overview>({
+    name: 'overviews',
+    file: new URL('./overview-worker.ts', import.meta.url),
+    threads,
+    longest: longestMaking,
+    log,
   });
-  // A thread that cannot begin tells the pool alone; without a listener that would end the whole server.
-  threads.on('error', (error: unknown) => log.error({ err: error }, 'a thread for overviews broke off'));
-  // Who waits in line is not being made: only from its turn on does the time count.
-  const line = new PQueue({ concurrency: 1 });
   return {
-    /** @throws when it takes too long, or `signal` is aborted */
-    make: (input: OverviewInput, signal: AbortSignal): Promise<Overview> =>
-      line.add(
-        () => threads.run(input, { signal: AbortSignal.any([signal, AbortSignal.timeout(longestMaking)]) }),
-        { signal },
-      ),
-
-    close: (): Promise<void> => threads.destroy(),
+    threads,
+    make: (input, { isOwed, signal }) => pool.run(input, { isOwed, signal }),
+    close: pool.close,
   };
 }

@@ -1,7 +1,8 @@
+import { storableJson } from '../platform/db/storable.ts';
 import { makeOverview } from './make-overview.ts';
 import type { OverviewInput } from './overview-input.ts';
 
 /** What a thread of the overview maker runs. */
 export default function work(input: OverviewInput) {
-  return makeOverview(input, new Date());
+  return storableJson(makeOverview(input, new Date()));
 }

@@ -1,5 +1,4 @@
 import type { Citation, Evidence, Ledger, LedgerRow, Mention } from '@sextant/contracts';
-import { pino } from 'pino';
 import { createLedgerKeeper, type LedgerCheck } from '../citations/ledger/ledger-keeper.ts';
 import { readConfig } from '../config.ts';
 import { storeCitations } from '../literature/sources/library/records.ts';
@@ -48,7 +47,7 @@ export async function startLedgerWorld(inLibrary: readonly Citation[]): Promise<
         NCBI_API_KEY: 'a-key',
       });
       const sources = createSources(config, test.database.$client);
-      return createLedgerKeeper({ sources, budget, log: pino({ level: 'silent' }) }).check({
+      return createLedgerKeeper({ sources, budget }).check({
         evidence: null,
         answers: [{ engine: 'claude', text, vendor_sources: [] }],
         signal: new AbortController().signal,

@@ -44,6 +44,7 @@ export async function startTestApp({ database, environment = {}, parts }: TestAp
     mailer: createMailer(config, log),
     log,
     budget: 60_000,
+    settling: 60_000,
     ...parts,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

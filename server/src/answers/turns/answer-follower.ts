@@ -1,9 +1,12 @@
 import type { LiveTurn } from './live-turn.ts';
+import type { AddJobs } from './turn-store.ts';
 
-/** What follows the answers of a turn: it is told as they end, and a turn's end waits for it. Wired in `app.ts`. */
+/** What follows the answers of a turn: told as they end, and when all have. Wired in `app.ts`. */
 export interface AnswerFollower {
   /** An answer of the turn has ended. Returns at once and never throws; what it finds is published on the turn. */
   answerEnded(turn: LiveTurn): void;
-  /** Resolves when all that the ended answers brought about is done, or has taken too long. */
-  settled(turn: LiveTurn): Promise<void>;
+  /** Every answer of the turn has ended: adds the jobs by which what follows is made, with the turn's own end. */
+  addJobs: AddJobs;
+  /** Those jobs may be begun with. */
+  jobsAdded(): void;
 }

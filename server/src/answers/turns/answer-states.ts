@@ -5,10 +5,10 @@ import {
   type AnswerSummary,
   cutShortBy,
 } from '@sextant/contracts';
+import { storableJson } from '../../platform/db/storable.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { EngineError } from '../engines/engine-error.ts';
 import type { EngineResult } from '../engines/run-engine.ts';
-import { storableJson } from './storable.ts';
 
 /** What is known of an answer before its engine is asked. */
 export type AnswerHead = Pick<AnswerSummary, 'engine' | 'label' | 'mode' | 'model' | 'parameters'>;

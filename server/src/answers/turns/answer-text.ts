@@ -1,4 +1,4 @@
-import { storable } from './storable.ts';
+import { storable } from '../../platform/db/storable.ts';
 
 /**
  * The text of one running answer. Pieces are gathered as they come, at the price of one concatenation, and taken out

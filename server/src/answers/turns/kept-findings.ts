@@ -1,5 +1,4 @@
 import type { FindingPart, Findings } from './findings.ts';
-import { storableJson } from './storable.ts';
 
 /** What has been found about a running turn, and which of it is not in the database yet. */
 export class KeptFindings {
@@ -22,9 +21,9 @@ export class KeptFindings {
     return this.#parts[part] ?? null;
   }
 
-  /** Keeps what was found, in the form in which the database holds it, and returns that. */
+  /** Keeps what was found, which the database must be able to hold, and returns it. */
   set<Part extends FindingPart>(part: Part, found: Findings[Part]): Pick<Findings, Part> {
-    const kept = { [part]: storableJson(found) } as Pick<Findings, Part>;
+    const kept = { [part]: found } as Pick<Findings, Part>;
     Object.assign(this.#parts, kept);
     this.#unsaved.add(part);
     return kept;

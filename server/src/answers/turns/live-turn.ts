@@ -1,5 +1,6 @@
 import type { AnswerSummary, Evidence, Ledger, Overview, Turn, TurnEvent } from '@sextant/contracts';
 import { AnswerText } from './answer-text.ts';
+import { statesOf } from './finding-states.ts';
 import { type FindingPart, type Findings, findingEvent } from './findings.ts';
 import type { KeptFindings } from './kept-findings.ts';
 
@@ -7,7 +8,9 @@ import type { KeptFindings } from './kept-findings.ts';
 export interface Subscriber {
   /** Takes the turn's events, in order. */
   onEvent(event: TurnEvent): void;
-  /** Nothing more comes: the turn has ended, or it is to be followed anew because another process runs it now. */
+  /** Every engine has ended; what is made of the answers may still come. */
+  onEnd?(): void;
+  /** Nothing more comes: the turn is done with, or it is to be followed anew because another process runs it now. */
   onClose(): void;
 }
 
@@ -62,7 +65,7 @@ export class LiveTurn {
   /** Of the same session, oldest first; known once it runs. */
   earlierQuestions: readonly string[] = [];
   endedAt: Date | null = null;
-  /** Aborted when another process has taken the turn over. */
+  /** Aborted when it is over for this process: it has ended, or another process has taken it over. */
   readonly left = new AbortController();
   /** Set when another process has taken the turn over: nothing more is written by this one. */
   isLost = false;
@@ -122,6 +125,7 @@ export class LiveTurn {
       evidence: this.evidence,
       ledger: this.ledger,
       overview: this.overview,
+      findings: statesOf({ endedAt: null, findingStates: {}, findingsVersion: 0 }),
     };
   }
 
@@ -135,6 +139,13 @@ export class LiveTurn {
 
   emit(event: TurnEvent): void {
     for (const subscriber of this.#subscribers) subscriber.onEvent(event);
+  }
+
+  /** Who follows it, to be told of the rest by somebody else. */
+  takeSubscribers(): Subscriber[] {
+    const taken = [...this.#subscribers];
+    this.#subscribers.clear();
+    return taken;
   }
 
   closeSubscribers(): void {

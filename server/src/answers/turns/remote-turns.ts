@@ -1,6 +1,16 @@
-import type { Answer, AnswerSummary, Turn, TurnEvent } from '@sextant/contracts';
+import {
+  type Answer,
+  type AnswerSummary,
+  type FindingStates,
+  findingKinds,
+  isPending,
+  type Turn,
+  type TurnEvent,
+} from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
+import type { StoredStates } from '../../platform/db/schema.ts';
+import { statesOf } from './finding-states.ts';
 import { type FindingPart, type Findings, findingEvent } from './findings.ts';
 import type { Subscriber } from './live-turn.ts';
 import type { TurnStore } from './turn-store.ts';
@@ -18,7 +28,10 @@ interface RemoteTurn {
   subscribers: Set<Subscriber>;
 }
 
-/** Turns that another process runs, followed through PostgreSQL: one query a tick for all of them. */
+/**
+ * Turns that another process runs, or whose answers have ended while something is still made of them, followed through
+ * PostgreSQL: one query a tick for all of them.
+ */
 export class RemoteTurns {
   readonly #database: Database;
   readonly #store: TurnStore;
@@ -43,7 +56,7 @@ export class RemoteTurns {
         subscriber.onClose();
         return () => {};
       }
-      if (!turn && view.ended_at) {
+      if (!turn && view.ended_at && !isPending(view.findings)) {
         subscriber.onEvent({ type: 'turn-snapshot', turn: view });
         subscriber.onEvent({ type: 'turn-end', turn_id: turnId, ended_at: view.ended_at });
         subscriber.onClose();
@@ -57,21 +70,49 @@ export class RemoteTurns {
       };
       this.#turns.set(turnId, turn);
     }
-    const { subscribers } = turn;
-    subscribers.add(subscriber);
+    turn.subscribers.add(subscriber);
     subscriber.onEvent({ type: 'turn-snapshot', turn: structuredClone(turn.view) });
-    this.#timer ??= setInterval(() => void this.#poll(), pollInterval);
-    return () => {
-      subscribers.delete(subscriber);
-      if (subscribers.size === 0) this.#turns.delete(turnId);
-      this.#rest();
-    };
+    if (turn.view.ended_at) subscriber.onEnd?.();
+    this.#watch();
+    return () => this.leave(turnId, subscriber);
+  }
+
+  /** Goes on telling those who followed a turn here of what is made of its answers, now that these have ended. */
+  takeOver(view: Turn, followers: readonly Subscriber[]): void {
+    if (followers.length === 0) return;
+    const { ended_at, findings, turn_id } = view;
+    const known = this.#turns.get(turn_id);
+    const turn = known ?? { view, read: new Map(), findingsVersion: 0, subscribers: new Set() };
+    this.#turns.set(turn_id, turn);
+    for (const subscriber of followers) {
+      turn.subscribers.add(subscriber);
+      if (known) subscriber.onEvent({ type: 'turn-snapshot', turn: structuredClone(known.view) });
+      else subscriber.onEvent({ type: 'findings-changed', turn_id, ended_at, findings });
+      subscriber.onEnd?.();
+    }
+    this.#watch();
+  }
+
+  leave(turnId: string, subscriber: Subscriber): void {
+    const turn = this.#turns.get(turnId);
+    if (!turn?.subscribers.delete(subscriber)) return;
+    if (turn.subscribers.size === 0) this.#turns.delete(turnId);
+    this.#rest();
+  }
+
+  /** Something has been found about a turn: who follows it here need not wait for the next tick. */
+  changed(turnId: string): void {
+    if (this.#turns.has(turnId)) void this.#poll();
   }
 
   close(): void {
     for (const turn of this.#turns.values()) for (const subscriber of turn.subscribers) subscriber.onClose();
     this.#turns.clear();
     this.#rest();
+  }
+
+  #watch(): void {
+    this.#timer ??= setInterval(() => void this.#poll(), pollInterval);
   }
 
   #rest(): void {
@@ -106,7 +147,8 @@ export class RemoteTurns {
         this.#show(turnId, 'ledger', ledger, ({ checked_at }) => checked_at);
         this.#show(turnId, 'overview', overview, ({ made_at }) => made_at);
       }
-      for (const row of rows) this.#endIfEnded(row);
+      for (const row of rows) this.#showStates(row);
+      for (const row of rows) this.#endIfSettled(row);
     } catch (error) {
       this.#log.debug({ err: error }, 'could not read the turns of other processes');
     } finally {
@@ -169,10 +211,29 @@ export class RemoteTurns {
     emit({ type, turn_id: row.turn_id, answer: summary });
   }
 
-  #endIfEnded(row: PollRow): void {
+  /** How ledger and overview stand, once every engine has ended. */
+  #showStates(row: PollRow): void {
     const turn = this.#turns.get(row.turn_id);
-    if (!turn || !row.turn_ended_at) return;
-    const ended_at = new Date(row.turn_ended_at).toISOString();
+    if (!turn) return;
+    const endedAt = row.turn_ended_at && new Date(row.turn_ended_at);
+    const hadEnded = turn.view.ended_at !== null;
+    turn.view.ended_at = endedAt?.toISOString() ?? null;
+    const findings = statesOf({
+      endedAt,
+      findingStates: row.finding_states,
+      findingsVersion: row.findings_version,
+    });
+    if (isSame(findings, turn.view.findings) && hadEnded === (endedAt !== null)) return;
+    turn.view.findings = findings;
+    const { ended_at } = turn.view;
+    emitTo(turn, { type: 'findings-changed', turn_id: row.turn_id, ended_at, findings });
+    if (endedAt && !hadEnded) for (const subscriber of turn.subscribers) subscriber.onEnd?.();
+  }
+
+  #endIfSettled(row: PollRow): void {
+    const turn = this.#turns.get(row.turn_id);
+    const ended_at = turn?.view.ended_at;
+    if (!turn || !ended_at || isPending(turn.view.findings)) return;
     this.#turns.delete(row.turn_id);
     this.#rest();
     for (const subscriber of turn.subscribers) {
@@ -182,6 +243,9 @@ export class RemoteTurns {
   }
 }
 
+const isSame = (a: FindingStates, b: FindingStates) =>
+  findingKinds.every((kind) => a[kind].state === b[kind].state && a[kind].reason === b[kind].reason);
+
 function emitTo({ subscribers }: RemoteTurn, event: TurnEvent): void {
   for (const subscriber of subscribers) subscriber.onEvent(event);
 }
@@ -189,7 +253,8 @@ function emitTo({ subscribers }: RemoteTurn, event: TurnEvent): void {
 interface PollRow {
   turn_id: string;
   findings_version: number;
-  turn_ended_at: string | null;
+  finding_states: StoredStates;
+  turn_ended_at: Date | null;
   summary: AnswerSummary;
   /** The whole text, of an answer that has ended since the last poll. */
   text: string | null;
@@ -204,7 +269,7 @@ const readLength = (answer: Answer): [string, number] => [
 
 /** $1: what is known of each answer. Offsets and lengths are UTF-16 units, as JavaScript counts them. */
 const pollStatement = `
-select t.id as turn_id, t.ended_at as turn_ended_at, t.findings_version,
+select t.id as turn_id, t.ended_at as turn_ended_at, t.findings_version, t.finding_states,
   a.summary,
   case when a.has_ended and (k.attempt <> a.attempt or not k.has_ended) then a.text end as text,
   (select string_agg(p.text, '' order by p."offset") from answer_pieces p

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { answers, turns } from '../../platform/db/schema.ts';
 import { summaryOf } from './answer-states.ts';
+import { statesOf } from './finding-states.ts';
 import { shownText } from './turn-store.ts';
 
 interface TurnsPage {
@@ -58,6 +59,7 @@ export function toConversation({ turn, answers }: TurnRows): Conversation {
     evidence: turn.evidence,
     ledger: turn.ledger,
     overview: turn.overview,
+    findings: statesOf(turn),
     abstracts: 'included',
   };
 }

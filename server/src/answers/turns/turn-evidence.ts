@@ -2,6 +2,7 @@ import type { Evidence } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import { describeEvidence } from '../../literature/evidence/evidence-prompt.ts';
 import type { EvidenceGatherer } from '../../literature/evidence/gather-evidence.ts';
+import { storableJson } from '../../platform/db/storable.ts';
 import type { LiveTurn } from './live-turn.ts';
 
 /** The evidence of turns, found before their engines are asked. Nothing of it can stop a turn. */
@@ -39,7 +40,8 @@ export class TurnEvidence {
   async #gather(gatherer: EvidenceGatherer, turn: LiveTurn, earlierQuestions: readonly string[]) {
     const { head, left } = turn;
     try {
-      turn.publish('evidence', await gatherer.gather(head.question, earlierQuestions, left.signal));
+      const evidence = await gatherer.gather(head.question, earlierQuestions, left.signal);
+      turn.publish('evidence', storableJson(evidence));
       // The engines do not wait for the database; what cannot be written now is written at the turn's end.
       void turn.saveFindings().catch(() => {});
     } catch (error) {

@@ -7,6 +7,7 @@ import { type AnswerRunner, leftToOthers } from './answer-runner.ts';
 import { type AnswerEnding, ended, interrupted, unstorable, withoutVendorsValues } from './answer-states.ts';
 import { Flusher, type TurnRequest } from './flusher.ts';
 import { LiveAnswer, type LiveTurn } from './live-turn.ts';
+import type { RemoteTurns } from './remote-turns.ts';
 import { toLiveTurn } from './to-live-turn.ts';
 import type { TurnEvidence } from './turn-evidence.ts';
 import type { TurnMetrics } from './turn-metrics.ts';
@@ -33,6 +34,8 @@ export interface TurnRunnerOptions {
   runAnswer: AnswerRunner;
   follower: AnswerFollower;
   metrics: TurnMetrics;
+  /** Tells those who followed a turn of what is still made of it. */
+  remote: RemoteTurns;
   log: Logger;
 }
 
@@ -116,7 +119,7 @@ export class TurnRunner {
   }
 
   async #runAnswers(turn: LiveTurn, toRun: LiveAnswer[], givenUp = new Set<string>()): Promise<void> {
-    const { evidence, follower, log, runAnswer, store } = this.#options;
+    const { evidence, log, runAnswer, store } = this.#options;
     const { position, sessionId, turnId } = turn.head;
     try {
       const earlier = position > 1 ? await store.earlierTurns(sessionId, position) : [];
@@ -131,7 +134,6 @@ export class TurnRunner {
           if (ending) await this.#endAnswer(turn, answer, ending);
         }),
       );
-      await follower.settled(turn);
       await this.#endTurn(turn);
     } catch (error) {
       // Its lease runs out, so that it is taken over and nothing of it is lost.
@@ -158,20 +160,21 @@ export class TurnRunner {
   }
 
   async #endTurn(turn: LiveTurn): Promise<void> {
-    const { owner, store } = this.#options;
+    const { follower, owner, remote, store } = this.#options;
     const { turnId } = turn.head;
     while (!turn.isLost && turn.haveAllEnded) {
       try {
         await this.#flusher.flush();
         if (turn.isLost || !turn.haveAllEnded) return;
         await turn.saveFindings();
-        const endedAt = await store.end(turnId, owner);
+        const end = await store.end(turnId, owner, follower.addJobs);
         // Null: an engine is to be asked again, and the next flush will bring that request.
-        if (!endedAt) return;
-        turn.endedAt = endedAt;
+        if (!end) return;
+        turn.endedAt = end.endedAt;
+        turn.left.abort(leftToOthers);
         if (this.live.get(turnId) === turn) this.live.delete(turnId);
-        turn.emit({ type: 'turn-end', turn_id: turnId, ended_at: endedAt.toISOString() });
-        turn.closeSubscribers();
+        remote.takeOver({ ...turn.snapshot(), findings: end.findings }, turn.takeSubscribers());
+        follower.jobsAdded();
         return;
       } catch {
         // The database is away: the turn stays in memory, its text with it, until it can be stored.

@@ -1,10 +1,12 @@
-import type { Turn } from '@sextant/contracts';
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { FindingStates, Turn } from '@sextant/contracts';
+import { and, asc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { answerPieces, answers, turns } from '../../platform/db/schema.ts';
+import { answerPieces, answers, hasPending, type StoredStates, turns } from '../../platform/db/schema.ts';
+import type { Transaction } from '../../platform/jobs/jobs.ts';
 import { summaryOf } from './answer-states.ts';
+import { pending, statesOf } from './finding-states.ts';
 import type { Findings } from './findings.ts';
 import { hashBody, isUniqueViolation, leaseSeconds, type NewTurn, storeQuestion } from './store-question.ts';
 
@@ -24,8 +26,35 @@ export const shownText = sql<string>`coalesce(
     where p.answer_id = answers.id and p.attempt = answers.attempt),
   answers.text)`;
 
+/** A turn whose findings are to be made by jobs. */
+export interface EndedTurn {
+  turnId: string;
+  /** How many turns of the same person waited before it. */
+  rank: number;
+}
+
+/** Adds jobs with the transaction that makes them needed. */
+export type AddJobs = (transaction: Transaction, turn: EndedTurn) => Promise<void>;
+
 const missingSession = () => new AppError('not-found', 'This session does not exist.');
 export const missingTurn = () => new AppError('not-found', 'This question does not exist.');
+export const stillAnswered = () =>
+  new AppError('conflict', 'This question is still being answered. Try again once it is done.');
+
+/** What has come of a job, or of a request. */
+export interface LaterChange {
+  found?: Partial<Findings>;
+  states: StoredStates;
+  addJobs?: AddJobs;
+}
+
+export interface EndOfTurn {
+  endedAt: Date;
+  findings: FindingStates;
+}
+
+/** Kinds that are not named stay as they are. */
+const merged = (states: StoredStates) => sql`${turns.findingStates} || ${JSON.stringify(states)}::jsonb`;
 
 /** Reads and writes turns. Who may see a turn is checked here, by every call that names a user. */
 export function createTurnStore(database: Database) {
@@ -81,6 +110,7 @@ export function createTurnStore(database: Database) {
         evidence: first.turn.evidence,
         ledger: first.turn.ledger,
         overview: first.turn.overview,
+        findings: statesOf(first.turn),
       };
     },
 
@@ -93,6 +123,7 @@ export function createTurnStore(database: Database) {
           ledger: turns.ledger,
           overview: turns.overview,
           version: turns.findingsVersion,
+          states: turns.findingStates,
         })
         .from(turns)
         .where(inArray(turns.id, turnIds)),
@@ -106,16 +137,36 @@ export function createTurnStore(database: Database) {
     },
 
     /**
-     * Writes what was found about a finished turn that nobody owns, unless anything has been found since `version`.
+     * Writes what was found about a finished turn that nobody owns, and how its findings stand now, unless anything has
+     * been found since `version`.
+     * @param addJobs jobs that this makes needed
      * @returns whether it was written
      */
-    async saveLater(turnId: string, version: number, found: Partial<Findings>): Promise<boolean> {
-      const { rowCount } = await database
-        .update(turns)
-        .set({ ...found, findingsVersion: version + 1 })
-        .where(and(eq(turns.id, turnId), eq(turns.findingsVersion, version), isNotNull(turns.endedAt)));
-      return rowCount === 1;
-    },
+    saveLater: (turnId: string, version: number, { addJobs, found, states }: LaterChange): Promise<boolean> =>
+      database.transaction(async (transaction) => {
+        const [changed] = await transaction
+          .update(turns)
+          .set({ ...found, findingStates: merged(states), findingsVersion: version + 1 })
+          .where(and(eq(turns.id, turnId), eq(turns.findingsVersion, version), isNotNull(turns.endedAt)))
+          .returning({ userId: turns.userId });
+        if (changed && addJobs) await addJobs(transaction, await rankOf(transaction, turnId, changed.userId));
+        return changed !== undefined;
+      }),
+
+    /**
+     * Notes that findings of a finished turn are wanted again.
+     * @throws AppError `conflict` while it is being answered
+     */
+    want: (turnId: string, states: StoredStates, addJobs: AddJobs): Promise<void> =>
+      database.transaction(async (transaction) => {
+        const [wanted] = await transaction
+          .update(turns)
+          .set({ findingStates: merged(states), findingsVersion: sql`${turns.findingsVersion} + 1` })
+          .where(and(eq(turns.id, turnId), isNotNull(turns.endedAt)))
+          .returning({ userId: turns.userId });
+        if (!wanted) throw stillAnswered();
+        await addJobs(transaction, await rankOf(transaction, turnId, wanted.userId));
+      }),
 
     stored: readStored,
 
@@ -153,21 +204,38 @@ export function createTurnStore(database: Database) {
       return rows.map(({ question }) => question);
     },
 
-    /** Ends the turn, unless another process has taken it over or an engine is to be asked again. */
-    async end(turnId: string, leaseOwner: string): Promise<Date | null> {
-      const [ended] = await database
-        .update(turns)
-        .set({ endedAt: sql`now()`, leaseOwner: null, leaseUntil: null })
-        .where(
-          and(
-            eq(turns.id, turnId),
-            eq(turns.leaseOwner, leaseOwner),
-            sql`not exists (select 1 from answers a where a.turn_id = turns.id and a.retry_requested)`,
-          ),
-        )
-        .returning({ endedAt: turns.endedAt });
-      return ended?.endedAt ?? null;
-    },
+    /**
+     * Ends the turn, unless another process has taken it over or an engine is to be asked again. What is made of its
+     * answers is pending from then on, and the jobs that make it are added with the same transaction.
+     */
+    end: (turnId: string, leaseOwner: string, addJobs: AddJobs): Promise<EndOfTurn | null> =>
+      database.transaction(async (transaction) => {
+        const [row] = await transaction
+          .update(turns)
+          .set({
+            endedAt: sql`now()`,
+            leaseOwner: null,
+            leaseUntil: null,
+            findingStates: { ledger: pending, overview: pending },
+            findingsVersion: sql`${turns.findingsVersion} + 1`,
+          })
+          .where(
+            and(
+              eq(turns.id, turnId),
+              eq(turns.leaseOwner, leaseOwner),
+              sql`not exists (select 1 from answers a where a.turn_id = turns.id and a.retry_requested)`,
+            ),
+          )
+          .returning({
+            endedAt: turns.endedAt,
+            userId: turns.userId,
+            findingStates: turns.findingStates,
+            findingsVersion: turns.findingsVersion,
+          });
+        if (!row?.endedAt) return null;
+        await addJobs(transaction, await rankOf(transaction, turnId, row.userId));
+        return { endedAt: row.endedAt, findings: statesOf(row) };
+      }),
 
     /** Leaves a note for the process that runs the turn. */
     async requestStop(turnId: string, engine: string | undefined): Promise<void> {
@@ -275,6 +343,16 @@ export function createTurnStore(database: Database) {
         .where(and(inArray(turns.id, turnIds), eq(turns.leaseOwner, leaseOwner)));
     },
   };
+
+  /** How many turns of the same person wait already: one at a time is counted, so that no two get the same rank. */
+  async function rankOf(transaction: Transaction, turnId: string, userId: string): Promise<EndedTurn> {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
+    const waiting = await transaction.$count(
+      turns,
+      and(eq(turns.userId, userId), ne(turns.id, turnId), hasPending),
+    );
+    return { turnId, rank: waiting };
+  }
 
   /** The rows of a turn. @throws AppError `not-found` */
   async function readStored(turnId: string): Promise<StoredTurn> {

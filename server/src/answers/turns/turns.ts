@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Turn } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { AppError } from '../../errors.ts';
 import type { EvidenceGatherer } from '../../literature/evidence/gather-evidence.ts';
 import type { Database } from '../../platform/db/client.ts';
+import type { StoredStates } from '../../platform/db/schema.ts';
 import { orAborted } from '../../platform/time/or-aborted.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Deadlines } from '../engines/run-engine.ts';
 import type { AnswerFollower } from './answer-follower.ts';
 import { createAnswerRunner } from './answer-runner.ts';
-import type { Findings } from './findings.ts';
 import type { Subscriber } from './live-turn.ts';
 import { watchForOrphans } from './recovery.ts';
 import { RemoteTurns } from './remote-turns.ts';
@@ -19,10 +18,21 @@ import type { NewTurn } from './store-question.ts';
 import { TurnEvidence } from './turn-evidence.ts';
 import { createTurnMetrics } from './turn-metrics.ts';
 import { TurnRunner } from './turn-runner.ts';
-import { createTurnStore, missingTurn } from './turn-store.ts';
+import { type AddJobs, createTurnStore, type LaterChange, missingTurn, stillAnswered } from './turn-store.ts';
 
 /** Between two looks at a turn that has no owner just now. */
 const ownerlessPollMs = 250;
+
+/** Milliseconds that who waits for a whole reply waits for what is made of the answers. */
+const usualSettling = 12_000;
+
+/** A turn whose engines have all ended. Its version tells whether anything has been found since. */
+export interface EndedTurn {
+  turn: Turn;
+  version: number;
+  states: StoredStates;
+  earlierQuestions: readonly string[];
+}
 
 /** A question to be asked; who runs it is filled in here. */
 export type Question = Omit<NewTurn, 'leaseOwner'>;
@@ -38,6 +48,7 @@ export interface TurnsOptions {
   /** What follows the answers. */
   follower: AnswerFollower;
   deadlines?: Deadlines | undefined;
+  settling?: number | undefined;
   /** Where the figures of the engines go. */
   metrics: Registry;
   log: Logger;
@@ -52,10 +63,12 @@ export function createTurns({
   gatherer,
   log,
   metrics,
+  settling = usualSettling,
 }: TurnsOptions) {
   const owner = randomUUID();
   const store = createTurnStore(database);
   const evidence = new TurnEvidence(gatherer, log);
+  const remote = new RemoteTurns(database, store, log);
   const runner: TurnRunner = new TurnRunner({
     owner,
     database,
@@ -64,10 +77,10 @@ export function createTurns({
     runAnswer: createAnswerRunner({ engines, evidence, deadlines, log }),
     follower,
     metrics: createTurnMetrics(metrics, () => runner.live.size),
+    remote,
     log,
   });
   const { live } = runner;
-  const remote = new RemoteTurns(database, store, log);
   const endWatch = watchForOrphans({
     takeOver: () => store.takeOver(owner, [...live.keys()]),
     run: (orphan) => runner.prepare(orphan)(),
@@ -80,8 +93,31 @@ export function createTurns({
     return turn;
   };
 
-  const follow = async (turnId: string, subscriber: Subscriber): Promise<() => void> =>
-    live.get(turnId)?.subscribe(subscriber) ?? (await remote.follow(turnId, subscriber));
+  const follow = async (turnId: string, subscriber: Subscriber): Promise<() => void> => {
+    const leave = live.get(turnId)?.subscribe(subscriber);
+    if (!leave) return remote.follow(turnId, subscriber);
+    return () => {
+      leave();
+      // It has ended meanwhile, and the rest is told from there.
+      remote.leave(turnId, subscriber);
+    };
+  };
+
+  /** Waits until nothing more is made of a turn, or so many milliseconds after every engine has ended. */
+  async function untilSettled(turnId: string, longest: number, signal: AbortSignal): Promise<void> {
+    const over = Promise.withResolvers<void>();
+    let timer: NodeJS.Timeout | undefined;
+    const leave = await follow(turnId, {
+      onEvent: () => {},
+      onEnd: () => {
+        timer ??= setTimeout(over.resolve, longest);
+      },
+      onClose: over.resolve,
+    });
+    await orAborted(over.promise, signal).catch(() => {});
+    clearTimeout(timer);
+    leave();
+  }
 
   return {
     /**
@@ -102,17 +138,14 @@ export function createTurns({
     /** Sends a snapshot and then every event, until the turn ends or the returned function is called. */
     follow,
 
-    /** The turn once every engine has ended; null when it was deleted or `signal` ended the wait. */
+    /** The turn once every engine has ended, and as a rule with what is made of the answers; null when it was deleted or `signal` ended the wait. */
     async whenEnded(turnId: string, signal: AbortSignal): Promise<Turn | null> {
       while (!signal.aborted) {
-        const closed = Promise.withResolvers<void>();
-        const leave = await follow(turnId, { onEvent: () => {}, onClose: closed.resolve });
-        await orAborted(closed.promise, signal).catch(() => {});
-        leave();
+        await untilSettled(turnId, settling, signal);
         const turn = await store.load(turnId);
         if (!turn || turn.ended_at) return turn;
         // It was left to another process, which takes it over in a moment.
-        await setTimeout(ownerlessPollMs);
+        await delay(ownerlessPollMs);
       }
       return null;
     },
@@ -121,24 +154,41 @@ export function createTurns({
     read,
 
     /**
-     * A turn that has ended, with the version of what was found about it and the questions before it in its session.
+     * A turn that has ended, with how its findings are stored and the questions before it in its session.
      * @throws AppError `not-found`; `conflict` while it is being answered
      */
-    async readEnded(turnId: string): Promise<{ turn: Turn; version: number; earlierQuestions: string[] }> {
+    async readEnded(turnId: string): Promise<EndedTurn> {
       const [found] = await store.findings([turnId]);
       const turn = await store.load(turnId);
       if (!turn || !found) throw missingTurn();
-      if (!turn.ended_at)
-        throw new AppError('conflict', 'This question is still being answered. Try again once it is done.');
-      return { turn, version: found.version, earlierQuestions: await store.earlierQuestions(turnId) };
+      if (!turn.ended_at) throw stillAnswered();
+      const { states, version } = found;
+      return { turn, version, states, earlierQuestions: await store.earlierQuestions(turnId) };
     },
 
     /**
-     * Writes what was found about a turn that has ended, unless anything has been found since `version`.
+     * Writes what was found about a turn that has ended, and how its findings stand now, unless anything has been found
+     * since `version`.
      * @returns whether it was written
      */
-    saveLater: (turnId: string, version: number, found: Partial<Findings>): Promise<boolean> =>
-      store.saveLater(turnId, version, found),
+    async saveLater(turnId: string, version: number, change: LaterChange): Promise<boolean> {
+      const isWritten = await store.saveLater(turnId, version, change);
+      if (isWritten) remote.changed(turnId);
+      return isWritten;
+    },
+
+    /**
+     * Has findings of a turn that has ended made again, by the jobs that are added with it.
+     * @throws AppError `conflict` while it is being answered
+     */
+    want: (turnId: string, states: StoredStates, addJobs: AddJobs): Promise<void> =>
+      store.want(turnId, states, addJobs),
+
+    /** The turn once nothing more is made of it, or as it stands after so many milliseconds. @throws AppError `not-found` */
+    async whenSettled(turnId: string, longest: number): Promise<Turn> {
+      await untilSettled(turnId, longest, new AbortController().signal);
+      return read(turnId);
+    },
 
     /** Stops one engine or all; the turn as it stands then. */
     async stop(turnId: string, engine: string | undefined): Promise<Turn> {

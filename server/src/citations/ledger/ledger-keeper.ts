@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Evidence, type Ledger, ledgerVersion, type UnreachedSource } from '@sextant/contracts';
-import type { Logger } from 'pino';
 import type { Source } from '../../literature/sources/source.ts';
 import type { MentionCluster } from '../../reading/mentions/mention.ts';
 import type { AnswerToCheck } from './answer-to-check.ts';
@@ -16,7 +15,6 @@ import { type CheckedWork, Works } from './works.ts';
 
 export interface LedgerKeeperOptions {
   sources: readonly Source[];
-  log: Logger;
   /** Milliseconds that one check may take, unless it says otherwise. */
   budget?: number;
 }
@@ -33,6 +31,8 @@ export interface LedgerCheck {
   recheck?: boolean;
   /** Milliseconds that this check may take. */
   budget?: number;
+  /** Somebody has a right to it: it comes before those that are only welcome. */
+  isOwed?: boolean;
   signal: AbortSignal;
 }
 
@@ -49,7 +49,6 @@ const defaultBudget = 5_000;
 /** Made once a process. */
 export function createLedgerKeeper({
   budget: usual = defaultBudget,
-  log,
   sources,
 }: LedgerKeeperOptions): LedgerKeeper {
   return {
@@ -99,8 +98,6 @@ export function createLedgerKeeper({
         await setImmediate();
       }
       const rows = toRows(works, placed, articles.of, sources);
-      const open = rows.filter(({ found }) => found === 'unknown').length;
-      if (open > 0) log.debug({ open, rows: rows.length }, 'citations could not be checked');
       return {
         version: ledgerVersion,
         checked_at: new Date().toISOString(),

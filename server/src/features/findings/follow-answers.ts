@@ -5,11 +5,9 @@ import type { AnswerFollower } from '../../answers/turns/answer-follower.ts';
 import type { LiveTurn } from '../../answers/turns/live-turn.ts';
 import type { LedgerKeeper } from '../../citations/ledger/ledger-keeper.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
-import { withinTime } from '../../platform/time/within-time.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { addLedgerJob } from './finding-jobs.ts';
 import { toOverviewInput } from './to-overview-input.ts';
-
-/** Two checks may still be to come when the last answer ends; each keeps its own time, this is for what does not. */
-const maxSettlingMs = 12_000;
 
 /** A check that took so long met sources that hang: those after it do not wait for them as long again. */
 const slowCheckMs = 3_000;
@@ -19,6 +17,7 @@ export interface FollowerOptions {
   /** Null without sources. */
   keeper: LedgerKeeper | null;
   maker: OverviewMaker;
+  jobs: Jobs;
   log: Logger;
   /** Milliseconds that the sources have for a check. */
   budget?: number | undefined;
@@ -34,9 +33,10 @@ interface Progress {
 
 /**
  * Has the citations of answers checked and the answers laid side by side as they end: one round at a time, and one
- * more for all that end meanwhile. Nothing of it can stop a turn. Without sources, there is an overview alone.
+ * more for all that end meanwhile. Nothing of it can stop a turn, and nothing waits for it: once all have ended, jobs
+ * make what belongs to them. Without sources, there is an overview alone.
  */
-export function createAnswerFollower({ budget, keeper, log, maker }: FollowerOptions): AnswerFollower {
+export function createAnswerFollower({ budget, jobs, keeper, log, maker }: FollowerOptions): AnswerFollower {
   const progressOf = new WeakMap<LiveTurn, Progress>();
 
   async function runRounds(turn: LiveTurn, progress: Progress): Promise<void> {
@@ -58,7 +58,7 @@ export function createAnswerFollower({ budget, keeper, log, maker }: FollowerOpt
       const { earlierQuestions, head } = turn;
       const asked = { question: head.question, earlierQuestions };
       const input = toOverviewInput(asked, shownAnswers(turn), turn);
-      turn.publish('overview', await maker.make(input, turn.left.signal));
+      turn.publish('overview', await maker.make(input, turn.left));
     } catch (error) {
       if (turn.left.signal.aborted) return;
       log.error({ err: error, turn: turn.head.turnId }, 'the answers could not be laid side by side');
@@ -91,14 +91,15 @@ export function createAnswerFollower({ budget, keeper, log, maker }: FollowerOpt
     answerEnded(turn) {
       const progress = progressOf.get(turn) ?? { checking: null, isCheckWanted: false, isSlow: false };
       progressOf.set(turn, progress);
+      // With the last of them the jobs begin.
+      if (turn.haveAllEnded) return;
       progress.isCheckWanted = true;
       progress.checking ??= runRounds(turn, progress);
     },
 
-    async settled(turn) {
-      const checking = progressOf.get(turn)?.checking;
-      if (checking) await withinTime(checking, maxSettlingMs);
-    },
+    // The overview's job comes with the ledger that it belongs to.
+    addJobs: addLedgerJob(jobs),
+    jobsAdded: () => jobs.wake('ledger'),
   };
 }
 

@@ -19,14 +19,12 @@ export async function findingsFeature(
   serve(app, routes.checkCitations, async ({ params, userId }) => {
     await turns.checkOwner(params.id, userId);
     await app.limits.chat(userId);
-    await later.recheck(await turns.readEnded(params.id));
-    return turns.read(params.id);
+    return later.recheck(params.id);
   });
 
   serve(app, routes.makeOverview, async ({ body, params, userId }) => {
     await turns.checkOwner(params.id, userId);
     await app.limits.chat(userId);
-    await later.makeOverview(await turns.readEnded(params.id), body.engine);
-    return turns.read(params.id);
+    return later.makeOverview(params.id, body.engine);
   });
 }

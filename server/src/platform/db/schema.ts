@@ -2,6 +2,8 @@ import {
   type AnswerSummary,
   type Citation,
   type Evidence,
+  type FindingKind,
+  type FindingState,
   type Ledger,
   ledgerVersion,
   type Overview,
@@ -39,6 +41,20 @@ const ofVersion = <Finding extends { version: number }>(version: Finding['versio
   });
 const currentLedger = ofVersion<Ledger>(ledgerVersion);
 const currentOverview = ofVersion<Overview>(overviewVersion);
+
+/** How a finding of a turn stands, with what its job has to know. */
+export interface StoredState extends FindingState {
+  /** Everything is to be asked about again. */
+  recheck?: boolean;
+  /** What an engine made of the same answers stays. */
+  keepsEngine?: boolean;
+}
+
+/** A kind that was never made is missing. */
+export type StoredStates = Partial<Record<FindingKind, StoredState>>;
+
+/** Of a turn's row: something is still to be made of its answers. */
+export const hasPending = sql`ended_at is not null and jsonb_path_exists(finding_states, '$.* ? (@.state == "pending")')`;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const madeAt = moment('created_at').notNull().default(sql`now()`);
@@ -188,13 +204,16 @@ export const turns = pgTable(
     ledger: currentLedger('ledger'),
     /** The answers laid beside one another. */
     overview: currentOverview('overview'),
-    /** Grows with every change of the three: who polls reads them only when it has. */
+    /** How ledger and overview stand, once every engine has ended. */
+    findingStates: jsonb('finding_states').$type<StoredStates>().notNull().default({}),
+    /** Grows with every change of the four: who polls reads them only when it has. */
     findingsVersion: integer('findings_version').notNull().default(0),
   },
   (table) => [
     uniqueIndex('turns_position').on(table.sessionId, table.position),
     uniqueIndex('turns_idempotency').on(table.userId, table.idempotencyKey),
     index('turns_unfinished').on(table.leaseUntil).where(sql`ended_at is null`),
+    index('turns_pending').on(table.userId).where(hasPending),
   ],
 );
 

@@ -13,6 +13,7 @@ interface SessionPage {
 
 const isSame = (a: Conversation, b: Conversation) =>
   a.ended_at === b.ended_at &&
+  a.findings.version === b.findings.version &&
   a.ledger?.checked_at === b.ledger?.checked_at &&
   a.overview?.made_at === b.overview?.made_at &&
   a.answers.length === b.answers.length &&
@@ -112,6 +113,8 @@ export const sessionBegun = (sessionId: string, turnId: string, question: string
   );
 };
 
+const pending = { state: 'pending', reason: null } as const;
+
 function begunConversation(turnId: string, question: string): Conversation {
   return {
     turn_id: turnId,
@@ -122,6 +125,7 @@ function begunConversation(turnId: string, question: string): Conversation {
     evidence: null,
     ledger: null,
     overview: null,
+    findings: { version: 0, ledger: pending, overview: pending },
     abstracts: 'included',
   };
 }

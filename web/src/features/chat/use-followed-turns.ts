@@ -1,4 +1,5 @@
 import type { Conversation, SessionDetail } from '@sextant/contracts';
+import { isPending } from '@sextant/contracts/finding-kinds';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { isFollowing } from '../../lib/turn/live-turns.ts';
@@ -8,13 +9,13 @@ import { useFollow } from './use-ask.ts';
 /** Turns whose stream was begun as they were fetched: one that is fetched anew and has not ended is followed again. */
 const begun = new WeakSet<Conversation>();
 
-/** Follows every turn of a session that has not ended: after a reload, in a second tab, after somebody asked elsewhere. */
+/** Follows every turn of a session that has not ended, or of which something is still made: after a reload, in a second tab, after somebody asked elsewhere. */
 export function useFollowedTurns({ session_id, conversations }: SessionDetail): void {
   const follow = useFollow();
   const dispatch = useAppDispatch();
   useEffect(() => {
     for (const conversation of conversations) {
-      if (conversation.ended_at || begun.has(conversation)) continue;
+      if ((conversation.ended_at && !isPending(conversation.findings)) || begun.has(conversation)) continue;
       begun.add(conversation);
       if (!isFollowing(conversation.turn_id)) void follow(session_id, conversation.turn_id);
     }

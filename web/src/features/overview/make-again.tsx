@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useConfigQuery } from '../../lib/config-api.ts';
 import { useReadOnly } from '../../lib/read-only.ts';
 import { errorText } from '../../lib/server-error.ts';
-import { receiveTurn } from '../../lib/turn/live-turns.ts';
+import { useTakeTurn } from '../../lib/turn/use-take-turn.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -13,12 +13,13 @@ import { useMakeOverviewMutation } from './api.ts';
 export function MakeAgain({ overview, turnId }: { turnId: string; overview: Overview }) {
   const engines = useConfigQuery().data?.engines.filter(({ mode }) => mode === 'live') ?? [];
   const [make, { isLoading }] = useMakeOverviewMutation();
+  const take = useTakeTurn();
   const isReadOnly = useReadOnly();
   if (isReadOnly) return null;
   if (engines.length === 0 && overview.made_by.engine === null) return null;
   async function choose(engine: string | null) {
     const { data, error } = await make({ turnId, engine });
-    if (data) receiveTurn(data);
+    if (data) take(data);
     else toast.error(errorText(error, 'The overview could not be made. Please try again.'));
   }
   return (

@@ -10,6 +10,7 @@ import { OverviewPlaceContext } from './contexts.ts';
 import { DemoNote } from './demo-note.tsx';
 import { FoldedOverview, foldedCard } from './folded-overview.tsx';
 import { Literature } from './literature/literature.tsx';
+import OverviewState from './overview-state.tsx';
 import { hasConflict } from './statements/stances.ts';
 import { StatementMatrix } from './statements/statement-matrix.tsx';
 import { differing, Studies } from './studies/studies.tsx';
@@ -84,6 +85,11 @@ export default function OverviewCard({ turn, overview, onShowEngine }: OverviewC
               </>
             )}
           </p>
+          {turn.hasEnded && (
+            <span className="text-sm">
+              <OverviewState turn={turn} />
+            </span>
+          )}
           <Button
             variant="secondary"
             size="sm"

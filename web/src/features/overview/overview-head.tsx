@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { useReadOnly } from '../../lib/read-only.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { foldedHeight } from './folded-height.ts';
 import { useOverview } from './use-overview.ts';
 
 const OverviewCard = lazy(() => import('./overview-card.tsx'));
+const OverviewState = lazy(() => import('./overview-state.tsx'));
 
 interface OverviewHeadProps {
   turnId: string;
@@ -27,7 +29,8 @@ function Waiting() {
 /** What the answers come to together, at the head of a turn. */
 export function OverviewHead({ turnId, onShowEngine }: OverviewHeadProps) {
   const turn = useOverview(turnId);
-  if (!turn.overview && turn.hasEnded) return null;
+  const isReadOnly = useReadOnly();
+  if (!turn.overview && turn.hasEnded && isReadOnly) return null;
   return (
     <section
       aria-label="Overview"
@@ -42,6 +45,12 @@ export function OverviewHead({ turnId, onShowEngine }: OverviewHeadProps) {
         <Suspense fallback={<Waiting />}>
           <OverviewCard turn={turn} overview={turn.overview} onShowEngine={onShowEngine} />
         </Suspense>
+      ) : turn.hasEnded ? (
+        <div className={`${foldedHeight} px-4 py-3 text-sm`}>
+          <Suspense>
+            <OverviewState turn={turn} />
+          </Suspense>
+        </div>
       ) : (
         <Waiting />
       )}

@@ -2,12 +2,14 @@ import type {
   Answer,
   AnswerSummary,
   Evidence,
+  FindingStates,
   Ledger,
   Overview,
   TextDelta,
   Turn,
   TurnEvent,
 } from '@sextant/contracts';
+import { isPending } from '@sextant/contracts/finding-kinds';
 
 /** One engine's answer as far as it has come. A new object whenever anything of it changes. */
 export interface LiveAnswer {
@@ -30,6 +32,8 @@ export interface LiveTurn {
   ledger: Ledger | null;
   /** The answers side by side, as far as they have ended. */
   overview: Overview | null;
+  /** How ledger and overview stand; null before it is known. */
+  findings: FindingStates | null;
   /** Whether its stream was read here, and not only its present state. */
   wasFollowed: boolean;
 }
@@ -48,6 +52,7 @@ export const emptyTurn = (): HeldTurn => ({
     evidence: null,
     ledger: null,
     overview: null,
+    findings: null,
     wasFollowed: false,
   },
   answers: new Map(),
@@ -75,15 +80,16 @@ function replaceTurn(held: HeldTurn, turn: Turn): Change {
   const before = [...held.answers.keys()];
   held.answers = new Map(turn.answers.map((answer) => [answer.engine, toLiveAnswer(answer)]));
   const answers = [...held.answers.values()].map(({ summary }) => summary);
-  const { ended_at: endedAt, evidence, ledger, overview } = turn;
+  const { ended_at: endedAt, evidence, findings, ledger, overview } = turn;
   const { wasFollowed } = held.turn;
   held.turn = {
     answers,
     endedAt,
-    stream: endedAt ? 'ended' : 'open',
+    stream: endedAt && !isPending(findings) ? 'ended' : 'open',
     evidence,
     ledger,
     overview,
+    findings,
     wasFollowed,
   };
   return { engines: [...new Set([...before, ...held.answers.keys()])], turn: true };
@@ -129,6 +135,9 @@ export function applyEvent(held: HeldTurn, event: TurnEvent): Change {
       return { engines: [], turn: true };
     case 'overview-updated':
       held.turn = { ...held.turn, overview: event.overview };
+      return { engines: [], turn: true };
+    case 'findings-changed':
+      held.turn = { ...held.turn, endedAt: event.ended_at, findings: event.findings };
       return { engines: [], turn: true };
     case 'turn-end':
       held.turn = { ...held.turn, endedAt: event.ended_at, stream: 'ended' };

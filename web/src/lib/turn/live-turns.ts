@@ -136,7 +136,7 @@ export async function followTurn(
           throw error;
       }
       events = undefined;
-      if (turn.turn.endedAt) return true;
+      if (turn.turn.stream === 'ended') return true;
       setLost(turn);
       await pause(waits[Math.min(failures, waits.length - 1)] ?? 0, reading.signal);
     }

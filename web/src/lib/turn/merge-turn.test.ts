@@ -40,6 +40,11 @@ const ledgerAt = (count: number): Ledger => ({
   scores: [],
   unreached: [],
 });
+const findingsAt = (version: number, state: 'pending' | 'ready' = 'ready') => ({
+  version,
+  ledger: { state, reason: null },
+  overview: { state, reason: null },
+});
 const overviewAt = (count: number) => ({ made_at: minute(count) }) as Overview;
 
 const stored = (parts: Partial<Conversation> = {}): Conversation => ({
@@ -54,6 +59,7 @@ const stored = (parts: Partial<Conversation> = {}): Conversation => ({
   evidence: null,
   ledger: null,
   overview: null,
+  findings: findingsAt(1),
   abstracts: 'included',
   ...parts,
 });
@@ -64,6 +70,7 @@ const live = (parts: Partial<LiveTurn> = {}): LiveTurn => ({
   evidence: null,
   ledger: null,
   overview: null,
+  findings: null,
   wasFollowed: true,
   ...parts,
 });
@@ -110,6 +117,19 @@ describe('a turn is read', () => {
     const turn = mergeTurn('turn', stored(fetched), live(streamed));
     const wanted = expected === 'fetched' ? fetched : streamed;
     for (const part of ['evidence', 'ledger', 'overview'] as const) expect(turn[part]).toBe(wanted[part]);
+  });
+
+  test('with the newer word on how its findings stand, and while it runs with that of the stream', () => {
+    const state = (fetched: number, streamed: number, parts = {}) =>
+      mergeTurn(
+        'turn',
+        stored({ findings: findingsAt(fetched) }),
+        live({ findings: findingsAt(streamed, 'pending'), ...parts }),
+      ).findings?.ledger.state;
+    expect(state(3, 2)).toBe('ready');
+    expect(state(2, 3)).toBe('pending');
+    expect(state(3, 0, runs)).toBe('pending');
+    expect(mergeTurn('turn', stored(), undefined).findings).toEqual(findingsAt(1));
   });
 
   test('from the stream alone while it runs', () => {

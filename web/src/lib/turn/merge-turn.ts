@@ -1,4 +1,11 @@
-import type { AnswerSummary, Conversation, Evidence, Ledger, Overview } from '@sextant/contracts';
+import type {
+  AnswerSummary,
+  Conversation,
+  Evidence,
+  FindingStates,
+  Ledger,
+  Overview,
+} from '@sextant/contracts';
 import type { LiveAnswer, LiveTurn, StreamState } from './live-turn.ts';
 
 /** A turn as it stands, read from what streams here and what was last fetched. The texts of its answers stand apart. */
@@ -13,9 +20,11 @@ export interface ShownTurn {
   ledger: Ledger | null;
   /** Null until the first answer has ended. */
   overview: Overview | null;
+  /** How ledger and overview stand; null before it is known. */
+  findings: FindingStates | null;
   /** Whether the works of evidence and ledger come with their abstracts. */
   hasAbstracts: boolean;
-  /** Whether every engine has ended, and what follows an answer too. */
+  /** Whether every engine has ended; what is made of the answers may still come. */
   hasEnded: boolean;
   /** Whether engines were at work when it was last fetched: what has ended since is news. */
   wasRunning: boolean;
@@ -70,6 +79,10 @@ export function mergeTurn(
     evidence,
     ledger,
     overview: newer(stored?.overview, live?.overview, 'made_at'),
+    findings:
+      live?.findings && (isLive(live) || !stored || live.findings.version >= stored.findings.version)
+        ? live.findings
+        : (stored?.findings ?? null),
     hasAbstracts:
       stored?.abstracts !== 'left-out' ||
       ![evidence && evidence === stored.evidence, ledger && ledger === stored.ledger].includes(true),

@@ -32,9 +32,13 @@ const ofRow = (row: LedgerRow): CitedWork => ({
 
 /**
  * All works of a turn: the ledger's rows in their order, then what was found and is cited by none.
- * @param hasEnded whether all engines have: before, nobody knows what will not be cited
+ * @param isChecked whether the ledger is the last one: before, nobody knows what will not be cited
  */
-export function citedWorks(evidence: Evidence | null, ledger: Ledger | null, hasEnded: boolean): CitedWork[] {
+export function citedWorks(
+  evidence: Evidence | null,
+  ledger: Ledger | null,
+  isChecked: boolean,
+): CitedWork[] {
   const rows = (ledger?.rows ?? []).map(ofRow);
   const cited = new Set(rows.map(({ number }) => number));
   const rest = (evidence?.works ?? [])
@@ -44,7 +48,7 @@ export function citedWorks(evidence: Evidence | null, ledger: Ledger | null, has
         id: `evidence:${number}`,
         number,
         citation,
-        state: publishedAgainst(citation) ?? (ledger && hasEnded ? 'uncited' : 'pending'),
+        state: publishedAgainst(citation) ?? (ledger && isChecked ? 'uncited' : 'pending'),
         row: null,
         engines: [],
       }),

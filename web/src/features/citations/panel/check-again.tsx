@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useReadOnly } from '../../../lib/read-only.ts';
 import { errorText } from '../../../lib/server-error.ts';
-import { receiveTurn } from '../../../lib/turn/live-turns.ts';
+import { useTakeTurn } from '../../../lib/turn/use-take-turn.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCheckCitationsMutation } from '../api.ts';
@@ -11,12 +11,15 @@ import type { CitedTurn } from '../use-cited-turn.ts';
 /** Has all citations of a finished turn looked up again. */
 export function CheckAgain({ turn: { turnId, ledger, hasEnded } }: { turn: CitedTurn }) {
   const [check, { isLoading }] = useCheckCitationsMutation();
+  const take = useTakeTurn();
   const isReadOnly = useReadOnly();
   if (!hasEnded || isReadOnly) return null;
   async function press() {
     const { data, error } = await check(turnId);
     if (data) {
-      receiveTurn(data);
+      take(data);
+      // What is still being done, or could not be, stands above the answers.
+      if (data.findings.ledger.state !== 'ready') return;
       const unreached = data.ledger?.unreached ?? [];
       if (unreached.length === 0) toast.success('Citations checked again');
       else toast.error(`Not all could be checked: ${listed(unreached)} could not be asked`);

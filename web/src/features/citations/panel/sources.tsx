@@ -23,7 +23,7 @@ export interface SourcesProps {
 /** All that a turn's answers cite, and what was found and is cited by none. */
 export function Sources({ turn, abstracts }: SourcesProps) {
   const [filter, setFilter] = useState(noFilter);
-  const { works, evidence, ledger, hasEnded } = turn;
+  const { works, evidence, ledger, isChecked } = turn;
   const shown = filterWorks(works, filter);
   const cited = shown.filter(({ row }) => row !== null);
   const uncited = shown.filter(({ row }) => row === null);
@@ -60,7 +60,7 @@ export function Sources({ turn, abstracts }: SourcesProps) {
       {uncited.length > 0 && (
         <section aria-label="Not cited" className="space-y-2">
           <h3 className={heading}>
-            {ledger && hasEnded ? 'Found but cited by none' : 'Found, not cited so far'} ({uncited.length})
+            {ledger && isChecked ? 'Found but cited by none' : 'Found, not cited so far'} ({uncited.length})
           </h3>
           <ul className="space-y-2">
             {uncited.map((work) => (

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeCitation } from '../server/src/testing/make-citation.ts';
+import {
+  type SourceEmulator,
+  startSourceEmulator,
+} from '../server/src/testing/source-emulator/source-emulator.ts';
+import { ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+let services: SourceEmulator;
+beforeAll(async () => {
+  services = await startSourceEmulator();
+  stage = await openStage({ ...services.environment(), EVIDENCE: 'on' }, { budget: 60_000 });
+});
+afterAll(async () => {
+  await stage.close();
+  await services.close();
+});
+beforeEach(() => {
+  services.reset();
+  stage.emulator.reset();
+  services.hold([trial]);
+  for (const { id } of engines)
+    stage.emulator.script(id, { text: 'Yes, metformin lowers cardiovascular mortality [1].' });
+});
+afterEach(() => onSave(null));
+
+const trial = makeCitation('Metformin and cardiovascular mortality in type 2 diabetes', {
+  pmid: '30000001',
+  year: 2021,
+  abstract: 'CONCLUSIONS: Metformin lowered cardiovascular mortality.',
+});
+
+/** What the database does when ledger or overview of an ended turn are stored: nothing but that, or else this. */
+async function onSave(action: string | null, column = 'ledger'): Promise<void> {
+  const { $client } = stage.database;
+  await $client.query('drop trigger if exists on_save on turns');
+  if (!action) return;
+  await $client.query(`create or replace function on_save() returns trigger language plpgsql as
+    $$ begin if new.ended_at is not null then ${action} end if; return new; end $$`);
+  await $client.query(
+    `create trigger on_save before update on turns for each row
+      when (old.${column} is distinct from new.${column}) execute function on_save()`,
+  );
+}
+
+async function openAsked(): Promise<Page> {
+  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 } });
+  await ask(page, 'Does metformin lower cardiovascular mortality?');
+  await page.waitForURL(/\/dashboard\/.+/);
+  return page;
+}
+const overview = (page: Page) => page.getByRole('region', { name: 'Overview' });
+const checking = (page: Page) => page.getByText('Checking citations…');
+const comparing = (page: Page) => overview(page).getByText('Comparing the answers…');
+
+async function expectReady(page: Page): Promise<void> {
+  await page.getByText('1 cited').waitFor();
+  await overview(page).getByText('6 of 6 answered').waitFor();
+  await checking(page).waitFor({ state: 'detached' });
+  await comparing(page).waitFor({ state: 'detached' });
+}
+
+test('what is still being made says so, after a reload too, and comes without one', async () => {
+  const holder = await stage.database.$client.connect();
+  try {
+    await holder.query('select pg_advisory_lock(77)');
+    await onSave('perform pg_advisory_xact_lock(77);');
+    const page = await openAsked();
+    await checking(page).waitFor();
+    await comparing(page).waitFor();
+    // The next question need not wait for it.
+    await waitForEnd(page);
+    await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await checking(page).waitFor();
+    await comparing(page).waitFor();
+    await holder.query('select pg_advisory_unlock(77)');
+    await expectReady(page);
+  } finally {
+    holder.release(true);
+  }
+});
+
+test.each([
+  ['ledger', 'The citations could not be checked. The check could not be finished.'],
+  ['overview', 'The answers could not be compared. The comparison could not be finished.'],
+])(
+  '%s: what could not be made says why, after a reload too, and is made on “Try again”',
+  async (column, words) => {
+    await onSave("raise 'refused';", column);
+    const page = await openAsked();
+    await page.getByText(words).waitFor();
+    await page.reload();
+    await page.getByText(words).waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    // It is refused again.
+    await (column === 'ledger' ? checking(page) : comparing(page)).waitFor();
+    await page.getByText(words).waitFor();
+
+    await onSave(null);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectReady(page);
+    await page.getByText(words).waitFor({ state: 'detached' });
+    await page.reload();
+    await expectReady(page);
+  },
+);

@@ -1,0 +1,52 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { Citation } from '@sextant/contracts';
+import { type Source, SourceError } from '../../../literature/sources/source.ts';
+import type { SourceCall, SourceCard, SourceReply, ToSources, ToThread } from './source-calls.ts';
+
+/**
+ * The sources, as a thread asks them: by way of the one that has their connections.
+ * @param onOver called when the check is not wanted any more
+ */
+export function askSources(port: MessagePort, cards: readonly SourceCard[], onOver: () => void): Source[] {
+  const waiting = new Map<number, (reply: SourceReply) => void>();
+  let last = 0;
+
+  port.on('message', (message: ToThread) => {
+    if ('isOver' in message) return onOver();
+    waiting.get(message.id)?.(message.reply);
+    waiting.delete(message.id);
+  });
+
+  async function ask(source: string, call: SourceCall, signal: AbortSignal): Promise<SourceReply> {
+    signal.throwIfAborted();
+    const id = ++last;
+    const { promise, reject, resolve } = Promise.withResolvers<SourceReply>();
+    const leave = () => {
+      waiting.delete(id);
+      port.postMessage({ id, isOver: true } satisfies ToSources);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    waiting.set(id, resolve);
+    port.postMessage({ id, source, call } satisfies ToSources);
+    return promise.finally(() => signal.removeEventListener('abort', leave));
+  }
+
+  return cards.map(({ canFind, ...card }) => ({
+    ...card,
+    search: () => Promise.reject(new SourceError('refused', card.id)),
+    resolve: async (identifier, { signal }) =>
+      read(card.id, await ask(card.id, { kind: 'resolve', identifier }, signal)) as Citation | null,
+    ...(canFind && {
+      find: async (description, { limit, signal }) =>
+        read(card.id, await ask(card.id, { kind: 'find', description, limit }, signal)) as Citation[] | null,
+    }),
+  })) satisfies Source[];
+}
+
+function read(source: string, reply: SourceReply): Citation | Citation[] | null {
+  if ('found' in reply) return reply.found;
+  const { code, retryAfter } = reply.failure;
+  if (!code) throw new Error(`${source} failed`);
+  throw new SourceError(code, source, retryAfter === undefined ? {} : { retryAfter });
+}

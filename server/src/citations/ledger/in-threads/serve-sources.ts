@@ -1,0 +1,56 @@
+import type { MessagePort } from 'node:worker_threads';
+import { type Source, SourceError } from '../../../literature/sources/source.ts';
+import type { SourceCall, SourceCard, SourceReply, ToSources, ToThread } from './source-calls.ts';
+
+export const cardOf = (source: Source): SourceCard => {
+  const {
+    authorityOn,
+    coversArticles = false,
+    id,
+    isAtHand = false,
+    label,
+    lookupOnly = false,
+    weight,
+  } = source;
+  return { id, label, authorityOn, coversArticles, weight, isAtHand, lookupOnly, canFind: !!source.find };
+};
+
+/** Asks sources for a thread that has no connections of its own, until the port is closed. */
+export function serveSources(port: MessagePort, sources: readonly Source[]): void {
+  const running = new Map<number, AbortController>();
+
+  async function answer(id: number, source: Source | undefined, call: SourceCall): Promise<void> {
+    const controller = new AbortController();
+    running.set(id, controller);
+    const reply = await ask(source, call, controller.signal).catch(failureOf);
+    if (running.delete(id)) port.postMessage({ id, reply } satisfies ToThread);
+  }
+
+  const end = (id: number) => {
+    running.get(id)?.abort();
+    running.delete(id);
+  };
+
+  port.on('message', (message: ToSources) => {
+    const { id } = message;
+    if ('isOver' in message) return end(id);
+    void answer(
+      id,
+      sources.find((source) => source.id === message.source),
+      message.call,
+    );
+  });
+  port.on('close', () => {
+    for (const id of [...running.keys()]) end(id);
+  });
+}
+
+async function ask(source: Source | undefined, call: SourceCall, signal: AbortSignal): Promise<SourceReply> {
+  if (!source) return { failure: { code: null } };
+  if (call.kind === 'resolve') return { found: await source.resolve(call.identifier, { signal }) };
+  return { found: (await source.find?.(call.description, { limit: call.limit, signal })) ?? null };
+}
+
+const failureOf = (error: unknown): SourceReply => ({
+  failure: error instanceof SourceError ? { code: error.code, retryAfter: error.retryAfter } : { code: null },
+});

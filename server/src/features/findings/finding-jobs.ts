@@ -1,0 +1,169 @@
+import { failed, pending, ready } from '../../answers/turns/finding-states.ts';
+import type { AddJobs } from '../../answers/turns/turn-store.ts';
+import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
+import type { LedgerKeeper } from '../../citations/ledger/ledger-keeper.ts';
+import { AppError } from '../../errors.ts';
+import type { OverviewMaker } from '../../overview/overview-maker.ts';
+import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
+import { toOverviewInput } from './to-overview-input.ts';
+import { withEnginesPart } from './with-engines-part.ts';
+
+/** What every job about a turn is told; what is wanted of it stands with the turn. */
+export interface FindingJob {
+  turnId: string;
+}
+
+/** Milliseconds that a check of citations takes before the answers are laid side by side without waiting for it. */
+const slowCheckMs = 2_000;
+/** Those come after all that are the last of their turn. */
+const lastRank = 1_000_000;
+/** Changes of one turn, one after the other, that a job tries to come after. */
+const mostChanges = 5;
+
+export interface FindingJobsOptions {
+  turns: Pick<Turns, 'readEnded' | 'saveLater'>;
+  /** Null without sources. */
+  keeper: LedgerKeeper | null;
+  maker: OverviewMaker;
+  jobs: Jobs;
+  /** How many of each are made at once. */
+  atOnce: { ledgers: number; overviews: number };
+}
+
+/** Adds the job that checks what a turn's answers cite. */
+export const addLedgerJob = (jobs: Jobs) => addJob(jobs, 'ledger');
+
+/** Adds the job that lays the answers of a turn side by side. */
+export const addOverviewJob = (jobs: Jobs) => addJob(jobs, 'overview');
+
+function addJob(jobs: Jobs, name: string): AddJobs {
+  return (transaction, { rank, turnId }) =>
+    jobs.add<FindingJob>(name, { data: { turnId }, key: turnId, rank }, transaction);
+}
+
+/**
+ * The jobs by which ledger and overview of a turn are made once its engines have ended. Each is begun anew where the
+ * turn has changed meanwhile, and does nothing where another one has made what was wanted.
+ */
+export function createFindingJobs({
+  atOnce,
+  jobs,
+  keeper,
+  maker,
+  turns,
+}: FindingJobsOptions): JobKind<FindingJob>[] {
+  const ledger: JobKind<FindingJob> = {
+    name: 'ledger',
+    atOnce: atOnce.ledgers,
+    longest: 120,
+    retries: 2,
+    run: ({ turnId }, signal) =>
+      untilWritten(turnId, async ({ states, turn, version }) => {
+        if (states.ledger?.state !== 'pending') return true;
+        const { answers, evidence, question } = turn;
+        const recheck = states.ledger.recheck === true;
+        const found =
+          keeper &&
+          (await meanwhile(turnId, () =>
+            keeper.check({
+              evidence,
+              question,
+              answers: answers.filter(({ text }) => text !== ''),
+              ...(turn.ledger && { previous: turn.ledger }),
+              recheck,
+              isOwed: true,
+              signal,
+            }),
+          ));
+        // Of the same answers, what an engine made stays; of new ones it would be out of date.
+        const keepsEngine =
+          states.overview?.state === 'pending' ? states.overview.keepsEngine === true : recheck;
+        return turns.saveLater(turnId, version, {
+          ...(found && { found: { ledger: found } }),
+          states: { ledger: ready, overview: { ...pending, keepsEngine } },
+          addJobs: addOverviewJob(jobs),
+        });
+      }),
+    giveUp: ({ turnId }, error) =>
+      untilWritten(turnId, ({ states, version }) => {
+        if (states.ledger?.state !== 'pending') return true;
+        const reason = isTooLong(error) ? 'Checking took too long.' : 'The check could not be finished.';
+        const needsOverview = states.overview?.state === 'pending';
+        return turns.saveLater(turnId, version, {
+          states: { ledger: failed(reason) },
+          ...(needsOverview && { addJobs: addOverviewJob(jobs) }),
+        });
+      }),
+  };
+
+  const overview: JobKind<FindingJob> = {
+    name: 'overview',
+    atOnce: atOnce.overviews,
+    longest: 120,
+    retries: 2,
+    run: ({ turnId }, signal) =>
+      untilWritten(turnId, async ({ earlierQuestions, states, turn, version }) => {
+        if (states.overview?.state !== 'pending') return true;
+        const { answers, question } = turn;
+        const made = await maker.make(toOverviewInput({ question, earlierQuestions }, answers, turn), {
+          isOwed: true,
+          signal,
+        });
+        const found = { overview: states.overview.keepsEngine ? withEnginesPart(made, turn.overview) : made };
+        // With the ledger it is made once more: so long it is not the one that belongs to the answers.
+        const isLast = states.ledger?.state !== 'pending';
+        return turns.saveLater(turnId, version, { found, states: isLast ? { overview: ready } : {} });
+      }),
+    giveUp: ({ turnId }, error) =>
+      untilWritten(turnId, ({ states, version }) => {
+        if (states.overview?.state !== 'pending') return true;
+        const reason = isTooLong(error)
+          ? 'Comparing took too long.'
+          : 'The comparison could not be finished.';
+        return turns.saveLater(turnId, version, { states: { overview: failed(reason) } });
+      }),
+  };
+
+  /** @param work false where the turn has changed meanwhile */
+  async function untilWritten(
+    turnId: string,
+    work: (turn: EndedTurn) => Promise<boolean> | boolean,
+  ): Promise<void> {
+    for (let tries = 0; tries < mostChanges; tries++) {
+      const turn = await turns.readEnded(turnId).catch(unlessGone);
+      // Deleted, or being answered again: that end brings jobs of its own.
+      if (!turn || (await work(turn))) return;
+    }
+    throw new Error('the turn changed too often');
+  }
+
+  /** Sources may hang: after a while the answers are laid side by side without their news, and once more after. */
+  async function meanwhile<T>(turnId: string, check: () => Promise<T>): Promise<T> {
+    const timer = setTimeout(() => {
+      const job = { data: { turnId }, key: `${turnId} early`, rank: lastRank };
+      void jobs.add<FindingJob>('overview', job).then(
+        () => jobs.wake('overview'),
+        () => {},
+      );
+    }, slowCheckMs);
+    try {
+      return await check();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const wakeOverviews = async (running: Promise<void>) => {
+    await running;
+    jobs.wake('overview');
+  };
+  return [{ ...ledger, run: (data, signal) => wakeOverviews(ledger.run(data, signal)) }, overview];
+}
+
+const isTooLong = (error: { name?: string } | null) => error?.name === TimeLimitError.name;
+
+function unlessGone(error: unknown): null {
+  if (error instanceof AppError && (error.code === 'not-found' || error.code === 'conflict')) return null;
+  throw error;
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { isPending, type Turn } from '@sextant/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type ProviderEmulator,
+  startProviderEmulator,
+} from '../../testing/provider-emulator/provider-emulator.ts';
+import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { signUpTestUser, userOn } from '../../testing/test-user.ts';
+
+const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
+const turns = 6;
+let folder: string;
+let database: TestDatabase;
+let providers: ProviderEmulator;
+let services: SourceEmulator;
+const processes: ServerProcess[] = [];
+
+beforeAll(async () => {
+  [database, providers, services] = await Promise.all([
+    createTestDatabase(),
+    startProviderEmulator(),
+    startSourceEmulator(),
+  ]);
+  folder = await mkdtemp(path.join(os.tmpdir(), 'sextant-killed-'));
+});
+afterAll(async () => {
+  await Promise.all(processes.map((server) => server.kill('SIGKILL')));
+  await Promise.all([providers?.close(), services?.close()]);
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<ServerProcess> {
+  const server = await startServerProcess({
+    ...providers.environment(),
+    ...services.environment(),
+    EVIDENCE: 'on',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+  });
+  processes.push(server);
+  return server;
+}
+
+const count = async (statement: string): Promise<number> =>
+  (
+    await database.database.$client.query<{ count: number }>(
+      `select count(*)::int as count from ${statement}`,
+    )
+  ).rows[0]?.count ?? 0;
+
+it('a process killed while it checks and compares leaves its jobs to another, which does them', async () => {
+  const [first, second] = [await start(), await start()];
+  const user = await signUpTestUser((first as ServerProcess).url);
+  for (const engine of six)
+    providers.script(engine, { text: 'See PMID 30000001.', chunkSize: 6, chunkDelay: 120_000 });
+  const asked = await Promise.all(
+    Array.from({ length: turns }, async (_, at) => {
+      const reader = await user.ask(`Who checks this, number ${at}?`);
+      const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
+      await reader.until(({ type }) => type === 'text-delta');
+      return { reader, turnId: turn_id };
+    }),
+  );
+  // Every check is under way, and none has come to an end, as the process dies.
+  for (const service of ['pubmed', 'europepmc', 'crossref', 'clinicaltrials'])
+    services.behave(service, { hang: true });
+  providers.hurry();
+  await expect.poll(() => count("jobs.job where name = 'ledger' and state = 'active'")).toBeGreaterThan(0);
+  await (first as ServerProcess).kill('SIGKILL');
+  for (const { reader } of asked) await reader.all().catch(() => {});
+  services.reset();
+
+  const again = userOn((second as ServerProcess).url, user);
+  const read = (turnId: string): Promise<Turn> => again.get(`/api/v1/chat/turns/${turnId}/`);
+  for (const { turnId } of asked) {
+    await (await again.follow(turnId)).all();
+    await expect.poll(async () => isPending((await read(turnId)).findings), { timeout: 90_000 }).toBe(false);
+    const { findings, ledger, overview } = await read(turnId);
+    expect([findings.ledger, findings.overview]).toEqual(Array(2).fill({ state: 'ready', reason: null }));
+    expect(ledger?.scores).toHaveLength(6);
+    expect(overview?.answered).toHaveLength(6);
+    expect(overview?.made_at.localeCompare(ledger?.checked_at ?? '')).toBeGreaterThanOrEqual(0);
+  }
+  await expect.poll(() => count("jobs.job where state in ('created', 'retry', 'active')")).toBe(0);
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "turns" ADD COLUMN "finding_states" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "turns_pending" ON "turns" USING btree ("user_id") WHERE ended_at is not null and jsonb_path_exists(finding_states, '$.* ? (@.state == "pending")');

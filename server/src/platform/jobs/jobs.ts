@@ -1,0 +1,182 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../db/client.ts';
+import { reasonOf } from '../db/wait-for-database.ts';
+import { queueDatabase, queueSchema } from './queue-database.ts';
+
+/** Seconds between two looks for jobs that another process has added; one's own are taken at once. */
+const lookInterval = 2;
+/** A process that has not been heard of for so many seconds has died: its jobs are taken by another. */
+const heartbeat = 10;
+/** Seconds between two looks for such jobs. */
+const watchInterval = 5;
+/** Milliseconds that running jobs have when the server stops; then another process does them again. */
+const patience = 2_000;
+/** Between two attempts to begin, while the database is away. */
+const beginAgain = 2_000;
+/** Characters that are kept of why a job failed. */
+const longestReason = 300;
+/** Queue of those that have failed for good. */
+const givenUp = 'given-up';
+
+/** What jobs of one name do. Everything about a kind of job is in one of these. */
+export interface JobKind<Data extends object> {
+  name: string;
+  /** So many of them at once in one process. */
+  atOnce: number;
+  /** Seconds that one of them may take. */
+  longest: number;
+  /** How often one that fails is tried again, each time after a longer pause. */
+  retries: number;
+  /** @throws when it is to be tried again */
+  run(data: Data, signal: AbortSignal): Promise<void>;
+  /** All tries have failed, or the process died at each of them. `error` is the last one, as JSON has it. */
+  giveUp(data: Data, error: { name?: string } | null): Promise<void>;
+}
+
+export interface NewJob<Data extends object> {
+  data: Data;
+  /** A job of this key that waits already stands for this one too. */
+  key: string;
+  /** Of two jobs that wait the one with fewer before it comes first, then the older one. */
+  rank: number;
+}
+
+/** A transaction of the database, in which a job is added with what makes it needed, or not at all. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+/** Work that outlives its process: kept in PostgreSQL, done by any of the processes that share it. */
+export function createJobs(database: Database, log: Logger) {
+  const boss = new PgBoss({
+    db: queueDatabase(database, log),
+    schema: queueSchema,
+    schedule: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: watchInterval,
+    monitorIntervalSeconds: watchInterval,
+  });
+  // What the database does is told of where it is asked; without a listener an error would end the server.
+  boss.on('error', (error) => log.debug({ err: error }, 'the queue met an error'));
+  boss.on('warning', (warning) => log.debug({ warning }, 'the queue warns'));
+  const kinds = new Map<string, JobKind<object>>();
+  const workers = new Map<string, string[]>();
+  const stopping = new AbortController();
+  let beginning: Promise<void> | null = null;
+
+  const wake = (name: string) => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  };
+
+  async function begin(): Promise<void> {
+    while (!stopping.signal.aborted)
+      try {
+        await boss.start();
+        await makeQueues();
+        for (const kind of kinds.values()) await work(kind);
+        await boss.work(
+          givenUp,
+          { includeMetadata: true, pollingIntervalSeconds: lookInterval },
+          async ([job]) => {
+            if (!job?.sourceName) return;
+            const error = job.sourceOutput as { name?: string } | null;
+            log.error({ job: job.sourceName, data: job.data, reason: error }, 'a job has failed for good');
+            await kinds.get(job.sourceName)?.giveUp(job.data as object, error);
+          },
+        );
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'jobs cannot be begun with yet');
+        await delay(beginAgain, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      }
+  }
+
+  async function makeQueues(): Promise<void> {
+    await boss.createQueue(givenUp);
+    await boss.updateQueue(givenUp, {
+      retryLimit: 1_000,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 300,
+    });
+    for (const { longest, name, retries } of kinds.values()) {
+      await boss.createQueue(name, { policy: 'short' });
+      await boss.updateQueue(name, {
+        deadLetter: givenUp,
+        retryLimit: retries,
+        retryDelay: 1,
+        retryBackoff: true,
+        retryDelayMax: 60,
+        expireInSeconds: longest,
+        heartbeatSeconds: heartbeat,
+        deleteAfterSeconds: 3_600,
+      });
+    }
+  }
+
+  /** Workers one by one, since each is woken by its own id. */
+  async function work({ atOnce, name, run }: JobKind<object>): Promise<void> {
+    const ids: string[] = [];
+    workers.set(name, ids);
+    for (let worker = 0; worker < atOnce; worker++)
+      ids.push(
+        await boss.work<object>(name, { pollingIntervalSeconds: lookInterval }, async ([job]) => {
+          try {
+            if (job) await run(job.data, AbortSignal.any([job.signal, stopping.signal]));
+          } catch (error) {
+            if (!stopping.signal.aborted)
+              log.warn({ err: error, job: name, data: job?.data }, 'a job failed; it is tried again');
+            throw withoutDetails(error);
+          } finally {
+            // Who has done one looks for the next at once.
+            boss.notifyWorker(ids[worker] as string);
+          }
+        }),
+      );
+  }
+
+  return {
+    /** Takes jobs of this kind from now on; to be said before `start`. */
+    take<Data extends object>(kind: JobKind<Data>): void {
+      kinds.set(kind.name, kind as unknown as JobKind<object>);
+    },
+
+    /** Begins to do jobs; while the database is away, as soon as it is back. */
+    start(): void {
+      beginning ??= begin();
+    },
+
+    /** Adds a job, with the transaction where there is one; `wake` makes this process look for it once that is through. */
+    async add<Data extends object>(
+      name: string,
+      { data, key, rank }: NewJob<Data>,
+      transaction?: Transaction,
+    ) {
+      await boss.send(name, data, {
+        singletonKey: key,
+        priority: -rank,
+        ...(transaction && { db: fromDrizzle(transaction, sql) }),
+      });
+    },
+
+    wake,
+
+    /** Leaves running jobs to other processes. */
+    async close(): Promise<void> {
+      stopping.abort(new Error('the server stops'));
+      await beginning;
+      await boss.stop({ close: false, graceful: true, timeout: patience });
+    },
+  };
+}
+
+/** What is kept of an error with its job: a failed statement's own words hold all that it was to store. */
+function withoutDetails(error: unknown): Error {
+  const kept = new Error(reasonOf(error).slice(0, longestReason));
+  kept.name = error instanceof Error ? error.name : 'Error';
+  delete kept.stack;
+  return kept;
+}

@@ -1,0 +1,76 @@
+import type { MessagePort } from 'node:worker_threads';
+import PQueue from 'p-queue';
+import type { Logger } from 'pino';
+import { Piscina } from 'piscina';
+import { orAborted } from '../time/or-aborted.ts';
+import { TimeLimitError } from './time-limit-error.ts';
+
+/** A thread that has nothing to do for so long ends. */
+const idleTimeout = 600_000;
+
+export interface ThreadPoolOptions {
+  /** For logs: what the threads do. */
+  name: string;
+  /** Its default export is what a thread runs. */
+  file: URL;
+  /** At most so many at once. */
+  threads: number;
+  /** Milliseconds that one run may take, once it is begun. */
+  longest: number;
+  log: Logger;
+}
+
+export interface ThreadRun {
+  /** Who waits for it leaves. What has begun goes on to its end, or to the time limit. */
+  signal: AbortSignal;
+  /** Runs that somebody has a right to come before those that are only welcome. */
+  isOwed?: boolean | undefined;
+  /** What goes over to the thread and is no longer of use here. */
+  transfer?: MessagePort[];
+}
+
+export interface ThreadPool<Input, Output> {
+  /** @throws TimeLimitError when it takes too long: its thread is ended; the signal's reason; what the thread throws */
+  run(input: Input, options: ThreadRun): Promise<Output>;
+  close(): Promise<void>;
+}
+
+/** Threads for work that would hold up everybody's streams. One run a thread, so that none can hold up another. */
+export function createThreadPool<Input, Output>({
+  file,
+  log,
+  longest,
+  name,
+  threads,
+}: ThreadPoolOptions): ThreadPool<Input, Output> {
+  const pool = new Piscina<Input, Output>({
+    filename: file.href,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout,
+  });
+  // A thread that cannot begin tells the pool alone; without a listener that would end the whole server.
+  pool.on('error', (error: unknown) => log.error({ err: error, threads: name }, 'a thread broke off'));
+  // Who waits in line is not at work: only from its turn on does the time count.
+  const line = new PQueue({ concurrency: threads });
+
+  async function inTime(input: Input, transferList: MessagePort[]): Promise<Output> {
+    const limit = AbortSignal.timeout(longest);
+    try {
+      return await pool.run(input, { signal: limit, transferList });
+    } catch (error) {
+      if (!limit.aborted) throw error;
+      throw new TimeLimitError(`${name}: took longer than ${longest / 1_000} s`, { cause: error });
+    }
+  }
+
+  return {
+    run(input, { isOwed = false, signal, transfer = [] }) {
+      const running = line.add(() => inTime(input, transfer), { priority: isOwed ? 1 : 0, signal });
+      running.catch(() => {});
+      return orAborted(running, signal);
+    },
+
+    close: () => pool.destroy(),
+  };
+}
