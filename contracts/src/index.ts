@@ -22,5 +22,7 @@ export * from './routes/index.ts';
 export * from './shares.ts';
 export * from './studies.ts';
 export * from './study-name.ts';
+export * from './study-order.ts';
+export * from './study-type-words.ts';
 export * from './support.ts';
 export * from './visible-text.ts';

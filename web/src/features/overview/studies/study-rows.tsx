@@ -1,7 +1,7 @@
 import type { LedgerRow, StudyRow } from '@sextant/contracts';
 import { studyName } from '@sextant/contracts/study-name';
+import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { useState } from 'react';
-import { studyTypeWords } from '../../../lib/study-types.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
