@@ -4,6 +4,7 @@ import { readSessionRecord } from '@sextant/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { storeCitations } from '../server/src/literature/sources/library/records.ts';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
 import {
   type SourceEmulator,
@@ -279,6 +280,52 @@ test('gives out its studies for spreadsheets, from a shared page too', async () 
   await overview(reader).getByText('1 number differs from the abstract').waitFor();
   await tab(reader, 'Studies').click();
   expect(await saved(reader, 'CSV (.csv)')).toBe('studies.csv');
+});
+
+test('says once that a demo has found nothing, names what is near, and offers questions that it can answer', async () => {
+  services.hold([]);
+  const keys = ['MISTRAL', 'GEMINI', 'ANTHROPIC', 'OPENAI', 'XAI', 'DEEPSEEK'];
+  const demo = await openStage({
+    ...services.environment(),
+    ...Object.fromEntries(keys.map((name) => [`${name}_API_KEY`, ''])),
+    EVIDENCE: 'on',
+  });
+  onTestFinished(() => demo.close());
+  await storeCitations(demo.database.$client, [
+    makeCitation('Semaglutide in obesity', { pmid: '301', mesh: ['Semaglutide', 'Obesity'] }),
+  ]);
+  const page = await openDashboard(demo, { viewport: { width: 1280, height: 900 } });
+  await ask(page, 'Does semaglutide prevent sleepwalking?');
+  const card = page.getByRole('region', { name: 'Nothing found' });
+  await card.getByText('Obesity', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'hidden' });
+  expect(await page.getByRole('article').count()).toBe(0);
+  expect(await overview(page).count()).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  await page.getByRole('button', { name: 'Export, print or share' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Markdown (.md)' }).click();
+  const markdown = await readFile(await (await download).path(), 'utf8');
+  expect(markdown).toContain('Nearest topics in the library: Semaglutide, Obesity');
+  expect(markdown).not.toContain('Demo answer, not written by');
+  expect(markdown).not.toContain('### Overview');
+
+  await page.getByRole('button', { name: 'Export, print or share' }).click();
+  await page.getByRole('menuitem', { name: 'Share by a link' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const address = await page.getByLabel('Link to this session').inputValue();
+  const reader = await demo.open(new URL(address).pathname);
+  await reader.getByRole('region', { name: 'Nothing found' }).getByText('Obesity', { exact: true }).waitFor();
+  expect(await reader.getByRole('article').count()).toBe(0);
+  expect(await reader.getByRole('list', { name: 'Sample questions' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  const sample = card.getByRole('list', { name: 'Sample questions' }).getByRole('button').first();
+  const text = await sample.innerText();
+  await sample.click();
+  await expect.poll(() => page.getByLabel('Your question').inputValue(), { timeout: 30_000 }).toBe(text);
 });
 
 test('leaves with the session: as a file that is read again, and by a link until it is revoked', async () => {
