@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { readSessionRecord } from '@sextant/contracts';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { storeCitations } from '../server/src/literature/sources/library/records.ts';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
 import {
   type SourceEmulator,
@@ -190,6 +192,140 @@ test('says what would compare statements on a server without any key', async () 
   await tab(page, 'Synthesis').click();
   await overview(page).getByText("Add an engine's key to have a synthesis written.").waitFor();
   expect(await overview(page).getByRole('button', { name: 'Make it again' }).count()).toBe(0);
+});
+
+const another = makeCitation('Metformin and cardiovascular mortality in heart failure', {
+  pmid: '30000002',
+  year: 2022,
+  study_type: 'randomized-trial',
+  abstract: 'RESULTS: The hazard ratio for cardiovascular death was 0.82 (95% CI 0.69 to 0.98).',
+});
+const withdrawn = makeCitation('Metformin and cardiovascular mortality, withdrawn', {
+  pmid: '30000003',
+  status: 'retracted',
+  abstract: 'RESULTS: The hazard ratio for cardiovascular death was 0.20 (95% CI 0.10 to 0.30).',
+});
+/** One engine gives another number, two works may be drawn together, and one is retracted. */
+async function openStudies(options?: Parameters<typeof openAnswered>[0]): Promise<Page> {
+  services.hold([trial, another, withdrawn]);
+  for (const { id } of engines)
+    stage.emulator.script(id, {
+      text: `The hazard ratio for cardiovascular death was ${id === 'gemini' ? '0.87' : '0.78'} (PMID 30000001). Others looked at it (PMID 30000002, PMID 30000003).`,
+    });
+  const page = await openAnswered(options);
+  await tab(page, 'Studies').click();
+  return page;
+}
+
+test('sets retracted studies apart, and draws one row a study with who quotes it rightly', async () => {
+  const page = await openStudies();
+  await overview(page).getByText('1 number differs from the abstract').waitFor();
+  const table = overview(page).getByRole('region', { name: 'Studies and engines' });
+  const heads = await table.getByRole('rowheader').allInnerTexts();
+  expect(heads.map((head) => head.split('\n')[0])).toEqual([
+    'Okafor 2021',
+    'Okafor 2022',
+    'Retracted',
+    'Okafor 2020',
+  ]);
+  const struck = table.getByRole('button', { name: /HR 0.2/ });
+  expect(await struck.getAttribute('class')).toContain('line-through');
+  const plot = overview(page).getByRole('figure', { name: 'cardiovascular death' });
+  const picture = plot.getByRole('img', { name: /Hazard ratio/ });
+  expect(await picture.getAttribute('aria-label')).toMatch(/Okafor 2021: 0.78.*Okafor 2022: 0.82[^:]*$/);
+  const marks = await picture.locator('title').allTextContents();
+  expect(marks.filter((mark) => mark.includes('quotes'))).toEqual(
+    engines.map(({ label }) => `${label} quotes ${label === 'Gemini' ? 'another' : 'this'} number`),
+  );
+});
+
+test('shows a study on a phone as a card with six marks, each of which opens both passages', async () => {
+  const page = await openStudies({ viewport: { width: 390, height: 844 } });
+  expect(await overview(page).getByRole('table').count()).toBe(0);
+  const cards = overview(page).getByRole('list', { name: 'Studies and engines' });
+  const card = cards.locator(':scope > li').first();
+  for (const { label } of engines.filter(({ id }) => id !== 'gemini'))
+    await card.getByRole('button', { name: `${label} quotes this number` }).waitFor();
+  await card.getByRole('button', { name: 'Gemini 0.87: quotes another number' }).click();
+  const opened = page.getByRole('dialog', { name: 'Gemini 0.87: quotes another number' });
+  await opened.getByRole('region', { name: 'In the answer' }).getByText('0.87').waitFor();
+  await opened.getByRole('region', { name: 'In the abstract' }).getByText('0.78').waitFor();
+  await page.keyboard.press('Escape');
+  await overview(page).getByRole('list', { name: 'Retracted studies' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const { violations } = await new AxeBuilder({ page }).include('[data-overview]').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('gives out its studies for spreadsheets, from a shared page too', async () => {
+  const page = await openStudies();
+  async function saved(from: Page, format: string): Promise<string> {
+    await overview(from).getByRole('button', { name: 'Download table' }).click();
+    const download = from.waitForEvent('download');
+    await from.getByRole('menuitem', { name: format }).click();
+    const file = await download;
+    const bytes = new Uint8Array(await readFile(await file.path()));
+    const text = strFromU8(
+      format.startsWith('CSV') ? bytes : (unzipSync(bytes)['xl/sharedStrings.xml'] ?? bytes),
+    );
+    expect(text).toContain('OTHER NUMBER: 0.87');
+    return file.suggestedFilename();
+  }
+  expect(await saved(page, 'Excel (.xlsx)')).toBe('studies.xlsx');
+  await page.getByRole('button', { name: 'Export, print or share' }).click();
+  await page.getByRole('menuitem', { name: 'Share by a link' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const address = await page.getByLabel('Link to this session').inputValue();
+  const reader = await stage.open(new URL(address).pathname, { viewport: { width: 1440, height: 900 } });
+  await overview(reader).getByText('1 number differs from the abstract').waitFor();
+  await tab(reader, 'Studies').click();
+  expect(await saved(reader, 'CSV (.csv)')).toBe('studies.csv');
+});
+
+test('says once that a demo has found nothing, names what is near, and offers questions that it can answer', async () => {
+  services.hold([]);
+  const keys = ['MISTRAL', 'GEMINI', 'ANTHROPIC', 'OPENAI', 'XAI', 'DEEPSEEK'];
+  const demo = await openStage({
+    ...services.environment(),
+    ...Object.fromEntries(keys.map((name) => [`${name}_API_KEY`, ''])),
+    EVIDENCE: 'on',
+  });
+  onTestFinished(() => demo.close());
+  await storeCitations(demo.database.$client, [
+    makeCitation('Semaglutide in obesity', { pmid: '301', mesh: ['Semaglutide', 'Obesity'] }),
+  ]);
+  const page = await openDashboard(demo, { viewport: { width: 1280, height: 900 } });
+  await ask(page, 'Does semaglutide prevent sleepwalking?');
+  const card = page.getByRole('region', { name: 'Nothing found' });
+  await card.getByText('Obesity', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'hidden' });
+  expect(await page.getByRole('article').count()).toBe(0);
+  expect(await overview(page).count()).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  await page.getByRole('button', { name: 'Export, print or share' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Markdown (.md)' }).click();
+  const markdown = await readFile(await (await download).path(), 'utf8');
+  expect(markdown).toContain('Nearest topics in the library: Semaglutide, Obesity');
+  expect(markdown).not.toContain('Demo answer, not written by');
+  expect(markdown).not.toContain('### Overview');
+
+  await page.getByRole('button', { name: 'Export, print or share' }).click();
+  await page.getByRole('menuitem', { name: 'Share by a link' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const address = await page.getByLabel('Link to this session').inputValue();
+  const reader = await demo.open(new URL(address).pathname);
+  await reader.getByRole('region', { name: 'Nothing found' }).getByText('Obesity', { exact: true }).waitFor();
+  expect(await reader.getByRole('article').count()).toBe(0);
+  expect(await reader.getByRole('list', { name: 'Sample questions' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  const sample = card.getByRole('list', { name: 'Sample questions' }).getByRole('button').first();
+  const text = await sample.innerText();
+  await sample.click();
+  await expect.poll(() => page.getByLabel('Your question').inputValue(), { timeout: 30_000 }).toBe(text);
 });
 
 test('leaves with the session: as a file that is read again, and by a link until it is revoked', async () => {

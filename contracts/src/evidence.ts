@@ -34,5 +34,11 @@ export const evidence = z.object({
     .describe('For people: how the search differs from the question, as for one in another language.'),
   sources: z.array(sourceReport),
   works: z.array(evidenceWork).describe('Best first; numbers from 1 without a gap.'),
+  nearest_topics: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Where nothing was found: what the library has, the nearest to the question first; its commonest topics where it shares no word with it.',
+    ),
 });
 export type Evidence = z.infer<typeof evidence>;

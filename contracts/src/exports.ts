@@ -10,14 +10,22 @@ export type CitationFormat = (typeof citationFormats)[number];
 export const exportFormats = ['md', 'docx', 'json', ...citationFormats] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Their media types. */
-export const exportTypes: Record<ExportFormat, string> = {
+/** What the studies of a turn may be exported as, for spreadsheets. */
+export const tableFormats = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+export type FileFormat = ExportFormat | TableFormat;
+
+/** Media types of all that leaves as a file. */
+export const fileTypes: Record<FileFormat, string> = {
   md: 'text/markdown; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   json: 'application/json; charset=utf-8',
   bib: 'application/x-bibtex; charset=utf-8',
   ris: 'application/x-research-info-systems; charset=utf-8',
   csl: 'application/vnd.citationstyles.csl+json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 export const exportQuery = z.object({
@@ -31,6 +39,10 @@ export const exportQuery = z.object({
 
 export const citationsQuery = z.object({
   format: z.enum(citationFormats).describe('`bib` (BibTeX), `ris`, `csl` (CSL-JSON).'),
+});
+
+export const studiesQuery = z.object({
+  format: z.enum(tableFormats).describe('`csv`: UTF-8 with a byte order mark; `xlsx`: an Excel workbook.'),
 });
 
 /** Styles of formatted references. */

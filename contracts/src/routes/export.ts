@@ -2,17 +2,21 @@ import { sessionParams, turnParams } from '../chat.ts';
 import {
   citationFormats,
   citationsQuery,
+  exportFormats,
   exportQuery,
-  exportTypes,
+  fileTypes,
   referencesQuery,
   referencesReply,
+  studiesQuery,
+  tableFormats,
 } from '../exports.ts';
 import { sharedTurnParams } from '../shares.ts';
 import { route } from './route.ts';
 
-const citationTypes = citationFormats.map((format) => exportTypes[format]);
+const citationTypes = citationFormats.map((format) => fileTypes[format]);
+const tableTypes = tableFormats.map((format) => fileTypes[format]);
 
-/** Sessions and citations as files. */
+/** Sessions, citations and studies as files. */
 export const exportRoutes = {
   exportSession: route({
     method: 'GET',
@@ -21,7 +25,7 @@ export const exportRoutes = {
     summary: 'A session as a file: all of it, or its citations',
     params: sessionParams,
     query: exportQuery,
-    produces: Object.values(exportTypes),
+    produces: exportFormats.map((format) => fileTypes[format]),
   }),
   turnCitations: route({
     method: 'GET',
@@ -41,6 +45,15 @@ export const exportRoutes = {
     query: referencesQuery,
     reply: referencesReply,
   }),
+  turnStudies: route({
+    method: 'GET',
+    path: '/api/v1/chat/turns/:id/studies/',
+    access: 'user',
+    summary: 'The studies behind the answers to one question, as a table for spreadsheets',
+    params: turnParams,
+    query: studiesQuery,
+    produces: tableTypes,
+  }),
   sharedCitations: route({
     method: 'GET',
     path: '/api/v1/shared/:token/turns/:id/citations/',
@@ -49,6 +62,15 @@ export const exportRoutes = {
     params: sharedTurnParams,
     query: citationsQuery,
     produces: citationTypes,
+  }),
+  sharedStudies: route({
+    method: 'GET',
+    path: '/api/v1/shared/:token/turns/:id/studies/',
+    access: 'anyone',
+    summary: 'The studies behind a question of a shared session, as a table for spreadsheets',
+    params: sharedTurnParams,
+    query: studiesQuery,
+    produces: tableTypes,
   }),
   sharedReferences: route({
     method: 'GET',

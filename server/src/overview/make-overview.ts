@@ -35,7 +35,7 @@ export function makeOverview(input: OverviewInput, madeAt: Date): Overview {
     engines: isYesNo ? readEngineVerdicts(heard, input) : [],
     literature: readLiterature(input, isYesNo),
     studies: makeStudies(input, heard),
-    positions: isYesNo ? [] : readPositions(heard),
+    positions: isYesNo ? [] : readPositions(heard, input),
     statements: [],
     uncited: uncited(evidence, ledger),
     synthesis: [],

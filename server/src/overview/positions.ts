@@ -1,22 +1,32 @@
 import type { Position } from '@sextant/contracts';
 import type { BlockKind, Place, ReadDocument } from '../reading/document.ts';
+import { findMentions } from '../reading/mentions/find-mentions.ts';
 import { readDocument } from '../reading/read-document.ts';
-import type { ReadAnswer } from './overview-input.ts';
+import { isAside } from '../reading/verdicts/aside.ts';
+import { type Asked, readAsked } from '../reading/verdicts/asked.ts';
+import { spokenIn } from '../reading/verdicts/subjects.ts';
+import type { OverviewInput, ReadAnswer } from './overview-input.ts';
 import { passageText } from './plain-text.ts';
 
 /** A lead is looked for so far into an answer. */
 const leadWithin = 3_000;
 /** Fewer words make a heading or a greeting. */
 const fewestWords = 5;
+/** So much of what was asked, by rarity, a sentence on it speaks of. */
+const leastOfAsked = 0.15;
 const speaks: ReadonlySet<BlockKind> = new Set(['paragraph', 'item', 'quote']);
 
 /**
- * What engines say on a question which is no yes/no question: what each of them says first, those who say the same word
- * for word together. Whether other words say the same is not for rules to tell.
+ * What engines say on a question which is no yes/no question: what each of them says first on it, those who say the same
+ * word for word together. Whether other words say the same is not for rules to tell. Who says nothing on it is left out.
  */
-export function readPositions(answers: readonly ReadAnswer[]): Position[] {
+export function readPositions(
+  answers: readonly ReadAnswer[],
+  { earlierQuestions, question }: Pick<OverviewInput, 'earlierQuestions' | 'question'>,
+): Position[] {
+  const asked = readAsked(question, earlierQuestions);
   const passages = answers.flatMap(({ engine, text }) => {
-    const lead = text === null ? undefined : leadOf(readDocument(text));
+    const lead = text === null ? undefined : leadOf(readDocument(text), asked);
     return lead ? [{ engine, work: null, ...lead }] : [];
   });
   return [...Map.groupBy(passages, ({ text }) => text)]
@@ -24,13 +34,34 @@ export function readPositions(answers: readonly ReadAnswer[]): Position[] {
     .sort((a, b) => b.engines.length - a.engines.length);
 }
 
-/** The first sentence of an answer that says something: no heading, no table. */
-function leadOf(document: ReadDocument): (Place & { text: string }) | undefined {
+/**
+ * The first sentence of an answer on what was asked, else the first that gives a number: no heading,
+ * table, small talk, or row of works.
+ */
+function leadOf(document: ReadDocument, asked: Asked): (Place & { text: string }) | undefined {
+  const mentions = findMentions(document);
+  let finding: Place | undefined;
   for (const { block, from, text, to } of document.sentences) {
-    if (from > leadWithin) return undefined;
-    if (!speaks.has(document.blocks[block]?.kind as BlockKind) || /[:?]\s*$/.test(text)) continue;
-    const says = passageText(document, { from, to });
-    if (says.split(' ').length >= fewestWords) return { from, to, text: says };
+    if (from > leadWithin) break;
+    if (!speaks.has(document.blocks[block]?.kind as BlockKind) || isAside(text)) continue;
+    const words = without(mentions, document, { from, to });
+    if (words.length < fewestWords) continue;
+    const said = words.join(' ');
+    if (spokenIn(said, asked, 0).all >= leastOfAsked)
+      return { from, to, text: passageText(document, { from, to }) };
+    if (/\d/.test(said)) finding ??= { from, to };
   }
-  return undefined;
+  return finding && { ...finding, text: passageText(document, finding) };
+}
+
+/** The words of a sentence that are its own, and not the name or number of a work. */
+function without(mentions: readonly Place[], { prose }: ReadDocument, { from, to }: Place): string[] {
+  let own = '';
+  let end = from;
+  for (const mention of mentions.filter((each) => each.from < to && each.to > from)) {
+    own += prose.slice(end, Math.max(end, mention.from));
+    end = Math.max(end, mention.to);
+  }
+  own += prose.slice(end, Math.max(end, to));
+  return own.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }

@@ -1,17 +1,19 @@
-import type { ExportFormat } from '@sextant/contracts';
+import type { FileFormat } from '@sextant/contracts';
 
-const extensions: Record<ExportFormat, string> = {
+const extensions: Record<FileFormat, string> = {
   md: 'md',
   docx: 'docx',
   json: 'json',
   bib: 'bib',
   ris: 'ris',
   csl: 'csl.json',
+  csv: 'csv',
+  xlsx: 'xlsx',
 };
 const longest = 60;
 
 /** The header that names the file: in letters every system can keep, and in those of the title (RFC 6266, RFC 8187). */
-export function fileName(title: string, format: ExportFormat): string {
+export function fileName(title: string, format: FileFormat): string {
   const words = title
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')

@@ -1,6 +1,7 @@
 import type { LedgerRow, Mention } from '@sextant/contracts';
 
-const publications: Record<NonNullable<LedgerRow['publication']>, string> = {
+/** What has become of a work. */
+export const publications: Record<NonNullable<LedgerRow['publication']>, string> = {
   current: 'Not retracted',
   corrected: 'CORRECTED',
   concern: 'EXPRESSION OF CONCERN',

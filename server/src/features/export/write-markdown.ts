@@ -1,4 +1,4 @@
-import { cutWords, type RecordedTurn, type SessionRecord } from '@sextant/contracts';
+import { cutWords, isEmptyDemo, type RecordedTurn, type SessionRecord } from '@sextant/contracts';
 import { markMentions } from './mark-mentions.ts';
 import { asMarkdownText, safeMarkdown } from './safe-markdown.ts';
 import { writeOverview } from './write-overview.ts';
@@ -29,11 +29,28 @@ function writeTurn(turn: RecordedTurn, index: number): Part[] {
   return [
     `## ${index + 1}. ${asMarkdownText(turn.question)}`,
     `Asked at ${turn.created_at}${turn.ended_at ? `, answered by ${turn.ended_at}` : ', still being answered'}.`,
-    ...(turn.overview ? writeOverview(turn.overview, turn.ledger, labelOf) : []),
-    '### Answers',
-    ...turn.answers.flatMap((answer) => writeAnswer(answer, turn.ledger)),
+    ...(isEmptyDemo(turn) ? nothingFound(turn) : writeAnswers(turn, labelOf)),
     ...writeSources(turn.ledger, labelOf, textOf),
     ...writeEvidence(turn.evidence, turn.ledger),
+  ];
+}
+
+const writeAnswers = (
+  { answers, ledger, overview }: RecordedTurn,
+  labelOf: (engine: string) => string,
+): Part[] => [
+  ...(overview ? writeOverview(overview, ledger, labelOf) : []),
+  '### Answers',
+  ...answers.flatMap((answer) => writeAnswer(answer, ledger)),
+];
+
+/** Said once, as on the page: six demo answers would be one reader who says six times that it has nothing. */
+function nothingFound({ evidence }: RecordedTurn): Part[] {
+  const topics = evidence?.nearest_topics ?? [];
+  return [
+    '### Nothing found',
+    '**Demo**: no vendor was asked, and nothing was found on this question for the demo to read.',
+    ...(topics.length > 0 ? [`Nearest topics in the library: ${asMarkdownText(topics.join(', '))}.`] : []),
   ];
 }
 

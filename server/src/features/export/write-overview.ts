@@ -1,4 +1,10 @@
-import { type Ledger, type Overview, type StudyCellState, studyName } from '@sextant/contracts';
+import {
+  type Ledger,
+  type Overview,
+  type StudyCellState,
+  studiesInOrder,
+  studyName,
+} from '@sextant/contracts';
 import { asMarkdownText } from './safe-markdown.ts';
 import { table } from './table.ts';
 
@@ -101,18 +107,17 @@ function statements({ statements: all }: Overview, labelOf: Label): string[] {
 function studies({ studies: { rows } }: Overview, ledger: Ledger | null, labelOf: Label): string[] {
   const engines = rows[0]?.cells.map(({ engine }) => engine) ?? [];
   if (rows.length === 0) return [];
-  const byId = new Map(ledger?.rows.map((row) => [row.id, row]));
-  const written = rows.map(({ cells, outcome, work, written: effect }) => {
-    const row = byId.get(work);
-    const { citation = null, publication = null } = row ?? {};
-    return [
-      `${publication === 'retracted' ? 'RETRACTED: ' : ''}${citation ? studyName(citation) : work}`,
-      [citation?.study_type, citation?.n != null && `n = ${citation.n}`].filter(Boolean).join(', '),
-      outcome,
-      effect || 'no effect size in the abstract',
-      ...cells.map(({ state, stated }) => cellWords[state](stated)),
-    ];
-  });
+  const works = new Map(ledger?.rows.map((row) => [row.id, row]));
+  const written = studiesInOrder(rows, works).flatMap(
+    ({ isRetracted, rows: ofWork, work: { citation, label } }) =>
+      ofWork.map(({ cells, outcome, written: effect }) => [
+        `${isRetracted ? 'RETRACTED: ' : ''}${citation ? studyName(citation) : label}`,
+        [citation?.study_type, citation?.n != null && `n = ${citation.n}`].filter(Boolean).join(', '),
+        outcome,
+        effect || 'no effect size read',
+        ...cells.map(({ state, stated }) => cellWords[state](stated)),
+      ]),
+  );
   return ['#### Studies', table(['Study', 'Design', 'Outcome', 'Effect', ...engines.map(labelOf)], written)];
 }
 

@@ -212,6 +212,27 @@ describe('the overview of a turn', () => {
     ]);
   });
 
+  it('on an open question quotes neither small talk nor a row of works, and leaves out who says nothing', async () => {
+    const says = 'Metformin is the usual first choice in type 2 diabetes [1].';
+    const lead = 'Metformin is the usual first choice in type 2 diabetes.';
+    const row = '(PMID 30000001) (PMID 30000002) (PMID 30000003) (PMID 30000004) (PMID 30000005)';
+    for (const [engine, text] of [
+      ['mistral', `Great question, and thank you very much for asking it! ${says}`],
+      ['gemini', `${row}\n\n${says}`],
+      ['claude', `Okay, the question concerns the evidence base, so I will structure the reply. ${says}`],
+      ['chatgpt', row],
+      ['xai', 'Let us take a careful look at the research together.'],
+      ['deepseek', `That is an important question, and one where guidance has evolved.\n\n${says}`],
+    ] as const)
+      providers.script(engine, { text });
+    const user = await signUpTestUser((await start()).url);
+    const overview = lastOf(await (await user.ask('Which drug is given first in type 2 diabetes?')).all());
+    expect(overview.answered).toEqual(six);
+    expect(overview.positions.map(({ engines, text }) => ({ engines, text }))).toEqual([
+      { engines: ['mistral', 'gemini', 'claude', 'deepseek'], text: lead },
+    ]);
+  });
+
   it('comes without any source too', async () => {
     const user = await signUpTestUser((await start({ EVIDENCE: 'off' })).url);
     const overview = lastOf(await (await user.ask(question)).all());

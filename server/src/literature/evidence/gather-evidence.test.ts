@@ -46,6 +46,30 @@ function connect(options: { environment?: Record<string, string>; budget?: numbe
 const gather = (options = {}, earlier: string[] = []) => connect(options).gather(question, earlier, signal);
 
 describe('gathering evidence', () => {
+  it('names what the library has nearest where nothing is found, and only then', async () => {
+    await storeCitations(test.database.$client, [
+      about('Semaglutide in obesity', {
+        pmid: '301',
+        abstract: null,
+        mesh: ['Humans', 'Obesity', 'Semaglutide'],
+      }),
+      about('Diet in obesity', { pmid: '302', abstract: null, mesh: ['Humans', 'Obesity', 'Diet'] }),
+      about('Sight in glaucoma', { pmid: '303', abstract: null, mesh: ['Humans', 'Glaucoma'] }),
+    ]);
+    const ask = (words: string) => connect().gather(words, [], signal);
+    const near = await ask('Does semaglutide prevent sleepwalking?');
+    expect(near.works).toEqual([]);
+    expect(near.nearest_topics?.[0]).toBe('Semaglutide');
+    expect(near.nearest_topics).toContain('Obesity');
+    expect(near.nearest_topics).not.toContain('Glaucoma');
+    expect(near.nearest_topics).not.toContain('Humans');
+    // It shares no word with any work: the commonest topics.
+    const far = await ask('Who invented the bagpipe?');
+    expect(far.nearest_topics?.[0]).toBe('Obesity');
+    expect(far.nearest_topics).toContain('Glaucoma');
+    expect(await ask(question)).not.toHaveProperty('nearest_topics');
+  });
+
   it('asks all sources and makes one work of what several found', async () => {
     emulator.hold(
       [shared, about('Colorectal cancer under metformin', { pmid: '102' })],

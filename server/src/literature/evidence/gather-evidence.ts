@@ -31,6 +31,8 @@ const defaultBudget = 2_500;
 const askedOfEach = 15;
 /** More than six engines can weigh; and all of them with their abstracts are to fit into one prompt. */
 const mostWorks = 12;
+/** Named where nothing was found. */
+const maxTopics = 6;
 
 /** Made once a process. */
 export function createEvidenceGatherer({
@@ -66,12 +68,15 @@ export function createEvidenceGatherer({
         const { id, weight } = asked[place] as Source;
         return { source: id, weight, works };
       });
+      const works = rankWorks(found, searched, mostWorks);
+      const topics = works.length > 0 ? [] : await nearestTopics(asked, meant, budget, signal);
       return {
         searched_at: new Date().toISOString(),
         query: keyWordsOf(searched).join(', '),
         ...(known !== null && { note: noteOnTerms(keyWordsOf(known)) }),
         sources: answers.map(({ report }) => report),
-        works: rankWorks(found, searched, mostWorks).map((citation, at) => ({ number: at + 1, citation })),
+        works: works.map((citation, at) => ({ number: at + 1, citation })),
+        ...(topics.length > 0 && { nearest_topics: topics }),
       };
     },
   };
@@ -89,6 +94,30 @@ function onSubject(source: Source, subject: readonly string[]): Source {
   if (subject.length === 0 || !source.isAtHand) return source;
   const isMeant = speaksOf(subject);
   return { ...source, search: async (...asked) => (await source.search(...asked)).filter(isMeant) };
+}
+
+/** What there is instead, from the sources that can tell; one that cannot say so fails nothing. */
+async function nearestTopics(
+  sources: readonly Source[],
+  question: string,
+  budget: number,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const either = AbortSignal.any([signal, AbortSignal.timeout(budget)]);
+  const named = await Promise.all(
+    sources.map(async (source) => {
+      try {
+        const options = { limit: maxTopics, signal: either };
+        return (
+          (await (source.nearestTopics && orAborted(source.nearestTopics(question, options), either))) ?? []
+        );
+      } catch {
+        return [];
+      }
+    }),
+  );
+  signal.throwIfAborted();
+  return [...new Set(named.flat())].slice(0, maxTopics);
 }
 
 interface Answer {

@@ -64,6 +64,11 @@ export interface Source {
    */
   resolve(identifier: Identifier, options: { signal: AbortSignal }): Promise<Citation | null>;
   /**
+   * Topics that it has works on, the nearest to a question first: for a question on which it has none.
+   * @throws as `search`
+   */
+  nearestTopics?(question: string, options: { limit: number; signal: AbortSignal }): Promise<string[]>;
+  /**
    * Works that a description may mean, likeliest first. Which of them it is, and whether any, is for the caller to
    * judge: services drop what they do not know from a query and answer the rest. Null where the description has
    * nothing that this source can be asked by: that is no answer.

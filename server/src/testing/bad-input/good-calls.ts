@@ -96,6 +96,7 @@ const special: Partial<Record<RouteName, MakeGood>> = {
   sharedSession: byLink,
   sharedCitations: byLink,
   sharedReferences: byLink,
+  sharedStudies: byLink,
   async retryEngine({ reader }, parts) {
     // An engine that is at work is not asked again: the time before must be over.
     await (await reader.user.follow(reader.turnId)).all();

@@ -1,5 +1,6 @@
 import type { ForestBlock } from '@sextant/contracts/blocks/forest';
 import type { Colours } from '../colours.ts';
+import { type ForestMark, ForestMarks } from './forest-marks.tsx';
 import { type ForestLayout, letter } from './layout.ts';
 import type { Scale } from './scale.ts';
 import { estimate } from './words.ts';
@@ -12,6 +13,7 @@ interface ForestLineProps {
   layout: ForestLayout;
   decimals: number;
   colours: Colours;
+  marks: readonly (ForestMark | null)[];
 }
 
 const inside = (share: number) => Math.min(1, Math.max(0, share));
@@ -22,7 +24,7 @@ const shortened = (label: string, width: number) => {
 
 /** One study: label, interval with its square (or the pooled diamond), and the numbers. */
 export function ForestLine(props: ForestLineProps) {
-  const { row, index, isPooled, scale, layout, decimals, colours } = props;
+  const { row, index, isPooled, scale, layout, decimals, colours, marks } = props;
   const y = layout.top + index * layout.rowHeight;
   const place = (value: number) => layout.plotLeft + inside(scale.at(value)) * layout.plotWidth;
   const [low, value, high] = [place(row.low), place(row.value), place(row.high)];
@@ -60,6 +62,7 @@ export function ForestLine(props: ForestLineProps) {
           <rect x={value - side / 2} y={y - side / 2} width={side} height={side} fill={colours.accent} />
         </>
       )}
+      <ForestMarks marks={marks} x={layout.marksLeft} y={y + layout.marksBelow} colours={colours} />
     </g>
   );
 }

@@ -11,24 +11,35 @@ export interface ForestLayout {
   plotWidth: number;
   /** Right edge of the estimates. */
   right: number;
+  /** Where the marks of a row begin: right of its estimate, or, stacked, below its line. */
+  marksLeft: number;
+  marksBelow: number;
   axis: number;
 }
 
 /** Width of a character of 13 px, roughly: labels are cut by it. */
 export const letter = 6.9;
 const stackedBelow = 520;
+/** From one mark to the next. */
+export const markStep = 16;
 
-/** @param lines rows and, where there is one, the pooled one */
+/**
+ * @param lines rows and, where there is one, the pooled one
+ * @param marks places for marks in a row
+ */
 export function forestLayout(
   width: number,
   lines: number,
   longestLabel: number,
   hasSides: boolean,
+  marks = 0,
 ): ForestLayout {
   const isStacked = width < stackedBelow;
   const labels = Math.min(Math.max(longestLabel * letter + 16, 90), width * 0.36);
   const estimates = 160;
-  const rowHeight = isStacked ? 44 : 28;
+  const forMarks = marks > 0 && !isStacked ? marks * markStep + 12 : 0;
+  const markHeight = marks > 0 && isStacked ? 18 : 0;
+  const rowHeight = isStacked ? 44 + markHeight : 28;
   const top = isStacked ? 30 : 18;
   const axis = top + lines * rowHeight + (isStacked ? -8 : 0);
   return {
@@ -38,8 +49,10 @@ export function forestLayout(
     rowHeight,
     top,
     plotLeft: isStacked ? 8 : labels,
-    plotWidth: isStacked ? width - 16 : width - labels - estimates,
-    right: width,
+    plotWidth: isStacked ? width - 16 : width - labels - estimates - forMarks,
+    right: width - forMarks,
+    marksLeft: isStacked ? 8 : width - forMarks + 12,
+    marksBelow: isStacked ? 18 : 0,
     axis,
   };
 }

@@ -22,7 +22,8 @@ function ratioScale(values: number[], estimates: number[]): Scale {
   const all = [0.01, 0.1, 1, 10].flatMap((power) =>
     ratioTicks.map((tick) => Number((tick * power).toPrecision(2))),
   );
-  const fine = high / low < 3 ? [0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.5, 1.8] : [];
+  const fine =
+    high / low < 3 ? [0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.5, 1.8] : high / low < 10 ? [0.3, 0.7, 1.5, 3] : [];
   const inside = [...new Set([...all, ...fine])].filter((tick) => tick >= low && tick <= high);
   return { at: (value) => (Math.log(value) - Math.log(low)) / span, ticks: inside.sort((a, b) => a - b) };
 }

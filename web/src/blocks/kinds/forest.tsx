@@ -5,6 +5,7 @@ import { BlockFrame } from '../block-frame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { pictureFont, useColours } from '../colours.ts';
 import { ForestAxis } from '../forest/forest-axis.tsx';
+import type { ForestMark } from '../forest/forest-marks.tsx';
 import { ForestLine } from '../forest/forest-row.tsx';
 import { forestLayout } from '../forest/layout.ts';
 import { measureNames } from '../forest/measure-names.ts';
@@ -14,6 +15,8 @@ import { useWidth } from '../use-width.ts';
 
 interface ForestPlotProps {
   plot: ForestBlock;
+  /** Beside each row, in its order. */
+  marks?: readonly (readonly (ForestMark | null)[])[];
   /** The picture itself, for saving. */
   ref?: Ref<SVGSVGElement> | undefined;
 }
@@ -22,13 +25,15 @@ interface ForestPlotProps {
 const widest = 880;
 
 /** Effect sizes with their intervals, as wide as its place. */
-export function ForestPlot({ plot, ref }: ForestPlotProps) {
+export function ForestPlot(props: ForestPlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
-  return <div ref={place}>{width !== null && width > 0 && <Plot plot={plot} width={width} ref={ref} />}</div>;
+  return <div ref={place}>{width !== null && width > 0 && <Plot {...props} width={width} />}</div>;
 }
 
-function Plot({ plot, width, ref }: ForestPlotProps & { width: number }) {
+const noMarks: readonly null[] = [];
+
+function Plot({ marks = [], plot, width, ref }: ForestPlotProps & { width: number }) {
   const colours = useColours();
   const { measure, rows, pooled } = plot;
   const lines = pooled ? [...rows, pooled] : rows;
@@ -40,7 +45,8 @@ function Plot({ plot, width, ref }: ForestPlotProps & { width: number }) {
   const scale = forestScale(lines, isRatio(measure), neutral === 0);
   const longest = Math.max(...lines.map(({ label }) => label.length));
   const hasSides = Boolean(plot.left_label || plot.right_label);
-  const layout = forestLayout(Math.min(width, widest), lines.length, longest, hasSides);
+  const places = Math.max(0, ...marks.map((each) => each.length));
+  const layout = forestLayout(Math.min(width, widest), lines.length, longest, hasSides, places);
   const decimals = decimalsOf(plot);
   return (
     <svg
@@ -65,6 +71,7 @@ function Plot({ plot, width, ref }: ForestPlotProps & { width: number }) {
           layout={layout}
           decimals={decimals}
           colours={colours}
+          marks={marks[index] ?? noMarks}
         />
       ))}
     </svg>

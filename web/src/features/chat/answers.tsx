@@ -1,10 +1,12 @@
 import './answers.css';
 import type { AnswerSummary } from '@sextant/contracts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { useAnswerView } from './answer-views.ts';
-import { FocusedAnswer } from './focused-answer.tsx';
 import { useAnswerSummaries } from './turn-answers.ts';
+
+const FocusedAnswer = lazy(() => import('./focused-answer.tsx'));
 
 interface AnswersProps {
   turnId: string;
@@ -58,5 +60,9 @@ export function Answers({ turnId }: { turnId: string }) {
   const summaries = useAnswerSummaries(turnId);
   if (view === 'grid') return <GridOfAnswers turnId={turnId} summaries={summaries} />;
   if (view === 'columns') return <ColumnsOfAnswers turnId={turnId} summaries={summaries} />;
-  return <FocusedAnswer turnId={turnId} summaries={summaries} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <FocusedAnswer turnId={turnId} summaries={summaries} />
+    </Suspense>
+  );
 }

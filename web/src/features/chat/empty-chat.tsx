@@ -1,5 +1,6 @@
 import { useConfigQuery } from '../../lib/config-api.ts';
 import { useEngineNames } from '../../lib/engine-names.ts';
+import { SampleQuestions } from './sample-questions.tsx';
 
 /** What the new-chat screen shows before a question: what it is, whom it asks, and questions to begin with. */
 export function EmptyChat({ onSample }: { onSample: (text: string) => void }) {
@@ -28,19 +29,9 @@ export function EmptyChat({ onSample }: { onSample: (text: string) => void }) {
           </li>
         ))}
       </ul>
-      <ul className="grid min-h-32 gap-2" aria-label="Sample questions">
-        {data?.sample_questions.map((sample) => (
-          <li key={sample} className="flex">
-            <button
-              type="button"
-              onClick={() => onSample(sample)}
-              className="grow rounded-md border border-line bg-surface px-4 py-3 text-left hover:border-line-strong hover:bg-sunken"
-            >
-              {sample}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className="min-h-32">
+        <SampleQuestions samples={data?.sample_questions ?? []} onSample={onSample} />
+      </div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ interface FocusedAnswerProps {
 }
 
 /** One answer at a time, the others behind tabs that show how they stand. On a touch screen, a swipe goes to the next. */
-export function FocusedAnswer({ turnId, summaries }: FocusedAnswerProps) {
+export default function FocusedAnswer({ turnId, summaries }: FocusedAnswerProps) {
   const chosen = useChosenEngine();
   const place = Math.max(
     0,

@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { StoredTurns } from '../../lib/turn/stored-turns.tsx';
 import { useSessionQuery } from './api.ts';
 import { SessionIdContext } from './session-context.ts';
-import { SessionLoading, SessionMissing, SessionUnreachable } from './session-states.tsx';
+import { SessionLoading } from './session-loading.tsx';
+import { SessionUnreachable } from './session-unreachable.tsx';
 import { SessionView } from './session-view.tsx';
+
+const SessionMissing = lazy(() => import('./session-missing.tsx'));
 
 function Session({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useSessionQuery({ id }, { refetchOnMountOrArgChange: true });
@@ -13,7 +17,12 @@ function Session({ id }: { id: string }) {
         <SessionView session={data} />
       </StoredTurns>
     );
-  if (error && 'status' in error && (error.status === 404 || error.status === 400)) return <SessionMissing />;
+  if (error && 'status' in error && (error.status === 404 || error.status === 400))
+    return (
+      <Suspense fallback={<SessionLoading />}>
+        <SessionMissing />
+      </Suspense>
+    );
   if (error && !isFetching) return <SessionUnreachable onRetry={refetch} />;
   return <SessionLoading />;
 }

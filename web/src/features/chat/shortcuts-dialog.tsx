@@ -1,14 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { DialogOnDemand } from '../../ui/dialog-on-demand.tsx';
-import { shortcuts } from './shortcuts.ts';
 
 interface ShortcutsDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-const joint = { engine: '–', 'previous-view': '+' } as Record<string, string>;
+const ShortcutsList = lazy(() => import('./shortcuts-list.tsx'));
 
-/** The list of the keys. */
+/** Opens the list of the keys, which comes when it is first asked for. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   return (
     <DialogOnDemand
@@ -17,23 +17,9 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
       title="Keyboard shortcuts"
       description="They work while you are not typing. Escape leaves the input."
     >
-      <dl className="divide-y divide-line">
-        {shortcuts.map(({ id, keys, label }) => (
-          <div key={id} className="flex items-center justify-between gap-4 py-2">
-            <dt>{label}</dt>
-            <dd className="flex items-center gap-1">
-              {keys.map((key, index) => (
-                <span key={key} className="flex items-center gap-1">
-                  {index > 0 && joint[id]}
-                  <kbd className="rounded-sm border border-line-strong bg-sunken px-1.5 py-0.5 font-mono text-sm">
-                    {key}
-                  </kbd>
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Suspense>
+        <ShortcutsList />
+      </Suspense>
     </DialogOnDemand>
   );
 }

@@ -1,15 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The keys of the dashboard, as they are shown in the list. */
-export const shortcuts = [
-  { id: 'new-chat', keys: ['n'], label: 'New chat' },
-  { id: 'focus-input', keys: ['/'], label: 'Write a question' },
-  { id: 'engine', keys: ['1', '6'], label: 'Go to engine 1 to 6' },
-  { id: 'next-view', keys: ['v'], label: 'Next view' },
-  { id: 'previous-view', keys: ['Shift', 'V'], label: 'Previous view' },
-  { id: 'help', keys: ['?'], label: 'Show this list' },
-] as const;
-
 interface ShortcutActions {
   onNewChat: () => void;
   onFocusInput: () => void;

@@ -1,4 +1,5 @@
-import { memo, useContext } from 'react';
+import { isEmptyDemo } from '@sextant/contracts/empty-demo';
+import { lazy, memo, type ReactNode, Suspense, useContext } from 'react';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 import { Answers } from './answers.tsx';
 import { ChatSlotsContext } from './chat-slots.ts';
@@ -10,14 +11,27 @@ function Question({ turnId }: { turnId: string }) {
   return <UserMessage text={useTurn(turnId).question} />;
 }
 
+const NothingFound = lazy(() => import('./nothing-found.tsx'));
+
+/** The answers, unless there was nothing to answer with: then that is said once. */
+function UnlessNothingFound({ children, turnId }: { turnId: string; children: ReactNode }) {
+  const turn = useTurn(turnId);
+  if (!turn.evidence || !isEmptyDemo(turn)) return children;
+  return (
+    <Suspense>
+      <NothingFound evidence={turn.evidence} />
+    </Suspense>
+  );
+}
+
 /** One question with its answers. */
 export const Turn = memo(function Turn({ turnId }: { turnId: string }) {
   const { head: Head, turn: Around } = useContext(ChatSlotsContext);
   const answers = (
-    <>
+    <UnlessNothingFound turnId={turnId}>
       {Head && <Head turnId={turnId} onShowEngine={chooseEngine} />}
       <Answers turnId={turnId} />
-    </>
+    </UnlessNothingFound>
   );
   return (
     <section aria-label="Question and answers" className="space-y-4">

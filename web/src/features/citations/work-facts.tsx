@@ -1,5 +1,5 @@
+import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { ExternalLink } from 'lucide-react';
-import { studyTypeWords } from '../../lib/study-types.ts';
 import type { CitedWork } from './model/cited-works.ts';
 import { linksOf } from './model/links.ts';
 import { authorLine } from './model/words.ts';

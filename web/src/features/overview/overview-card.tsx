@@ -13,7 +13,8 @@ import { Literature } from './literature/literature.tsx';
 import OverviewState from './overview-state.tsx';
 import { hasConflict } from './statements/stances.ts';
 import { StatementMatrix } from './statements/statement-matrix.tsx';
-import { differing, Studies } from './studies/studies.tsx';
+import { differingWords } from './studies/differing.ts';
+import { Studies } from './studies/studies.tsx';
 import { Synthesis } from './synthesis/synthesis.tsx';
 import type { OverviewTurn } from './use-overview.ts';
 import { LiteratureMeter } from './verdicts/literature-meter.tsx';
@@ -59,21 +60,19 @@ export default function OverviewCard({ turn, overview, onShowEngine }: OverviewC
   const isByEngine = overview.made_by.engine !== null;
   const [chosenTab, setTab] = useState<string | null>(null);
   const tab = chosenTab ?? (isByEngine ? 'synthesis' : 'studies');
-  const differ = differing(overview);
+  const differ = differingWords(overview, rows);
   const conflicts = isByEngine ? overview.statements.filter(hasConflict).length : 0;
   return (
     <OverviewPlaceContext value={place}>
       <div className={isWhole ? undefined : foldedCard}>
         <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-3">
           <h2 className="font-semibold">Overview</h2>
-          <p role="status" className="text-sm text-ink-soft">
+          <p role="status" className="order-last w-full text-sm text-ink-soft sm:order-none sm:w-auto">
             {overview.answered.length} of {overview.asked} answered
-            {differ > 0 && (
+            {differ && (
               <>
                 {' · '}
-                <strong className="font-semibold text-bad">
-                  {differ === 1 ? '1 number differs' : `${differ} numbers differ`} from the abstract
-                </strong>
+                <strong className="font-semibold text-bad">{differ}</strong>
               </>
             )}
             {conflicts > 0 && (

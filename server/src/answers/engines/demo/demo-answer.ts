@@ -119,8 +119,12 @@ function withoutEvidence({ evidence, keyVariable, label, question }: DemoAnswerI
     `> **Demo answer, not written by ${label}.** This server has no key for ${label}, so ${label} was not asked:`,
     `> ${quote(question)}`,
     `> The demo engine invents nothing: it only reads evidence that a search has found, and ${whyNothing(evidence)}.`,
+    evidence?.nearest_topics &&
+      `> Nearest topics in the library: ${evidence.nearest_topics.map(quoteMarkdown).join(', ')}.`,
     `> To have ${label} itself answer, set \`${keyVariable}\` where the server runs and start it again.`,
-  ].join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 function whyNothing(evidence: Evidence | null): string {

@@ -6,6 +6,7 @@ import { type SearchOptions, type Source, SourceError } from '../source.ts';
 import { bundledSource } from './bundled-to-citation.ts';
 import { createPostingsCache } from './index/postings-cache.ts';
 import { searchIndex } from './index/search-index.ts';
+import { nearestTopics } from './nearest-topics.ts';
 import { queryOf } from './query.ts';
 
 /** Postings kept in memory, in bytes: those of the common words at a million records and some. */
@@ -53,6 +54,8 @@ export function createLibrarySource(pool: pg.Pool): Source {
         );
       }, signal);
     },
+    nearestTopics: (question, options) =>
+      guarded(() => nearestTopics(pool, cache, question, options), options.signal),
     resolve: (identifier, { signal }) => guarded(() => fetchByIdentifier(pool, identifier), signal),
   };
 }

@@ -1,6 +1,6 @@
 import type { StudyType } from '@sextant/contracts';
+import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import type { ShownState } from '../../../lib/citation-state.ts';
-import { studyTypeWords } from '../../../lib/study-types.ts';
 import type { CitedWork } from '../model/cited-works.ts';
 
 /** Orders of the list, first the one it opens in. */

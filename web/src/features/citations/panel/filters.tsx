@@ -1,6 +1,6 @@
+import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { type ReactNode, useId } from 'react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
-import { studyTypeWords } from '../../../lib/study-types.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { CitedWork } from '../model/cited-works.ts';
 import { states } from '../model/states.ts';

@@ -1,14 +1,12 @@
 import type { CitationScore } from '@sextant/contracts';
 import { useEngineNames } from '../../../lib/engine-names.ts';
-import { classNames } from '../../../ui/class-names.ts';
 
-const columns = [
-  { key: 'mentions', label: 'Mentions', alarming: '' },
-  { key: 'verified', label: 'Verified', alarming: '' },
-  { key: 'mismatch', label: 'Mismatch', alarming: 'font-semibold text-warn' },
-  { key: 'not_found', label: 'Not found', alarming: 'font-semibold text-bad' },
-  { key: 'retracted', label: 'Retracted', alarming: 'font-semibold text-bad' },
-  { key: 'unsettled', label: 'Not checked', alarming: '' },
+/** What a mention may be besides verified, as it is said behind its number. */
+const otherwise = [
+  { key: 'mismatch', words: 'mismatch', look: 'font-semibold text-warn' },
+  { key: 'not_found', words: 'not found', look: 'font-semibold text-bad' },
+  { key: 'retracted', words: 'retracted', look: 'font-semibold text-bad' },
+  { key: 'unsettled', words: 'not checked', look: 'text-ink-soft' },
 ] as const;
 
 /** What could not be found out of an engine's mentions: of works, of their retraction, and plain web pages. */
@@ -17,42 +15,55 @@ const withUnsettled = (score: CitationScore) => ({
   unsettled: score.unknown + score.unchecked + score.web_pages,
 });
 
-/** How well each engine cites, in mentions. */
+/** How well each engine cites, in mentions. A column for each state would not fit beside the answers. */
 export function Scores({ scores }: { scores: CitationScore[] }) {
   const { labelOf } = useEngineNames();
   if (scores.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard.
-    <section aria-label="Citations by engine" tabIndex={0} className="overflow-x-auto">
-      <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">Mentions of works by each engine, by how they stand</caption>
-        <thead>
-          <tr className="text-right text-xs text-ink-soft">
-            <th scope="col" className="py-1 text-left font-medium">
-              Engine
-            </th>
-            {columns.map(({ key, label }) => (
-              <th key={key} scope="col" className="py-1 pl-2 font-medium">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {scores.map(withUnsettled).map((score) => (
-            <tr key={score.engine} className="border-t border-line text-right">
+    <table aria-label="Citations by engine" className="w-full text-sm tabular-nums">
+      <caption className="sr-only">Mentions of works by each engine, by how they stand</caption>
+      <thead>
+        <tr className="text-left text-xs text-ink-soft">
+          <th scope="col" className="py-1 font-medium">
+            Engine
+          </th>
+          <th scope="col" className="py-1 pl-2 text-right font-medium">
+            Mentions
+          </th>
+          <th scope="col" className="py-1 pl-3 text-right font-medium">
+            Verified
+          </th>
+          <th scope="col" className="py-1 pl-4 font-medium">
+            Otherwise
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {scores.map(withUnsettled).map((score) => {
+          const others = otherwise.filter(({ key }) => score[key] > 0);
+          return (
+            <tr key={score.engine} className="border-t border-line align-top">
               <th scope="row" className="py-1 text-left font-medium">
                 {labelOf(score.engine)}
               </th>
-              {columns.map(({ key, alarming }) => (
-                <td key={key} className={classNames('py-1 pl-2', score[key] > 0 && alarming)}>
-                  {score[key]}
-                </td>
-              ))}
+              <td className="py-1 pl-2 text-right">{score.mentions}</td>
+              <td className="py-1 pl-3 text-right">{score.verified}</td>
+              <td className="py-1 pl-4">
+                {others.length === 0
+                  ? '–'
+                  : others.map(({ key, look, words }, index) => (
+                      <span key={key}>
+                        {index > 0 && ', '}
+                        <span className={`whitespace-nowrap ${look}`}>
+                          {score[key]} {words}
+                        </span>
+                      </span>
+                    ))}
+              </td>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

@@ -1,6 +1,6 @@
 import type { LedgerRow, StudyType } from '@sextant/contracts';
+import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { engineColour } from '../../../lib/engine-colour.ts';
-import { studyTypeWords } from '../../../lib/study-types.ts';
 
 const columnWidth = 30;
 /** Of a dot with the room around it. */

@@ -1,7 +1,7 @@
+import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { ExternalLink } from 'lucide-react';
 import { useContext } from 'react';
 import { stateOfWork } from '../../../lib/citation-state.ts';
-import { studyTypeWords } from '../../../lib/study-types.ts';
 import { OverviewPlaceContext } from '../contexts.ts';
 
 const stateWords: Record<string, string> = {

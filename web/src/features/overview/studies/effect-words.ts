@@ -12,7 +12,12 @@ const kindWords: Partial<Record<FigureKind, string>> = {
   'number-needed-to-treat': 'NNT',
 };
 
-const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 4 });
+const maxDecimals = 4;
+const number = (value: number, decimals = 0) =>
+  value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: maxDecimals });
+/** Of a ratio and its interval, which abstracts write with as many decimals each: `0.91 (0.80 to 1.04)`. */
+const decimalsOf = (values: readonly (number | null)[]) =>
+  Math.min(maxDecimals, Math.max(...values.map((value) => `${value ?? ''}`.split('.')[1]?.length ?? 0)));
 /** A chance as small as 0.00001 keeps its digits: it is never nought. */
 const chanceOf = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 });
 const relations = { '=': '=', '<': '<', '>': '>', '<=': '≤', '>=': '≥' };
@@ -20,10 +25,11 @@ const relations = { '=': '=', '<': '<', '>': '>', '<=': '≤', '>=': '≥' };
 /** An effect in one spelling: `HR 0.74 (95% CI 0.65 to 0.85), p < 0.001`. */
 export function writeEffect({ high, kind, level, low, p, unit, value }: Figure): string {
   const shownUnit = unit === '%' ? '%' : unit ? ` ${unit}` : '';
-  const main = `${kindWords[kind] ?? ''} ${number(value)}${shownUnit}`.trim();
+  const decimals = kind.endsWith('-ratio') ? decimalsOf([value, low, high]) : 0;
+  const main = `${kindWords[kind] ?? ''} ${number(value, decimals)}${shownUnit}`.trim();
   const interval =
     low !== null && high !== null
-      ? ` (${level === null ? '' : `${number(level)}% `}CI ${number(low)} to ${number(high)})`
+      ? ` (${level === null ? '' : `${number(level)}% `}CI ${number(low, decimals)} to ${number(high, decimals)})`
       : '';
   const chance = p ? `, p ${relations[p.relation]} ${chanceOf(p.value)}` : '';
   return main + interval + chance;

@@ -1,11 +1,11 @@
 import type { LedgerRow, StudyCell, StudyRow } from '@sextant/contracts';
 import { Check, Minus } from 'lucide-react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { EngineName } from '../engine-name.tsx';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
 
-const words: Record<StudyCell['state'], string> = {
+export const cellWords: Record<StudyCell['state'], string> = {
   'same-number': 'quotes this number',
   'other-number': 'quotes another number',
   'no-number': 'cites the study, this number not found',
@@ -14,39 +14,58 @@ const words: Record<StudyCell['state'], string> = {
 
 const looks = {
   'same-number': 'text-good',
-  'other-number': 'rounded-sm bg-bad-soft font-semibold text-bad',
+  'other-number': 'bg-bad-soft font-semibold text-bad',
   'no-number': 'text-ink-soft',
+  'not-cited': 'text-ink-faint',
 };
 
+/** The number alone, without the interval: that is read where it stands. */
+const numberIn = (stated: string | null) => (stated ?? '').replace(/\s*[([,;].*$/s, '');
+
+/** The mark alone, in its colour; who it is of stands beside it or above. */
 function Mark({ state, stated }: StudyCell) {
-  if (state === 'same-number') return <Check aria-hidden="true" className="size-4" />;
-  if (state === 'other-number') return <span className="text-xs tabular-nums">{stated}</span>;
-  return <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />;
+  const look = looks[state];
+  if (state === 'same-number') return <Check aria-hidden="true" className={`size-4 shrink-0 ${look}`} />;
+  if (state === 'not-cited') return <Minus aria-hidden="true" className={`size-3.5 shrink-0 ${look}`} />;
+  if (state === 'other-number')
+    return <span className={`rounded-sm px-1 text-xs tabular-nums ${look}`}>{numberIn(stated)}</span>;
+  return <span aria-hidden="true" className={`mx-1 size-1.5 shrink-0 rounded-full bg-current ${look}`} />;
+}
+
+interface StudyCellMarkProps {
+  cell: StudyCell;
+  row: StudyRow;
+  work: LedgerRow;
+  /** Says which engine it is, where no column does. */
+  isNamed?: boolean;
 }
 
 /** How one engine gives the effect of a study; opens its words and the abstract's side by side. */
-export function StudyCellMark({
-  cell,
-  row,
-  work,
-}: {
-  cell: StudyCell;
-  row: StudyRow;
-  work: LedgerRow | undefined;
-}) {
+export function StudyCellMark({ cell, isNamed = false, row, work }: StudyCellMarkProps) {
   const { labelOf } = useEngineNames();
-  const label = `${labelOf(cell.engine)} ${words[cell.state]}`;
+  const number = cell.state === 'other-number' ? `${numberIn(cell.stated)}: ` : '';
+  const label = `${labelOf(cell.engine)} ${number}${cellWords[cell.state]}`;
+  const place = isNamed
+    ? 'flex min-h-8 w-full items-center justify-between gap-1 px-1'
+    : 'inline-flex h-8 min-w-8 items-center justify-center px-1';
+  const shown = (
+    <>
+      {isNamed && <EngineName engine={cell.engine} />} <Mark {...cell} />
+    </>
+  );
   if (cell.state === 'not-cited')
     return (
-      <span title={label} className="inline-flex size-8 items-center justify-center text-ink-faint">
-        <Minus aria-hidden="true" className="size-3.5" />
+      <span title={label} className={place}>
+        <span aria-hidden="true" className="contents">
+          {shown}
+        </span>
         <span className="sr-only">{label}</span>
       </span>
     );
   return (
     <DetailButton
       label={label}
-      className={classNames('inline-flex h-8 min-w-8 items-center justify-center px-1', looks[cell.state])}
+      className={place}
       detail={(close) => (
         <>
           <p className="font-semibold">{label}</p>
@@ -65,11 +84,11 @@ export function StudyCellMark({
         </>
       )}
     >
-      <Mark {...cell} />
+      {shown}
     </DetailButton>
   );
 }
 
 /** Whose words the effect is read from: Sextant's summary of a bundled work is no abstract. */
-export const sourceOf = (work: LedgerRow | undefined): string =>
-  work?.abstract_source === 'sextant-summary' ? 'In Sextant’s summary' : 'In the abstract';
+export const sourceOf = (work: LedgerRow): string =>
+  work.abstract_source === 'sextant-summary' ? 'In Sextant’s summary' : 'In the abstract';

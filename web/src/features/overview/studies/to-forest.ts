@@ -10,28 +10,31 @@ const isForestMeasure = (kind: string): kind is ForestMeasure => Object.hasOwn(m
 const maxRows = 60;
 const maxLabel = 200;
 
-/** Studies of one outcome as a forest plot, one row each and nothing pooled; null for a measure that none is drawn of. */
+/** Studies of one outcome as a forest plot, one row each and nothing pooled, and which they are; null for a measure that none is drawn of. */
 export function toForest(
   { kind, outcome, rows: ids, unit }: StudyPlot,
   rows: ReadonlyMap<string, StudyRow>,
   works: ReadonlyMap<string, LedgerRow>,
-): ForestBlock | null {
+): { block: ForestBlock; drawn: StudyRow[] } | null {
   if (!isForestMeasure(kind)) return null;
-  const drawn = ids.flatMap((id) => {
+  const lines = ids.slice(0, maxRows).flatMap((id) => {
     const row = rows.get(id);
     const { high, low, value } = row?.effect ?? {};
     if (!row || value === undefined || low == null || high == null) return [];
     const citation = works.get(row.work)?.citation;
-    const label = citation ? studyName(citation) : row.work;
-    return [
-      { label: label.slice(0, maxLabel), value, low, high, ...(citation?.n != null && { n: citation.n }) },
-    ];
+    const label = (citation ? studyName(citation) : row.work).slice(0, maxLabel);
+    return [{ row, line: { label, value, low, high, ...(citation?.n != null && { n: citation.n }) } }];
   });
-  if (drawn.length < 2) return null;
+  if (lines.length < 2) return null;
+  const level = lines[0]?.row.effect?.level;
   return {
-    title: outcome.slice(0, maxLabel),
-    measure: kind,
-    ...(unit && { unit }),
-    rows: drawn.slice(0, maxRows),
+    block: {
+      title: outcome.slice(0, maxLabel),
+      measure: kind,
+      ...(unit && { unit }),
+      ...(level != null && { level }),
+      rows: lines.map(({ line }) => line),
+    },
+    drawn: lines.map(({ row }) => row),
   };
 }

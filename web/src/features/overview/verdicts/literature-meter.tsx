@@ -1,7 +1,7 @@
 import type { Overview, StudyType, WorkVerdict } from '@sextant/contracts';
+import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { useContext } from 'react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
-import { studyTypeWords } from '../../../lib/study-types.ts';
 import { OverviewPlaceContext } from '../contexts.ts';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';

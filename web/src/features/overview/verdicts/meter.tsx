@@ -46,7 +46,7 @@ export function Meter<Item extends { verdict: EngineVerdict['verdict'] }>(props:
   const { items, list, note, title } = props;
   const groups = byVerdict(items);
   return (
-    <section aria-label={title} className="min-h-24">
+    <section aria-label={title}>
       <h3 className="text-sm font-semibold">
         {title} <span className="font-normal text-ink-soft">{note}</span>
       </h3>

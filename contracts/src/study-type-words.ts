@@ -1,6 +1,6 @@
-import type { StudyType } from '@sextant/contracts';
+import type { StudyType } from './citations.ts';
 
-/** What kinds of study are called here. */
+/** What kinds of study are called, on the page and in files. Free of zod. */
 export const studyTypeWords: Record<StudyType, string> = {
   'meta-analysis': 'Meta-analysis',
   'systematic-review': 'Systematic review',

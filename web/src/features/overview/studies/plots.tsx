@@ -1,0 +1,69 @@
+import type { Overview, StudyRow } from '@sextant/contracts';
+import { lazy, Suspense, useContext } from 'react';
+import { measureNames } from '../../../blocks/forest/measure-names.ts';
+import { useEngineNames } from '../../../lib/engine-names.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { OverviewPlaceContext } from '../contexts.ts';
+import { EngineName } from '../engine-name.tsx';
+import { cellWords } from './study-cell.tsx';
+import { toForest } from './to-forest.ts';
+
+const ForestPlot = lazy(() =>
+  import('../../../blocks/kinds/forest.tsx').then((module) => ({ default: module.ForestPlot })),
+);
+
+/** Studies of one outcome and measure under one another, one row a study, and who quotes it; nothing is pooled. */
+export function Plots({ plots, rows }: { plots: Overview['studies']['plots']; rows: readonly StudyRow[] }) {
+  const { rows: works } = useContext(OverviewPlaceContext);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const marksOf = useMarks();
+  const drawn = plots.flatMap((plot) => {
+    const forest = toForest(plot, byId, works);
+    return forest ? [{ plot, ...forest }] : [];
+  });
+  const engines = drawn[0]?.drawn[0]?.cells.map(({ engine }) => engine) ?? [];
+  return (
+    <>
+      {drawn.map(({ block, drawn: ofPlot, plot }) => (
+        <figure key={plot.rows.join()} aria-label={plot.outcome}>
+          <figcaption className="mb-1 text-sm">
+            <span dir="auto" className="font-medium">
+              {plot.outcome}
+            </span>
+            <span className="text-ink-soft">
+              {' · '}
+              {measureNames[block.measure]}
+              {block.unit && `, ${block.unit}`}
+            </span>
+          </figcaption>
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <ForestPlot plot={block} marks={ofPlot.map(marksOf)} />
+          </Suspense>
+        </figure>
+      ))}
+      {drawn.length > 0 && engines.length > 0 && (
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-soft">
+          {engines.map((engine) => (
+            <EngineName key={engine} engine={engine} />
+          ))}
+          <span>● quotes this number · ✕ quotes another · – gives none</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Who gives the number of a row, each engine in its own place. */
+function useMarks() {
+  const { colourOf, labelOf } = useEngineNames();
+  return ({ cells }: StudyRow) =>
+    cells.map(({ engine, state }) =>
+      state === 'same-number' || state === 'other-number'
+        ? {
+            label: `${labelOf(engine)} ${cellWords[state]}`,
+            colour: colourOf(engine),
+            isRight: state === 'same-number',
+          }
+        : null,
+    );
+}
