@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { answerPieces, answers, hasPending, type StoredStates, turns } from '../../platform/db/schema.ts';
 import type { Transaction } from '../../platform/jobs/jobs.ts';
 import { summaryOf } from './answer-states.ts';
-import { pending, statesOf } from './finding-states.ts';
+import { statesAtEnd, statesOf } from './finding-states.ts';
 import type { Findings } from './findings.ts';
 import { hashBody, isUniqueViolation, leaseSeconds, type NewTurn, storeQuestion } from './store-question.ts';
 
@@ -234,7 +234,7 @@ export function createTurnStore(database: Database) {
             endedAt: sql`now()`,
             leaseOwner: null,
             leaseUntil: null,
-            findingStates: { ledger: pending, overview: pending },
+            findingStates: statesAtEnd,
             findingsVersion: sql`${turns.findingsVersion} + 1`,
           })
           .where(
