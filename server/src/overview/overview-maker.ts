@@ -5,7 +5,7 @@ import { createThreadPool, type ThreadRun } from '../platform/jobs/thread-pool.t
 import type { OverviewInput } from './overview-input.ts';
 
 /** Milliseconds; an overview that takes longer, once it is begun, is given up, and its thread with it. */
-const longestMaking = 10_000;
+const longestMaking = 30_000;
 /** One hostile set of answers may hold one of them for so long: there is always another. */
 const fewestThreads = 2;
 

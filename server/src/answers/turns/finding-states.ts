@@ -5,6 +5,9 @@ export const pending: StoredState = { state: 'pending', reason: null };
 export const ready: StoredState = { state: 'ready', reason: null };
 export const failed = (reason: string): StoredState => ({ state: 'failed', reason });
 
+/** As every engine has ended. */
+export const statesAtEnd: Record<FindingKind, StoredState> = { ledger: pending, overview: pending };
+
 /** While engines are at work, everything is still to come, whatever was stored of the answers before. */
 export function statesOf(turn: {
   endedAt: Date | null;

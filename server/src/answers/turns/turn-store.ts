@@ -1,4 +1,4 @@
-import type { FindingStates, Turn } from '@sextant/contracts';
+import type { FindingKind, FindingStates, Turn } from '@sextant/contracts';
 import { and, asc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '../../errors.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { answerPieces, answers, hasPending, type StoredStates, turns } from '../../platform/db/schema.ts';
 import type { Transaction } from '../../platform/jobs/jobs.ts';
 import { summaryOf } from './answer-states.ts';
-import { pending, statesOf } from './finding-states.ts';
+import { statesAtEnd, statesOf } from './finding-states.ts';
 import type { Findings } from './findings.ts';
 import { hashBody, isUniqueViolation, leaseSeconds, type NewTurn, storeQuestion } from './store-question.ts';
 
@@ -40,6 +40,20 @@ const missingSession = () => new AppError('not-found', 'This session does not ex
 export const missingTurn = () => new AppError('not-found', 'This question does not exist.');
 export const stillAnswered = () =>
   new AppError('conflict', 'This question is still being answered. Try again once it is done.');
+
+/**
+ * A turn as it was read: by its version nothing has been found since; by its end its answers are the same, whatever has
+ * been found, and the named finding is still wanted.
+ */
+export type SeenTurn = { version: number } | { endedAt: string; wanted: FindingKind };
+
+const isAsSeen = (seen: SeenTurn) =>
+  'version' in seen
+    ? and(eq(turns.findingsVersion, seen.version), isNotNull(turns.endedAt))
+    : and(
+        eq(turns.endedAt, new Date(seen.endedAt)),
+        sql`${turns.findingStates} -> ${seen.wanted} ->> 'state' = 'pending'`,
+      );
 
 /** What has come of a job, or of a request. */
 export interface LaterChange {
@@ -137,17 +151,21 @@ export function createTurnStore(database: Database) {
     },
 
     /**
-     * Writes what was found about a finished turn that nobody owns, and how its findings stand now, unless anything has
-     * been found since `version`.
+     * Writes what was found about a finished turn that nobody owns, and how its findings stand now, unless it has changed
+     * since `seen`.
      * @param addJobs jobs that this makes needed
      * @returns whether it was written
      */
-    saveLater: (turnId: string, version: number, { addJobs, found, states }: LaterChange): Promise<boolean> =>
+    saveLater: (turnId: string, seen: SeenTurn, { addJobs, found, states }: LaterChange): Promise<boolean> =>
       database.transaction(async (transaction) => {
         const [changed] = await transaction
           .update(turns)
-          .set({ ...found, findingStates: merged(states), findingsVersion: version + 1 })
-          .where(and(eq(turns.id, turnId), eq(turns.findingsVersion, version), isNotNull(turns.endedAt)))
+          .set({
+            ...found,
+            findingStates: merged(states),
+            findingsVersion: sql`${turns.findingsVersion} + 1`,
+          })
+          .where(and(eq(turns.id, turnId), isAsSeen(seen)))
           .returning({ userId: turns.userId });
         if (changed && addJobs) await addJobs(transaction, await rankOf(transaction, turnId, changed.userId));
         return changed !== undefined;
@@ -216,7 +234,7 @@ export function createTurnStore(database: Database) {
             endedAt: sql`now()`,
             leaseOwner: null,
             leaseUntil: null,
-            findingStates: { ledger: pending, overview: pending },
+            findingStates: statesAtEnd,
             findingsVersion: sql`${turns.findingsVersion} + 1`,
           })
           .where(

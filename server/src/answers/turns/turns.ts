@@ -18,7 +18,14 @@ import type { NewTurn } from './store-question.ts';
 import { TurnEvidence } from './turn-evidence.ts';
 import { createTurnMetrics } from './turn-metrics.ts';
 import { TurnRunner } from './turn-runner.ts';
-import { type AddJobs, createTurnStore, type LaterChange, missingTurn, stillAnswered } from './turn-store.ts';
+import {
+  type AddJobs,
+  createTurnStore,
+  type LaterChange,
+  missingTurn,
+  type SeenTurn,
+  stillAnswered,
+} from './turn-store.ts';
 
 /** Between two looks at a turn that has no owner just now. */
 const ownerlessPollMs = 250;
@@ -29,6 +36,7 @@ const usualSettling = 12_000;
 /** A turn whose engines have all ended. Its version tells whether anything has been found since. */
 export interface EndedTurn {
   turn: Turn;
+  endedAt: string;
   version: number;
   states: StoredStates;
   earlierQuestions: readonly string[];
@@ -163,16 +171,22 @@ export function createTurns({
       if (!turn || !found) throw missingTurn();
       if (!turn.ended_at) throw stillAnswered();
       const { states, version } = found;
-      return { turn, version, states, earlierQuestions: await store.earlierQuestions(turnId) };
+      return {
+        turn,
+        endedAt: turn.ended_at,
+        version,
+        states,
+        earlierQuestions: await store.earlierQuestions(turnId),
+      };
     },
 
     /**
-     * Writes what was found about a turn that has ended, and how its findings stand now, unless anything has been found
-     * since `version`.
+     * Writes what was found about a turn that has ended, and how its findings stand now, unless it has changed since it
+     * was `seen`.
      * @returns whether it was written
      */
-    async saveLater(turnId: string, version: number, change: LaterChange): Promise<boolean> {
-      const isWritten = await store.saveLater(turnId, version, change);
+    async saveLater(turnId: string, seen: SeenTurn, change: LaterChange): Promise<boolean> {
+      const isWritten = await store.saveLater(turnId, seen, change);
       if (isWritten) remote.changed(turnId);
       return isWritten;
     },

@@ -59,7 +59,7 @@ export function createFindingJobs({
     longest: 120,
     retries: 2,
     run: ({ turnId }, signal) =>
-      untilWritten(turnId, async ({ states, turn, version }) => {
+      untilWritten(turnId, async ({ endedAt, states, turn }) => {
         if (states.ledger?.state !== 'pending') return true;
         const { answers, evidence, question } = turn;
         const recheck = states.ledger.recheck === true;
@@ -79,21 +79,30 @@ export function createFindingJobs({
         // Of the same answers, what an engine made stays; of new ones it would be out of date.
         const keepsEngine =
           states.overview?.state === 'pending' ? states.overview.keepsEngine === true : recheck;
-        return turns.saveLater(turnId, version, {
-          ...(found && { found: { ledger: found } }),
-          states: { ledger: ready, overview: { ...pending, keepsEngine } },
-          addJobs: addOverviewJob(jobs),
-        });
+        // An overview that was made meanwhile is no reason to check again.
+        return turns.saveLater(
+          turnId,
+          { endedAt, wanted: 'ledger' },
+          {
+            ...(found && { found: { ledger: found } }),
+            states: { ledger: ready, overview: { ...pending, keepsEngine } },
+            addJobs: addOverviewJob(jobs),
+          },
+        );
       }),
     giveUp: ({ turnId }, error) =>
       untilWritten(turnId, ({ states, version }) => {
         if (states.ledger?.state !== 'pending') return true;
         const reason = isTooLong(error) ? 'Checking took too long.' : 'The check could not be finished.';
         const needsOverview = states.overview?.state === 'pending';
-        return turns.saveLater(turnId, version, {
-          states: { ledger: failed(reason) },
-          ...(needsOverview && { addJobs: addOverviewJob(jobs) }),
-        });
+        return turns.saveLater(
+          turnId,
+          { version },
+          {
+            states: { ledger: failed(reason) },
+            ...(needsOverview && { addJobs: addOverviewJob(jobs) }),
+          },
+        );
       }),
   };
 
@@ -113,7 +122,7 @@ export function createFindingJobs({
         const found = { overview: states.overview.keepsEngine ? withEnginesPart(made, turn.overview) : made };
         // With the ledger it is made once more: so long it is not the one that belongs to the answers.
         const isLast = states.ledger?.state !== 'pending';
-        return turns.saveLater(turnId, version, { found, states: isLast ? { overview: ready } : {} });
+        return turns.saveLater(turnId, { version }, { found, states: isLast ? { overview: ready } : {} });
       }),
     giveUp: ({ turnId }, error) =>
       untilWritten(turnId, ({ states, version }) => {
@@ -121,7 +130,7 @@ export function createFindingJobs({
         const reason = isTooLong(error)
           ? 'Comparing took too long.'
           : 'The comparison could not be finished.';
-        return turns.saveLater(turnId, version, { states: { overview: failed(reason) } });
+        return turns.saveLater(turnId, { version }, { states: { overview: failed(reason) } });
       }),
   };
 

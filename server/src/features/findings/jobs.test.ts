@@ -134,6 +134,23 @@ describe('ledger and overview', () => {
     for (const turnId of own) expectWhole(await settled(busy, turnId));
   });
 
+  it('do not wait for one another: while sources are slow the answers are compared', async () => {
+    const user = await signUpTestUser((await start()).url);
+    hold('See PMID 30000001.');
+    const turnId = await askHeld(user, 'Who is slow?');
+    for (const service of ['pubmed', 'europepmc', 'crossref']) services.behave(service, { delay: 8_000 });
+    const reader = await user.follow(turnId);
+    providers.hurry();
+    const types = (await reader.all()).map(({ type }) => type);
+    const ended = types.indexOf('findings-changed');
+    expect(types.indexOf('citations-checked', ended)).toBeGreaterThan(
+      types.indexOf('overview-updated', ended),
+    );
+    expect(types.filter((type) => type === 'citations-checked')).toHaveLength(1);
+    expect(types.lastIndexOf('overview-updated')).toBeGreaterThan(types.indexOf('citations-checked'));
+    expectWhole(await settled(user, turnId));
+  });
+
   it('are made after the database was away while they waited', { timeout: 300_000 }, async () => {
     const proxy = await startSeverableProxy(database.url);
     const far = openDatabase(proxy.url, pino({ level: 'silent' }));

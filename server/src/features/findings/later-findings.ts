@@ -34,7 +34,13 @@ export function createLaterFindings({ jobs, keeper, maker, overviewEngines, turn
     const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
     const byRules = await maker.make(input, { isOwed: true, signal });
     const overview = storableJson(await makeByEngine(engine, input, byRules, signal));
-    if (!(await turns.saveLater(turn.turn_id, version, { found: { overview }, states: { overview: ready } })))
+    if (
+      !(await turns.saveLater(
+        turn.turn_id,
+        { version },
+        { found: { overview }, states: { overview: ready } },
+      ))
+    )
       throw new AppError('conflict', 'Something has changed meanwhile. Please try again.');
   }
 

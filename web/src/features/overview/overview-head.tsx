@@ -4,8 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { foldedHeight } from './folded-height.ts';
 import { useOverview } from './use-overview.ts';
 
-const OverviewCard = lazy(() => import('./overview-card.tsx'));
-const OverviewState = lazy(() => import('./overview-state.tsx'));
+const OverviewBody = lazy(() => import('./overview-body.tsx'));
 
 interface OverviewHeadProps {
   turnId: string;
@@ -37,20 +36,10 @@ export function OverviewHead({ turnId, onShowEngine }: OverviewHeadProps) {
       data-overview={turnId}
       className="rounded-lg border border-line bg-surface"
     >
-      {turn.overview?.answered.length === 0 && turn.hasEnded ? (
-        <p className={`${foldedHeight} px-4 py-3 text-sm text-ink-soft`}>
-          No engine found anything to answer with, so there is nothing to compare.
-        </p>
-      ) : turn.overview ? (
+      {turn.overview || turn.hasEnded ? (
         <Suspense fallback={<Waiting />}>
-          <OverviewCard turn={turn} overview={turn.overview} onShowEngine={onShowEngine} />
+          <OverviewBody turn={turn} onShowEngine={onShowEngine} />
         </Suspense>
-      ) : turn.hasEnded ? (
-        <div className={`${foldedHeight} px-4 py-3 text-sm`}>
-          <Suspense>
-            <OverviewState turn={turn} />
-          </Suspense>
-        </div>
       ) : (
         <Waiting />
       )}

@@ -10,7 +10,7 @@ import { cardOf, serveSources } from './serve-sources.ts';
 import type { ToThread } from './source-calls.ts';
 
 /** Milliseconds beside those for the sources; a check that takes longer is given up, and its thread with it. */
-const longestReading = 20_000;
+const longestReading = 60_000;
 /** Milliseconds that the sources have, where nothing else is said. */
 const usualBudget = 5_000;
 /** Most of a check is waiting for sources: there are more threads than processors. */
