@@ -11,6 +11,8 @@ export * from './evidence.ts';
 export * from './exports.ts';
 export * from './figures.ts';
 export * from './health.ts';
+export * from './judgement.ts';
+export * from './judgement-words.ts';
 export * from './ledger.ts';
 export * from './limits.ts';
 export * from './mentions.ts';

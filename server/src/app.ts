@@ -1,7 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { askForObject } from './answers/engines/ask-for-object.ts';
 import { createTurns } from './answers/turns/turns.ts';
 import { createLedgerKeeper } from './citations/ledger/ledger-keeper.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -10,6 +9,8 @@ import { chatFeature } from './features/chat/routes.ts';
 import { configFeature } from './features/config/routes.ts';
 import { exportFeature } from './features/export/routes.ts';
 import { createAnswerFollower } from './features/findings/follow-answers.ts';
+import { createJudgeAfterEnd } from './features/findings/judge-after-end.ts';
+import { createJudging, sayingWhoJudges } from './features/findings/judging.ts';
 import { findingsFeature } from './features/findings/routes.ts';
 import { healthFeature } from './features/health/routes.ts';
 import { passwordResetFeature } from './features/password-reset/routes.ts';
@@ -18,7 +19,6 @@ import { sessionsFeature } from './features/sessions/routes.ts';
 import { sharingFeature } from './features/sharing/routes.ts';
 import { structuresFeature } from './features/structures/routes.ts';
 import { createEvidenceGatherer } from './literature/evidence/gather-evidence.ts';
-import type { OverviewEngine } from './overview/by-engine/overview-engine.ts';
 import { createOverviewMaker } from './overview/overview-maker.ts';
 import { apiDocs } from './platform/plugins/api-docs.ts';
 import { authentication } from './platform/plugins/authentication.ts';
@@ -60,25 +60,22 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   // What follows an answer: its citations are checked and it is laid beside the others.
   const keeper = sources.length > 0 ? createLedgerKeeper(dependencies) : null;
-  const maker = createOverviewMaker(log);
-  const overviewEngines = engines
-    .filter(({ mode }) => mode === 'live')
-    .map((engine) => ({
-      id: engine.id,
-      label: engine.label,
-      fill: (task, signal) => askForObject(engine, task, signal),
-    })) satisfies OverviewEngine[];
+  const judging = createJudging(dependencies);
+  const maker = sayingWhoJudges(createOverviewMaker(log), judging);
   const turns = createTurns({
     database,
     engines,
     gatherer: sources.length > 0 ? createEvidenceGatherer(dependencies) : null,
     follower: createAnswerFollower({ keeper, maker, log, budget }),
+    onEnded: (turnId) => judge.turnEnded(turnId),
     deadlines,
     metrics: app.metrics,
     log,
   });
+  const judge = createJudgeAfterEnd({ database, turns, judging, log });
   app.addHook('preClose', async () => {
     await turns.close();
+    await judge.close();
     await maker.close();
   });
 
@@ -88,7 +85,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(passwordResetFeature, dependencies);
   await app.register(profileFeature, dependencies);
   await app.register(chatFeature, { engines, turns });
-  await app.register(findingsFeature, { turns, keeper, maker, overviewEngines });
+  await app.register(findingsFeature, { database, turns, keeper, maker, judging });
   await app.register(sessionsFeature, dependencies);
   await app.register(exportFeature, dependencies);
   await app.register(sharingFeature, dependencies);

@@ -15,6 +15,10 @@ export interface Dependencies extends PlatformDependencies {
   deadlines?: Deadlines;
   /** Milliseconds that the sources have, for a search and for a check; without it, as the design says. */
   budget?: number;
+  /** Milliseconds that each judge has; without it, as the design says. */
+  judgeBudget?: number;
+  /** Decides in which order a judge is shown the answers; `Math.random` when not given. */
+  random?: () => number;
   /** How Google's picture host is reached; undici's own way when not given. */
   outbound?: Dispatcher;
   /** Folder of the built web; `web/dist` when not given. */

@@ -32,6 +32,7 @@ export interface TurnRunnerOptions {
   evidence: TurnEvidence;
   runAnswer: AnswerRunner;
   follower: AnswerFollower;
+  onEnded: (turnId: string) => void;
   metrics: TurnMetrics;
   log: Logger;
 }
@@ -155,7 +156,7 @@ export class TurnRunner {
   }
 
   async #endTurn(turn: LiveTurn): Promise<void> {
-    const { owner, store } = this.#options;
+    const { onEnded, owner, store } = this.#options;
     const { turnId } = turn.head;
     while (!turn.isLost && turn.haveAllEnded) {
       try {
@@ -169,6 +170,7 @@ export class TurnRunner {
         if (this.live.get(turnId) === turn) this.live.delete(turnId);
         turn.emit({ type: 'turn-end', turn_id: turnId, ended_at: endedAt.toISOString() });
         turn.closeSubscribers();
+        onEnded(turnId);
         return;
       } catch {
         // The database is away: the turn stays in memory, its text with it, until it can be stored.

@@ -37,6 +37,8 @@ export interface TurnsOptions {
   gatherer: EvidenceGatherer | null;
   /** What follows the answers. */
   follower: AnswerFollower;
+  /** Told when a turn has ended and is stored. Returns at once and never throws. */
+  onEnded: (turnId: string) => void;
   deadlines?: Deadlines | undefined;
   /** Where the figures of the engines go. */
   metrics: Registry;
@@ -52,6 +54,7 @@ export function createTurns({
   gatherer,
   log,
   metrics,
+  onEnded,
 }: TurnsOptions) {
   const owner = randomUUID();
   const store = createTurnStore(database);
@@ -63,6 +66,7 @@ export function createTurns({
     evidence,
     runAnswer: createAnswerRunner({ engines, evidence, deadlines, log }),
     follower,
+    onEnded,
     metrics: createTurnMetrics(metrics, () => runner.live.size),
     log,
   });

@@ -29,7 +29,7 @@ function writeTurn(turn: RecordedTurn, index: number): Part[] {
   return [
     `## ${index + 1}. ${asMarkdownText(turn.question)}`,
     `Asked at ${turn.created_at}${turn.ended_at ? `, answered by ${turn.ended_at}` : ', still being answered'}.`,
-    ...(turn.overview ? writeOverview(turn.overview, turn.ledger, labelOf) : []),
+    ...(turn.overview ? writeOverview(turn.overview, turn.ledger, labelOf, turn.objections) : []),
     '### Answers',
     ...turn.answers.flatMap((answer) => writeAnswer(answer, turn.ledger)),
     ...writeSources(turn.ledger, labelOf, textOf),

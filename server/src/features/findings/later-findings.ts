@@ -1,21 +1,22 @@
-import type { Overview, Turn } from '@sextant/contracts';
+import type { Turn } from '@sextant/contracts';
 import type { Findings } from '../../answers/turns/findings.ts';
 import { storableJson } from '../../answers/turns/storable.ts';
 import type { Turns } from '../../answers/turns/turns.ts';
 import type { LedgerKeeper } from '../../citations/ledger/ledger-keeper.ts';
 import { AppError } from '../../errors.ts';
-import { makeByEngine } from '../../overview/by-engine/make-by-engine.ts';
-import type { OverviewEngine } from '../../overview/by-engine/overview-engine.ts';
+import { noJudgement } from '../../overview/judge/choose-judges.ts';
+import { judgeOverview } from '../../overview/judge/judge-overview.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
+import type { Judging } from './judging.ts';
 import { toOverviewInput } from './to-overview-input.ts';
+import { withJudgement } from './with-judgement.ts';
 
 export interface LaterFindingsOptions {
-  turns: Pick<Turns, 'saveLater'>;
+  turns: Pick<Turns, 'readEnded' | 'saveLater'>;
   /** Null without sources. */
   keeper: LedgerKeeper | null;
   maker: OverviewMaker;
-  /** Those that can make an overview. */
-  overviewEngines: readonly OverviewEngine[];
+  judging: Judging;
 }
 
 /** A turn that has ended, and the version of its findings: what was found since then is not overwritten. */
@@ -26,7 +27,7 @@ interface EndedTurn {
 }
 
 /** What is found again about turns that have ended. */
-export function createLaterFindings({ keeper, maker, overviewEngines, turns }: LaterFindingsOptions) {
+export function createLaterFindings({ judging, keeper, maker, turns }: LaterFindingsOptions) {
   const rechecks = new Map<string, Promise<void>>();
 
   async function recheck({ earlierQuestions, turn, version }: EndedTurn): Promise<void> {
@@ -48,8 +49,12 @@ export function createLaterFindings({ keeper, maker, overviewEngines, turns }: L
     const remade = await maker
       .make(toOverviewInput({ question, earlierQuestions }, answers, { evidence, ledger }), signal)
       .catch(() => null);
-    if (remade) found.overview = storableJson(withEnginesPart(remade, overview));
-    await turns.saveLater(turn.turn_id, version, found);
+    if (remade) found.overview = storableJson(withJudgement(remade, overview));
+    if (await turns.saveLater(turn.turn_id, version, found)) return;
+    // A judge has spoken meanwhile: that stays too.
+    const latest = await turns.readEnded(turn.turn_id);
+    if (remade) found.overview = storableJson(withJudgement(remade, latest.turn.overview));
+    await turns.saveLater(turn.turn_id, latest.version, found);
   }
 
   return {
@@ -62,32 +67,34 @@ export function createLaterFindings({ keeper, maker, overviewEngines, turns }: L
     },
 
     /**
-     * Has the overview made again by an engine, or by rules where none is named. An engine that fails leaves the
+     * Has the answers judged again by an engine, or by rules alone where none is named. An engine that fails leaves the
      * rules' overview, which says so.
-     * @throws AppError `invalid-input` for an engine that cannot make one; `conflict` when something was found meanwhile
+     * @throws AppError `invalid-input` for an engine that cannot judge; `rate-limited` past a day's count; `conflict`
+     *   when something was found meanwhile
      */
     async makeOverview(
       { earlierQuestions, turn, version }: EndedTurn,
       engineId: string | null,
+      userId: string,
     ): Promise<void> {
-      const engine = overviewEngines.find(({ id }) => id === engineId);
-      if (engineId !== null && !engine)
-        throw new AppError('invalid-input', 'Only an engine with a key of its own can make an overview.', {
+      const choice =
+        engineId === null ? noJudgement('by-reader', 'You asked for rules alone.') : judging.choose(engineId);
+      if (engineId !== null && !choice.judge)
+        throw new AppError('invalid-input', 'Only an engine with a key of its own can judge.', {
           fields: { engine: 'has no key on this server' },
         });
+      const refused = choice.judge && (await judging.limits.take(userId));
+      if (refused) throw refused.error;
       const signal = new AbortController().signal;
       const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
       const byRules = await maker.make(input, signal);
-      const overview = engine ? await makeByEngine(engine, input, byRules, signal) : byRules;
+      const overview = await judgeOverview(input, byRules, choice, {
+        signal,
+        random: judging.random,
+        timeoutMs: judging.timeoutMs,
+      });
       if (!(await turns.saveLater(turn.turn_id, version, { overview: storableJson(overview) })))
         throw new AppError('conflict', 'Something has changed meanwhile. Please try again.');
     },
   };
-}
-
-/** What an engine made of the same answers stays: only the literature's part has changed. */
-function withEnginesPart(remade: Overview, before: Overview | null): Overview {
-  if (!before?.made_by.engine) return remade;
-  const { engines, made_by, positions, statements, synthesis } = before;
-  return { ...remade, engines, made_by, positions, statements, synthesis };
 }

@@ -244,6 +244,22 @@ export const answerPieces = pgTable(
   (table) => [primaryKey({ columns: [table.answerId, table.attempt, table.offset] })],
 );
 
+/** Marks of the judge that a reader calls wrong, by the names that `judgedCells` gives them. */
+export const objections = pgTable(
+  'objections',
+  {
+    turnId: uuid('turn_id')
+      .notNull()
+      .references(() => turns.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    cell: text('cell').notNull(),
+    createdAt: madeAt,
+  },
+  (table) => [primaryKey({ columns: [table.turnId, table.userId, table.cell] })],
+);
+
 /** Literature of the library. A work is one row, whatever files it came from. */
 export const libraryRecords = pgTable(
   'library_records',

@@ -1,7 +1,10 @@
-import type { EngineVerdict } from '@sextant/contracts';
+import { confirmationWords, type EngineVerdict, judgedCell } from '@sextant/contracts';
+import { useContext } from 'react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { OverviewPlaceContext } from '../contexts.ts';
 import { EngineName } from '../engine-name.tsx';
+import { Objection } from '../judge/objection.tsx';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
 import { isGiven, shownVerdict, verdictWords } from './verdict-words.ts';
@@ -21,7 +24,10 @@ export function VerdictLine({ verdicts }: { verdicts: readonly EngineVerdict[] }
 
 /** The same with how many gave one; below it, in their own words, those who gave none. */
 export function VerdictStrip({ verdicts }: { verdicts: readonly EngineVerdict[] }) {
-  const having = verdicts.filter(({ verdict }) => isGiven(shownVerdict(verdict))).length;
+  const { objections } = useContext(OverviewPlaceContext);
+  const having = verdicts.filter(
+    (one) => isGiven(shownVerdict(one.verdict)) && !objections.has(judgedCell.verdict(one)),
+  ).length;
   if (verdicts.length === 0) return null;
   const quoted = verdicts.filter(({ bottom_line, verdict }) => verdict === null && bottom_line);
   return (
@@ -54,9 +60,12 @@ export function VerdictStrip({ verdicts }: { verdicts: readonly EngineVerdict[] 
   );
 }
 
-function OneVerdict({ bottom_line, engine, passage, reason, verdict }: EngineVerdict) {
+function OneVerdict(given: EngineVerdict) {
+  const { bottom_line, by, confirmation, engine, passage, reason, verdict } = given;
   const { labelOf } = useEngineNames();
-  const shown = shownVerdict(verdict);
+  const { objections } = useContext(OverviewPlaceContext);
+  const cell = judgedCell.verdict(given);
+  const shown = shownVerdict(objections.has(cell) ? null : verdict);
   const { fill, label } = verdictWords[shown];
   return (
     <DetailButton
@@ -67,7 +76,13 @@ function OneVerdict({ bottom_line, engine, passage, reason, verdict }: EngineVer
           <p className="font-semibold">
             {labelOf(engine)}: {label}
           </p>
-          <p className="text-ink-soft">{reason}</p>
+          {by === 'judge' ? (
+            <p className="text-ink-soft">
+              Read by the judge{confirmation && `: ${confirmationWords[confirmation]}`}.
+            </p>
+          ) : (
+            <p className="text-ink-soft">{reason}</p>
+          )}
           {passage && <PassageQuote passage={passage} onShown={close} />}
           {!passage && bottom_line && (
             <>
@@ -75,6 +90,7 @@ function OneVerdict({ bottom_line, engine, passage, reason, verdict }: EngineVer
               <PassageQuote passage={bottom_line} onShown={close} />
             </>
           )}
+          {by === 'judge' && <Objection cell={cell} onDone={close} />}
         </>
       )}
     >
@@ -87,6 +103,11 @@ function OneVerdict({ bottom_line, engine, passage, reason, verdict }: EngineVer
       >
         <span aria-hidden="true" className={classNames('size-2.5 rounded-xs', fill)} />
         {label}
+        {by === 'judge' && shown === verdict && (
+          <span className="font-normal text-ink-soft">
+            by the judge{confirmation === 'disputed' && ', disputed'}
+          </span>
+        )}
       </span>
     </DetailButton>
   );
