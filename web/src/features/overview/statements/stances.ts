@@ -36,7 +36,7 @@ export const markWords: Record<StanceMark, string> = {
   agrees: 'States it',
   contradicts: 'Contradicts it, two judges agree',
   disputed: 'Disputed between judges',
-  'one-judge': 'Contradicts it, by one judge',
+  'one-judge': 'Contradicts it, by 1 judge',
   silent: 'Says nothing of it',
   hidden: 'Hidden: you called this wrong',
 };

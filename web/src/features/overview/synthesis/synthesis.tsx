@@ -25,6 +25,12 @@ const roleLooks = {
   caveat: 'border-warn',
 };
 
+/** What a sentence rests on: its quotations, and how many works they are from. */
+function behind({ length }: readonly string[]): string {
+  if (length === 0) return 'quotations';
+  return length === 1 ? 'quotations, 1 source' : `quotations, ${length} sources`;
+}
+
 /** Three to six sentences by the judge over all answers, each with the words that it rests on; rules write none. */
 export function Synthesis({ overview, turn }: { overview: Overview; turn: OverviewTurn }) {
   const { labelOf } = useEngineNames();
@@ -53,7 +59,7 @@ export function Synthesis({ overview, turn }: { overview: Overview; turn: Overvi
                 <EngineName key={engine} engine={engine} />
               ))}
               <DetailButton
-                label={`What this rests on: ${text}`}
+                label={`${behind(works)} of: ${text}`}
                 className="min-h-6 px-1 underline decoration-dotted underline-offset-4"
                 detail={(close) => (
                   <ul className="space-y-3">
@@ -67,9 +73,7 @@ export function Synthesis({ overview, turn }: { overview: Overview; turn: Overvi
                   </ul>
                 )}
               >
-                {works.length === 0
-                  ? 'quotations'
-                  : `quotations, ${works.length === 1 ? '1 source' : `${works.length} sources`}`}
+                {behind(works)}
               </DetailButton>
             </p>
           </li>

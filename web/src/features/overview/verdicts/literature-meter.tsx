@@ -35,6 +35,8 @@ export function LiteratureMeter({
   const { labelOf } = useEngineNames();
   const { objections, rows } = useContext(OverviewPlaceContext);
   const nameOf = (work: string) => rows.get(work)?.citation?.authors[0]?.family;
+  const nameInLine = (item: WorkVerdict) =>
+    `${short(item, nameOf(item.work))}${item.by === 'judge' && item.verdict !== null ? ' (by the judge)' : ''}`;
   const shown = verdicts.map((one) => {
     const cell = judgedCell.work(one);
     return { ...one, cell, verdict: objections.has(cell) ? null : one.verdict };
@@ -54,7 +56,7 @@ export function LiteratureMeter({
         items.map((item) => (
           <DetailButton
             key={item.work}
-            label={`${item.title}: ${short(item, nameOf(item.work))}`}
+            label={`${item.title}: ${nameInLine(item)}`}
             className="min-h-6 px-1.5 text-left text-xs text-ink-soft"
             detail={(close) => (
               <>
@@ -66,8 +68,7 @@ export function LiteratureMeter({
               </>
             )}
           >
-            {short(item, nameOf(item.work))}
-            {item.by === 'judge' && item.verdict !== null && ' (by the judge)'}
+            {nameInLine(item)}
           </DetailButton>
         ))
       }

@@ -1,4 +1,5 @@
 import { confirmationWords, type EngineVerdict, judgedCell } from '@sextant/contracts';
+import { CircleHelp, Gavel } from 'lucide-react';
 import { useContext } from 'react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -67,9 +68,13 @@ function OneVerdict(given: EngineVerdict) {
   const cell = judgedCell.verdict(given);
   const shown = shownVerdict(objections.has(cell) ? null : verdict);
   const { fill, label } = verdictWords[shown];
+  // A phone has no room for the words.
+  const JudgedIcon = confirmation === 'disputed' ? CircleHelp : Gavel;
+  const judged =
+    by === 'judge' && shown === verdict && `by the judge${confirmation === 'disputed' ? ', disputed' : ''}`;
   return (
     <DetailButton
-      label={`${labelOf(engine)} ${label}`}
+      label={[labelOf(engine), label, judged].filter(Boolean).join(' ')}
       className="inline-flex min-h-7 items-center gap-1.5 px-1.5"
       detail={(close) => (
         <>
@@ -103,11 +108,7 @@ function OneVerdict(given: EngineVerdict) {
       >
         <span aria-hidden="true" className={classNames('size-2.5 rounded-xs', fill)} />
         {label}
-        {by === 'judge' && shown === verdict && (
-          <span className="font-normal text-ink-soft">
-            by the judge{confirmation === 'disputed' && ', disputed'}
-          </span>
-        )}
+        {judged && <JudgedIcon aria-hidden="true" className="size-3.5 text-ink-soft" />}
       </span>
     </DetailButton>
   );
