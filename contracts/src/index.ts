@@ -11,6 +11,7 @@ export * from './evidence.ts';
 export * from './exports.ts';
 export * from './figures.ts';
 export * from './health.ts';
+export * from './judged-cells.ts';
 export * from './judgement.ts';
 export * from './judgement-words.ts';
 export * from './ledger.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { studyType } from './citations.ts';
-import { confirmation, type JudgedCitation, judgedCitation, judgement } from './judgement.ts';
+import { confirmation, judgedCitation, judgement } from './judgement.ts';
 import { passage } from './passages.ts';
 import { engineId, timestamp } from './primitives.ts';
 import { studies } from './studies.ts';
@@ -170,21 +170,3 @@ export type Overview = z.infer<typeof overview>;
 export const overviewRequest = z.strictObject({
   engine: engineId.nullable().describe('Who is to judge; null: nobody, rules alone.'),
 });
-
-/** Names the marks of the judge, for a reader to object to: one that says something else has another name. */
-export const judgedCell = {
-  stance: ({ id }: Statement, { engine, stance: said }: Stance) => `stance:${id}:${engine}:${said}`,
-  verdict: ({ engine, verdict: given }: EngineVerdict) => `verdict:${engine}:${given}`,
-  work: ({ verdict: given, work }: WorkVerdict) => `work:${work}:${given}`,
-  citation: ({ id }: JudgedCitation) => `citation:${id}`,
-};
-
-/** The names of all marks that the judge has set in an overview. */
-export const judgedCells = ({ citations, engines, literature, statements }: Overview): string[] => [
-  ...statements.flatMap((one) =>
-    one.stances.filter(({ stance: said }) => said !== 'silent').map((said) => judgedCell.stance(one, said)),
-  ),
-  ...engines.filter(({ by }) => by === 'judge').map(judgedCell.verdict),
-  ...literature.verdicts.filter(({ by }) => by === 'judge').map(judgedCell.work),
-  ...citations.map(judgedCell.citation),
-];

@@ -4,6 +4,7 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { storableJson } from '../../answers/turns/storable.ts';
 import type { Turns } from '../../answers/turns/turns.ts';
+import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { turns as turnRows } from '../../platform/db/schema.ts';
 import { type Judging, judgeByDefault } from './judging.ts';
@@ -64,6 +65,8 @@ export function createJudgeAfterEnd({ database, judging, log, turns }: AfterEndO
       line
         .add(() => judge(turnId), { signal: closing.signal })
         .catch((error: unknown) => {
+          // It is being answered again, and will be judged then; or it was deleted.
+          if (error instanceof AppError) return;
           if (!closing.signal.aborted) log.error({ err: error, turn: turnId }, 'answers could not be judged');
         });
     },

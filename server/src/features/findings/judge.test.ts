@@ -298,6 +298,34 @@ describe('the second judge', () => {
     }
   });
 
+  it('is asked of dissenting verdicts, and of what abstracts bear out', async () => {
+    scriptAnswers(providers, { claude: asScript(emptyDraft) });
+    const user = await signUpTestUser((await start({ JUDGE: 'off' })).url);
+    const { turnId } = await ask(user);
+    const path = `/api/v1/chat/turns/${turnId}/overview/`;
+    await user.post(path, { engine: 'claude' });
+    const number = Number(/Citing sentence (\d+): answer C cites work 2/.exec(lastCall('claude'))?.[1]);
+    const quotation = 'As many died with metformin as did with placebo';
+    const unclear = 'Experts disagree on how metformin acts upon the heart';
+    providers.script(
+      'claude',
+      asScript({
+        ...emptyDraft,
+        verdicts: [{ answer: 'D', verdict: 'unclear', quotation: unclear }],
+        citations: [{ citation: number, relation: 'supports', quotation }],
+      }),
+    );
+    const marksFor = async (...relations: string[]) => {
+      providers.script('mistral', opinion(...relations));
+      const { overview } = routes.makeOverview.reply.parse(await user.post(path, { engine: 'claude' }));
+      const verdict = overview?.engines.find(({ engine }) => engine === 'chatgpt');
+      return [verdict?.verdict, verdict?.confirmation, overview?.citations[0]?.confirmation];
+    };
+    expect(await marksFor('not-comparable', 'same')).toEqual(['unclear', 'agreed', 'agreed']);
+    expect(await marksFor('same', 'not-comparable')).toEqual(['unclear', 'disputed', 'disputed']);
+    expect(lastCall('mistral')).toContain(quotation);
+  });
+
   it.each([
     ['refuses', { fail: 'overloaded' as const }],
     ['is no JSON', { text: 'opposite' }],

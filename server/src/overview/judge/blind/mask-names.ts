@@ -24,13 +24,16 @@ const version =
 
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** A model may be called by a common word, which tells nobody's name. */
+const isName = (name: string) => name.length > 2 && /[\d-]|^\p{Lu}/u.test(name);
+
 /**
  * Hides by whom a text is: names of engines, vendors and models become as many X. Its length and every other character
  * stay, so that a place in the masked text is the same place in the text.
  * @param names more names than those that are known: labels and ids of the models that answered
  */
 export function createMask(names: readonly string[]): (text: string) => string {
-  const given = names.filter((name) => name.trim().length > 2).map(escaped);
+  const given = names.filter(isName).map(escaped);
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${[...given, ...known].join('|')})${version}(?![\\p{L}\\p{N}])|\\bLe Chat\\b`,
     'giu',
