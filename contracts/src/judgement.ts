@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passage } from './passages.ts';
-import { engineId } from './primitives.ts';
+import { engineId, text } from './primitives.ts';
 
 /**
  * How a mark of the judge stands that was put to a second one. `agreed`: both say so. `disputed`: the second does not.
@@ -101,7 +101,7 @@ export type JudgedCitation = z.infer<typeof judgedCitation>;
 
 /** A mark of the judge that a reader calls wrong, or no longer does. */
 export const objectionRequest = z.strictObject({
-  cell: z.string().min(1).max(200).describe('Id of a judged cell, as the overview’s marks have them.'),
+  cell: text.min(1).max(200).describe('Id of a judged cell, as the overview’s marks have them.'),
   wrong: z.boolean(),
 });
 export const objectionsReply = z.object({

@@ -11,6 +11,7 @@ import {
   judgedWorks,
   scriptAnswers,
 } from '../../testing/judged-turns.ts';
+import { eventually } from '../../testing/processes.ts';
 import {
   type ProviderEmulator,
   startProviderEmulator,
@@ -153,6 +154,33 @@ describe('the judge', () => {
       statements: [],
       synthesis: [],
     });
+  });
+
+  it('keeps its word and a check of the citations that comes between', async () => {
+    scriptAnswers(providers, { mistral: { ...asScript(goodDraft), replyDelay: 2_000 } });
+    const user = await signUpTestUser((await start({ SECOND_JUDGE: 'off' })).url);
+    const { turnId } = await ask(user);
+    const path = `/api/v1/chat/turns/${turnId}`;
+    const { ledger } = routes.checkCitations.reply.parse(await user.post(`${path}/check/`, {}));
+    expect((await judgedOverview(user, turnId)).statements).toHaveLength(2);
+    expect(routes.turn.reply.parse(await user.get(`${path}/`)).ledger).toEqual(ledger);
+  });
+
+  it('shows what it made before the second judge has spoken', async () => {
+    scriptAnswers(providers, {
+      mistral: asScript(goodDraft),
+      gemini: { ...asScript({ pairs: [{ pair: 1, relation: 'opposite' }] }), chunkDelay: 500, chunkSize: 1 },
+    });
+    const user = await signUpTestUser((await start()).url);
+    const { turnId } = await ask(user);
+    const early = await eventually(async () => {
+      const { overview } = routes.turn.reply.parse(await user.get(`/api/v1/chat/turns/${turnId}/`));
+      return overview?.judgement.state === 'second' ? overview : null;
+    });
+    expect(marks(early)[0]).toEqual(['gemini states', 'claude contradicts asked']);
+    expect(early.judgement).toMatchObject({ judge: { engine: 'mistral' }, second: null });
+    providers.hurry();
+    expect(marks(await judgedOverview(user, turnId))[0]).toContain('claude contradicts agreed');
   });
 
   it('sees neither names nor an order that tells them', async () => {

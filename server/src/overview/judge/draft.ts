@@ -11,7 +11,7 @@ const fromAbstract = z
 
 /**
  * What a judge is asked to fill. Everything carries the words it rests on, so that it can be checked. All fields are
- * required: several vendors' strict modes know no optional ones.
+ * required, and numbers have no bounds: several vendors' strict modes know neither optional fields nor bounds.
  */
 export const judgeDraft = z.object({
   verdicts: z
@@ -38,7 +38,7 @@ export const judgeDraft = z.object({
   citations: z
     .array(
       z.object({
-        citation: z.int().describe('Number of the citing sentence.'),
+        citation: z.number().describe('Number of the citing sentence.'),
         relation: z.enum(['supports', 'contradicts', 'neither']),
         quotation: fromAbstract,
       }),
@@ -47,7 +47,7 @@ export const judgeDraft = z.object({
   works: z
     .array(
       z.object({
-        work: z.int().describe('Number of the work.'),
+        work: z.number().describe('Number of the work.'),
         verdict: z.enum(verdicts),
         quotation: fromAbstract,
       }),
@@ -59,7 +59,7 @@ export const judgeDraft = z.object({
         text: z.string().describe('One sentence, without letters of answers and numbers of works.'),
         role: z.enum(['agreement', 'dissent', 'literature', 'caveat']),
         answers: z.array(z.object({ answer, quotation: fromAnswer })),
-        works: z.array(z.object({ work: z.int(), quotation: fromAbstract })),
+        works: z.array(z.object({ work: z.number(), quotation: fromAbstract })),
       }),
     )
     .describe('Three to six sentences over all answers. Dissent is kept; what is uncertain comes last.'),

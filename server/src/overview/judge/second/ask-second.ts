@@ -9,7 +9,7 @@ const instructions = `You are given pairs of short passages on biomedical matter
 const opinions = z.object({
   pairs: z.array(
     z.object({
-      pair: z.int().describe('Number of the pair.'),
+      pair: z.number().describe('Number of the pair.'),
       relation: z.enum(['same', 'opposite', 'not-comparable']),
     }),
   ),
