@@ -16,13 +16,14 @@ const maxCitations = 30;
 const maxCitation = 600;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A text as the judge sees it, and as it is. Both have the same length as far as the first goes. */
+/** A text as the judge sees it, and as it is: of one length. */
 interface BlindText {
   /** Masked, and cut where it is too long. */
   shown: string;
   skeleton: Skeleton;
-  /** Of the text as it was written. */
+  /** As it was written, as far as it is shown: a judge's quotations cost no more than that. */
   document: ReadDocument;
+  isCut: boolean;
 }
 
 export interface BlindAnswer extends BlindText {
@@ -67,8 +68,14 @@ export function blindInput(input: OverviewInput, random: () => number): BlindInp
   const heard = input.answers.filter(({ mode }) => mode !== 'demo');
   const mask = createMask(input.answers.flatMap(({ label, model }) => [label, model]));
   const toBlind = (text: string, room: number): BlindText => {
-    const shown = mask(cutText(text, room));
-    return { shown, skeleton: skeletonOf(shown), document: readDocument(text) };
+    const cut = cutText(text, room);
+    const shown = mask(cut);
+    return {
+      shown,
+      skeleton: skeletonOf(shown),
+      document: readDocument(cut),
+      isCut: cut.length < text.trimEnd().length,
+    };
   };
   const answers = shuffle(
     heard.flatMap(({ engine, text }) => (text === null ? [] : [{ engine, text }])),
@@ -83,7 +90,6 @@ export function blindInput(input: OverviewInput, random: () => number): BlindInp
     room -= blind.shown.length;
     return blind.shown === '' ? [] : [{ ...blind, number: place + 1, row }];
   });
-  const isWhole = ({ document, shown }: BlindText) => shown.length === document.text.length;
   return {
     question: mask(input.question),
     earlierQuestions: input.earlierQuestions.slice(-3).map((earlier) => mask(cutText(earlier, 1_000))),
@@ -91,8 +97,8 @@ export function blindInput(input: OverviewInput, random: () => number): BlindInp
     works,
     citations: citingSentences(works, answers, mask),
     mask,
-    cut: answers.filter((answer) => !isWhole(answer)).map(({ engine }) => engine),
-    worksLeftOut: rows.length - works.filter(isWhole).length,
+    cut: answers.filter(({ isCut }) => isCut).map(({ engine }) => engine),
+    worksLeftOut: rows.length - works.filter(({ isCut }) => !isCut).length,
   };
 }
 

@@ -18,11 +18,25 @@ export interface StandingInWork {
 /** More is no quotation but half an answer. */
 const longestQuotation = 1_200;
 
+interface Quoted {
+  answer: string;
+  quotation: string;
+}
+
+/** A draft quotes the same words again and again, and an answer may be made to be slow to search. */
+const found = new WeakMap<BlindInput, Map<string, Standing | DropReason>>();
+
 /** Finds a quotation in the answer it is said to be from, and nowhere else. */
-export function standsInAnswer(
-  { answers }: BlindInput,
-  { answer: letter, quotation }: { answer: string; quotation: string },
-): Standing | DropReason {
+export function standsInAnswer(blind: BlindInput, quoted: Quoted): Standing | DropReason {
+  const known = found.get(blind) ?? new Map<string, Standing | DropReason>();
+  found.set(blind, known);
+  const key = `${quoted.answer} ${quoted.quotation}`;
+  const standing = known.get(key) ?? findInAnswer(blind, quoted);
+  known.set(key, standing);
+  return standing;
+}
+
+function findInAnswer({ answers }: BlindInput, { answer: letter, quotation }: Quoted): Standing | DropReason {
   const answer = answers.find((each) => each.letter === letter.trim().toUpperCase());
   if (!answer) return 'no-such-answer';
   if (quotation.length > longestQuotation) return 'no-claim';

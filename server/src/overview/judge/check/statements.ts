@@ -11,8 +11,9 @@ import { type Standing, standsInAnswer } from './standing.ts';
 import { readClaim } from './whole-claim.ts';
 
 /** More are not read, and fewer of them shown: a matrix of many rows is read by nobody. */
-const mostRead = 60;
+const mostRead = 40;
 const mostShown = 15;
+const mostStances = 12;
 
 interface Found extends Standing {
   stance: 'states' | 'contradicts';
@@ -35,7 +36,7 @@ export function checkStatements(
       return [];
     }
     const { text } = claim;
-    const found = written.stances.flatMap((stance): Found[] => {
+    const found = written.stances.slice(0, mostStances).flatMap((stance): Found[] => {
       const standing = standsInAnswer(blind, stance);
       const why = typeof standing === 'string' ? standing : whyNotShown(text, stance, standing);
       if (typeof standing === 'string' || why) {

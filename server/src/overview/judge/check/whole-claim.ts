@@ -25,6 +25,7 @@ export function readClaim(
   written: string,
   mask: (text: string) => string,
 ): { text: string } | 'no-claim' | 'names-engines' {
+  if (written.length > 2 * mostCharacters) return 'no-claim';
   const text = plainText(written);
   if (text === '' || text.length > mostCharacters || written.trim().startsWith('#')) return 'no-claim';
   if (/[?？:]["'”»)\s]*$/u.test(text) || text.includes('|')) return 'no-claim';
