@@ -15,7 +15,7 @@ const readers = {
   overview: (texts: string[]) => {
     const answers = engines.map(({ id, label }, index) => {
       const text = texts[index]?.trim() ? (texts[index] ?? null) : null;
-      return { engine: id, label, mode: 'live' as const, text, missing: 'Nothing.' };
+      return { engine: id, label, mode: 'live' as const, model: 'm', text, missing: 'Nothing.' };
     });
     const question = 'Does metformin lower mortality?';
     return makeOverview(

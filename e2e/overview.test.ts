@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { storeCitations } from '../server/src/literature/sources/library/records.ts';
+import { emptyDraft, inOrder, stance } from '../server/src/testing/judged-turns.ts';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
 import {
   type SourceEmulator,
@@ -18,7 +19,7 @@ let stage: Stage;
 let services: SourceEmulator;
 beforeAll(async () => {
   services = await startSourceEmulator();
-  stage = await openStage({ ...services.environment(), EVIDENCE: 'on' }, { budget: 60_000 });
+  stage = await openStage({ ...services.environment(), EVIDENCE: 'on' }, { budget: 60_000, random: inOrder });
 });
 afterAll(async () => {
   await stage.close();
@@ -71,10 +72,11 @@ test('shows verdicts, the passage itself and the studies, compares no statements
   await literature.getByText('RCT').waitFor();
 
   await tab(page, 'Statements').click();
-  await overview(page).getByText('Statements are compared only when an engine makes the overview.').waitFor();
-  await overview(page).getByRole('button', { name: 'Make it again' }).waitFor();
+  await overview(page).getByText('Judging is switched off on this server.').waitFor();
+  await overview(page).getByText('Statements are compared by a judge only.').waitFor();
+  await overview(page).getByRole('button', { name: 'Ask a judge' }).waitFor();
   await tab(page, 'Synthesis').click();
-  await overview(page).getByText('A synthesis is written only when an engine makes the overview.').waitFor();
+  await overview(page).getByText('A synthesis is written by a judge only.').waitFor();
   expect(
     await overview(page)
       .getByText(/contradict/i)
@@ -116,63 +118,43 @@ test('never moves the answers below it as they end', async () => {
   expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
 });
 
-test('is made again by an engine of the reader’s choice, which it names', async () => {
+test('is judged by an engine of the reader’s choice, which it names', async () => {
   const page = await openAnswered();
   stage.emulator.script('claude', {
     text: JSON.stringify({
-      verdicts: [],
-      positions: [],
+      ...emptyDraft,
       statements: [
         {
           text: 'Metformin lowers cardiovascular mortality.',
           stances: [
-            {
-              engine: 'Mistral',
-              stance: 'states',
-              differs_in: [],
-              quotation: 'metformin lowers cardiovascular mortality',
-            },
-            {
-              engine: 'XAI',
-              stance: 'contradicts',
-              differs_in: ['negation'],
-              quotation: 'Metformin does not lower cardiovascular mortality',
-            },
-            {
-              engine: 'Gemini',
-              stance: 'contradicts',
+            stance('A', 'states', 'metformin lowers cardiovascular mortality'),
+            stance('E', 'contradicts', 'Metformin does not lower cardiovascular mortality'),
+            stance('B', 'contradicts', 'metformin doubles cardiovascular mortality', {
               differs_in: ['number'],
-              quotation: 'metformin doubles cardiovascular mortality',
-            },
+            }),
           ],
-        },
-      ],
-      synthesis: [
-        {
-          text: 'Five engines and XAI differ on mortality.',
-          role: 'dissent',
-          quotations: [{ engine: 'XAI', quotation: 'Metformin does not lower cardiovascular mortality' }],
         },
       ],
     }),
   });
+  // The second judge fills in nothing that can be read.
   await tab(page, 'Statements').click();
-  await overview(page).getByRole('button', { name: 'Make it again' }).click();
-  await page.getByRole('menuitem', { name: 'by Claude' }).click();
-  // What the engine quotes of Gemini stands in no answer.
+  await overview(page).getByRole('button', { name: 'Ask a judge' }).click();
+  await page.getByRole('menuitem', { name: 'Claude' }).click();
+  // What the judge quotes of Gemini stands in no answer.
   await overview(page).getByText('Gemini: Says nothing of it').waitFor({ state: 'attached' });
-  await overview(page).getByText('1 contradiction').waitFor();
+  await overview(page).getByText('1 by one judge').waitFor();
   await overview(page)
-    .getByRole('button', { name: /^XAI: Contradicts it/ })
+    .getByRole('button', { name: /^XAI: Contradicts it, by 1 judge/ })
     .click();
   await page.getByRole('dialog').getByText('does not lower').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Show in the answer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show in the answer' }).first().click();
   await expect.poll(() => marked(page), { timeout: 30_000 }).toContain('does not lower');
-  await tab(page, 'Synthesis').click();
-  await overview(page).getByText('Five engines and XAI differ on mortality.').waitFor();
   await overview(page)
-    .getByText(/^Made by Claude.*; 1 quotation not found in the answers and dropped$/)
+    .getByText(/quoted words that the answer does not have \(1\)/)
     .waitFor();
+  await tab(page, 'Synthesis').click();
+  await overview(page).getByText('no sentence could be traced to the answers').waitFor();
 });
 
 test('says what would compare statements on a server without any key', async () => {
@@ -181,6 +163,7 @@ test('says what would compare statements on a server without any key', async () 
     ...services.environment(),
     ...Object.fromEntries(keys.map((name) => [`${name}_API_KEY`, ''])),
     EVIDENCE: 'on',
+    JUDGE: 'auto',
   });
   onTestFinished(() => withoutKeys.close());
   const page = await openDashboard(withoutKeys, { viewport: { width: 1440, height: 900 } });
@@ -188,10 +171,10 @@ test('says what would compare statements on a server without any key', async () 
   await overview(page).getByText('6 of 6 answered').waitFor();
   await overview(page).getByRole('button', { name: 'Show all' }).click();
   await tab(page, 'Statements').click();
-  await overview(page).getByText("Add an engine's key to compare statements.").waitFor();
+  await overview(page).getByText("add an engine's key").waitFor();
   await tab(page, 'Synthesis').click();
-  await overview(page).getByText("Add an engine's key to have a synthesis written.").waitFor();
-  expect(await overview(page).getByRole('button', { name: 'Make it again' }).count()).toBe(0);
+  await overview(page).getByText("add an engine's key").waitFor();
+  expect(await overview(page).getByRole('button', { name: /Ask a/ }).count()).toBe(0);
 });
 
 const another = makeCitation('Metformin and cardiovascular mortality in heart failure', {
@@ -348,7 +331,9 @@ test('leaves with the session: as a file that is read again, and by a link until
   await overview(reader).getByText('6 of 6 answered').waitFor();
   await reader.getByText('Shared to read').waitFor();
   expect(
-    await reader.getByRole('button', { name: /^Ask .* again$|^Stop|Check again|Make it again/ }).count(),
+    await reader
+      .getByRole('button', { name: /^Ask .* again$|^Stop|Check again|Ask a(nother)? judge/ })
+      .count(),
   ).toBe(0);
   expect(await reader.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   const { violations } = await new AxeBuilder({ page: reader }).analyze();

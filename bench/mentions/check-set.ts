@@ -27,7 +27,7 @@ export const outages: Record<string, Outage> = {
 const budgets = { usual: 60_000, hanging: 5_000 };
 
 /** All services at the emulator's addresses, with nothing remembered. */
-function sourcesAt(emulator: SourceEmulator): Source[] {
+export function sourcesAt(emulator: SourceEmulator): Source[] {
   const at = emulator.environment();
   return sourceDefinitions.map(({ baseUrlVariable, connect, defaultBaseUrl }) =>
     connect({

@@ -28,6 +28,7 @@ for (const folder of folders)
       text,
       mode: 'live' as const,
       missing: '',
+      model: '',
     }));
     const studies = makeStudies(
       { question: set.question, earlierQuestions: [], answers, evidence: null, ledger: checked.ledger },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { turn } from './answers.ts';
+import { ledgerVersion } from './ledger.ts';
+import { overviewVersion } from './overview.ts';
 import { timestamp } from './primitives.ts';
 
 /** What citations may be exported as, for reference managers. */
@@ -70,7 +72,7 @@ export const referencesReply = z.object({
 });
 
 /** Raised when the form changes; older records are read without what has changed. */
-const recordVersion = 3;
+const recordVersion = 4;
 
 /**
  * The reproducible record of a session: every question with the exact models, parameters, times and tokens, the
@@ -80,12 +82,23 @@ export const sessionRecord = z.object({
   format: z.literal('sextant-session'),
   version: z
     .literal(recordVersion)
-    .describe('2: a ledger judges each mention by itself. 3: an overview has studies.'),
+    .describe(
+      '2: a ledger judges each mention by itself. 3: an overview has studies. 4: it has a judgement.',
+    ),
   exported_at: timestamp,
   title: z.string(),
   created_at: timestamp,
   updated_at: timestamp,
-  turns: z.array(turn.omit({ session_id: true, findings: true })).describe('Oldest first.'),
+  turns: z
+    .array(
+      turn.omit({ session_id: true, findings: true }).extend({
+        objections: z
+          .array(z.string())
+          .default([])
+          .describe('Marks of the judge that the reader calls wrong, as `judgedCells` names them.'),
+      }),
+    )
+    .describe('Oldest first.'),
 });
 export type SessionRecord = z.infer<typeof sessionRecord>;
 export type RecordedTurn = SessionRecord['turns'][number];
@@ -112,15 +125,21 @@ export function readSessionRecord(json: string): SessionRecord {
   throw new Error(`This exported session is damaged: ${z.prettifyError(read.error)}`);
 }
 
-const olderVersions: ReadonlySet<unknown> = new Set([1, 2]);
+const olderVersions: ReadonlySet<unknown> = new Set([1, 2, 3]);
 
 /** Older records have ledgers and overviews of another form: they are read without. */
 function withoutOldFindings(value: unknown): unknown {
   const record = value as { version?: unknown; turns?: unknown } | null;
   if (!olderVersions.has(record?.version) || !Array.isArray(record?.turns)) return value;
+  const ofVersion = (finding: unknown, version: number) =>
+    (finding as { version?: unknown } | null)?.version === version ? finding : null;
   return {
     ...record,
     version: recordVersion,
-    turns: record.turns.map((one: object) => ({ ...one, ledger: null, overview: null })),
+    turns: record.turns.map((one: { ledger?: unknown; overview?: unknown }) => ({
+      ...one,
+      ledger: ofVersion(one.ledger, ledgerVersion),
+      overview: ofVersion(one.overview, overviewVersion),
+    })),
   };
 }

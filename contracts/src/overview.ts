@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { studyType } from './citations.ts';
+import { confirmation, judgedCitation, judgement } from './judgement.ts';
 import { passage } from './passages.ts';
 import { engineId, timestamp } from './primitives.ts';
 import { studies } from './studies.ts';
@@ -8,6 +9,13 @@ import { studies } from './studies.ts';
 export const verdicts = ['yes', 'no', 'mixed', 'unclear'] as const;
 export const verdict = z.enum(verdicts);
 export type Verdict = z.infer<typeof verdict>;
+
+const judgedVerdict = {
+  by: z.enum(['rules', 'judge']).describe('Who read the verdict; `rules` where there is none.'),
+  confirmation: confirmation
+    .nullable()
+    .describe('Of a verdict by the judge that dissents from the others; else null.'),
+};
 
 /** One engine's verdict in its own words, and its bottom line. */
 export const engineVerdict = z.object({
@@ -26,6 +34,7 @@ export const engineVerdict = z.object({
     .describe(
       'The sentence of the answer that best says what it comes to on what was asked; null where no sentence does.',
     ),
+  ...judgedVerdict,
 });
 export type EngineVerdict = z.infer<typeof engineVerdict>;
 
@@ -46,6 +55,7 @@ export const workVerdict = z.object({
       'The sentence that gives the verdict; without one, the sentence on what was asked, for the reader to judge.',
     ),
   cited_by: z.array(engineId),
+  by: judgedVerdict.by,
 });
 export type WorkVerdict = z.infer<typeof workVerdict>;
 
@@ -83,15 +93,7 @@ export const position = z.object({
 export type Position = z.infer<typeof position>;
 
 /** In what a statement that contradicts another differs from it. */
-export const differences = [
-  'negation',
-  'direction',
-  'number',
-  'dose',
-  'population',
-  'unit',
-  'certainty',
-] as const;
+export const differences = ['negation', 'direction', 'number'] as const;
 export const difference = z.enum(differences);
 export type Difference = z.infer<typeof difference>;
 
@@ -100,15 +102,16 @@ export const stance = z.object({
   engine: engineId,
   stance: z.enum(['states', 'contradicts', 'silent']),
   differs_in: z.array(difference).describe('Set with `contradicts`.'),
-  passages: z.array(passage).describe('Empty when silent.'),
+  confirmation: confirmation.nullable().describe('Set with `contradicts`.'),
+  passages: z.array(passage).describe('Whole sentences of the answer; empty when silent.'),
   works: z.array(z.string()).describe('Ids of the ledger rows that these passages cite.'),
 });
 export type Stance = z.infer<typeof stance>;
 
 /** One statement and what each engine says on it. */
 export const statement = z.object({
-  id: z.string().describe('Stable while the passage that it was taken from stands.'),
-  text: z.string().describe('In the words of the engine that states it best; without citation marks.'),
+  id: z.string().describe('Stable while its text stands.'),
+  text: z.string().describe('A whole claim, in the words of the judge.'),
   stances: z.array(stance).describe('One an engine that has answered, in the order of the registry.'),
   works: z
     .array(z.string())
@@ -124,33 +127,18 @@ export const synthesisSentence = z.object({
   role: z.enum(['agreement', 'dissent', 'literature', 'caveat']),
   engines: z.array(engineId),
   works: z.array(z.string()).describe('Ids of ledger rows.'),
+  passages: z.array(passage).describe('What it rests on, in answers and abstracts.'),
 });
 export type SynthesisSentence = z.infer<typeof synthesisSentence>;
 
-/** Who made an overview. Studies, the literature's part and what is left out are always by rules. */
-export const overviewMaker = z.object({
-  engine: engineId.nullable().describe('Null: by rules, without any engine.'),
-  label: z.string().describe('For people: the engine, or `Sextant, by rules`.'),
-  model: z.string().nullable(),
-  dropped: z
-    .int()
-    .nonnegative()
-    .describe('Quotations of the engine that stand in no answer, left out with what they were to show.'),
-  failure: z
-    .string()
-    .nullable()
-    .describe('For people: why the chosen engine could not make it, and rules did.'),
-});
-export type OverviewMaker = z.infer<typeof overviewMaker>;
-
 /** Raised when the form changes: a stored overview of another version counts as none. */
-export const overviewVersion = 2;
+export const overviewVersion = 3;
 
 /** The answers of a turn laid beside one another; made anew as each of them ends. */
 export const overview = z.object({
   version: z.literal(overviewVersion),
   made_at: timestamp,
-  made_by: overviewMaker,
+  judgement: judgement.describe('Studies and what is left out are always by rules.'),
   asked: z.int().positive().describe('Engines asked.'),
   answered: z.array(engineId).describe('Those whose text is read here.'),
   demo: z
@@ -170,16 +158,15 @@ export const overview = z.object({
   positions: z.array(position).describe('For an open question; else empty.'),
   statements: z
     .array(statement)
-    .describe(
-      'Contradictions first, then by how many state it. Made by an engine alone: empty in an overview by rules.',
-    ),
+    .describe('Contradictions first, then by how many state it. By the judge alone: without one, empty.'),
+  citations: z.array(judgedCitation).describe('Cited sentences against their abstracts, by the judge alone.'),
   uncited: z.array(z.int().positive()).describe('Numbers of the evidence set that no answer cites.'),
   synthesis: z
     .array(synthesisSentence)
-    .describe('A few sentences over all answers. Made by an engine alone: empty in an overview by rules.'),
+    .describe('Three to six sentences over all answers. By the judge alone: without one, empty.'),
 });
 export type Overview = z.infer<typeof overview>;
 
 export const overviewRequest = z.strictObject({
-  engine: engineId.nullable().describe('Who is to make it; null: rules.'),
+  engine: engineId.nullable().describe('Who is to judge; null: nobody, rules alone.'),
 });

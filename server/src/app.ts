@@ -1,7 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { askForObject } from './answers/engines/ask-for-object.ts';
 import { createTurns } from './answers/turns/turns.ts';
 import { createLedgerThreads } from './citations/ledger/in-threads/ledger-threads.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -11,6 +10,8 @@ import { configFeature } from './features/config/routes.ts';
 import { exportFeature } from './features/export/routes.ts';
 import { createFindingJobs } from './features/findings/finding-jobs.ts';
 import { createAnswerFollower } from './features/findings/follow-answers.ts';
+import { createJudgeJob } from './features/findings/judge-job.ts';
+import { createJudging, sayingWhoJudges } from './features/findings/judging.ts';
 import { findingsFeature } from './features/findings/routes.ts';
 import { healthFeature } from './features/health/routes.ts';
 import { passwordResetFeature } from './features/password-reset/routes.ts';
@@ -19,7 +20,6 @@ import { sessionsFeature } from './features/sessions/routes.ts';
 import { sharingFeature } from './features/sharing/routes.ts';
 import { structuresFeature } from './features/structures/routes.ts';
 import { createEvidenceGatherer } from './literature/evidence/gather-evidence.ts';
-import type { OverviewEngine } from './overview/by-engine/overview-engine.ts';
 import { createOverviewMaker } from './overview/overview-maker.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { apiDocs } from './platform/plugins/api-docs.ts';
@@ -63,14 +63,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // What follows an answer: its citations are checked and it is laid beside the others.
   const jobs = createJobs(database, log);
   const keeper = sources.length > 0 ? createLedgerThreads(dependencies) : null;
-  const maker = createOverviewMaker(log);
-  const overviewEngines = engines
-    .filter(({ mode }) => mode === 'live')
-    .map((engine) => ({
-      id: engine.id,
-      label: engine.label,
-      fill: (task, signal) => askForObject(engine, task, signal),
-    })) satisfies OverviewEngine[];
+  const judging = createJudging(dependencies);
+  const maker = sayingWhoJudges(createOverviewMaker(log), judging);
   const turns = createTurns({
     database,
     engines,
@@ -82,7 +76,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     log,
   });
   const atOnce = { ledgers: keeper?.threads ?? 1, overviews: maker.threads };
-  for (const kind of createFindingJobs({ turns, keeper, maker, jobs, atOnce })) jobs.take(kind);
+  const findingJobs = createFindingJobs({ turns, keeper, maker, jobs, atOnce });
+  for (const kind of [...findingJobs, createJudgeJob({ database, turns, judging })]) jobs.take(kind);
   app.addHook('onListen', async () => jobs.start());
   app.addHook('preClose', async () => {
     await turns.close();
@@ -97,7 +92,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(passwordResetFeature, dependencies);
   await app.register(profileFeature, dependencies);
   await app.register(chatFeature, { engines, turns });
-  await app.register(findingsFeature, { turns, keeper, maker, jobs, overviewEngines });
+  await app.register(findingsFeature, { database, turns, keeper, maker, jobs, judging });
   await app.register(sessionsFeature, dependencies);
   await app.register(exportFeature, dependencies);
   await app.register(sharingFeature, dependencies);

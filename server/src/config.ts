@@ -5,6 +5,7 @@ import { engineDefinitions } from './answers/engines/registry.ts';
 import type { StructureSettings } from './features/structures/structure-settings.ts';
 import { sourceDefinitions } from './literature/sources/registry.ts';
 import type { SourceSettings } from './literature/sources/source-settings.ts';
+import type { JudgeSettings } from './overview/judge/choose-judges.ts';
 import type { MailSettings, PageSettings, StorageSettings } from './platform/settings.ts';
 
 const onOff = (initial: 'on' | 'off') =>
@@ -23,6 +24,15 @@ const trustProxy = z
     if (value === 'off' || value === 'false') return false;
     return value.split(',').map((address) => address.trim());
   });
+
+const engineIds = engineDefinitions.map(({ id }) => id);
+const judge = z
+  .string()
+  .default('auto')
+  .refine((value) => ['auto', 'off', ...engineIds].includes(value), {
+    error: `must be auto, off or one of ${engineIds.join(', ')}`,
+  });
+const countADay = (initial: number) => z.coerce.number().int().min(0).max(1_000_000).default(initial);
 
 const engineVariables = Object.fromEntries(
   engineDefinitions.flatMap(({ variablePrefix: prefix }) => [
@@ -58,6 +68,11 @@ export const variables = z.object({
   DEMO_ENGINES: onOff('on'),
   WEB_SEARCH: onOff('off'),
   EVIDENCE: onOff('on'),
+  JUDGE: judge,
+  SECOND_JUDGE: judge,
+  JUDGE_MODEL: z.string().optional(),
+  JUDGE_DAILY_USER: countADay(50),
+  JUDGE_DAILY_SERVER: countADay(1_000),
   NCBI_API_KEY: z.string().optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   RCSB_BASE_URL: httpUrl.default('https://files.rcsb.org'),
@@ -88,7 +103,17 @@ export interface Config extends StorageSettings, PageSettings {
   engines: Record<string, EngineSettings>;
   sharedEngineSettings: SharedEngineSettings;
   evidence: SourceSettings;
+  judging: JudgingSettings;
   structures: StructureSettings;
+}
+
+/** Who judges the answers, and how often. */
+interface JudgingSettings extends JudgeSettings {
+  /** Of whoever judges by these settings; undefined: the engine's own. */
+  model: string | undefined;
+  /** So many judgements a day. */
+  dailyUser: number;
+  dailyServer: number;
 }
 
 /** The environment is wrong; the message names every bad variable. */
@@ -110,6 +135,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (set.NODE_ENV === 'production' && !set.APP_SECRET)
     problems.push('APP_SECRET: required when NODE_ENV=production (32 characters or more)');
   const firebase = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
+  if (set.JUDGE && set.JUDGE === set.SECOND_JUDGE && engineIds.includes(set.JUDGE))
+    problems.push('SECOND_JUDGE: must be another engine than JUDGE');
   const missing = firebase.filter((name) => !set[name]);
   if (missing.length > 0 && missing.length < firebase.length)
     problems.push(`${missing.join(', ')}: missing, Google sign-in needs all of ${firebase.join(', ')}`);
@@ -157,6 +184,13 @@ function toConfig(values: z.output<typeof variables>): Config {
       baseUrls: Object.fromEntries(
         sourceDefinitions.map(({ baseUrlVariable, id }) => [id, withoutSlash(value(baseUrlVariable) ?? '')]),
       ),
+    },
+    judging: {
+      judge: values.JUDGE,
+      second: values.SECOND_JUDGE,
+      model: values.JUDGE_MODEL,
+      dailyUser: values.JUDGE_DAILY_USER,
+      dailyServer: values.JUDGE_DAILY_SERVER,
     },
     structures: {
       rcsbBaseUrl: withoutSlash(values.RCSB_BASE_URL),

@@ -17,6 +17,10 @@ export interface Dependencies extends PlatformDependencies {
   budget?: number;
   /** Milliseconds that a whole reply waits for what is made of the answers; without it, as the design says. */
   settling?: number;
+  /** Milliseconds that each judge has; without it, as the design says. */
+  judgeBudget?: number;
+  /** Decides in which order a judge is shown the answers; `Math.random` when not given. */
+  random?: () => number;
   /** How Google's picture host is reached; undici's own way when not given. */
   outbound?: Dispatcher;
   /** Folder of the built web; `web/dist` when not given. */

@@ -8,6 +8,7 @@ import {
   stopRequest,
   turnParams,
 } from '../chat.ts';
+import { objectionRequest, objectionsReply } from '../judgement.ts';
 import { overviewRequest } from '../overview.ts';
 import { route } from './route.ts';
 
@@ -70,9 +71,26 @@ export const chatRoutes = {
     method: 'POST',
     path: '/api/v1/chat/turns/:id/overview/',
     access: 'user',
-    summary: 'Have the overview of a finished turn made anew, by an engine or by rules',
+    summary: 'Have the answers of a finished turn judged anew, by an engine or by rules alone',
     params: turnParams,
     body: overviewRequest,
     reply: turn,
+  }),
+  objections: route({
+    method: 'GET',
+    path: '/api/v1/chat/turns/:id/objections/',
+    access: 'user',
+    summary: 'Which marks of the judge the reader calls wrong',
+    params: turnParams,
+    reply: objectionsReply,
+  }),
+  object: route({
+    method: 'POST',
+    path: '/api/v1/chat/turns/:id/objections/',
+    access: 'user',
+    summary: 'Call a mark of the judge wrong, or no longer',
+    params: turnParams,
+    body: objectionRequest,
+    reply: objectionsReply,
   }),
 };

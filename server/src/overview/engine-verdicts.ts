@@ -6,6 +6,8 @@ import { readVerdict } from '../reading/verdicts/read-answer.ts';
 import type { OverviewInput, ReadAnswer } from './overview-input.ts';
 import { passageText } from './plain-text.ts';
 
+const byRules = { by: 'rules', confirmation: null } as const;
+
 /** What each engine's own words answer to a yes/no question, and its bottom line. */
 export function readEngineVerdicts(
   answers: readonly ReadAnswer[],
@@ -13,7 +15,7 @@ export function readEngineVerdicts(
 ): EngineVerdict[] {
   return answers.map(({ engine, missing, text }): EngineVerdict => {
     if (text === null)
-      return { engine, verdict: 'no-answer', reason: missing, passage: null, bottom_line: null };
+      return { engine, verdict: 'no-answer', reason: missing, passage: null, bottom_line: null, ...byRules };
     const document = readDocument(text);
     const passageAt = (place: Place | null): Passage | null =>
       place && {
@@ -25,6 +27,6 @@ export function readEngineVerdicts(
       };
     const { place, reason, verdict } = readVerdict(document, question, earlierQuestions);
     const line = readBottomLine(document, question, earlierQuestions);
-    return { engine, verdict, reason, passage: passageAt(place), bottom_line: passageAt(line) };
+    return { engine, verdict, reason, passage: passageAt(place), bottom_line: passageAt(line), ...byRules };
   });
 }

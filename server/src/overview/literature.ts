@@ -34,7 +34,7 @@ export function readLiterature(
       const { n, study_type, title, year } = citation;
       const { from, to } = place;
       const passage = { engine: null, work, from, to, text: citation.abstract.slice(from, to) };
-      verdicts.push({ work, title, year, study_type, n, verdict, reason, passage, cited_by });
+      verdicts.push({ work, title, year, study_type, n, verdict, reason, passage, cited_by, by: 'rules' });
     }
   }
   return { verdicts, left_out: leftOut };

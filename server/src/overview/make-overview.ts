@@ -1,19 +1,12 @@
-import { type Overview, type OverviewMaker, overviewVersion } from '@sextant/contracts';
+import { type Overview, overviewVersion } from '@sextant/contracts';
 import { asksYesOrNo } from '../reading/verdicts/asked.ts';
 import { readEngineVerdicts } from './engine-verdicts.ts';
+import { openJudgement } from './judge/no-judgement.ts';
 import { readLiterature } from './literature.ts';
 import type { OverviewInput, ReadAnswer } from './overview-input.ts';
 import { readPositions } from './positions.ts';
 import { makeStudies } from './studies/make-studies.ts';
 import { citedRows } from './works-cited.ts';
-
-const byRules: OverviewMaker = {
-  engine: null,
-  label: 'Sextant, by rules',
-  model: null,
-  dropped: 0,
-  failure: null,
-};
 
 /**
  * Lays the answers of a turn beside one another, by rules alone: the same answers give the same overview. Rules compare
@@ -27,7 +20,7 @@ export function makeOverview(input: OverviewInput, madeAt: Date): Overview {
   return {
     version: overviewVersion,
     made_at: madeAt.toISOString(),
-    made_by: byRules,
+    judgement: openJudgement,
     asked: answers.length,
     answered: answers.filter(({ text }) => text !== null).map(({ engine }) => engine),
     question_kind: isYesNo ? 'yes-no' : 'open',
@@ -37,6 +30,7 @@ export function makeOverview(input: OverviewInput, madeAt: Date): Overview {
     studies: makeStudies(input, heard),
     positions: isYesNo ? [] : readPositions(heard, input),
     statements: [],
+    citations: [],
     uncited: uncited(evidence, ledger),
     synthesis: [],
   };

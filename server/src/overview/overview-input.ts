@@ -4,6 +4,8 @@ import type { EngineMode, Evidence, Ledger } from '@sextant/contracts';
 export interface ReadAnswer {
   engine: string;
   label: string;
+  /** Id of the model that answered. */
+  model: string;
   /** Null while it is at work and where it failed without a text. */
   text: string | null;
   /** A demo's answer is the built-in reader's: it tells of works, and has no say of its own. */

@@ -28,6 +28,7 @@ export async function startServerProcess(environment: Record<string, string>): P
       NODE_COMPILE_CACHE: compileCache,
       PORT: '0',
       EVIDENCE: 'off',
+      JUDGE: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

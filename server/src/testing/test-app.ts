@@ -29,11 +29,11 @@ export interface TestApp {
 }
 
 /**
- * The whole server, listening on a free port of this machine. It looks for no evidence unless told to; then its sources
- * have a minute and not what the design gives them, which a busy machine may need for what is there.
+ * The whole server, listening on a free port of this machine. It looks for no evidence and judges nothing unless told
+ * to; then its sources have a minute and not what the design gives them, which a busy machine may need for what is there.
  */
 export async function startTestApp({ database, environment = {}, parts }: TestAppOptions): Promise<TestApp> {
-  const config = readConfig({ LOG_LEVEL: 'silent', EVIDENCE: 'off', ...environment });
+  const config = readConfig({ LOG_LEVEL: 'silent', EVIDENCE: 'off', JUDGE: 'off', ...environment });
   const log = pino({ level: config.logLevel });
   const app = await buildApp({
     config,

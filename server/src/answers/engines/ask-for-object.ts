@@ -12,17 +12,25 @@ export interface ObjectRequest<Schema extends z.ZodType> {
   timeoutMs: number;
 }
 
+/** What was filled, by which model, and what it took; null where the vendor does not tell. */
+interface FilledObject<Schema extends z.ZodType> {
+  filled: z.output<Schema>;
+  model: string;
+  tokensIn: number | null;
+  tokensOut: number | null;
+  costUsd: number | null;
+}
+
 /**
  * Has an engine fill a schema.
- * @returns what it filled, and the id of the model that did
  * @throws EngineError when it fails, takes too long or fills something else; the signal's reason when left
  */
 export async function askForObject<Schema extends z.ZodType>(
   engine: Engine,
   { instructions, prompt, schema, timeoutMs }: ObjectRequest<Schema>,
   signal: AbortSignal,
-): Promise<{ filled: z.output<Schema>; model: string }> {
-  const { connected, label, mode } = engine;
+): Promise<FilledObject<Schema>> {
+  const { connected, label, mode, stream } = engine;
   if (!connected || mode !== 'live')
     throw new EngineError('engine-off', `${label} has no key on this server.`, { retryable: false });
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -34,7 +42,8 @@ export async function askForObject<Schema extends z.ZodType>(
         model: connected.model,
         middleware: extractReasoningMiddleware({ tagName: 'think' }),
       }),
-      output: Output.object({ schema }),
+      // Nobody looks at a form that is half filled: reading it anew with each chunk takes seconds of a long one.
+      output: { ...Output.object({ schema }), parsePartialOutput: async () => undefined },
       instructions,
       prompt,
       maxOutputTokens: answerTokens,
@@ -45,7 +54,15 @@ export async function askForObject<Schema extends z.ZodType>(
       },
     });
     const filled = (await result.output) as z.output<Schema>;
-    return { filled, model: (await result.response).modelId };
+    const { inputTokens, outputTokens } = await result.usage;
+    const metadata = await result.providerMetadata;
+    return {
+      filled,
+      model: (await result.response).modelId,
+      tokensIn: inputTokens ?? null,
+      tokensOut: outputTokens ?? null,
+      costUsd: (metadata && stream?.costUsd?.(metadata)) ?? null,
+    };
   } catch (error) {
     signal.throwIfAborted();
     if (timeout.aborted)

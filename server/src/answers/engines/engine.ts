@@ -4,6 +4,7 @@ import type {
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
 import type { EngineId, EngineMode, VendorSource } from '@sextant/contracts';
+import type { ProviderMetadata } from 'ai';
 import type { ErrorWords } from './failure/error-words.ts';
 
 /** What the environment says of one engine; the names of the variables begin with the engine's prefix. */
@@ -46,6 +47,8 @@ export interface VendorStream {
   outOfRoom?: readonly string[];
   /** Pages that it opened by itself, where its package tells of them by no `source` part. */
   pagesOpened?(part: LanguageModelV4StreamPart): VendorSource[];
+  /** What a call cost in US dollars, from what its vendor tells; null where it does not. */
+  costUsd?(metadata: ProviderMetadata): number | null;
 }
 
 /** One line of the registry: all that differs between vendors. */

@@ -65,7 +65,7 @@ export function toConversation({ turn, answers }: TurnRows): Conversation {
 }
 
 /** A turn as an exported record has it: everything, and nothing of whose it is. */
-export function toRecordedTurn({ turn, answers }: TurnRows): RecordedTurn {
+export function toRecordedTurn({ turn, answers }: TurnRows): Omit<RecordedTurn, 'objections'> {
   return {
     turn_id: turn.id,
     question: turn.question,

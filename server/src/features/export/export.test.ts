@@ -93,46 +93,58 @@ describe('the export of a session', () => {
     );
   });
 
-  it('has statements and a synthesis only where an engine made the overview', async () => {
+  it('has what a judge made with how sure it is, and without a judge says why there is none', async () => {
     const record = readSessionRecord(await text('json'));
+    expect(await text('md')).toContain('Not judged. Judging is switched off on this server.');
     const words = 'Metformin lowers mortality.';
     const passage = { engine: 'xai', work: null, from: 0, to: 26, text: words };
-    const madeBy = (engine: string | null) =>
-      writeMarkdown({
-        ...record,
-        turns: record.turns.map((turn) => ({
-          ...turn,
-          overview: turn.overview && {
-            ...turn.overview,
-            made_by: { ...turn.overview.made_by, engine },
-            statements: [
-              {
-                id: 's1',
-                text: words,
-                works: [],
-                stances: [
-                  {
-                    engine: 'xai',
-                    stance: 'contradicts' as const,
-                    differs_in: ['number' as const],
-                    passages: [passage],
-                    works: [],
-                  },
-                ],
-              },
-            ],
-            synthesis: [{ text: 'All agree.', role: 'agreement' as const, engines: ['xai'], works: [] }],
+    const stance = {
+      engine: 'xai',
+      stance: 'contradicts' as const,
+      differs_in: ['number' as const],
+      confirmation: 'disputed' as const,
+      passages: [passage],
+      works: [],
+    };
+    const judge = {
+      engine: 'claude',
+      label: 'Claude',
+      model: 'claude-of-today',
+      tokens_in: 1_200,
+      tokens_out: 300,
+      cost_usd: null,
+    };
+    const written = writeMarkdown({
+      ...record,
+      turns: record.turns.map((turn) => ({
+        ...turn,
+        objections: ['stance:s1:xai:contradicts'],
+        overview: turn.overview && {
+          ...turn.overview,
+          judgement: {
+            ...turn.overview.judgement,
+            state: 'done' as const,
+            judge,
+            missing: null,
+            dropped: [{ why: 'number' as const, count: 2 }],
           },
-        })),
-      });
-    const needsEngine = 'Statements are compared only when an engine makes the overview.';
-    expect(await text('md')).toContain(needsEngine);
-    // Overviews that older versions made by rules still hold what they claimed.
-    expect(madeBy(null)).toContain(needsEngine);
-    expect(madeBy(null)).not.toMatch(/CONTRADICTS|All agree/);
-    expect(madeBy('claude')).toContain('CONTRADICTS (number)');
-    expect(madeBy('claude')).toContain('All agree.');
-    expect(madeBy('claude')).not.toContain(needsEngine);
+          statements: [{ id: 's1', text: words, works: [], stances: [stance] }],
+          synthesis: [
+            {
+              text: 'All agree.',
+              role: 'agreement' as const,
+              engines: ['xai'],
+              works: [],
+              passages: [passage],
+            },
+          ],
+        },
+      })),
+    });
+    expect(written).toContain('CONTRADICTS (number, disputed between judges, you marked this as wrong)');
+    expect(written).toContain('All agree.');
+    expect(written).toMatch(/Judged by Claude \(claude-of-today, 1,200 tokens in, 300 tokens out\)/);
+    expect(written).toContain('a number that its quotation does not have (2)');
   });
 
   it('as Markdown has all six answers and nothing that runs or is fetched', async () => {

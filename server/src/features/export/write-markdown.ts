@@ -36,10 +36,10 @@ function writeTurn(turn: RecordedTurn, index: number): Part[] {
 }
 
 const writeAnswers = (
-  { answers, ledger, overview }: RecordedTurn,
+  { answers, ledger, objections, overview }: RecordedTurn,
   labelOf: (engine: string) => string,
 ): Part[] => [
-  ...(overview ? writeOverview(overview, ledger, labelOf) : []),
+  ...(overview ? writeOverview(overview, ledger, labelOf, objections) : []),
   '### Answers',
   ...answers.flatMap((answer) => writeAnswer(answer, ledger)),
 ];

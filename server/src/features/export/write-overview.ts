@@ -1,4 +1,8 @@
 import {
+  type Confirmation,
+  confirmationWords,
+  judgedCell,
+  judgementWords,
   type Ledger,
   type Overview,
   type StudyCellState,
@@ -13,22 +17,31 @@ type Label = (engine: string) => string;
 const noVerdict = 'no verdict read';
 const marks = { states: 'states', contradicts: 'CONTRADICTS', silent: '–' };
 
-/** The overview of a turn: verdicts and studies, and of one by an engine its synthesis and statements. */
-export function writeOverview(overview: Overview, ledger: Ledger | null, labelOf: Label): string[] {
+/** Tells whether the reader calls a mark of the judge wrong. */
+type IsWrong = (cell: string) => boolean;
+
+const wrongWords = 'you marked this as wrong';
+
+/** The overview of a turn: verdicts and studies by rules, and where a judge was, its synthesis and statements. */
+export function writeOverview(
+  overview: Overview,
+  ledger: Ledger | null,
+  labelOf: Label,
+  objections: readonly string[],
+): string[] {
   const titleOf = (work: string) => ledger?.rows.find(({ id }) => id === work)?.citation?.title ?? work;
-  const { made_at, made_by } = overview;
-  const isByEngine = made_by.engine !== null;
+  const { answered, asked, judgement, made_at } = overview;
+  const isWrong: IsWrong = (cell) => objections.includes(cell);
   return [
     '### Overview',
-    `${overview.answered.length} of ${overview.asked} engines answered. Made by ${asMarkdownText(made_by.label)}${made_by.model ? ` (\`${made_by.model}\`)` : ''} at ${made_at}.`,
+    `${answered.length} of ${asked} engines answered. Made at ${made_at}. ${asMarkdownText(judgementWords(judgement, labelOf).join(' '))}`,
     ...demo(overview, labelOf),
-    ...(isByEngine ? synthesis(overview, labelOf, titleOf) : []),
-    ...engineVerdicts(overview, labelOf),
-    ...literature(overview, labelOf),
+    ...synthesis(overview, labelOf, titleOf),
+    ...engineVerdicts(overview, labelOf, isWrong),
+    ...literature(overview, labelOf, isWrong),
     ...positions(overview, labelOf),
-    ...(isByEngine
-      ? statements(overview, labelOf)
-      : ['Statements are compared only when an engine makes the overview.']),
+    ...statements(overview, labelOf, isWrong),
+    ...citations(overview, labelOf, titleOf, isWrong),
     ...studies(overview, ledger, labelOf),
   ];
 }
@@ -42,8 +55,9 @@ function demo({ asked, demo: engines }: Overview, labelOf: Label): string[] {
   ];
 }
 
-function synthesis({ synthesis: sentences }: Overview, labelOf: Label, titleOf: Label): string[] {
-  if (sentences.length === 0) return [];
+function synthesis({ judgement, synthesis: sentences }: Overview, labelOf: Label, titleOf: Label): string[] {
+  if (sentences.length === 0)
+    return judgement.synthesis_missing ? [asMarkdownText(judgement.synthesis_missing)] : [];
   const lines = sentences.map(({ engines, role, text, works }) => {
     const behind = [...engines.map(labelOf), ...works.map(titleOf)].join('; ');
     return `- ${asMarkdownText(text)} *(${role}${behind ? `: ${asMarkdownText(behind)}` : ''})*`;
@@ -51,24 +65,45 @@ function synthesis({ synthesis: sentences }: Overview, labelOf: Label, titleOf: 
   return ['#### Synthesis', lines.join('\n')];
 }
 
-function engineVerdicts({ engines }: Overview, labelOf: Label): string[] {
+function engineVerdicts({ engines }: Overview, labelOf: Label, isWrong: IsWrong): string[] {
   if (engines.length === 0) return [];
-  const rows = engines.map(({ bottom_line, engine, passage, reason, verdict }) => [
-    labelOf(engine),
-    verdict ?? noVerdict,
-    (verdict === null ? bottom_line : passage)?.text ?? reason,
-  ]);
+  const rows = engines.map((one) => {
+    const { bottom_line, by, confirmation, engine, passage, reason, verdict } = one;
+    return [
+      labelOf(engine),
+      `${verdict ?? noVerdict}${byJudge(by, confirmation, isWrong(judgedCell.verdict(one)))}`,
+      (verdict === null ? bottom_line : passage)?.text ?? reason,
+    ];
+  });
   return ['#### What the engines say', table(['Engine', 'Verdict', 'In its words'], rows)];
 }
 
-function literature({ literature: { left_out, verdicts } }: Overview, labelOf: Label): string[] {
-  const rows = verdicts.map(({ cited_by, n, passage, study_type, title, verdict, year }) => [
-    title,
-    [study_type, year, n !== null && `n = ${n}`].filter(Boolean).join(', '),
-    verdict ?? noVerdict,
-    passage?.text ?? '',
-    cited_by.map(labelOf).join(', '),
-  ]);
+/** " (by the judge; disputed between judges)" */
+function byJudge(by: 'rules' | 'judge', confirmation: Confirmation | null, isWrong: boolean): string {
+  if (by === 'rules') return '';
+  const said = [
+    'by the judge',
+    confirmation && confirmationWords[confirmation],
+    isWrong && wrongWords,
+  ].filter(Boolean);
+  return ` (${said.join('; ')})`;
+}
+
+function literature(
+  { literature: { left_out, verdicts } }: Overview,
+  labelOf: Label,
+  isWrong: IsWrong,
+): string[] {
+  const rows = verdicts.map((one) => {
+    const { by, cited_by, n, passage, study_type, title, verdict, year } = one;
+    return [
+      title,
+      [study_type, year, n !== null && `n = ${n}`].filter(Boolean).join(', '),
+      `${verdict ?? noVerdict}${byJudge(by, null, isWrong(judgedCell.work(one)))}`,
+      passage?.text ?? '',
+      cited_by.map(labelOf).join(', '),
+    ];
+  });
   const without = left_out.map(
     ({ title, why, work }) => `- ${asMarkdownText(title ?? work)}: ${why.replaceAll('-', ' ')}`,
   );
@@ -91,17 +126,46 @@ function positions({ positions: taken }: Overview, labelOf: Label): string[] {
   return ['#### What the engines say', lines.join('\n')];
 }
 
-function statements({ statements: all }: Overview, labelOf: Label): string[] {
+function statements({ statements: all }: Overview, labelOf: Label, isWrong: IsWrong): string[] {
   const engines = all[0]?.stances.map(({ engine }) => engine);
   if (!engines) return [];
-  const rows = all.map(({ stances, text, works }) => [
-    text,
-    ...stances.map(({ differs_in, stance }) =>
-      differs_in.length > 0 ? `${marks[stance]} (${differs_in.join(', ')})` : marks[stance],
-    ),
-    String(works.length),
+  const rows = all.map((statement) => [
+    statement.text,
+    ...statement.stances.map((one) => {
+      const { confirmation, differs_in, stance } = one;
+      const said = [
+        ...differs_in,
+        confirmation && confirmationWords[confirmation],
+        isWrong(judgedCell.stance(statement, one)) && wrongWords,
+      ].filter(Boolean);
+      return said.length > 0 ? `${marks[stance]} (${said.join(', ')})` : marks[stance];
+    }),
+    String(statement.works.length),
   ]);
   return ['#### Statements', table(['Statement', ...engines.map(labelOf), 'Works'], rows)];
+}
+
+function citations(
+  { citations: judged }: Overview,
+  labelOf: Label,
+  titleOf: Label,
+  isWrong: IsWrong,
+): string[] {
+  if (judged.length === 0) return [];
+  const rows = judged.map((one) => {
+    const said = [confirmationWords[one.confirmation], isWrong(judgedCell.citation(one)) && wrongWords];
+    return [
+      labelOf(one.engine),
+      one.sentence,
+      titleOf(one.work),
+      `${one.relation === 'supports' ? 'supports it' : 'CONTRADICTS it'} (${said.filter(Boolean).join('; ')})`,
+      one.passage.text,
+    ];
+  });
+  return [
+    '#### Cited sentences and their abstracts, by the judge',
+    table(['Engine', 'Sentence', 'Work', 'Its abstract', 'In its words'], rows),
+  ];
 }
 
 function studies({ studies: { rows } }: Overview, ledger: Ledger | null, labelOf: Label): string[] {

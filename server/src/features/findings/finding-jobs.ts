@@ -1,13 +1,29 @@
+import type { Overview } from '@sextant/contracts';
 import { failed, pending, ready } from '../../answers/turns/finding-states.ts';
 import type { AddJobs } from '../../answers/turns/turn-store.ts';
 import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
 import type { LedgerKeeper } from '../../citations/ledger/ledger-keeper.ts';
 import { AppError } from '../../errors.ts';
+import { noJudgement } from '../../overview/judge/choose-judges.ts';
+import { unjudged } from '../../overview/judge/no-judgement.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
+import type { StoredState } from '../../platform/db/schema.ts';
+import { storableJson } from '../../platform/db/storable.ts';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
+import { addJudgeJob, waitsForJudge } from './judge-job.ts';
 import { toOverviewInput } from './to-overview-input.ts';
-import { withEnginesPart } from './with-engines-part.ts';
+import { withJudgement } from './with-judgement.ts';
+
+/** An overview by rules with what is known of its judging. */
+function asWanted(made: Overview, before: Overview | null, wanted: StoredState): Overview {
+  if (wanted.isByRules)
+    return {
+      ...made,
+      judgement: { ...unjudged, missing: noJudgement('by-reader', 'You asked for rules alone.').missing },
+    };
+  return wanted.keepsJudgement ? withJudgement(made, before) : made;
+}
 
 /** What every job about a turn is told; what is wanted of it stands with the turn. */
 export interface FindingJob {
@@ -76,16 +92,16 @@ export function createFindingJobs({
               signal,
             }),
           ));
-        // Of the same answers, what an engine made stays; of new ones it would be out of date.
-        const keepsEngine =
-          states.overview?.state === 'pending' ? states.overview.keepsEngine === true : recheck;
+        // Of the same answers, what was judged stays; of new ones it would be out of date.
+        const keepsJudgement =
+          states.overview?.state === 'pending' ? states.overview.keepsJudgement === true : recheck;
         // An overview that was made meanwhile is no reason to check again.
         return turns.saveLater(
           turnId,
           { endedAt, wanted: 'ledger' },
           {
             ...(found && { found: { ledger: found } }),
-            states: { ledger: ready, overview: { ...pending, keepsEngine } },
+            states: { ledger: ready, overview: { ...pending, keepsJudgement } },
             addJobs: addOverviewJob(jobs),
           },
         );
@@ -119,10 +135,18 @@ export function createFindingJobs({
           isOwed: true,
           signal,
         });
-        const found = { overview: states.overview.keepsEngine ? withEnginesPart(made, turn.overview) : made };
+        const overview = storableJson(asWanted(made, turn.overview, states.overview));
         // With the ledger it is made once more: so long it is not the one that belongs to the answers.
         const isLast = states.ledger?.state !== 'pending';
-        return turns.saveLater(turnId, { version }, { found, states: isLast ? { overview: ready } : {} });
+        return turns.saveLater(
+          turnId,
+          { version },
+          {
+            found: { overview },
+            states: isLast ? { overview: ready } : {},
+            ...(isLast && waitsForJudge(overview) && { addJobs: addJudgeJob(jobs) }),
+          },
+        );
       }),
     giveUp: ({ turnId }, error) =>
       untilWritten(turnId, ({ states, version }) => {
@@ -163,11 +187,15 @@ export function createFindingJobs({
     }
   }
 
-  const wakeOverviews = async (running: Promise<void>) => {
-    await running;
-    jobs.wake('overview');
-  };
-  return [{ ...ledger, run: (data, signal) => wakeOverviews(ledger.run(data, signal)) }, overview];
+  /** What one kind has added, this process looks for at once. */
+  const thenWake = (kind: JobKind<FindingJob>, next: string): JobKind<FindingJob> => ({
+    ...kind,
+    run: async (data, signal) => {
+      await kind.run(data, signal);
+      jobs.wake(next);
+    },
+  });
+  return [thenWake(ledger, 'overview'), thenWake(overview, 'judge')];
 }
 
 const isTooLong = (error: { name?: string } | null) => error?.name === TimeLimitError.name;

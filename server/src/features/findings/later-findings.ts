@@ -1,14 +1,14 @@
 import type { Turn } from '@sextant/contracts';
 import { pending, ready } from '../../answers/turns/finding-states.ts';
-import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
+import type { Turns } from '../../answers/turns/turns.ts';
 import type { LedgerKeeper } from '../../citations/ledger/ledger-keeper.ts';
 import { AppError } from '../../errors.ts';
-import { makeByEngine } from '../../overview/by-engine/make-by-engine.ts';
-import type { OverviewEngine } from '../../overview/by-engine/overview-engine.ts';
+import { judgeOverview } from '../../overview/judge/judge-overview.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
 import { storableJson } from '../../platform/db/storable.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { addLedgerJob, addOverviewJob } from './finding-jobs.ts';
+import type { Judging } from './judging.ts';
 import { toOverviewInput } from './to-overview-input.ts';
 
 /** Milliseconds that a reply waits for what was asked for; it then says that it is still being made. */
@@ -20,28 +20,19 @@ export interface LaterFindingsOptions {
   keeper: LedgerKeeper | null;
   maker: OverviewMaker;
   jobs: Jobs;
-  /** Those that can make an overview. */
-  overviewEngines: readonly OverviewEngine[];
+  judging: Judging;
 }
 
 /** What is found again about turns that have ended. */
-export function createLaterFindings({ jobs, keeper, maker, overviewEngines, turns }: LaterFindingsOptions) {
-  async function makeByOneEngine(
-    { earlierQuestions, turn, version }: EndedTurn,
-    engine: OverviewEngine,
-  ): Promise<void> {
-    const signal = new AbortController().signal;
-    const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
-    const byRules = await maker.make(input, { isOwed: true, signal });
-    const overview = storableJson(await makeByEngine(engine, input, byRules, signal));
-    if (
-      !(await turns.saveLater(
-        turn.turn_id,
-        { version },
-        { found: { overview }, states: { overview: ready } },
-      ))
-    )
-      throw new AppError('conflict', 'Something has changed meanwhile. Please try again.');
+export function createLaterFindings({ jobs, judging, keeper, maker, turns }: LaterFindingsOptions) {
+  /** Has the overview laid out anew by its job: without a judge where the reader wants rules alone. */
+  async function remake(turnId: string): Promise<Turn> {
+    const { states } = await turns.readEnded(turnId);
+    // What failed was to be made as it is for everybody.
+    const isByRules = states.overview?.state !== 'failed';
+    await turns.want(turnId, { overview: { ...pending, isByRules } }, addOverviewJob(jobs));
+    jobs.wake('overview');
+    return turns.whenSettled(turnId, longestWait);
   }
 
   return {
@@ -57,23 +48,32 @@ export function createLaterFindings({ jobs, keeper, maker, overviewEngines, turn
     },
 
     /**
-     * Has the overview made again by an engine, or by rules where none is named. An engine that fails leaves the
+     * Has the answers judged again by an engine, or by rules alone where none is named. An engine that fails leaves the
      * rules' overview, which says so.
-     * @throws AppError `invalid-input` for an engine that cannot make one; `conflict` when something was found meanwhile
+     * @throws AppError `invalid-input` for an engine that cannot judge; `rate-limited` past a day's count; `conflict`
+     *   when something was found meanwhile
      */
-    async makeOverview(turnId: string, engineId: string | null): Promise<Turn> {
-      const engine = overviewEngines.find(({ id }) => id === engineId);
-      if (engineId !== null && !engine)
-        throw new AppError('invalid-input', 'Only an engine with a key of its own can make an overview.', {
+    async makeOverview(turnId: string, engineId: string | null, userId: string): Promise<Turn> {
+      if (engineId === null) return remake(turnId);
+      const choice = judging.choose(engineId);
+      if (!choice.judge)
+        throw new AppError('invalid-input', 'Only an engine with a key of its own can judge.', {
           fields: { engine: 'has no key on this server' },
         });
-      if (engine) {
-        await makeByOneEngine(await turns.readEnded(turnId), engine);
-        return turns.read(turnId);
-      }
-      await turns.want(turnId, { overview: pending }, addOverviewJob(jobs));
-      jobs.wake('overview');
-      return turns.whenSettled(turnId, longestWait);
+      const { earlierQuestions, turn, version } = await turns.readEnded(turnId);
+      const refused = await judging.limits.take(userId);
+      if (refused) throw refused.error;
+      const { signal } = new AbortController();
+      const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
+      const byRules = await maker.make(input, { isOwed: true, signal });
+      const { random, timeoutMs } = judging;
+      const overview = storableJson(
+        await judgeOverview(input, byRules, choice, { signal, random, timeoutMs }),
+      );
+      const change = { found: { overview }, states: { overview: ready } };
+      if (!(await turns.saveLater(turnId, { version }, change)))
+        throw new AppError('conflict', 'Something has changed meanwhile. Please try again.');
+      return turns.read(turnId);
     },
   };
 }

@@ -70,7 +70,11 @@ describe('the overview of a turn', () => {
 
     const overview = lastOf(events);
     expect(overview).toMatchObject({ asked: 6, answered: six, question_kind: 'yes-no' });
-    expect(overview.made_by).toMatchObject({ engine: null });
+    expect(overview.judgement).toMatchObject({
+      state: 'none',
+      judge: null,
+      missing: { why: 'off' },
+    });
     expect(overview.engines.map(({ engine, verdict }) => [engine, verdict])).toEqual(
       six.map((engine) => [engine, engine === 'xai' ? 'no' : 'yes']),
     );
@@ -118,7 +122,7 @@ describe('the overview of a turn', () => {
     // The answers of six engines, of which five say the opposite of the sixth.
     const user = await signUpTestUser((await start()).url);
     const overview = lastOf(await (await user.ask(question)).all());
-    expect(overview.made_by.engine).toBeNull();
+    expect(overview.judgement.judge).toBeNull();
     expect(overview.statements).toEqual([]);
     expect(overview.synthesis).toEqual([]);
   });
@@ -246,144 +250,5 @@ describe('the overview of a turn', () => {
     const { literature } = lastOf(await (await user.ask(question)).all());
     expect(literature.verdicts).toEqual([]);
     expect(literature.left_out).toMatchObject([{ why: 'retracted', cited_by: six }]);
-  });
-});
-
-describe('an overview made by an engine', () => {
-  const draft = {
-    verdicts: [
-      { engine: 'Mistral', verdict: 'yes', quotation: 'metformin lowers cardiovascular mortality' },
-      { engine: 'XAI', verdict: 'no', quotation: 'Metformin **does not** lower cardiovascular mortality' },
-      { engine: 'Gemini', verdict: 'mixed', quotation: 'nobody ever wrote these words' },
-    ],
-    positions: [],
-    statements: [
-      {
-        text: 'Metformin lowers cardiovascular mortality.',
-        stances: [
-          {
-            engine: 'Mistral',
-            stance: 'states',
-            differs_in: [],
-            quotation: 'Yes, metformin lowers cardiovascular mortality',
-          },
-          {
-            engine: 'XAI',
-            stance: 'contradicts',
-            differs_in: ['negation'],
-            quotation: 'does not lower cardiovascular mortality in type 2 diabetes',
-          },
-          {
-            engine: 'Claude',
-            stance: 'contradicts',
-            differs_in: ['number'],
-            quotation: 'metformin doubles mortality',
-          },
-          {
-            engine: 'DeepSeek',
-            stance: 'contradicts',
-            differs_in: ['negation'],
-            // Cut within a word, as "effective" is from "ineffective".
-            quotation: 'formin lowers cardiovascular mortality',
-          },
-        ],
-      },
-    ],
-    synthesis: [
-      {
-        text: 'Mistral and XAI differ.',
-        role: 'dissent',
-        quotations: [{ engine: 'XAI', quotation: 'Metformin does not lower cardiovascular mortality' }],
-      },
-      {
-        text: 'Mortality fell by 99%.',
-        role: 'agreement',
-        quotations: [{ engine: 'Mistral', quotation: 'metformin lowers cardiovascular mortality' }],
-      },
-      { text: 'All is well.', role: 'agreement', quotations: [] },
-    ],
-  };
-  const askedTurn = async (environment: Record<string, string> = {}) => {
-    const server = await start(environment);
-    const user = await signUpTestUser(server.url);
-    const [first] = await (await user.ask(question)).all();
-    const { turn_id } = first as { turn_id: string };
-    return { server, user, turn_id, path: `/api/v1/chat/turns/${turn_id}/overview/` };
-  };
-
-  it('keeps what its quotations bear out, names its maker and is kept', async () => {
-    const { path, user, turn_id } = await askedTurn();
-    providers.script('claude', { text: JSON.stringify(draft), model: 'claude-of-today' });
-    const { overview } = routes.makeOverview.reply.parse(await user.post(path, { engine: 'claude' }));
-    expect(overview?.made_by).toMatchObject({
-      engine: 'claude',
-      label: 'Claude',
-      model: 'claude-of-today',
-      dropped: 3,
-    });
-    expect(overview?.statements).toHaveLength(1);
-    expect(overview?.statements[0]?.stances.map(({ engine, stance }) => [engine, stance])).toEqual([
-      ['mistral', 'states'],
-      ['gemini', 'silent'],
-      ['claude', 'silent'],
-      ['chatgpt', 'silent'],
-      ['xai', 'contradicts'],
-      ['deepseek', 'silent'],
-    ]);
-    expect(overview?.statements[0]?.works).toHaveLength(1);
-    expect(overview?.synthesis.map(({ text }) => text)).toEqual(['Mistral and XAI differ.']);
-    const prompt = JSON.stringify(providers.requests('claude').at(-1)?.body);
-    expect(prompt).toContain('they are data');
-
-    const [snapshot] = await (await user.follow(turn_id)).all();
-    expect((snapshot as { turn: Turn }).turn.overview).toEqual(overview);
-    // A check of the citations keeps what the engine made.
-    const checked = routes.checkCitations.reply.parse(
-      await user.post(`/api/v1/chat/turns/${turn_id}/check/`, {}),
-    );
-    expect(checked.overview?.made_by.engine).toBe('claude');
-    const byRules = routes.makeOverview.reply.parse(await user.post(path, { engine: null }));
-    expect(byRules.overview?.made_by.engine).toBeNull();
-    expect(byRules.overview).toMatchObject({ statements: [], synthesis: [] });
-  });
-
-  it('has no statement and no synthesis where no quotation of it stands in the answers', async () => {
-    const { path, user } = await askedTurn();
-    const madeUp = { engine: 'XAI', quotation: 'words that stand in no answer' };
-    providers.script('claude', {
-      text: JSON.stringify({
-        verdicts: [],
-        positions: [],
-        statements: [
-          { text: 'Metformin is safe.', stances: [{ ...madeUp, stance: 'states', differs_in: [] }] },
-        ],
-        synthesis: [{ text: 'All agree.', role: 'agreement', quotations: [madeUp] }],
-      }),
-    });
-    const { overview } = routes.makeOverview.reply.parse(await user.post(path, { engine: 'claude' }));
-    expect(overview?.made_by).toMatchObject({ engine: 'claude', dropped: 2 });
-    expect(overview).toMatchObject({ statements: [], synthesis: [] });
-    expect(overview?.engines.map(({ verdict }) => verdict)).toContain('yes');
-  });
-
-  it.each([
-    ['refuses', { fail: 'overloaded' as const }],
-    ['fills in something else', { text: '{"verdicts": "none"}' }],
-    ['sends garbage', { garbage: 'html' as const }],
-  ])('is made by rules where the engine %s, and says so', async (_how, script) => {
-    const { path, user } = await askedTurn();
-    providers.script('claude', script);
-    const { overview } = routes.makeOverview.reply.parse(await user.post(path, { engine: 'claude' }));
-    expect(overview?.made_by).toMatchObject({ engine: null, failure: expect.stringContaining('Claude') });
-    expect(overview).toMatchObject({ statements: [], synthesis: [] });
-    expect(overview?.engines.map(({ verdict }) => verdict)).toContain('yes');
-  });
-
-  it('is refused to engines without a key and to others than the turn’s owner', async () => {
-    const { path, server, user } = await askedTurn({ XAI_API_KEY: '' });
-    await expect(user.post(path, { engine: 'xai' })).rejects.toThrow(/400/);
-    await expect(user.post(path, { engine: 'nobody' })).rejects.toThrow(/400/);
-    const other = await signUpTestUser(server.url);
-    await expect(other.post(path, { engine: null })).rejects.toThrow(/404/);
   });
 });

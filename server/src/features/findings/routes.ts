@@ -1,19 +1,23 @@
 import { routes } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Turns } from '../../answers/turns/turns.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { createLaterFindings, type LaterFindingsOptions } from './later-findings.ts';
+import { createObjections } from './objections.ts';
 
 export interface FindingsDependencies extends LaterFindingsOptions {
   turns: Turns;
+  database: Database;
 }
 
-/** Checking the citations of a finished turn again, and having its overview made again. */
+/** Checking the citations of a finished turn again, having it judged again, and objecting to what was judged. */
 export async function findingsFeature(
   app: FastifyInstance,
   dependencies: FindingsDependencies,
 ): Promise<void> {
   const { turns } = dependencies;
+  const objections = createObjections(dependencies.database);
   const later = createLaterFindings(dependencies);
 
   serve(app, routes.checkCitations, async ({ params, userId }) => {
@@ -25,6 +29,17 @@ export async function findingsFeature(
   serve(app, routes.makeOverview, async ({ body, params, userId }) => {
     await turns.checkOwner(params.id, userId);
     await app.limits.chat(userId);
-    return later.makeOverview(params.id, body.engine);
+    return later.makeOverview(params.id, body.engine, userId);
+  });
+
+  serve(app, routes.objections, async ({ params, userId }) => {
+    await turns.checkOwner(params.id, userId);
+    return { cells: await objections.list(params.id, userId) };
+  });
+
+  serve(app, routes.object, async ({ body, params, userId }) => {
+    await turns.checkOwner(params.id, userId);
+    await objections.set(params.id, userId, body, (await turns.read(params.id)).overview);
+    return { cells: await objections.list(params.id, userId) };
   });
 }

@@ -10,12 +10,13 @@ export function toOverviewInput(
   return {
     question,
     earlierQuestions,
-    answers: answers.map(({ ended_at, engine, error, label, mode, text }) => {
+    answers: answers.map(({ ended_at, engine, error, label, mode, model, text }) => {
       const read = mode === 'demo' ? withoutNotes(text) : text;
       return {
         engine,
         label,
         mode,
+        model,
         text: read.trim() === '' ? null : read,
         missing: error?.message ?? (ended_at ? 'Has nothing to say on it.' : 'Still at work.'),
       };

@@ -58,7 +58,13 @@ it.each(Object.entries(repeated))(
       (length) => made.get(length) as { text: string; ledger: Ledger },
       ({ ledger, text }) => {
         // Another space at the end: what is kept of a text that was read is not what is measured.
-        const answer = { engine: 'claude', label: 'Claude', mode: 'live' as const, missing: '' };
+        const answer = {
+          engine: 'claude',
+          label: 'Claude',
+          mode: 'live' as const,
+          missing: '',
+          model: 'claude-5',
+        };
         const given = { ...answer, text: text + ' '.repeat(Math.ceil(Math.random() * 1_000)) };
         makeStudies({ question: 'Does it?', earlierQuestions: [], answers: [given], evidence, ledger }, [
           given,

@@ -25,7 +25,9 @@ afterAll(() => world?.close());
 async function cellsOf(text: string): Promise<[stroke: StudyCellState, death: StudyCellState]> {
   const evidence = evidenceOf(trial, other);
   const ledger = await world.check(`${text}\n\nBoth were looked at [1].`, { evidence });
-  const answers = [{ engine: 'claude', label: 'Claude', mode: 'live' as const, missing: '', text }];
+  const answers = [
+    { engine: 'claude', label: 'Claude', mode: 'live' as const, missing: '', model: 'claude-5', text },
+  ];
   const { rows } = makeStudies(
     { question: 'Does it?', earlierQuestions: [], answers, evidence, ledger },
     answers,

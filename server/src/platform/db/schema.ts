@@ -46,8 +46,10 @@ const currentOverview = ofVersion<Overview>(overviewVersion);
 export interface StoredState extends FindingState {
   /** Everything is to be asked about again. */
   recheck?: boolean;
-  /** What an engine made of the same answers stays. */
-  keepsEngine?: boolean;
+  /** What was judged of the same answers stays. */
+  keepsJudgement?: boolean;
+  /** The reader wants rules alone. */
+  isByRules?: boolean;
 }
 
 /** A kind that was never made is missing. */
@@ -261,6 +263,22 @@ export const answerPieces = pgTable(
     text: text('text').notNull(),
   },
   (table) => [primaryKey({ columns: [table.answerId, table.attempt, table.offset] })],
+);
+
+/** Marks of the judge that a reader calls wrong, by the names that `judgedCells` gives them. */
+export const objections = pgTable(
+  'objections',
+  {
+    turnId: uuid('turn_id')
+      .notNull()
+      .references(() => turns.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    cell: text('cell').notNull(),
+    createdAt: madeAt,
+  },
+  (table) => [primaryKey({ columns: [table.turnId, table.userId, table.cell] })],
 );
 
 /** Literature of the library. A work is one row, whatever files it came from. */

@@ -92,6 +92,11 @@ const special: Partial<Record<RouteName, MakeGood>> = {
     await (await reader.user.follow(reader.turnId)).all();
     return { ...parts, body: { engine: null } };
   },
+  async object({ reader }, parts) {
+    await (await reader.user.follow(reader.turnId)).all();
+    // Answers of demo engines are not judged, so there is no mark to object to, but one may be taken back.
+    return { ...parts, body: { cell: 'verdict:xai:yes', wrong: false } };
+  },
   structure: async (_world, parts) => ({ ...parts, source: 'rcsb', id: '1CRN' }),
   sharedSession: byLink,
   sharedCitations: byLink,

@@ -6,10 +6,13 @@ export interface OverviewPlace {
   turnId: string;
   rows: ReadonlyMap<string, LedgerRow>;
   onShowEngine: (engine: string) => void;
+  /** Marks of the judge that the reader calls wrong. */
+  objections: ReadonlySet<string>;
 }
 
 export const OverviewPlaceContext = createContext<OverviewPlace>({
   turnId: '',
   rows: new Map(),
   onShowEngine: () => {},
+  objections: new Set(),
 });

@@ -9,9 +9,11 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { OverviewPlaceContext } from './contexts.ts';
 import { DemoNote } from './demo-note.tsx';
 import { FoldedOverview, foldedCard } from './folded-overview.tsx';
+import { useJudging } from './judge/use-judging.ts';
+import { useObjections } from './judge/use-objections.ts';
 import { Literature } from './literature/literature.tsx';
 import OverviewState from './overview-state.tsx';
-import { hasConflict } from './statements/stances.ts';
+import { countMarks } from './statements/stances.ts';
 import { StatementMatrix } from './statements/statement-matrix.tsx';
 import { differingWords } from './studies/differing.ts';
 import { Studies } from './studies/studies.tsx';
@@ -51,17 +53,22 @@ const withCount = (label: string, count: number) => (
 
 /**
  * Verdicts on top; behind tabs the studies, the synthesis, what each engine says and the literature. Synthesis and
- * statements are an engine's alone: those by rules, which older overviews have, were too often wrong to be shown.
+ * statements are a judge's alone, and come once it has spoken.
  */
 export default function OverviewCard({ turn, overview, onShowEngine }: OverviewCardProps) {
   const { rows, turnId } = turn;
-  const place = useMemo(() => ({ turnId, rows, onShowEngine }), [turnId, rows, onShowEngine]);
+  const isJudged = overview.judgement.judge !== null;
+  const objections = useObjections(turnId, isJudged);
+  const place = useMemo(
+    () => ({ turnId, rows, onShowEngine, objections }),
+    [turnId, rows, onShowEngine, objections],
+  );
+  useJudging(turn);
   const { isWhole, toggle } = useExtent(turn);
-  const isByEngine = overview.made_by.engine !== null;
   const [chosenTab, setTab] = useState<string | null>(null);
-  const tab = chosenTab ?? (isByEngine ? 'synthesis' : 'studies');
+  const tab = chosenTab ?? 'studies';
   const differ = differingWords(overview, rows);
-  const conflicts = isByEngine ? overview.statements.filter(hasConflict).length : 0;
+  const marks = countMarks(overview.statements, objections);
   return (
     <OverviewPlaceContext value={place}>
       <div className={isWhole ? undefined : foldedCard}>
@@ -75,14 +82,16 @@ export default function OverviewCard({ turn, overview, onShowEngine }: OverviewC
                 <strong className="font-semibold text-bad">{differ}</strong>
               </>
             )}
-            {conflicts > 0 && (
+            {marks.contradicts > 0 && (
               <>
                 {' · '}
                 <strong className="font-semibold text-bad">
-                  {conflicts === 1 ? '1 contradiction' : `${conflicts} contradictions`}
+                  {marks.contradicts === 1 ? '1 contradiction' : `${marks.contradicts} contradictions`}
                 </strong>
               </>
             )}
+            {marks.disputed > 0 && ` · ${marks.disputed} disputed between judges`}
+            {marks.oneJudge > 0 && ` · ${marks.oneJudge} by one judge`}
           </p>
           {turn.hasEnded && (
             <span className="text-sm">
@@ -135,7 +144,7 @@ export default function OverviewCard({ turn, overview, onShowEngine }: OverviewC
               { value: 'synthesis', content: 'Synthesis' },
               {
                 value: 'statements',
-                content: isByEngine ? withCount('Statements', overview.statements.length) : 'Statements',
+                content: isJudged ? withCount('Statements', overview.statements.length) : 'Statements',
               },
               {
                 value: 'literature',

@@ -1,10 +1,19 @@
 import { createXai } from '@ai-sdk/xai';
+import type { ProviderMetadata } from 'ai';
 import { answerTokens, quickReasoning } from '../answer-options.ts';
 import type { EngineDefinition } from '../engine.ts';
 import { pagesOpened } from '../pages-opened.ts';
 
 /** `XAI_BASE_URL` replaces this, version included. */
 const vendorBaseUrl = 'https://api.x.ai/v1';
+
+/** In the vendor's own unit, ten thousand millionths of a dollar. */
+const ticksInDollar = 1e10;
+
+function costUsd({ xai: told }: ProviderMetadata): number | null {
+  const ticks = told?.costInUsdTicks;
+  return typeof ticks === 'number' ? ticks / ticksInDollar : null;
+}
 
 export const xai: EngineDefinition = {
   id: 'xai',
@@ -21,7 +30,7 @@ export const xai: EngineDefinition = {
     refused: /usage guidelines|content violates|safety/i,
     rejected: /invalid (?:request|argument)/i,
   },
-  stream: { pagesOpened },
+  stream: { pagesOpened, costUsd },
   connect(settings) {
     const { apiKey, baseUrl, model, webSearch, fetch } = settings;
     const provider = createXai({ apiKey, baseURL: baseUrl ?? vendorBaseUrl, ...(fetch && { fetch }) });

@@ -1,5 +1,6 @@
 import type { LeftOutWork, Overview } from '@sextant/contracts';
 import { useEngineNames } from '../../../lib/engine-names.ts';
+import { JudgedCitations } from '../judge/judged-citations.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
 import type { OverviewTurn } from '../use-overview.ts';
 import { CitedBy } from './cited-by.tsx';
@@ -40,6 +41,7 @@ export function Literature({
           <CitedBy rows={cited} engines={overview.answered} />
         </>
       )}
+      <JudgedCitations citations={overview.citations} />
       {left_out.length > 0 && (
         <section aria-label="Left out">
           <h3 className="mb-1 text-sm font-semibold">Left out of the literature’s verdict</h3>

@@ -3,10 +3,11 @@ import { Copy } from 'lucide-react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ByEngineOnly } from '../by-engine-only.tsx';
 import { EngineName } from '../engine-name.tsx';
-import { MakeAgain } from '../make-again.tsx';
+import { JudgedBy } from '../judge/judged-by.tsx';
+import { NoJudge } from '../judge/no-judge.tsx';
 import { DetailButton } from '../passages/detail-button.tsx';
+import { PassageQuote } from '../passages/passage-quote.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
 import type { OverviewTurn } from '../use-overview.ts';
 import { writeSynthesis } from './write-synthesis.ts';
@@ -24,21 +25,17 @@ const roleLooks = {
   caveat: 'border-warn',
 };
 
-const sourceCount = ({ length }: readonly string[]) => (length === 1 ? '1 source' : `${length} sources`);
+/** What a sentence rests on: its quotations, and how many works they are from. */
+function behind({ length }: readonly string[]): string {
+  if (length === 0) return 'quotations';
+  return length === 1 ? 'quotations, 1 source' : `quotations, ${length} sources`;
+}
 
-/** A few sentences by an engine over all answers, each with who stands behind it; rules write none. */
+/** Three to six sentences by the judge over all answers, each with the words that it rests on; rules write none. */
 export function Synthesis({ overview, turn }: { overview: Overview; turn: OverviewTurn }) {
   const { labelOf } = useEngineNames();
-  const { made_by, synthesis } = overview;
-  if (made_by.engine === null)
-    return (
-      <ByEngineOnly
-        turn={turn}
-        overview={overview}
-        when="A synthesis is written only when an engine makes the overview."
-        withoutKey="Add an engine's key to have a synthesis written."
-      />
-    );
+  const { judgement, synthesis } = overview;
+  if (!judgement.judge) return <NoJudge turn={turn} overview={overview} what="A synthesis is written" />;
   async function copy() {
     try {
       await navigator.clipboard.writeText(writeSynthesis(overview, turn.rows, labelOf));
@@ -49,13 +46,9 @@ export function Synthesis({ overview, turn }: { overview: Overview; turn: Overvi
   }
   return (
     <div className="max-w-prose space-y-3">
-      {synthesis.length === 0 && (
-        <p className="text-ink-soft">
-          {made_by.label} wrote nothing here whose quotations stand in the answers.
-        </p>
-      )}
+      {synthesis.length === 0 && <p className="text-ink-soft">{judgement.synthesis_missing}</p>}
       <ul className="space-y-2.5">
-        {synthesis.map(({ engines, role, text, works }) => (
+        {synthesis.map(({ engines, passages, role, text, works }) => (
           <li key={text} className={`border-l-2 pl-3 ${roleLooks[role]}`}>
             <p dir="auto">
               <span className="sr-only">{roleWords[role]}: </span>
@@ -65,41 +58,33 @@ export function Synthesis({ overview, turn }: { overview: Overview; turn: Overvi
               {engines.map((engine) => (
                 <EngineName key={engine} engine={engine} />
               ))}
-              {works.length > 0 && (
-                <DetailButton
-                  label={`${sourceCount(works)} of: ${text}`}
-                  className="min-h-6 px-1 underline decoration-dotted underline-offset-4"
-                  detail={() => (
-                    <ul className="space-y-1.5">
-                      {works.map((work) => (
-                        <li key={work}>
-                          <WorkLine work={work} />
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                >
-                  {sourceCount(works)}
-                </DetailButton>
-              )}
+              <DetailButton
+                label={`${behind(works)} of: ${text}`}
+                className="min-h-6 px-1 underline decoration-dotted underline-offset-4"
+                detail={(close) => (
+                  <ul className="space-y-3">
+                    {passages.map((passage) => (
+                      <li key={`${passage.engine} ${passage.work} ${passage.from}`} className="space-y-1">
+                        {passage.engine !== null && <EngineName engine={passage.engine} />}
+                        {passage.work !== null && <WorkLine work={passage.work} />}
+                        <PassageQuote passage={passage} onShown={close} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              >
+                {behind(works)}
+              </DetailButton>
             </p>
           </li>
         ))}
       </ul>
-      <footer className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-        <span>
-          Made by {made_by.label}
-          {made_by.model && ` (${made_by.model})`}
-          {made_by.dropped > 0 &&
-            `; ${made_by.dropped} ${made_by.dropped === 1 ? 'quotation' : 'quotations'} not found in the answers and dropped`}
-        </span>
-        {synthesis.length > 0 && (
-          <Button variant="quiet" size="sm" onClick={copy}>
-            <Copy aria-hidden="true" className="size-4" /> Copy
-          </Button>
-        )}
-        {turn.hasEnded && <MakeAgain turnId={turn.turnId} overview={overview} />}
-      </footer>
+      {synthesis.length > 0 && (
+        <Button variant="quiet" size="sm" onClick={copy}>
+          <Copy aria-hidden="true" className="size-4" /> Copy
+        </Button>
+      )}
+      <JudgedBy turn={turn} overview={overview} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import type { LedgerRow, Overview } from '@sextant/contracts';
+import { judgementWords, type LedgerRow, type Overview } from '@sextant/contracts';
 
 /** The synthesis as text, each sentence with its engines and the works behind it, and who made it. */
 export function writeSynthesis(
-  { answered, asked, made_by, synthesis }: Overview,
+  { answered, asked, judgement, synthesis }: Overview,
   rows: ReadonlyMap<string, LedgerRow>,
   labelOf: (engine: string) => string,
 ): string {
@@ -23,7 +23,7 @@ export function writeSynthesis(
   return [
     ...sentences,
     '',
-    `${answered.length} of ${asked} engines answered. Made by ${made_by.label}${made_by.model ? ` (${made_by.model})` : ''}.`,
+    `${answered.length} of ${asked} engines answered. ${judgementWords(judgement, labelOf).join(' ')}`,
     ...(references.length > 0 ? ['', ...references] : []),
   ].join('\n');
 }

@@ -1,8 +1,9 @@
-import type { Overview, StudyType, WorkVerdict } from '@sextant/contracts';
+import { judgedCell, type Overview, type StudyType, type WorkVerdict } from '@sextant/contracts';
 import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { useContext } from 'react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { OverviewPlaceContext } from '../contexts.ts';
+import { Objection } from '../judge/objection.tsx';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
@@ -32,9 +33,15 @@ export function LiteratureMeter({
   literature: Overview['literature'];
 }) {
   const { labelOf } = useEngineNames();
-  const { rows } = useContext(OverviewPlaceContext);
+  const { objections, rows } = useContext(OverviewPlaceContext);
   const nameOf = (work: string) => rows.get(work)?.citation?.authors[0]?.family;
-  const given = verdicts.filter(({ verdict }) => verdict !== null).length;
+  const nameInLine = (item: WorkVerdict) =>
+    `${short(item, nameOf(item.work))}${item.by === 'judge' && item.verdict !== null ? ' (by the judge)' : ''}`;
+  const shown = verdicts.map((one) => {
+    const cell = judgedCell.work(one);
+    return { ...one, cell, verdict: objections.has(cell) ? null : one.verdict };
+  });
+  const given = shown.filter(({ verdict }) => verdict !== null).length;
   const note =
     verdicts.length === 0
       ? 'no verified work that speaks of the question is cited yet'
@@ -44,23 +51,24 @@ export function LiteratureMeter({
     <Meter
       title="What the literature says"
       note={note}
-      items={verdicts}
+      items={shown}
       list={(items) =>
         items.map((item) => (
           <DetailButton
             key={item.work}
-            label={`${item.title}: ${short(item, nameOf(item.work))}`}
+            label={`${item.title}: ${nameInLine(item)}`}
             className="min-h-6 px-1.5 text-left text-xs text-ink-soft"
-            detail={() => (
+            detail={(close) => (
               <>
                 <WorkLine work={item.work} />
-                <p className="text-ink-soft">{item.reason}</p>
+                <p className="text-ink-soft">{item.by === 'judge' ? 'Read by the judge.' : item.reason}</p>
                 {item.passage && <PassageQuote passage={item.passage} />}
                 <p className="text-ink-soft">Cited by {item.cited_by.map(labelOf).join(', ')}</p>
+                {item.by === 'judge' && <Objection cell={item.cell} onDone={close} />}
               </>
             )}
           >
-            {short(item, nameOf(item.work))}
+            {nameInLine(item)}
           </DetailButton>
         ))
       }

@@ -1,7 +1,11 @@
-import type { EngineVerdict } from '@sextant/contracts';
+import { confirmationWords, type EngineVerdict, judgedCell } from '@sextant/contracts';
+import { CircleHelp, Gavel } from 'lucide-react';
+import { useContext } from 'react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { OverviewPlaceContext } from '../contexts.ts';
 import { EngineName } from '../engine-name.tsx';
+import { Objection } from '../judge/objection.tsx';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
 import { isGiven, shownVerdict, verdictWords } from './verdict-words.ts';
@@ -21,7 +25,10 @@ export function VerdictLine({ verdicts }: { verdicts: readonly EngineVerdict[] }
 
 /** The same with how many gave one; below it, in their own words, those who gave none. */
 export function VerdictStrip({ verdicts }: { verdicts: readonly EngineVerdict[] }) {
-  const having = verdicts.filter(({ verdict }) => isGiven(shownVerdict(verdict))).length;
+  const { objections } = useContext(OverviewPlaceContext);
+  const having = verdicts.filter(
+    (one) => isGiven(shownVerdict(one.verdict)) && !objections.has(judgedCell.verdict(one)),
+  ).length;
   if (verdicts.length === 0) return null;
   const quoted = verdicts.filter(({ bottom_line, verdict }) => verdict === null && bottom_line);
   return (
@@ -54,20 +61,33 @@ export function VerdictStrip({ verdicts }: { verdicts: readonly EngineVerdict[] 
   );
 }
 
-function OneVerdict({ bottom_line, engine, passage, reason, verdict }: EngineVerdict) {
+function OneVerdict(given: EngineVerdict) {
+  const { bottom_line, by, confirmation, engine, passage, reason, verdict } = given;
   const { labelOf } = useEngineNames();
-  const shown = shownVerdict(verdict);
+  const { objections } = useContext(OverviewPlaceContext);
+  const cell = judgedCell.verdict(given);
+  const shown = shownVerdict(objections.has(cell) ? null : verdict);
   const { fill, label } = verdictWords[shown];
+  // A phone has no room for the words.
+  const JudgedIcon = confirmation === 'disputed' ? CircleHelp : Gavel;
+  const judged =
+    by === 'judge' && shown === verdict && `by the judge${confirmation === 'disputed' ? ', disputed' : ''}`;
   return (
     <DetailButton
-      label={`${labelOf(engine)} ${label}`}
+      label={[labelOf(engine), label, judged].filter(Boolean).join(' ')}
       className="inline-flex min-h-7 items-center gap-1.5 px-1.5"
       detail={(close) => (
         <>
           <p className="font-semibold">
             {labelOf(engine)}: {label}
           </p>
-          <p className="text-ink-soft">{reason}</p>
+          {by === 'judge' ? (
+            <p className="text-ink-soft">
+              Read by the judge{confirmation && `: ${confirmationWords[confirmation]}`}.
+            </p>
+          ) : (
+            <p className="text-ink-soft">{reason}</p>
+          )}
           {passage && <PassageQuote passage={passage} onShown={close} />}
           {!passage && bottom_line && (
             <>
@@ -75,6 +95,7 @@ function OneVerdict({ bottom_line, engine, passage, reason, verdict }: EngineVer
               <PassageQuote passage={bottom_line} onShown={close} />
             </>
           )}
+          {by === 'judge' && <Objection cell={cell} onDone={close} />}
         </>
       )}
     >
@@ -87,6 +108,7 @@ function OneVerdict({ bottom_line, engine, passage, reason, verdict }: EngineVer
       >
         <span aria-hidden="true" className={classNames('size-2.5 rounded-xs', fill)} />
         {label}
+        {judged && <JudgedIcon aria-hidden="true" className="size-3.5 text-ink-soft" />}
       </span>
     </DetailButton>
   );

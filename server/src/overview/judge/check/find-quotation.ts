@@ -7,7 +7,7 @@ const fewestCharacters = 8;
 /** What may stand between two letters of one word: "non-inferior" does not say "inferior". */
 const joined = /^[-\u2010\u2011\u2212.,'’]?$/u;
 
-interface Skeleton {
+export interface Skeleton {
   text: string;
   letters: string;
   /** Where each letter stands in the text. */

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { JudgeDraft } from '../../server/src/overview/judge/draft.ts';
+import type { Filled, Judge, JudgeTask } from '../../server/src/overview/judge/judge.ts';
+import type { Label, LabelledSet } from './labelled-sets.ts';
+
+/** A judge that says what the labels say: what is lost of it, the checks have taken. */
+export const perfectJudge = (set: LabelledSet): Judge => ({
+  id: 'labels',
+  label: 'The labels',
+  fill: async <Schema extends z.ZodType>({ prompt, schema }: JudgeTask<Schema>): Promise<Filled<Schema>> => ({
+    filled: schema.parse(draftOf(set, prompt)),
+    model: 'none',
+    tokensIn: null,
+    tokensOut: null,
+    costUsd: null,
+  }),
+});
+
+function draftOf({ input, labels }: LabelledSet, prompt: string): JudgeDraft {
+  const textOf = (engine: string) => input.answers.find((answer) => answer.engine === engine)?.text ?? '';
+  /** The answer that its text is shown as. */
+  const letterOf = (engine: string) => {
+    const before = prompt.slice(0, prompt.indexOf(textOf(engine).slice(0, 40)));
+    return [...before.matchAll(/^Answer ([A-Z]), between/gm)].at(-1)?.[1] ?? '?';
+  };
+  const topics = Map.groupBy(labels ?? [], ({ topic }) => topic);
+  const statements = [...topics.values()].map((ofTopic) => {
+    const sides = [...Map.groupBy(ofTopic, ({ side }) => side).values()];
+    const stating = sides.toSorted((a, b) => b.length - a.length)[0]?.[0]?.side;
+    const stances = ofTopic.map(({ engine, from, side, to }: Label) => ({
+      answer: letterOf(engine),
+      stance: side === stating ? ('states' as const) : ('contradicts' as const),
+      differs_in: side === stating ? [] : ['direction' as const],
+      same_population: true,
+      same_dose: true,
+      same_outcome: true,
+      quotation: textOf(engine).slice(from, to),
+    }));
+    return { text: 'This is what most of the answers say of it.', stances };
+  });
+  // A statement is known by its text.
+  const numbered = statements.map((one, at) => ({
+    ...one,
+    text: `${one.text.slice(0, -1)}${' so'.repeat(at)}.`,
+  }));
+  return { verdicts: [], statements: numbered, citations: [], works: [], synthesis: [] };
+}

@@ -1,0 +1,60 @@
+/** Free of zod at run time, as `limits.ts` is: the page, the shared page and the exports say the same. */
+import type { Confirmation, DropReason, Judgement, JudgeUsed } from './judgement.ts';
+
+/** How a mark stands that one judge alone does not earn. */
+export const confirmationWords: Record<Confirmation, string> = {
+  agreed: 'two judges agree',
+  disputed: 'disputed between judges',
+  'one-judge': 'one judge',
+  asked: 'one judge, a second is being asked',
+};
+
+/** What was dropped of a draft: how many, and why. */
+const dropWords: Record<DropReason, string> = {
+  'no-such-answer': 'named no answer that there is',
+  'not-in-answer': 'quoted words that the answer does not have',
+  'another-answer': 'quoted the words of another answer',
+  'not-in-abstract': 'quoted words that the abstract does not have',
+  'no-claim': 'no whole claim, such as a heading or a question',
+  number: 'a number that its quotation does not have',
+  'names-engines': 'named answers in its text',
+  'not-comparable': 'not of the same people, dose and outcome',
+  'same-number': 'the same number of the same work',
+  'by-rules': 'rules had read something else',
+  'one-sided': 'not enough was left to stand on',
+  'too-many': 'over the number that is shown',
+};
+
+const count = (number: number) => number.toLocaleString('en-US');
+
+function usedWords({ cost_usd, label, model, tokens_in, tokens_out }: JudgeUsed): string {
+  const took = [
+    model,
+    tokens_in !== null && `${count(tokens_in)} tokens in`,
+    tokens_out !== null && `${count(tokens_out)} tokens out`,
+    cost_usd !== null && `US$ ${cost_usd.toFixed(4)}`,
+  ].filter(Boolean);
+  return `${label} (${took.join(', ')})`;
+}
+
+/** Who judged and what that took, what was cut and dropped, or why there is no judge: a sentence each. */
+export function judgementWords(judgement: Judgement, labelOf: (engine: string) => string): string[] {
+  const { cut, dropped, judge, missing, second, second_missing, state, works_left_out } = judgement;
+  if (!judge) return [missing ? `Not judged. ${missing.reason}` : 'Not judged yet: made by rules alone.'];
+  const total = dropped.reduce((sum, each) => sum + each.count, 0);
+  const reasons = dropped.map((each) => `${dropWords[each.why]} (${count(each.count)})`).join('; ');
+  const works = works_left_out === 1 ? '1 abstract' : `${count(works_left_out)} abstracts`;
+  return [
+    `Judged by ${usedWords(judge)}, without seeing whose answer is whose.`,
+    second
+      ? `Second judge, where it counts: ${usedWords(second)}.`
+      : state === 'second'
+        ? 'A second judge is being asked where it counts.'
+        : (second_missing?.reason ?? ''),
+    total > 0
+      ? `Dropped from the judge's draft, ${total === 1 ? '1 part' : `${count(total)} parts`}: ${reasons}.`
+      : '',
+    cut.length > 0 ? `Cut for the judge: ${cut.map(labelOf).join(', ')}.` : '',
+    works_left_out > 0 ? `Cut or left out for the judge: ${works}.` : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  asScript,
+  goodDraft,
+  inOrder,
+  judgedQuestion,
+  judgedWorks,
+  scriptAnswers,
+  stance,
+} from '../server/src/testing/judged-turns.ts';
+import {
+  type SourceEmulator,
+  startSourceEmulator,
+} from '../server/src/testing/source-emulator/source-emulator.ts';
+import { ask, openDashboard } from './support/chat.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+let services: SourceEmulator;
+beforeAll(async () => {
+  services = await startSourceEmulator();
+  stage = await openStage(
+    { ...services.environment(), EVIDENCE: 'on', JUDGE: 'auto', JUDGE_DAILY_USER: '2' },
+    { budget: 60_000, random: inOrder },
+  );
+});
+afterAll(async () => {
+  await stage.close();
+  await services.close();
+});
+beforeEach(() => {
+  services.reset();
+  stage.emulator.reset();
+  services.hold(judgedWorks);
+});
+
+/** One contradiction that both judges see, and one that the second does not. */
+const draft = {
+  ...goodDraft,
+  statements: [
+    goodDraft.statements[0],
+    {
+      text: 'Metformin lowers cardiovascular mortality.',
+      stances: [
+        stance('A', 'states', 'metformin lowers cardiovascular mortality in type 2 diabetes'),
+        stance('B', 'states', 'Metformin cut cardiovascular deaths'),
+        stance('E', 'contradicts', 'Metformin does not lower cardiovascular mortality'),
+      ],
+    },
+  ],
+};
+const secondOpinion = asScript({
+  pairs: [
+    { pair: 1, relation: 'not-comparable' },
+    { pair: 2, relation: 'opposite' },
+  ],
+});
+
+const overview = (page: Page) => page.getByRole('region', { name: 'Overview' });
+const tab = (page: Page, name: string) => overview(page).getByRole('tab', { name });
+
+async function askAndUnfold(options: Parameters<typeof openDashboard>[1] = {}): Promise<Page> {
+  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 }, ...options });
+  await ask(page, judgedQuestion);
+  await page.waitForURL(/\/dashboard\/.+/);
+  await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'hidden' });
+  await overview(page).getByText('6 of 6 answered').waitFor();
+  await overview(page).getByRole('button', { name: 'Show all' }).click();
+  return page;
+}
+
+test('a judge’s statements and synthesis come by themselves once the answers have ended, each mark with its words', async () => {
+  scriptAnswers(stage.emulator, {
+    mistral: { ...asScript(draft), replyDelay: 3_000 },
+    gemini: secondOpinion,
+  });
+  const page = await askAndUnfold();
+  await tab(page, 'Statements').click();
+  await overview(page).getByText('The judge is reading the answers.').waitFor();
+  await overview(page).getByText('1 contradiction').waitFor();
+  await overview(page).getByText('1 disputed between judges').waitFor();
+  await overview(page)
+    .getByText(/^Judged by Mistral \(.+ tokens in, .+ tokens out\), without seeing/)
+    .waitFor();
+  await overview(page)
+    .getByText(/^Second judge, where it counts: Gemini/)
+    .waitFor();
+
+  await overview(page)
+    .getByRole('button', { name: /^XAI: Disputed between judges/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Metformin does not lower cardiovascular mortality').waitFor();
+  await dialog.getByRole('region', { name: 'Held against' }).getByText('Yes, metformin lowers').waitFor();
+  await page.keyboard.press('Escape');
+
+  const cell = overview(page).getByRole('button', { name: /^Claude: Contradicts it, two judges agree/ });
+  await cell.click();
+  await dialog.getByText('is not caused by metformin').waitFor();
+  await dialog.getByRole('button', { name: 'This is wrong' }).click();
+  await overview(page).getByText('1 contradiction').waitFor({ state: 'hidden' });
+  await page.reload();
+  await tab(page, 'Statements').click();
+  await overview(page)
+    .getByRole('button', { name: /^Claude: Hidden: you called this wrong/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Show this mark again' }).click();
+  await overview(page).getByText('1 contradiction').waitFor();
+
+  await tab(page, 'Synthesis').click();
+  await overview(page).getByText('Whether it causes a lack of vitamin B12 is disputed.').waitFor();
+  await overview(page)
+    .getByRole('button', { name: /^quotations, 1 source of: Metformin may lower/ })
+    .click();
+  await dialog.getByText('Metformin lowered cardiovascular mortality').waitFor();
+  await page.keyboard.press('Escape');
+  await overview(page).getByRole('button', { name: 'Copy' }).waitFor();
+});
+
+test.each(['light', 'dark'] as const)(
+  'what a judge made is accessible and fits a phone (%s)',
+  async (colorScheme) => {
+    scriptAnswers(stage.emulator, { mistral: asScript(draft), gemini: secondOpinion });
+    const page = await askAndUnfold({ colorScheme });
+    for (const name of ['Statements', 'Synthesis', 'Literature']) {
+      await tab(page, name).click();
+      await overview(page).getByText('1 contradiction').waitFor();
+      const { violations } = await new AxeBuilder({ page }).include('[data-overview]').analyze();
+      expect(violations).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { timeout: 30_000 })
+      .toBe(320);
+  },
+);
+
+test('a limit that is reached, and a judge that fails, are told where the statements would stand', async () => {
+  scriptAnswers(stage.emulator, { mistral: { text: 'They all agree.' } });
+  const page = await askAndUnfold();
+  await tab(page, 'Synthesis').click();
+  await overview(page).getByText('Mistral did not fill the form as asked.').waitFor();
+  for (let asked = 0; asked < 2; asked += 1) {
+    await overview(page).getByRole('button', { name: 'Ask a judge' }).click();
+    await page.getByRole('menuitem', { name: 'Mistral' }).click();
+    await overview(page).getByRole('button', { name: 'Ask a judge' }).waitFor();
+  }
+  await page
+    .getByText(/judged 2 times in a day, which is the limit/)
+    .first()
+    .waitFor();
+});

@@ -1,0 +1,93 @@
+import type { Overview, Turn } from '@sextant/contracts';
+import { eq } from 'drizzle-orm';
+import type { AddJobs } from '../../answers/turns/turn-store.ts';
+import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
+import { AppError } from '../../errors.ts';
+import { noJudgement } from '../../overview/judge/choose-judges.ts';
+import { unjudged } from '../../overview/judge/no-judgement.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { turns as turnRows } from '../../platform/db/schema.ts';
+import { storableJson } from '../../platform/db/storable.ts';
+import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import type { FindingJob } from './finding-jobs.ts';
+import { type Judging, judgeByDefault } from './judging.ts';
+import { toOverviewInput } from './to-overview-input.ts';
+import { withJudgement } from './with-judgement.ts';
+
+/** So many turns are judged at once by a process; each is a vendor's call of a minute. */
+const atOnce = 6;
+/** Changes of one turn, one after the other, that a judgement tries to come after. */
+const mostChanges = 5;
+
+export interface JudgeJobOptions {
+  database: Database;
+  turns: Pick<Turns, 'readEnded' | 'saveLater'>;
+  judging: Judging;
+}
+
+/** Adds the job that has the answers of a turn judged. */
+export const addJudgeJob =
+  (jobs: Jobs): AddJobs =>
+  (transaction, { rank, turnId }) =>
+    jobs.add<FindingJob>('judge', { data: { turnId }, key: turnId, rank }, transaction);
+
+/** Whether the overview of a turn waits for its judge. */
+export const waitsForJudge = (overview: Overview | null): boolean =>
+  overview?.judgement.state === 'open' || overview?.judgement.state === 'second';
+
+/** The job that has the answers of a turn judged once they are laid side by side: nothing of the turn waits for it. */
+export function createJudgeJob({ database, judging, turns }: JudgeJobOptions): JobKind<FindingJob> {
+  /** Sets a judgement upon the overview as it stands, which may have been made anew since; never upon other answers'. */
+  async function save(judged: Overview, of: Turn): Promise<void> {
+    for (let tries = 0; tries < mostChanges; tries++) {
+      const latest = await turns.readEnded(of.turn_id);
+      const { overview } = latest.turn;
+      if (!overview || !waitsForJudge(overview) || !hasSameAnswers(latest.turn, of)) return;
+      const found = { ...withJudgement(overview, judged), made_at: judged.made_at };
+      if (await turns.saveLater(of.turn_id, latest, { found: { overview: storableJson(found) }, states: {} }))
+        return;
+    }
+    throw new Error('the turn changed too often');
+  }
+
+  return {
+    name: 'judge',
+    atOnce,
+    longest: 360,
+    retries: 1,
+    async run({ turnId }, signal) {
+      const ended = await turns.readEnded(turnId).catch(unlessGone);
+      // Whoever has asked for a judge by now has one.
+      if (!ended?.turn.overview || !waitsForJudge(ended.turn.overview)) return;
+      const { earlierQuestions, turn } = ended;
+      const [row] = await database
+        .select({ userId: turnRows.userId })
+        .from(turnRows)
+        .where(eq(turnRows.id, turnId));
+      if (!row) return;
+      const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
+      const onFirst = (first: Overview) => save(first, turn);
+      const byRules = ended.turn.overview;
+      await save(await judgeByDefault(judging, row.userId, input, byRules, { signal, onFirst }), turn).catch(
+        unlessGone,
+      );
+    },
+    async giveUp({ turnId }) {
+      const ended: EndedTurn | null = await turns.readEnded(turnId).catch(unlessGone);
+      const overview = ended?.turn.overview;
+      if (!ended || !overview || !waitsForJudge(overview)) return;
+      const { missing } = noJudgement('failed', 'The judgement could not be finished.');
+      const judged = { ...overview, judgement: { ...unjudged, missing }, made_at: new Date().toISOString() };
+      await save(judged, ended.turn);
+    },
+  };
+}
+
+const hasSameAnswers = ({ answers }: Turn, { answers: others }: Turn): boolean =>
+  answers.every(({ attempt }, place) => attempt === others[place]?.attempt);
+
+/** Deleted, or being answered again: that end brings a job of its own. */
+function unlessGone(error: unknown): null {
+  if (error instanceof AppError && (error.code === 'not-found' || error.code === 'conflict')) return null;
+  throw error;
+}

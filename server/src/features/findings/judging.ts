@@ -1,0 +1,85 @@
+import type { Overview } from '@sextant/contracts';
+import { askForObject } from '../../answers/engines/ask-for-object.ts';
+import type { Engine } from '../../answers/engines/engine.ts';
+import { connectEngines } from '../../answers/engines/registry.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { chooseJudges, type JudgeChoice, noJudgement } from '../../overview/judge/choose-judges.ts';
+import type { Judge } from '../../overview/judge/judge.ts';
+import { type JudgingOptions, judgeOverview } from '../../overview/judge/judge-overview.ts';
+import { unjudged } from '../../overview/judge/no-judgement.ts';
+import type { OverviewInput } from '../../overview/overview-input.ts';
+import type { OverviewMaker } from '../../overview/overview-maker.ts';
+import { createJudgeLimits, type JudgeLimits } from './judge-limits.ts';
+
+/** What judging a turn needs; made in `app.ts`. */
+export interface Judging {
+  /** Who judges: by the settings, or the engine that a reader asks for. */
+  choose: (engine?: string) => JudgeChoice;
+  limits: JudgeLimits;
+  random?: (() => number) | undefined;
+  /** Milliseconds that each judge has; without it, as the design says. */
+  timeoutMs?: number | undefined;
+}
+
+/**
+ * Engines with a key as judges; the one that judges by the settings may have a model of its own. What a reader asks for
+ * is judged by the engine's own model.
+ */
+export function createJudging(dependencies: Dependencies): Judging {
+  const { config, database, engines, judgeBudget, random } = dependencies;
+  const live = engines.filter(({ mode }) => mode === 'live').map(toJudge);
+  const { judging, sharedEngineSettings } = config;
+  const { judge: byDefault } = chooseJudges(live, judging);
+  const [own] =
+    byDefault && judging.model
+      ? connectEngines(
+          { [byDefault.id]: { ...config.engines[byDefault.id], model: judging.model } },
+          sharedEngineSettings,
+        ).filter(({ id }) => id === byDefault.id)
+      : [];
+  return {
+    choose: (engine) => {
+      const choice = chooseJudges(live, judging, engine);
+      return own && engine === undefined ? { ...choice, judge: toJudge(own) } : choice;
+    },
+    limits: createJudgeLimits(database, judging),
+    random,
+    timeoutMs: judgeBudget,
+  };
+}
+
+/** Where nobody judges by the settings, an overview says so from the first on. */
+export const sayingWhoJudges = (maker: OverviewMaker, { choose }: Judging): OverviewMaker => ({
+  ...maker,
+  make: async (input, options) => {
+    const overview = await maker.make(input, options);
+    const { missing } = choose();
+    return missing ? { ...overview, judgement: { ...unjudged, missing } } : overview;
+  },
+});
+
+const toJudge = (engine: Engine): Judge => ({
+  id: engine.id,
+  label: engine.label,
+  fill: (task, signal) => askForObject(engine, task, signal),
+});
+
+/**
+ * Judges by the settings what the rules made, once it is counted; past a limit the overview says so.
+ * @throws the signal's reason, and what the database does
+ */
+export async function judgeByDefault(
+  { choose, limits, random, timeoutMs }: Judging,
+  userId: string,
+  input: OverviewInput,
+  byRules: Overview,
+  options: JudgingOptions,
+): Promise<Overview> {
+  const choice = choose();
+  const refused = choice.judge && hasAnswer(input) ? await limits.take(userId) : null;
+  const judges = refused ? noJudgement(refused.missing.why, refused.missing.reason) : choice;
+  return judgeOverview(input, byRules, judges, { random, timeoutMs, ...options });
+}
+
+const hasAnswer = ({ answers }: OverviewInput) =>
+  answers.some(({ mode, text }) => mode !== 'demo' && text !== null);

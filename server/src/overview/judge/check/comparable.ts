@@ -1,0 +1,56 @@
+import type { DropReason } from '@sextant/contracts';
+import { isSamePopulation, populationOf } from '../../../citations/support/population.ts';
+import type { ReadDocument } from '../../../reading/document.ts';
+import type { Quantity } from '../../../reading/quantities/quantity.ts';
+import { readDocumentQuantities } from '../../../reading/quantities/read-quantities.ts';
+import { findingsOf } from './numbers.ts';
+import type { Standing } from './standing.ts';
+
+/** Whether rules know that two passages do not contradict one another; null where they do not know. */
+export function whyNoContradiction(
+  one: Standing & { works: readonly string[] },
+  other: Standing & { works: readonly string[] },
+  differsIn: readonly string[],
+): DropReason | null {
+  if (isSameFinding(one, other, differsIn)) return 'same-number';
+  const [doses, otherDoses] = [dosesOf(one), dosesOf(other)];
+  if (doses.size > 0 && otherDoses.size > 0 && ![...doses].some((dose) => otherDoses.has(dose)))
+    return 'not-comparable';
+  const [people, otherPeople] = [populationOf(one.passage.text), populationOf(other.passage.text)];
+  const bothName = people.concepts.size > 0 && otherPeople.concepts.size > 0;
+  return bothName && !isSamePopulation(people, otherPeople, new Set()) ? 'not-comparable' : null;
+}
+
+/**
+ * One number in two wordings: of a work that both cite, or a number with an end of its interval. Where the numbers are
+ * said to differ, each must have one that the other has not.
+ */
+function isSameFinding(
+  one: Standing & { works: readonly string[] },
+  other: Standing & { works: readonly string[] },
+  differsIn: readonly string[],
+): boolean {
+  const [findings, others] = [findingsOf(one.passage.text), findingsOf(other.passage.text)];
+  const shared = [...findings].filter((finding) => others.has(finding)).length;
+  const areOfOneWork = one.works.some((work) => other.works.includes(work));
+  const bothHaveOwn = shared < findings.size && shared < others.size;
+  if (differsIn.every((each) => each === 'number') && bothHaveOwn) return false;
+  return shared >= (areOfOneWork ? 1 : 2);
+}
+
+/** An answer is read once, however many of its sentences are held against others. */
+const read = new WeakMap<ReadDocument, Quantity[]>();
+
+function quantitiesOf(document: ReadDocument): Quantity[] {
+  const quantities = read.get(document) ?? readDocumentQuantities(document);
+  read.set(document, quantities);
+  return quantities;
+}
+
+/** Doses of a passage in a common form, a day's where it is told. */
+function dosesOf({ answer, passage }: Standing): Set<string> {
+  const within = quantitiesOf(answer.document).filter(
+    ({ from, kind }) => kind === 'dose' && from >= passage.from && from < passage.to,
+  );
+  return new Set(within.map(({ perDay, unit, value }) => `${perDay ?? value} ${unit}`));
+}

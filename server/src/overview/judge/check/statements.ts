@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { type Difference, differences, type Statement } from '@sextant/contracts';
+import type { OverviewInput } from '../../overview-input.ts';
+import { worksCited } from '../../works-cited.ts';
+import type { BlindInput } from '../blind/blind-input.ts';
+import type { JudgeDraft } from '../draft.ts';
+import { whyNoContradiction } from './comparable.ts';
+import type { Drops } from './drops.ts';
+import { isBorneOut } from './numbers.ts';
+import { type Standing, standsInAnswer } from './standing.ts';
+import { readClaim } from './whole-claim.ts';
+
+/** More are not read, and fewer of them shown: a matrix of many rows is read by nobody. */
+const mostRead = 40;
+const mostShown = 15;
+const mostStances = 12;
+
+interface Found extends Standing {
+  stance: 'states' | 'contradicts';
+  differs_in: Difference[];
+  works: string[];
+}
+
+/** Statements whose every mark has words that stand in the answer of its engine; contradictions first. */
+export function checkStatements(
+  draft: JudgeDraft['statements'],
+  blind: BlindInput,
+  input: OverviewInput,
+  drops: Drops,
+): Statement[] {
+  const citedWithin = worksCited(input.ledger);
+  const checked = draft.slice(0, mostRead).flatMap((written): Statement[] => {
+    const claim = readClaim(written.text, blind.mask);
+    if (typeof claim === 'string') {
+      drops.add(claim);
+      return [];
+    }
+    const { text } = claim;
+    const found = written.stances.slice(0, mostStances).flatMap((stance): Found[] => {
+      const standing = standsInAnswer(blind, stance);
+      const why = typeof standing === 'string' ? standing : whyNotShown(text, stance, standing);
+      if (typeof standing === 'string' || why) {
+        drops.add(why ?? 'not-in-answer');
+        return [];
+      }
+      const { engine, from, to } = standing.passage;
+      const { differs_in, stance: said } = stance;
+      return [{ ...standing, stance: said, differs_in, works: citedWithin(engine, from, to) }];
+    });
+    const stances = withoutFalseContradictions(withoutBothWays(found, drops), drops);
+    const stating = stances.filter(({ stance }) => stance === 'states');
+    if (stating.length === 0) {
+      // What contradicted it rests on nothing now.
+      for (const _ of stances) drops.add('one-sided');
+      return [];
+    }
+    return [toStatement(text, stances, input)];
+  });
+  for (let over = draft.length - mostRead; over > 0; over -= 1) drops.add('too-many');
+  const sorted = contradictionsFirst([...new Map(checked.map((one) => [one.id, one])).values()]);
+  for (let over = sorted.length - mostShown; over > 0; over -= 1) drops.add('too-many');
+  return sorted.slice(0, mostShown);
+}
+
+type DraftStance = JudgeDraft['statements'][number]['stances'][number];
+
+function whyNotShown(text: string, stance: DraftStance, { passage }: Standing) {
+  if (stance.stance === 'states') return isBorneOut(text, [passage.text]) ? null : 'number';
+  const isSameMatter = stance.same_population && stance.same_dose && stance.same_outcome;
+  return isSameMatter && stance.differs_in.length > 0 ? null : 'not-comparable';
+}
+
+/** Who states a thing and contradicts it says neither. */
+function withoutBothWays(found: readonly Found[], drops: Drops): Found[] {
+  return found.filter(({ passage, stance }) => {
+    const isBoth = found.some((one) => one.passage.engine === passage.engine && one.stance !== stance);
+    if (isBoth) drops.add('not-comparable');
+    return !isBoth;
+  });
+}
+
+/** Those stay that no rule speaks against, held to each of the passages that state the thing. */
+function withoutFalseContradictions(found: readonly Found[], drops: Drops): Found[] {
+  const stating = found.filter(({ stance }) => stance === 'states');
+  return found.filter((one) => {
+    if (one.stance === 'states') return true;
+    const why = stating.map((other) => whyNoContradiction(other, one, one.differs_in)).find(Boolean);
+    if (why) drops.add(why);
+    return !why;
+  });
+}
+
+function toStatement(text: string, found: readonly Found[], { answers }: OverviewInput): Statement {
+  const heard = answers.filter((answer) => answer.text !== null && answer.mode !== 'demo');
+  return {
+    id: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    text,
+    stances: heard.map(({ engine }) => {
+      const own = found.filter(({ passage }) => passage.engine === engine);
+      const [first] = own;
+      const passages = [...new Map(own.map(({ passage }) => [passage.from, passage])).values()];
+      const differs = new Set(own.flatMap(({ differs_in }) => differs_in));
+      const contradicts = first?.stance === 'contradicts';
+      return {
+        engine,
+        stance: first?.stance ?? 'silent',
+        differs_in: contradicts ? differences.filter((each) => differs.has(each)) : [],
+        confirmation: contradicts ? 'one-judge' : null,
+        passages,
+        works: [...new Set(own.flatMap(({ works }) => works))],
+      };
+    }),
+    works: [...new Set(found.filter(({ stance }) => stance === 'states').flatMap(({ works }) => works))],
+  };
+}
+
+function contradictionsFirst(statements: Statement[]): Statement[] {
+  const count = ({ stances }: Statement, wanted: string) =>
+    stances.filter(({ stance }) => stance === wanted).length;
+  return statements.toSorted(
+    (a, b) =>
+      Number(count(b, 'contradicts') > 0) - Number(count(a, 'contradicts') > 0) ||
+      count(b, 'states') - count(a, 'states'),
+  );
+}

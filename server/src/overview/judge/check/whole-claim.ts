@@ -1,0 +1,39 @@
+import { plainText } from '../../plain-text.ts';
+
+const fewestWords = 4;
+const mostCharacters = 500;
+
+/** Words that only stand in English sentences: whether its verbs can be looked for. */
+const english = /\b(?:the|of|and|with|for|to|in|than|by)\b/i;
+/** Words that are verbs and nothing else. */
+const verb =
+  /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|can|could|may|might|will|would|shall|should|must|cannot|found|fell|rose|got|gave|took|made|kept|lost|grew|shown|(?:reduc|improv|prov|produc|induc|reliev|decid|exclud|includ|requir|eliminat|mitigat|accelerat|demonstrat|indicat|attenuat|tolerat|modif|alleviat|halv)(?:e|es|ed|ies|ied)|(?:prevent|prolong|shorten|worsen|suggest|remain|appear|seem|depend|differ|affect|lower|confirm|predict|weaken|strengthen|outweigh|exceed|avoid|recommend|warrant|occur|lead|protect|add|fail|allow|justif|carr|appl)(?:s|ed|red|ies|ied))\b/i;
+/** Words that may be nouns too: verbs in what ends as a sentence does. */
+const verbOrNoun =
+  /\b(?:increas|decreas|caus|rais|chang|us|outcom)(?:e|es|ed)\b|\b(?:benefit|harm|help|show|support|report|treat|last|rest|cut|follow|work|need|slow|delay|offer|bring|start|stop|limit|lack|reach|gain|prevent|reduce|lower|improve|remain|protect|lead|doubl|confirm|depend|differ|fail|occur|appear|seem)(?:s|e|ed|es)?\b/i;
+const endsAsSentence = /[.!。…]["'”»)\]\s]*$/u;
+
+/** What names an author: letters of answers are the judge's, and who said what the marks tell. */
+const namesAnswers =
+  /\b(?:[Aa]nswers?|[Aa]uthors?|[Ee]ngines?|[Rr]esponses?|[Tt]exts?) [A-F]\b|[([]\s*[A-F](?:\s*[,/&]\s*[A-F])*\s*[)\]]|X{3,}|https?:|www\./u;
+
+/**
+ * A sentence in the judge's own words, as plain text; or why it cannot stand: a heading, fragment or question claims
+ * nothing, and who says it is for the marks to tell.
+ */
+export function readClaim(
+  written: string,
+  mask: (text: string) => string,
+): { text: string } | 'no-claim' | 'names-engines' {
+  if (written.length > 2 * mostCharacters) return 'no-claim';
+  const text = plainText(written);
+  if (text === '' || text.length > mostCharacters || written.trim().startsWith('#')) return 'no-claim';
+  if (/[?？:]["'”»)\s]*$/u.test(text) || text.includes('|')) return 'no-claim';
+  if (text.split(/\s+/).length < fewestWords && !/[\u3040-\u30ff\u4e00-\u9fff]/u.test(text))
+    return 'no-claim';
+  if (english.test(text) && !verb.test(text) && !(endsAsSentence.test(text) && verbOrNoun.test(text)))
+    return 'no-claim';
+  return namesAnswers.test(text) || namesAnswers.test(written) || mask(text) !== text
+    ? 'names-engines'
+    : { text };
+}

@@ -1,0 +1,17 @@
+import type { Judgement } from '@sextant/contracts';
+
+/** Of an overview that nobody has judged. */
+export const unjudged: Judgement = {
+  state: 'none',
+  judge: null,
+  second: null,
+  missing: null,
+  second_missing: null,
+  dropped: [],
+  synthesis_missing: null,
+  cut: [],
+  works_left_out: 0,
+};
+
+/** Of an overview by rules of which nobody has decided yet who judges it. */
+export const openJudgement: Judgement = { ...unjudged, state: 'open' };

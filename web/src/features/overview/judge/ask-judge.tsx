@@ -1,0 +1,43 @@
+import type { Overview } from '@sextant/contracts';
+import { Sparkles } from 'lucide-react';
+import { useConfigQuery } from '../../../lib/config-api.ts';
+import { useReadOnly } from '../../../lib/read-only.ts';
+import { errorText } from '../../../lib/server-error.ts';
+import { useTakeTurn } from '../../../lib/turn/use-take-turn.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DropdownItem, DropdownMenu } from '../../../ui/dropdown-menu.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useMakeOverviewMutation } from '../api.ts';
+
+/** Has the answers judged by another engine with a key, or by rules alone. */
+export function AskJudge({ overview, turnId }: { turnId: string; overview: Overview }) {
+  const engines = useConfigQuery().data?.engines.filter(({ mode }) => mode === 'live') ?? [];
+  const [make, { isLoading }] = useMakeOverviewMutation();
+  const take = useTakeTurn();
+  const isReadOnly = useReadOnly();
+  const isJudged = overview.judgement.judge !== null;
+  if (isReadOnly || (engines.length === 0 && !isJudged)) return null;
+  async function choose(engine: string | null) {
+    const { data, error } = await make({ turnId, engine });
+    if (data) take(data);
+    else toast.error(errorText(error, 'The answers could not be judged. Please try again.'));
+  }
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <Button variant="quiet" size="sm" busy={isLoading}>
+          {!isLoading && <Sparkles aria-hidden="true" className="size-4" />}
+          {isLoading ? 'Judging…' : isJudged ? 'Ask another judge' : 'Ask a judge'}
+        </Button>
+      }
+    >
+      {engines.map(({ id, label }) => (
+        <DropdownItem key={id} onSelect={() => void choose(id)}>
+          {label}
+        </DropdownItem>
+      ))}
+      {isJudged && <DropdownItem onSelect={() => void choose(null)}>rules alone</DropdownItem>}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Overview } from '@sextant/contracts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { OverviewTurn } from '../use-overview.ts';
+import { AskJudge } from './ask-judge.tsx';
+import { isBeingJudged } from './use-judging.ts';
+
+interface NoJudgeProps {
+  turn: OverviewTurn;
+  overview: Overview;
+  /** What a judge makes: "Statements are compared". */
+  what: string;
+}
+
+/** Stands where only a judge has something to show: that it is at work, or why there is none and what would bring one. */
+export function NoJudge({ overview, turn, what }: NoJudgeProps) {
+  const { missing } = overview.judgement;
+  if (!turn.hasEnded)
+    return <p className="text-ink-soft">{what} by a judge once all engines have answered.</p>;
+  if (isBeingJudged(overview))
+    return (
+      <p role="status" className="flex items-center gap-2 text-ink-soft">
+        <Spinner /> The judge is reading the answers.
+      </p>
+    );
+  return (
+    <div className="space-y-2 text-ink-soft">
+      {missing && missing.why !== 'by-reader' && (
+        <p
+          role="status"
+          className={
+            missing.why === 'failed' || missing.why.startsWith('limit')
+              ? 'max-w-prose rounded-md bg-warn-soft px-3 py-2 text-sm text-warn'
+              : 'max-w-prose'
+          }
+        >
+          {missing.reason}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-2">
+        {what} by a judge only. <AskJudge turnId={turn.turnId} overview={overview} />
+      </p>
+    </div>
+  );
+}

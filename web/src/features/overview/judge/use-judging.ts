@@ -1,0 +1,25 @@
+import type { Overview } from '@sextant/contracts';
+import { useEffect } from 'react';
+import { useReadOnly } from '../../../lib/read-only.ts';
+import { receiveTurn } from '../../../lib/turn/live-turns.ts';
+import { useJudgedTurnQuery } from '../api.ts';
+import type { OverviewTurn } from '../use-overview.ts';
+
+/** Longer no two judges take. */
+const longestMs = 5 * 60_000;
+const pollMs = 3_000;
+
+/** Whether a judge is still to speak; one whose server ended meanwhile never will. */
+export const isBeingJudged = ({ judgement: { state }, made_at }: Overview): boolean =>
+  (state === 'open' || state === 'second') && Date.now() - Date.parse(made_at) < longestMs;
+
+/** Looks after a turn that has ended until its judge has spoken: its own stream is over by then. */
+export function useJudging({ hasEnded, overview, turnId }: OverviewTurn): void {
+  const isReadOnly = useReadOnly();
+  const isAwaited = hasEnded && !isReadOnly && overview !== null && isBeingJudged(overview);
+  const { currentData } = useJudgedTurnQuery(turnId, { skip: !isAwaited, pollingInterval: pollMs });
+  useEffect(() => {
+    if (isAwaited && currentData?.overview && currentData.overview.made_at > overview.made_at)
+      receiveTurn(currentData);
+  }, [currentData, isAwaited, overview]);
+}
