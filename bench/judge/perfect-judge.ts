@@ -1,20 +1,18 @@
-import type { z } from 'zod';
 import type { JudgeDraft } from '../../server/src/overview/judge/draft.ts';
-import type { Filled, Judge, JudgeTask } from '../../server/src/overview/judge/judge.ts';
+import type { Judge } from '../../server/src/overview/judge/judge.ts';
 import type { Label, LabelledSet } from './labelled-sets.ts';
 
 /** A judge that says what the labels say: what is lost of it, the checks have taken. */
-export const perfectJudge = (set: LabelledSet): Judge => ({
-  id: 'labels',
-  label: 'The labels',
-  fill: async <Schema extends z.ZodType>({ prompt, schema }: JudgeTask<Schema>): Promise<Filled<Schema>> => ({
+export function perfectJudge(set: LabelledSet): Judge {
+  const fill: Judge['fill'] = async ({ prompt, schema }) => ({
     filled: schema.parse(draftOf(set, prompt)),
     model: 'none',
     tokensIn: null,
     tokensOut: null,
     costUsd: null,
-  }),
-});
+  });
+  return { id: 'labels', label: 'The labels', fill };
+}
 
 function draftOf({ input, labels }: LabelledSet, prompt: string): JudgeDraft {
   const textOf = (engine: string) => input.answers.find((answer) => answer.engine === engine)?.text ?? '';
