@@ -24,6 +24,17 @@ export type SourceReport = z.infer<typeof sourceReport>;
 export const evidenceWork = z.object({ number: z.int().positive(), citation });
 export type EvidenceWork = z.infer<typeof evidenceWork>;
 
+/** What the library has works on, by its own index. */
+export const libraryTopics = z.object({
+  are_near: z
+    .boolean()
+    .describe(
+      'Of works that share a word with the question, the nearest first; else the commonest of the library.',
+    ),
+  names: z.array(z.string()).min(1),
+});
+export type LibraryTopics = z.infer<typeof libraryTopics>;
+
 /** What was found before the engines were asked, and handed to all of them. */
 export const evidence = z.object({
   searched_at: timestamp,
@@ -34,11 +45,6 @@ export const evidence = z.object({
     .describe('For people: how the search differs from the question, as for one in another language.'),
   sources: z.array(sourceReport),
   works: z.array(evidenceWork).describe('Best first; numbers from 1 without a gap.'),
-  nearest_topics: z
-    .array(z.string())
-    .optional()
-    .describe(
-      'Where nothing was found: what the library has, the nearest to the question first; its commonest topics where it shares no word with it.',
-    ),
+  topics: libraryTopics.optional().describe('Where nothing was found: what there is instead.'),
 });
 export type Evidence = z.infer<typeof evidence>;

@@ -31,4 +31,5 @@ export * from './study-name.ts';
 export * from './study-order.ts';
 export * from './study-type-words.ts';
 export * from './support.ts';
+export * from './topics-title.ts';
 export * from './visible-text.ts';

@@ -1,4 +1,10 @@
-import { cutWords, isEmptyDemo, type RecordedTurn, type SessionRecord } from '@sextant/contracts';
+import {
+  cutWords,
+  isEmptyDemo,
+  type RecordedTurn,
+  type SessionRecord,
+  topicsTitle,
+} from '@sextant/contracts';
 import { markMentions } from './mark-mentions.ts';
 import { asMarkdownText, safeMarkdown } from './safe-markdown.ts';
 import { writeOverview } from './write-overview.ts';
@@ -46,11 +52,11 @@ const writeAnswers = (
 
 /** Said once, as on the page: six demo answers would be one reader who says six times that it has nothing. */
 function nothingFound({ evidence }: RecordedTurn): Part[] {
-  const topics = evidence?.nearest_topics ?? [];
+  const topics = evidence?.topics;
   return [
     '### Nothing found',
     '**Demo**: no vendor was asked, and nothing was found on this question for the demo to read.',
-    ...(topics.length > 0 ? [`Nearest topics in the library: ${asMarkdownText(topics.join(', '))}.`] : []),
+    ...(topics ? [`${topicsTitle(topics)}: ${asMarkdownText(topics.names.join(', '))}.`] : []),
   ];
 }
 

@@ -59,15 +59,17 @@ describe('gathering evidence', () => {
     const ask = (words: string) => connect().gather(words, [], signal);
     const near = await ask('Does semaglutide prevent sleepwalking?');
     expect(near.works).toEqual([]);
-    expect(near.nearest_topics?.[0]).toBe('Semaglutide');
-    expect(near.nearest_topics).toContain('Obesity');
-    expect(near.nearest_topics).not.toContain('Glaucoma');
-    expect(near.nearest_topics).not.toContain('Humans');
+    expect(near.topics?.are_near).toBe(true);
+    expect(near.topics?.names[0]).toBe('Semaglutide');
+    expect(near.topics?.names).toContain('Obesity');
+    expect(near.topics?.names).not.toContain('Glaucoma');
+    expect(near.topics?.names).not.toContain('Humans');
     // It shares no word with any work: the commonest topics.
     const far = await ask('Who invented the bagpipe?');
-    expect(far.nearest_topics?.[0]).toBe('Obesity');
-    expect(far.nearest_topics).toContain('Glaucoma');
-    expect(await ask(question)).not.toHaveProperty('nearest_topics');
+    expect(far.topics?.are_near).toBe(false);
+    expect(far.topics?.names[0]).toBe('Obesity');
+    expect(far.topics?.names).toContain('Glaucoma');
+    expect(await ask(question)).not.toHaveProperty('topics');
   });
 
   it('asks all sources and makes one work of what several found', async () => {

@@ -1,4 +1,4 @@
-import type { Citation, Evidence, SourceReport } from '@sextant/contracts';
+import type { Citation, Evidence, LibraryTopics, SourceReport } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import { orAborted } from '../../platform/time/or-aborted.ts';
 import { keyWordsOf } from '../../reading/words/key-words.ts';
@@ -69,14 +69,14 @@ export function createEvidenceGatherer({
         return { source: id, weight, works };
       });
       const works = rankWorks(found, searched, mostWorks);
-      const topics = works.length > 0 ? [] : await nearestTopics(asked, meant, budget, signal);
+      const topics = works.length > 0 ? null : await nearestTopics(asked, meant, budget, signal);
       return {
         searched_at: new Date().toISOString(),
         query: keyWordsOf(searched).join(', '),
         ...(known !== null && { note: noteOnTerms(keyWordsOf(known)) }),
         sources: answers.map(({ report }) => report),
         works: works.map((citation, at) => ({ number: at + 1, citation })),
-        ...(topics.length > 0 && { nearest_topics: topics }),
+        ...(topics && { topics }),
       };
     },
   };
@@ -96,28 +96,24 @@ function onSubject(source: Source, subject: readonly string[]): Source {
   return { ...source, search: async (...asked) => (await source.search(...asked)).filter(isMeant) };
 }
 
-/** What there is instead, from the sources that can tell; one that cannot say so fails nothing. */
+/** What there is instead, from the first source that can tell; one that cannot say so fails nothing. */
 async function nearestTopics(
   sources: readonly Source[],
   question: string,
   budget: number,
   signal: AbortSignal,
-): Promise<string[]> {
+): Promise<LibraryTopics | null> {
+  const source = sources.find((each) => each.nearestTopics);
   const either = AbortSignal.any([signal, AbortSignal.timeout(budget)]);
-  const named = await Promise.all(
-    sources.map(async (source) => {
-      try {
-        const options = { limit: maxTopics, signal: either };
-        return (
-          (await (source.nearestTopics && orAborted(source.nearestTopics(question, options), either))) ?? []
-        );
-      } catch {
-        return [];
-      }
-    }),
-  );
-  signal.throwIfAborted();
-  return [...new Set(named.flat())].slice(0, maxTopics);
+  try {
+    const options = { limit: maxTopics, signal: either };
+    return (
+      (await (source?.nearestTopics && orAborted(source.nearestTopics(question, options), either))) ?? null
+    );
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  }
 }
 
 interface Answer {

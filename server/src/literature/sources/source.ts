@@ -1,4 +1,4 @@
-import type { Citation } from '@sextant/contracts';
+import type { Citation, LibraryTopics } from '@sextant/contracts';
 import type { Identifier, IdentifierKind } from '../../reading/identifiers/identifier.ts';
 
 /** What is said of a work that is cited without an identifier. */
@@ -64,10 +64,13 @@ export interface Source {
    */
   resolve(identifier: Identifier, options: { signal: AbortSignal }): Promise<Citation | null>;
   /**
-   * Topics that it has works on, the nearest to a question first: for a question on which it has none.
+   * Topics that it has works on, the nearest to a question first: for a question on which it has none. Null without any.
    * @throws as `search`
    */
-  nearestTopics?(question: string, options: { limit: number; signal: AbortSignal }): Promise<string[]>;
+  nearestTopics?(
+    question: string,
+    options: { limit: number; signal: AbortSignal },
+  ): Promise<LibraryTopics | null>;
   /**
    * Works that a description may mean, likeliest first. Which of them it is, and whether any, is for the caller to
    * judge: services drop what they do not know from a query and answer the rest. Null where the description has

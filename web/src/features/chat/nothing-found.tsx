@@ -1,5 +1,6 @@
 import type { Evidence } from '@sextant/contracts';
 import { pages } from '@sextant/contracts/pages';
+import { topicsTitle } from '@sextant/contracts/topics-title';
 import { useNavigate } from 'react-router';
 import { useConfigQuery } from '../../lib/config-api.ts';
 import { useReadOnly } from '../../lib/read-only.ts';
@@ -11,7 +12,7 @@ export default function NothingFound({ evidence }: { evidence: Evidence }) {
   const samples = useConfigQuery().data?.sample_questions ?? [];
   const isReadOnly = useReadOnly();
   const navigate = useNavigate();
-  const topics = evidence.nearest_topics ?? [];
+  const { topics } = evidence;
   const silent = evidence.sources.filter(({ state }) => state === 'late' || state === 'failed');
   async function begin(text: string) {
     writeDraft(undefined, readDraft(undefined), text);
@@ -27,17 +28,17 @@ export default function NothingFound({ evidence }: { evidence: Evidence }) {
           Nothing found on this question
           <span className="rounded-sm bg-warn-soft px-1.5 py-0.5 text-xs font-medium text-warn">Demo</span>
         </h2>
-        <p className="max-w-[65ch] text-ink-soft">
+        <p className="text-ink-soft">
           No vendor was asked: this server has no keys, and its demo only reads what a search finds.
           {silent.length > 0 &&
             ` ${silent.map(({ label }) => label).join(', ')} could not be searched just now.`}
         </p>
       </div>
-      {topics.length > 0 && (
+      {topics && (
         <div>
-          <h3 className="text-sm font-semibold">Nearest topics in the library</h3>
+          <h3 className="text-sm font-semibold">{topicsTitle(topics)}</h3>
           <ul className="mt-1.5 flex flex-wrap gap-1.5">
-            {topics.map((topic) => (
+            {topics.names.map((topic) => (
               <li key={topic} dir="auto" className="rounded-sm bg-sunken px-2 py-0.5 text-sm">
                 {topic}
               </li>

@@ -1,4 +1,4 @@
-import type { Citation, Evidence } from '@sextant/contracts';
+import { type Citation, type Evidence, topicsTitle } from '@sextant/contracts';
 import { choosePicture } from './pictures/choose-picture.ts';
 import { studiesTable } from './pictures/studies-table.ts';
 import { studyTypeName } from './pictures/work-name.ts';
@@ -119,8 +119,8 @@ function withoutEvidence({ evidence, keyVariable, label, question }: DemoAnswerI
     `> **Demo answer, not written by ${label}.** This server has no key for ${label}, so ${label} was not asked:`,
     `> ${quote(question)}`,
     `> The demo engine invents nothing: it only reads evidence that a search has found, and ${whyNothing(evidence)}.`,
-    evidence?.nearest_topics &&
-      `> Nearest topics in the library: ${evidence.nearest_topics.map(quoteMarkdown).join(', ')}.`,
+    evidence?.topics &&
+      `> ${topicsTitle(evidence.topics)}: ${evidence.topics.names.map(quoteMarkdown).join(', ')}.`,
     `> To have ${label} itself answer, set \`${keyVariable}\` where the server runs and start it again.`,
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import type { Citation } from '@sextant/contracts';
+import type { Citation, LibraryTopics } from '@sextant/contracts';
 import type pg from 'pg';
 import { keyWordsOf } from '../../../reading/words/key-words.ts';
 import { termsOf } from '../../../reading/words/terms.ts';
@@ -34,7 +34,7 @@ export async function nearestTopics(
   cache: PostingsCache,
   question: string,
   { limit, signal }: NearestOptions,
-): Promise<string[]> {
+): Promise<LibraryTopics | null> {
   const asked = keyWordsOf(question).join(', ');
   const query = queryOf(asked);
   const ranked = query.size > 0 ? await searchIndex(pool, cache, query, { limit: nearestWorks, signal }) : [];
@@ -62,8 +62,9 @@ export async function nearestTopics(
       const known = weights.get(key);
       weights.set(key, { heading: known?.heading ?? heading, weight: (known?.weight ?? 0) + weight });
     }
-  return [...weights.values()]
+  const names = [...weights.values()]
     .sort((a, b) => b.weight - a.weight)
     .slice(0, limit)
     .map(({ heading }) => heading);
+  return names.length > 0 ? { are_near: ranked.length > 0, names } : null;
 }
