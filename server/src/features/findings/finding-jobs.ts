@@ -4,7 +4,7 @@ import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
 import type { LedgerKeeper } from '../../citations/ledger/ledger-keeper.ts';
 import { AppError } from '../../errors.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
-import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import type { JobError, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
 import { toOverviewInput } from './to-overview-input.ts';
 import { withEnginesPart } from './with-engines-part.ts';
@@ -170,7 +170,7 @@ export function createFindingJobs({
   return [{ ...ledger, run: (data, signal) => wakeOverviews(ledger.run(data, signal)) }, overview];
 }
 
-const isTooLong = (error: { name?: string } | null) => error?.name === TimeLimitError.name;
+const isTooLong = (error: JobError | null) => error?.name === TimeLimitError.name;
 
 function unlessGone(error: unknown): null {
   if (error instanceof AppError && (error.code === 'not-found' || error.code === 'conflict')) return null;
