@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Citation, Ledger } from '@sextant/contracts';
 import { createLedgerKeeper } from '../../server/src/citations/ledger/ledger-keeper.ts';
 import type { OverviewInput, ReadAnswer } from '../../server/src/overview/overview-input.ts';
-import { createLogger } from '../../server/src/platform/logging/logger.ts';
 import { makeCitation } from '../../server/src/testing/make-citation.ts';
 import type { SourceEmulator } from '../../server/src/testing/source-emulator/source-emulator.ts';
 import { sourcesAt } from '../mentions/check-set.ts';

@@ -137,10 +137,18 @@ export function createTurnStore(database: Database) {
           ledger: turns.ledger,
           overview: turns.overview,
           version: turns.findingsVersion,
-          states: turns.findingStates,
         })
         .from(turns)
         .where(inArray(turns.id, turnIds)),
+
+    /** How the findings of a turn are stored, and their version; undefined when it is gone. */
+    async findingStates(turnId: string) {
+      const [found] = await database
+        .select({ states: turns.findingStates, version: turns.findingsVersion })
+        .from(turns)
+        .where(eq(turns.id, turnId));
+      return found;
+    },
 
     /** Writes what was found about a running turn, unless another process has taken it over. */
     async saveFindings(turnId: string, leaseOwner: string, found: Partial<Findings>): Promise<void> {

@@ -166,7 +166,7 @@ export function createTurns({
      * @throws AppError `not-found`; `conflict` while it is being answered
      */
     async readEnded(turnId: string): Promise<EndedTurn> {
-      const [found] = await store.findings([turnId]);
+      const found = await store.findingStates(turnId);
       const turn = await store.load(turnId);
       if (!turn || !found) throw missingTurn();
       if (!turn.ended_at) throw stillAnswered();

@@ -9,21 +9,11 @@ import { unjudged } from '../../overview/judge/no-judgement.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
 import type { StoredState } from '../../platform/db/schema.ts';
 import { storableJson } from '../../platform/db/storable.ts';
-import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import type { JobError, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
 import { addJudgeJob, waitsForJudge } from './judge-job.ts';
 import { toOverviewInput } from './to-overview-input.ts';
 import { withJudgement } from './with-judgement.ts';
-
-/** An overview by rules with what is known of its judging. */
-function asWanted(made: Overview, before: Overview | null, wanted: StoredState): Overview {
-  if (wanted.isByRules)
-    return {
-      ...made,
-      judgement: { ...unjudged, missing: noJudgement('by-reader', 'You asked for rules alone.').missing },
-    };
-  return wanted.keepsJudgement ? withJudgement(made, before) : made;
-}
 
 /** What every job about a turn is told; what is wanted of it stands with the turn. */
 export interface FindingJob {
@@ -198,9 +188,19 @@ export function createFindingJobs({
   return [thenWake(ledger, 'overview'), thenWake(overview, 'judge')];
 }
 
-const isTooLong = (error: { name?: string } | null) => error?.name === TimeLimitError.name;
+const isTooLong = (error: JobError | null) => error?.name === TimeLimitError.name;
 
 function unlessGone(error: unknown): null {
   if (error instanceof AppError && (error.code === 'not-found' || error.code === 'conflict')) return null;
   throw error;
+}
+
+/** An overview by rules with what is known of its judging. */
+function asWanted(made: Overview, before: Overview | null, wanted: StoredState): Overview {
+  if (wanted.isByRules)
+    return {
+      ...made,
+      judgement: { ...unjudged, missing: noJudgement('by-reader', 'You asked for rules alone.').missing },
+    };
+  return wanted.keepsJudgement ? withJudgement(made, before) : made;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import { reasonOf } from '../db/wait-for-database.ts';
@@ -16,10 +16,20 @@ const watchInterval = 5;
 const patience = 2_000;
 /** Between two attempts to begin, while the database is away. */
 const beginAgain = 2_000;
+/** How often a job is begun again whose process stops or dies under it. */
+const mostInterruptions = 10;
+/** Seconds between two tries. */
+const longestPause = 20;
 /** Characters that are kept of why a job failed. */
 const longestReason = 300;
 /** Queue of those that have failed for good. */
 const givenUp = 'given-up';
+
+/** Why a job failed, as it is kept. */
+export interface JobError {
+  name?: string;
+  message?: string;
+}
 
 /** What jobs of one name do. Everything about a kind of job is in one of these. */
 export interface JobKind<Data extends object> {
@@ -28,12 +38,12 @@ export interface JobKind<Data extends object> {
   atOnce: number;
   /** Seconds that one of them may take. */
   longest: number;
-  /** How often one that fails is tried again, each time after a longer pause. */
+  /** How often one that fails is tried again, each time after a longer pause; that its process stops is no failure. */
   retries: number;
   /** @throws when it is to be tried again */
   run(data: Data, signal: AbortSignal): Promise<void>;
-  /** All tries have failed, or the process died at each of them. `error` is the last one, as JSON has it. */
-  giveUp(data: Data, error: { name?: string } | null): Promise<void>;
+  /** All tries have failed, or too many processes have died of it. Null: nobody knows of what. */
+  giveUp(data: Data, error: JobError | null): Promise<void>;
 }
 
 export interface NewJob<Data extends object> {
@@ -82,7 +92,7 @@ export function createJobs(database: Database, log: Logger) {
           { includeMetadata: true, pollingIntervalSeconds: lookInterval },
           async ([job]) => {
             if (!job?.sourceName) return;
-            const error = job.sourceOutput as { name?: string } | null;
+            const error = job.sourceOutput as JobError | null;
             log.error({ job: job.sourceName, data: job.data, reason: error }, 'a job has failed for good');
             await kinds.get(job.sourceName)?.giveUp(job.data as object, error);
           },
@@ -102,14 +112,14 @@ export function createJobs(database: Database, log: Logger) {
       retryBackoff: true,
       retryDelayMax: 300,
     });
-    for (const { longest, name, retries } of kinds.values()) {
+    for (const { longest, name } of kinds.values()) {
       await boss.createQueue(name, { policy: 'short' });
       await boss.updateQueue(name, {
         deadLetter: givenUp,
-        retryLimit: retries,
+        retryLimit: mostInterruptions,
         retryDelay: 1,
         retryBackoff: true,
-        retryDelayMax: 60,
+        retryDelayMax: longestPause,
         expireInSeconds: longest,
         heartbeatSeconds: heartbeat,
         deleteAfterSeconds: 3_600,
@@ -118,24 +128,41 @@ export function createJobs(database: Database, log: Logger) {
   }
 
   /** Workers one by one, since each is woken by its own id. */
-  async function work({ atOnce, name, run }: JobKind<object>): Promise<void> {
+  async function work(kind: JobKind<object>): Promise<void> {
+    const { atOnce, name } = kind;
     const ids: string[] = [];
     workers.set(name, ids);
     for (let worker = 0; worker < atOnce; worker++)
       ids.push(
-        await boss.work<object>(name, { pollingIntervalSeconds: lookInterval }, async ([job]) => {
-          try {
-            if (job) await run(job.data, AbortSignal.any([job.signal, stopping.signal]));
-          } catch (error) {
-            if (!stopping.signal.aborted)
-              log.warn({ err: error, job: name, data: job?.data }, 'a job failed; it is tried again');
-            throw withoutDetails(error);
-          } finally {
+        await boss.work(
+          name,
+          { pollingIntervalSeconds: lookInterval, includeMetadata: true, perJobResults: true },
+          async (fetched: JobWithMetadata<object>[]) => {
+            const results = await Promise.all(fetched.map((job) => attempt(kind, job)));
             // Who has done one looks for the next at once.
             boss.notifyWorker(ids[worker] as string);
-          }
-        }),
+            return results;
+          },
+        ),
       );
+  }
+
+  /** Runs a job once, and says what is to become of it. */
+  async function attempt(
+    { name, retries, run }: JobKind<object>,
+    job: JobWithMetadata<object>,
+  ): Promise<JobResult> {
+    const { data, id, retryCount } = job;
+    try {
+      await run(data, AbortSignal.any([job.signal, stopping.signal]));
+      return { id, status: 'completed' };
+    } catch (error) {
+      const output = withoutDetails(error);
+      // It is no fault of the job that its process stops.
+      if (stopping.signal.aborted) return { id, status: 'failed', output };
+      log.warn({ err: error, job: name, data, tries: retryCount + 1 }, 'a job failed');
+      return { id, status: retryCount < retries ? 'failed' : 'deadletter', output };
+    }
   }
 
   return {
@@ -174,9 +201,7 @@ export function createJobs(database: Database, log: Logger) {
 }
 
 /** What is kept of an error with its job: a failed statement's own words hold all that it was to store. */
-function withoutDetails(error: unknown): Error {
-  const kept = new Error(reasonOf(error).slice(0, longestReason));
-  kept.name = error instanceof Error ? error.name : 'Error';
-  delete kept.stack;
-  return kept;
-}
+const withoutDetails = (error: unknown): JobError => ({
+  name: error instanceof Error ? error.name : 'Error',
+  message: reasonOf(error).slice(0, longestReason),
+});
