@@ -71,7 +71,8 @@ export async function describeClusters(
       const search = asked.get(key) ?? findInSources(description, works, asking);
       asked.set(key, search);
       waiting.push(
-        search.then((result) => {
+        search.then((all) => {
+          const result = isNameSure(cluster) ? all : withoutDenial(all);
           found.set(cluster, result);
           if (result.state === 'unknown' && result.failures.length === 0) open.push({ cluster, description });
         }),
@@ -86,6 +87,13 @@ export async function describeClusters(
   }
   return found;
 }
+
+/** A word that only looks like a name may be none: that nobody wrote under it proves nothing. */
+const isNameSure = ({ mentions }: MentionCluster): boolean =>
+  !mentions.some(({ form, isWeak }) => form === 'author-year' && isWeak);
+
+const withoutDenial = (result: Described): Described =>
+  result.state === 'not-found' ? { state: 'unknown', why: null, failures: result.failures } : result;
 
 /** What another mention of the turn has led to, where this one says the same in fewer words. */
 function sameAsFound(description: WorkDescription, records: readonly Citation[]): Citation | null {

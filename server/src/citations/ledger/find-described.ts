@@ -2,7 +2,7 @@ import type { Citation } from '@sextant/contracts';
 import type { Source, WorkDescription } from '../../literature/sources/source.ts';
 import { matchAuthors } from '../facts/authors.ts';
 import { subjectShare } from '../facts/subject.ts';
-import { isClear, matchWorks } from '../matching/match-works.ts';
+import { differsFrom, isClear, matchWorks } from '../matching/match-works.ts';
 import type { Asking } from './check-works.ts';
 import { isEnoughToKnow } from './describe.ts';
 import { type Failure, failureOf, onAbort } from './look-up.ts';
@@ -75,6 +75,8 @@ export async function findInSources(
     const match = matchWorks(description, distinct(candidates), (record) => record);
     // One that could not be asked may hold a work that fits better.
     const isBest = match && (failures.length === 0 || isClear(description, match.item));
+    const isLast = round === last || last.length === 0;
+    if (match && !isLast && differsFrom(description, match.item)) continue;
     if (match && !match.isOpen && isBest)
       return { state: 'found', record: match.item, checkedBy: answered.map(({ id }) => id) };
     if (match?.isOpen)
