@@ -104,7 +104,7 @@ export function findAuthorYears(prose: string): FoundMention[] {
     add(match.index, match.index + match[0].length, [match[1] ?? '', match[2] ?? ''], match[3]);
   for (const match of prose.matchAll(one)) {
     const [whole, name = '', between = '', year] = match;
-    if (between.includes('(') || standsAlone(prose, match.index, match.index + whole.length))
+    if (between.includes('(') || standsAlone(prose, match.index, match.index + whole.length, between === ' '))
       add(match.index, match.index + whole.length, [name], year);
   }
   let small: ReadonlySet<string> | null = null;
@@ -124,12 +124,13 @@ const noPlace =
   /^(?:In|The|A|An|On|By|From|Since|After|Before|Until|During|And|But|As|At|For|With|This|That|It|They|We|His|Her|Their|When|While|Both|All|January|February|March|April|May|June|July|August|September|October|November|December|Phase|Table|Figure|Fig|Box|Section|Version|PMID|DOI|NCT)\b/;
 
 /** In brackets, or in a cell or an item by itself: "(Sodhi 2023; Storgaard 2017)", "| Sodhi 2023 |". */
-function standsAlone(prose: string, from: number, to: number): boolean {
+function standsAlone(prose: string, from: number, to: number, isTight: boolean): boolean {
   const before = prose.slice(Math.max(0, from - 12), from);
   const after = prose.slice(to, to + 12);
   const opensCell = /(?:^|[|\n]|\s{3})\s*$/.test(before);
   const opens = opensCell || /(?:[([;]|[;,] ?(?:and|e\.g\.,?|see) ?)\s*$/.test(before);
   // "| Torres 2015 [3] |": in a cell, what identifies it may stand behind.
-  const closes = opensCell ? /^(?:\s*[([)\];,:|]|\s{3}|\s*\n|\s*$)/ : /^(?:\s*[)\];,:|]|\s{3}|\s*\n|\s*$)/;
+  const closes =
+    opensCell && isTight ? /^(?:\s*[([)\];,:|]|\s{3}|\s*\n|\s*$)/ : /^(?:\s*[)\];,:|]|\s{3}|\s*\n|\s*$)/;
   return opens && (/[)\]]/.test(prose[to - 1] ?? '') || closes.test(after));
 }

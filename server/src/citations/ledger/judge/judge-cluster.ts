@@ -60,18 +60,21 @@ function judgeNumber(cluster: MentionCluster, key: string, judging: Judging): Ju
   if (answer.entries.size > 0) {
     const entry = answer.entries.get(key);
     if (!entry) return missing(number, `The answer's own list has no entry ${key}.`);
-    const own = judgeCluster(entry, judging);
-    if (!own.work?.citation || own.state === 'not-found' || own.state === 'unknown') return own;
-    const said = compare(own.work, cluster, judging, true);
-    const differs = distinct([...own.differs, ...said.differs]);
-    const together =
-      differs.length > 0 ? { ...own, state: 'mismatch' as const, differs, reason: inWords(differs) } : own;
-    return withNearby(cluster, together, judging);
+    return withNearby(cluster, judgeAsEntry(cluster, entry, judging), judging);
   }
   const work = works.withNumber(number);
   if (!work) return missing(number, `The evidence has no work with the number ${key}.`);
   if (!isKnown(work)) return withoutRecord(work, null);
   return withNearby(cluster, compare(work, cluster, judging, true), judging);
+}
+
+/** What the entry comes to that a number or name calls, with what is said where it calls it. */
+function judgeAsEntry(cluster: MentionCluster, entry: MentionCluster, judging: Judging): Judgement {
+  const own = judgeCluster(entry, judging);
+  if (!own.work?.citation || own.state === 'not-found' || own.state === 'unknown') return own;
+  const said = compare(own.work, cluster, judging, true);
+  const differs = distinct([...own.differs, ...said.differs]);
+  return differs.length > 0 ? { ...own, state: 'mismatch', differs, reason: inWords(differs) } : own;
 }
 
 const missing = (number: number, reason: string): Judgement => ({
@@ -197,7 +200,7 @@ function withNearby(cluster: MentionCluster, judged: Judgement, judging: Judging
 function unresolved(cluster: MentionCluster, judging: Judging): Judgement {
   const { described, works } = judging;
   const entry = ownEntry(cluster, judging.answer);
-  if (entry) return judgeCluster(entry, judging);
+  if (entry) return judgeAsEntry(cluster, entry, judging);
   const result = described.get(cluster);
   const led = cluster.identifiers.map((identifier) => ({ identifier, work: works.find(identifier) }));
   const denied = led.find(({ identifier, work }) => work?.finding.missingAt && !identifier.isDerived);
