@@ -23,6 +23,8 @@ const clearlyMore = 0.3;
 const manyConcepts = 2;
 /** A concept this rare in abstracts names a subject of its own; what no abstract has is but a way of talking. */
 const telling = 3.6;
+/** Of a work that is named with its journal, so many speak of something else. */
+const manyForeign = 2;
 const sameTitle = 0.6;
 /** Where its record says little, the sentence has to speak of nearly nothing else. */
 const surely = 0.6;
@@ -121,7 +123,9 @@ function unearnedName(cluster: MentionCluster, work: KnownWork, judging: Judging
   if (subject.size < manyConcepts || share > 0) return null;
   const asked = subjectOf(judging.question);
   if ([...subject].some((one) => asked.has(one))) return null;
-  if (![...subject].some((one) => isListed(one) && rarityOf(one) >= telling)) return null;
+  const foreign = [...subject].filter((one) => isListed(one) && rarityOf(one) >= telling);
+  // Name, year and journal agree: one word that its abstract lacks is but another way to say it.
+  if (foreign.length < (facts.journal === null ? 1 : manyForeign)) return null;
   return 'A work of that name and year exists; the sentence is about something else.';
 }
 
