@@ -34,7 +34,7 @@ const turns =
 const dependent =
   /^\s*,?\s*(?:because|since|as long as|if|unless|provided|so that|when|although|though|while|whereas)\s/i;
 const ofTheEvidence =
-  /^(?:overall,? |(?:the|current|available|published) ){0,3}(?:evidence|data|results|findings|literature|picture|trials|studies|there (?:is|are))\b/i;
+  /^(?:overall,? |(?:the|current|available|published) ){0,3}(?:evidence|data|results|findings|literature|picture|trials|studies|there (?:is|are))\b|^(?:so,? |well,? |honestly,? )?(?:(?:it|that|this)(?:'s| is| remains)|(?:the |my )?(?:short |honest |simple |plain )?answer (?:is|remains)|(?:the )?jury|we|nobody|no one)\b/i;
 /** Behind these stands what something is not said of: "raises A, not B". */
 const instead = /,? (?:rather than|instead of|but not) |, not (?!only|merely|just|that|to)/i;
 /** Where what is guarded in a clause ends: "does not prevent A, and it may raise B". */
@@ -114,9 +114,15 @@ function clauseAround(plain: string, at: number): string {
   return plain;
 }
 
-/** Whether a sentence says nothing but that, as "The evidence is mixed." */
-const isAll = (plain: string, words: string, asked: Asked): boolean =>
-  spokenIn(plain.replace(words, ' '), asked, 0).isBare;
+/** Whether a sentence says nothing but that up to its first comma, as "The evidence is mixed." */
+function isAll(plain: string, words: string, asked: Asked): boolean {
+  const from = plain.indexOf(words);
+  const comma = plain.indexOf(',', from + words.length);
+  const said = comma < 0 ? plain : plain.slice(0, comma);
+  return spokenIn(said.replace(words, ' ').replace(ofAnswer, ' '), asked, 0).isBare;
+}
+
+const ofAnswer = /^(?:the |my )?(?:short |honest |simple |plain )?answer (?:is|remains)\b/i;
 
 /** "When biases are avoided, X does Y" states what stands behind the comma; "because …" states nothing. */
 function mainOf(part: string): string {
