@@ -9,6 +9,7 @@ import { type Standing, standingsOf } from './sections.ts';
 import { isGranting, statedWords, withholds, withoutLabel } from './stated-words.ts';
 import { statementOf } from './statement.ts';
 import { spokenIn } from './subjects.ts';
+import { canonical, generic, partsOf } from './terms-asked.ts';
 
 /** What a text answers to a yes/no question. */
 export interface ReadVerdict {
@@ -124,9 +125,11 @@ function isTakenBack(text: string): boolean {
 function isOfSome(text: string, asked: Asked): boolean {
   const read = text.slice(0, longestRead).replace(emphasis, ' ');
   if (onCondition.test(read)) return true;
-  return [...read.matchAll(ofPeople)].some(
-    ([people]) => coverage(new Set(termsOf(people)), asked.terms) < leastOfQuestion,
-  );
+  const known = canonical(asked.terms);
+  return [...read.matchAll(ofPeople)].some(([people]) => {
+    const named = [...canonical(partsOf(people))].filter((term) => !generic.has(term));
+    return named.length > 0 && coverage(named, known) < leastOfQuestion;
+  });
 }
 
 const none = (reason: string): ReadVerdict => ({ verdict: null, reason, place: null });
