@@ -33,7 +33,7 @@ const strengthens: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm',
 export function claimsOf(clause: string): Claim[] {
   const words = wordsOf(clause);
   const named = words.flatMap((word, at) => {
-    const effect = isWorth(words, at) ? 'good' : effectOf(word.text);
+    const effect = isWorth(words, at) ? 'good' : isNotAdvised(word) ? 'advised' : effectOf(word.text);
     const before = words[at - 1]?.text ?? '';
     // Of factors only one of risk says something.
     if (/^factors?$/.test(word.text) && before !== 'risk') return [];
@@ -64,7 +64,7 @@ export function claimsOf(clause: string): Claim[] {
       (strengthens.has(next.effect) || next.effect === 'down' || next.effect === 'up')
     )
       return [];
-    const denials = denialsOf(words, at);
+    const denials = denialsOf(words, at) + Number(isNotAdvised(word));
     const weaker =
       /^(?:less|smaller|lower)$/.test(words[at - 1]?.text ?? '') && strengthens.has(effect) ? 1 : 0;
     const end = word.from + word.text.length;
@@ -80,6 +80,9 @@ export function claimsOf(clause: string): Claim[] {
     return [{ ...claim, effect }, ...(worth ? [{ ...claim, effect: worth } as const] : [])];
   });
 }
+
+/** "Shouldn't be given": advice and its denial in one word. */
+const isNotAdvised = ({ text }: Word): boolean => /^(?:should|must|need)n't$/.test(text);
 
 const isPassive = (words: readonly Word[], at: number): boolean =>
   words

@@ -2,11 +2,12 @@ import type { Verdict } from '@sextant/contracts';
 import { answersTo } from './answers-to.ts';
 import { hedgingOf, isAside } from './aside.ts';
 import type { Asked } from './asked.ts';
-import { claimsOf } from './claims.ts';
+import { type Claim, claimsOf } from './claims.ts';
 import type { Effect } from './effects.ts';
 import { openMatter } from './open-matter.ts';
 import { isElsewhere, isOfOthers, isRestricted } from './others.ts';
 import { type Spoken, spokenIn } from './subjects.ts';
+import { partsOf } from './terms-asked.ts';
 import { wordsOf } from './words.ts';
 
 /** Where a sentence stands: at the head of its text, where it concludes, or elsewhere. */
@@ -133,7 +134,7 @@ function mainOf(part: string): string {
 
 function clauseSays(clause: string, asked: Asked, at: Standpoint): Statement | null {
   const { effect } = asked;
-  const claims = claimsOf(clause);
+  const claims = claimsOf(clause).filter((claim) => !isOfName(clause, claim, asked));
   const [first] = claims;
   if (!first) return null;
   const spoken = spokenIn(clause, asked, first.from);
@@ -160,6 +161,14 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint): Statement | n
   return answer && answers.size === 1 ? { ...nothing, verdict: answer } : nothing;
 }
 
+/** "Prolonged infusions", "lower doses" of what was asked about: more and less in front of it are part of its name. */
+function isOfName(clause: string, { from, to }: Claim, asked: Asked): boolean {
+  if (!/(?:ed|er)$/i.test(clause.slice(from, to))) return false;
+  const [next = ''] = partsOf(wordsOf(clause.slice(to, to + longestName))[0]?.text ?? '');
+  return asked.subject.has(next) && !asked.outcome.has(next);
+}
+
+const longestName = 40;
 const fewestWords = 3;
 const leastInAbstract = 0.5;
 const leastOfOutcomeInAbstract = 0.3;
