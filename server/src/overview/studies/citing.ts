@@ -122,9 +122,7 @@ function withInterval(quantities: readonly Quantity[], abstract: string) {
 /** The numbers that the ledger has found in the abstract, of the sentence around a mention. */
 function judged({ from, numbers }: Mention, document: ReadDocument): LookedUp[] {
   const sentence = sentenceOf(document, from);
-  return numbers.flatMap(({ recorded, state, text: stated }) =>
-    recorded && state !== 'absent' ? [{ stated, recorded, isSame: state === 'stands', sentence }] : [],
-  );
+  return numbers.map(({ recorded, text: stated }) => ({ stated, recorded, isSame: true, sentence }));
 }
 
 /** The paragraphs, items and table rows around the mentions of a work, each once. */

@@ -7,7 +7,7 @@ import { claimsOf } from './claims.ts';
 import type { Effect } from './effects.ts';
 import { isOfOneStudy } from './one-study.ts';
 import { isElsewhere, isOfOthers, isRestricted } from './others.ts';
-import { isAsked, isGrantedIn, isOfPart, readVerdict } from './read-answer.ts';
+import { isAsked, isGrantedIn, readVerdict } from './read-answer.ts';
 import { type Standing, standingsOf } from './sections.ts';
 import { statedWords, withholds, withoutLabel } from './stated-words.ts';
 import { statementOf } from './statement.ts';
@@ -71,7 +71,8 @@ function worthOf(
   if (depends.test(words) && !isOfTwo.test(words)) return 0;
   if (verdictAt?.from === from) return 6;
   // What a paragraph is labelled as is a part of the matter: "Older trials: …".
-  if (!isConclusion && !isLabelled && (isOfPart(text) || (dashed.test(text) && !statedWords(text)))) return 0;
+  if (!isConclusion && !isLabelled && (partOf.test(text) || (dashed.test(text) && !statedWords(text))))
+    return 0;
   const isOfAnother = standing.asks !== null && !isAsked(standing.asks, asked);
   if (statedWords(text) && (isOfAnother || isGrantedIn(standing)) && !isLabelled) return 0;
   if (statedWords(text) && (isLead || isConclusion || isLabelled)) return 5;
@@ -117,6 +118,8 @@ function worthOf(
 
 const depends = /^[^,;:]{0,40}\b(?:depends?|depending)\b/i;
 const isOfTwo = /\bbut\b|[;:]/;
+/** What a paragraph is labelled as is a part of the matter: "Older trials: …". */
+const partOf = /^[^.:;!?]{3,48}: /;
 /** "Meta-analysis of 18 trials (2024) – lower mortality": what a source has, in a list. */
 const dashed = /^[^.:;!?–—]{3,60} [–—] /;
 

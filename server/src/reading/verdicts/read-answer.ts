@@ -3,9 +3,7 @@ import type { Place, ReadDocument } from '../document.ts';
 import { coverage } from '../words/rarity.ts';
 import { termsOf } from '../words/terms.ts';
 import { abbreviationsOf } from './abbreviations.ts';
-import { isAside } from './aside.ts';
 import { type Asked, asksYesOrNo, readAsked } from './asked.ts';
-import { claimsOf } from './claims.ts';
 import { isOfOneStudy } from './one-study.ts';
 import { type Standing, standingsOf } from './sections.ts';
 import { isGranting, statedWords, withholds, withoutLabel } from './stated-words.ts';
@@ -26,6 +24,8 @@ export interface ReadVerdict {
 /** Sentences at the head and at the end of an answer in which a "Yes" or "No" answers the question. */
 const leading = 6;
 const closing = 4;
+/** Sentences at the head in which a statement is the answer's own: of what follows, much is told to be weighed. */
+const opening = 1;
 /** "…, but no such effect was seen in women": what is said of some is denied of others, or of something else. */
 const takenBack =
   /[,;–—] ?(?:and|but|although|though|whereas|while|however|yet)\b[^.]*\b(?:no|not|never|cannot|neither|without|outweighs?|unlikely|less)\b|[,;–—] ?(?:and|but|although|though|whereas|while|however|yet)\b[^.]*n't\b/i;
@@ -69,12 +69,10 @@ export function readVerdict(
   const stated = statedIn(said, asked);
   const claimed = said
     .filter(({ kind }) => kind === 'text')
-    .flatMap((standing, at, all) => {
+    .flatMap((standing, at) => {
       const { isLabelled, said: text } = withoutLabel(standing.text);
       const isConclusion = standing.isConclusion || isLabelled;
-      // Of what follows an answer's first claim, much is told to be weighed.
-      const isFirst = at < leading && all.slice(0, at).every(({ text: before }) => isSmallTalk(before));
-      if (!isConclusion && (!isFirst || isOfPart(text))) return [];
+      if (!isConclusion && at >= opening) return [];
       const { verdict = null, words = '' } =
         statementOf(text, asked, isConclusion ? 'conclusion' : 'lead') ?? {};
       return verdict && !isTakenBack(text) && !isOfSome(text, asked)
@@ -117,13 +115,6 @@ export function readVerdict(
     place: { from: standing.from, to: standing.to },
   };
 }
-
-/** What a paragraph is labelled as is a part of the matter: "Older trials: …". */
-export const isOfPart = (text: string): boolean => /^[^.:;!?]{3,48}: /.test(text);
-
-/** "Great question! There are several studies on this." */
-const isSmallTalk = (text: string): boolean =>
-  isAside(text) || claimsOf(text.slice(0, longestRead)).length === 0;
 
 function isTakenBack(text: string): boolean {
   const read = text.slice(0, longestRead).replaceAll('’', "'");

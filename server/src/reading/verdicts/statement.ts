@@ -35,7 +35,10 @@ const turns =
 const dependent =
   /^\s*,?\s*(?:because|since|as long as|if|unless|provided|so that|when|although|though|while|whereas)\s/i;
 const ofTheEvidence =
-  /^(?:overall,? |(?:the|current|available|published) ){0,3}(?:evidence|data|results|findings|literature|picture|trials|studies|there (?:is|are))\b|^(?:so,? |well,? |honestly,? )?(?:(?:it|that|this)(?:'s| is| remains)|(?:the |my )?(?:short |honest |simple |plain )?answer (?:is|remains)|(?:the )?jury|we|nobody|no one)\b/i;
+  /^(?:overall,? |(?:the|current|available|published) ){0,3}(?:evidence|data|results|findings|literature|picture|trials|studies|there (?:is|are))\b/i;
+/** Where it concludes, "It's still an open question", "We don't know" say the same. */
+const ofTheMatter =
+  /^(?:so,? |well,? |honestly,? )?(?:(?:it|that|this)(?:'s| is| remains)|(?:the |my )?(?:short |honest |simple |plain )?answer (?:is|remains)|we|nobody|no one)\b/i;
 /** Behind these stands what something is not said of: "raises A, not B". */
 const instead = /,? (?:rather than|instead of|but not) |, not (?!only|merely|just|that|to)/i;
 /** Where what is guarded in a clause ends: "does not prevent A, and it may raise B". */
@@ -84,7 +87,8 @@ function openIn(plain: string, asked: Asked, at: Standpoint): Statement | null |
   if (subordinate.test(clauseBefore(plain, from))) return undefined;
   const isOwn = at !== 'elsewhere' && at !== 'abstract';
   const { verdict, words } = open;
-  if (isOwn && ofTheEvidence.test(plain) && isAll(plain, words, asked)) return { ...open, isNamed: false };
+  const isOfIt = ofTheEvidence.test(plain) || (at === 'conclusion' && ofTheMatter.test(plain));
+  if (isOwn && isOfIt && isAll(plain, words, asked)) return { ...open, isNamed: false };
   // "… do not allow a conclusion for the question as it was put."
   if (at !== 'abstract' && ofTheQuestion.test(plain)) return { verdict, words, isNamed: false };
   const spoken = spokenIn(plain, asked, from);
@@ -94,9 +98,9 @@ function openIn(plain: string, asked: Asked, at: Standpoint): Statement | null |
   const clause = clauseAround(plain, from);
   if (isOwn && isNamed && ofTheEvidence.test(plain) && spokenIn(clause, asked, 0).isBare)
     return { ...open, isNamed };
-  const isOfIt = asked.effect === null ? all >= leastOfOpen : isMeant(spoken, asked, at);
+  const isAsked = asked.effect === null ? all >= leastOfOpen : isMeant(spoken, asked, at);
   const isWhole = all >= leastOfOpen || asked.particular.size > 0 || (at === 'lead' && !isForeign);
-  return isOfIt && isWhole ? { ...open, isNamed: subject >= leastOfSubject } : null;
+  return isAsked && isWhole ? { ...open, isNamed: subject >= leastOfSubject } : null;
 }
 
 const mostOfClause = 300;
