@@ -126,9 +126,9 @@ export function sixAnswers(): LabelledAnswer[] {
 /** Sets that others wrote and sealed, where they are there. */
 export const sealedAnswers = (): LabelledAnswer[] => answersIn('../sealed/sets/');
 
-/** Long answers written and labelled before any output was seen; with `last` those that are kept for the end. */
-export const writtenAnswers = (part: 'development' | 'last'): LabelledAnswer[] =>
-  answersIn(part === 'last' ? './sets/last/' : './sets/');
+/** Long answers written and labelled before any output was seen; `last` and `sealed` were kept for one look. */
+export const writtenAnswers = (part: 'development' | 'last' | 'sealed'): LabelledAnswer[] =>
+  answersIn(part === 'development' ? './sets/' : `./sets/${part}/`);
 
 function answersIn(folder: string): LabelledAnswer[] {
   const at = new URL(folder, import.meta.url);

@@ -21,26 +21,43 @@ export interface Measured {
 
 const opposites: Record<string, string> = { yes: 'no', no: 'yes' };
 
-/** Reads the verdicts of answers. */
-export function measureVerdicts(answers: readonly LabelledAnswer[]): Measured {
-  const measured: Measured = { given: 0, right: 0, opposite: 0, stating: 0, found: 0, lines: [] };
-  for (const { earlier, engine, question, set, text, verdicts } of answers) {
-    const { reason, verdict } = readVerdict(readDocument(text), question, earlier);
-    const isRight = verdict !== null && verdicts.includes(verdict);
-    const isOpposite = !isRight && verdict !== null && verdicts[0] === opposites[verdict];
-    const states = verdicts[0] !== 'none';
-    measured.given += Number(verdict !== null);
-    measured.right += Number(isRight);
-    measured.opposite += Number(isOpposite);
-    measured.stating += Number(states);
-    measured.found += Number(states && isRight);
-    const mark = verdict === null ? '  ' : isRight ? 'ok' : isOpposite ? '!!' : 'xx';
-    measured.lines.push(
-      `${mark} ${set} ${engine}: ${verdict ?? 'none'} of ${verdicts.join('|')} – ${reason}`,
-    );
-  }
-  return measured;
+const nothing = (): Measured => ({ given: 0, right: 0, opposite: 0, stating: 0, found: 0, lines: [] });
+
+/** A text of which a verdict was read, and those that its labels allow, best first. */
+interface Read {
+  name: string;
+  verdict: string | null;
+  allowed: readonly string[];
+  reason: string;
 }
+
+/** Counts what was read against its labels. */
+function measured(reads: readonly Read[]): Measured {
+  const all = nothing();
+  for (const { allowed, name, reason, verdict } of reads) {
+    const isRight = verdict !== null && allowed.includes(verdict);
+    const isOpposite = !isRight && verdict !== null && allowed[0] === opposites[verdict];
+    const states = allowed[0] !== 'none';
+    all.given += Number(verdict !== null);
+    all.right += Number(isRight);
+    all.opposite += Number(isOpposite);
+    all.stating += Number(states);
+    all.found += Number(states && isRight);
+    const mark = verdict === null ? '  ' : isRight ? 'ok' : isOpposite ? '!!' : 'xx';
+    all.lines.push(`${mark} ${name}: ${verdict ?? 'none'} of ${allowed.join('|')} – ${reason}`);
+  }
+  return all;
+}
+
+/** Reads the verdicts of answers. */
+export const measureVerdicts = (answers: readonly LabelledAnswer[]): Measured =>
+  measured(
+    answers.map(({ earlier, engine, question, set, text, verdicts }) => ({
+      ...readVerdict(readDocument(text), question, earlier),
+      name: `${set} ${engine}`,
+      allowed: verdicts,
+    })),
+  );
 
 const plain = (text: string) =>
   text
@@ -50,7 +67,7 @@ const plain = (text: string) =>
 
 /** Reads the bottom lines of answers, against those that may stand. */
 export function measureBottomLines(answers: readonly LabelledAnswer[]): Measured {
-  const measured: Measured = { given: 0, right: 0, opposite: 0, stating: 0, found: 0, lines: [] };
+  const all = nothing();
   for (const { bottoms, earlier, engine, question, set, text } of answers) {
     const line = readBottomLine(readDocument(text), question, earlier);
     const allowed = (bottoms ?? []).map(plain);
@@ -58,14 +75,14 @@ export function measureBottomLines(answers: readonly LabelledAnswer[]): Measured
     const isRight =
       said !== null && allowed.some((one) => said === one || said.includes(one) || one.includes(said));
     const states = bottoms !== null && !allowed.includes('none');
-    measured.given += Number(line !== null);
-    measured.right += Number(isRight);
-    measured.stating += Number(states);
-    measured.found += Number(states && isRight);
+    all.given += Number(line !== null);
+    all.right += Number(isRight);
+    all.stating += Number(states);
+    all.found += Number(states && isRight);
     const mark = line === null ? '  ' : bottoms === null ? '??' : isRight ? 'ok' : 'xx';
-    measured.lines.push(`${mark} ${set} ${engine}: ${line?.text ?? '–'}`);
+    all.lines.push(`${mark} ${set} ${engine}: ${line?.text ?? '–'}`);
   }
-  return measured;
+  return all;
 }
 
 interface QuestionRow {
@@ -81,39 +98,22 @@ export function measureLiterature(part: keyof typeof parts): Measured {
   const abstracts = new Map(
     readRows<LiteratureRow>('literature.jsonl').map(({ abstract, pmid }) => [pmid, abstract]),
   );
-  const measured: Measured = { given: 0, right: 0, opposite: 0, stating: 0, found: 0, lines: [] };
   const rows = byHash(readRows<QuestionRow>('questions.jsonl'), ({ pmid }) => pmid).slice(...parts[part]);
-  for (const { pmid, question, verdict: label } of rows) {
-    const { reason, verdict } = readAbstract(question, abstracts.get(pmid) ?? '');
-    const read = verdict === 'mixed' || verdict === 'unclear' ? 'maybe' : verdict;
-    const isRight = read === label;
-    measured.stating += 1;
-    measured.given += Number(read !== null);
-    measured.right += Number(isRight);
-    measured.found += Number(isRight);
-    measured.opposite += Number(read !== null && label === opposites[read]);
-    measured.lines.push(
-      `${read === null ? '  ' : isRight ? 'ok' : 'xx'} ${pmid}: ${read ?? 'none'} of ${label} – ${question} ${reason}`,
-    );
-  }
-  return measured;
+  return measured(
+    rows.map(({ pmid, question, verdict: label }) => {
+      const { reason, verdict } = readAbstract(question, abstracts.get(pmid) ?? '');
+      const read = verdict === 'mixed' || verdict === 'unclear' ? 'maybe' : verdict;
+      return { name: pmid, verdict: read, allowed: [label], reason: `${question} ${reason}` };
+    }),
+  );
 }
 
 /** Reads abstracts for questions that need not be their own. */
-export function measureAbstracts(): Measured {
-  const measured: Measured = { given: 0, right: 0, opposite: 0, stating: 0, found: 0, lines: [] };
-  for (const { earlier, name, question, text, verdicts } of developmentCases('abstracts')) {
-    const { reason, verdict } = readAbstract(question, text, earlier);
-    const isRight = verdict !== null && verdicts.includes(verdict);
-    const isOpposite = !isRight && verdict !== null && verdicts[0] === opposites[verdict];
-    const states = verdicts[0] !== 'none';
-    measured.given += Number(verdict !== null);
-    measured.right += Number(isRight);
-    measured.opposite += Number(isOpposite);
-    measured.stating += Number(states);
-    measured.found += Number(states && isRight);
-    const mark = verdict === null ? '  ' : isRight ? 'ok' : isOpposite ? '!!' : 'xx';
-    measured.lines.push(`${mark} ${name}: ${verdict ?? 'none'} of ${verdicts.join('|')} – ${reason}`);
-  }
-  return measured;
-}
+export const measureAbstracts = (): Measured =>
+  measured(
+    developmentCases('abstracts').map(({ earlier, name, question, text, verdicts }) => ({
+      ...readAbstract(question, text, earlier),
+      name,
+      allowed: verdicts,
+    })),
+  );

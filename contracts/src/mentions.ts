@@ -87,6 +87,6 @@ export const mention = z.object({
   support: support.nullable().describe('What the work says of the statement; null unless it is verified.'),
   numbers: z
     .array(statedNumber)
-    .describe("The statement's numbers looked up in the work; empty unless it is verified."),
+    .describe("Numbers of the statement that stand in the work's abstract; empty unless it is verified."),
 });
 export type Mention = z.infer<typeof mention>;

@@ -16,8 +16,12 @@ const inTitle = [
 ];
 /** "CLEAR Harmony Investigators": all that stands before the word for people is the name. */
 const inGroup = new RegExp(`${name}(?: [A-Z][A-Za-z0-9]{1,14}(?= [A-Z]))?`, 'g');
+/** "CheckMate 067": of trials that share a name, the number is the name's. */
+const numbered = /^[A-Z]{1,2}[a-z]{1,9}[A-Z][a-z]{2,11}[- ]?\d{2,4}[A-Z]?$/;
 const isName = (text: string) =>
-  /^(?:[A-Z][A-Za-z]{0,4}-)?[A-Z]{2}[A-Z0-9]/.test(text) && plainTrial(text).length >= 4;
+  numbered.test(text) ||
+  /^[A-Z]\d[A-Z]/.test(text) ||
+  (/^(?:[a-z]{1,2})?(?:[A-Z][A-Za-z]{0,4}-)?[A-Z]{2}[A-Z0-9]/.test(text) && plainTrial(text).length >= 4);
 
 /** The trials that a work is the report of, as its record names them: by registry, group of authors, or title. */
 export function trialNamesOf(record: Citation): string[] {

@@ -5,7 +5,15 @@ import { matchAuthors } from '../facts/authors.ts';
 import { matchWorks } from '../matching/match-works.ts';
 import type { Asking } from './check-works.ts';
 import { describe } from './describe.ts';
-import { type Described, distinct, findAmong, findInSources, findOfOtherYear } from './find-described.ts';
+import {
+  type Described,
+  distinct,
+  findAmong,
+  findInSources,
+  findOfOtherYear,
+  type SourceSearch,
+  searchFor,
+} from './find-described.ts';
 import type { CitingAnswer } from './read-answers.ts';
 import { isKnown, type Works } from './works.ts';
 
@@ -45,7 +53,7 @@ export async function describeClusters(
   asking: Asking,
 ): Promise<DescribedClusters> {
   const found = new Map<MentionCluster, Described>();
-  const asked = new Map<string, Promise<Described>>();
+  const searches = new Map<string, SourceSearch>();
   const waiting: Promise<void>[] = [];
   const open: { cluster: MentionCluster; description: WorkDescription }[] = [];
   for (const { clusters, engine, entries } of answers)
@@ -66,12 +74,15 @@ export async function describeClusters(
         continue;
       }
       if (!isAskable) continue;
-      const key = JSON.stringify([description, cluster.entry === null]);
-      if (!asked.has(key) && asked.size >= mostAsked) continue;
-      const search = asked.get(key) ?? findInSources(description, works, asking);
-      asked.set(key, search);
+      // Whoever says the same of a work has sources asked once; what each sentence speaks of decides by itself.
+      const { about: _about, subject: _subject, ...facts } = description;
+      const key = JSON.stringify(facts);
+      if (!searches.has(key) && searches.size >= mostAsked) continue;
+      const search = searches.get(key) ?? searchFor(description, asking);
+      searches.set(key, search);
       waiting.push(
-        search.then((result) => {
+        findInSources(description, works, search, asking).then((all) => {
+          const result = isNameSure(cluster) ? all : withoutDenial(all);
           found.set(cluster, result);
           if (result.state === 'unknown' && result.failures.length === 0) open.push({ cluster, description });
         }),
@@ -86,6 +97,13 @@ export async function describeClusters(
   }
   return found;
 }
+
+/** A word that only looks like a name may be none: that nobody wrote under it proves nothing. */
+const isNameSure = ({ mentions }: MentionCluster): boolean =>
+  !mentions.some(({ form, isWeak }) => form === 'author-year' && isWeak);
+
+const withoutDenial = (result: Described): Described =>
+  result.state === 'not-found' ? { state: 'unknown', why: null, failures: result.failures } : result;
 
 /** What another mention of the turn has led to, where this one says the same in fewer words. */
 function sameAsFound(description: WorkDescription, records: readonly Citation[]): Citation | null {

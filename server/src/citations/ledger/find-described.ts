@@ -2,7 +2,7 @@ import type { Citation } from '@sextant/contracts';
 import type { Source, WorkDescription } from '../../literature/sources/source.ts';
 import { matchAuthors } from '../facts/authors.ts';
 import { subjectShare } from '../facts/subject.ts';
-import { isClear, matchWorks } from '../matching/match-works.ts';
+import { differsFrom, isClear, matchWorks } from '../matching/match-works.ts';
 import type { Asking } from './check-works.ts';
 import { isEnoughToKnow } from './describe.ts';
 import { type Failure, failureOf, onAbort } from './look-up.ts';
@@ -45,35 +45,59 @@ function onlyOneBy(description: WorkDescription, known: readonly KnownWork[]): K
   return dated.length === 1 ? (dated[0] ?? null) : null;
 }
 
-/**
- * Asks the sources for a described work: those at hand, and the ones that index subjects; where none of them has it,
- * also those that know whole references. Only when all who would know have answered is a work not found.
- */
-export async function findInSources(
-  description: WorkDescription,
-  works: Works,
-  { signal, sources }: Asking,
-): Promise<Described> {
-  const failures: Failure[] = [];
-  const answered: Source[] = [];
-  const known = works.known().map(recordOf);
-  const candidates: Citation[] = [...known];
+/** What sources have answered to one description, for all that say the same of a work. */
+export interface SourceSearch {
+  answered: Source[];
+  failures: Failure[];
+  found: Citation[];
+  /** Asks the next ones, each once: those that index subjects, then those that know whole references. */
+  rounds: readonly (() => Promise<void>)[];
+}
+
+/** Prepares the asking of sources for a described work; nobody is asked before a round is. */
+export function searchFor(description: WorkDescription, { signal, sources }: Asking): SourceSearch {
+  const search: SourceSearch = { answered: [], failures: [], found: [], rounds: [] };
   const ask = async (source: Source) => {
     try {
       const found = await Promise.race([source.find?.(description, { limit, signal }), onAbort(signal)]);
       if (!found) return;
-      answered.push(source);
-      candidates.push(...found);
+      search.answered.push(source);
+      search.found.push(...found);
     } catch (error) {
-      failures.push(failureOf(source, error, signal));
+      search.failures.push(failureOf(source, error, signal));
     }
   };
   const asked = sources.filter(({ find }) => find);
   const last = asked.filter(({ lookupOnly }) => lookupOnly);
-  for (const round of [asked.filter((source) => !last.includes(source)), last]) {
-    await Promise.all(round.map(ask));
-    const match = matchWorks(description, distinct(candidates), (record) => record);
-    // One that could not be asked may hold a work that fits better.
+  const rounds = [asked.filter((source) => !last.includes(source)), last].filter(({ length }) => length > 0);
+  search.rounds = rounds.map((some) => once(async () => void (await Promise.all(some.map(ask)))));
+  return search;
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}
+
+/**
+ * Which work is described, among those at hand and those that sources bring; the ones that know whole references are
+ * asked where none of the others has it. Only when all who would know have answered is a work not found.
+ */
+export async function findInSources(
+  description: WorkDescription,
+  works: Works,
+  { answered, failures, found, rounds }: SourceSearch,
+  { sources }: Asking,
+): Promise<Described> {
+  const known = works.known().map(recordOf);
+  for (const [at, round] of rounds.entries()) {
+    await round();
+    const match = matchWorks(description, distinct([...known, ...found]), (record) => record);
+    // One that has not been asked, or could not be, may hold a work that fits better.
+    if (match && at < rounds.length - 1 && differsFrom(description, match.item)) continue;
     const isBest = match && (failures.length === 0 || isClear(description, match.item));
     if (match && !match.isOpen && isBest)
       return { state: 'found', record: match.item, checkedBy: answered.map(({ id }) => id) };

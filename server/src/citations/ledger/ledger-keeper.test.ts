@@ -365,7 +365,7 @@ describe('rows', () => {
     expect(text.slice(first?.mention.from, first?.mention.to)).toBe('[1]');
     const sentence = first?.mention.support?.sentence;
     expect(abstract.slice(sentence?.from, sentence?.to)).toContain('by 38%');
-    expect(first?.mention.numbers.map(({ state, text: said }) => [said, state])).toEqual([['38%', 'stands']]);
+    expect(first?.mention.numbers.map(({ text: said }) => said)).toEqual(['38%']);
     world.emulator.reset();
     world.emulator.hold([{ ...good, abstract: null }]);
     const bare = evidenceOf({ ...good, source: 'pubmed', abstract: null });

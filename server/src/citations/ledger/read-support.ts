@@ -10,8 +10,11 @@ import { judgeSupport } from '../support/judge-support.ts';
 export function readSupport(statement: string, work: Citation): Pick<Mention, 'support' | 'numbers'> {
   const { abstract } = work;
   const support = judgeSupport(statement, abstract, work);
+  const { relation, sentence } = support;
   return {
-    support: support.relation === 'contradicts' ? { relation: 'same-topic', sentence: null } : support,
-    numbers: compareNumbers(statement, abstract, work).filter(({ state }) => state === 'stands'),
+    support: relation === 'contradicts' ? { relation: 'same-topic', sentence: null } : { relation, sentence },
+    numbers: compareNumbers(statement, abstract, work).flatMap(({ recorded, state, ...stated }) =>
+      state === 'stands' && recorded ? [{ ...stated, recorded }] : [],
+    ),
   };
 }

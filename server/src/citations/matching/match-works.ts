@@ -32,28 +32,38 @@ const logOdds = (score: number) => Math.log(score / (1 - score));
 export function isClear(description: WorkDescription, record: Citation): boolean {
   const { authors, subject = [] } = description;
   const features = pairFeatures(description, record);
-  const { firstAuthor, noAuthor, otherAuthor, titleLikeness, titleStated } = features;
-  const against =
-    noAuthor +
-    features.middleAuthor +
-    otherAuthor +
-    features.otherYear +
-    features.nextYear +
-    features.otherJournal +
-    features.otherTrial;
-  if (against + features.otherPlace > 0) return false;
+  const { firstAuthor, titleLikeness, titleStated } = features;
+  if (speaksAgainst(features)) return false;
   if (titleStated > 0 && titleLikeness < clearTitle) return false;
   if (titleStated > 0) return true;
   // A trial has several reports, and its name means the first.
   if (features.ownTrial === 1) return authors.length > 0;
-  // One author may have two works of a year: more has to agree.
-  const more = features.sameJournal > 0 || subjectShare(new Set(subject), [record]) >= sameSubject;
-  return firstAuthor > 0 && features.sameYear > 0 && more;
+  // One author may have two works of a year, and of a journal: what the sentence speaks of has to agree.
+  const share = subject.length === 0 ? 1 : subjectShare(new Set(subject), [record]);
+  const isTold = features.sameJournal > 0 ? share >= someSubject : subject.length > 0 && share >= sameSubject;
+  return firstAuthor > 0 && features.sameYear > 0 && isTold;
 }
+
+/** Something that is stated differs: while others can be asked, one of them may hold a work of which all is true. */
+const speaksAgainst = (features: PairFeatures): boolean =>
+  features.noAuthor +
+    features.middleAuthor +
+    features.otherAuthor +
+    features.otherYear +
+    features.nextYear +
+    features.otherJournal +
+    features.otherTrial +
+    features.otherPlace >
+  0;
+
+export const differsFrom = (description: WorkDescription, record: Citation): boolean =>
+  speaksAgainst(pairFeatures(description, record));
 
 const clearTitle = 0.8;
 /** From this share of the sentence's subject on, a work speaks of the same. */
 const sameSubject = 0.4;
+/** Where the journal agrees as well, so much will do. */
+const someSubject = 0.2;
 /** One of two works of a name and year is meant where it holds so much more of the sentence's subject. */
 const tellsApart = 0.2;
 
@@ -97,13 +107,16 @@ export function matchWorks<Item>(
     : { item: best.item, likelihood: best.score, isOpen: true };
 }
 
-/** Only a name and a year tell it, and another work has both: what they are about has to tell which is meant. */
+/** Only a name and a year tell it, or a journal and a year, and another work has both: what they are about has to tell which is meant. */
 function isRival(
   { title, year, ...description }: WorkDescription,
   best: Citation,
   record: Citation,
 ): boolean {
-  if (title !== null || description.authors.length === 0 || description.page !== null) return false;
+  if (title !== null || description.page !== null) return false;
+  // A journal and a year are those of many works.
+  if (description.authors.length === 0 && (description.trial !== null || description.journal === null))
+    return false;
   const named = { ...description, title, year, about: [], trial: null };
   const [own, other] = [pairFeatures(named, best), pairFeatures(named, record)];
   return (
@@ -172,7 +185,8 @@ function reportOf<Scored extends { item: unknown }>(
   const first = reported.filter((one) => !isLater(record(one)));
   const own = first.length > 0 ? first : reported.length === 1 ? reported : [];
   const trials = own.filter((one) => record(one).study_type === 'randomized-trial');
-  const open = trials.length > 0 ? trials : own;
+  const dated = reported.filter((one) => description.year !== null && year(one) === description.year);
+  const open = dated.length > 0 ? dated : trials.length > 0 ? trials : own;
   const earliest = Math.min(...open.map(year));
   const of = open.filter((one) => year(one) === earliest);
   return of.length > 1 ? bySubject(description, of, recordOf) : (of[0] ?? null);

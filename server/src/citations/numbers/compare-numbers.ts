@@ -1,4 +1,4 @@
-import type { Citation, StatedNumber } from '@sextant/contracts';
+import type { AbstractPassage, Citation } from '@sextant/contracts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { outcomeNames } from '../../reading/lexicon/outcome-words.ts';
@@ -7,6 +7,20 @@ import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { isRatio, isSameInterval, isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
 import { compareArms, likeness, type Subject, subjectOf } from './same-subject.ts';
+
+/**
+ * A number of a citing sentence, looked up in the abstract. `stands`: it is there, for the same measure. `differs`: the
+ * abstract gives another for the same measure, outcome and group. `absent`: it gives no such number.
+ */
+export interface ComparedNumber {
+  from: number;
+  to: number;
+  /** As the sentence writes it, with its measure and interval. */
+  text: string;
+  state: 'stands' | 'differs' | 'absent';
+  /** Set with `stands` and `differs` only. */
+  recorded: AbstractPassage | null;
+}
 
 /** A quantity of the abstract beside the one that is looked up. */
 interface Candidate {
@@ -34,7 +48,7 @@ export function compareNumbers(
   statement: string,
   abstract: string | null,
   work: Pick<Citation, 'title'>,
-): StatedNumber[] {
+): ComparedNumber[] {
   return compareQuantities(readQuantities(statement.slice(0, longestStatement)), statement, abstract, work);
 }
 
@@ -44,7 +58,7 @@ export function compareQuantities(
   words: string,
   abstract: string | null,
   work: Pick<Citation, 'title'>,
-): StatedNumber[] {
+): ComparedNumber[] {
   if (!abstract?.trim()) return [];
   const recorded = readAbstract(abstract).quantities;
   const ignored = namesOf(`${work.title} ${words}`, recorded);
@@ -61,7 +75,7 @@ function judge(
   all: readonly Quantity[],
   ignored: ReadonlySet<string>,
   abstract: string,
-): { state: StatedNumber['state']; recorded: Quantity | null } | null {
+): { state: ComparedNumber['state']; recorded: Quantity | null } | null {
   const subject = subjectOf(stated, ignored);
   const candidates = all
     .filter((recorded) => isSameMeasure(stated, recorded))

@@ -1,4 +1,4 @@
-import { support as supportSchema } from '@sextant/contracts';
+import { supportRelation } from '@sextant/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeSupport } from './judge-support.ts';
@@ -24,7 +24,7 @@ describe('judgeSupport', () => {
       'Major haemorrhage was higher',
     ],
   ])('supports %j by its sentence', (statement, start) => {
-    const { relation, sentence } = supportSchema.parse(judge(statement));
+    const { relation, sentence } = judge(statement);
     expect(relation).toBe('supports');
     expect(sentence?.text.replace('RESULTS: ', '').startsWith(start), sentence?.text).toBe(true);
     expect(abstract.slice(sentence?.from, sentence?.to)).toBe(sentence?.text);
@@ -86,7 +86,8 @@ describe('judgeSupport', () => {
         fc.string({ unit: 'binary', maxLength: 200 }),
         fc.string({ maxLength: 200 }),
         (one, other) => {
-          supportSchema.parse(judgeSupport(one, other, work));
+          const { relation } = judgeSupport(one, other, work);
+          expect([...supportRelation.options, 'contradicts']).toContain(relation);
         },
       ),
     );

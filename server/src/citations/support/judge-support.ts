@@ -1,4 +1,4 @@
-import type { Citation, Support } from '@sextant/contracts';
+import type { Citation } from '@sextant/contracts';
 import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
@@ -6,6 +6,7 @@ import { rarityOf } from '../../reading/words/rarity.ts';
 import { compareNumbers, longestStatement } from '../numbers/compare-numbers.ts';
 import { compareDirections, type Relation } from './directions.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
+import type { JudgedSupport } from './judged-support.ts';
 import { isSamePopulation } from './population.ts';
 import { type ClaimedFinding, plainClaim, readClaim } from './read-claim.ts';
 import { supportOfNumbers } from './support-of-numbers.ts';
@@ -28,13 +29,13 @@ export function judgeSupport(
   written: string,
   abstract: string | null,
   work: Pick<Citation, 'title'>,
-): Support {
+): JudgedSupport {
   if (!abstract?.trim()) return { relation: 'missing', sentence: null };
   const statement = written.slice(0, longestStatement);
   const read = readAbstract(abstract);
   const known = new Set([...conceptsOf(work.title), ...conceptsOf(abstract)]);
   const numbers = compareNumbers(statement, abstract, work);
-  const otherwise: Support = {
+  const otherwise: JudgedSupport = {
     relation:
       isOfTopic(statement, work.title, known) || numbers.some(({ state }) => state === 'stands')
         ? 'same-topic'
@@ -189,7 +190,11 @@ function covered(wanted: readonly string[], held: ReadonlySet<string>): number {
   return all === 0 ? 0 : found / all;
 }
 
-function toSupport(relation: 'supports' | 'contradicts', { sentence }: Evidence, abstract: string): Support {
+function toSupport(
+  relation: 'supports' | 'contradicts',
+  { sentence }: Evidence,
+  abstract: string,
+): JudgedSupport {
   const { from, to } = sentence;
   return { relation, sentence: { text: abstract.slice(from, to), from, to } };
 }

@@ -1,6 +1,7 @@
-import type { StatedNumber, Support } from '@sextant/contracts';
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
+import type { ComparedNumber } from '../numbers/compare-numbers.ts';
+import type { JudgedSupport } from './judged-support.ts';
 
 /** Kinds that tell what was found; counts, doses and times only tell how. */
 const findings = /-ratio$|-difference$|-change$|^percentage$|^rate$|needed/;
@@ -11,9 +12,9 @@ const findings = /-ratio$|-difference$|-change$|^percentage$|^rate$|needed/;
  */
 export function supportOfNumbers(
   statement: string,
-  numbers: readonly StatedNumber[],
+  numbers: readonly ComparedNumber[],
   { sentences, text }: ReadAbstract,
-): Support | null {
+): JudgedSupport | null {
   const kinds = new Map(readQuantities(statement).map(({ from, kind }) => [from, kind]));
   const found = numbers.filter(({ from }) => findings.test(kinds.get(from) ?? ''));
   const [first] = found;

@@ -23,7 +23,6 @@ export const mentionStates: Record<Mention['state'], string> = {
 /** What an abstract does, as a sentence about it goes on. */
 export const relations: Record<NonNullable<Mention['support']>['relation'], string> = {
   supports: 'says so',
-  contradicts: 'SAYS OTHERWISE',
   'same-topic': 'speaks of the same',
   'not-in-abstract': 'does not speak of it',
   missing: 'is missing',

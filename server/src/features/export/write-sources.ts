@@ -47,17 +47,14 @@ export function writeSources(
   ];
 }
 
-/** What the abstract, or Sextant's own summary, says of the citing sentence and of its numbers. */
-function saidOf({ numbers, support }: Mention, { abstract_source: source }: LedgerRow): string {
+/** What the abstract, or Sextant's own summary, says of the citing sentence. */
+function saidOf({ support }: Mention, { abstract_source: source }: LedgerRow): string {
   if (!support) return '';
   const whose = source === 'sextant-summary' ? "Sextant's summary" : 'the abstract';
   const told =
     support.relation === 'missing' ? 'there is no abstract' : `${whose} ${relations[support.relation]}`;
   const quoted = support.sentence ? `: “${support.sentence.text}”` : '';
-  const differing = numbers
-    .filter(({ state }) => state === 'differs')
-    .map(({ recorded, text }) => `${text}: ${whose} says ${recorded?.text ?? 'another number'}`);
-  return [`${told.charAt(0).toUpperCase()}${told.slice(1)}${quoted}`, ...differing].join('. ');
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}${quoted}`;
 }
 
 /** What was found before the engines were asked. */

@@ -20,9 +20,7 @@ export function readCells(
   const recorded = readAbstract(row.citation?.abstract ?? '').quantities;
   /** A conclusion may state the number again: it is found by what it says, not by where it stands. */
   const isOf = (place: Place, { quantity }: Effect) =>
-    recorded.some(({ from, to, ...other }) =>
-      from < place.to && place.from < to ? isSameEffect({ from, to, ...other }, quantity) : false,
-    );
+    recorded.some((other) => other.from < place.to && place.from < other.to && isSameEffect(other, quantity));
   return (effect) =>
     answered.map(({ engine }): StudyCell => {
       const of = citing.get(engine);

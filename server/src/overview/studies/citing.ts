@@ -132,9 +132,7 @@ function standing(
 /** The numbers that the ledger has found in the abstract, of the sentence around a mention. */
 function judged({ from, numbers }: Mention, document: ReadDocument): LookedUp[] {
   const sentence = sentenceOf(document, from);
-  return numbers.flatMap(({ recorded, state, text: stated }) =>
-    recorded && state === 'stands' ? [{ stated, recorded, isSame: true, sentence }] : [],
-  );
+  return numbers.map(({ recorded, text: stated }) => ({ stated, recorded, isSame: true, sentence }));
 }
 
 function sentenceOf(document: ReadDocument, place: number): Place {

@@ -1,24 +1,12 @@
+import { resultTerms } from '../lexicon/common-words.ts';
 import { conceptsOf } from '../lexicon/outcome-concepts.ts';
 import { stopWords } from '../lexicon/stop-words.ts';
 import { termsOf } from '../words/terms.ts';
 
-/** Words of any result, which say nothing of what it is a result of. */
-const common = new Set(
-  termsOf(
-    `risk risks rate rates ratio outcome outcomes event events endpoint group groups patient patients participant
-    participants trial trials study significant significantly reduction reductions reduced reduce lower lowered higher
-    increase increased increases decrease decreased difference differences change changes mean compared effect
-    treatment associated association placebo control arm among total analysis pooled result results showed shown
-    occurred interval adjusted unadjusted relative absolute hazard odds estimated incidence fell rose versus
-    respectively found reported observed suggest suggested greater smaller people adults likely likelihood
-    percentage proportion number corresponding overall`,
-  ),
-);
-
 /** Whether a word is of any result, and names none. */
 function namesNothing(word: string): boolean {
   const terms = termsOf(word);
-  return terms.length > 0 && terms.every((term) => common.has(term));
+  return terms.length > 0 && terms.every((term) => resultTerms.has(term));
 }
 
 /** "… significant reductions in": what follows is what was measured. */
@@ -60,7 +48,7 @@ function trimmed(phrase: string): string {
  */
 export function outcomeKey(about: string): string {
   const concepts = new Set(
-    conceptsOf(outcomeWords(about)).filter((one) => !common.has(one) && !/^\d/.test(one)),
+    conceptsOf(outcomeWords(about)).filter((one) => !resultTerms.has(one) && !/^\d/.test(one)),
   );
   return concepts.has('primary-outcome') ? '' : [...concepts].sort().join(' ');
 }

@@ -1,4 +1,6 @@
-import { journalPattern } from './journals.ts';
+import { isListed } from '../words/rarity.ts';
+import { stem } from '../words/stem.ts';
+import { isJournalWord, isPlainWord, journalPattern, knownJournal } from './journals.ts';
 import type { FoundMention } from './mention.ts';
 import { familyName, noNames, withoutBracket, yearNumber } from './names.ts';
 import { Taken } from './taken.ts';
@@ -7,9 +9,12 @@ const others = String.raw`(?:,? et al\b\.?|,? and (?:colleagues|co-?workers|asso
 /** A year right behind names, in brackets or behind a comma; a letter tells two papers of one year apart. */
 const yearBehind = String.raw`(?:[’']s?)?(?:,|:)? {0,2}(?:in |\(|\[)? {0,2}(${yearNumber})(?![\d%–-])[a-e]?\b[)\]]?`;
 
+/** "Webster et al., Nature 2023", "(Zhang et al., Ann Intensive Care, 2020": words in capitals between names and their year. */
+const placeBehind = String.raw`(?:,|:)? {0,3}(?:in (?:the )?|\(|\[)? {0,2}(\p{Lu}[\p{L}-]{0,20}\.?(?: (?:(?:of|the|and|in|for|&) ){0,2}\p{Lu}[\p{L}-]{0,20}\.?){0,6}) {0,2},? {0,2}(?:in |\()?(${yearNumber})(?![\d%–-])[a-e]?\b[)\]]?`;
+
 /** "Wibrow et al., 2022", "Girard and colleagues (2018)", "Smith et al." */
 const withOthers = new RegExp(
-  String.raw`(?<![\p{L}\p{N}’'-])(${familyName})${others}(?:\*{1,3})?(?:${yearBehind})?`,
+  String.raw`(?<![\p{L}\p{N}’'-])(${familyName})${others}(?:\*{1,3})?(?:${yearBehind}|${placeBehind})?`,
   'gu',
 );
 /** "Smith & Jones (2019)", "(Smith and Jones 2019)" */
@@ -20,6 +25,16 @@ const two = new RegExp(
 /** "(Smith, 2019)", "Smith (2019)", "Smith 2019" where nothing else of a sentence is around. */
 const one = new RegExp(
   String.raw`(?<![\p{L}\p{N}’'-])(${familyName})(?:[’']s)?(,? {0,2}\(|, | |, (?:${journalPattern}),? )(${yearNumber})(?![\d%–-])[a-e]?\b\)?`,
+  'gu',
+);
+/** "Larkin NEJM 2015", "Schauer 2012 NEJM", "Sjöström, JAMA, 2012": a journal beside the year, wherever it stands. */
+const oneInJournal = new RegExp(
+  String.raw`(?<![\p{L}\p{N}’'-])(${familyName})(?:[’']s)?,? \(?(?:(?:in )?(?:${journalPattern}),? \(?(${yearNumber})|(${yearNumber}),? (?:in )?(?:${journalPattern}))(?![\p{L}\d%–-])\)?`,
+  'gu',
+);
+/** "Chlebowski's 2003 paper" */
+const possessive = new RegExp(
+  String.raw`(?<![\p{L}\p{N}’'-])(${familyName})[’']s? (${yearNumber}) (?:[\p{L}-]{2,20} ){0,3}?(?:trial|study|paper|report|article|review|analysis|meta-analysis|cohort)\b`,
   'gu',
 );
 /** "the 2022 trial by Wibrow" */
@@ -36,17 +51,50 @@ const yearBefore = new RegExp(
 export function findAuthorYears(prose: string): FoundMention[] {
   const found: FoundMention[] = [];
   const taken = new Taken(prose.length);
-  const add = (from: number, end: number, authors: string[], year: string | undefined) => {
+  const add = (
+    from: number,
+    end: number,
+    authors: string[],
+    year: string | undefined,
+    more: { journal?: string; isWeak?: boolean } = {},
+  ) => {
     const to = withoutBracket(prose, from, end);
     if (authors.some((name) => noNames.has(name.toLowerCase()) || name === name.toUpperCase())) return;
     if (!taken.take({ from, to })) return;
-    const facts = { authors, year: year ? Number(year) : null };
-    found.push({ form: 'author-year', from, to, key: null, identifier: null, facts });
+    const { isWeak = false, journal } = more;
+    const facts = { authors, year: year ? Number(year) : null, ...(journal && { journal }) };
+    found.push({
+      form: 'author-year',
+      from,
+      to,
+      key: null,
+      identifier: null,
+      facts,
+      ...(isWeak && { isWeak }),
+    });
   };
   for (const match of prose.matchAll(withOthers)) {
-    const [whole, name = '', year] = match;
+    const [whole, name = '', year, place, placeYear] = match;
     const before = prose.slice(Math.max(0, match.index - 90), match.index);
-    add(match.index, match.index + whole.trimEnd().length, [name], year ?? yearBefore.exec(before)?.[1]);
+    const end = match.index + whole.trimEnd().length;
+    // A journal that is read with its year wherever it stands is a mention of its own, of the same work.
+    const isRead = place !== undefined && knownJournal(place) !== null && !isPlainWord(place);
+    if (place === undefined || isRead) {
+      const to = isRead ? match.index + whole.indexOf(place) : end;
+      const named = isRead
+        ? prose
+            .slice(match.index, to)
+            .trimEnd()
+            .replace(/[,:([]$|\bin(?: the)?$/, '')
+        : whole;
+      add(match.index, match.index + named.trimEnd().length, [name], year ?? yearBefore.exec(before)?.[1]);
+    } else if (!noPlace.test(place))
+      add(match.index, end, [name], placeYear, isJournalWord(place) ? { journal: place } : {});
+    else add(match.index, match.index + whole.indexOf(place), [name], yearBefore.exec(before)?.[1]);
+  }
+  for (const match of prose.matchAll(possessive)) {
+    const end = match.index + match[0].indexOf(match[2] ?? '') + 4;
+    add(match.index, end, [match[1] ?? ''], match[2]);
   }
   for (const match of prose.matchAll(by)) {
     const from = match.index + match[0].length - (match[2]?.length ?? 0);
@@ -56,17 +104,33 @@ export function findAuthorYears(prose: string): FoundMention[] {
     add(match.index, match.index + match[0].length, [match[1] ?? '', match[2] ?? ''], match[3]);
   for (const match of prose.matchAll(one)) {
     const [whole, name = '', between = '', year] = match;
-    if (between.includes('(') || standsAlone(prose, match.index, match.index + whole.length))
+    if (between.includes('(') || standsAlone(prose, match.index, match.index + whole.length, between === ' '))
       add(match.index, match.index + whole.length, [name], year);
+  }
+  let small: ReadonlySet<string> | null = null;
+  for (const match of prose.matchAll(oneInJournal)) {
+    const [whole, name = '', year = match[3]] = match;
+    // An ordinary word at the head of a sentence looks like a name, too: "Ipilimumab, NEJM 2010".
+    const word = name.toLowerCase();
+    small ??= new Set(prose.match(/(?<![\p{L}-])\p{Ll}[\p{L}-]+/gu));
+    if (small.has(word) || isListed(stem(word))) continue;
+    add(match.index, match.index + whole.length, [name], year, { isWeak: true });
   }
   return found.sort((a, b) => a.from - b.from);
 }
 
+/** What stands between names and a year, and is no place: "Girard et al., December 2018", "… et al. In 2015". */
+const noPlace =
+  /^(?:In|The|A|An|On|By|From|Since|After|Before|Until|During|And|But|As|At|For|With|This|That|It|They|We|His|Her|Their|When|While|Both|All|January|February|March|April|May|June|July|August|September|October|November|December|Phase|Table|Figure|Fig|Box|Section|Version|PMID|DOI|NCT)\b/;
+
 /** In brackets, or in a cell or an item by itself: "(Sodhi 2023; Storgaard 2017)", "| Sodhi 2023 |". */
-function standsAlone(prose: string, from: number, to: number): boolean {
+function standsAlone(prose: string, from: number, to: number, isTight: boolean): boolean {
   const before = prose.slice(Math.max(0, from - 12), from);
   const after = prose.slice(to, to + 12);
-  const opens =
-    /(?:[([;]|[;,] ?(?:and|e\.g\.,?|see) ?)\s*$/.test(before) || /(?:^|[|\n]|\s{3})\s*$/.test(before);
-  return opens && (/[)\]]/.test(prose[to - 1] ?? '') || /^(?:\s*[)\];,:|]|\s{3}|\s*\n|\s*$)/.test(after));
+  const opensCell = /(?:^|[|\n]|\s{3})\s*$/.test(before);
+  const opens = opensCell || /(?:[([;]|[;,] ?(?:and|e\.g\.,?|see) ?)\s*$/.test(before);
+  // "| Torres 2015 [3] |": in a cell, what identifies it may stand behind.
+  const closes =
+    opensCell && isTight ? /^(?:\s*[([)\];,:|]|\s{3}|\s*\n|\s*$)/ : /^(?:\s*[)\];,:|]|\s{3}|\s*\n|\s*$)/;
+  return opens && (/[)\]]/.test(prose[to - 1] ?? '') || closes.test(after));
 }

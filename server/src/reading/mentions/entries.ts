@@ -5,14 +5,17 @@ import { noFacts, type StatedFacts } from './mention.ts';
 import { familyName, yearNumber } from './names.ts';
 import { findTrials } from './trials.ts';
 
-const initials = String.raw`(?:\p{Lu}\.?[ -]?){1,4}(?![\p{Ll}])`;
+const initials = String.raw`(?:\p{Lu}\.?[ -]?){1,4}(?!\p{L})`;
 /** "Wibrow B", "Wibrow, B. A.", "Wibrow BA" */
 const person = `${familyName},? ${initials}`;
 const authorList = new RegExp(String.raw`^\W{0,6}(${person})((?:[,;]? ?(?:and |& ?)?${person}){0,20})`, 'u');
 const inList = new RegExp(`(${familyName}),? ${initials}`, 'gu');
 const places =
   /(?:\(?(?:pmid|pmcid|doi|nct)[:\s]*[\w./()-]*\)?|https?:\/\/\S+|www\.\S+|\b10\.\d{4,9}\/\S+|\bNCT\d{8}|\bPMC\d+|available (?:at|from):?|accessed [\w ,]+|epub [\w ,]+)/gi;
-const journal = new RegExp(String.raw`(?<![\p{L}\p{N}])(${journalPattern})(?![\p{L}\p{N}])`, 'gu');
+const journal = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${journalPattern})(?![\p{L}\p{N}]| \p{Lu}\p{L})`,
+  'gu',
+);
 const anyYear = new RegExp(String.raw`(?<![\d.:–-])(${yearNumber})(?![\d–]|-\d)`, 'g');
 const volumePage = /(?:;|,)\s?(\d{1,4})\s?(?:\(\s?[^()]{1,12}\))?\s?[:,]\s?(?:pp?\.? ?)?([a-z]{0,3}\d{1,8})/i;
 const longest = 1_200;
@@ -51,7 +54,7 @@ export function readEntry(entry: string): StatedFacts {
 /** ". Eur J Whatever. 2018;", ", Journal of Things, 12(3), 45": what stands before year or volume. */
 function journalBefore(rest: string): string | undefined {
   const vancouver =
-    /[.?!] ((?:\p{Lu}[\p{L}-]*\.? ?(?:(?:of|the|and|in|for|&) ){0,2}){1,7})[.,]? ?\(?(?:19|20)\d\d\b/u.exec(
+    /(?:^\W{0,3}|[.?!] )((?:\p{Lu}[\p{L}-]*\.? ?(?:(?:of|the|and|in|for|&) ){0,2}){1,7})(?:\(\p{Lu}\p{L}{1,12}\))?[.,]? ?\(?(?:19|20)\d\d\b/u.exec(
       rest,
     )?.[1];
   const apa =
@@ -63,8 +66,13 @@ function journalBefore(rest: string): string | undefined {
 
 /** The longest part that reads as a title. */
 function titleOf(rest: string, journalName: string | null): string | null {
-  const parts = rest
-    .replace(/\((?:19|20)\d\d[^()]{0,20}\)/g, '. ')
+  const told = rest.replace(/\((?:19|20)\d\d[^()]{0,20}\)/g, '. ');
+  // Between full stops a dash is the title's own: "… for Diabetes — 3-Year Outcomes. N Engl J Med."
+  const whole = /^\W{0,3}\s?([\p{Lu}\d][^.?!"“”;(*|]{10,240}\s[—–]\s[^.?!"“”;(*|]{3,80})\.\s+\p{Lu}/u.exec(
+    told,
+  )?.[1];
+  if (whole && !(journalName && whole.includes(journalName))) return whole;
+  const parts = told
     .split(/[.?!]["”’*]*\s+|\s[—–|]\s|\s-\s|["“”]|;\s|\s\(|\*+/)
     .map((part) => part.trim().replace(/^[,.:)\s]+|[,.:(\s]+$/g, ''))
     .filter((part) => part !== journalName && !(journalName && part.startsWith(journalName)))

@@ -85,6 +85,9 @@ function allMentions(document: ReadDocument): FoundMention[] {
     ...findJournalYears(prose),
     ...findTrials(prose),
   ].map((mention) => ({ ...mention, from: place(mention.from), to: place(mention.to - 1) + 1 }));
+  const placed = new Taken(document.text.length);
+  for (const mention of inWords)
+    if (mention.form === 'author-year' && mention.facts.journal) placed.add(mention);
   const titles = findTitles(document);
   const marks = findMarks(document);
   // A preprint's number is in its DOI, too, and its server and year are no journal's.
@@ -94,6 +97,8 @@ function allMentions(document: ReadDocument): FoundMention[] {
     if (mention.form === 'medrxiv') return taken.take(mention);
     // Letters of a DOI are no trial.
     if (mention.form === 'trial' && taken.has(mention)) return false;
+    // The journal between a name and its year is read with the name.
+    if (mention.form === 'journal-year' && placed.has(mention)) return false;
     return (
       mention.form !== 'journal-year' || !/rxiv/i.test(mention.facts.journal ?? '') || !taken.has(mention)
     );

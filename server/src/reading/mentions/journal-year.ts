@@ -1,4 +1,4 @@
-import { journalPattern, knownJournal } from './journals.ts';
+import { isPlainWord, journalPattern, knownJournal } from './journals.ts';
 import type { FoundMention, StatedFacts } from './mention.ts';
 import { withoutBracket, yearNumber } from './names.ts';
 import { Taken } from './taken.ts';
@@ -19,7 +19,7 @@ const yearFirst = new RegExp(
 );
 /** "(NEJM 2018)", "JAMA, 2021", "in the Lancet in 2016", "NEJM’s 2018 trial" */
 const yearLast = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(${journalPattern})(?:[’']s)?(?:\.|,)? ?(?:in |\(|paper of |in early |in late )? ?(${yearNumber})(?![\d–-])\)?${where}?`,
+  String.raw`(?<![\p{L}\p{N}-])(${journalPattern})(?:[’']s)?(?:\.|,)? {0,3}(?:in |\(|paper of |in early |in late )? {0,2}(${yearNumber})(?![\d–-])\)?${where}?`,
   'gu',
 );
 
@@ -27,7 +27,7 @@ const yearLast = new RegExp(
 const without = new RegExp(String.raw`\b(?:in|by|\() ?(?:the )?(${journalPattern})(?![\p{L}\p{N}])`, 'gu');
 /** "(Bowman et al., 2018, Lancet)": behind the year of a name. */
 const behindYear = new RegExp(
-  String.raw`(?<=(?<!\d)${yearNumber}[a-e]?[,;:]? (?:in )?(?:the )?)(${journalPattern})(?=[)\];,.])`,
+  String.raw`(?<=(?<!\d)${yearNumber}[a-e]?[,;:]? (?:in )?(?:the )?)(${journalPattern})(?=[)\];,.]|\s*(?:\n|$)|\s{3})`,
   'gu',
 );
 
@@ -84,11 +84,9 @@ export function findJournalYears(prose: string): FoundMention[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** Common words that are journals, too: with a bracket, "in" or a word for a paper only. */
-const commonWord =
-  /^(?:Nature|Science|Cell|Heart|Stroke|Diabetes|Hypertension|Blood|Gut|Brain|Pain|Sleep|Spine|Cancer|Chest|Obesity|Allergy|Headache|Trials|Addiction|Vaccine|Annals|Thyroid|Neurology|Radiology|Ophthalmology|Pediatrics|Rheumatology|Resuscitation|Gastroenterology|Hepatology|Circulation)$/;
+/** Common words that are journals, too, need a bracket, "in" or a word for a paper. */
 const isNamed = (journal: string, around: string) =>
-  !commonWord.test(journal) ||
+  !isPlainWord(journal) ||
   /(?:\bin|\(|;)\s*(?:the )?$/.test(around.slice(0, around.lastIndexOf(journal))) ||
   new RegExp(`${journal} (?:\\p{L}+ ){0,2}${what}`, 'u').test(around);
 

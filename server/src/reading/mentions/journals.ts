@@ -86,3 +86,17 @@ const all = journalNames
   .join('|');
 /** Any journal of the list, as it is written: case tells "Nature" from nature. */
 export const journalPattern = `(?:${all})`;
+
+/** Common words that are journals, too: they count with a bracket, "in" or a word for a paper only. */
+export const isPlainWord = (name: string): boolean =>
+  /^(?:Nature|Science|Cell|Heart|Stroke|Diabetes|Hypertension|Blood|Gut|Brain|Pain|Sleep|Spine|Cancer|Chest|Obesity|Allergy|Headache|Trials|Addiction|Vaccine|Annals|Thyroid|Neurology|Radiology|Ophthalmology|Pediatrics|Rheumatology|Resuscitation|Gastroenterology|Hepatology|Circulation)$/.test(
+    name,
+  );
+
+/** Words that names of journals are made of, in full and as the National Library of Medicine shortens them. */
+const journalWord =
+  /(?:^| )(?:J|Journal|Ann|Annals|Arch|Archives|Acta|Br|Brit|Eur|European|Int|International|Am|Can|Scand|Clin|Med|Medicine|Surg|Surgery|Res|Rev|Reviews|Proc|Proceedings|Front|Frontiers|Transl|Oncol|Cardiol|Neurol|Nephrol|Gastroenterol|Hepatol|Endocrinol|Pharmacol|Psychiatry|Pediatr|Paediatr|Dermatol|Radiol|Anesth|Anaesth|Anesthesiol|Immunol|Epidemiol|Infect|Dis|Nutr|Obstet|Gynecol|Rheumatol|Respir|Urol|Ophthalmol|Haematol|Hematol|Nat|PLoS|PLOS|BMC|BMJ|JAMA|Lancet|NEJM|Cochrane|Biol|Chem|Sci|Physiol|Syst|Netw|Commun|Rep|Lett|Ther|Care|Crit|Intensive|Health|Public)\.?(?= |$)/;
+
+/** Whether words in capitals can be told to be a journal's name: "Eur J Cancer" is one, "South Korea" may be anything. */
+export const isJournalWord = (words: string): boolean =>
+  knownJournal(words) !== null || (words.includes(' ') && journalWord.test(words));

@@ -1,6 +1,7 @@
 import type { ReadDocument } from '../document.ts';
 import { findAuthorYears } from './author-year.ts';
 import { findJournalYears } from './journal-year.ts';
+import { knownJournal } from './journals.ts';
 import type { FoundMention } from './mention.ts';
 import { Taken } from './taken.ts';
 
@@ -19,6 +20,7 @@ export function findTitles(document: ReadDocument): FoundMention[] {
   const taken = new Taken(text.length);
   const add = (from: number, to: number, title: string, isSure: boolean) => {
     const words = title.trim().split(/\s+/);
+    if (knownJournal(title.trim()) !== null) return;
     if (words.length < fewestWords || title.length > longest) return;
     if (!taken.take({ from, to })) return;
     const named = title.trim().replace(/^[“"'(\s]+|[.,;:\s”"')]+$/g, '');
@@ -40,7 +42,12 @@ export function findTitles(document: ReadDocument): FoundMention[] {
   }
   for (const { index, 0: whole, 1: title = '' } of prose.matchAll(quoted)) {
     const [from, to] = [index + 1, index + whole.length - 1];
-    add(from, to, title.replace(/\s+/g, ' '), isNamed(index, to + 1) && looksLikeTitle(title));
+    add(
+      from,
+      to,
+      title.replace(/\s+/g, ' '),
+      (isNamed(index, to + 1) || isOfPaper(title)) && looksLikeTitle(title),
+    );
   }
   for (const { from, to } of emphasised(text)) {
     const title = prose.slice(from, to).replace(/\s+/g, ' ');
@@ -57,6 +64,20 @@ const namesAnother = (label: string) =>
 /** No sentence with a verb in the past at its end, no question to the reader: few full stops, a capital first. */
 const looksLikeTitle = (title: string) =>
   /^[\p{Lu}\d“"']/u.test(title.trim()) && !/[.!]\s+\p{Lu}/u.test(title);
+
+const design =
+  /: (?:the \p{L}[\p{L}\d-]* |an? |[\p{L}\d-]+ ){0,4}(?:[\p{L}\d-]+,? ){0,6}(?:trial|study|review|meta-analysis|analysis|survey|cohort|follow-up|statement|guidelines?|report|results)\b/iu;
+const fewestOfPaper = 7;
+const mostlyCapital = 0.75;
+
+/** A title by its look alone: "…: a randomised controlled trial", or Its Words in Capitals. */
+function isOfPaper(title: string): boolean {
+  const words = title.trim().split(/\s+/);
+  if (words.length < fewestOfPaper || /[.!?]$/.test(title.trim())) return false;
+  const long = words.filter((word) => /\p{L}{4}/u.test(word));
+  const capital = long.filter((word) => /^\P{L}{0,2}\p{Lu}/u.test(word));
+  return design.test(title) || capital.length >= mostlyCapital * long.length;
+}
 
 /** Stretches between single or triple marks of emphasis: titles are in italics, bold is what an answer stresses. */
 function* emphasised(text: string): Generator<{ from: number; to: number }> {

@@ -1,8 +1,11 @@
 import type { FoundMention } from './mention.ts';
 
-/** "DAPA-HF", "EMPEROR-Preserved", "SUSTAIN-6", "STEP 1", "Pro-MEDIC", "MENDS2". */
-const name = String.raw`(?:\p{Lu}[\p{L}\d]{0,4}-)?\p{Lu}{2}[\p{Lu}\d]{1,14}(?:[-‑–](?:\p{Lu}[\p{L}\d]{0,15}|\d{1,3})){0,2}(?: (?:\d{1,2}|[IVX]{1,4}|OUTCOMES|HF|CKD))?`;
+/** "CheckMate 067", "IMpower150", "KEYNOTE" apart: capitals within, and the number of one of several trials. */
+const numberedName = String.raw`\p{Lu}{1,2}\p{Ll}{1,9}\p{Lu}\p{Ll}{2,11}[-‑ ]?(?!(?:19|20)\d\d)\d{2,4}[A-Z]?|IM[a-z]{3,8}\d{3}`;
+/** "DAPA-HF", "EMPEROR-Preserved", "SUSTAIN-6", "STEP 1", "Pro-MEDIC", "MENDS2", "iDIAPASON", "E3N". */
+const name = String.raw`(?:${numberedName}|\p{Lu}\d\p{Lu}[\p{Lu}\d]{0,8}|(?:\p{Ll}{1,2}(?=\p{Lu}{4}))?(?:\p{Lu}[\p{L}\d]{0,4}-)?\p{Lu}{2}[\p{Lu}\d]{1,14}(?:[-‑–](?:\p{Lu}[\p{L}\d]{0,15}|\d{1,3})){0,2}(?: (?:\d{1,2}|[IVX]{1,4}|OUTCOMES|HF|CKD))?)`;
 const named = new RegExp(String.raw`(?<![\p{L}\d.\/-])(${name})(?![\p{L}\d])(?!-\p{Ll})`, 'gu');
+const numbered = new RegExp(`^(?:${numberedName})$`, 'u');
 /** A second word that may be the name's own: "CLEAR Outcomes", "CLARITY AD"; or a new thing. */
 const secondWord = /^ (\p{Lu}{2,10}|\p{Lu}\p{Ll}{3,14})(?![\p{L}\d-])/u;
 const noSecondWord =
@@ -60,6 +63,7 @@ export function findTrials(prose: string): FoundMention[] {
       (reports.test(behind) && first.length >= 4) ||
       kindBefore.test(prose.slice(Math.max(0, index - 40), index)) ||
       (bracketBehind.test(behind) && first.length >= 4) ||
+      numbered.test(whole) ||
       (/[-–]/.test(whole) && first.length >= 6 && /\p{Lu}{4}/u.test(whole));
     found.push({
       form: 'trial',

@@ -28,7 +28,7 @@ export function isAside(sentence: string): boolean {
 
 const hedge =
   /\b(?:may|might|could|possibly|perhaps|potential(?:ly)?|theoretically|promising|hints?|conceivabl[ey]|plausibl[ey]|hypothesis-generating)\b/i;
-const mildly = /\b(?:suggest(?:s|ed|ing|ive)?|appears?|seems?|likely|probabl[ey]|tend(?:s|ed)?)\b/i;
+const mildly = /\b(?:suggest(?:s|ed|ing|ive)?|appears?|seems?|tend(?:s|ed)?)\b/i;
 
 /** How guarded a clause is: 2 says that something may be, 1 that it seems so, 0 neither. */
 export const hedgingOf = (clause: string): 0 | 1 | 2 =>

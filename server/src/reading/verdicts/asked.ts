@@ -83,7 +83,13 @@ export function asksYesOrNo(question: string, earlierQuestions: readonly string[
 const isFollowUp = (question: string, { effect }: Asked): boolean =>
   leaning.test(question.trim().slice(0, longest)) &&
   question.trim().split(/\s+/, longestLeaning + 1).length <= longestLeaning &&
-  (effect === null || !wordsOf(question.slice(0, longest)).some(({ text }) => auxiliary.test(text)));
+  (effect === null ||
+    ofWhatWasAsked.test(question) ||
+    !wordsOf(question.slice(0, longest)).some(({ text }) => auxiliary.test(text)));
+
+/** "… — does starting one help?", "and do they work there?": whom it asks of has been named before. */
+const ofWhatWasAsked =
+  /\b(?:is|are|was|were|do|does|did|can|could|should|will|would) (?:\w+ing )?(?:it|they|them|one|this|that|these|those)\b/i;
 
 function readOne(question: string): Asked {
   const { context, main } = askingClause(question.slice(0, longest).replace(/[*_`#]+/g, ' '));

@@ -71,7 +71,8 @@ function worthOf(
   if (depends.test(words) && !isOfTwo.test(words)) return 0;
   if (verdictAt?.from === from) return 6;
   // What a paragraph is labelled as is a part of the matter: "Older trials: …".
-  if (!isConclusion && !isLabelled && partOf.test(text)) return 0;
+  if (!isConclusion && !isLabelled && (partOf.test(text) || (dashed.test(text) && !statedWords(text))))
+    return 0;
   const isOfAnother = standing.asks !== null && !isAsked(standing.asks, asked);
   if (statedWords(text) && (isOfAnother || isGrantedIn(standing)) && !isLabelled) return 0;
   if (statedWords(text) && (isLead || isConclusion || isLabelled)) return 5;
@@ -103,7 +104,10 @@ function worthOf(
   const isToIt = effect === null || claims.some((claim) => bearsOn(effect, claim.effect));
   // What it goes through between its head and its end may go either way.
   if (point === 'elsewhere') return 0;
-  if (statement?.verdict) return point === 'conclusion' ? 4 : 3;
+  // In front of its conclusion a sentence has to name what was asked about: else it may be background.
+  if (statement?.verdict && point === 'conclusion') return 4;
+  const isOpen = statement?.verdict === 'unclear' || statement?.verdict === 'mixed';
+  if (statement?.verdict) return statement.isNamed || isOpen ? 3 : 0;
   if (statement?.isNamed && isToIt) return point === 'conclusion' ? 4 : 2;
   if (!isToIt || claims.length === 0) return 0;
   const isOfIt = asked.subject.size > 0 ? spoken.subject >= leastOfSubject : spoken.all >= leastOfAll;
@@ -114,7 +118,10 @@ function worthOf(
 
 const depends = /^[^,;:]{0,40}\b(?:depends?|depending)\b/i;
 const isOfTwo = /\bbut\b|[;:]/;
+/** What a paragraph is labelled as is a part of the matter: "Older trials: …". */
 const partOf = /^[^.:;!?]{3,48}: /;
+/** "Meta-analysis of 18 trials (2024) – lower mortality": what a source has, in a list. */
+const dashed = /^[^.:;!?–—]{3,60} [–—] /;
 
 /** What to do, not what is so. */
 const order =

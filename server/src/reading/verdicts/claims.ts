@@ -23,6 +23,9 @@ const noNegation = /^(?:only|doubt|question|surprise|wonder|matter|merely|just)$
 /** "… could not be shown", "… was not significant", behind an effect. */
 const deniedAfter =
   /^ (?:against|not|never|no longer)\b|^.{0,20}? (?:explained|accounted for) by\b|^.{0,120}?\b(?:not|n't|never)\b(?: \w+){0,2} (?:significant\w*|shown|demonstrated|confirmed|found|seen|observed|established|supported|proven|detected|apparent|evident)\b|^.{0,60}?\b(?:is|was|are|were|remains?) (?:unproven|absent|non-?significant|ruled out|unlikely)\b/;
+/** "The protective effect is weaker": how large it is, or whether it is there at all, is what the clause says. */
+const weighed =
+  /^(?: (?!not\b|is\b|are\b|was\b|were\b|and\b|or\b)[\p{L}\d'-]+){0,7} (?:is|are|was|were|seems?|appears?|becomes?|became|remains?)(?: to be)?(?: \w+ly| much| far| even| somewhat| rather| only| still| less| more){0,2} (?:weak|weaker|smaller|small|modest|limited|lost|less|reduced|diminished|attenuated|uncertain|unclear|unknown|debated|disputed|controversial|contested|doubtful|questionable|in doubt|under (?:debate|study)|hard to|difficult to|unproven)\b/u;
 const favourable = /^(?:positive|beneficial|favou?rable|protective|therapeutic)$/;
 const strengthens: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm', 'relation', 'advised']);
 
@@ -30,7 +33,7 @@ const strengthens: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm',
 export function claimsOf(clause: string): Claim[] {
   const words = wordsOf(clause);
   const named = words.flatMap((word, at) => {
-    const effect = isWorth(words, at) ? 'good' : effectOf(word.text);
+    const effect = isWorth(words, at) ? 'good' : isNotAdvised(word) ? 'advised' : effectOf(word.text);
     const before = words[at - 1]?.text ?? '';
     // Of factors only one of risk says something.
     if (/^factors?$/.test(word.text) && before !== 'risk') return [];
@@ -61,11 +64,12 @@ export function claimsOf(clause: string): Claim[] {
       (strengthens.has(next.effect) || next.effect === 'down' || next.effect === 'up')
     )
       return [];
-    const denials = denialsOf(words, at);
+    const denials = denialsOf(words, at) + Number(isNotAdvised(word));
     const weaker =
       /^(?:less|smaller|lower)$/.test(words[at - 1]?.text ?? '') && strengthens.has(effect) ? 1 : 0;
     const end = word.from + word.text.length;
     const after = clause.slice(end, end + mostBehind).toLowerCase();
+    if (weighed.test(after)) return [];
     const behind = denials === 0 && deniedAfter.test(after) ? 1 : 0;
     const count = denials + weaker + behind;
     // Two negations: what is meant is anybody's guess.
@@ -76,6 +80,9 @@ export function claimsOf(clause: string): Claim[] {
     return [{ ...claim, effect }, ...(worth ? [{ ...claim, effect: worth } as const] : [])];
   });
 }
+
+/** "Shouldn't be given": advice and its denial in one word. */
+const isNotAdvised = ({ text }: Word): boolean => /^(?:should|must|need)n't$/.test(text);
 
 const isPassive = (words: readonly Word[], at: number): boolean =>
   words
@@ -110,6 +117,9 @@ function denialsOf(words: readonly Word[], at: number): number {
     if (word === 'and' && back >= at - 2 && /(?:ed|es|s)$/.test(words[at]?.text ?? '')) return count;
     // "In people without diabetes, X lowers Y": what they are without is not denied of Y.
     if (word === 'without' && back < at - nearReach) continue;
+    // "Compared with no treatment": what it is compared with is not denied.
+    if (word === 'no' && /^(?:with|to|versus|vs|than|over|against|or)$/.test(words[back - 1]?.text ?? ''))
+      continue;
     // "Patients who don't need oxygen": what is denied of them is not denied of what follows.
     if (/^(?:who|whom|which)$/.test(words[back - 1]?.text ?? '')) continue;
     if (/^doubts?$/.test(word) && /^(?:no|without|little)$/.test(words[back - 1]?.text ?? '')) continue;

@@ -70,8 +70,12 @@ function kindOfClause(clause: string): 'yes-no' | 'open' {
   const last = (parts.at(-1) ?? plain).replace(preamble, '').trim();
   const isOrder = orderStart.test(plain) && !auxiliaryAtHead.test(last);
   if (isOrder || knowing.test(plain) || politeOpening.test(plain)) return 'open';
-  if (openStart.test(plain) || openStart.test(last)) return 'open';
+  // "What about people on dialysis — does it help?"
+  const isAboutOthers =
+    parts.length > 1 && /^(?:what|how) about\b/i.test(plain) && auxiliaryAtHead.test(last);
+  if (!isAboutOthers && (openStart.test(plain) || openStart.test(last))) return 'open';
   if (subjectStart.test(plain) && !auxiliaryAtHead.test(last) && parts.length < 2) return 'open';
+  if (isAboutOthers) return isChoice(last) ? 'open' : 'yes-no';
   const asking = [plain, last].find((part) => auxiliaryAtHead.test(part)) ?? behindLead(plain);
   if (asking) return isChoice(asking) ? 'open' : 'yes-no';
   // "X: a risk factor?" asks whether it is one; "X in Y?" names a subject.

@@ -9,6 +9,7 @@ import { type Standing, standingsOf } from './sections.ts';
 import { isGranting, statedWords, withholds, withoutLabel } from './stated-words.ts';
 import { statementOf } from './statement.ts';
 import { spokenIn } from './subjects.ts';
+import { canonical, generic, partsOf } from './terms-asked.ts';
 
 /** What a text answers to a yes/no question. */
 export interface ReadVerdict {
@@ -28,12 +29,17 @@ const opening = 1;
 /** "…, but no such effect was seen in women": what is said of some is denied of others, or of something else. */
 const takenBack =
   /[,;–—] ?(?:and|but|although|though|whereas|while|however|yet)\b[^.]*\b(?:no|not|never|cannot|neither|without|outweighs?|unlikely|less)\b|[,;–—] ?(?:and|but|although|though|whereas|while|however|yet)\b[^.]*n't\b/i;
+/** "Not on its own, but …", "Not in everybody; …": what is denied without a verb at the head of its sentence. */
+const deniedAtHead =
+  /^["'“(]?(?:probably |perhaps |maybe |certainly |clearly )?not\b(?! only\b)[^.]*?[,;–—]/i;
 /** What is told of such studies is outweighed by what is told of others. */
 const observational =
   /\b(?:observational|cohorts?|case-control|registr(?:y|ies)|epidemiologic\w*|users? of|pharmacovigilance)\b/i;
 /** People of whom something is said. */
 const ofPeople =
   /\b(?:in|for|among|with)(?: \p{L}+){0,3} (?:people|patients|adults|women|men|those|individuals|children|infants|babies|participants|users|persons)\b[^,.;:()]{0,80}/giu;
+/** "…, especially in the old and in the first months" is said of the others, too. */
+const emphasis = /\b(?:particularly|especially|notably|including|above all|chiefly)\b[^.;:]{0,200}/giu;
 /** What follows holds for some only. */
 const onCondition = /\b(?:only|unless|except|provided(?: that)?|as long as|depends?|depending)\b/i;
 const mostReason = 160;
@@ -110,15 +116,20 @@ export function readVerdict(
   };
 }
 
-const isTakenBack = (text: string) => takenBack.test(text.slice(0, longestRead).replaceAll('’', "'"));
+function isTakenBack(text: string): boolean {
+  const read = text.slice(0, longestRead).replaceAll('’', "'");
+  return takenBack.test(read) || deniedAtHead.test(read);
+}
 
 /** Whether it is said of some people whom the question does not name, or on a condition. */
 function isOfSome(text: string, asked: Asked): boolean {
-  const read = text.slice(0, longestRead);
+  const read = text.slice(0, longestRead).replace(emphasis, ' ');
   if (onCondition.test(read)) return true;
-  return [...read.matchAll(ofPeople)].some(
-    ([people]) => coverage(new Set(termsOf(people)), asked.terms) < leastOfQuestion,
-  );
+  const known = canonical(asked.terms);
+  return [...read.matchAll(ofPeople)].some(([people]) => {
+    const named = [...canonical(partsOf(people))].filter((term) => !generic.has(term));
+    return named.length > 0 && coverage(named, known) < leastOfQuestion;
+  });
 }
 
 const none = (reason: string): ReadVerdict => ({ verdict: null, reason, place: null });

@@ -44,9 +44,12 @@ const marks = /\s?\[[\d\s,;–-]{1,40}\]/g;
 /** Behind a label, these words are a verdict by themselves. */
 const open = /^["'“(]?(mixed|unclear|uncertain)\b/i;
 
+/** "✅ Yes", "👉 No": what decorates a sentence is no part of it. */
+const decoration = /^[^\p{L}\p{N}"“'«(]+/u;
+
 /** Without the label in front of it, and whether there was one. */
 export function withoutLabel(sentence: string): { said: string; isLabelled: boolean } {
-  const plain = sentence.slice(0, longest).replaceAll('’', "'").replace(marks, '').trimStart();
+  const plain = sentence.slice(0, longest).replaceAll('’', "'").replace(marks, '').replace(decoration, '');
   const found = label.exec(plain) ?? namedLabel.exec(plain);
   return { said: found ? plain.slice(found[0].length) : plain, isLabelled: found !== null };
 }

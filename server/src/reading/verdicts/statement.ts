@@ -2,11 +2,12 @@ import type { Verdict } from '@sextant/contracts';
 import { answersTo } from './answers-to.ts';
 import { hedgingOf, isAside } from './aside.ts';
 import type { Asked } from './asked.ts';
-import { claimsOf } from './claims.ts';
+import { type Claim, claimsOf } from './claims.ts';
 import type { Effect } from './effects.ts';
 import { openMatter } from './open-matter.ts';
 import { isElsewhere, isOfOthers, isRestricted } from './others.ts';
 import { type Spoken, spokenIn } from './subjects.ts';
+import { partsOf } from './terms-asked.ts';
 import { wordsOf } from './words.ts';
 
 /** Where a sentence stands: at the head of its text, where it concludes, or elsewhere. */
@@ -35,6 +36,9 @@ const dependent =
   /^\s*,?\s*(?:because|since|as long as|if|unless|provided|so that|when|although|though|while|whereas)\s/i;
 const ofTheEvidence =
   /^(?:overall,? |(?:the|current|available|published) ){0,3}(?:evidence|data|results|findings|literature|picture|trials|studies|there (?:is|are))\b/i;
+/** Where it concludes, "It's still an open question", "We don't know" say the same. */
+const ofTheMatter =
+  /^(?:so,? |well,? |honestly,? )?(?:(?:it|that|this)(?:'s| is| remains)|(?:the |my )?(?:short |honest |simple |plain )?answer (?:is|remains)|we|nobody|no one)\b/i;
 /** Behind these stands what something is not said of: "raises A, not B". */
 const instead = /,? (?:rather than|instead of|but not) |, not (?!only|merely|just|that|to)/i;
 /** Where what is guarded in a clause ends: "does not prevent A, and it may raise B". */
@@ -83,7 +87,8 @@ function openIn(plain: string, asked: Asked, at: Standpoint): Statement | null |
   if (subordinate.test(clauseBefore(plain, from))) return undefined;
   const isOwn = at !== 'elsewhere' && at !== 'abstract';
   const { verdict, words } = open;
-  if (isOwn && ofTheEvidence.test(plain) && isAll(plain, words, asked)) return { ...open, isNamed: false };
+  const isOfIt = ofTheEvidence.test(plain) || (at === 'conclusion' && ofTheMatter.test(plain));
+  if (isOwn && isOfIt && isAll(plain, words, asked)) return { ...open, isNamed: false };
   // "… do not allow a conclusion for the question as it was put."
   if (at !== 'abstract' && ofTheQuestion.test(plain)) return { verdict, words, isNamed: false };
   const spoken = spokenIn(plain, asked, from);
@@ -93,9 +98,9 @@ function openIn(plain: string, asked: Asked, at: Standpoint): Statement | null |
   const clause = clauseAround(plain, from);
   if (isOwn && isNamed && ofTheEvidence.test(plain) && spokenIn(clause, asked, 0).isBare)
     return { ...open, isNamed };
-  const isOfIt = asked.effect === null ? all >= leastOfOpen : isMeant(spoken, asked, at);
+  const isAsked = asked.effect === null ? all >= leastOfOpen : isMeant(spoken, asked, at);
   const isWhole = all >= leastOfOpen || asked.particular.size > 0 || (at === 'lead' && !isForeign);
-  return isOfIt && isWhole ? { ...open, isNamed: subject >= leastOfSubject } : null;
+  return isAsked && isWhole ? { ...open, isNamed: subject >= leastOfSubject } : null;
 }
 
 const mostOfClause = 300;
@@ -114,9 +119,15 @@ function clauseAround(plain: string, at: number): string {
   return plain;
 }
 
-/** Whether a sentence says nothing but that, as "The evidence is mixed." */
-const isAll = (plain: string, words: string, asked: Asked): boolean =>
-  spokenIn(plain.replace(words, ' '), asked, 0).isBare;
+/** Whether a sentence says nothing but that up to its first comma, as "The evidence is mixed." */
+function isAll(plain: string, words: string, asked: Asked): boolean {
+  const from = plain.indexOf(words);
+  const comma = plain.indexOf(',', from + words.length);
+  const said = comma < 0 ? plain : plain.slice(0, comma);
+  return spokenIn(said.replace(words, ' ').replace(ofAnswer, ' '), asked, 0).isBare;
+}
+
+const ofAnswer = /^(?:the |my )?(?:short |honest |simple |plain )?answer (?:is|remains)\b/i;
 
 /** "When biases are avoided, X does Y" states what stands behind the comma; "because …" states nothing. */
 function mainOf(part: string): string {
@@ -127,7 +138,7 @@ function mainOf(part: string): string {
 
 function clauseSays(clause: string, asked: Asked, at: Standpoint): Statement | null {
   const { effect } = asked;
-  const claims = claimsOf(clause);
+  const claims = claimsOf(clause).filter((claim) => !isOfName(clause, claim, asked));
   const [first] = claims;
   if (!first) return null;
   const spoken = spokenIn(clause, asked, first.from);
@@ -154,6 +165,14 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint): Statement | n
   return answer && answers.size === 1 ? { ...nothing, verdict: answer } : nothing;
 }
 
+/** "Prolonged infusions", "lower doses" of what was asked about: more and less in front of it are part of its name. */
+function isOfName(clause: string, { from, to }: Claim, asked: Asked): boolean {
+  if (!/(?:ed|er)$/i.test(clause.slice(from, to))) return false;
+  const [next = ''] = partsOf(wordsOf(clause.slice(to, to + longestName))[0]?.text ?? '');
+  return asked.subject.has(next) && !asked.outcome.has(next);
+}
+
+const longestName = 40;
 const fewestWords = 3;
 const leastInAbstract = 0.5;
 const leastOfOutcomeInAbstract = 0.3;

@@ -1,5 +1,5 @@
 import type { AbstractPassage, Citation, LedgerRow, Mention, SupportRelation } from '@sextant/contracts';
-import { CircleCheck, CircleSlash, FileQuestion, Files, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleSlash, FileQuestion, Files, type LucideIcon } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 
 interface Shown {
@@ -10,12 +10,6 @@ interface Shown {
 
 const relations: Record<SupportRelation, Shown> = {
   supports: { icon: CircleCheck, colour: 'text-good', say: (source) => `Supported by ${source}` },
-  // Rules are wrong here more often than a red mark may be: a sentence to read, not a verdict.
-  contradicts: {
-    icon: TriangleAlert,
-    colour: 'text-warn',
-    say: (source) => `${capitalised(source)} may say the opposite: read the marked sentence`,
-  },
   'same-topic': {
     icon: Files,
     colour: 'text-ink-soft',
@@ -28,8 +22,6 @@ const relations: Record<SupportRelation, Shown> = {
   },
   missing: { icon: FileQuestion, colour: 'text-ink-soft', say: () => 'No abstract to read' },
 };
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whose words are read: the bundled library's own are never called an abstract. */
 export const abstractName = (row: LedgerRow | null): string =>
@@ -52,22 +44,16 @@ export function SupportLabel({ mention: { support }, row }: ReadMentionProps) {
   );
 }
 
-const numberColours = { stands: 'text-good', differs: 'text-bad', absent: 'text-ink-soft' } as const;
-
-/** The numbers of a statement, looked up in the abstract. */
+/** The numbers of a statement that stand in the abstract. */
 export function StatedNumbers({ mention: { numbers }, row }: ReadMentionProps) {
   if (numbers.length === 0) return null;
   const source = abstractName(row);
   return (
     <ul aria-label="Numbers" className="space-y-0.5 text-sm">
-      {numbers.map(({ from, recorded, state, text }) => (
-        <li key={from} data-number={state}>
+      {numbers.map(({ from, text }) => (
+        <li key={from}>
           <span className="font-medium tabular-nums">{text}</span>{' '}
-          <span className={numberColours[state]}>
-            {state === 'stands' && `stands in ${source}`}
-            {state === 'differs' && `– ${source} says ${recorded?.text ?? 'another number'}`}
-            {state === 'absent' && `– not found in ${source}`}
-          </span>
+          <span className="text-good">stands in {source}</span>
         </li>
       ))}
     </ul>
@@ -84,7 +70,7 @@ function placeIn(abstract: string, { text, from, to }: AbstractPassage) {
   return found < 0 ? null : { from: found, to: found + text.length };
 }
 
-/** The abstract with the sentence that supports a statement, or contradicts it, marked in it. */
+/** The abstract with the sentence that supports a statement marked in it. */
 export function MarkedAbstract({
   citation,
   sentence,

@@ -23,6 +23,8 @@ const clearlyMore = 0.3;
 const manyConcepts = 2;
 /** A concept this rare in abstracts names a subject of its own; what no abstract has is but a way of talking. */
 const telling = 3.6;
+/** Of a work that is named with its journal, so many speak of something else. */
+const manyForeign = 2;
 const sameTitle = 0.6;
 /** Where its record says little, the sentence has to speak of nearly nothing else. */
 const surely = 0.6;
@@ -106,22 +108,35 @@ function isOfOthers(said: string, records: readonly Citation[]): boolean {
 const sizesOf = (text: string): number[] =>
   readQuantities(text).flatMap(({ kind, value }) => (kind === 'sample-size' ? [value] : []));
 
-/** A name and a year have led to it; the sentence may still be about something that it never looked at. */
+/** A name and a year, or a journal and a year, have led to it; the sentence may still be about something that it never looked at. */
 function unearnedName(cluster: MentionCluster, work: KnownWork, judging: Judging): string | null {
   const { facts } = cluster;
   const { citation } = work;
-  if (isTrialAlone(cluster) && !judging.citedBy.has(cluster) && facts.year !== citation?.year)
+  if (isTrialAlone(cluster) && !isCited(work, cluster, judging) && facts.year !== citation?.year)
     return 'A trial has many reports; the answer does not tell which one is meant.';
-  if (!citation || cluster.key !== null || cluster.entry !== null || facts.authors.length === 0) return null;
-  if (facts.title !== null || facts.journal !== null || facts.authors.length > 1) return null;
+  if (!citation || cluster.key !== null || cluster.entry !== null || facts.title !== null) return null;
+  if (facts.authors.length === 0 && (facts.trial !== null || facts.page !== null)) return null;
+  if (facts.authors.length > 1) return null;
   if (facts.trial !== null && matchTrial(facts.trial, citation) === 'own') return null;
   const subject = subjectOf(cluster.said);
   const share = subjectShare(subject, recordsOf(work, judging));
   if (subject.size < manyConcepts || share > 0) return null;
   const asked = subjectOf(judging.question);
   if ([...subject].some((one) => asked.has(one))) return null;
-  if (![...subject].some((one) => isListed(one) && rarityOf(one) >= telling)) return null;
+  const foreign = [...subject].filter((one) => isListed(one) && rarityOf(one) >= telling);
+  // Name, year and journal agree: one word that its abstract lacks is but another way to say it.
+  if (foreign.length < (facts.journal === null ? 1 : manyForeign)) return null;
   return 'A work of that name and year exists; the sentence is about something else.';
+}
+
+/** Whether an identifier or number of its sentence leads to a work of the same trial. */
+function isCited(work: KnownWork, cluster: MentionCluster, { citedBy, works }: Judging): boolean {
+  const citing = citedBy.get(cluster);
+  const led = citing?.identifiers.map((identifier) => works.find(identifier)) ?? [];
+  const trial = cluster.facts.trial ?? '';
+  const isOther = (other: KnownWork | null) =>
+    other?.citation != null && other !== work && matchTrial(trial, other.citation) === 'other';
+  return citing !== undefined && !led.some(isOther);
 }
 
 /** "In SPRINT, …": nothing but the name of the trial. */

@@ -1,4 +1,4 @@
-import type { StatedDifference } from '@sextant/contracts';
+import type { Citation, StatedDifference } from '@sextant/contracts';
 import {
   joinFacts,
   type MentionCluster,
@@ -60,18 +60,21 @@ function judgeNumber(cluster: MentionCluster, key: string, judging: Judging): Ju
   if (answer.entries.size > 0) {
     const entry = answer.entries.get(key);
     if (!entry) return missing(number, `The answer's own list has no entry ${key}.`);
-    const own = judgeCluster(entry, judging);
-    if (!own.work?.citation || own.state === 'not-found' || own.state === 'unknown') return own;
-    const said = compare(own.work, cluster, judging, true);
-    const differs = distinct([...own.differs, ...said.differs]);
-    const together =
-      differs.length > 0 ? { ...own, state: 'mismatch' as const, differs, reason: inWords(differs) } : own;
-    return withNearby(cluster, together, judging);
+    return withNearby(cluster, judgeAsEntry(cluster, entry, judging), judging);
   }
   const work = works.withNumber(number);
   if (!work) return missing(number, `The evidence has no work with the number ${key}.`);
   if (!isKnown(work)) return withoutRecord(work, null);
   return withNearby(cluster, compare(work, cluster, judging, true), judging);
+}
+
+/** What the entry comes to that a number or name calls, with what is said where it calls it. */
+function judgeAsEntry(cluster: MentionCluster, entry: MentionCluster, judging: Judging): Judgement {
+  const own = judgeCluster(entry, judging);
+  if (!own.work?.citation || own.state === 'not-found' || own.state === 'unknown') return own;
+  const said = compare(own.work, cluster, judging, true);
+  const differs = distinct([...own.differs, ...said.differs]);
+  return differs.length > 0 ? { ...own, state: 'mismatch', differs, reason: inWords(differs) } : own;
 }
 
 const missing = (number: number, reason: string): Judgement => ({
@@ -85,7 +88,6 @@ const missing = (number: number, reason: string): Judgement => ({
 /** The work that a name means: that of the identifier behind it, else the one that fits what is said. */
 function findDescribed(cluster: MentionCluster, { citedBy, described, works }: Judging): KnownWork | null {
   const result = described.get(cluster);
-  if (result?.state === 'found') return works.withRecord(result.record);
   const citing = citedBy.get(cluster);
   const identifier = citing?.identifiers[0];
   const work = identifier
@@ -93,11 +95,22 @@ function findDescribed(cluster: MentionCluster, { citedBy, described, works }: J
     : citing?.key
       ? works.withNumber(Number(citing.key))
       : null;
+  // "SPRINT, 75 years and older [1]": of a trial's reports the one that is cited is meant.
+  if (work?.citation && isKnown(work) && isReportOf(cluster, work.citation)) return work;
+  if (result?.state === 'found') return works.withRecord(result.record);
   if (!work?.citation || !isKnown(work) || result?.state === 'open') return null;
   const { authors, trial } = cluster.facts;
   // A pooled analysis tells of many trials, and is none of them.
   return authors.length > 0 || (trial !== null && matchTrial(trial, work.citation) === 'own') ? work : null;
 }
+
+const isReportOf = ({ facts: { authors, title, trial, year } }: MentionCluster, record: Citation): boolean =>
+  trial !== null &&
+  authors.length === 0 &&
+  title === null &&
+  (year === null || year === record.year) &&
+  record.study_type !== 'registry-record' &&
+  matchTrial(trial, record) === 'own';
 
 /** Facts and identifiers of the cluster against the records of a work. */
 function compare(
@@ -134,7 +147,9 @@ function compare(
 /** The work of the turn that bears the stated title, where another one nearly does. */
 function sisterOf(work: KnownWork, title: string | null, works: Works): KnownWork | null {
   if (title === null || !work.citation || work.citation.study_type === 'registry-record') return null;
-  const own = titleLikeness(title, work.citation.title) ?? 1;
+  // A subtitle may be left out: then it is the main title that has to be alike.
+  const [main = ''] = work.citation.title.split(/[:.?] /, 1);
+  const own = Math.max(titleLikeness(title, work.citation.title) ?? 1, titleLikeness(title, main) ?? 0);
   const nearer = (other: KnownWork) => {
     const likeness = other.citation && titleLikeness(title, other.citation.title);
     return likeness !== null && likeness >= sameTitle && likeness > own + 0.05;
@@ -161,13 +176,19 @@ function openIdentifier(
   return null;
 }
 
-/** What only looks like a trial's name is no fact. */
+/** What only looks like a trial's name, or like anybody's, is no fact. */
 function sureFacts({ entry, facts, mentions }: MentionCluster): StatedFacts {
-  const weak = mentions
-    .filter(({ form, isWeak }) => form === 'trial' && isWeak)
-    .map((mention) => mention.facts.trial);
-  const isWeakTrial = entry === null && facts.trial !== null && weak.includes(facts.trial);
-  return isWeakTrial ? { ...joinFacts(noFacts, facts), trial: null } : facts;
+  if (entry !== null) return facts;
+  const weak = mentions.filter(({ isWeak }) => isWeak);
+  const isWeakTrial = weak.some(({ form, facts: { trial } }) => form === 'trial' && trial === facts.trial);
+  const isWeakName = weak.some(
+    ({ form, facts: { authors } }) => form === 'author-year' && authors === facts.authors,
+  );
+  return {
+    ...joinFacts(noFacts, facts),
+    ...(isWeakTrial && { trial: null }),
+    ...(isWeakName && { authors: [] }),
+  };
 }
 
 function withNearby(cluster: MentionCluster, judged: Judgement, judging: Judging): Judgement {
@@ -179,7 +200,7 @@ function withNearby(cluster: MentionCluster, judged: Judgement, judging: Judging
 function unresolved(cluster: MentionCluster, judging: Judging): Judgement {
   const { described, works } = judging;
   const entry = ownEntry(cluster, judging.answer);
-  if (entry) return judgeCluster(entry, judging);
+  if (entry) return judgeAsEntry(cluster, entry, judging);
   const result = described.get(cluster);
   const led = cluster.identifiers.map((identifier) => ({ identifier, work: works.find(identifier) }));
   const denied = led.find(({ identifier, work }) => work?.finding.missingAt && !identifier.isDerived);

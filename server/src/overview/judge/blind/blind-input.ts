@@ -120,10 +120,6 @@ function citingSentences(
     .map((one, place) => ({ ...one, number: place + 1, shown: mask(one.sentence) }));
 }
 
-/** What rules have read overrules the judge: a relation, a number that differs, a work that is another. */
-const isOpen = ({ in_list, numbers, state, support }: Mention): boolean =>
-  !in_list &&
-  state === 'verified' &&
-  support?.relation !== 'supports' &&
-  support?.relation !== 'contradicts' &&
-  !numbers.some((number) => number.state === 'differs');
+/** What rules have read overrules the judge: a relation that they know, a work that is another. */
+const isOpen = ({ in_list, state, support }: Mention): boolean =>
+  !in_list && state === 'verified' && support?.relation !== 'supports';
