@@ -1,5 +1,5 @@
+import type { AddJobs } from './findings-store.ts';
 import type { LiveTurn } from './live-turn.ts';
-import type { AddJobs } from './turn-store.ts';
 
 /** What follows the answers of a turn: told as they end, and when all have. Wired in `app.ts`. */
 export interface AnswerFollower {

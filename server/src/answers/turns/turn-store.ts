@@ -1,13 +1,12 @@
-import type { FindingKind, FindingStates, Turn } from '@sextant/contracts';
-import { and, asc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { FindingStates, Turn } from '@sextant/contracts';
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { answerPieces, answers, hasPending, type StoredStates, turns } from '../../platform/db/schema.ts';
-import type { Transaction } from '../../platform/jobs/jobs.ts';
+import { answerPieces, answers, turns } from '../../platform/db/schema.ts';
 import { summaryOf } from './answer-states.ts';
 import { statesAtEnd, statesOf } from './finding-states.ts';
-import type { Findings } from './findings.ts';
+import { type AddJobs, createFindingsStore, rankOf } from './findings-store.ts';
 import { hashBody, isUniqueViolation, leaseSeconds, type NewTurn, storeQuestion } from './store-question.ts';
 
 export type TurnRow = typeof turns.$inferSelect;
@@ -26,49 +25,13 @@ export const shownText = sql<string>`coalesce(
     where p.answer_id = answers.id and p.attempt = answers.attempt),
   answers.text)`;
 
-/** A turn whose findings are to be made by jobs. */
-export interface EndedTurn {
-  turnId: string;
-  /** How many turns of the same person waited before it. */
-  rank: number;
-}
-
-/** Adds jobs with the transaction that makes them needed. */
-export type AddJobs = (transaction: Transaction, turn: EndedTurn) => Promise<void>;
-
 const missingSession = () => new AppError('not-found', 'This session does not exist.');
 export const missingTurn = () => new AppError('not-found', 'This question does not exist.');
-export const stillAnswered = () =>
-  new AppError('conflict', 'This question is still being answered. Try again once it is done.');
-
-/**
- * A turn as it was read: by its version nothing has been found since; by its end its answers are the same, whatever has
- * been found, and the named finding is still wanted.
- */
-export type SeenTurn = { version: number } | { endedAt: string; wanted: FindingKind };
-
-const isAsSeen = (seen: SeenTurn) =>
-  'version' in seen
-    ? and(eq(turns.findingsVersion, seen.version), isNotNull(turns.endedAt))
-    : and(
-        eq(turns.endedAt, new Date(seen.endedAt)),
-        sql`${turns.findingStates} -> ${seen.wanted} ->> 'state' = 'pending'`,
-      );
-
-/** What has come of a job, or of a request. */
-export interface LaterChange {
-  found?: Partial<Findings>;
-  states: StoredStates;
-  addJobs?: AddJobs;
-}
 
 export interface EndOfTurn {
   endedAt: Date;
   findings: FindingStates;
 }
-
-/** Kinds that are not named stay as they are. */
-const merged = (states: StoredStates) => sql`${turns.findingStates} || ${JSON.stringify(states)}::jsonb`;
 
 /** Reads and writes turns. Who may see a turn is checked here, by every call that names a user. */
 export function createTurnStore(database: Database) {
@@ -128,71 +91,7 @@ export function createTurnStore(database: Database) {
       };
     },
 
-    /** What was found about turns beside their answers. */
-    findings: (turnIds: string[]) =>
-      database
-        .select({
-          turnId: turns.id,
-          evidence: turns.evidence,
-          ledger: turns.ledger,
-          overview: turns.overview,
-          version: turns.findingsVersion,
-        })
-        .from(turns)
-        .where(inArray(turns.id, turnIds)),
-
-    /** How the findings of a turn are stored, and their version; undefined when it is gone. */
-    async findingStates(turnId: string) {
-      const [found] = await database
-        .select({ states: turns.findingStates, version: turns.findingsVersion })
-        .from(turns)
-        .where(eq(turns.id, turnId));
-      return found;
-    },
-
-    /** Writes what was found about a running turn, unless another process has taken it over. */
-    async saveFindings(turnId: string, leaseOwner: string, found: Partial<Findings>): Promise<void> {
-      await database
-        .update(turns)
-        .set({ ...found, findingsVersion: sql`${turns.findingsVersion} + 1` })
-        .where(and(eq(turns.id, turnId), eq(turns.leaseOwner, leaseOwner), sql`${turns.endedAt} is null`));
-    },
-
-    /**
-     * Writes what was found about a finished turn that nobody owns, and how its findings stand now, unless it has changed
-     * since `seen`.
-     * @param addJobs jobs that this makes needed
-     * @returns whether it was written
-     */
-    saveLater: (turnId: string, seen: SeenTurn, { addJobs, found, states }: LaterChange): Promise<boolean> =>
-      database.transaction(async (transaction) => {
-        const [changed] = await transaction
-          .update(turns)
-          .set({
-            ...found,
-            findingStates: merged(states),
-            findingsVersion: sql`${turns.findingsVersion} + 1`,
-          })
-          .where(and(eq(turns.id, turnId), isAsSeen(seen)))
-          .returning({ userId: turns.userId });
-        if (changed && addJobs) await addJobs(transaction, await rankOf(transaction, turnId, changed.userId));
-        return changed !== undefined;
-      }),
-
-    /**
-     * Notes that findings of a finished turn are wanted again.
-     * @throws AppError `conflict` while it is being answered
-     */
-    want: (turnId: string, states: StoredStates, addJobs: AddJobs): Promise<void> =>
-      database.transaction(async (transaction) => {
-        const [wanted] = await transaction
-          .update(turns)
-          .set({ findingStates: merged(states), findingsVersion: sql`${turns.findingsVersion} + 1` })
-          .where(and(eq(turns.id, turnId), isNotNull(turns.endedAt)))
-          .returning({ userId: turns.userId });
-        if (!wanted) throw stillAnswered();
-        await addJobs(transaction, await rankOf(transaction, turnId, wanted.userId));
-      }),
+    ...createFindingsStore(database),
 
     stored: readStored,
 
@@ -369,16 +268,6 @@ export function createTurnStore(database: Database) {
         .where(and(inArray(turns.id, turnIds), eq(turns.leaseOwner, leaseOwner)));
     },
   };
-
-  /** How many turns of the same person wait already: one at a time is counted, so that no two get the same rank. */
-  async function rankOf(transaction: Transaction, turnId: string, userId: string): Promise<EndedTurn> {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
-    const waiting = await transaction.$count(
-      turns,
-      and(eq(turns.userId, userId), ne(turns.id, turnId), hasPending),
-    );
-    return { turnId, rank: waiting };
-  }
 
   /** The rows of a turn. @throws AppError `not-found` */
   async function readStored(turnId: string): Promise<StoredTurn> {

@@ -11,6 +11,7 @@ import type { Engine } from '../engines/engine.ts';
 import type { Deadlines } from '../engines/run-engine.ts';
 import type { AnswerFollower } from './answer-follower.ts';
 import { createAnswerRunner } from './answer-runner.ts';
+import { type AddJobs, type LaterChange, type SeenTurn, stillAnswered } from './findings-store.ts';
 import type { Subscriber } from './live-turn.ts';
 import { watchForOrphans } from './recovery.ts';
 import { RemoteTurns } from './remote-turns.ts';
@@ -18,14 +19,7 @@ import type { NewTurn } from './store-question.ts';
 import { TurnEvidence } from './turn-evidence.ts';
 import { createTurnMetrics } from './turn-metrics.ts';
 import { TurnRunner } from './turn-runner.ts';
-import {
-  type AddJobs,
-  createTurnStore,
-  type LaterChange,
-  missingTurn,
-  type SeenTurn,
-  stillAnswered,
-} from './turn-store.ts';
+import { createTurnStore, missingTurn } from './turn-store.ts';
 
 /** Between two looks at a turn that has no owner just now. */
 const ownerlessPollMs = 250;

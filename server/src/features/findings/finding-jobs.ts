@@ -1,6 +1,6 @@
 import type { Overview } from '@sextant/contracts';
 import { failed, pending, ready } from '../../answers/turns/finding-states.ts';
-import type { AddJobs } from '../../answers/turns/turn-store.ts';
+import type { AddJobs } from '../../answers/turns/findings-store.ts';
 import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
 import type { LedgerKeeper } from '../../citations/ledger/ledger-keeper.ts';
 import { AppError } from '../../errors.ts';
