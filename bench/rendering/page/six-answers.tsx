@@ -25,6 +25,11 @@ const conversations: Conversation[] = [
     evidence: null,
     ledger: null,
     overview: null,
+    findings: {
+      version: 0,
+      ledger: { state: 'pending', reason: null },
+      overview: { state: 'pending', reason: null },
+    },
     abstracts: 'included',
   },
 ];

@@ -1,7 +1,9 @@
 import type { SessionDetail } from '@sextant/contracts';
 import { lazy, Suspense, useState } from 'react';
-import { SessionTools } from '../features/export/session-tools.tsx';
 
+const SessionTools = lazy(async () => ({
+  default: (await import('../features/export/session-tools.tsx')).SessionTools,
+}));
 const ShareDialog = lazy(() => import('../features/sharing/share-dialog.tsx'));
 
 /** The tools of a session; sharing opens a window of its own. */
@@ -9,7 +11,9 @@ export function SessionToolsWithSharing({ session }: { session: SessionDetail })
   const [isSharing, setSharing] = useState(false);
   return (
     <>
-      <SessionTools session={session} onShare={() => setSharing(true)} />
+      <Suspense fallback={<span className="size-9" />}>
+        <SessionTools session={session} onShare={() => setSharing(true)} />
+      </Suspense>
       <Suspense>
         {isSharing && <ShareDialog open sessionId={session.session_id} onOpenChange={setSharing} />}
       </Suspense>

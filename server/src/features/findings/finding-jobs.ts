@@ -11,14 +11,10 @@ import type { StoredState } from '../../platform/db/schema.ts';
 import { storableJson } from '../../platform/db/storable.ts';
 import type { JobError, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
+import type { FindingJob } from './finding-job.ts';
 import { addJudgeJob, waitsForJudge } from './judge-job.ts';
 import { toOverviewInput } from './to-overview-input.ts';
 import { withJudgement } from './with-judgement.ts';
-
-/** What every job about a turn is told; what is wanted of it stands with the turn. */
-export interface FindingJob {
-  turnId: string;
-}
 
 /** Milliseconds that a check of citations takes before the answers are laid side by side without waiting for it. */
 const slowCheckMs = 2_000;

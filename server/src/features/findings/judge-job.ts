@@ -1,6 +1,6 @@
 import type { Overview, Turn } from '@sextant/contracts';
 import { eq } from 'drizzle-orm';
-import type { AddJobs } from '../../answers/turns/turn-store.ts';
+import type { AddJobs } from '../../answers/turns/findings-store.ts';
 import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
 import { AppError } from '../../errors.ts';
 import { noJudgement } from '../../overview/judge/choose-judges.ts';
@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { turns as turnRows } from '../../platform/db/schema.ts';
 import { storableJson } from '../../platform/db/storable.ts';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
-import type { FindingJob } from './finding-jobs.ts';
+import type { FindingJob } from './finding-job.ts';
 import { type Judging, judgeByDefault } from './judging.ts';
 import { toOverviewInput } from './to-overview-input.ts';
 import { withJudgement } from './with-judgement.ts';
