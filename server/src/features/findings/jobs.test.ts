@@ -53,8 +53,10 @@ async function start(own = database.database, parts?: TestAppOptions['parts']): 
 async function askHeld(user: TestUser, question: string): Promise<string> {
   const reader = await user.ask(question);
   const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
-  await reader.until(({ type }) => type === 'text-delta');
   reader.leave();
+  // On a busy machine another process may have taken the turn over meanwhile: it begins there.
+  const hasBegun = async () => (await read(user, turn_id)).answers.some(({ text }) => text !== '');
+  await expect.poll(hasBegun, { timeout: 90_000 }).toBe(true);
   return turn_id;
 }
 

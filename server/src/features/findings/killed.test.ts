@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { isPending, type Turn } from '@sextant/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  asScript,
+  emptyDraft,
+  judgedOverview,
+  judgedQuestion,
+  scriptAnswers,
+} from '../../testing/judged-turns.ts';
 import {
   type ProviderEmulator,
   startProviderEmulator,
@@ -28,17 +35,22 @@ beforeAll(async () => {
   ]);
   folder = await mkdtemp(path.join(os.tmpdir(), 'sextant-killed-'));
 });
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map((server) => server.kill('SIGKILL')));
+  providers.reset();
+  services.reset();
+});
 afterAll(async () => {
-  await Promise.all(processes.map((server) => server.kill('SIGKILL')));
   await Promise.all([providers?.close(), services?.close()]);
   await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(): Promise<ServerProcess> {
+async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await startServerProcess({
     ...providers.environment(),
     ...services.environment(),
+    ...environment,
     EVIDENCE: 'on',
     DATABASE_URL: database.url,
     DATA_DIR: folder,
@@ -88,4 +100,21 @@ it('a process killed while it checks and compares leaves its jobs to another, wh
     expect(overview?.made_at.localeCompare(ledger?.checked_at ?? '')).toBeGreaterThanOrEqual(0);
   }
   await expect.poll(() => count("jobs.job where state in ('created', 'retry', 'active')")).toBe(0);
+});
+
+it('a process killed while an engine judges leaves that to another, which asks again', async () => {
+  const judges = { JUDGE: 'mistral', SECOND_JUDGE: 'off' };
+  const first = await start(judges);
+  const user = await signUpTestUser(first.url);
+  scriptAnswers(providers, { mistral: { hang: 'before-reply' } });
+  const asked = await user.ask(judgedQuestion);
+  const { turn_id } = (await asked.until(({ type }) => type === 'turn-start')) as { turn_id: string };
+  await expect.poll(() => providers.requests('mistral').length, { timeout: 90_000 }).toBe(2);
+  await first.kill('SIGKILL');
+  providers.script('mistral', asScript(emptyDraft));
+  const second = await start(judges);
+  expect((await judgedOverview(userOn(second.url, user), turn_id)).judgement).toMatchObject({
+    state: 'done',
+    judge: { engine: 'mistral' },
+  });
 });
