@@ -7,7 +7,7 @@ import { pagesOpened } from '../pages-opened.ts';
 /** `XAI_BASE_URL` replaces this, version included. */
 const vendorBaseUrl = 'https://api.x.ai/v1';
 
-/** In the vendor's own unit, ten thousand millionths of a dollar. */
+/** So many of the unit that the vendor counts in: https://docs.x.ai/developers/cost-tracking */
 const ticksInDollar = 1e10;
 
 function costUsd({ xai: told }: ProviderMetadata): number | null {
