@@ -166,9 +166,9 @@ test('the sources are filtered and ordered, with a score an engine and what nobo
     .poll(() => titles(page))
     .toEqual([trial.title, retracted.title, 'Source 9, which no list has', ignored.title]);
   const row = async (engine: string) =>
-    (await sources(page).getByRole('row', { name: engine }).innerText()).split(/\s+/);
-  await expect.poll(() => row('Claude')).toEqual(['Claude', '2', '0', '0', '1', '1', '0']);
-  await expect.poll(() => row('Gemini')).toEqual(['Gemini', '1', '1', '0', '0', '0', '0']);
+    (await sources(page).getByRole('row', { name: engine }).innerText()).split('\t');
+  await expect.poll(() => row('Claude')).toEqual(['Claude', '2', '0', '1 not found, 1 retracted']);
+  await expect.poll(() => row('Gemini')).toEqual(['Gemini', '1', '1', '–']);
   const choose = (label: string, value: string) =>
     sources(page).getByLabel(label, { exact: true }).selectOption({ label: value });
   await choose('Cited by', 'Claude');
