@@ -75,6 +75,13 @@ const floods = [
   `pie\n "a" : 1e308\n "b" : 1e308`,
   `quadrantChart\n${lines(140, (index) => ` P${index}: [0.${index + 1}, 0.5]`)}`,
   `journey\n title x\n section s\n${lines(140, (index) => `  t${index}: 3: a${index}`)}`,
+  // As large as a diagram may be.
+  `stateDiagram-v2\n${lines(80, (index) => ` s${index} --> s${(index * 7) % 60}`)}`,
+  `classDiagram\n${lines(80, (index) => ` C${index} <|-- C${index + 1}`)}`,
+  `erDiagram\n${lines(80, (index) => ` E${index} ||--o{ E${index + 1} : has`)}`,
+  `mindmap\n${lines(99, (index) => `${' '.repeat(index + 1)}n${index}`)}`,
+  `mindmap\n r\n${lines(98, (index) => `  n${index}`)}`,
+  `timeline\n title x\n${lines(98, (index) => ` ${index} : a : b : c : d : e`)}`,
   `---\n${'\n'.repeat(5_000)}flowchart LR`,
   `${'%%{'.repeat(1_900)}`,
   `${'---\n'.repeat(1_400)}`,

@@ -145,8 +145,8 @@ describe('a diagram', () => {
   test.each([
     ['gantt\ntitle x', /gantt.*These are drawn/],
     ['', /./],
-    [`graph LR\n${'A-->B\n'.repeat(151)}`, /150 lines/],
-    [`graph LR\n${'A-->B-->C-->D-->E\n'.repeat(40)}`, /120 connections/],
+    [`graph LR\n${'A-->B\n'.repeat(101)}`, /100 lines/],
+    [`graph LR\n${'A-->B-->C-->D-->E\n'.repeat(40)}`, /80 connections/],
     [`graph LR\n${'A & '.repeat(121)}B --> C`, /connections/],
     ['graph LR\nA@{ img: "https://example.org/a.png" }', /@\{/],
     ['graph LR\nA %%{init: {"a":1}', /does not end/],

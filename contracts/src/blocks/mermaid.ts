@@ -18,7 +18,7 @@ export const mermaidDiagrams = {
 } as const;
 
 /** A diagram on the page's own thread cannot be stopped: what takes long to lay out is not begun. */
-const limits = { length: 6_000, lines: 150, lineLength: 600, edges: 120, depth: 12 };
+const limits = { length: 6_000, lines: 100, lineLength: 600, edges: 80, depth: 12 };
 /** Arrows and lines of all diagrams: each is an edge to lay out. `&` makes an edge of each pair. */
 const edge = /[-=.~]{2,}|[|}o]\.\.|&|->|>>/g;
 

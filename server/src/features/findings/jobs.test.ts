@@ -14,7 +14,7 @@ import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
 /** `TURNS=200` is the form that the documents tell of. */
-const turnsTogether = Number(process.env.TURNS ?? 100);
+const turnsTogether = Number(process.env.TURNS ?? 40);
 const turnsEach = 20;
 
 let database: TestDatabase;
