@@ -8,11 +8,22 @@ const patience = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, 
 /** What threads have compiled once need not be compiled by those of every server that a test starts. */
 const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, 'node_modules/.cache/node-compile') };
 
-/** Every hostile answer in a browser: `npm run test:hostile`; `npm test` tries a sixth of them. */
+/** Every hostile answer in a browser: `npm run test:hostile`; `npm run test:long` tries a sixth of them. */
 const hostile = 'e2e/hostile.test.ts';
 
 /** They make, start and kill databases by the dozen: `npm run test:embedded` runs them, apart from `npm test`. */
 const embedded = ['server/src/platform/db/embedded/*.test.ts', 'server/src/**/*-embedded.test.ts'];
+
+/** Kills, outages and judgements by the dozen, and every hostile kind of text: `npm run test:long`, apart from `npm test`. */
+const long = [
+  'server/src/answers/turns/{crash,replicas}.test.ts',
+  'server/src/citations/ledger/development.test.ts',
+  'server/src/features/findings/{jobs,judge,judge-drafts,killed}.test.ts',
+  'server/src/main.test.ts',
+  'server/src/reading/linear-time.test.ts',
+  'e2e/{findings-states,hostile-readers,judge}.test.ts',
+  hostile,
+];
 
 export default defineConfig({
   test: {
@@ -54,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...embedded],
+          exclude: [...configDefaults.exclude, ...embedded, ...long],
           env,
           globalSetup: ['server/src/testing/global-setup.ts'],
           ...patience,
@@ -72,8 +83,18 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...long],
           env,
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: long,
+          globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
+          env,
           ...patience,
         },
       },

@@ -18,7 +18,7 @@ const longestRender = 2;
 /** Longer texts flood; in an export they are beyond what readers of markdown without bounds get through. */
 const flood = 15_000;
 
-/** All of them by `npm run test:hostile`; of every six sessions one in `npm test`. */
+/** All of them by `npm run test:hostile`; of every six sessions one in `npm run test:long`. */
 const isTried = (_: unknown, index: number) => process.env.HOSTILE === 'all' || index % 6 === 0;
 
 const small = turnsOf(corpus.filter(({ text }) => text.length <= flood));
