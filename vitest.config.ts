@@ -3,7 +3,7 @@ import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What is waited for comes when the machine gets round to it: the limits only end what would never come. */
-const patience = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
+const generous = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** What threads have compiled once need not be compiled by those of every server that a test starts. */
 const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, 'node_modules/.cache/node-compile') };
@@ -37,28 +37,28 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['scripts/**/*.test.ts'],
-          ...patience,
+          ...generous,
         },
       },
       {
         test: {
           name: 'contracts',
           include: ['contracts/src/**/*.test.ts'],
-          ...patience,
+          ...generous,
         },
       },
       {
         test: {
           name: 'markdown',
           include: ['markdown/src/**/*.test.ts'],
-          ...patience,
+          ...generous,
         },
       },
       {
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          ...patience,
+          ...generous,
         },
       },
       {
@@ -68,7 +68,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...embedded, ...long],
           env,
           globalSetup: ['server/src/testing/global-setup.ts'],
-          ...patience,
+          ...generous,
         },
       },
       {
@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'embedded',
           include: embedded,
           env,
-          ...patience,
+          ...generous,
         },
       },
       {
@@ -86,7 +86,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...long],
           env,
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
-          ...patience,
+          ...generous,
         },
       },
       {
@@ -95,7 +95,7 @@ export default defineConfig({
           include: long,
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
           env,
-          ...patience,
+          ...generous,
         },
       },
       {
@@ -104,7 +104,7 @@ export default defineConfig({
           include: [hostile],
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
           env: { ...env, HOSTILE: 'all' },
-          ...patience,
+          ...generous,
         },
       },
     ],

@@ -28,7 +28,7 @@ const readers = {
   reading: (texts: string[]) => texts.map(readDocument),
   export: (texts: string[]) => lexBlocks(texts.map(safeMarkdown).join('\n\n')),
 };
-const most = 10;
+const maxSeconds = 10;
 
 test.each(Object.entries(readers))(
   'six hostile answers cost a bounded time: %s',
@@ -42,7 +42,7 @@ test.each(Object.entries(readers))(
       read(answers.map(({ text }) => storable(text.slice(0, maxAnswerLength))));
       const seconds = process.threadCpuUsage(start).user / 1_000_000;
       worst = Math.max(worst, seconds);
-      if (seconds > most) slow.push({ seconds, answers: answers.map(({ name }) => name) });
+      if (seconds > maxSeconds) slow.push({ seconds, answers: answers.map(({ name }) => name) });
     }
     console.info(`the slowest six took ${worst.toFixed(2)} s`);
     expect(slow).toEqual([]);

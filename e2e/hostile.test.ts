@@ -14,7 +14,7 @@ import { openStage, type Stage } from './support/stage.ts';
 /** Another one with `HOSTILE_SEED=…`: where the answers are cut is drawn from it. */
 const seed = Number(process.env.HOSTILE_SEED ?? 20_261_121);
 /** No render may take longer, in seconds of processor time. */
-const longestRender = 2;
+const maxRenderSeconds = 2;
 /** Longer texts flood; in an export they are beyond what readers of markdown without bounds get through. */
 const flood = 15_000;
 
@@ -70,11 +70,11 @@ async function collect(
 }
 
 /** Only to end what would never end: on a machine that does other things, a session takes minutes. */
-const patience = { timeout: 600_000 };
+const generous = { timeout: 600_000 };
 
 test.each(sessions)(
   'nothing runs, leaves, or holds the page up: $name',
-  patience,
+  generous,
   async ({ turns, isFlood, name }) => {
     const random = randomFrom(seed);
     const user = await signUpTestUser(stage.url);
@@ -129,6 +129,6 @@ test.each(sessions)(
       `${name}: seed ${seed}; stopped by the policy: ${JSON.stringify(Object.fromEntries(seen.stopped))}; heaviest tasks: ${worst.map(({ view, processor, passed }) => `${processor.toFixed(2)} s of ${passed.toFixed(2)} s (${view})`).join(', ') || 'none over 0.5 s'}`,
     );
     expect(wrong).toEqual([]);
-    expect(heavy.filter(({ processor }) => processor > longestRender)).toEqual([]);
+    expect(heavy.filter(({ processor }) => processor > maxRenderSeconds)).toEqual([]);
   },
 );

@@ -27,7 +27,7 @@ interface FileResult {
 }
 
 /** A CI host shows little of a line that is longer, in characters. */
-const longestError = 300;
+const maxErrorLength = 300;
 
 const couldNotRun = ({ status, assertionResults }: FileResult) =>
   status === 'failed' && assertionResults.length === 0;
@@ -47,7 +47,7 @@ function listFailures({ testResults }: Results): string[] {
 
 function describe(titles: string[], error = ''): string {
   const [firstLine = ''] = stripVTControlCharacters(error).trim().split('\n');
-  return `FAILED ${titles.join(' > ').replace(/\s+/g, ' ')}: ${firstLine.slice(0, longestError)}`;
+  return `FAILED ${titles.join(' > ').replace(/\s+/g, ' ')}: ${firstLine.slice(0, maxErrorLength)}`;
 }
 
 interface Count {

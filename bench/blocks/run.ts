@@ -59,8 +59,8 @@ async function showTimes(product: Product): Promise<void> {
   }
 }
 
-function describe(name: string, frames: number[], mostMs: number, tasks: number[]): string {
-  const inTime = frames.filter((time) => time <= mostMs).length / frames.length;
+function describe(name: string, frames: number[], maxMs: number, tasks: number[]): string {
+  const inTime = frames.filter((time) => time <= maxMs).length / frames.length;
   const longest = (times: number[]) => times.reduce((most, time) => Math.max(most, time), 0).toFixed(1);
   return `  ${name}: ${(inTime * 100).toFixed(1)} % of ${frames.length} frames within 16.7 ms (95th percentile ${quantile(frames, 0.95).toFixed(1)} ms, longest ${longest(frames)} ms); longest task ${longest(tasks)} ms, ${tasks.filter((time) => time > 50).length} over 50 ms`;
 }

@@ -10,7 +10,7 @@ import { rankByRarity, rankByTextSearch } from '../retrieval/text-search.ts';
 import { syntheticRecord } from './synthetic.ts';
 
 /** MiniSearch holds everything in memory, so that its cost is told at this many records, and a record's from that. */
-const mostInMemory = 50_000;
+const maxInMemory = 50_000;
 const megabyte = 1_000_000;
 const batch = 5_000;
 
@@ -68,7 +68,7 @@ export async function measureSqlite(folder: string, records: number, limit: numb
 
 /** MiniSearch in this process's memory, with what it takes to bring back from a file. */
 export async function measureMiniSearch(records: number, measure: Measure) {
-  const count = Math.min(records, mostInMemory);
+  const count = Math.min(records, maxInMemory);
   const options = {
     idField: 'pmid',
     fields: ['title', 'abstract'],

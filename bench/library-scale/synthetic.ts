@@ -4,8 +4,8 @@ import { toCitation } from '../retrieval/to-citation.ts';
 /** Distinct words of the synthetic literature. */
 const vocabularySize = 200_000;
 const titleLength = 12;
-const shortestAbstract = 80;
-const longestAbstract = 160;
+const minAbstractLength = 80;
+const maxAbstractWords = 160;
 
 /** Small, seeded generator (mulberry32): every run draws the same literature. */
 export function seededRandom(seed: number): () => number {
@@ -59,7 +59,7 @@ function text(random: () => number, length: number): string {
 /** The record of a number: always the same one. */
 export function syntheticRecord(number: number): Citation {
   const random = seededRandom(number + 1);
-  const length = shortestAbstract + Math.floor(random() * (longestAbstract - shortestAbstract));
+  const length = minAbstractLength + Math.floor(random() * (maxAbstractWords - minAbstractLength));
   return toCitation({
     pmid: String(number + 1),
     title: text(random, titleLength),

@@ -30,7 +30,7 @@ export async function rankByTextSearch(pool: pg.Pool, mode: 'ts_rank' | 'ts_rank
 }
 
 /** Records that are looked at for one question: those that hold its rarest words, up to about so many. */
-const mostCandidates = 20_000;
+const maxCandidates = 20_000;
 const batch = 2_000;
 
 /**
@@ -50,7 +50,7 @@ export async function rankByRarity(pool: pg.Pool, depth: number, normalisation =
     let candidates = 0;
     const chosen = terms.filter((each, index) => {
       candidates += each.held;
-      return index === 0 || candidates <= mostCandidates;
+      return index === 0 || candidates <= maxCandidates;
     });
     const reply = await pool.query<{ pmid: string }>({
       name: `rarity-${normalisation}`,

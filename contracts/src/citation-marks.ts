@@ -8,9 +8,9 @@ export interface CitationMark {
 }
 
 /** Larger numbers in brackets are years, counts or residues: no evidence set is that long. */
-const largest = 200;
+const maxNumber = 200;
 /** A range over more works than this is an interval. */
-const widest = 30;
+const maxSpan = 30;
 
 /** Wider ones are no writing, and would be tried over and over in a flood of them. */
 const gap = String.raw`\s{0,4}`;
@@ -107,7 +107,7 @@ function numbersOf(list: string): number[] | null {
   for (const [, first, last] of list.matchAll(/(\d+)(?:\s*(?:-|—|to)\s*#?(\d+))?/gi)) {
     const from = Number(first);
     const to = last ? Number(last) : from;
-    if (from < 1 || to > largest || to < from || to - from >= widest) return null;
+    if (from < 1 || to > maxNumber || to < from || to - from >= maxSpan) return null;
     for (let number = from; number <= to; number++) numbers.push(number);
   }
   return numbers;

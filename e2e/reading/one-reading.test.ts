@@ -94,7 +94,7 @@ test('the page, the document and the export agree on what is code', { timeout: 3
 });
 
 /** Where readers of the file might differ, its writer says text for code: it is safe before it is the same. */
-const mostDifferent = 0.01;
+const maxDifferentShare = 0.01;
 
 test('the Markdown file has as code what the page has', () => {
   let all = 0;
@@ -110,5 +110,5 @@ test('the Markdown file has as code what the page has', () => {
     }
   }
   expect(all).toBeGreaterThan(10_000);
-  expect(different / all).toBeLessThan(mostDifferent);
+  expect(different / all).toBeLessThan(maxDifferentShare);
 });

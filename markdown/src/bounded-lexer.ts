@@ -7,19 +7,19 @@ const deepestBlock = 8;
 /** Emphasis and links nested deeper than this are shown as they were written. */
 const deepestInline = 12;
 /** Some of marked's inline rules take quadratic time on one endless word or gap; no language has them. */
-const longestRun = 2_000;
+const maxRunLength = 2_000;
 /** A longer paragraph is no prose: it is shown as it was written. */
-const longestInline = 40_000;
+const maxInlineLength = 40_000;
 /** Whether words, or the gaps between them, are longer than any in prose. */
 export function hasEndlessRun(source: string): boolean {
-  if (source.length <= longestRun) return false;
+  if (source.length <= maxRunLength) return false;
   let word = 0;
   let gap = 0;
   for (let index = 0; index < source.length; index += 1) {
     const printing = source.charCodeAt(index) > 32;
     word = printing ? word + 1 : 0;
     gap = printing ? 0 : gap + 1;
-    if (word > longestRun || gap > longestRun) return true;
+    if (word > maxRunLength || gap > maxRunLength) return true;
   }
   return false;
 }
@@ -53,7 +53,7 @@ class BoundedLexer extends Lexer {
 
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
     if (this.#inlineDepth === 0) this.#tokenizer.beginRun(source.length);
-    if (this.#inlineDepth > deepestInline || source.length > longestInline || hasEndlessRun(source)) {
+    if (this.#inlineDepth > deepestInline || source.length > maxInlineLength || hasEndlessRun(source)) {
       tokens.push({ type: 'text', raw: source, text: source });
       return tokens;
     }

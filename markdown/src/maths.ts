@@ -11,7 +11,7 @@ export interface MathToken {
 }
 
 /** A longer formula is none: its marks are text. */
-const longest = 2_000;
+const maxLength = 2_000;
 
 const displayMarks = [
   ['$$', '$$'],
@@ -45,7 +45,7 @@ const isCitation = (open: string, source: string) => open === '\\[' && /^[\d\s,;
 function displayAt(text: string): MathToken | undefined {
   for (const [open, close] of displayMarks) {
     if (!text.startsWith(open)) continue;
-    const end = text.slice(0, longest).indexOf(close, open.length);
+    const end = text.slice(0, maxLength).indexOf(close, open.length);
     const source = end < 0 ? '' : text.slice(open.length, end);
     if (source.trim() && !/\n[^\S\n]*\n/.test(source) && !isCitation(open, source))
       return formula(text.slice(0, end + close.length), source, true);
@@ -73,7 +73,7 @@ function readBlock(this: TokenizerThis, text: string): Tokens.Paragraph | undefi
   const trimmed = text.trimStart();
   const display = displayAt(trimmed);
   const end = text.length - trimmed.length + (display?.raw.length ?? 0);
-  const isAlone = display && /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + longest));
+  const isAlone = display && /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + maxLength));
   const emptyLine = text.search(/\n[^\S\n]*\n/);
   const raw = text.slice(0, isAlone ? end : emptyLine < 0 ? text.length : emptyLine);
   const paragraph: Tokens.Paragraph = { type: 'paragraph', raw, text: raw.trim(), tokens: [] };

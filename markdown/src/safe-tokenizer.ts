@@ -1,10 +1,10 @@
 import { Tokenizer, type Tokens } from 'marked';
 
-const longestHeading = 2_000;
+const maxHeadingLength = 2_000;
 /** A quotation within so many is shown as it was written: marked may read each twice for the one around it. */
 const deepestQuotation = 2;
 /** A quotation is cut where lines without its mark have broken in so often: each time marked copies all that is left. */
-const mostBreaks = 16;
+const maxBreaks = 16;
 
 /** How far the search for the end of emphasis may go in vain, in one run of text. */
 const searchPerCharacter = 12;
@@ -34,7 +34,7 @@ export class SafeTokenizer extends Tokenizer {
 
   override heading(source: string): Tokens.Heading | undefined {
     const end = source.indexOf('\n');
-    return (end < 0 ? source.length : end) > longestHeading ? undefined : super.heading(source);
+    return (end < 0 ? source.length : end) > maxHeadingLength ? undefined : super.heading(source);
   }
 
   /**
@@ -79,7 +79,7 @@ function endOfQuotation(source: string): number {
     if (head.trim() === '' && to - from < 4) return source.length;
     const isMarked = /^ {0,3}>/.test(head);
     if (isMarked && !wasMarked) breaks += 1;
-    if (breaks >= mostBreaks) return from;
+    if (breaks >= maxBreaks) return from;
     wasMarked = isMarked;
     from = to + 1;
   }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { BlockFence } from './block-fence.ts';
 
 /** A molecule of a few hundred atoms takes a second to lay out; drugs have fewer than a hundred. */
-const longest = 300;
-const most = 6;
+const maxLength = 300;
+const maxFragments = 6;
 
 /** Opened and never closed: drawn all the same, it would be another molecule. */
 function unfinished(smiles: string): string | null {
@@ -22,7 +22,7 @@ function unfinished(smiles: string): string | null {
 export const molecule = z.object({
   smiles: z
     .string()
-    .max(longest, `A molecule has at most ${longest} characters of SMILES.`)
+    .max(maxLength, `A molecule has at maxFragments ${maxLength} characters of SMILES.`)
     .regex(/^[A-Za-z0-9@+\-[\]()=#$:./\\%*~]+$/, 'It has characters that SMILES does not know.')
     .superRefine((smiles, context) => {
       const message = unfinished(smiles);
@@ -36,7 +36,7 @@ export const smilesBlock = z.object({
   molecules: z
     .array(molecule)
     .min(1, 'There is no molecule here.')
-    .max(most, `At most ${most} molecules in one block.`),
+    .max(maxFragments, `At maxFragments ${maxFragments} molecules in one block.`),
 });
 export type SmilesBlock = z.infer<typeof smilesBlock>;
 

@@ -9,11 +9,11 @@ const allowed = new Set(
     'monthAbbrevFormat dayFormat dayAbbrevFormat timeUnitSpecifier toHex rgb hsl'
   ).split(' '),
 );
-const longest = 500;
+const maxLength = 500;
 
 /** Why an expression is not evaluated; null for one that is. It has no loops of its own: only functions take time. */
 export function refuseExpression(expression: string): string | null {
-  if (expression.length > longest) return `An expression has at most ${longest} characters.`;
+  if (expression.length > maxLength) return `An expression has at most ${maxLength} characters.`;
   const withoutText = expression.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
   for (const [, name = ''] of withoutText.matchAll(/([\p{L}\p{N}_$.\\]+)\s*\(/gu))
     if (!allowed.has(name)) return `Expressions may not call ${name}().`;

@@ -17,7 +17,7 @@ const refusedKeys: Readonly<Record<string, string>> = {
 const expressionKeys = new Set(['expr', 'calculate', 'filter', 'test', 'labelExpr']);
 const refusedMarks = new Set(['image', 'geoshape']);
 /** Numbers by which a chart could be made of millions of parts. */
-const largest: Readonly<Record<string, number>> = {
+const maxValues: Readonly<Record<string, number>> = {
   width: 1_600,
   height: 1_600,
   maxbins: 200,
@@ -35,14 +35,14 @@ const largest: Readonly<Record<string, number>> = {
 const refusedSteps = new Set(['bin', 'bins', 'timeUnit', 'quantile', 'tickCount', 'nice']);
 
 const deepest = 24;
-const mostNodes = 5_000;
+const maxNodes = 5_000;
 
 /** Why a chart is not drawn; null for one that is. `spec` is any JSON, its data's rows left out. */
 export function refuseSpec(spec: unknown): string | null {
   let nodes = 0;
   const visit = (value: unknown, key: string, depth: number): string | null => {
     nodes += 1;
-    if (nodes > mostNodes) return `Has more than ${mostNodes.toLocaleString('en')} parts, data not counted.`;
+    if (nodes > maxNodes) return `Has more than ${maxNodes.toLocaleString('en')} parts, data not counted.`;
     if (depth > deepest) return `Is nested deeper than ${deepest} levels.`;
     if (typeof value === 'string') return refuseText(key, value);
     if (typeof value === 'number') return refuseNumber(key, value);
@@ -71,10 +71,10 @@ function refuseText(key: string, value: string): string | null {
   if (expressionKeys.has(key)) return refuseExpression(value);
   if ((key === 'mark' || key === 'type') && refusedMarks.has(value))
     return `Marks of type ${value} are not drawn.`;
-  return value.length > 2_000 ? 'A text has at most 2,000 characters.' : null;
+  return value.length > 2_000 ? 'A text has at max 2,000 characters.' : null;
 }
 
 function refuseNumber(key: string, value: number): string | null {
-  const most = Object.hasOwn(largest, key) ? largest[key] : undefined;
-  return most !== undefined && value > most ? `"${key}" is at most ${most.toLocaleString('en')}.` : null;
+  const max = Object.hasOwn(maxValues, key) ? maxValues[key] : undefined;
+  return max !== undefined && value > max ? `"${key}" is at max ${max.toLocaleString('en')}.` : null;
 }

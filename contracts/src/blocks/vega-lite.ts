@@ -3,7 +3,7 @@ import type { BlockFence } from './block-fence.ts';
 import { fromJson } from './from-json.ts';
 import { refuseSpec } from './vega-limits.ts';
 
-const mostRows = 2_000;
+const maxRows = 2_000;
 
 const scalar = z.union([z.string().max(2_000), z.number(), z.boolean(), z.null()]);
 /** A row of data: named scalars. A list of bare values is data too, each as `data`. */
@@ -11,7 +11,7 @@ const row = z.union([
   z.record(z.string().max(200), scalar),
   scalar.transform((data): Record<string, z.infer<typeof scalar>> => ({ data })),
 ]);
-const rows = z.array(row).max(mostRows, `At most ${mostRows.toLocaleString('en')} rows of data.`);
+const rows = z.array(row).max(maxRows, `At most ${maxRows.toLocaleString('en')} rows of data.`);
 
 /** A chart and its data. */
 export const vegaLiteBlock = z.object({

@@ -84,11 +84,11 @@ export async function readThrough(page: Page, { question }: HostileTurn): Promis
       [...document.querySelectorAll('section[aria-label="Question and answers"]')].find((each) =>
         each.querySelector('h2')?.textContent.includes(wanted),
       );
-    const mostSteps = 12;
+    const maxSteps = 12;
     for (const article of find()?.querySelectorAll('article[data-answer]') ?? []) {
       article.scrollIntoView({ block: 'nearest' });
       const box = article.querySelector('section');
-      const step = Math.max(box?.clientHeight ?? 0, (box?.scrollHeight ?? 0) / mostSteps);
+      const step = Math.max(box?.clientHeight ?? 0, (box?.scrollHeight ?? 0) / maxSteps);
       for (let top = 0; box && top < box.scrollHeight; top += step) {
         box.scrollTop = top;
         await frame();

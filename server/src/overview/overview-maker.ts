@@ -5,9 +5,9 @@ import { createThreadPool, type ThreadRun } from '../platform/jobs/thread-pool.t
 import type { OverviewInput } from './overview-input.ts';
 
 /** Milliseconds; an overview that takes longer, once it is begun, is given up, and its thread with it. */
-const longestMaking = 30_000;
+const maxMakingMs = 30_000;
 /** One hostile set of answers may hold one of them for so long: there is always another. */
-const fewestThreads = 2;
+const minThreads = 2;
 
 export interface OverviewMaker {
   /** So many are made at once. */
@@ -19,12 +19,12 @@ export interface OverviewMaker {
 
 /** Makes overviews in threads of their own: six long answers take their time, and nobody's stream is to stand still for it. */
 export function createOverviewMaker(log: Logger): OverviewMaker {
-  const threads = Math.max(fewestThreads, os.availableParallelism());
+  const threads = Math.max(minThreads, os.availableParallelism());
   const pool = createThreadPool<OverviewInput, Overview>({
     name: 'overviews',
     file: new URL('./overview-worker.ts', import.meta.url),
     threads,
-    longest: longestMaking,
+    longest: maxMakingMs,
     log,
   });
   return {

@@ -11,7 +11,7 @@ import { passageText } from './plain-text.ts';
 /** A lead is looked for so far into an answer. */
 const leadWithin = 3_000;
 /** Fewer words make a heading or a greeting. */
-const fewestWords = 5;
+const minWords = 5;
 /** So much of what was asked, by rarity, a sentence on it speaks of. */
 const leastOfAsked = 0.15;
 const speaks: ReadonlySet<BlockKind> = new Set(['paragraph', 'item', 'quote']);
@@ -45,7 +45,7 @@ function leadOf(document: ReadDocument, asked: Asked): (Place & { text: string }
     if (from > leadWithin) break;
     if (!speaks.has(document.blocks[block]?.kind as BlockKind) || isAside(text)) continue;
     const words = without(mentions, document, { from, to });
-    if (words.length < fewestWords) continue;
+    if (words.length < minWords) continue;
     const said = words.join(' ');
     if (spokenIn(said, asked, 0).all >= leastOfAsked)
       return { from, to, text: passageText(document, { from, to }) };

@@ -8,10 +8,10 @@ function workOf(does: () => unknown): number {
 
 const times = 4;
 /** A square would be sixteen times, its root away from a straight line eight. */
-const mostGrowth = 8;
+const maxGrowth = 8;
 /** The clock of a thread's work goes in steps of some milliseconds, and collecting rubbish takes as much: below this, a measurement is chance. */
 const tooShort = 60;
-const mostTries = 10;
+const maxTries = 10;
 
 /**
  * What work costs on a long thing, and what it may cost if its cost grows with the length: by what it costs on one a
@@ -30,7 +30,7 @@ export function growthOf<Thing>(
   let least = Number.POSITIVE_INFINITY;
   let cost = Number.POSITIVE_INFINITY;
   let limit = 0;
-  for (let tried = 0; tried < mostTries && cost >= limit; tried += 1) {
+  for (let tried = 0; tried < maxTries && cost >= limit; tried += 1) {
     least = Math.min(
       least,
       workOf(() => work(short)),
@@ -39,7 +39,7 @@ export function growthOf<Thing>(
       cost,
       workOf(() => work(long)),
     );
-    limit = Math.max(tooShort, mostGrowth * least);
+    limit = Math.max(tooShort, maxGrowth * least);
   }
   return { cost, limit };
 }

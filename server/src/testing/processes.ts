@@ -101,9 +101,9 @@ export function isAlive(pid: number): boolean {
 /** Waits until the condition holds. @throws when it does not within the time (ms) */
 export async function eventually<T>(
   look: () => T | Promise<T>,
-  patience = 60_000,
+  timeoutMs = 60_000,
 ): Promise<NonNullable<Awaited<T>>> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   let last: unknown;
   while (Date.now() < end) {
     try {
@@ -115,5 +115,5 @@ export async function eventually<T>(
     }
     await delay(50);
   }
-  throw new Error(`it did not happen within ${patience} ms`, { cause: last });
+  throw new Error(`it did not happen within ${timeoutMs} ms`, { cause: last });
 }

@@ -16,7 +16,7 @@ export interface SmtpInbox {
   close(): Promise<void>;
 }
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** A real SMTP server on a free port of this machine, which keeps what it is sent. */
 export async function startSmtpInbox(): Promise<SmtpInbox> {
@@ -43,7 +43,7 @@ export async function startSmtpInbox(): Promise<SmtpInbox> {
     message.to?.some((one) => one.address?.toLowerCase() === address.toLowerCase());
   const handedOut = new WeakSet<Email>();
   async function waitFor(find: () => Email | undefined): Promise<Email> {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     for (;;) {
       const found = find();
       if (found) return found;

@@ -8,7 +8,7 @@ import { Drawing } from './drawing.tsx';
 const TablePlot = lazy(() => import('./table-plot.tsx'));
 
 /** More bars than this are no picture. */
-const mostRows = 60;
+const maxRows = 60;
 
 /** Columns whose every filled cell is a number, at least two of them. */
 function numericColumns({ columns, rows }: TableData): number[] {
@@ -28,7 +28,7 @@ export default function PlotOffer({ columns, rows }: TableData) {
   const labels = columns.findIndex((_, index) => !numeric.includes(index));
   const others = numeric.filter((index) => labels >= 0 || index !== 0);
   const shown = chosen !== null && others.includes(chosen) ? chosen : others[0];
-  if (shown === undefined || rows.length > mostRows) return null;
+  if (shown === undefined || rows.length > maxRows) return null;
   return (
     <div className="mt-1.5">
       <div className="flex flex-wrap items-center gap-2">

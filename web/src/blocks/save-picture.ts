@@ -1,7 +1,7 @@
 /** How much finer than the screen a saved PNG is, for print and slides. */
 const scale = 2;
 /** Browsers refuse larger canvases without a word. */
-const longestSide = 8_000;
+const maxSidePixels = 8_000;
 
 /** An SVG as an address for `<img>`, where it can neither run nor load anything. */
 export const pictureAddress = (svg: string): string =>
@@ -12,7 +12,7 @@ export async function toPng(svg: string, background: string): Promise<Blob> {
   const image = new Image();
   image.src = pictureAddress(svg);
   await image.decode();
-  const factor = Math.min(scale, longestSide / Math.max(image.naturalWidth, image.naturalHeight));
+  const factor = Math.min(scale, maxSidePixels / Math.max(image.naturalWidth, image.naturalHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(image.naturalWidth * factor);
   canvas.height = Math.round(image.naturalHeight * factor);

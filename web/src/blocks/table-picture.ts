@@ -5,16 +5,16 @@ const lineHeight = 26;
 const letter = 7;
 const padding = 10;
 /** Longer cells are cut in the picture; the source and the CSV have them whole. */
-const longest = 60;
-const mostRows = 100;
+const maxLength = 60;
+const maxRows = 100;
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ');
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+const cut = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text);
 
 /** A table as an SVG, for slides. */
 export function tablePicture({ columns, rows }: TableBlock, colours: Colours): string {
-  const lines = [columns, ...rows.slice(0, mostRows)].map((line) => line.map(cut));
+  const lines = [columns, ...rows.slice(0, maxRows)].map((line) => line.map(cut));
   const widths = columns.map(
     (_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)) * letter + 2 * padding,
   );

@@ -17,7 +17,7 @@ export interface NewTurn {
 }
 
 /** Two questions to one session at once would take the same place in it: the later one looks again. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Stores session, turn and answers in one statement: who asks waits for one reply of the database and one write to
@@ -51,7 +51,7 @@ export async function storeQuestion(
       });
       return rowCount === 0 ? null : turnId;
     } catch (error) {
-      if (!isUniqueViolation(error, 'turns_position') || tries === mostTries) throw error;
+      if (!isUniqueViolation(error, 'turns_position') || tries === maxTries) throw error;
     }
 }
 

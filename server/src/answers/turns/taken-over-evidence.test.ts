@@ -16,7 +16,7 @@ import { signUpTestUser, userOn } from '../../testing/test-user.ts';
 
 const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
 /** A busy machine takes its time to start a process, and to take a turn over. */
-const patience = { timeout: 60_000 };
+const generous = { timeout: 60_000 };
 
 let folder: string;
 let database: TestDatabase;
@@ -82,7 +82,7 @@ it('a turn that another process takes over goes on with the evidence it was begu
   const reader = await user.ask('Does metformin lower cardiovascular mortality?');
   const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
   await reader.until(({ type }) => type === 'text-delta');
-  await expect.poll(() => evidenceOf(turn_id), patience).not.toBeNull();
+  await expect.poll(() => evidenceOf(turn_id), generous).not.toBeNull();
   const evidence = await evidenceOf(turn_id);
   // Whatever has been published since: the engines that are done and those that are not read the same works.
   services.hold([work(2), work(3)]);

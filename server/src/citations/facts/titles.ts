@@ -2,7 +2,7 @@ import { coverage } from '../../reading/words/rarity.ts';
 import { termsOf } from '../../reading/words/terms.ts';
 
 /** A title of fewer terms than this tells nothing: "Reply", "Editorial". */
-const fewestTerms = 3;
+const minTerms = 3;
 
 /**
  * How alike two titles are, 0 to 1, by their terms, each by its rarity; null where one says too little. What one has
@@ -11,7 +11,7 @@ const fewestTerms = 3;
 export function titleLikeness(stated: string, recorded: string): number | null {
   const said = new Set(termsOf(stated));
   const own = new Set(termsOf(recorded));
-  if (said.size < fewestTerms || own.size < fewestTerms) return null;
+  if (said.size < minTerms || own.size < minTerms) return null;
   const [there, back] = [coverage(said, own), coverage(own, said)];
   const likeness = (Math.max(there, back) + Math.min(there, back)) / 2;
   return haveOtherNumbers(stated, recorded) ? likeness * ofAnother : likeness;
@@ -43,7 +43,7 @@ function haveOtherNumbers(stated: string, recorded: string): boolean {
 export function titleHeld(stated: string, recorded: string): number | null {
   const said = new Set(termsOf(stated));
   const own = new Set(termsOf(recorded));
-  return said.size < fewestTerms || own.size < fewestTerms ? null : coverage(said, own);
+  return said.size < minTerms || own.size < minTerms ? null : coverage(said, own);
 }
 
 /** Share of a text's terms, by rarity, that a record's title and abstract hold. */

@@ -18,7 +18,7 @@ import type { CitingAnswer } from './read-answers.ts';
 import { isKnown, type Works } from './works.ts';
 
 /** So many works are asked for in one check; what is beyond is looked for at the next. */
-const mostAsked = 40;
+const maxAsked = 40;
 
 /** What is known of the clusters that name no identifier: one finding a cluster. */
 export type DescribedClusters = ReadonlyMap<MentionCluster, Described>;
@@ -77,7 +77,7 @@ export async function describeClusters(
       // Whoever says the same of a work has sources asked once; what each sentence speaks of decides by itself.
       const { about: _about, subject: _subject, ...facts } = description;
       const key = JSON.stringify(facts);
-      if (!searches.has(key) && searches.size >= mostAsked) continue;
+      if (!searches.has(key) && searches.size >= maxAsked) continue;
       const search = searches.get(key) ?? searchFor(description, asking);
       searches.set(key, search);
       waiting.push(

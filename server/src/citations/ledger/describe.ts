@@ -6,7 +6,7 @@ import { rarityOf } from '../../reading/words/rarity.ts';
 import { stem } from '../../reading/words/stem.ts';
 import { subjectOf } from '../facts/subject.ts';
 
-const mostAbout = 10;
+const maxAboutWords = 10;
 
 /** What a cluster says of its work, in the form that sources are asked in. */
 export function describe(
@@ -35,7 +35,7 @@ function aboutWords(question: string, statement: string, names: readonly string[
     .filter((word) => isSubject(word) && !/^\p{Lu}/u.test(word))
     .sort((a, b) => rarityOf(stem(b.toLowerCase())) - rarityOf(stem(a.toLowerCase())));
   const words = [...keyWordsOf(question).filter(isSubject), ...rarest];
-  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].slice(0, mostAbout);
+  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].slice(0, maxAboutWords);
 }
 
 /** Enough to know a work by: who does not find it then has no such work. */

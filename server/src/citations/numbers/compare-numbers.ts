@@ -37,7 +37,7 @@ const comparable = /-ratio$|-difference$|^percentage|^rate$/;
 const ofArms = /^(?:percentage|rate)$/;
 
 /** In characters: nothing longer is a sentence, and its end is not judged. */
-export const longestStatement = 5_000;
+export const maxStatementLength = 5_000;
 
 /**
  * Looks up each number that a sentence states in the abstract of the work that it cites. Places of `from` and `to` are
@@ -49,7 +49,7 @@ export function compareNumbers(
   abstract: string | null,
   work: Pick<Citation, 'title'>,
 ): ComparedNumber[] {
-  return compareQuantities(readQuantities(statement.slice(0, longestStatement)), statement, abstract, work);
+  return compareQuantities(readQuantities(statement.slice(0, maxStatementLength)), statement, abstract, work);
 }
 
 /** The same of quantities that were read already, with their places; `words` are those that they stand in. */

@@ -3,7 +3,7 @@ import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-ab
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
-import { compareNumbers, longestStatement } from '../numbers/compare-numbers.ts';
+import { compareNumbers, maxStatementLength } from '../numbers/compare-numbers.ts';
 import { compareDirections, type Relation } from './directions.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { JudgedSupport } from './judged-support.ts';
@@ -31,7 +31,7 @@ export function judgeSupport(
   work: Pick<Citation, 'title'>,
 ): JudgedSupport {
   if (!abstract?.trim()) return { relation: 'missing', sentence: null };
-  const statement = written.slice(0, longestStatement);
+  const statement = written.slice(0, maxStatementLength);
   const read = readAbstract(abstract);
   const known = new Set([...conceptsOf(work.title), ...conceptsOf(abstract)]);
   const numbers = compareNumbers(statement, abstract, work);

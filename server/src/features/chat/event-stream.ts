@@ -2,11 +2,11 @@ import type { TurnEvent } from '@sextant/contracts';
 import type { FastifyReply } from 'fastify';
 
 /** A reader that holds more than this back is cut off; it may follow again and gets a snapshot. */
-const mostBacklog = 1024 * 1024;
+const maxBacklog = 1024 * 1024;
 /** From here on an event is counted by itself, not as held back. */
 const longEvent = 64 * 1024;
 /** Of one reader that takes nothing; a snapshot of six answers as long as they may be is a tenth of it. */
-const mostMemory = 64 * 1024 * 1024;
+const maxMemory = 64 * 1024 * 1024;
 /** Keeps proxies from closing a quiet stream. */
 const heartbeatInterval = 15_000;
 
@@ -47,15 +47,15 @@ export function openEventStream(reply: FastifyReply): EventStream {
   // A reader that leaves in the middle of a write is no error of ours.
   response.on('error', () => response.destroy());
   // What comes all at once, such as a snapshot or the ledger of long answers, is not held back for being long.
-  let allowed = mostBacklog;
+  let allowed = maxBacklog;
   response.on('drain', () => {
-    allowed = mostBacklog;
+    allowed = maxBacklog;
   });
   return {
     send(event) {
       if (response.writableEnded || response.destroyed) return;
       const form = wireForm(event);
-      if (form.length > longEvent) allowed = Math.min(allowed + Buffer.byteLength(form), mostMemory);
+      if (form.length > longEvent) allowed = Math.min(allowed + Buffer.byteLength(form), maxMemory);
       response.write(form);
       if (response.writableLength > allowed) response.destroy();
     },

@@ -10,14 +10,14 @@ const extensions: Record<FileFormat, string> = {
   csv: 'csv',
   xlsx: 'xlsx',
 };
-const longest = 60;
+const maxLength = 60;
 
 /** The header that names the file: in letters every system can keep, and in those of the title (RFC 6266, RFC 8187). */
 export function fileName(title: string, format: FileFormat): string {
   const words = title
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .toWellFormed();
   const name = `${words || 'session'}.${extensions[format]}`;
   const plain = name.normalize('NFKD').replace(/[^\w.-]/g, '');

@@ -1,7 +1,7 @@
 import { lexBlocks, type Tokens } from '@sextant/markdown';
 
 /** Lines that code within a list may have; a flood of beginnings without an end would be read over and over. */
-const mostIndented = 300;
+const maxIndented = 300;
 
 /** Spaces that may stand before a line without taking it into a list. */
 const marginIn = 3;
@@ -59,7 +59,7 @@ function safeLines(markdown: string): string {
 /** The line that ends a fence; one past the last where none does. */
 function findEnd(lines: readonly string[], start: number, marks: string, furthestIn: number): number {
   const end = new RegExp(`^ {0,${furthestIn}}${marks[0]}{${marks.length},}[ \\t]*$`);
-  const last = furthestIn > marginIn ? Math.min(lines.length, start + mostIndented) : lines.length;
+  const last = furthestIn > marginIn ? Math.min(lines.length, start + maxIndented) : lines.length;
   for (let at = start + 1; at < last; at += 1) if (end.test(lines[at] as string)) return at;
   return lines.length;
 }

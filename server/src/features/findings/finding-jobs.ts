@@ -21,7 +21,7 @@ const slowCheckMs = 2_000;
 /** Those come after all that are the last of their turn. */
 const lastRank = 1_000_000;
 /** Changes of one turn, one after the other, that a job tries to come after. */
-const mostChanges = 5;
+const maxChanges = 5;
 
 export interface FindingJobsOptions {
   turns: Pick<Turns, 'readEnded' | 'saveLater'>;
@@ -149,7 +149,7 @@ export function createFindingJobs({
     turnId: string,
     work: (turn: EndedTurn) => Promise<boolean> | boolean,
   ): Promise<void> {
-    for (let tries = 0; tries < mostChanges; tries++) {
+    for (let tries = 0; tries < maxChanges; tries++) {
       const turn = await turns.readEnded(turnId).catch(unlessGone);
       // Deleted, or being answered again: that end brings jobs of its own.
       if (!turn || (await work(turn))) return;

@@ -17,7 +17,7 @@ import { withJudgement } from './with-judgement.ts';
 /** So many turns are judged at once by a process; each is a vendor's call of a minute. */
 const atOnce = 6;
 /** Changes of one turn, one after the other, that a judgement tries to come after. */
-const mostChanges = 5;
+const maxChanges = 5;
 
 export interface JudgeJobOptions {
   database: Database;
@@ -39,7 +39,7 @@ export const waitsForJudge = (overview: Overview | null): boolean =>
 export function createJudgeJob({ database, judging, turns }: JudgeJobOptions): JobKind<FindingJob> {
   /** Sets a judgement upon the overview as it stands, which may have been made anew since; never upon other answers'. */
   async function save(judged: Overview, of: Turn): Promise<void> {
-    for (let tries = 0; tries < mostChanges; tries++) {
+    for (let tries = 0; tries < maxChanges; tries++) {
       const latest = await turns.readEnded(of.turn_id);
       const { overview } = latest.turn;
       if (!overview || !waitsForJudge(overview) || !hasSameAnswers(latest.turn, of)) return;

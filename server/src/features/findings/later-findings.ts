@@ -12,7 +12,7 @@ import type { Judging } from './judging.ts';
 import { toOverviewInput } from './to-overview-input.ts';
 
 /** Milliseconds that a reply waits for what was asked for; it then says that it is still being made. */
-const longestWait = 30_000;
+const maxWaitMs = 30_000;
 
 export interface LaterFindingsOptions {
   turns: Pick<Turns, 'readEnded' | 'saveLater' | 'want' | 'whenSettled' | 'read'>;
@@ -32,7 +32,7 @@ export function createLaterFindings({ jobs, judging, keeper, maker, turns }: Lat
     const isByRules = states.overview?.state !== 'failed';
     await turns.want(turnId, { overview: { ...pending, isByRules } }, addOverviewJob(jobs));
     jobs.wake('overview');
-    return turns.whenSettled(turnId, longestWait);
+    return turns.whenSettled(turnId, maxWaitMs);
   }
 
   return {
@@ -44,7 +44,7 @@ export function createLaterFindings({ jobs, judging, keeper, maker, turns }: Lat
       if (!keeper) return turns.read(turnId);
       await turns.want(turnId, { ledger: { ...pending, recheck: true } }, addLedgerJob(jobs));
       jobs.wake('ledger');
-      return turns.whenSettled(turnId, longestWait);
+      return turns.whenSettled(turnId, maxWaitMs);
     },
 
     /**

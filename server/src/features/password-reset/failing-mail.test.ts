@@ -39,7 +39,7 @@ describe('a mail server that fails', () => {
       expect(reply).toEqual(neutral);
       return time;
     };
-    // Its patience is 5 s. A busy machine may be as slow as that, but not for ever.
+    // It times out after 5 s. A busy machine may be as slow as that, but not for ever.
     await expect.poll(timed, { timeout: 90_000 }).toBeLessThan(4_000);
     silent.close();
   });

@@ -4,7 +4,7 @@ import { resetCodes, resetTickets, signIns, users } from '../../platform/db/sche
 
 /** Codes and tickets alike. */
 const lifetime = sql`now() + interval '10 minutes'`;
-const mostTries = 5;
+const maxTries = 5;
 const isAddress = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`);
 
 export function createResetRepository(database: Database) {
@@ -40,7 +40,7 @@ export function createResetRepository(database: Database) {
           and(
             isAddress(email),
             eq(resetCodes.userId, users.id),
-            sql`${resetCodes.tries} < ${mostTries}`,
+            sql`${resetCodes.tries} < ${maxTries}`,
             sql`${resetCodes.expiresAt} > now()`,
           ),
         )

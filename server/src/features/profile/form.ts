@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 
 /** Room for a whole picture with all its surroundings; what is larger is not even read. */
-const mostBytes = 4 * limits.pictureBytes;
+const maxBytes = 4 * limits.pictureBytes;
 
 /** Bounds for the parser: what is past them is an error, never cut off in silence. */
 export const formLimits = {
@@ -25,7 +25,7 @@ export interface ProfileForm {
 export async function readProfileForm(request: FastifyRequest): Promise<ProfileForm> {
   if (!request.isMultipart())
     throw new AppError('unsupported-media-type', 'The body must be sent as multipart/form-data.');
-  if (Number(request.headers['content-length']) > mostBytes) throw tooLarge();
+  if (Number(request.headers['content-length']) > maxBytes) throw tooLarge();
   const texts = new Map<string, unknown>();
   const files = new Map<string, Buffer>();
   try {

@@ -5,12 +5,12 @@ import { outboundFetch } from '../../platform/outbound/outbound-fetch.ts';
 import type { StructureSettings } from './structure-settings.ts';
 
 /** The PDB format ends at 99,999 atoms, which are just about as many bytes. */
-const largest = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 /** Milliseconds for asking, waiting and reading together. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
-export type DataBankLimits = { largest: number; patience: number };
-const standardLimits: DataBankLimits = { largest, patience };
+export type DataBankLimits = { maxBytes: number; timeoutMs: number };
+const standardLimits: DataBankLimits = { maxBytes, timeoutMs };
 
 const names = { rcsb: 'RCSB PDB', alphafold: 'AlphaFold DB' } as const;
 
@@ -27,8 +27,8 @@ export async function fetchStructure(
   config: StructureSettings,
   limits: DataBankLimits = standardLimits,
 ): Promise<string> {
-  const signal = AbortSignal.timeout(limits.patience);
-  const get = (url: string) => fetchText(url, { source, id, signal, largest: limits.largest });
+  const signal = AbortSignal.timeout(limits.timeoutMs);
+  const get = (url: string) => fetchText(url, { source, id, signal, maxBytes: limits.maxBytes });
   if (source === 'rcsb') return checked(await get(`${config.rcsbBaseUrl}/download/${id}.pdb`), source);
   const listed = await get(`${config.alphafoldBaseUrl}/api/prediction/${id}`);
   // Only the path is taken from the reply: the host is ours to choose.
@@ -59,10 +59,10 @@ const unavailable = (source: StructureParams['source'], cause: unknown) =>
 
 interface Wanted extends StructureParams {
   signal: AbortSignal;
-  largest: number;
+  maxBytes: number;
 }
 
-async function fetchText(url: string, { source, id, signal, largest }: Wanted): Promise<string> {
+async function fetchText(url: string, { source, id, signal, maxBytes }: Wanted): Promise<string> {
   let response: Response;
   try {
     // A redirection would leave the host that was chosen.
@@ -70,7 +70,7 @@ async function fetchText(url: string, { source, id, signal, largest }: Wanted): 
   } catch (error) {
     throw unavailable(source, error);
   }
-  if (response.status === 200) return readBody(response, source, largest);
+  if (response.status === 200) return readBody(response, source, maxBytes);
   await response.body?.cancel().catch(() => {});
   // AlphaFold says 400 or 422 of an accession that it has never heard of.
   if (response.status === 404 || (source === 'alphafold' && [400, 422].includes(response.status)))
@@ -81,7 +81,7 @@ async function fetchText(url: string, { source, id, signal, largest }: Wanted): 
 async function readBody(
   response: Response,
   source: StructureParams['source'],
-  largest: number,
+  maxBytes: number,
 ): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -89,13 +89,13 @@ async function readBody(
   try {
     for await (const chunk of response.body ?? []) {
       length += chunk.length;
-      if (length > largest) break;
+      if (length > maxBytes) break;
       text += decoder.decode(chunk, { stream: true });
     }
   } catch (error) {
     throw unavailable(source, error);
   }
-  if (length > largest)
+  if (length > maxBytes)
     throw new AppError('payload-too-large', 'This structure is larger than 8 MB and cannot be shown here.');
   return text + decoder.decode();
 }

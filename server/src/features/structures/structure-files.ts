@@ -7,7 +7,7 @@ import type { StructureParams } from '@sextant/contracts/blocks/structure';
 
 const bundled = path.join(import.meta.dirname, 'bundled');
 /** Some 200 kB each, compressed. The oldest make room. */
-const mostKept = 500;
+const maxKept = 500;
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
@@ -28,11 +28,11 @@ export function createStructureFiles(dataDir: string) {
 
   async function prune(): Promise<void> {
     const names = await readdir(folder);
-    if (names.length <= mostKept) return;
+    if (names.length <= maxKept) return;
     const files = await Promise.all(
       names.map(async (name) => ({ name, time: (await stat(path.join(folder, name))).mtimeMs })),
     );
-    const oldest = files.sort((a, b) => a.time - b.time).slice(0, names.length - mostKept);
+    const oldest = files.sort((a, b) => a.time - b.time).slice(0, names.length - maxKept);
     await Promise.all(oldest.map(({ name }) => rm(path.join(folder, name), { force: true })));
   }
 

@@ -129,7 +129,7 @@ describe('a refusal', () => {
       fetchStructure(
         { source: 'rcsb', id: '2CRN' },
         { rcsbBaseUrl, alphafoldBaseUrl },
-        { largest: 1_000, patience: 200 },
+        { maxBytes: 1_000, timeoutMs: 200 },
       ),
     ).rejects.toMatchObject({ code: 'unavailable' });
   });

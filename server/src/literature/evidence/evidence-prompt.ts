@@ -3,10 +3,10 @@ import { dataMark, quoteData } from './quote-data.ts';
 import { shortenAbstract } from './shorten-abstract.ts';
 
 /** In UTF-16 units, some 6,000 tokens: every engine's context takes it, beside a long session. */
-const longest = 24_000;
+const maxLength = 24_000;
 /** An abstract cut below this tells nothing. */
-const shortestAbstract = 200;
-const longestTitle = 400;
+const minAbstractLength = 200;
+const maxTitleLength = 400;
 const namedAuthors = 3;
 
 const rules = `Evidence: a literature search was made for this question. Its works are listed below, numbered. The same list goes to other readers.
@@ -35,7 +35,7 @@ export function describeEvidence({ query, sources, works }: Evidence): string {
   const fixed = head.length + heads.reduce((sum, text) => sum + text.length + 4, 0);
   const abstracts = withinLength(
     works.map(({ citation }) => citation.abstract ?? ''),
-    longest - fixed,
+    maxLength - fixed,
   );
   const described = heads.map((text, at) => {
     const abstract = abstracts[at];
@@ -46,7 +46,7 @@ export function describeEvidence({ query, sources, works }: Evidence): string {
 
 function headOf({ citation, number }: EvidenceWork): string {
   const told = [
-    quoteData(citation.title.replace(/\s+/g, ' ').slice(0, longestTitle)),
+    quoteData(citation.title.replace(/\s+/g, ' ').slice(0, maxTitleLength)),
     quoteData(reference(citation)),
   ];
   return [`[${number}]${marking(citation)}`, ...told].join('\n');
@@ -91,7 +91,7 @@ function withinLength(abstracts: readonly string[], length: number): string[] {
     const marks = (text.split(/[\n\r\v\f\u0085\u2028\u2029]/).length + 1) * dataMark.length;
     const allowed = share - marks;
     const own =
-      text && allowed >= Math.min(shortestAbstract, text.length)
+      text && allowed >= Math.min(minAbstractLength, text.length)
         ? quoteData(shortenAbstract(text, allowed))
         : '';
     quoted[at] = own.length <= share ? own : '';

@@ -30,7 +30,7 @@ export interface EvidenceGatherer {
 const defaultBudget = 2_500;
 const askedOfEach = 15;
 /** More than six engines can weigh; and all of them with their abstracts are to fit into one prompt. */
-const mostWorks = 12;
+const maxWorks = 12;
 /** Named where nothing was found. */
 const maxTopics = 6;
 
@@ -68,7 +68,7 @@ export function createEvidenceGatherer({
         const { id, weight } = asked[place] as Source;
         return { source: id, weight, works };
       });
-      const works = rankWorks(found, searched, mostWorks);
+      const works = rankWorks(found, searched, maxWorks);
       const topics = works.length > 0 ? null : await nearestTopics(asked, meant, budget, signal);
       return {
         searched_at: new Date().toISOString(),
@@ -128,8 +128,8 @@ async function ask(
   budget: number,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const patience = AbortSignal.timeout(budget);
-  const either = AbortSignal.any([signal, patience]);
+  const deadline = AbortSignal.timeout(budget);
+  const either = AbortSignal.any([signal, deadline]);
   const queries: string[] = [];
   const report = (state: SourceReport['state'], found: number, message: string | null): SourceReport => ({
     id,
@@ -152,7 +152,7 @@ async function ask(
     return { report: report(works.length > 0 ? 'found' : 'nothing', works.length, null), works };
   } catch (error) {
     signal.throwIfAborted();
-    if (patience.aborted)
+    if (deadline.aborted)
       return { report: report('late', 0, failureMessage('timeout', label)), works: [], error };
     const code = error instanceof SourceError ? error.code : 'garbage';
     return { report: report('failed', 0, failureMessage(code, label)), works: [], error };

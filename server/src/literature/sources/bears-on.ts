@@ -5,12 +5,12 @@ import { termsOf } from '../../reading/words/terms.ts';
 import { synonymsByTerm } from './library/synonyms.ts';
 
 /** A work that speaks of more than this share of what is asked is about it; half is either of two words. */
-const mostOfIt = 0.52;
+const minShare = 0.52;
 /**
  * Or it shares at least so many of the question's terms, and with them so much: their information, and for each share
  * of the question's `shareWorth` more. Measured by `bench/retrieval`: just low enough to lose no paper asked for.
  */
-const fewestTerms = 2;
+const minTerms = 2;
 const leastInformation = 8.7;
 const shareWorth = 5;
 
@@ -32,8 +32,8 @@ export function bearsOn(question: string): (work: Described) => boolean {
     const shared = asked.filter(({ names }) => names.some((name) => terms.has(name)));
     const information = informationOf(shared);
     const share = information / total;
-    if (share > mostOfIt) return true;
-    return shared.length >= fewestTerms && information + shareWorth * share >= leastInformation;
+    if (share > minShare) return true;
+    return shared.length >= minTerms && information + shareWorth * share >= leastInformation;
   };
 }
 

@@ -94,10 +94,10 @@ describe.each(services)('%s', (id, create, identifier) => {
     const source = connect();
     if (source.lookupOnly) return;
     for (const count of [1, 2]) {
-      const patience = new AbortController();
-      const searching = source.search('metformin', { limit: 5, signal: patience.signal });
+      const deadline = new AbortController();
+      const searching = source.search('metformin', { limit: 5, signal: deadline.signal });
       await expect.poll(() => emulator.requests(id).length).toBe(count);
-      patience.abort(new DOMException('Too slow', 'TimeoutError'));
+      deadline.abort(new DOMException('Too slow', 'TimeoutError'));
       await expect(searching).rejects.toMatchObject({ name: 'TimeoutError' });
     }
     await expect.poll(() => emulator.requests(id).every(({ abandonedAt }) => abandonedAt)).toBe(true);

@@ -13,7 +13,7 @@ import { confirm } from './second/confirm.ts';
 import { type Pair, pairsOf } from './second/pairs.ts';
 
 /** Six answers are read and a page is written: longer than an answer's first word. */
-const longestMs = 120_000;
+const maxDurationMs = 120_000;
 
 export interface JudgingOptions {
   signal: AbortSignal;
@@ -36,7 +36,7 @@ export async function judgeOverview(
   input: OverviewInput,
   byRules: Overview,
   { judge, missing, second, secondMissing }: JudgeChoice,
-  { onFirst, random = Math.random, signal, timeoutMs = longestMs }: JudgingOptions,
+  { onFirst, random = Math.random, signal, timeoutMs = maxDurationMs }: JudgingOptions,
 ): Promise<Overview> {
   if (!judge) return withJudgement(byRules, { ...unjudged, missing });
   const none = (why: 'failed' | 'nothing-to-judge', reason: string) =>

@@ -24,7 +24,7 @@ const repeated: Record<string, { head?: string; unit: (at: number) => string }> 
 };
 
 /** Seconds of work that the citations of one answer may cost. */
-const mostOfLedger = 3;
+const maxLedgerSeconds = 3;
 
 let world: LedgerWorld;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ it.each(Object.entries(repeated))(
       // Of work, not of time: the machine may be busy with other things.
       const start = process.threadCpuUsage();
       const ledger = await world.check(text, { evidence }, 1_000);
-      expect(process.threadCpuUsage(start).user / 1_000_000).toBeLessThan(mostOfLedger);
+      expect(process.threadCpuUsage(start).user / 1_000_000).toBeLessThan(maxLedgerSeconds);
       expect(ledger.rows.length).toBeGreaterThan(0);
       made.set(length, { text, ledger });
     }

@@ -7,7 +7,7 @@ import type { createPictureRepository } from './repository.ts';
 /** Google serves profile pictures from here alone. An exact name: a rule for a suffix lets look-alikes in. */
 const host = 'lh3.googleusercontent.com';
 /** For connecting, waiting and reading together. */
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 export interface GooglePicturesOptions {
   pictures: Pick<ReturnType<typeof createPictureRepository>, 'replace'>;
@@ -36,7 +36,7 @@ async function fetchGooglePicture(address: string, dispatcher: Dispatcher | unde
   url.pathname = url.pathname.replace(/=s\d+-c$/, '=s512-c');
   // undici follows no redirect unless told to, so that no answer leads elsewhere.
   const { body, statusCode } = await request(url, {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(dispatcher && { dispatcher }),
   });
   try {

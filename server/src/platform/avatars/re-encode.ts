@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 /** Width and height of a kept picture. */
 const side = 512;
 /** More than any camera of today takes; what claims to be larger is there to fill our memory. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** Transparent parts would turn black in a JPEG. */
 const background = '#ffffff';
 
@@ -27,7 +27,7 @@ const kinds: readonly ((bytes: Buffer) => boolean)[] = [
 export async function reEncodePicture(bytes: Buffer): Promise<Buffer> {
   if (!kinds.some((isKind) => isKind(bytes)))
     throw refusal('The picture must be a JPEG, PNG, WebP or GIF file.');
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize(side, side, { fit: 'cover' })
     .flatten({ background })

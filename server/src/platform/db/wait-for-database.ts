@@ -5,7 +5,7 @@ import type { Database } from './client.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 
 /** How long (ms) a database that is itself just starting is waited for. */
-const defaultPatience = 60_000;
+const defaultTimeoutMs = 60_000;
 
 const oldestVersion = 15;
 
@@ -17,10 +17,10 @@ export async function waitForDatabase(
   database: Database,
   url: string,
   log: Logger,
-  patience = defaultPatience,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
   const place = new URL(url).host || 'DATABASE_URL';
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { rows } = await database.$client.query('show server_version_num');
@@ -39,7 +39,7 @@ export async function waitForDatabase(
         });
       if (Date.now() > end)
         throw new StartError(
-          `The database at ${place} did not answer within ${patience / 1_000} s (${reason}). Check DATABASE_URL, and that it runs.`,
+          `The database at ${place} did not answer within ${timeoutMs / 1_000} s (${reason}). Check DATABASE_URL, and that it runs.`,
           { cause: error },
         );
       if (attempt === 1) log.info({ reason }, `Waiting for the database at ${place}`);

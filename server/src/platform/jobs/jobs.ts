@@ -13,15 +13,15 @@ const heartbeat = 10;
 /** Seconds between two looks for such jobs. */
 const watchInterval = 5;
 /** Milliseconds that running jobs have when the server stops; then another process does them again. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 /** Between two attempts to begin, while the database is away. */
 const beginAgain = 2_000;
 /** How often a job is begun again whose process stops or dies under it. */
-const mostInterruptions = 10;
+const maxInterruptions = 10;
 /** Seconds between two tries. */
-const longestPause = 20;
+const maxPauseSeconds = 20;
 /** Characters that are kept of why a job failed. */
-const longestReason = 300;
+const maxReasonLength = 300;
 /** Queue of those that have failed for good. */
 const givenUp = 'given-up';
 
@@ -116,10 +116,10 @@ export function createJobs(database: Database, log: Logger) {
       await boss.createQueue(name, { policy: 'short' });
       await boss.updateQueue(name, {
         deadLetter: givenUp,
-        retryLimit: mostInterruptions,
+        retryLimit: maxInterruptions,
         retryDelay: 1,
         retryBackoff: true,
-        retryDelayMax: longestPause,
+        retryDelayMax: maxPauseSeconds,
         expireInSeconds: longest,
         heartbeatSeconds: heartbeat,
         deleteAfterSeconds: 3_600,
@@ -195,7 +195,7 @@ export function createJobs(database: Database, log: Logger) {
     async close(): Promise<void> {
       stopping.abort(new Error('the server stops'));
       await beginning;
-      await boss.stop({ close: false, graceful: true, timeout: patience });
+      await boss.stop({ close: false, graceful: true, timeout: timeoutMs });
     },
   };
 }
@@ -203,5 +203,5 @@ export function createJobs(database: Database, log: Logger) {
 /** What is kept of an error with its job: a failed statement's own words hold all that it was to store. */
 const withoutDetails = (error: unknown): JobError => ({
   name: error instanceof Error ? error.name : 'Error',
-  message: reasonOf(error).slice(0, longestReason),
+  message: reasonOf(error).slice(0, maxReasonLength),
 });

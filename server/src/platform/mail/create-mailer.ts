@@ -6,7 +6,7 @@ import type { Mailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
 
 /** A mail server that does not answer must not hold a request's work for minutes, as nodemailer's defaults do. */
-const patience = {
+const timeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
@@ -20,7 +20,7 @@ export function createMailer(
 ): Mailer {
   const { from, smtpUrl } = config.mail;
   if (!smtpUrl) return createOutbox({ dataDir: config.dataDir, from, log });
-  const transport = createTransport({ url: smtpUrl, ...patience, ...noFetching });
+  const transport = createTransport({ url: smtpUrl, ...timeouts, ...noFetching });
   return {
     send: async (message) => void (await transport.sendMail(toEnvelope(message, from))),
     close: () => transport.close(),

@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileProblem, StartError } from './start-error.ts';
 
-const shortest = 32;
+const minLength = 32;
 
 /**
  * The secret all keys are derived from, as kept in `dataDir`; made at the first start. With it lost, everybody has to
@@ -35,9 +35,9 @@ export async function readAppSecret(dataDir: string): Promise<string> {
 
 async function readSecret(file: string): Promise<string> {
   const secret = (await readFile(file, 'utf8')).trim();
-  if (secret.length < shortest)
+  if (secret.length < minLength)
     throw new StartError(
-      `${file} is damaged: it holds less than ${shortest} characters. Bring it back from a backup, or delete it, and everybody signs in again.`,
+      `${file} is damaged: it holds less than ${minLength} characters. Bring it back from a backup, or delete it, and everybody signs in again.`,
     );
   return secret;
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 export type Closer = () => Promise<void> | void;
 
 /** A close that takes longer (ms) than this is given up; nothing that was saved is lost by that. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Ctrl-C reaches us from the terminal and once more through npm; a second wish (ms later) is a second key press. */
 const doubled = 500;
@@ -47,7 +47,7 @@ export function stopOnSignals({ closers, log, withParent }: StopOptions): () => 
     setTimeout(() => {
       log.error('Stopping took too long; ending now');
       process.exit(1);
-    }, patience).unref();
+    }, timeoutMs).unref();
     await closeAll();
     log.info('Stopped');
     process.exit(0);

@@ -22,13 +22,13 @@ export interface ReadAbstract {
 /** Abstracts kept: those of the works of a few turns. */
 const kept = new LRUCache<string, ReadAbstract>({ max: 200 });
 /** In characters; a longer text is no abstract, and its end is not read. */
-const longest = 20_000;
+const maxLength = 20_000;
 
 /** Reads an abstract's sentences, what each of them is there for, and the numbers that it states. */
 export function readAbstract(text: string): ReadAbstract {
   const known = kept.get(text);
   if (known) return known;
-  const part = text.slice(0, longest);
+  const part = text.slice(0, maxLength);
   const quantities = readQuantities(part);
   const sentences = sentencesOf(part);
   const roles = rolesOf(sentences.map((sentence) => sentence.text));

@@ -1,6 +1,6 @@
 import type { PlacedToken } from '@sextant/markdown';
 
-const longest = 80;
+const maxLength = 80;
 
 /** Whether a paragraph is nothing but a short line in bold, which stands over what follows: `**Bottom line:**`. */
 export function isBoldHeading(children: readonly PlacedToken[]): boolean {
@@ -8,5 +8,5 @@ export function isBoldHeading(children: readonly PlacedToken[]): boolean {
   if (bold?.token.type !== 'strong' || more.length > 0) return false;
   if (behind && !(behind.token.type === 'text' && /^\s*:?\s*$/.test(behind.raw.text))) return false;
   const { text } = bold.raw;
-  return text.length <= longest && !text.includes('\n') && !/[.!?]\**:?$/.test(text);
+  return text.length <= maxLength && !text.includes('\n') && !/[.!?]\**:?$/.test(text);
 }

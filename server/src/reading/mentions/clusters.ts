@@ -4,7 +4,7 @@ import { type FoundMention, joinFacts, type MentionCluster, noFacts } from './me
 /** What may stand between two names of one work. */
 const between =
   /pmids?|pmcids?|pmc|dois?|pubmed|ids?|nct|clinicaltrials\.gov|identifiers?|registration|registered|available|at|see|ref(?:erence)?s?|https?:\/\/\S*|trials?|study|paper|randomi[sz]ed|controlled|rct|published|in|the|as|no|number|med|bio|rxiv|preprint|vol|pp?|doi\.org|\d{1,4}(?:\(\d{1,3}\))?[:,]\d{1,8}(?:[-–]\d{1,8})?/gi;
-const longestGap = 70;
+const maxGapLength = 70;
 const coordinated = /^[\s*_]*(?:,|;|and|&|or|plus|vs\.?|versus|\/|, and)[\s*_]*(?:the |in )?$/i;
 
 /** The mentions of one stretch of text, put together where they name one work. */
@@ -71,7 +71,7 @@ function isJoined(prose: string, cluster: MentionCluster, mention: FoundMention)
   if (closed.has(cluster) || !fits(cluster, mention)) return false;
   if (mention.from < cluster.to) return true;
   const gap = prose.slice(cluster.to, mention.from);
-  if (gap.length > longestGap || /\n/.test(gap) || /[.!?]["”]?\s+\p{Lu}\p{Ll}/u.test(gap)) return false;
+  if (gap.length > maxGapLength || /\n/.test(gap) || /[.!?]["”]?\s+\p{Lu}\p{Ll}/u.test(gap)) return false;
   // What names a work begins another one, unless it stands in brackets behind the number or identifier.
   const names = mention.identifier === null && mention.key === null;
   const isCited = cluster.identifiers.length > 0 || cluster.key !== null;

@@ -18,11 +18,11 @@ const journal = new RegExp(
 );
 const anyYear = new RegExp(String.raw`(?<![\d.:–-])(${yearNumber})(?![\d–]|-\d)`, 'g');
 const volumePage = /(?:;|,)\s?(\d{1,4})\s?(?:\(\s?[^()]{1,12}\))?\s?[:,]\s?(?:pp?\.? ?)?([a-z]{0,3}\d{1,8})/i;
-const longest = 1_200;
+const maxLength = 1_200;
 
 /** What one entry of a list of references says of its work, in any of the usual styles. */
 export function readEntry(entry: string): StatedFacts {
-  const text = entry.slice(0, longest).replace(places, ' ').replace(/\s+/g, ' ').trim();
+  const text = entry.slice(0, maxLength).replace(places, ' ').replace(/\s+/g, ' ').trim();
   const list = authorList.exec(text);
   const [name] = findAuthorYears(text);
   const authors = list

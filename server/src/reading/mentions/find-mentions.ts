@@ -16,7 +16,7 @@ import { findTitles } from './titles.ts';
 import { findTrials } from './trials.ts';
 
 /** No honest answer has more: what floods is read so far, and the server goes on. */
-const mostMentions = 500;
+const maxMentions = 500;
 
 /**
  * Every place of a text that points at a work, in its order, those together that name one work in one place. What
@@ -103,7 +103,7 @@ function allMentions(document: ReadDocument): FoundMention[] {
       mention.form !== 'journal-year' || !/rxiv/i.test(mention.facts.journal ?? '') || !taken.has(mention)
     );
   });
-  return [...marks, ...free, ...titles].sort((a, b) => a.from - b.from || b.to - a.to).slice(0, mostMentions);
+  return [...marks, ...free, ...titles].sort((a, b) => a.from - b.from || b.to - a.to).slice(0, maxMentions);
 }
 
 /** An entry is one work: what its mentions and its words say is put together. */

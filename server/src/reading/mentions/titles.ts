@@ -5,8 +5,8 @@ import { knownJournal } from './journals.ts';
 import type { FoundMention } from './mention.ts';
 import { Taken } from './taken.ts';
 
-const fewestWords = 5;
-const longest = 320;
+const minWords = 5;
+const maxLength = 320;
 const quoted = /[“"«„]([^“”"«»\n]{24,320})[”"»“]/g;
 const cue =
   /(?:titled|entitled|called|paper|article|study|trial|review|meta-analysis|analysis|report|guideline|preprint)[:,]?\s*[([*_]{0,3}$/i;
@@ -21,7 +21,7 @@ export function findTitles(document: ReadDocument): FoundMention[] {
   const add = (from: number, to: number, title: string, isSure: boolean) => {
     const words = title.trim().split(/\s+/);
     if (knownJournal(title.trim()) !== null) return;
-    if (words.length < fewestWords || title.length > longest) return;
+    if (words.length < minWords || title.length > maxLength) return;
     if (!taken.take({ from, to })) return;
     const named = title.trim().replace(/^[“"'(\s]+|[.,;:\s”"')]+$/g, '');
     found.push({
@@ -67,13 +67,13 @@ const looksLikeTitle = (title: string) =>
 
 const design =
   /: (?:the \p{L}[\p{L}\d-]* |an? |[\p{L}\d-]+ ){0,4}(?:[\p{L}\d-]+,? ){0,6}(?:trial|study|review|meta-analysis|analysis|survey|cohort|follow-up|statement|guidelines?|report|results)\b/iu;
-const fewestOfPaper = 7;
+const minPaperWords = 7;
 const mostlyCapital = 0.75;
 
 /** A title by its look alone: "…: a randomised controlled trial", or Its Words in Capitals. */
 function isOfPaper(title: string): boolean {
   const words = title.trim().split(/\s+/);
-  if (words.length < fewestOfPaper || /[.!?]$/.test(title.trim())) return false;
+  if (words.length < minPaperWords || /[.!?]$/.test(title.trim())) return false;
   const long = words.filter((word) => /\p{L}{4}/u.test(word));
   const capital = long.filter((word) => /^\P{L}{0,2}\p{Lu}/u.test(word));
   return design.test(title) || capital.length >= mostlyCapital * long.length;

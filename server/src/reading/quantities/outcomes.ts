@@ -18,7 +18,7 @@ const ofLast =
 const joint = /^.*(?:\band\b|\bor\b|\bvs\.?|\bversus\b|\bwhile\b|\bwhereas\b|\bbut\b|[,;])/i;
 /** The parts of a structured abstract: "RESULTS: ...". */
 const section = /^ ?[A-Z]{5,}(?:(?: AND)? [A-Z]{4,}){0,4} (?=\S)/;
-const mostLetters = 260;
+const maxLetters = 260;
 
 /** What the numbers of a sentence are of: those told together have the same words. */
 export function outcomesOf(
@@ -53,8 +53,8 @@ export function outcomesOf(
       .slice(first, last)
       .map((draft, index) => blank.slice(draft.to, drafts[first + index + 1]?.from ?? draft.to))
       .filter((gap) => saysSomething(gap, armWords));
-    const own = `${tidy(ahead.slice(-mostLetters))} ${tidy(within.join(' ').slice(0, mostLetters))}`.trim();
-    const said = tidy(behind.slice(0, mostLetters));
+    const own = `${tidy(ahead.slice(-maxLetters))} ${tidy(within.join(' ').slice(0, maxLetters))}`.trim();
+    const said = tidy(behind.slice(0, maxLetters));
     const words = saysSomething(own) || !previous ? `${own} ${said}`.trim() : said;
     // "death in 3.5% and 3.9%, and in women 2%": without words of its own it is of the last.
     const outcome = saysSomething(words) ? words : carried;

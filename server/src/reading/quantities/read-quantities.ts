@@ -3,7 +3,7 @@ import { sentencesOf } from '../sentences/sentences.ts';
 import { foldText } from './fold-text.ts';
 import type { Quantity } from './quantity.ts';
 import { type Cell, readRow } from './read-row.ts';
-import { longestSentence, readSentence } from './read-sentence.ts';
+import { maxSentenceLength, readSentence } from './read-sentence.ts';
 import { type PlacedReading, toQuantities } from './to-quantities.ts';
 
 /**
@@ -46,9 +46,9 @@ function readingsOf(prose: string, sentence: Place): PlacedReading[] {
   const { place, plain } = fold(prose, sentence);
   const readings: PlacedReading[] = [];
   for (let from = 0; from < plain.length; ) {
-    const space = plain.lastIndexOf(' ', from + longestSentence);
-    const isLast = plain.length - from <= longestSentence;
-    const to = isLast || space <= from ? Math.min(plain.length, from + longestSentence) : space;
+    const space = plain.lastIndexOf(' ', from + maxSentenceLength);
+    const isLast = plain.length - from <= maxSentenceLength;
+    const to = isLast || space <= from ? Math.min(plain.length, from + maxSentenceLength) : space;
     const start = from;
     readings.push({
       ...readSentence(plain.slice(start, to)),
@@ -63,7 +63,7 @@ function readingOfRow(prose: string, cells: readonly { place: Place; head: strin
   const folded: (Cell & ReturnType<typeof fold>)[] = [];
   let text = '';
   for (const { head, place } of cells) {
-    const cell = fold(prose, { from: place.from, to: Math.min(place.to, place.from + longestSentence) });
+    const cell = fold(prose, { from: place.from, to: Math.min(place.to, place.from + maxSentenceLength) });
     folded.push({ ...cell, head, text: cell.plain, from: text.length });
     text += `${cell.plain} | `;
   }

@@ -24,7 +24,7 @@ export interface SentenceReading {
 }
 
 /** Nothing that is read looks at more than this of a sentence, in characters. */
-export const longestSentence = 3_000;
+export const maxSentenceLength = 3_000;
 
 /** Figures to which a p value may belong; shares, doses and counts have none. */
 const effectKinds = /-ratio$|-difference$|-change$|needed/;

@@ -31,7 +31,7 @@ const randomised =
 /** What else is counted by n, and is neither people nor animals. */
 const things =
   /\b(?:isolates|samples|specimens|eyes|tumou?rs|cells|lesions|teeth|hips|knees|biopsies|procedures|visits|events|sites|hospitals|practices|strains|plates|experiments|slides|records|articles|citations|cultures)\b[^.;()]{0,25}[ (,]{0,3}n ?= ?$/i;
-const longestPhrase = 110;
+const maxPhraseLength = 110;
 
 /** Counts of those studied: people, animals, studies. */
 export function readSampleSizes(scope: Scope): Draft[] {
@@ -66,7 +66,7 @@ function isCount(text: string, { from, to, value }: ReadNumber): boolean {
 
 function countAt(text: string, { from, to, value }: ReadNumber): { unit: string | null; to: number } | null {
   const before = text.slice(Math.max(0, from - 40), from);
-  const behind = text.slice(to, to + longestPhrase);
+  const behind = text.slice(to, to + maxPhraseLength);
   if (shareBefore.test(before)) return null;
   const phrase = nounPattern.exec(behind);
   const unit = phrase ? kinds[phrase.slice(1).findIndex((part) => part !== undefined)]?.[0] : undefined;

@@ -10,7 +10,7 @@ export interface EntryKey {
 }
 
 /** No key is longer, with the space around it. */
-const longest = 80;
+const maxLength = 80;
 const note = /^\s{0,9}\\?\[\^\s?([^\]\s^]{1,40})\s?\\?\]\s?:\s{0,9}/;
 const bracketed =
   /^[\s*]{0,9}\\?\[{1,2}\s?([A-Z]?\d{1,3})\s?\\?\]{1,2}(?:\([^()\s]{0,60}\))?[*]{0,3}\s?[:.]?[*]{0,3}(?:\s{1,9}|$)/;
@@ -24,7 +24,7 @@ const numbered = /^[\s*]{0,9}(?:\((\d{1,3})\)|(\d{1,3})[.)])[*]{0,3}\s{1,9}/;
  * @param line as it was written
  */
 export function readEntryKey(line: string): EntryKey | null {
-  const head = line.slice(0, longest);
+  const head = line.slice(0, maxLength);
   const footnote = note.exec(head);
   if (footnote?.[1]) return { key: footnote[1], length: footnote[0].length, isNote: true };
   for (const pattern of [bracketed, lenticular, raisedTag, raised, numbered]) {

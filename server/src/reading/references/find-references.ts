@@ -32,7 +32,7 @@ interface Part {
 
 const bibliographic = new Set(['paragraph', 'item', 'quote']);
 /** Behind a list without a title there may be a last remark. */
-const mostBehind = 2;
+const maxBehind = 2;
 
 /** Finds the list of references that a text brings along, and makes blocks of its entries. */
 export function findReferences(written: Written): { blocks: Block[]; references: ReferenceEntry[] } {
@@ -121,7 +121,7 @@ function dropLoneGuesses({ text, blocks, ordinals }: Written, parts: Part[][]) {
     if (first && last && run.length > 1) {
       const isNumbered = ordinals.has(first.index) && first.part.keyLength === 0;
       const behind = blocks.slice(last.index + 1).filter(({ kind }) => kind !== 'rule');
-      const isLast = behind.length <= mostBehind && behind.every(({ kind }) => kind === 'paragraph');
+      const isLast = behind.length <= maxBehind && behind.every(({ kind }) => kind === 'paragraph');
       if (!isNumbered || (isLast && calls(text.slice(0, first.part.place.from))))
         for (const { part } of run) good.add(part);
     }

@@ -18,11 +18,11 @@ const stops = '.!?\u2026。！？．';
 /** These end a sentence without a gap behind them. */
 const wideStops = '。！？．';
 const closers = '"\'”’»)]*_」』）';
-const mostClosers = 8;
+const maxClosers = 8;
 /** Characters before and behind a stop by which it is judged. */
 const window = 50;
 /** That marks behind it take. */
-const longestMarks = 300;
+const maxMarksLength = 300;
 /** Citation marks behind the stop belong to the sentence before it. */
 const marks =
   /^(?:\s?(?:\\?\[[\d\s,;–^-]{1,60}\\?\]|【[^】\n]{0,60}】|<sup>[^<]{0,60}<\/sup>|[¹²³⁰⁴-⁹][¹²³⁰⁴-⁹,˒⁻–-]{0,20}))+/;
@@ -73,13 +73,9 @@ function cut(sentences: Sentence[], text: string, start: number, end: number) {
     const stop = at;
     while (at < end && stops.includes(text[at] as string)) at += 1;
     const isWide = wideStops.includes(text[at - 1] as string);
-    for (
-      let closed = 0;
-      closed < mostClosers && at < end && closers.includes(text[at] as string);
-      closed += 1
-    )
+    for (let closed = 0; closed < maxClosers && at < end && closers.includes(text[at] as string); closed += 1)
       at += 1;
-    const marked = marks.exec(text.slice(at, Math.min(end, at + longestMarks)))?.[0].length ?? 0;
+    const marked = marks.exec(text.slice(at, Math.min(end, at + maxMarksLength)))?.[0].length ?? 0;
     const rest = text.slice(at, Math.min(end, at + 1));
     if (!(isWide || marked > 0 || rest === '' || /[\s[【(]/.test(rest))) continue;
     at += marked;

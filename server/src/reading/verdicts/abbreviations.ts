@@ -1,14 +1,14 @@
 import { partsOf } from './terms-asked.ts';
 
 /** As much of a text is looked through for them. */
-const longest = 40_000;
-const longestQuestion = 2_000;
+const maxLength = 40_000;
+const maxQuestionLength = 2_000;
 const defined = /((?:[\p{L}\d-]{1,30} ){1,7})\(([A-Z][\p{L}\d-]{1,8})\)/gu;
 
 /** The abbreviations that a text introduces, "tranexamic acid (TXA)", by their term: what they stand for, as terms. */
 function abbreviationsIn(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
-  for (const [, before = '', short = ''] of text.slice(0, longest).matchAll(defined)) {
+  for (const [, before = '', short = ''] of text.slice(0, maxLength).matchAll(defined)) {
     const letters = short.replace(/[^A-Z]/g, '').toLowerCase();
     const words = before.trim().split(/[\s-]+/);
     // The words from the one that begins with its first letter on, no more than twice as many as it has letters.
@@ -23,15 +23,15 @@ function abbreviationsIn(text: string): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-const fewestInitials = 3;
-const mostInitials = 5;
+const minInitials = 3;
+const maxInitials = 5;
 
 /** The abbreviations that a question's own words would have: "proton pump inhibitors" are PPIs. */
 function initialsIn(question: string): ReadonlyMap<string, readonly string[]> {
   const words = question.match(/[\p{L}\d]+/gu) ?? [];
   const found = new Map<string, readonly string[]>();
   for (let from = 0; from < words.length; from++)
-    for (let count = fewestInitials; count <= mostInitials && from + count <= words.length; count++) {
+    for (let count = minInitials; count <= maxInitials && from + count <= words.length; count++) {
       const some = words.slice(from, from + count);
       const [term] = partsOf(some.map((word) => word[0]?.toUpperCase()).join(''));
       if (term) found.set(term, partsOf(some.join(' ')));
@@ -41,4 +41,4 @@ function initialsIn(question: string): ReadonlyMap<string, readonly string[]> {
 
 /** What abbreviations stand for in a text that answers a question. */
 export const abbreviationsOf = (question: string, text: string): ReadonlyMap<string, readonly string[]> =>
-  new Map([...initialsIn(question.slice(0, longestQuestion)), ...abbreviationsIn(text)]);
+  new Map([...initialsIn(question.slice(0, maxQuestionLength)), ...abbreviationsIn(text)]);

@@ -28,7 +28,7 @@ export interface Asked {
 }
 
 /** As much of a question as is read. */
-const longest = 2_000;
+const maxLength = 2_000;
 const auxiliary =
   /^(?:is|are|was|were|do|does|did|can|could|should|shall|would|will|has|have|had|may|might|must|isn't|aren't|doesn't|don't|can't|shouldn't)$/;
 const settingStart =
@@ -40,7 +40,7 @@ export const without = /\bwithout\b|\bnon-?(?:diabetic|smok|pregnant)/i;
 /** A question that leans on the one before it: "And in people older than 80?", "What about men?" */
 const leaning =
   /^(?:and|but|so|also|what about|how about|or|then|und|et|y|e)\b|^(?:in|for|with|at|among|after|if|even)\b[^?]{0,80}\?*$/i;
-const longestLeaning = 14;
+const maxFollowUpWords = 14;
 
 const kind =
   /\b(type|stage|grade|phase|class|group)s?[- ]((?:\d|[IVX]{1,4}|[A-D])[a-c]?)\b(?:(?: ?[-–/,]| and| or| to) ?((?:\d|[IVX]{1,4}|[A-D])[a-c]?)\b)?/gi;
@@ -81,18 +81,18 @@ export function asksYesOrNo(question: string, earlierQuestions: readonly string[
 }
 
 const isFollowUp = (question: string, { effect }: Asked): boolean =>
-  leaning.test(question.trim().slice(0, longest)) &&
-  question.trim().split(/\s+/, longestLeaning + 1).length <= longestLeaning &&
+  leaning.test(question.trim().slice(0, maxLength)) &&
+  question.trim().split(/\s+/, maxFollowUpWords + 1).length <= maxFollowUpWords &&
   (effect === null ||
     ofWhatWasAsked.test(question) ||
-    !wordsOf(question.slice(0, longest)).some(({ text }) => auxiliary.test(text)));
+    !wordsOf(question.slice(0, maxLength)).some(({ text }) => auxiliary.test(text)));
 
 /** "… — does starting one help?", "and do they work there?": whom it asks of has been named before. */
 const ofWhatWasAsked =
   /\b(?:is|are|was|were|do|does|did|can|could|should|will|would) (?:\w+ing )?(?:it|they|them|one|this|that|these|those)\b/i;
 
 function readOne(question: string): Asked {
-  const { context, main } = askingClause(question.slice(0, longest).replace(/[*_`#]+/g, ' '));
+  const { context, main } = askingClause(question.slice(0, maxLength).replace(/[*_`#]+/g, ' '));
   const words = wordsOf(main);
   const auxiliaryAt = Math.max(
     0,
@@ -105,7 +105,7 @@ function readOne(question: string): Asked {
     telling(partsOf(some.map(({ from, text }) => main.slice(from, from + text.length)).join(' ')));
   const terms = new Set(partsOf(`${context} ${main}`));
   const isTwisted = twisted.test(main);
-  const areWithout = without.test(question.slice(0, longest));
+  const areWithout = without.test(question.slice(0, maxLength));
   if (!predicate)
     return {
       effect: null,
@@ -115,7 +115,7 @@ function readOne(question: string): Asked {
       particular: none,
       terms,
       abbreviations: new Map(),
-      kinds: kindsIn(question.slice(0, longest)),
+      kinds: kindsIn(question.slice(0, maxLength)),
       areWithout,
       isTwisted,
     };
@@ -136,7 +136,7 @@ function readOne(question: string): Asked {
     particular: none,
     terms,
     abbreviations: new Map(),
-    kinds: kindsIn(question.slice(0, longest)),
+    kinds: kindsIn(question.slice(0, maxLength)),
     areWithout,
     // "Does it shorten A and reduce B?" asks two things at once.
     isTwisted:

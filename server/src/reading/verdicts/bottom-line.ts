@@ -21,8 +21,8 @@ export interface BottomLine extends Place {
 
 const leading = 6;
 /** "No." alone tells a reader little: so many words stand for themselves. */
-const fewestWords = 5;
-const longest = 700;
+const minWords = 5;
+const maxLength = 700;
 /** Of a question whose predicate is not known, a sentence must speak of so much. */
 const leastOfAll = 0.4;
 /** Or of so much of what was asked about. */
@@ -65,7 +65,7 @@ function worthOf(
 ): number {
   const { from, isConclusion, text } = standing;
   const { isLabelled, said: words } = withoutLabel(text);
-  if (text.length > longest || /[?:]["'”’)*_]*$/.test(text) || wordCount(words) < fewestWords) return 0;
+  if (text.length > maxLength || /[?:]["'”’)*_]*$/.test(text) || wordCount(words) < minWords) return 0;
   const isLead = at < leading;
   // "It depends on the dose" says on what, and not what comes of it.
   if (depends.test(words) && !isOfTwo.test(words)) return 0;
@@ -130,4 +130,4 @@ const order =
 /** Worth, safety and advice are spoken of without any outcome. */
 const worthAlone: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm', 'advised', 'unadvised']);
 
-const wordCount = (text: string) => text.split(/\s+/, fewestWords + 1).length;
+const wordCount = (text: string) => text.split(/\s+/, minWords + 1).length;

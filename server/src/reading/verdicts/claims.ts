@@ -15,7 +15,7 @@ const reach = 12;
 const farReach = 24;
 const nearReach = 3;
 /** Characters behind one that are looked at for the same. */
-const mostBehind = 160;
+const maxBehind = 160;
 const negation =
   /^(?:not|no|never|without|neither|nor|fail|failed|fails|lack|lacks|lacked|absence|unlikely|doubts?|refutes?|refuted|contradicts?|disproves?|debunks?|little|negligible|cannot|hardly|non|.*n't)$/;
 /** "Not only", "no doubt that", "no more than": nothing is denied. */
@@ -68,7 +68,7 @@ export function claimsOf(clause: string): Claim[] {
     const weaker =
       /^(?:less|smaller|lower)$/.test(words[at - 1]?.text ?? '') && strengthens.has(effect) ? 1 : 0;
     const end = word.from + word.text.length;
-    const after = clause.slice(end, end + mostBehind).toLowerCase();
+    const after = clause.slice(end, end + maxBehind).toLowerCase();
     if (weighed.test(after)) return [];
     const behind = denials === 0 && deniedAfter.test(after) ? 1 : 0;
     const count = denials + weaker + behind;

@@ -7,7 +7,7 @@ const ratios = new Set(['hazard-ratio', 'odds-ratio', 'risk-ratio', 'rate-ratio'
 const leastOfSubject = 0.5;
 /** An effect size is of one outcome: "admission from any cause" is not admission for heart failure. */
 const leastOfOutcome = 0.8;
-const longest = 1_200;
+const maxLength = 1_200;
 const comparator = /\s(?:vs\.?|versus|compared (?:with|to)|against|than)\s/i;
 
 /**
@@ -16,7 +16,7 @@ const comparator = /\s(?:vs\.?|versus|compared (?:with|to)|against|than)\s/i;
  */
 export function effectSizeSays(sentence: string, asked: Asked): 'yes' | 'no' | null {
   const { effect, isTwisted } = asked;
-  const text = sentence.slice(0, longest);
+  const text = sentence.slice(0, maxLength);
   if ((effect !== 'down' && effect !== 'up') || isTwisted || isAside(text)) return null;
   const found = figuresIn(text)
     .map(({ figure }) => figure)

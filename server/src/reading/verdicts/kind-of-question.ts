@@ -3,7 +3,7 @@ import { sentencesOf } from '../sentences/sentences.ts';
 const auxiliary =
   '(?:is|are|was|were|am|do|does|did|can|could|should|shall|would|will|has|have|had|may|might|must)';
 /** As much of a question as is read. */
-const longest = 2_000;
+const maxLength = 2_000;
 
 /** Courtesies and orders in front of the question itself. */
 const preamble =
@@ -46,7 +46,7 @@ const tag =
  */
 export function kindOfQuestion(question: string): 'yes-no' | 'open' {
   const said = question
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/[*_`#>]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

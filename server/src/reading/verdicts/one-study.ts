@@ -2,7 +2,7 @@ import type { Asked } from './asked.ts';
 import { partsOf } from './terms-asked.ts';
 
 /** As much of a sentence is read. */
-const longest = 1_200;
+const maxLength = 1_200;
 /** "Peikert and colleagues", "(n = 806)", "one open trial", "It found". */
 const wording =
   /\bet al\b|\band (?:colleagues|co-?workers)\b|\(n ?=|\b(?:Study|Trial|Survey)\b|^\W*(?:It|They|This|That) (?:found|showed|reported|enrolled)\b|\b(?:[Oo]ne|[Aa]n?|[Aa]nother|[Tt]he|[Tt]his|[Tt]hat)\s(?:[\p{L}\d'’-]{1,30}\s){0,4}(?:trial|study|cohort|registry|experiment)\b(?! (?:evidence|data|results))/u;
@@ -15,7 +15,7 @@ const name =
  * What several found together is.
  */
 export function isOfOneStudy(sentence: string, asked: Asked): boolean {
-  const text = sentence.slice(0, longest);
+  const text = sentence.slice(0, maxLength);
   if (wording.test(text)) return true;
   const names = [...text.matchAll(name)].filter(
     ([, found = '']) =>

@@ -10,7 +10,7 @@ const persons = new Set(
 const groups =
   /\b(?:women|men|males?|females?|boys|girls|child(?:ren)?|infants?|neonates?|newborns|toddlers|adolescents?|teen(?:ager)?s?|elderly)\b/gi;
 const wordBefore = /[\p{L}\d-]+(?= $)/u;
-const longestWord = 40;
+const maxWordLength = 40;
 const young = [
   ...canonical(partsOf('children infants neonates newborns toddlers adolescents teenagers babies')),
 ];
@@ -46,7 +46,7 @@ export function isOfOthers(clause: string, asked: Asked): boolean {
   if (isOfTheYoung && grown.test(clause) && !young.some((term) => held.has(term))) return true;
   const named = [...clause.matchAll(groups)].map(({ 0: group, index }) => ({
     group,
-    before: wordBefore.exec(clause.slice(Math.max(0, index - longestWord), index))?.[0] ?? '',
+    before: wordBefore.exec(clause.slice(Math.max(0, index - maxWordLength), index))?.[0] ?? '',
   }));
   return named.length > 0 && !named.some(({ before, group }) => isKnown(group) || isKnown(before));
 }

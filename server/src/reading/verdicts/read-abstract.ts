@@ -19,7 +19,7 @@ export interface AbstractVerdict {
 }
 
 /** As much of an abstract is read. */
-const longest = 20_000;
+const maxLength = 20_000;
 const conclusionLabel =
   /^\s*(?:CONCLUSIONS?|INTERPRETATION|SUMMARY|AUTHORS' CONCLUSIONS?|CONCLUSIONS?[A-Z ,/&-]{1,40}|IMPLICATIONS?|Conclusions?|Interpretation)\s*:\s*/;
 const anyLabel =
@@ -55,7 +55,7 @@ export function readAbstract(
     ...readAsked(question, earlierQuestions),
     abbreviations: abbreviationsOf(question, abstract),
   };
-  const told = toldIn(abstract.slice(0, longest));
+  const told = toldIn(abstract.slice(0, maxLength));
   const found = told.flatMap((sentence) => {
     const statement = statementOf(sentence.text, asked, 'abstract');
     return statement ? [{ ...statement, ...sentence }] : [];
@@ -85,7 +85,7 @@ export function readAbstract(
 
 /** Results that stand without a conclusion count only for the people and circumstances asked about. */
 const isOfWhomWasAsked = (abstract: string, asked: Asked): boolean =>
-  coverage(telling([...asked.setting]), new Set(partsOf(abstract.slice(0, longest)))) >= leastOfSetting ||
+  coverage(telling([...asked.setting]), new Set(partsOf(abstract.slice(0, maxLength)))) >= leastOfSetting ||
   asked.setting.size === 0;
 
 /** Of an abstract without a conclusion, what its results say in figures: an effect size, or by how much it moved. */

@@ -42,9 +42,9 @@ const ofPeople =
 const emphasis = /\b(?:particularly|especially|notably|including|above all|chiefly)\b[^.;:]{0,200}/giu;
 /** What follows holds for some only. */
 const onCondition = /\b(?:only|unless|except|provided(?: that)?|as long as|depends?|depending)\b/i;
-const mostReason = 160;
+const maxReason = 160;
 /** As much of a sentence is read. */
-const longestRead = 600;
+const maxReadLength = 600;
 
 /**
  * What an answer's words say to a yes/no question. A verdict is read only from words that give one, in a sentence about
@@ -111,19 +111,19 @@ export function readVerdict(
   const { standing, verdict, words } = first;
   return {
     verdict,
-    reason: `It says “${words.length > mostReason ? `${words.slice(0, mostReason)}…` : words}”.`,
+    reason: `It says “${words.length > maxReason ? `${words.slice(0, maxReason)}…` : words}”.`,
     place: { from: standing.from, to: standing.to },
   };
 }
 
 function isTakenBack(text: string): boolean {
-  const read = text.slice(0, longestRead).replaceAll('’', "'");
+  const read = text.slice(0, maxReadLength).replaceAll('’', "'");
   return takenBack.test(read) || deniedAtHead.test(read);
 }
 
 /** Whether it is said of some people whom the question does not name, or on a condition. */
 function isOfSome(text: string, asked: Asked): boolean {
-  const read = text.slice(0, longestRead).replace(emphasis, ' ');
+  const read = text.slice(0, maxReadLength).replace(emphasis, ' ');
   if (onCondition.test(read)) return true;
   const known = canonical(asked.terms);
   return [...read.matchAll(ofPeople)].some(([people]) => {

@@ -20,7 +20,7 @@ const concluding =
   /^(?:\d+[.)]\s*)?(?:(?:so|thus|hence|therefore),? )?(?:the )?(?:(?:short|brief|quick|direct|final|overall|concise|clinical) )?(?:answer|verdict|conclusions?|concluding remarks|(?:final|closing|concluding) (?:thoughts|words|comments?|assessment)|overall assessment|assessment|summary(?! of)|bottom[- ]line|take-?aways?|key take-?aways?|take[- ]home(?: message)?|key (?:message|point)|main (?:message|point|finding)|quick take|in a nutshell|in (?:short|brief|summary|conclusion)|tl;?\s?dr|on balance|all in all|all told|taken together|taken as a whole|in sum|to sum up|to conclude|overall(?=,)|fazit|antwort|kurzantwort|kurze antwort|zusammenfassung|conclusión|conclusiones|respuesta(?: corta)?|resumen|réponse(?: courte)?|en bref|résumé)\b(?! of\b)/i;
 
 /** As much of a sentence is read; one without an end would be all of the text. */
-const longest = 1_200;
+const maxLength = 1_200;
 /** A label within its paragraph that ends like a sentence: "*Conclusion.* Oral triptans are …". */
 const runIn =
   /^(?:(?:short |overall |final )?(?:answer|verdict|conclusions?|summary|bottom line|fazit|overall))\.$/i;
@@ -58,7 +58,7 @@ export function standingsOf({ blocks, sentences, prose }: ReadDocument): Standin
     };
     if (announces && !isHeading && concluding.test(text)) label = sentence.block;
     isRunIn = runIn.test(text);
-    const said = text.slice(0, longest);
+    const said = text.slice(0, maxLength);
     isOpening &&= isAside(said) || claimsOf(said).length === 0;
     asks = text.endsWith('?') ? text : null;
     return [standing];

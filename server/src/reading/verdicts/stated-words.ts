@@ -11,7 +11,7 @@ export interface StatedWords {
 const leadIn =
   /^[^\p{L}\p{N}"“'(]*(?:(?:so|well|then|overall|taken together|all in all|on balance|on the whole|broadly|in sum|all told|all things considered)\b[,:]?\s+(?:[–—-]\s*)?){1,3}(?=\p{L})|^[^\p{L}\p{N}"“'(]*(?:based on|as far as|according to|given|judging by|on the basis of|going by)\s[^.,;:?!]{3,100},\s+/iu;
 /** As much of a sentence is read. */
-const longest = 600;
+const maxLength = 600;
 /** "Short answer: …", "Fazit: …": what follows is the answer to what was asked. */
 const label =
   /^(?:(?:the|my|a) )?(?:(?:short|brief|quick|direct|simple|honest|overall|final|one-line) )?(?:answer|verdict|conclusion|bottom[- ]line|summary|take-?away|take[- ]home(?: message)?|tl;?\s?dr|short version|in short|in brief|in summary|in conclusion|to sum up|kurze antwort|kurzantwort|antwort|fazit|kurz gesagt|kurz|respuesta(?: corta| breve)?|conclusión|en resumen|en breve|réponse(?: courte)?|conclusion|en bref|en résumé|my read|my take|putting it (?:all )?together)(?: (?!is\b|of\b)[^,.:;]{1,60})?\s*[:,–—-]+\s+/i;
@@ -49,7 +49,7 @@ const decoration = /^[^\p{L}\p{N}"“'«(]+/u;
 
 /** Without the label in front of it, and whether there was one. */
 export function withoutLabel(sentence: string): { said: string; isLabelled: boolean } {
-  const plain = sentence.slice(0, longest).replaceAll('’', "'").replace(marks, '').replace(decoration, '');
+  const plain = sentence.slice(0, maxLength).replaceAll('’', "'").replace(marks, '').replace(decoration, '');
   const found = label.exec(plain) ?? namedLabel.exec(plain);
   return { said: found ? plain.slice(found[0].length) : plain, isLabelled: found !== null };
 }

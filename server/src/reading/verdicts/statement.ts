@@ -24,7 +24,7 @@ export interface Statement {
 }
 
 /** As much of a sentence is read; one without an end would be all of the text. */
-const longest = 1_200;
+const maxLength = 1_200;
 const leastOfSubject = 0.34;
 const leastOfOutcome = 0.4;
 /** Of what was asked, a sentence that calls the matter open must speak of so much. */
@@ -55,7 +55,7 @@ const comparator = /\b(?:than|versus|vs\.?|compared (?:with|to)|over)\s/i;
  * What a sentence states on what was asked, for its words alone; null where it does not speak of it.
  */
 export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'elsewhere'): Statement | null {
-  const text = sentence.slice(0, longest).replaceAll('’', "'").replace(/\s+/g, ' ');
+  const text = sentence.slice(0, maxLength).replaceAll('’', "'").replace(/\s+/g, ' ');
   if (isAside(text)) return null;
   const plain = text.replace(bracketed, ' ');
   const open = openIn(plain, asked, at);
@@ -103,10 +103,10 @@ function openIn(plain: string, asked: Asked, at: Standpoint): Statement | null |
   return isAsked && isWhole ? { ...open, isNamed: subject >= leastOfSubject } : null;
 }
 
-const mostOfClause = 300;
+const maxOfClause = 300;
 const subordinate = /(?:^|[,;]?\s)(?:while|whereas|although|though|if|unless|because|since)\s[^,;:]*$/i;
 const ofTheQuestion = /\b(?:the|this|that|your) question\b/i;
-const clauseBefore = (plain: string, at: number): string => plain.slice(Math.max(0, at - mostOfClause), at);
+const clauseBefore = (plain: string, at: number): string => plain.slice(Math.max(0, at - maxOfClause), at);
 
 /** The clause that a place stands in. */
 function clauseAround(plain: string, at: number): string {
@@ -143,7 +143,7 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint): Statement | n
   if (!first) return null;
   const spoken = spokenIn(clause, asked, first.from);
   // "Compare varenicline: similar." is no clause.
-  if (spoken.all === 0 && wordsOf(clause).length < fewestWords) return null;
+  if (spoken.all === 0 && wordsOf(clause).length < minWords) return null;
   if (!isMeant(spoken, asked, at)) return null;
   const isNamed = asked.subject.size === 0 || spoken.subject >= leastOfSubject;
   const nothing = { verdict: null, words: clause.trim(), isNamed };
@@ -168,12 +168,12 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint): Statement | n
 /** "Prolonged infusions", "lower doses" of what was asked about: more and less in front of it are part of its name. */
 function isOfName(clause: string, { from, to }: Claim, asked: Asked): boolean {
   if (!/(?:ed|er)$/i.test(clause.slice(from, to))) return false;
-  const [next = ''] = partsOf(wordsOf(clause.slice(to, to + longestName))[0]?.text ?? '');
+  const [next = ''] = partsOf(wordsOf(clause.slice(to, to + maxNameLength))[0]?.text ?? '');
   return asked.subject.has(next) && !asked.outcome.has(next);
 }
 
-const longestName = 40;
-const fewestWords = 3;
+const maxNameLength = 40;
+const minWords = 3;
 const leastInAbstract = 0.5;
 const leastOfOutcomeInAbstract = 0.3;
 const leastOfAllInAbstract = 0.4;

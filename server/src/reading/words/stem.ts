@@ -40,7 +40,7 @@ function americanSpelling(word: string): string {
 
 const known = new Map<string, string>();
 /** Words kept; a corpus of abstracts has far more, most of them once. */
-const mostKnown = 50_000;
+const maxKnown = 50_000;
 
 /** The stem of a lower-case word: endings and spelling variants fall away; words with digits stay as they are. */
 export function stem(word: string): string {
@@ -48,7 +48,7 @@ export function stem(word: string): string {
   const kept = known.get(word);
   if (kept !== undefined) return kept;
   const stemmed = stemmer(americanSpelling(irregular.get(word) ?? word));
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(word, stemmed);
   return stemmed;
 }

@@ -22,7 +22,7 @@ interface ForestPlotProps {
 }
 
 /** Wider than this the eye loses the line from label to numbers. */
-const widest = 880;
+const maxWidth = 880;
 
 /** Effect sizes with their intervals, as wide as its place. */
 export function ForestPlot(props: ForestPlotProps) {
@@ -46,7 +46,7 @@ function Plot({ marks = [], plot, width, ref }: ForestPlotProps & { width: numbe
   const longest = Math.max(...lines.map(({ label }) => label.length));
   const hasSides = Boolean(plot.left_label || plot.right_label);
   const places = Math.max(0, ...marks.map((each) => each.length));
-  const layout = forestLayout(Math.min(width, widest), lines.length, longest, hasSides, places);
+  const layout = forestLayout(Math.min(width, maxWidth), lines.length, longest, hasSides, places);
   const decimals = decimalsOf(plot);
   return (
     <svg

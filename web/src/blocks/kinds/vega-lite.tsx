@@ -10,13 +10,13 @@ import { drawChart } from '../vega/draw-chart.ts';
 
 /** Widths are brought to steps, so that a window that is drawn wider is not drawn anew at each pixel. */
 const step = 60;
-const widest = 760;
+const maxWidth = 760;
 
 /** A chart as an answer writes it. */
 export default function VegaLiteView({ block, source }: BlockProps<'vega-lite'>) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
-  const room = width && Math.max(240, Math.min(widest, Math.floor((width - 26) / step) * step));
+  const room = width && Math.max(240, Math.min(maxWidth, Math.floor((width - 26) / step) * step));
   return <div ref={place}>{room ? <Chart block={block} source={source} room={room} /> : <Drawing />}</div>;
 }
 

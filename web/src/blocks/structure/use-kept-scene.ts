@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** A browser keeps 16 scenes and closes the oldest of more, whether or not it is looked at. */
-const mostScenes = 8;
+const maxScenes = 8;
 
 interface Scene {
   isInView: boolean;
@@ -32,7 +32,7 @@ export function useKeptScene(ref: RefObject<Element | null>): { isKept: boolean;
         kept.add(scene);
         setKept(true);
         for (const other of kept) {
-          if (kept.size <= mostScenes) break;
+          if (kept.size <= maxScenes) break;
           if (other.isInView) continue;
           kept.delete(other);
           other.end();

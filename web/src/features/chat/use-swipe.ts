@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** A finger that goes at least so far sideways, and twice as far as up or down, has swiped. In pixels. */
-const shortestSwipe = 56;
+const minSwipePixels = 56;
 
 /** What is wider than its place scrolls under the finger; that is no swipe. */
 const scrollsSideways = (target: EventTarget | null, box: HTMLElement) => {
@@ -29,7 +29,7 @@ export function useSwipe(box: RefObject<HTMLElement | null>, onSwipe: (step: 1 |
       const across = touch.clientX - from.x;
       const along = Math.abs(touch.clientY - from.y);
       from = null;
-      if (Math.abs(across) >= shortestSwipe && Math.abs(across) > along * 2) swiped(across < 0 ? 1 : -1);
+      if (Math.abs(across) >= minSwipePixels && Math.abs(across) > along * 2) swiped(across < 0 ? 1 : -1);
     };
     element.addEventListener('touchstart', start, { passive: true });
     element.addEventListener('touchend', end, { passive: true });

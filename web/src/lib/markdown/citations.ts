@@ -7,7 +7,7 @@ export type CitedText = string | { numbers: number[]; written: string; at: numbe
 /** So much of what stands around a text can tell what a mark in it means. */
 const reach = 80;
 /** The check reads no more of an answer either; each is a button, and thousands in one paragraph hold the page up. */
-const most = 500;
+const maxMarks = 500;
 const mayCite = /[[［【¹²³⁰⁴-⁹]|<sup>/;
 
 /**
@@ -21,7 +21,7 @@ export function splitCitations(text: string, around: { before?: string; after?: 
   const visible = visibleTextOf(before + text + (around.after ?? '').slice(0, reach));
   const pieces: CitedText[] = [];
   let end = 0;
-  for (const mark of findCitationMarks(visible.text).slice(0, most)) {
+  for (const mark of findCitationMarks(visible.text).slice(0, maxMarks)) {
     const from = visible.place(mark.from) - before.length;
     const to = visible.place(mark.to - 1) + 1 - before.length;
     if (from < 0 || to > text.length) continue;

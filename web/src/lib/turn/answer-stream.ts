@@ -2,7 +2,7 @@ import type { TurnEvent } from '@sextant/contracts';
 import { createParser } from 'eventsource-parser';
 
 /** The server writes at least a comment every 15 s: a stream that is silent for longer than this is lost. */
-const longestSilence = 40_000;
+const maxSilenceMs = 40_000;
 
 /** The stream ended, or fell silent, before the turn did. */
 export class LostConnectionError extends Error {
@@ -16,7 +16,7 @@ export class LostConnectionError extends Error {
 async function readOrLose(reader: ReadableStreamDefaultReader<Uint8Array>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LostConnectionError()), longestSilence);
+    timer = setTimeout(() => reject(new LostConnectionError()), maxSilenceMs);
   });
   try {
     return await Promise.race([reader.read(), silence]);

@@ -10,8 +10,8 @@ import type { DemoStrategy } from './strategies.ts';
 /** Characters of the question that are repeated. */
 const quotedLength = 300;
 /** What an answer is made of at most. */
-const mostWorks = 5;
-const mostSentences = 6;
+const maxWorks = 5;
+const maxSentences = 6;
 /** A work whose best sentence is less close than this share of the closest one's does not come in by its date or size. */
 const closeEnough = 0.6;
 /** Two sentences that share so many of their terms say the same. */
@@ -40,7 +40,7 @@ export function writeDemoAnswer(input: DemoAnswerInput): string {
   const best = works[0]?.relevance ?? 0;
   const close = works.filter(({ relevance }) => relevance >= best * closeEnough);
   const ordered = close.toSorted(strategy.compare);
-  const read = ordered.slice(0, mostWorks);
+  const read = ordered.slice(0, maxWorks);
   const lines = chooseSentences(read).map(
     ({ sentence, work }) => `- ${asStatement(sentence.text)} [${work.number}]. (${describe(work.citation)})`,
   );
@@ -62,7 +62,7 @@ function chooseSentences(works: readonly ReadWork[]) {
   for (const round of [0, 1])
     for (const work of works) {
       const sentence = work.sentences[round];
-      if (!sentence || chosen.length >= mostSentences) continue;
+      if (!sentence || chosen.length >= maxSentences) continue;
       if (!chosen.some((other) => overlap(other.sentence.terms, sentence.terms) >= sameSentence))
         chosen.push({ work, sentence });
     }

@@ -10,12 +10,12 @@ import { cardOf, serveSources } from './serve-sources.ts';
 import type { ToThread } from './source-calls.ts';
 
 /** Milliseconds beside those for the sources; a check that takes longer is given up, and its thread with it. */
-const longestReading = 60_000;
+const maxReadingMs = 60_000;
 /** Milliseconds that the sources have, where nothing else is said. */
 const usualBudget = 5_000;
 /** Most of a check is waiting for sources: there are more threads than processors. */
 const threadsForProcessor = 2;
-const fewestThreads = 4;
+const minThreads = 4;
 
 export interface LedgerThreadsOptions {
   sources: readonly Source[];
@@ -35,12 +35,12 @@ export interface LedgerThreads extends LedgerKeeper {
  * it. The sources are asked from here, where their connections, limits and memories are.
  */
 export function createLedgerThreads({ budget, log, sources }: LedgerThreadsOptions): LedgerThreads {
-  const threads = Math.max(fewestThreads, threadsForProcessor * os.availableParallelism());
+  const threads = Math.max(minThreads, threadsForProcessor * os.availableParallelism());
   const pool = createThreadPool<LedgerTask, Ledger>({
     name: 'ledgers',
     file: new URL('./ledger-worker.ts', import.meta.url),
     threads,
-    longest: longestReading + (budget ?? usualBudget),
+    longest: maxReadingMs + (budget ?? usualBudget),
     log,
   });
   const cards = sources.map(cardOf);

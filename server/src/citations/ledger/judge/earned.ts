@@ -16,7 +16,7 @@ const enough = 0.33;
 const something = 0.12;
 const onTopic = 0.4;
 /** A sentence with fewer concepts of its own says too little to be compared. */
-const fewest = 2;
+const minCount = 2;
 /** Another work that the answers cite holds so much more of it: that one may be meant. */
 const clearlyMore = 0.3;
 /** A sentence of so many concepts none of which the work speaks of is about something else, whatever name it gives. */
@@ -75,9 +75,9 @@ function subjectSaid(
   question: string | null,
 ): Set<string> {
   const own = subjectOf(said);
-  if (own.size >= fewest) return own;
+  if (own.size >= minCount) return own;
   const whole = subjectOf(statement);
-  const isTold = whole.size >= fewest || (whole.size > 0 && subjectShare(whole, records) === 1);
+  const isTold = whole.size >= minCount || (whole.size > 0 && subjectShare(whole, records) === 1);
   return isTold || question === null ? whole : subjectOf(question);
 }
 
@@ -191,7 +191,7 @@ function otherFits(
   work: KnownWork,
   { works }: Judging,
 ): string | null {
-  if (subject.size < fewest && trial === null) return null;
+  if (subject.size < minCount && trial === null) return null;
   const better = works
     .known()
     .find(
@@ -202,7 +202,7 @@ function otherFits(
         !other.citation?.nct.some((number) => work.citation?.nct.includes(number)) &&
         other.citation !== null &&
         ((trial !== null && matchTrial(trial, other.citation) === 'own') ||
-          (subject.size >= fewest && subjectShare(subject, [other.citation]) >= share + clearlyMore)),
+          (subject.size >= minCount && subjectShare(subject, [other.citation]) >= share + clearlyMore)),
     );
   return better?.citation
     ? `It exists; what the sentence says fits “${better.citation.title}” better.`

@@ -22,7 +22,7 @@ const headings = [
 ];
 const deepest = 5;
 /** Of one block of code; a word processor opens no document of a hundred thousand paragraphs. */
-const mostLines = 2_000;
+const maxLines = 2_000;
 
 type Block = Paragraph | Table;
 
@@ -95,8 +95,8 @@ function listOf({ items, ordered }: Tokens.List, place: Place): Block[] {
 /** Letter by letter, each line a paragraph of its own. A drawn block stands as its source, under its kind. */
 function codeOf({ lang, text }: Tokens.Code): Paragraph[] {
   const all = text.split('\n');
-  const left = all.length - mostLines;
-  const written = all.slice(0, mostLines);
+  const left = all.length - maxLines;
+  const written = all.slice(0, maxLines);
   if (left > 0) written.push(`… and ${left} lines more, which the Markdown and JSON exports have.`);
   const lines = written.map(
     (line) =>

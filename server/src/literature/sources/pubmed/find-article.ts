@@ -3,8 +3,8 @@ import type { WorkDescription } from '../source.ts';
 import type { EUtilities, RequestOptions } from './e-utilities.ts';
 
 /** Of a title, so many words find it; more only make a slip of the answer costlier. */
-const mostTitleWords = 6;
-const mostAbout = 6;
+const maxTitleWords = 6;
+const maxAboutWords = 6;
 
 /** PMIDs that a description may mean, by the surest way that it leaves; null where it leaves none. */
 export async function findArticles(
@@ -30,7 +30,7 @@ export async function findArticles(
 
 function termsFor({ about, authors, journal, title, trial, year }: WorkDescription): string[] {
   const terms: string[] = [];
-  const words = title ? titleWordsOf(title, mostTitleWords) : [];
+  const words = title ? titleWordsOf(title, maxTitleWords) : [];
   if (words.length >= 2) terms.push(words.map((word) => `${word}[ti]`).join(' AND '));
   const [author] = authors.map(plain);
   // Ahead of print and in its issue, one work has two years.
@@ -38,7 +38,7 @@ function termsFor({ about, authors, journal, title, trial, year }: WorkDescripti
   const topic = about
     .map(plain)
     .filter(Boolean)
-    .slice(0, mostAbout)
+    .slice(0, maxAboutWords)
     .map((word) => `${word}[tiab]`);
   if (author && year !== null) {
     const known = topic.length > 0 ? ` AND (${topic.join(' OR ')})` : '';

@@ -1,7 +1,7 @@
 import { pairsOf, searchRunsOf, writtenTerm } from '../../../reading/words/key-words.ts';
 
 /** A run longer than this is seldom written out in any paper. */
-const longestRun = 3;
+const maxRunTerms = 3;
 
 /**
  * What PubMed is asked for a question, the next one where the one before finds too little. PubMed's own mapping of terms
@@ -14,7 +14,7 @@ export function pubmedQueries(question: string): string[] {
   if (runs.length === 0) return [];
   const joined = runs.map((run) => run.map(writtenTerm).join(' '));
   const all = joined.join(' AND ');
-  const areShort = runs.length > 2 && runs.every((run) => run.length <= longestRun);
+  const areShort = runs.length > 2 && runs.every((run) => run.length <= maxRunTerms);
   const parts = areShort ? joined : runs.flat().map(writtenTerm);
   if (parts.length < 3) return [all];
   return [

@@ -13,7 +13,7 @@ const fewWorks = 4;
 /** Look-ups that come within so many milliseconds share a request: a ledger asks for all its rows at once. */
 const gathering = 20;
 /** NCBI takes some 200 ids in one address. */
-const largestBatch = 100;
+const maxBatch = 100;
 
 /** PubMed and PMC, by NCBI's E-utilities. */
 export function createPubmedSource(settings: PubmedSettings): Source {
@@ -30,7 +30,7 @@ export function createPubmedSource(settings: PubmedSettings): Source {
     },
     {
       cache: false,
-      maxBatchSize: largestBatch,
+      maxBatchSize: maxBatch,
       batchScheduleFn: (send) => setTimeout(send, gathering),
     },
   );

@@ -6,7 +6,7 @@ export interface ArticlePiece {
 }
 
 /** No article comes near it; without a limit, a file without end tags would fill the memory. */
-const longestArticle = 16 * 1024 * 1024;
+const maxArticleLength = 16 * 1024 * 1024;
 const start = /<Pubmed(?:Book)?Article(?=[\s>])/g;
 const end = /<\/Pubmed(?:Book)?Article\s*>/g;
 /** Longest tag that may lie across two chunks. */
@@ -43,7 +43,7 @@ export async function* splitArticles(
         searched = 1;
       }
       const cut = findEnd(rest, searched);
-      if (!cut && rest.length <= longestArticle) {
+      if (!cut && rest.length <= maxArticleLength) {
         searched = Math.max(1, rest.length - tagLength);
         break;
       }

@@ -4,7 +4,7 @@ import { SourceError } from '../source.ts';
 /** One failure may be chance. */
 const toleratedFailures = 1;
 const firstRest = 15_000;
-const longestRest = 120_000;
+const maxRestMs = 120_000;
 
 /**
  * Leaves a service alone for a while after it failed repeatedly, so that a machine without a network does not wait
@@ -46,6 +46,6 @@ export class Breaker {
   }
 
   #rest(): number {
-    return Math.min(longestRest, firstRest * 2 ** Math.max(0, this.#failures - toleratedFailures - 1));
+    return Math.min(maxRestMs, firstRest * 2 ** Math.max(0, this.#failures - toleratedFailures - 1));
   }
 }

@@ -4,7 +4,7 @@ import { readRetryAfter } from '../../../platform/time/retry-after.ts';
 import { SourceError } from '../source.ts';
 
 /** No reply that is asked for comes near it; more is a mistake or an attack. */
-const largestReply = 12 * 1024 * 1024;
+const maxReplyBytes = 12 * 1024 * 1024;
 
 export interface FetchOptions {
   /** Id of the source, for its errors. */
@@ -21,11 +21,11 @@ export interface FetchOptions {
  */
 export async function fetchText(url: URL, { source, signal, timeout }: FetchOptions): Promise<string | null> {
   signal.throwIfAborted();
-  const patience = AbortSignal.timeout(timeout);
+  const deadline = AbortSignal.timeout(timeout);
   try {
     const response = await outboundFetch(url, {
       headers: { 'user-agent': 'Sextant' },
-      signal: AbortSignal.any([signal, patience]),
+      signal: AbortSignal.any([signal, deadline]),
     });
     if (response.status === 200) return await readBody(response, source);
     // These services say "there is none" in plain text or JSON. A web page comes from a proxy or a wrong address.
@@ -38,7 +38,7 @@ export async function fetchText(url: URL, { source, signal, timeout }: FetchOpti
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof SourceError) throw error;
-    throw new SourceError(patience.aborted ? 'timeout' : 'unreachable', source, { cause: error });
+    throw new SourceError(deadline.aborted ? 'timeout' : 'unreachable', source, { cause: error });
   }
 }
 
@@ -66,7 +66,7 @@ async function readBody(response: Response, source: string): Promise<string> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > largestReply)
+    if (length > maxReplyBytes)
       throw new SourceError('garbage', source, { cause: new Error('the reply is too large') });
     text += decoder.decode(chunk, { stream: true });
   }

@@ -21,9 +21,9 @@ export interface PacedOptions {
 /** Without a time in a 429, so many seconds. */
 const defaultPause = 1;
 /** A pause up to so many seconds is waited for, and the request made once more; past it the request fails at once. */
-const longestWait = 3;
+const maxWaitSeconds = 3;
 /** However long a service asks us to stay away, in seconds: it is asked again at least so often. */
-const longestPause = 600;
+const maxPauseSeconds = 600;
 
 /**
  * Keeps the pace that a service asks for, across all requests of this process, and stays away for as long as a 429
@@ -79,7 +79,7 @@ export class Pacer {
   }
 
   #isPausedForLong(): boolean {
-    return this.#pausedUntil - performance.now() > longestWait * 1_000;
+    return this.#pausedUntil - performance.now() > maxWaitSeconds * 1_000;
   }
 
   #refuseWhilePaused() {
@@ -90,7 +90,7 @@ export class Pacer {
   }
 
   #pause(seconds: number) {
-    const until = performance.now() + Math.min(seconds, longestPause) * 1_000;
+    const until = performance.now() + Math.min(seconds, maxPauseSeconds) * 1_000;
     if (until <= this.#pausedUntil) return;
     this.#pausedUntil = until;
     // What waits in the queue is told at once that it waits in vain, else it waits out the pause.

@@ -14,7 +14,7 @@ export function checkCitations(
   drops: Drops,
 ): JudgedCitation[] {
   const checked = new Map<number, JudgedCitation>();
-  for (const { citation: number, quotation, relation } of draft.slice(0, mostRead)) {
+  for (const { citation: number, quotation, relation } of draft.slice(0, maxRead)) {
     if (relation === 'neither') continue;
     const citing = blind.citations.find((each) => each.number === number);
     const standing = citing ? standsInAbstract(citing.work, quotation) : 'not-in-abstract';
@@ -45,7 +45,7 @@ export function checkCitations(
 }
 
 /** More than are asked about. */
-const mostRead = 60;
+const maxRead = 60;
 
 /** What names the work and not what it found. */
 const identifiers = /\b(?:PMID|PMCID|PMC|NCT|doi)[:\s]{0,3}\S{1,80}|https?:\S{1,300}/gi;

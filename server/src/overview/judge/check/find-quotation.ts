@@ -2,7 +2,7 @@
 const ignored = /[\s*_`~#>|"'“”‘’«»\\.,;:!?()-]|[\u2010-\u2015\u2212]/u;
 const mark = /\[[\d\s,;–-]{1,60}\]/y;
 /** Shorter quotations would be found anywhere. */
-const fewestCharacters = 8;
+const minCharacters = 8;
 
 /** What may stand between two letters of one word: "non-inferior" does not say "inferior". */
 const joined = /^[-\u2010\u2011\u2212.,'’]?$/u;
@@ -42,7 +42,7 @@ export function skeletonOf(text: string): Skeleton {
  */
 export function findQuotation(quotation: string, source: Skeleton): { from: number; to: number } | null {
   const wanted = skeletonOf(quotation).letters;
-  if (wanted.length < fewestCharacters) return null;
+  if (wanted.length < minCharacters) return null;
   for (let at = source.letters.indexOf(wanted); at >= 0; at = source.letters.indexOf(wanted, at + 1)) {
     const from = source.places[at];
     const last = source.places[at + wanted.length - 1];

@@ -16,7 +16,7 @@ export interface StandingInWork {
 }
 
 /** More is no quotation but half an answer. */
-const longestQuotation = 1_200;
+const maxQuotationLength = 1_200;
 
 interface Quoted {
   answer: string;
@@ -39,7 +39,7 @@ export function standsInAnswer(blind: BlindInput, quoted: Quoted): Standing | Dr
 function findInAnswer({ answers }: BlindInput, { answer: letter, quotation }: Quoted): Standing | DropReason {
   const answer = answers.find((each) => each.letter === letter.trim().toUpperCase());
   if (!answer) return 'no-such-answer';
-  if (quotation.length > longestQuotation) return 'no-claim';
+  if (quotation.length > maxQuotationLength) return 'no-claim';
   const place = findQuotation(quotation, answer.skeleton);
   if (!place)
     return answers.some(({ skeleton }) => findQuotation(quotation, skeleton))
@@ -56,7 +56,7 @@ function findInAnswer({ answers }: BlindInput, { answer: letter, quotation }: Qu
 
 /** Finds a quotation in the abstract of a work, as the sentences around it. */
 export function standsInAbstract(work: BlindWork, quotation: string): StandingInWork | DropReason {
-  const place = quotation.length > longestQuotation ? null : findQuotation(quotation, work.skeleton);
+  const place = quotation.length > maxQuotationLength ? null : findQuotation(quotation, work.skeleton);
   const around = place && sentencesAround(work.document, place);
   if (!around) return 'not-in-abstract';
   const text = work.document.text.slice(around.from, around.to);

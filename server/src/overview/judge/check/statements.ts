@@ -11,9 +11,9 @@ import { type Standing, standsInAnswer } from './standing.ts';
 import { readClaim } from './whole-claim.ts';
 
 /** More are not read, and fewer of them shown: a matrix of many rows is read by nobody. */
-const mostRead = 40;
-const mostShown = 15;
-const mostStances = 12;
+const maxRead = 40;
+const maxShown = 15;
+const maxStances = 12;
 
 interface Found extends Standing {
   stance: 'states' | 'contradicts';
@@ -29,14 +29,14 @@ export function checkStatements(
   drops: Drops,
 ): Statement[] {
   const citedWithin = worksCited(input.ledger);
-  const checked = draft.slice(0, mostRead).flatMap((written): Statement[] => {
+  const checked = draft.slice(0, maxRead).flatMap((written): Statement[] => {
     const claim = readClaim(written.text, blind.mask);
     if (typeof claim === 'string') {
       drops.add(claim);
       return [];
     }
     const { text } = claim;
-    const found = written.stances.slice(0, mostStances).flatMap((stance): Found[] => {
+    const found = written.stances.slice(0, maxStances).flatMap((stance): Found[] => {
       const standing = standsInAnswer(blind, stance);
       const why = typeof standing === 'string' ? standing : whyNotShown(text, stance, standing);
       if (typeof standing === 'string' || why) {
@@ -56,10 +56,10 @@ export function checkStatements(
     }
     return [toStatement(text, stances, input)];
   });
-  for (let over = draft.length - mostRead; over > 0; over -= 1) drops.add('too-many');
+  for (let over = draft.length - maxRead; over > 0; over -= 1) drops.add('too-many');
   const sorted = contradictionsFirst([...new Map(checked.map((one) => [one.id, one])).values()]);
-  for (let over = sorted.length - mostShown; over > 0; over -= 1) drops.add('too-many');
-  return sorted.slice(0, mostShown);
+  for (let over = sorted.length - maxShown; over > 0; over -= 1) drops.add('too-many');
+  return sorted.slice(0, maxShown);
 }
 
 type DraftStance = JudgeDraft['statements'][number]['stances'][number];

@@ -7,7 +7,7 @@ import { standsInAbstract, standsInAnswer } from './standing.ts';
 import { readClaim } from './whole-claim.ts';
 
 const [fewest, most] = [3, 6];
-const mostQuotations = 12;
+const maxQuotations = 12;
 
 /** Sentences that rest on quotations which stand; what is uncertain comes last. */
 export function checkSynthesis(
@@ -21,11 +21,11 @@ export function checkSynthesis(
       drops.add(claim);
       return [];
     }
-    const fromAnswers = written.answers.slice(0, mostQuotations).flatMap((quoted) => {
+    const fromAnswers = written.answers.slice(0, maxQuotations).flatMap((quoted) => {
       const standing = standsInAnswer(blind, quoted);
       return typeof standing === 'string' ? (drops.add(standing) ?? []) : [standing.passage];
     });
-    const fromWorks = written.works.slice(0, mostQuotations).flatMap(({ quotation, work: number }) => {
+    const fromWorks = written.works.slice(0, maxQuotations).flatMap(({ quotation, work: number }) => {
       const work = blind.works.find((each) => each.number === number);
       const standing = work ? standsInAbstract(work, quotation) : 'not-in-abstract';
       return typeof standing === 'string' ? (drops.add(standing) ?? []) : [standing.passage];

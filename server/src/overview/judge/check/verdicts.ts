@@ -5,7 +5,7 @@ import type { Drops } from './drops.ts';
 import { standsInAbstract, standsInAnswer } from './standing.ts';
 
 /** More than there are answers or works. */
-const mostRead = 100;
+const maxRead = 100;
 
 /** Verdicts of engines: those that rules read stay, and of the others each with its own words. */
 export function checkVerdicts(
@@ -16,7 +16,7 @@ export function checkVerdicts(
 ): EngineVerdict[] {
   if (byRules.question_kind !== 'yes-no') return byRules.engines;
   const read = new Map<string, EngineVerdict>();
-  for (const written of draft.slice(0, mostRead)) {
+  for (const written of draft.slice(0, maxRead)) {
     const standing = standsInAnswer(blind, written);
     if (typeof standing === 'string') {
       drops.add(standing);
@@ -69,7 +69,7 @@ export function checkWorks(
   drops: Drops,
 ): WorkVerdict[] {
   const read = new Map<string, WorkVerdict>();
-  for (const { quotation, verdict, work: number } of draft.slice(0, mostRead)) {
+  for (const { quotation, verdict, work: number } of draft.slice(0, maxRead)) {
     const work = works.find((each) => each.number === number);
     const standing = work ? standsInAbstract(work, quotation) : 'not-in-abstract';
     if (typeof standing === 'string') {

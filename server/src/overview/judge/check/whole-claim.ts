@@ -1,7 +1,7 @@
 import { plainText } from '../../plain-text.ts';
 
-const fewestWords = 4;
-const mostCharacters = 500;
+const minWords = 4;
+const maxCharacters = 500;
 
 /** Words that only stand in English sentences: whether its verbs can be looked for. */
 const english = /\b(?:the|of|and|with|for|to|in|than|by)\b/i;
@@ -25,12 +25,11 @@ export function readClaim(
   written: string,
   mask: (text: string) => string,
 ): { text: string } | 'no-claim' | 'names-engines' {
-  if (written.length > 2 * mostCharacters) return 'no-claim';
+  if (written.length > 2 * maxCharacters) return 'no-claim';
   const text = plainText(written);
-  if (text === '' || text.length > mostCharacters || written.trim().startsWith('#')) return 'no-claim';
+  if (text === '' || text.length > maxCharacters || written.trim().startsWith('#')) return 'no-claim';
   if (/[?？:]["'”»)\s]*$/u.test(text) || text.includes('|')) return 'no-claim';
-  if (text.split(/\s+/).length < fewestWords && !/[\u3040-\u30ff\u4e00-\u9fff]/u.test(text))
-    return 'no-claim';
+  if (text.split(/\s+/).length < minWords && !/[\u3040-\u30ff\u4e00-\u9fff]/u.test(text)) return 'no-claim';
   if (english.test(text) && !verb.test(text) && !(endsAsSentence.test(text) && verbOrNoun.test(text)))
     return 'no-claim';
   return namesAnswers.test(text) || namesAnswers.test(written) || mask(text) !== text

@@ -15,7 +15,7 @@ export interface Pair {
 }
 
 /** One call holds so many; the rest keeps the word of one judge. */
-const mostPairs = 24;
+const maxPairs = 24;
 
 /** What counts so much that one judge is not enough: contradictions, dissenting verdicts, what abstracts bear out. */
 export function pairsOf(judged: Judged): Pair[] {
@@ -23,7 +23,7 @@ export function pairsOf(judged: Judged): Pair[] {
     ...judged.statements.flatMap(contradictionsOf),
     ...judged.engines.flatMap((one) => dissentOf(one, judged.engines)),
     ...judged.citations.map(citationPair),
-  ].slice(0, mostPairs);
+  ].slice(0, maxPairs);
 }
 
 function contradictionsOf(statement: Statement): Pair[] {

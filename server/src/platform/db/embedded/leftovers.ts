@@ -28,10 +28,10 @@ export async function clearLeftovers(cluster: string, log: Logger): Promise<void
     log.warn({ processes: left }, 'A database server left by an earlier run is still running; stopping it');
   // Without their main process the others end by themselves.
   if (left.length > 0 && !left.includes(main)) left = await waitForEnd(cluster, main, 2_000);
-  for (const [signal, patience] of endings) {
+  for (const [signal, timeoutMs] of endings) {
     if (left.length === 0) break;
     for (const pid of left.includes(main) && signal !== 'SIGKILL' ? [main] : left) send(pid, signal);
-    left = await waitForEnd(cluster, main, patience);
+    left = await waitForEnd(cluster, main, timeoutMs);
   }
   if (left.length > 0)
     throw new StartError(
@@ -49,8 +49,8 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function waitForEnd(cluster: string, main: number, patience: number): Promise<number[]> {
-  const end = Date.now() + patience;
+async function waitForEnd(cluster: string, main: number, timeoutMs: number): Promise<number[]> {
+  const end = Date.now() + timeoutMs;
   let left = await serversIn(cluster, main);
   while (left.length > 0 && Date.now() < end) {
     await delay(50);

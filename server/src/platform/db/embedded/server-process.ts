@@ -25,7 +25,7 @@ export interface ServerProcess {
 }
 
 /** A shutdown writes what is in memory; past this (ms) it is cut short, and the next start recovers. */
-const shutdownPatience = 8_000;
+const shutdownTimeoutMs = 8_000;
 
 /**
  * Starts `postgres` and waits until it accepts connections; recovery after a crash may take its time.
@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     ended,
     async stop() {
       child.kill('SIGINT');
-      const tooSlow = setTimeout(() => child.kill('SIGQUIT'), shutdownPatience);
+      const tooSlow = setTimeout(() => child.kill('SIGQUIT'), shutdownTimeoutMs);
       await ended;
       clearTimeout(tooSlow);
     },

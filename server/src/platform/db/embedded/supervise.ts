@@ -3,7 +3,7 @@ import { clearLeftovers } from './leftovers.ts';
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 
 /** Between two attempts to restart (ms): doubled from the first to the last. */
-const [shortestWait, longestWait] = [250, 15_000];
+const [minWaitMs, maxWaitMs] = [250, 15_000];
 
 /** A server that stayed up for so long (ms) is sound; its next restart does not wait. */
 const soundAfter = 60_000;
@@ -20,17 +20,17 @@ export function superviseServer(first: ServerProcess, options: ServerOptions): {
   };
 
   const watch = async (): Promise<void> => {
-    let wait = shortestWait;
+    let wait = minWaitMs;
     while (!stopping.signal.aborted) {
       const since = Date.now();
       await current?.ended;
       if (stopping.signal.aborted) return;
-      if (current && Date.now() - since > soundAfter) wait = shortestWait;
+      if (current && Date.now() - since > soundAfter) wait = minWaitMs;
       if (current) log.error('The database server ended unexpectedly; starting it again');
       current = null;
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      wait = Math.min(wait * 2, longestWait);
+      wait = Math.min(wait * 2, maxWaitMs);
       current = await restart().catch((error) => {
         log.error({ err: error }, 'The database server could not be started again yet');
         return null;

@@ -27,7 +27,7 @@ const ownAbbreviations = new Set(
 const saysLittle = new Set(
   'patient patienten patients paciente pacientes paziente pazienti important total normal'.split(' '),
 );
-const shortest = 5;
+const minLength = 5;
 
 /** Spellings that turn one language's form into another's, each tried on what the ones before it made. */
 const spellings: [RegExp, string][] = [
@@ -81,7 +81,7 @@ export function englishForm(word: string): string | null {
   if (/^[A-Z]{2,6}$/.test(plain)) return ownAbbreviations.has(plain) ? null : plain;
   const small = plain.toLowerCase();
   if (small === 'tipo' || small === 'typ' || small === 'type') return 'type';
-  if (carriesNothing(word.toLowerCase()) || small.length < shortest) return null;
+  if (carriesNothing(word.toLowerCase()) || small.length < minLength) return null;
   const umlauts = normalise(word.toLowerCase().replace(/[äæ]/g, 'ae').replace(/[öœ]/g, 'oe'));
   const forms = [...new Set([small, umlauts])].flatMap(formsOf).filter(isTelling);
   const drug = forms.flatMap((form) => [form, ...respelt(form, drugEndings)]).find(isDrug);
@@ -108,7 +108,7 @@ const respelt = (word: string, rules: readonly [RegExp, string][]): string[] =>
 const lostVowel = /(?:tur|vaccin|migrain|[uv]|rg|nc)$/;
 
 const emptyStems = new Set([...stopWords, ...askingWords, ...saysLittle].map(stem));
-const isTelling = (form: string) => form.length >= shortest && !emptyStems.has(stem(form));
+const isTelling = (form: string) => form.length >= minLength && !emptyStems.has(stem(form));
 const isDrug = (form: string) => form.length > 6 && drugName.test(form);
 const isLearned = (form: string) => diseases.has(form) || (form.length > 6 && learned.test(form));
 /** A stem that is a word by itself, as "statin" is. */

@@ -14,9 +14,9 @@ export interface SearchTerm {
 export type Run = SearchTerm[];
 
 /** More than these narrow a search to nothing. */
-const mostTerms = 8;
+const maxTerms = 8;
 /** Past this, a word is a sequence or a pasted line, and an address would grow too long. */
-const longestWord = 80;
+const maxWordLength = 80;
 
 interface Piece extends SearchTerm {
   key: string;
@@ -33,7 +33,7 @@ interface Piece extends SearchTerm {
 export function readQuestion(question: string): Run[] {
   const pieces = distinct(piecesOf(tokensOf(question)));
   const telling = pieces.filter(({ merelyAsks }) => !merelyAsks);
-  const kept = new Set((telling.length > 0 ? telling : pieces).slice(0, mostTerms));
+  const kept = new Set((telling.length > 0 ? telling : pieces).slice(0, maxTerms));
   const runs: Run[] = [];
   let open = false;
   for (const piece of pieces) {
@@ -81,7 +81,7 @@ function piecesOf(tokens: readonly Token[]): Piece[] {
 function isSearchable({ key, text }: Token, isShouting: boolean): boolean {
   const isAbbreviation = !isShouting && /^[A-Z\d-]{2,}$/.test(text);
   const isCommon = isCommonWord(key) && (!isAbbreviation || isOperator(key));
-  return (text.length > 1 || /\d/.test(text)) && text.length <= longestWord && !isCommon;
+  return (text.length > 1 || /\d/.test(text)) && text.length <= maxWordLength && !isCommon;
 }
 
 /** Each term once, the first time; what followed a repeated one follows it no more. */

@@ -20,7 +20,7 @@ const words = new RegExp(word, 'gu');
 const tokens = new RegExp(String.raw`"([^"\n]{2,80})"|${word}`, 'gu');
 /** "E. coli", "S. aureus": a capital, a dot and the species. */
 const genus = /^[A-Z]$/;
-const longestPhrase = 8;
+const maxPhraseWords = 8;
 
 /** The words of a question in order, in plain letters. */
 export function tokensOf(question: string): Token[] {
@@ -33,7 +33,7 @@ export function tokensOf(question: string): Token[] {
     const isSpecies = gap === '. ' && genus.test(before?.text ?? '') && /^[a-z]{3}/.test(whole);
     end = index + whole.length;
     const inPhrase = phrase?.match(words) ?? [];
-    const quoted = inPhrase.length > 1 && inPhrase.length <= longestPhrase;
+    const quoted = inPhrase.length > 1 && inPhrase.length <= maxPhraseWords;
     const texts = quoted ? [inPhrase.join(' ')] : phrase === undefined ? [whole] : inPhrase;
     for (const [at, text] of texts.entries()) {
       const cleaned = text.replace(/'s?$|'s(?=-)/i, '').replaceAll("'", '');

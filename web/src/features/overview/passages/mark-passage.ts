@@ -26,13 +26,13 @@ const onlyLetters = (text: string) =>
     .join('');
 
 /** How often a passage is looked for: the view may have to change before its answer is there. */
-const mostFrames = 60;
+const maxFrames = 60;
 
 /**
  * Brings a passage of an engine's answer into view and marks it. The passage is found by its letters, since what is
  * shown has no markup; where it is not found, the answer itself comes into view.
  */
-export function markPassage(turnId: string, engine: string, passage: string, framesLeft = mostFrames): void {
+export function markPassage(turnId: string, engine: string, passage: string, framesLeft = maxFrames): void {
   const turn = document
     .querySelector(`[data-overview="${CSS.escape(turnId)}"]`)
     ?.closest('section:not([data-overview])');

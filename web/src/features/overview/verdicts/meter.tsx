@@ -68,14 +68,14 @@ export function Meter<Item extends { verdict: EngineVerdict['verdict'] }>(props:
 }
 
 /** So many are listed before the rest is asked for. */
-const most = 6;
+const maxShown = 6;
 
 function Shortened<Item>({ items, list }: { items: Item[]; list: (items: Item[]) => ReactNode }) {
   const [all, setAll] = useState(false);
-  const rest = items.length - most;
+  const rest = items.length - maxShown;
   return (
     <>
-      {list(all ? items : items.slice(0, most))}
+      {list(all ? items : items.slice(0, maxShown))}
       {!all && rest > 0 && (
         <button
           type="button"

@@ -2,7 +2,7 @@ import type { ReadWork } from '../read-evidence.ts';
 import { fence, linesOf } from './fence.ts';
 import { nameOf, studyTypeName } from './work-name.ts';
 
-const mostBars = 12;
+const maxBars = 12;
 
 /** How many works appeared in which year, by study type; null where all are of one year. */
 export function worksByYear(works: readonly ReadWork[]): string | null {
@@ -38,7 +38,7 @@ export function worksByType(works: readonly ReadWork[]): string | null {
 export function participants(works: readonly ReadWork[]): string | null {
   const sized = works
     .flatMap((work) => (work.citation.n === null ? [] : { work: nameOf(work), n: work.citation.n }))
-    .slice(0, mostBars);
+    .slice(0, maxBars);
   if (sized.length < 2) return null;
   return chart('Participants of each study', sized, {
     y: { field: 'work', type: 'nominal', sort: null, title: null },

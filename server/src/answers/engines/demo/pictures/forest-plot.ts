@@ -6,8 +6,8 @@ import { fence, linesOf } from './fence.ts';
 import { effectsOf, type StatedEffect } from './read-effects.ts';
 import { nameOf } from './work-name.ts';
 
-const mostRows = 10;
-const longestLabel = 200;
+const maxRows = 10;
+const maxLabelLength = 200;
 const measureNames: Record<ForestMeasure, string> = {
   'hazard-ratio': 'Hazard ratios',
   'odds-ratio': 'Odds ratios',
@@ -46,7 +46,7 @@ export function forestPlot(works: readonly ReadWork[]): string | null {
     left_label: isRatio(measure) ? 'Less often' : 'Lower',
     right_label: isRatio(measure) ? 'More often' : 'Higher',
   };
-  const rows = ordered.slice(0, mostRows).map(toRow);
+  const rows = ordered.slice(0, maxRows).map(toRow);
   if (!forestBlock.safeParse({ ...head, rows }).success) return null;
   return fence('forest', `${JSON.stringify(head).slice(0, -1)}, "rows": ${linesOf(rows)}}`);
 }
@@ -71,7 +71,7 @@ function rowsOf(effects: readonly StatedEffect[]): StatedEffect[] {
 function toRow({ figure, outcome, work }: StatedEffect) {
   const name = nameOf(work);
   return {
-    label: (outcome ? `${name}: ${outcome}` : name).slice(0, longestLabel).toWellFormed().trim(),
+    label: (outcome ? `${name}: ${outcome}` : name).slice(0, maxLabelLength).toWellFormed().trim(),
     value: figure.value,
     low: figure.low,
     high: figure.high,

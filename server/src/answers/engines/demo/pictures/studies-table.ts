@@ -5,7 +5,7 @@ import { nameOf, studyTypeName } from './work-name.ts';
 
 const columns = ['Work', 'Study type', 'n', 'Main figure stated'];
 /** In characters; of a longer sentence its figure alone is shown. */
-const longestSentence = 180;
+const maxSentenceLength = 180;
 const unknown = '–';
 
 /** The works that an answer quotes, one a row, in the order in which it reads them. */
@@ -26,7 +26,7 @@ function mainFigure(work: ReadWork): string {
   const effect = mainEffect(work);
   if (!effect) return unknown;
   const { figure, outcome, sentence, words } = effect;
-  if (sentence.length <= longestSentence) return sentence.replace(/[.\s]+$/, '');
+  if (sentence.length <= maxSentenceLength) return sentence.replace(/[.\s]+$/, '');
   const closed = words.split('(').length > words.split(')').length ? `${words})` : words;
   return `${outcome && `${outcome}: `}${figure.kind.replaceAll('-', ' ')} ${closed}`;
 }

@@ -4,7 +4,7 @@ import { onOneLine } from '../quote-markdown.ts';
 import type { ReadWork } from '../read-evidence.ts';
 
 /** In characters of a name. */
-const longestName = 40;
+const maxNameLength = 40;
 
 export const studyTypeName = (type: StudyType): string =>
   type === 'other' ? 'study' : type.replaceAll('-', ' ');
@@ -17,5 +17,5 @@ export function nameOf({ citation, number }: ReadWork): string {
 /** Letters alone: digits and brackets could pass for an identifier or for a number of the evidence. */
 function firstAuthor({ authors }: Citation): string {
   const name = onOneLine((authors[0]?.family ?? '').replace(/[^\p{L}\p{M}' -]/gu, ''));
-  return isAddressed(name) ? '' : [...name].slice(0, longestName).join('').trim();
+  return isAddressed(name) ? '' : [...name].slice(0, maxNameLength).join('').trim();
 }

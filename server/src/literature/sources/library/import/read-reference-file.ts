@@ -5,7 +5,7 @@ import type { ParsedArticle } from '../../pubmed/parse-pubmed-xml.ts';
 import { cslToCitation } from './csl-to-citation.ts';
 
 /** No reference comes near it; without a limit, a file without ends would fill the memory. */
-const longestEntry = 4 * 1024 * 1024;
+const maxEntryLength = 4 * 1024 * 1024;
 
 /** One entry's own text, so that a broken one spoils no other. */
 type Split = (lines: AsyncIterable<string>) => AsyncGenerator<string>;
@@ -20,7 +20,7 @@ export const splitRis: Split = async function* (lines) {
       entry = '';
     }
     if (entry || /^\S/.test(text)) entry += `${text}\n`;
-    if (/^ER {1,2}-/.test(text) || entry.length > longestEntry) {
+    if (/^ER {1,2}-/.test(text) || entry.length > maxEntryLength) {
       yield entry;
       entry = '';
     }
@@ -51,7 +51,7 @@ export const splitBibtex: Split = async function* (lines) {
     if (!entry && !begins) continue;
     entry += `${entry ? line : line.trimStart()}\n`;
     depth += balanceOf(line, /^@\w+\s*\(/.test(entry));
-    if (depth <= 0 || entry.length > longestEntry) {
+    if (depth <= 0 || entry.length > maxEntryLength) {
       const whole = finish();
       if (whole) yield whole;
     }

@@ -45,7 +45,7 @@ function encode(range: number, records: readonly IndexedText[]) {
       } else postings.set(term, { offsets: [offset], impacts: [impact] });
     }
   });
-  const terms = [...postings.keys()].filter((term) => term.length <= longestTerm).sort();
+  const terms = [...postings.keys()].filter((term) => term.length <= maxTermLength).sort();
   const counts: number[] = [];
   const lengths: number[] = [];
   const blocks: Uint8Array[] = [];
@@ -61,4 +61,4 @@ function encode(range: number, records: readonly IndexedText[]) {
 }
 
 /** Longer "words" are sequences or broken text; nobody asks for them, and an index row has its limit. */
-const longestTerm = 64;
+const maxTermLength = 64;
