@@ -67,6 +67,30 @@ describe('the first question', () => {
     await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('Will this get through?');
   });
 
+  test.each([
+    ['is broken JSON', { contentType: 'application/json', body: '{"responses": {"claude": "Hal' }],
+    ['is JSON of another kind', { json: ['no', 'answers'] }],
+    ['is empty', { contentType: 'text/event-stream', body: '' }],
+    ['is a page of a proxy', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
+  ])('whose reply %s fails like any other', async (_name, reply) => {
+    const page = await openDashboard(stage);
+    await page.route('**/api/v1/chat/', (route) => route.fulfill(reply));
+    await ask(page, 'Will this be read?');
+    await page.getByRole('article', { name: 'Error' }).getByText('Failed to fetch response.').waitFor();
+    await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('Will this be read?');
+  });
+
+  test('that is not taken within 30 s fails, and its text goes back into the input', async () => {
+    const page = await openDashboard(stage);
+    await page.route('**/api/v1/chat/', () => undefined);
+    await page.clock.install();
+    await ask(page, 'Is anybody there?');
+    await page.getByText('Thinking...').first().waitFor();
+    await page.clock.fastForward(30_000);
+    await page.getByRole('article', { name: 'Error' }).getByText('Failed to fetch response.').waitFor();
+    await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('Is anybody there?');
+  });
+
   test('is asked once, however often it had to be sent', async () => {
     const page = await openDashboard(stage);
     // The question arrives, the reply is lost on its way back.

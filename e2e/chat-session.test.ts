@@ -127,6 +127,20 @@ describe('a session', () => {
     await waitForAll(page, 'Done');
   });
 
+  test('shows answers that came all at once, and reads session and history again', async () => {
+    const page = await openDashboard(stage);
+    await ask(page, 'First?');
+    await waitForAll(page, 'Done');
+    const responses = Object.fromEntries(engines.map(({ id }) => [id, `All at once by ${id}`]));
+    await page.route('**/api/v1/chat/', (route) => route.fulfill({ json: { responses } }));
+    const history = page.waitForRequest((request) => request.url().includes('/api/v1/chat/sessions/?'));
+    const session = page.waitForRequest((request) => /\/chat\/sessions\/[0-9a-f-]{36}/.test(request.url()));
+    await ask(page, 'All at once?');
+    for (const { id } of engines) await page.getByText(`All at once by ${id}`).waitFor();
+    await Promise.all([history, session]);
+    await page.getByLabel('Your question').and(page.locator(':enabled')).waitFor();
+  });
+
   test('keeps what is being written, each session its own', async () => {
     const page = await openDashboard(stage);
     await ask(page, 'First?');

@@ -73,6 +73,7 @@ test('a wrong code is refused, and a new one can be asked for', async () => {
   expect(new URL(page.url()).pathname).toBe('/verify-otp');
   await page.getByRole('link', { name: 'Resend Code' }).click();
   await page.waitForURL('/forget-password');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
 });
 
 test('typing moves on, Backspace moves back, and the whole code can be pasted', async () => {
@@ -81,7 +82,7 @@ test('typing moves on, Backspace moves back, and the whole code can be pasted', 
   await boxes(page).first().waitFor();
   expect(await boxes(page).count()).toBe(4);
   for (const box of await boxes(page).all()) expect(await box.getAttribute('maxlength')).toBe('1');
-  await boxes(page).first().click();
+  await expect.poll(focused).toBe('Character 1 of 4');
   await page.keyboard.press('a');
   await expect.poll(focused).toBe('Character 2 of 4');
   await page.keyboard.press('b');

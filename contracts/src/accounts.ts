@@ -10,8 +10,8 @@ const presentedPassword = text.min(1, 'This field is required.').max(1_024);
 
 /** A password as it is chosen. The server refuses the commonest ones too. */
 const chosenPassword = text
-  .min(limits.passwordMin, `At least ${limits.passwordMin} characters, please.`)
-  .max(limits.passwordMax, `At most ${limits.passwordMax} characters, please.`);
+  .min(limits.passwordMin, `At least ${limits.passwordMin} characters.`)
+  .max(limits.passwordMax, `At most ${limits.passwordMax} characters.`);
 
 export const registerRequest = z.strictObject({
   full_name: trimmedText(limits.fullNameLength),

@@ -15,7 +15,7 @@ export const trimmedText = (max: number) =>
       z
         .string()
         .min(1, 'This field is required.')
-        .max(max, `At most ${max.toLocaleString('en')} characters, please.`),
+        .max(max, `At most ${max.toLocaleString('en')} characters.`),
     );
 
 /** An e-mail address as typed; the server compares addresses case-insensitively. */

@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors.ts';
 import { isDatabaseAway } from '../db/is-database-away.ts';
+import { fieldWords, sentenceOf } from './field-words.ts';
 
 /** Turns whatever a route throws into the contract's error body. */
 export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
@@ -39,15 +40,11 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields: Record<string, string> = {};
-    for (const { instancePath, message } of error.validation) {
-      const name = instancePath.split('/').filter(Boolean).join('.') || 'body';
-      fields[name] ??= message ?? 'is not valid';
-    }
-    const [first] = Object.entries(fields);
-    return new AppError('invalid-input', first ? `${first[0]}: ${first[1]}` : 'The request is not valid.', {
-      fields,
-    });
+    const words = error.validation.map((issue) => fieldWords(issue));
+    const [first] = words;
+    // The first thing wrong with a field is what is said of it.
+    const fields = Object.fromEntries(words.toReversed());
+    return new AppError('invalid-input', first ? sentenceOf(first) : 'The request is not valid.', { fields });
   }
   if (isDatabaseAway(error))
     return new AppError('unavailable', 'The database is away just now. Please try again in a moment.', {

@@ -9,6 +9,9 @@ interface Reply {
 
 const refusal = errorBody.strict();
 
+/** A field's name as the code has it, or a schema library's own message. */
+const forDevelopers = /^\w+_\w+:|\breceived \w+$|^Invalid input|^Too (?:small|big):|^Unrecognized/;
+
 /** A failed reply must be the contract's error, and never our own fault. */
 export function expectRefusal({ body, headers, statusCode }: Reply, story: string): void {
   expect(statusCode, `${story}: ${body}`).toBeGreaterThanOrEqual(400);
@@ -22,5 +25,9 @@ export function expectSound({ body, headers, statusCode }: Reply, story: string)
   expect(headers['content-type'], story).toMatch(/^application\/json/);
   const parsed = refusal.safeParse(JSON.parse(body));
   expect(parsed.error, `${story}: ${body}`).toBeUndefined();
-  expect(parsed.data?.message, story).not.toBe('');
+  const said = [parsed.data?.message, ...Object.values(parsed.data?.fields ?? {})];
+  for (const words of said) {
+    expect(words, story).not.toBe('');
+    expect(words, story).not.toMatch(forDevelopers);
+  }
 }

@@ -50,6 +50,8 @@ export function CodeBoxes({ characters, onChange }: CodeBoxesProps) {
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
             key={index}
+            // biome-ignore lint/a11y/noAutofocus: the code is all there is to do on its page
+            autoFocus={index === 0}
             ref={(box) => {
               boxes.current[index] = box;
             }}

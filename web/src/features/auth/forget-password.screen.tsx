@@ -8,12 +8,14 @@ import { toast } from '../../ui/toast.ts';
 import { useForgotPasswordMutation } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { readForm } from './form-values.ts';
+import { useResetEmail } from './missing-email.ts';
 import { TextLink } from './text-link.tsx';
 
 /** /forget-password */
 export function Component() {
   const [send, { isLoading }] = useForgotPasswordMutation();
   const navigate = useNavigate();
+  const known = useResetEmail();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const email = readForm(event, 'email').email.trim();
@@ -29,7 +31,14 @@ export function Component() {
       lead="Enter the email of your account. If there is one, we send it a code of four characters."
     >
       <form onSubmit={submit} className="space-y-5">
-        <Field label="Email" name="email" type="email" required autoComplete="username" />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          required
+          autoComplete="username"
+          defaultValue={known ?? ''}
+        />
         <Button type="submit" className="w-full" busy={isLoading}>
           Send OTP
         </Button>

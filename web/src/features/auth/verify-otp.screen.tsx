@@ -43,7 +43,10 @@ export function Component() {
         </Button>
       </form>
       <p className="mt-8 text-center text-ink-soft">
-        Nothing came? <TextLink to={pages.forgetPassword}>Resend Code</TextLink>
+        Didn’t get a code?{' '}
+        <TextLink to={pages.forgetPassword} state={{ email }}>
+          Resend Code
+        </TextLink>
       </p>
     </AuthFrame>
   );

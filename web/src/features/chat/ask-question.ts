@@ -36,35 +36,57 @@ interface Question {
   idempotencyKey: string;
 }
 
+/** Milliseconds within which the server says that it has the question, as for every other call. */
+const takenWithinMs = 30_000;
+
 const isJson = (response: Response) =>
   response.headers.get('content-type')?.includes('application/json') ?? false;
 
-async function send(call: AuthorizedCall, { text, sessionId, idempotencyKey }: Question): Promise<Response> {
-  try {
-    const headers = { 'idempotency-key': idempotencyKey };
-    const body = { input_text: text, session_id: sessionId };
-    return await call('chat', { headers, body }, { accept: 'text/event-stream' });
-  } catch (error) {
-    throw new QuestionFailedError(undefined, { cause: error });
-  }
+/** A reply of all answers at once, as far as it is one: a body that is no such JSON is a failure like any other. */
+async function readWholeReply(response: Response): Promise<WholeReply> {
+  const reply: unknown = await response.json();
+  const { session_id, responses } = (reply ?? {}) as Record<string, unknown>;
+  if (typeof responses !== 'object' || responses === null || Array.isArray(responses))
+    throw new TypeError('The reply holds no answers.');
+  const texts = Object.entries(responses).map(([engine, text]) => [
+    engine,
+    typeof text === 'string' ? text : null,
+  ]);
+  return {
+    responses: Object.fromEntries(texts),
+    ...(typeof session_id === 'string' && { session_id }),
+  };
+}
+
+async function readReply(response: Response): Promise<AskedQuestion | WholeReply> {
+  if (!response.ok) throw new QuestionFailedError(errorText(await readRefusal(response), undefined));
+  if (isJson(response)) return readWholeReply(response);
+  const events = readTurnEvents(response);
+  const first = await events.next();
+  if (first.done || first.value.type !== 'turn-start') throw new QuestionFailedError();
+  return { sessionId: first.value.session_id, turnId: first.value.turn_id, events };
 }
 
 /**
- * Asks all engines a question. Resolves as soon as the server has stored it; throws `QuestionFailedError` if it has not.
+ * Asks all engines a question. Resolves as soon as the server has stored it. Throws `QuestionFailedError` if it has
+ * not, or does not say so within `withinMs`: the same key makes sure that a second try is not asked twice.
  */
 export async function askQuestion(
   call: AuthorizedCall,
-  question: Question,
+  { text, sessionId, idempotencyKey }: Question,
+  withinMs: number = takenWithinMs,
 ): Promise<AskedQuestion | WholeReply> {
-  const response = await send(call, question);
-  if (!response.ok) throw new QuestionFailedError(errorText(await readRefusal(response), undefined));
-  if (isJson(response)) return (await response.json()) as WholeReply;
-  const events = readTurnEvents(response);
+  const tooLate = new AbortController();
+  const timer = setTimeout(() => tooLate.abort(), withinMs);
   try {
-    const first = await events.next();
-    if (first.done || first.value.type !== 'turn-start') throw new QuestionFailedError();
-    return { sessionId: first.value.session_id, turnId: first.value.turn_id, events };
+    const headers = { 'idempotency-key': idempotencyKey };
+    const body = { input_text: text, session_id: sessionId };
+    const options = { accept: 'text/event-stream', signal: tooLate.signal };
+    return await readReply(await call('chat', { headers, body }, options));
   } catch (error) {
     throw error instanceof QuestionFailedError ? error : new QuestionFailedError(undefined, { cause: error });
+  } finally {
+    // What has begun within its time may take as long as answers take.
+    clearTimeout(timer);
   }
 }

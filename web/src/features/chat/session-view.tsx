@@ -10,7 +10,7 @@ import { QuestionFailedError } from './ask-question.ts';
 import { ChatFrame } from './chat-frame.tsx';
 import { ChatSlotsContext } from './chat-slots.ts';
 import { Composer } from './composer.tsx';
-import { TurnList } from './turn-list.tsx';
+import { type PendingQuestion, TurnList } from './turn-list.tsx';
 import { useAsk } from './use-ask.ts';
 import { useDraft } from './use-draft.ts';
 import { useFollowedTurns } from './use-followed-turns.ts';
@@ -19,14 +19,15 @@ import { useFollowedTurns } from './use-followed-turns.ts';
 export function SessionView({ session }: { session: SessionDetail }) {
   const input = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(session.session_id);
-  const [pending, setPending] = useState<string | null>(null);
+  const [pending, setPending] = useState<PendingQuestion | null>(null);
   const [note, setNote] = useState<string>();
   const { aside: Aside, sessionTools: Tools } = useContext(ChatSlotsContext);
   const ask = useAsk();
   const [stopTurn] = useStopTurnMutation();
   const latest = session.conversations.at(-1)?.turn_id;
   const answering = !useTurn(latest ?? '').hasEnded;
-  const busy = pending !== null || answering;
+  const sending = pending !== null && !pending.responses;
+  const busy = sending || answering;
   useFollowedTurns(session);
 
   const wasTyping = useRef(false);
@@ -41,15 +42,17 @@ export function SessionView({ session }: { session: SessionDetail }) {
     if (!question.text) return;
     wasTyping.current = true;
     setNote(undefined);
-    setPending(question.text);
+    setPending({ text: question.text });
     try {
-      await ask({ ...question, sessionId: session.session_id });
+      const asked = await ask({ ...question, sessionId: session.session_id });
+      // Answers that came all at once are turns of the session only where the server kept them.
+      const isKept = 'turnId' in asked || asked.isKept;
+      setPending(isKept ? null : { text: question.text, responses: asked.responses });
     } catch (error) {
+      setPending(null);
       if (!(error instanceof QuestionFailedError)) throw error;
       draft.putBack(question);
       setNote(`Your question was not sent. ${error.detail ?? 'Please try again.'}`);
-    } finally {
-      setPending(null);
     }
   }
 

@@ -6,8 +6,10 @@ import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useAnswerView } from './answer-views.ts';
 import { fetchEarlier } from './api.ts';
+import type { WholeReply } from './ask-question.ts';
 import { ThinkingMessage, UserMessage } from './messages.tsx';
 import { Turn } from './turn.tsx';
+import { WholeAnswers } from './whole-answers.tsx';
 
 /** A turn before it was measured, in pixels. */
 const estimatedHeight = 800;
@@ -47,10 +49,15 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
+/** A question that is no turn of the session: on its way, or answered by a server that did not keep it. */
+export interface PendingQuestion {
+  text: string;
+  responses?: WholeReply['responses'];
+}
+
 interface TurnListProps {
   session: SessionDetail;
-  /** A question on its way. */
-  pending: string | null;
+  pending: PendingQuestion | null;
 }
 
 /** The turns of a session. Only those in view are on the page, however many there are; it opens at the last one. */
@@ -129,8 +136,8 @@ export function TurnList({ session, pending }: TurnListProps) {
                 <Turn turnId={conversation.turn_id} />
               ) : (
                 <div className="space-y-5">
-                  <UserMessage text={pending ?? ''} />
-                  <ThinkingMessage />
+                  <UserMessage text={pending?.text ?? ''} />
+                  {pending?.responses ? <WholeAnswers responses={pending.responses} /> : <ThinkingMessage />}
                 </div>
               )}
             </div>

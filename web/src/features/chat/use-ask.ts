@@ -30,18 +30,28 @@ interface Question {
   idempotencyKey: string;
 }
 
+/** All answers came at once; `isKept` says that the session, fetched again, ends with them. */
+type AnsweredAtOnce = WholeReply & { isKept: boolean };
+
 /**
  * Asks a question; resolves once the server has stored it, and goes on reading its answers whatever page is shown.
  * Throws `QuestionFailedError`.
  */
-export function useAsk(): (question: Question) => Promise<AskedQuestion | WholeReply> {
+export function useAsk(): (question: Question) => Promise<AskedQuestion | AnsweredAtOnce> {
   const call = useAuthorizedCall();
   const dispatch = useAppDispatch();
   const follow = useFollow();
   return useCallback(
     async (question) => {
       const asked = await askQuestion(call, question);
-      if (!('turnId' in asked)) return asked;
+      if (!('turnId' in asked)) {
+        const id = asked.session_id ?? question.sessionId;
+        const { data } = id ? await dispatch(refetchSession(id)) : {};
+        dispatch(invalidateSessions());
+        const asks = (text: string) => text.trim() === question.text.trim();
+        const isKept = data?.conversations.at(-1)?.messages.some(({ content }) => asks(content)) ?? false;
+        return { ...asked, isKept };
+      }
       const { sessionId, turnId, events } = asked;
       void follow(sessionId, turnId, events);
       if (question.sessionId) dispatch(turnBegun(sessionId, turnId, question.text));
