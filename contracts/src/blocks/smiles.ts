@@ -22,7 +22,7 @@ function unfinished(smiles: string): string | null {
 export const molecule = z.object({
   smiles: z
     .string()
-    .max(maxLength, `A molecule has at maxFragments ${maxLength} characters of SMILES.`)
+    .max(maxLength, `A molecule has at most ${maxLength} characters of SMILES.`)
     .regex(/^[A-Za-z0-9@+\-[\]()=#$:./\\%*~]+$/, 'It has characters that SMILES does not know.')
     .superRefine((smiles, context) => {
       const message = unfinished(smiles);
@@ -36,7 +36,7 @@ export const smilesBlock = z.object({
   molecules: z
     .array(molecule)
     .min(1, 'There is no molecule here.')
-    .max(maxFragments, `At maxFragments ${maxFragments} molecules in one block.`),
+    .max(maxFragments, `At most ${maxFragments} molecules in one block.`),
 });
 export type SmilesBlock = z.infer<typeof smilesBlock>;
 

@@ -71,10 +71,10 @@ function refuseText(key: string, value: string): string | null {
   if (expressionKeys.has(key)) return refuseExpression(value);
   if ((key === 'mark' || key === 'type') && refusedMarks.has(value))
     return `Marks of type ${value} are not drawn.`;
-  return value.length > 2_000 ? 'A text has at max 2,000 characters.' : null;
+  return value.length > 2_000 ? 'A text has at most 2,000 characters.' : null;
 }
 
 function refuseNumber(key: string, value: number): string | null {
   const max = Object.hasOwn(maxValues, key) ? maxValues[key] : undefined;
-  return max !== undefined && value > max ? `"${key}" is at max ${max.toLocaleString('en')}.` : null;
+  return max !== undefined && value > max ? `"${key}" is at most ${max.toLocaleString('en')}.` : null;
 }
