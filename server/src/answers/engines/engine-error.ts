@@ -34,11 +34,12 @@ export class EngineError extends Error {
 interface Outcome {
   code: AnswerError['code'];
   retryable: boolean;
-  say(label: string): string;
+  /** @param again when to try again, as a sentence */
+  say(label: string, again: string): string;
 }
 
-const again = 'You can ask it again.';
-const operator = 'Whoever runs this server';
+const again = 'Please try again.';
+const operator = 'The administrator of this server';
 
 /** What each reason that a vendor names means to the reader. */
 const named: Record<Reason, Outcome> = {
@@ -55,7 +56,7 @@ const named: Record<Reason, Outcome> = {
   quota: {
     code: 'engine-quota',
     retryable: true,
-    say: (label) => `${label} takes no more questions just now: its limit is reached. ${again}`,
+    say: (label, again) => `${label}: rate limit reached. ${again}`,
   },
   context: {
     code: 'engine-context',
@@ -65,7 +66,7 @@ const named: Record<Reason, Outcome> = {
   overloaded: {
     code: 'engine-overloaded',
     retryable: true,
-    say: (label) => `${label} is overloaded or out of order just now. ${again}`,
+    say: (label, again) => `${label} is overloaded or out of order right now. ${again}`,
   },
   model: {
     code: 'engine-rejected',
@@ -86,17 +87,21 @@ const named: Record<Reason, Outcome> = {
   },
 };
 
+/** Seconds as a reader would say them: "30 s", "2 min". */
+const inWords = (seconds: number) =>
+  seconds < 120 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+
 /** What each failure without a reason means to the reader. */
 const nameless: Record<Exclude<VendorFailure['kind'], 'named'>, Outcome> = {
   unreachable: {
     code: 'engine-unreachable',
     retryable: true,
-    say: (label) => `${label} cannot be reached from this server just now. ${again}`,
+    say: (label) => `${label} cannot be reached from this server right now. ${again}`,
   },
   cut: {
     code: 'engine-cut',
     retryable: true,
-    say: (label) => `The connection to ${label} broke off. ${again}`,
+    say: (label) => `The connection to ${label} was lost. ${again}`,
   },
   timeout: {
     code: 'engine-timeout',
@@ -106,7 +111,7 @@ const nameless: Record<Exclude<VendorFailure['kind'], 'named'>, Outcome> = {
   garbage: {
     code: 'engine-garbage',
     retryable: true,
-    say: (label) => `${label} sent something that is no answer. ${again}`,
+    say: (label) => `${label} sent a reply that is not an answer. ${again}`,
   },
 };
 
@@ -124,10 +129,11 @@ export function toEngineError(
   const cause = new Error(redactKeys(`${failure.kind} ${status ?? ''} ${failure.words}`));
   if (failure.kind !== 'named') {
     const { code, retryable, say } = nameless[failure.kind];
-    return new EngineError(code, say(label), { retryable, cause });
+    return new EngineError(code, say(label, again), { retryable, cause });
   }
   const { code, retryable, say } = named[classifyReason(status, failure.words, errorWords)];
   const mayWait = code === 'engine-quota' || code === 'engine-overloaded';
   const retryAfter = mayWait ? readPause(failure.headers, failure.words) : undefined;
-  return new EngineError(code, say(label), { retryable, retryAfter, cause });
+  const when = retryAfter ? `Try again in ${inWords(retryAfter)}.` : again;
+  return new EngineError(code, say(label, when), { retryable, retryAfter, cause });
 }

@@ -94,7 +94,7 @@ export async function runEngine(run: EngineRun): Promise<EngineResult> {
 async function tryOnce(run: EngineRun, deadlines: Deadlines, total: AbortSignal): Promise<EngineResult> {
   const { engine } = run;
   if (!engine.connected)
-    throw new EngineError('engine-off', `${engine.label} is switched off on this server.`, {
+    throw new EngineError('engine-off', `${engine.label} is turned off on this server.`, {
       retryable: false,
     });
 
@@ -114,7 +114,7 @@ async function tryOnce(run: EngineRun, deadlines: Deadlines, total: AbortSignal)
     if (total.aborted && !run.signal.aborted)
       throw new EngineError(
         'engine-timeout',
-        `${engine.label} did not finish within ${Math.round(deadlines.total / 1_000)} seconds. You can ask it again.`,
+        `${engine.label} did not finish within ${Math.round(deadlines.total / 1_000)} s. Please try again.`,
         { retryable: true, cause: error },
       );
     throw watch.signal.aborted && !run.signal.aborted ? watch.signal.reason : error;
@@ -226,18 +226,18 @@ const tokenCount = (counted: number | undefined): number | null =>
  */
 function wholeFinish({ label, stream }: Engine, finish: LanguageModelV4FinishReason | undefined): string {
   if (!finish || isCut(finish))
-    throw new EngineError('engine-cut', `The connection to ${label} broke off. You can ask it again.`, {
+    throw new EngineError('engine-cut', `The connection to ${label} was lost. Please try again.`, {
       retryable: true,
     });
   const { raw, unified } = finish;
   if (raw !== undefined && stream?.outOfRoom?.includes(raw))
     throw new EngineError(
       'engine-overloaded',
-      `${label} had no room to finish its answer. You can ask it again.`,
+      `${label} ran out of room before finishing its answer. Please try again.`,
       { retryable: true },
     );
   if (unified === 'error')
-    throw new EngineError('engine-cut', `${label} broke its answer off. You can ask it again.`, {
+    throw new EngineError('engine-cut', `${label} ended its answer early. Please try again.`, {
       retryable: true,
     });
   return unified;
@@ -251,8 +251,8 @@ function emptyAnswer(label: string, finishReason: string): EngineError {
     : new EngineError(
         'engine-garbage',
         finishReason === 'length'
-          ? `${label} reached its limit before it wrote any answer. You can ask it again.`
-          : `${label} sent an empty answer. You can ask it again.`,
+          ? `${label} reached its limit before writing an answer. Please try again.`
+          : `${label} sent an empty answer. Please try again.`,
         { retryable: true },
       );
 }
@@ -290,8 +290,8 @@ function silent(label: string, neverSpoke: boolean, allowed: number): EngineErro
   return new EngineError(
     'engine-timeout',
     neverSpoke
-      ? `${label} did not begin to answer within ${seconds} seconds. You can ask it again.`
-      : `${label} fell silent for ${seconds} seconds in the middle of its answer. You can ask it again.`,
+      ? `${label} did not start answering within ${seconds} s. Please try again.`
+      : `${label} stopped responding after ${seconds} s. Please try again.`,
     { retryable: true },
   );
 }

@@ -90,7 +90,7 @@ export const unstorable = (label: string): AnswerEnding => ({
   state: 'failed',
   error: {
     code: 'engine-garbage',
-    message: `${label} sent something that cannot be stored. You can ask it again.`,
+    message: `${label} sent something that cannot be stored. Please try again.`,
     retryable: true,
   },
 });
@@ -100,7 +100,7 @@ export const interrupted = (label: string): AnswerEnding => ({
   state: 'interrupted',
   error: {
     code: 'engine-interrupted',
-    message: `The server stopped while ${label} was answering. You can ask it again.`,
+    message: `The server stopped while ${label} was answering. Please try again.`,
     retryable: true,
   },
 });

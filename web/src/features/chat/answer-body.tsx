@@ -44,9 +44,6 @@ function AnswerFailure({ summary, onRetry }: { summary: AnswerSummary; onRetry: 
       )}
     >
       <p className="font-medium">{error.message}</p>
-      {error.retry_after_s !== undefined && error.retry_after_s > 0 && (
-        <p className="mt-1 text-sm">It asks for a pause of {Math.ceil(error.retry_after_s)} s.</p>
-      )}
       {error.retryable && !isReadOnly && (
         <Button variant="secondary" size="sm" className="mt-2" onClick={onRetry}>
           <RotateCcw aria-hidden="true" className="size-3.5" />
