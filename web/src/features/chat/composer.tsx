@@ -1,9 +1,12 @@
 import { limits } from '@sextant/contracts/limits';
 import { ArrowUp, Square } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { IdentifierNotice } from './identifiers/identifier-notice.tsx';
+import { MarkedText } from './identifiers/marked-text.tsx';
+import { useIdentifiers } from './identifiers/use-identifiers.ts';
 
 /** From here on the length is told. */
 const nearLimit = Math.floor(limits.questionLength * 0.9);
@@ -45,6 +48,17 @@ export function Composer({ text, onText, onSend, input, busy, onStop, placeholde
   const id = useId();
   const length = text.trim().length;
   const canSend = !busy && length > 0 && length <= limits.questionLength;
+  const seen = useIdentifiers(text);
+  const marked = useRef<HTMLDivElement>(null);
+
+  async function send() {
+    if (canSend && (await seen.check())) onSend();
+  }
+
+  async function mask() {
+    onText(await seen.masked());
+    input.current?.focus();
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows its text.
   useLayoutEffect(() => {
@@ -60,7 +74,7 @@ export function Composer({ text, onText, onSend, input, busy, onStop, placeholde
     if (event.key === 'Escape') input.current?.blur();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    if (canSend) onSend();
+    void send();
   }
 
   return (
@@ -68,26 +82,37 @@ export function Composer({ text, onText, onSend, input, busy, onStop, placeholde
       className="mx-auto w-full max-w-4xl"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSend) onSend();
+        void send();
       }}
     >
+      <IdentifierNotice seen={seen} onMask={mask} onSend={onSend} />
       <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-raised focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
         <label htmlFor={id} className="sr-only">
           Your question
         </label>
-        <textarea
-          ref={input}
-          id={id}
-          rows={1}
-          value={text}
-          disabled={busy}
-          placeholder={placeholder}
-          aria-describedby={length >= nearLimit ? `${id}-length` : undefined}
-          aria-invalid={length > limits.questionLength || undefined}
-          onChange={(event) => onText(event.target.value)}
-          onKeyDown={onKeyDown}
-          className="block min-h-10 grow resize-none bg-transparent py-2 text-lg placeholder:text-ink-faint focus:outline-none disabled:cursor-not-allowed disabled:text-ink-faint"
-        />
+        <div className="relative min-w-0 grow">
+          <div
+            ref={marked}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 overflow-hidden py-2 text-lg wrap-break-word whitespace-pre-wrap text-transparent"
+          >
+            {seen.found.length > 0 && <MarkedText text={text} found={seen.found} />}
+          </div>
+          <textarea
+            ref={input}
+            id={id}
+            rows={1}
+            value={text}
+            disabled={busy}
+            placeholder={placeholder}
+            aria-describedby={length >= nearLimit ? `${id}-length` : undefined}
+            aria-invalid={length > limits.questionLength || undefined}
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={onKeyDown}
+            onScroll={({ currentTarget: { scrollTop } }) => marked.current?.scrollTo(0, scrollTop)}
+            className="relative block min-h-10 w-full resize-none bg-transparent py-2 text-lg placeholder:text-ink-faint focus:outline-none disabled:cursor-not-allowed disabled:text-ink-faint"
+          />
+        </div>
         {onStop ? (
           <Button variant="secondary" onClick={onStop}>
             <Square aria-hidden="true" className="size-3.5" />

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, openDashboard, waitForAll } from './support/chat.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const question = 'Mrs. Maria Gonzalez, DOB 03/04/1954, MRN 00482913, has gout: allopurinol 100 mg?';
+
+test('a question that names a patient is held until it is masked', async () => {
+  const page = await openDashboard(stage);
+  await ask(page, question);
+  const notice = page.getByRole('status').filter({ hasText: 'may identify a patient' });
+  await notice
+    .getByText('Not sent yet: this may identify a patient (name, date of birth, record number)')
+    .waitFor();
+  expect(await page.locator('form mark').allTextContents()).toEqual([
+    'Maria Gonzalez',
+    '03/04/1954',
+    '00482913',
+  ]);
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel('Your question').press('Enter');
+  await notice.getByRole('button', { name: 'Mask all 3' }).click();
+  const masked = 'Mrs. [name], DOB [date of birth], MRN [record number], has gout: allopurinol 100 mg?';
+  await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe(masked);
+  await notice.waitFor({ state: 'detached' });
+  await page.getByLabel('Your question').press('Enter');
+  await waitForAll(page, 'Done');
+  const sent = JSON.stringify(stage.emulator.requests('claude'));
+  expect(sent).toContain('Mrs. [name]');
+  expect(sent).not.toContain('Gonzalez');
+});
+
+test('it can be sent all the same, and a question without a patient is not held', async () => {
+  const page = await openDashboard(stage);
+  await ask(page, 'Was Mr. Dominguez right about aspirin?');
+  await page.getByRole('button', { name: 'Send anyway' }).click();
+  await waitForAll(page, 'Done');
+  await ask(page, 'Does HER2 status (NCT02149199, PMID 26551272) matter at 5 mg/kg?');
+  await page.getByRole('heading', { name: /Does HER2 status/ }).waitFor();
+});
