@@ -23,8 +23,11 @@ export const answerStates = [
 export const answerState = z.enum(answerStates);
 export type AnswerState = z.infer<typeof answerState>;
 
-/** `live`: the vendor's model. `demo`: the built-in reader of evidence. `off`: neither key nor demo. */
-export const engineMode = z.enum(['live', 'demo', 'off']);
+/**
+ * `live`: the vendor's model. `demo`: the built-in reader of evidence. `off`: neither key nor demo. `example`: written by
+ * hand for the example, no engine was asked.
+ */
+export const engineMode = z.enum(['live', 'demo', 'off', 'example']);
 export type EngineMode = z.infer<typeof engineMode>;
 
 /** A page that the vendor's own search used. */

@@ -13,4 +13,5 @@ export const pages = {
   dashboard: '/dashboard',
   session: '/dashboard/:id',
   shared: '/shared/:token',
+  example: '/example',
 } as const;

@@ -9,6 +9,9 @@ export const shareReply = z.object({
   token: shareToken.nullable().describe('Null while the session is not shared.'),
 });
 
+/** The example is read as any shared session is. */
+export const exampleReply = z.object({ token: shareToken });
+
 export const shareParams = z.object({ token: shareToken });
 /** A turn of the session that a link leads to. */
 export const sharedTurnParams = shareParams.extend({ id });

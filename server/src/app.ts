@@ -7,8 +7,11 @@ import type { Dependencies } from './dependencies.ts';
 import { accountsFeature } from './features/accounts/routes.ts';
 import { chatFeature } from './features/chat/routes.ts';
 import { configFeature } from './features/config/routes.ts';
+import { createExampleJudge } from './features/example/example-judge.ts';
+import { exampleFeature } from './features/example/routes.ts';
+import { readWrittenExample } from './features/example/written-example.ts';
 import { exportFeature } from './features/export/routes.ts';
-import { createFindingJobs } from './features/findings/finding-jobs.ts';
+import { addLedgerJob, createFindingJobs } from './features/findings/finding-jobs.ts';
 import { createAnswerFollower } from './features/findings/follow-answers.ts';
 import { createJudgeJob } from './features/findings/judge-job.ts';
 import { createJudging, sayingWhoJudges } from './features/findings/judging.ts';
@@ -63,12 +66,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   // What follows an answer: its citations are checked and it is laid beside the others.
   const jobs = createJobs(database, log);
   const keeper = sources.length > 0 ? createLedgerThreads(dependencies) : null;
-  const judging = createJudging(dependencies);
+  const example = readWrittenExample();
+  const judging = createJudging(dependencies, createExampleJudge(example));
   const maker = sayingWhoJudges(createOverviewMaker(log), judging);
+  const gatherer = sources.length > 0 ? createEvidenceGatherer(dependencies) : null;
   const turns = createTurns({
     database,
     engines,
-    gatherer: sources.length > 0 ? createEvidenceGatherer(dependencies) : null,
+    gatherer,
     follower: createAnswerFollower({ keeper, maker, jobs, log, budget }),
     deadlines,
     settling,
@@ -96,6 +101,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(sessionsFeature, dependencies);
   await app.register(exportFeature, dependencies);
   await app.register(sharingFeature, dependencies);
+  await app.register(exampleFeature, {
+    database,
+    example,
+    gatherer,
+    labels: new Map(engines.map(({ id, label }) => [id, label])),
+    addJobs: addLedgerJob(jobs),
+    wake: () => jobs.wake('ledger'),
+  });
   await app.register(structuresFeature, dependencies);
   await app.register(webPages, dependencies);
   return app;

@@ -42,6 +42,7 @@ try {
       throw portProblem(error, config);
     });
     log.info(`Sextant is at ${addressOf(app, config)}`);
+    app.prepareExample().catch((error) => log.warn({ err: error }, 'the example could not be made'));
   } catch (error) {
     await stop();
     throw error;

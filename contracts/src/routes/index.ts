@@ -3,6 +3,7 @@ import { accountsRoutes } from './accounts.ts';
 import type { InputOf, ReplyOf } from './call.ts';
 import { chatRoutes } from './chat.ts';
 import { configRoutes } from './config.ts';
+import { exampleRoutes } from './example.ts';
 import { exportRoutes } from './export.ts';
 import { healthRoutes } from './health.ts';
 import { passwordResetRoutes } from './password-reset.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...sessionsRoutes,
   ...exportRoutes,
   ...sharingRoutes,
+  ...exampleRoutes,
 };
 export type RouteName = keyof typeof routes;
 

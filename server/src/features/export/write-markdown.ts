@@ -64,7 +64,7 @@ function writeAnswer(answer: RecordedAnswer, ledger: RecordedTurn['ledger']): Pa
   const { cut_short: cut, error, label, mode, model, state, text } = answer;
   return [
     `#### ${label}`,
-    `Model \`${model}\`${mode === 'live' ? '' : ` (${mode})`}, ${state}. ${facts(answer)}`,
+    `Model \`${model}\`${mode === 'live' || mode === 'example' ? '' : ` (${mode})`}, ${state}. ${facts(answer)}`,
     ...(error ? [`**${asMarkdownText(error.message)}**`] : []),
     ...(cut ? [`**${cutWords[cut]}.**`] : []),
     text === '' ? '*No text.*' : { answer: markMentions(text, answer.engine, ledger) },

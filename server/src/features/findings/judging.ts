@@ -15,6 +15,8 @@ import { createJudgeLimits, type JudgeLimits } from './judge-limits.ts';
 export interface Judging {
   /** Who judges: by the settings, or the engine that a reader asks for. */
   choose: (engine?: string) => JudgeChoice;
+  /** Judges answers that were written as an example: what is kept with them, and no vendor. */
+  example: Judge;
   limits: JudgeLimits;
   random?: (() => number) | undefined;
   /** Milliseconds that each judge has; without it, as the design says. */
@@ -25,7 +27,7 @@ export interface Judging {
  * Engines with a key as judges; the one that judges by the settings may have a model of its own. What a reader asks for
  * is judged by the engine's own model.
  */
-export function createJudging(dependencies: Dependencies): Judging {
+export function createJudging(dependencies: Dependencies, example: Judge): Judging {
   const { config, database, engines, judgeBudget, random } = dependencies;
   const live = engines.filter(({ mode }) => mode === 'live').map(toJudge);
   const { judging, sharedEngineSettings } = config;
@@ -38,6 +40,7 @@ export function createJudging(dependencies: Dependencies): Judging {
         ).filter(({ id }) => id === byDefault.id)
       : [];
   return {
+    example,
     choose: (engine) => {
       const choice = chooseJudges(live, judging, engine);
       return own && engine === undefined ? { ...choice, judge: toJudge(own) } : choice;
@@ -49,11 +52,14 @@ export function createJudging(dependencies: Dependencies): Judging {
 }
 
 /** Where nobody judges by the settings, an overview says so from the first on. */
-export const sayingWhoJudges = (maker: OverviewMaker, { choose }: Judging): OverviewMaker => ({
+export const sayingWhoJudges = (
+  maker: OverviewMaker,
+  judging: Pick<Judging, 'choose' | 'example'>,
+): OverviewMaker => ({
   ...maker,
   make: async (input, options) => {
     const overview = await maker.make(input, options);
-    const { missing } = choose();
+    const { missing } = choiceFor(input, judging);
     return missing ? { ...overview, judgement: { ...unjudged, missing } } : overview;
   },
 });
@@ -69,17 +75,31 @@ const toJudge = (engine: Engine): Judge => ({
  * @throws the signal's reason, and what the database does
  */
 export async function judgeByDefault(
-  { choose, limits, random, timeoutMs }: Judging,
+  judging: Judging,
   userId: string,
   input: OverviewInput,
   byRules: Overview,
   options: JudgingOptions,
 ): Promise<Overview> {
-  const choice = choose();
-  const refused = choice.judge && hasAnswer(input) ? await limits.take(userId) : null;
+  const { limits, random, timeoutMs } = judging;
+  const choice = choiceFor(input, judging);
+  const costs = choice.judge && choice.judge !== judging.example && hasAnswer(input);
+  const refused = costs ? await limits.take(userId) : null;
   const judges = refused ? noJudgement(refused.missing.why, refused.missing.reason) : choice;
   return judgeOverview(input, byRules, judges, { random, timeoutMs, ...options });
 }
 
 const hasAnswer = ({ answers }: OverviewInput) =>
   answers.some(({ mode, text }) => mode !== 'demo' && text !== null);
+
+const isExample = ({ answers }: OverviewInput) => answers.some(({ mode }) => mode === 'example');
+
+/** Answers that were written as an example are put to no vendor. */
+function choiceFor(
+  input: OverviewInput,
+  { choose, example }: Pick<Judging, 'choose' | 'example'>,
+): JudgeChoice {
+  if (!isExample(input)) return choose();
+  const secondMissing = { why: 'off', reason: 'No second judge is asked about an example.' } as const;
+  return { judge: example, missing: null, second: null, secondMissing };
+}

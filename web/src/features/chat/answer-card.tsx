@@ -23,23 +23,27 @@ interface AnswerCardProps {
   className?: string;
 }
 
-/** Whether the vendor's model answers, or the built-in reader of evidence in its stead. */
+/** Who wrote an answer: the vendor's model, the built-in reader in its stead, or a person, for the example. */
+const modes = {
+  live: { label: 'Live', title: 'Answered by the vendor’s own model.', look: 'bg-good-soft text-good' },
+  demo: {
+    label: 'Demo',
+    title: 'No key: answered by the built-in evidence reader, not the vendor’s model.',
+    look: 'bg-warn-soft text-warn',
+  },
+  example: {
+    label: 'Example',
+    title: 'Written for this example; works and numbers are real.',
+    look: 'bg-warn-soft text-warn',
+  },
+} as const;
+
 function ModeLabel({ mode }: { mode: AnswerSummary['mode'] }) {
   if (mode === 'off') return null;
-  const demo = mode === 'demo';
+  const { label, look, title } = modes[mode];
   return (
-    <span
-      title={
-        demo
-          ? 'No key: the built-in reader of evidence answers, not the vendor’s model.'
-          : 'The vendor’s own model answers.'
-      }
-      className={classNames(
-        'rounded-sm px-1.5 py-px text-xs font-medium',
-        demo ? 'bg-warn-soft text-warn' : 'bg-good-soft text-good',
-      )}
-    >
-      {demo ? 'Demo' : 'Live'}
+    <span title={title} className={classNames('rounded-sm px-1.5 py-px text-xs font-medium', look)}>
+      {label}
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { pages } from '@sextant/contracts/pages';
+import { Link } from 'react-router';
 import { useConfigQuery } from '../../lib/config-api.ts';
 import { useEngineNames } from '../../lib/engine-names.ts';
 import { SampleQuestions } from './sample-questions.tsx';
@@ -31,6 +33,13 @@ export function EmptyChat({ onSample }: { onSample: (text: string) => void }) {
       </ul>
       <div className="min-h-32">
         <SampleQuestions samples={data?.sample_questions ?? []} onSample={onSample} />
+        <p className="mt-4 text-sm text-ink-soft">
+          New here?{' '}
+          <Link to={pages.example} className="text-accent underline underline-offset-3">
+            See an example
+          </Link>{' '}
+          with six answers, their sources and what they agree on.
+        </p>
       </div>
     </div>
   );

@@ -24,6 +24,12 @@ export function Hero() {
           <a href={anchors.about} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
             How it work
           </a>
+          <Link
+            to={pages.example}
+            className="rounded-sm px-2 font-medium text-accent underline underline-offset-3 hover:text-accent-strong"
+          >
+            See an example
+          </Link>
         </div>
         <ProductPicture />
       </div>

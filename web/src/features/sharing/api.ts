@@ -13,6 +13,8 @@ const sharingApi = api.injectEndpoints({
       onQueryStarted: hold,
     }),
     unshareSession: build.mutation({ ...endpoint('unshareSession', ofSession), onQueryStarted: hold }),
+    /** The link to the example. */
+    example: build.query(endpoint('example', () => ({}))),
     /** A session that somebody shares. */
     sharedSession: build.query(endpoint('sharedSession', (token: string) => ({ params: { token } }))),
   }),
@@ -38,5 +40,10 @@ async function hold(
   }
 }
 
-export const { useShareQuery, useShareSessionMutation, useUnshareSessionMutation, useSharedSessionQuery } =
-  sharingApi;
+export const {
+  useExampleQuery,
+  useShareQuery,
+  useShareSessionMutation,
+  useUnshareSessionMutation,
+  useSharedSessionQuery,
+} = sharingApi;

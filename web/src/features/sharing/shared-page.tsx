@@ -12,6 +12,9 @@ interface SharedPageProps {
   turns: ComponentType<{ session: SharedSession }>;
 }
 
+const isExample = ({ conversations }: SharedSession) =>
+  conversations.some(({ answers }) => answers.some(({ mode }) => mode === 'example'));
+
 /** A session that somebody shares, for whoever has the link. */
 export function SharedPage({ turns: Turns }: SharedPageProps) {
   const { token = '' } = useParams();
@@ -31,6 +34,12 @@ export function SharedPage({ turns: Turns }: SharedPageProps) {
         {data ? (
           <>
             <h1 className="mb-4 font-serif text-2xl font-semibold">{data.title}</h1>
+            {isExample(data) && (
+              <p className="mb-4 max-w-prose rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
+                Written for this example; works and numbers are real. No engine was asked. The sources were
+                checked and the answers compared as for any other question.
+              </p>
+            )}
             <Turns session={data} />
           </>
         ) : error ? (
