@@ -14,7 +14,7 @@ const sharingApi = api.injectEndpoints({
     }),
     unshareSession: build.mutation({ ...endpoint('unshareSession', ofSession), onQueryStarted: hold }),
     /** The link to the example. */
-    example: build.query(endpoint('example', () => ({}))),
+    example: build.query(endpoint<'example', void>('example', () => ({}))),
     /** A session that somebody shares. */
     sharedSession: build.query(endpoint('sharedSession', (token: string) => ({ params: { token } }))),
   }),
