@@ -1,6 +1,6 @@
 import { limits } from '@sextant/contracts/limits';
 import { ArrowUp, Square } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -19,6 +19,8 @@ interface ComposerProps {
   busy: boolean;
   /** Stops all engines; without it there is nothing to stop. */
   onStop?: (() => void) | undefined;
+  /** Stands before the button that stops. */
+  tools?: ReactNode;
   placeholder: string;
   /** A line under the box. */
   note?: string | undefined;
@@ -41,7 +43,17 @@ function Counter({ id, length }: { id: string; length: number }) {
 }
 
 /** Where a question is written. Enter sends it, Shift+Enter begins a line. */
-export function Composer({ text, onText, onSend, input, busy, onStop, placeholder, note }: ComposerProps) {
+export function Composer({
+  text,
+  onText,
+  onSend,
+  input,
+  busy,
+  onStop,
+  tools,
+  placeholder,
+  note,
+}: ComposerProps) {
   const id = useId();
   const length = text.trim().length;
   const canSend = !busy && length > 0 && length <= limits.questionLength;
@@ -88,6 +100,7 @@ export function Composer({ text, onText, onSend, input, busy, onStop, placeholde
           onKeyDown={onKeyDown}
           className="block min-h-10 grow resize-none bg-transparent py-2 text-lg placeholder:text-ink-faint focus:outline-none disabled:cursor-not-allowed disabled:text-ink-faint"
         />
+        {tools}
         {onStop ? (
           <Button variant="secondary" onClick={onStop}>
             <Square aria-hidden="true" className="size-3.5" />
