@@ -82,7 +82,7 @@ describe('pictures', () => {
     await ask(page, 'Draw all');
     await page.waitForURL(/\/dashboard\/.+/);
     await answerOf(page, 'Mistral').getByText('Done', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Expand Mistral' }).click();
+    await page.getByRole('button', { name: 'Focus on Mistral' }).click();
     await drawAll(page);
     for (const name of ['Heart failure or death', 'Events', 'Flow chart', 'aspirin']) await show(page, name);
     await figureOf(page, 'MDM2')

@@ -36,7 +36,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing on the chat’s screens
   await answerOf(page, 'XAI').getByText('Writing').waitFor();
   await answerOf(page, 'Gemini').getByText('Failed', { exact: true }).waitFor();
   await answerOf(page, 'DeepSeek').getByText('Done', { exact: true }).waitFor();
-  for (const view of ['Grid', 'Columns', 'Focus']) {
+  for (const view of ['Read', 'Compare', 'Focus']) {
     await page.getByRole('radio', { name: view }).click();
     expect({ view, faults: await faults(page) }).toEqual({ view, faults: [] });
   }

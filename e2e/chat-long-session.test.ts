@@ -25,7 +25,7 @@ async function addTurns(page: Page, count: number): Promise<void> {
     where t.session_id = ${session} and t.position > 1`);
 }
 
-const scroller = (page: Page) => page.locator('main [data-index]').first().locator('xpath=ancestor::div[2]');
+const scroller = (page: Page) => page.locator('html');
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Question number ${number}?`, exact: false });
 

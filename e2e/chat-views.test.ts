@@ -25,9 +25,9 @@ async function openAnswered(options: Parameters<typeof openDashboard>[1], text =
 describe('the views', () => {
   test.each([
     [1280, 2],
-    [1920, 4],
-    [2560, 6],
-  ])('show at %i px a grid of %i columns of 360 px or more', async (width, columns) => {
+    [1920, 3],
+    [2560, 4],
+  ])('show at %i px answers to read in %i columns of 360 px or more', async (width, columns) => {
     const page = await openAnswered({ viewport: { width, height: 900 } });
     await waitForAll(page, 'Done');
     // All in one look: what is found about the answers may still come in above them.
@@ -45,7 +45,7 @@ describe('the views', () => {
   test('are chosen once and remembered', async () => {
     const page = await openAnswered({ viewport: { width: 1280, height: 900 } });
     await waitForAll(page, 'Done');
-    await page.getByRole('radio', { name: 'Columns' }).click();
+    await page.getByRole('radio', { name: 'Compare' }).click();
     const row = page.getByRole('region', { name: 'Answers side by side' });
     await expect.poll(() => row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
     await page.getByRole('radio', { name: 'Focus' }).click();
@@ -89,41 +89,70 @@ describe('the views', () => {
     await expect.poll(scrollsSideways).toBe(false);
   });
 
-  test('enlarge one answer and make it small again', async () => {
-    const page = await openAnswered({ viewport: { width: 1280, height: 900 } });
+  test('show one answer alone, at a measure that reads well, and go from engine to engine', async () => {
+    const page = await openAnswered({ viewport: { width: 1440, height: 900 } });
     await waitForAll(page, 'Done');
-    const sizeOf = async () => {
-      const { width = 0, height = 0 } = (await answerOf(page, 'Gemini').boundingBox()) ?? {};
-      return { width, height };
-    };
-    const small = await sizeOf();
-    await page.getByRole('button', { name: 'Expand Gemini' }).click();
-    await expect.poll(async () => (await sizeOf()).width).toBeGreaterThan(small.width * 1.8);
-    await expect.poll(async () => (await sizeOf()).height).toBeGreaterThan(small.height * 1.8);
-    await page.getByRole('button', { name: 'Make Gemini small again' }).click();
-    await expect.poll(sizeOf).toEqual(small);
+    await waitForEnd(page);
+    await page.getByRole('button', { name: 'Focus on Gemini' }).click();
+    await answerOf(page, 'Gemini').waitFor();
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    expect(await page.getByRole('region', { name: 'Overview', exact: true }).count()).toBe(0);
+    const characters = await answerOf(page, 'Gemini').evaluate((card) => {
+      const text = card.querySelector('.markdown');
+      const probe = text.appendChild(document.createElement('span'));
+      probe.textContent = 'The quick brown fox jumps over the lazy dog, and so on. '.repeat(4);
+      probe.style.whiteSpace = 'nowrap';
+      const width = probe.getBoundingClientRect().width / probe.textContent.length;
+      probe.remove();
+      return text.getBoundingClientRect().width / width;
+    });
+    expect(characters).toBeGreaterThanOrEqual(65);
+    expect(characters).toBeLessThanOrEqual(75);
+    await page.keyboard.press('ArrowRight');
+    await answerOf(page, 'Claude').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await answerOf(page, 'Gemini').waitFor();
+    await page.getByRole('button', { name: 'Previous: Mistral' }).click();
+    await answerOf(page, 'Mistral').waitFor();
+    await page.mouse.wheel(0, 2_000);
+    await page.getByRole('button', { name: 'Next: Gemini' }).click();
+    // Every answer is read from its beginning.
+    await answerOf(page, 'Gemini').getByText('Paragraph 0 of the answer.').waitFor();
+    await expect
+      .poll(() =>
+        answerOf(page, 'Gemini')
+          .getByText('Paragraph 0 of the answer.')
+          .evaluate((text) => text.getBoundingClientRect().top > 0),
+      )
+      .toBe(true);
   });
 
-  test('follow the end of an answer, but only while its reader is there', async () => {
+  test('follow the end of the answers, but only while their reader is there', async () => {
     for (const { id } of engines)
-      stage.emulator.script(id, { text: longText.repeat(2), chunkDelay: 2_000, chunkSize: 80 });
+      stage.emulator.script(id, { text: longText.repeat(2), chunkDelay: 1_000, chunkSize: 80 });
     const page = await openDashboard(stage, { viewport: { width: 1280, height: 900 } });
     await ask(page, 'Following?');
-    const box = page.getByRole('region', { name: 'Answer of Claude' });
-    const fromEnd = () =>
-      box.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
-    const scrollTop = () => box.evaluate((element) => element.scrollTop);
-    await expect.poll(scrollTop).toBeGreaterThan(100);
+    const top = () => page.evaluate(() => window.scrollY);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const fromEnd = async () => (await height()) - 900 - (await top());
+    const grows = async () => {
+      const before = await height();
+      await expect.poll(height).toBeGreaterThan(before + 100);
+    };
+    await answerOf(page, 'Mistral').getByText('Paragraph 20 of').first().waitFor();
+    expect(await top()).toBe(0);
+    await page.mouse.move(800, 500);
+    await page.mouse.wheel(0, 100_000);
     await expect.poll(fromEnd).toBeLessThan(60);
-    await box.hover();
-    await page.mouse.wheel(0, -10_000);
-    await expect.poll(scrollTop).toBe(0);
-    const height = await box.evaluate((element) => element.scrollHeight);
-    await expect.poll(() => box.evaluate((element) => element.scrollHeight)).toBeGreaterThan(height + 100);
-    expect(await scrollTop()).toBe(0);
+    await grows();
+    await expect.poll(fromEnd).toBeLessThan(60);
+    await page.mouse.wheel(0, -100_000);
+    await expect.poll(top).toBe(0);
+    await grows();
+    expect(await top()).toBe(0);
     stage.emulator.hurry();
     await waitForAll(page, 'Done');
-    expect(await scrollTop()).toBe(0);
+    expect(await top()).toBe(0);
   });
 });
 
@@ -136,11 +165,11 @@ describe('the keyboard', () => {
     await page.keyboard.press('3');
     await expect.poll(() => isFocused(page, 'Claude')).toBe(true);
     await page.keyboard.press('v');
-    await page.getByRole('radio', { name: 'Columns', checked: true }).waitFor();
+    await page.getByRole('radio', { name: 'Compare', checked: true }).waitFor();
     await page.keyboard.press('6');
     await expect.poll(() => isFocused(page, 'DeepSeek')).toBe(true);
     await page.keyboard.press('Shift+V');
-    await page.getByRole('radio', { name: 'Grid', checked: true }).waitFor();
+    await page.getByRole('radio', { name: 'Read', checked: true }).waitFor();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('Escape');

@@ -165,6 +165,7 @@ test('the sources are filtered and ordered, with a score an engine and what nobo
   await expect
     .poll(() => titles(page))
     .toEqual([trial.title, retracted.title, 'Source 9, which no list has', ignored.title]);
+  await sources(page).getByText('Citations by engine').first().click();
   const row = async (engine: string) =>
     (await sources(page).getByRole('row', { name: engine }).innerText()).split('\t');
   await expect.poll(() => row('Claude')).toEqual(['Claude', '2', '0', '1 not found, 1 retracted']);

@@ -15,6 +15,7 @@ import {
   startSourceEmulator,
 } from '../server/src/testing/source-emulator/source-emulator.ts';
 import { ask, openDashboard } from './support/chat.ts';
+import { openPart, overview } from './support/overview.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -58,16 +59,12 @@ const secondOpinion = asScript({
   ],
 });
 
-const overview = (page: Page) => page.getByRole('region', { name: 'Overview' });
-const tab = (page: Page, name: string) => overview(page).getByRole('tab', { name });
-
 async function askAndUnfold(options: Parameters<typeof openDashboard>[1] = {}): Promise<Page> {
   const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 }, ...options });
   await ask(page, judgedQuestion);
   await page.waitForURL(/\/dashboard\/.+/);
   await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'hidden' });
   await overview(page).getByText('6 of 6 answered').waitFor();
-  await overview(page).getByRole('button', { name: 'Show all' }).click();
   return page;
 }
 
@@ -77,7 +74,7 @@ test('a judge’s statements and synthesis come by themselves once the answers h
     gemini: secondOpinion,
   });
   const page = await askAndUnfold();
-  await tab(page, 'Statements').click();
+  await openPart(page, 'Statements');
   await overview(page).getByText('The judge is reading the answers.').waitFor();
   await overview(page).getByText('1 contradiction').waitFor();
   await overview(page).getByText('1 disputed between judges').waitFor();
@@ -102,14 +99,14 @@ test('a judge’s statements and synthesis come by themselves once the answers h
   await dialog.getByRole('button', { name: 'This is wrong' }).click();
   await overview(page).getByText('1 contradiction').waitFor({ state: 'hidden' });
   await page.reload();
-  await tab(page, 'Statements').click();
+  await openPart(page, 'Statements');
   await overview(page)
     .getByRole('button', { name: /^Claude: Hidden: you called this wrong/ })
     .click();
   await dialog.getByRole('button', { name: 'Show this mark again' }).click();
   await overview(page).getByText('1 contradiction').waitFor();
 
-  await tab(page, 'Synthesis').click();
+  await openPart(page, 'Synthesis');
   await overview(page).getByText('Whether it causes a lack of vitamin B12 is disputed.').waitFor();
   await overview(page)
     .getByRole('button', { name: /^quotations, 1 source of: Metformin may lower/ })
@@ -125,7 +122,7 @@ test.each(['light', 'dark'] as const)(
     scriptAnswers(stage.emulator, { mistral: asScript(draft), gemini: secondOpinion });
     const page = await askAndUnfold({ colorScheme });
     for (const name of ['Statements', 'Synthesis', 'Literature']) {
-      await tab(page, name).click();
+      await openPart(page, name);
       await overview(page).getByText('1 contradiction').waitFor();
       const { violations } = await new AxeBuilder({ page }).include('[data-overview]').analyze();
       expect(violations).toEqual([]);
@@ -140,7 +137,7 @@ test.each(['light', 'dark'] as const)(
 test('a limit that is reached, and a judge that fails, are told where the statements would stand', async () => {
   scriptAnswers(stage.emulator, { mistral: { text: 'They all agree.' } });
   const page = await askAndUnfold();
-  await tab(page, 'Synthesis').click();
+  await openPart(page, 'Synthesis');
   await overview(page).getByText('Mistral did not fill the form as asked.').waitFor();
   for (let asked = 0; asked < 2; asked += 1) {
     await overview(page).getByRole('button', { name: 'Ask a judge' }).click();

@@ -12,6 +12,7 @@ import {
   startSourceEmulator,
 } from '../server/src/testing/source-emulator/source-emulator.ts';
 import { ask, engines, openDashboard } from './support/chat.ts';
+import { openPart, overview } from './support/overview.ts';
 import { openStage, type Stage } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
@@ -51,31 +52,29 @@ async function openAnswered(options: Parameters<typeof openDashboard>[1] = {}): 
   await page.waitForURL(/\/dashboard\/.+/);
   await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'hidden' });
   await overview(page).getByText('6 of 6 answered').waitFor();
-  await overview(page).getByRole('button', { name: 'Show all' }).click();
   return page;
 }
-const overview = (page: Page) => page.getByRole('region', { name: 'Overview' });
 /** The words that are marked in the answers. */
 const marked = (page: Page) =>
   page.evaluate<string>(`[...(CSS.highlights.get('sextant-passage') ?? [])].join('')`);
-const tab = (page: Page, name: string) => overview(page).getByRole('tab', { name });
 
 test('shows verdicts, the passage itself and the studies, compares no statements by rules, the same after a reload', async () => {
   const page = await openAnswered();
   const meter = overview(page).getByRole('region', { name: 'What the engines say' });
-  await meter.getByText('6 of 6 have a verdict').waitFor();
+  await expect.poll(() => meter.getByRole('button', { name: /(Yes|No)$/ }).count()).toBe(6);
   await meter.getByRole('button', { name: 'XAI No' }).click();
   await page.getByRole('dialog').getByText('No.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Show in the answer' }).click();
   await expect.poll(() => marked(page), { timeout: 30_000 }).toBe('No');
+  await openPart(page, 'Literature');
   const literature = overview(page).getByRole('region', { name: 'What the literature says' });
   await literature.getByText('RCT').waitFor();
 
-  await tab(page, 'Statements').click();
+  await openPart(page, 'Statements');
   await overview(page).getByText('Judging is switched off on this server.').waitFor();
   await overview(page).getByText('Statements are compared by a judge only.').waitFor();
   await overview(page).getByRole('button', { name: 'Ask a judge' }).waitFor();
-  await tab(page, 'Synthesis').click();
+  await openPart(page, 'Synthesis');
   await overview(page).getByText('A synthesis is written by a judge only.').waitFor();
   expect(
     await overview(page)
@@ -88,19 +87,19 @@ test('shows verdicts, the passage itself and the studies, compares no statements
       .count(),
   ).toBe(0);
 
-  await tab(page, 'Studies').click();
+  await openPart(page, 'Studies');
   await overview(page).getByText('HR 0.78 (95% CI 0.65 to 0.93)').first().waitFor();
   await overview(page).getByRole('button', { name: 'Mistral quotes this number' }).click();
   for (const place of ['In the answer', 'In the abstract'])
     await page.getByRole('dialog').getByRole('region', { name: place }).getByText('0.78').waitFor();
   await page.keyboard.press('Escape');
-  await tab(page, 'Literature').click();
+  await openPart(page, 'Literature');
   await overview(page).getByRole('table', { name: 'Who cites what' }).waitFor();
 
-  await tab(page, 'Studies').click();
+  await openPart(page, 'Studies');
   const shown = await overview(page).innerText();
   await page.reload();
-  await overview(page).getByText('6 of 6 answered').waitFor();
+  await openPart(page, 'Studies');
   await expect.poll(() => overview(page).innerText(), { timeout: 30_000 }).toBe(shown);
 });
 
@@ -114,7 +113,6 @@ test('never moves the answers below it as they end', async () => {
   const before = await place();
   stage.emulator.hurry();
   await overview(page).getByText('6 of 6 answered').waitFor();
-  await overview(page).getByRole('button', { name: 'Show all' }).waitFor();
   expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
 });
 
@@ -138,7 +136,7 @@ test('is judged by an engine of the reader’s choice, which it names', async ()
     }),
   });
   // The second judge fills in nothing that can be read.
-  await tab(page, 'Statements').click();
+  await openPart(page, 'Statements');
   await overview(page).getByRole('button', { name: 'Ask a judge' }).click();
   await page.getByRole('menuitem', { name: 'Claude' }).click();
   // What the judge quotes of Gemini stands in no answer.
@@ -153,7 +151,7 @@ test('is judged by an engine of the reader’s choice, which it names', async ()
   await overview(page)
     .getByText(/quoted words that the answer does not have \(1\)/)
     .waitFor();
-  await tab(page, 'Synthesis').click();
+  await openPart(page, 'Synthesis');
   await overview(page).getByText('no sentence could be traced to the answers').waitFor();
 });
 
@@ -169,10 +167,9 @@ test('says what would compare statements on a server without any key', async () 
   const page = await openDashboard(withoutKeys, { viewport: { width: 1440, height: 900 } });
   await ask(page, question);
   await overview(page).getByText('6 of 6 answered').waitFor();
-  await overview(page).getByRole('button', { name: 'Show all' }).click();
-  await tab(page, 'Statements').click();
+  await openPart(page, 'Statements');
   await overview(page).getByText("add an engine's key").waitFor();
-  await tab(page, 'Synthesis').click();
+  await openPart(page, 'Synthesis');
   await overview(page).getByText("add an engine's key").waitFor();
   expect(await overview(page).getByRole('button', { name: /Ask a/ }).count()).toBe(0);
 });
@@ -196,7 +193,7 @@ async function openStudies(options?: Parameters<typeof openAnswered>[0]): Promis
       text: `The hazard ratio for cardiovascular death was ${id === 'gemini' ? '0.87' : '0.78'} (PMID 30000001). Others looked at it (PMID 30000002, PMID 30000003).`,
     });
   const page = await openAnswered(options);
-  await tab(page, 'Studies').click();
+  await openPart(page, 'Studies');
   return page;
 }
 
@@ -261,7 +258,7 @@ test('gives out its studies for spreadsheets, from a shared page too', async () 
   const address = await page.getByLabel('Link to this session').inputValue();
   const reader = await stage.open(new URL(address).pathname, { viewport: { width: 1440, height: 900 } });
   await overview(reader).getByText('1 number differs from the abstract').waitFor();
-  await tab(reader, 'Studies').click();
+  await openPart(reader, 'Studies');
   expect(await saved(reader, 'CSV (.csv)')).toBe('studies.csv');
 });
 
@@ -365,8 +362,7 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const page = await openAnswered({ colorScheme });
     for (const name of ['Studies', 'Synthesis', 'Statements', 'Literature']) {
-      await tab(page, name).click();
-      await overview(page).getByRole('tabpanel').waitFor();
+      await openPart(page, name);
       const { violations } = await new AxeBuilder({ page }).include('[data-overview]').analyze();
       expect(violations).toEqual([]);
     }

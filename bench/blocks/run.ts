@@ -73,8 +73,7 @@ async function showScrolling(product: Product): Promise<void> {
   await waitForEnd(page);
   for (const view of ['one answer', 'side by side']) {
     const answer = answerOf(page, 'Mistral');
-    if (view === 'one answer') await page.getByRole('button', { name: 'Expand Mistral' }).click();
-    else await page.getByRole('button', { name: 'Make Mistral small again' }).click();
+    await page.getByRole('radio', { name: view === 'one answer' ? 'Focus' : 'Compare' }).click();
     for (const kind of drawnKinds) {
       await answer
         .getByRole('heading', { name: kind, exact: true })

@@ -49,7 +49,8 @@ export async function openStage(
     inbox,
     database: database.database,
     async open(path, options) {
-      const context = await browser.newContext({ baseURL: url, ...options });
+      // A page that the service worker fetches passes by what a test has put in its way.
+      const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
       onTestFinished(() => context.close());
       context.setDefaultTimeout(stepTimeout);
       await rememberToasts(context);

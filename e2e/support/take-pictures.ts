@@ -29,21 +29,14 @@ interface Picture {
   prepare(page: Page): Promise<unknown>;
 }
 
-const fold = (page: Page) => page.getByRole('button', { name: 'Fold' }).click();
-
-/** The overview folded, the answers in this view. */
-async function show(page: Page, view: string): Promise<void> {
-  await fold(page);
-  await page.getByRole('radio', { name: view }).click();
-}
+const show = (page: Page, view: string) => page.getByRole('radio', { name: view }).click();
 
 const pictures: Picture[] = [
-  { name: 'side-by-side', viewport: wide, prepare: (page) => show(page, 'Grid') },
+  { name: 'side-by-side', viewport: wide, prepare: (page) => show(page, 'Read') },
   {
     name: 'sources',
     viewport: wide,
     async prepare(page) {
-      await fold(page);
       await page.getByRole('button', { name: /^\d+ sources?$/ }).click();
       await page.getByRole('complementary', { name: 'Sources' }).waitFor();
     },
@@ -53,13 +46,12 @@ const pictures: Picture[] = [
     question: ofStudies,
     viewport: desk,
     async prepare(page) {
-      // Unfolded it shows its studies.
-      await page.locator('[data-overview]').evaluate((card) => card.scrollIntoView({ block: 'start' }));
+      await page.getByRole('button', { name: /^Studies/ }).click();
       await page.locator('[data-overview] svg[role="img"]').first().waitFor();
     },
   },
-  { name: 'columns', viewport: desk, prepare: (page) => show(page, 'Columns') },
-  { name: 'focus', viewport: desk, prepare: (page) => show(page, 'Focus') },
+  { name: 'columns', viewport: wide, prepare: (page) => show(page, 'Compare') },
+  { name: 'focus', viewport: wide, prepare: (page) => show(page, 'Focus') },
   {
     name: 'phone',
     viewport: phone,

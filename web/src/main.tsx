@@ -10,3 +10,11 @@ createRoot(root).render(
     <Providers />
   </StrictMode>,
 );
+
+// It says so when there is no connection. In development it would only be in the way.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js').catch(() => {
+      // A browser that forbids it says itself that there is no connection.
+    });
+  });

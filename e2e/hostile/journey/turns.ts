@@ -64,10 +64,9 @@ export async function goToTurn(page: Page, { question }: HostileTurn): Promise<v
         place.scrollIntoView({ block: 'start' });
         return place.querySelectorAll('article[data-answer]').length === 6;
       }
-      const scroller = first.closest('.overflow-y-auto');
-      if (!scroller) return false;
-      const isAtTop = scroller.scrollTop <= 0;
-      scroller.scrollTop = isAtTop ? scroller.scrollHeight : scroller.scrollTop - scroller.clientHeight;
+      const { documentElement: page } = document;
+      const isAtTop = page.scrollTop <= 0;
+      page.scrollTop = isAtTop ? page.scrollHeight : page.scrollTop - page.clientHeight;
       return false;
     },
     question,
@@ -88,9 +87,12 @@ export async function readThrough(page: Page, { question }: HostileTurn): Promis
     for (const article of find()?.querySelectorAll('article[data-answer]') ?? []) {
       article.scrollIntoView({ block: 'nearest' });
       const box = article.querySelector('section');
-      const step = Math.max(box?.clientHeight ?? 0, (box?.scrollHeight ?? 0) / maxSteps);
-      for (let top = 0; box && top < box.scrollHeight; top += step) {
-        box.scrollTop = top;
+      if (!box) continue;
+      const { top: start, height } = box.getBoundingClientRect();
+      const from = start + window.scrollY;
+      const step = Math.max(window.innerHeight, height / maxSteps);
+      for (let top = 0; top < height; top += step) {
+        window.scrollTo(0, from + top);
         await frame();
       }
     }

@@ -18,8 +18,9 @@ export function Providers() {
           {/* The router without loaders: the queries load, and it is 18 kB lighter. */}
           <BrowserRouter>
             <Suspense fallback={<RouteSkeleton />}>
-              <AppRoutes />
+              {/* Before the screen, which may know a better place. */}
               <ScrollToPlace />
+              <AppRoutes />
             </Suspense>
           </BrowserRouter>
         </PersistGate>

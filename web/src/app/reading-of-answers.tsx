@@ -1,20 +1,25 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { blockExtensions } from '../blocks/fences.tsx';
 import { ChatSlotsContext } from '../features/chat/chat-slots.ts';
 import { CitationMark } from '../features/citations/citation-mark.tsx';
 import { CitationsAside } from '../features/citations/citations-aside.tsx';
 import { CitedAnswer, CitedTurn } from '../features/citations/cited-turn.tsx';
-import { CopyWithReferences } from '../features/citations/copy-with-references.tsx';
 import { MentionMark } from '../features/citations/mention-mark.tsx';
-import { OverviewHead } from '../features/overview/overview-head.tsx';
 import { MarkdownContext } from '../lib/markdown/extensions.ts';
+import { OverviewWithSources } from './overview-with-sources.tsx';
 import { SessionToolsWithSharing } from './session-tools-with-sharing.tsx';
+
+const CopyWithReferences = lazy(async () => ({
+  default: (await import('../features/citations/copy-with-references.tsx')).CopyWithReferences,
+}));
+const AnswerNotes = lazy(() => import('../features/citations/answer-notes.tsx'));
 
 const slots = {
   turn: CitedTurn,
-  head: OverviewHead,
+  head: OverviewWithSources,
   answer: CitedAnswer,
   answerTools: CopyWithReferences,
+  answerNotes: AnswerNotes,
   sessionTools: SessionToolsWithSharing,
   aside: CitationsAside,
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** Scrolls to the anchor of the address, or to the top of a new page. Going back is left to the browser. */
@@ -6,7 +6,7 @@ export function ScrollToPlace() {
   const { pathname, hash, key } = useLocation();
   const kind = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor pressed twice scrolls twice
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (kind !== 'POP') window.scrollTo(0, 0);
   }, [pathname, hash, key, kind]);

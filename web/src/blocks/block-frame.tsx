@@ -77,7 +77,7 @@ export function BlockFrame({ kind, title, source, picture, data, draw }: BlockFr
           <Maximize2 aria-hidden="true" className="size-4" />
         </IconButton>
       </figcaption>
-      <div className="px-3 pb-3">{draw(false)}</div>
+      <div className="flex grow flex-col justify-center px-3 pb-3">{draw(false)}</div>
       {data && <DataTable {...data} />}
       <Dialog open={isLarge} onOpenChange={setLarge} title={name} className="w-[min(80rem,calc(100vw-2rem))]">
         <div className="markdown">{draw(true)}</div>

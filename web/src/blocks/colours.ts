@@ -19,7 +19,7 @@ type ColourName = (typeof names)[number];
 /** The page's colours as pictures need them, which cannot read the page's variables: `#rrggbb`. */
 export interface Colours extends Record<ColourName, string> {
   isDark: boolean;
-  /** To tell series apart: those of the engines, chosen to be told apart with any colour vision. */
+  /** To tell series apart, with any colour vision; no engine has one of them. */
   series: string[];
 }
 
@@ -41,7 +41,7 @@ function readColours(isDark: boolean): Colours {
     ColourName,
     string
   >;
-  const series = [2, 1, 4, 3, 5, 6, 7].map((index) => read(`--engine-${index}`));
+  const series = [1, 2, 3, 4, 5, 6, 7].map((index) => read(`--series-${index}`));
   probe.remove();
   return { ...colours, isDark, series };
 }

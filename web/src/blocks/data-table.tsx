@@ -18,7 +18,7 @@ export function PlainTable({ columns, rows, label }: TableData & { label: string
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard.
-    <section className="markdown-table max-h-96 overflow-auto" tabIndex={0} aria-label={label}>
+    <section className="markdown-table overflow-x-auto" tabIndex={0} aria-label={label}>
       <table>
         <thead>
           <tr>

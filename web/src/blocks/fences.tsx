@@ -9,7 +9,7 @@ const Formula = lazy(() => import('./formula.tsx'));
 const PlotOffer = lazy(() => import('./plot-offer.tsx'));
 
 /**
- * Keeps a place of about the size that the picture will have. Paper waits for nothing: a page that is printed before the
+ * Keeps the place of a picture, which is at least as high once it is drawn (markdown.css). Paper waits for nothing: a page that is printed before the
  * picture was in view shows its source there.
  */
 function Waiting({ source }: { source: string }) {
@@ -17,7 +17,7 @@ function Waiting({ source }: { source: string }) {
     <>
       <div
         role="status"
-        className="h-72 overflow-hidden rounded-md border border-line p-3 text-ink-faint print:hidden"
+        className="min-h-68 overflow-hidden rounded-md border border-line p-3 text-ink-faint print:hidden"
       >
         Drawing…
         <span className="sr-only">{source.slice(0, 200)}</span>
@@ -35,7 +35,7 @@ function Fence({ source, language }: FenceProps) {
   const seen = useSeen(place);
   const waiting = <Waiting source={source} />;
   return (
-    <div ref={place}>
+    <div ref={place} className="block-place">
       {seen ? (
         <Suspense fallback={waiting}>
           <Block kind={language as BlockKind} source={source} />

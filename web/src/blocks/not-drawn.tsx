@@ -11,7 +11,7 @@ export function NotDrawn({ source, reason }: { source: string; reason: string })
         <CopySource source={source} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0} className="max-h-64 overflow-auto">
+      <pre tabIndex={0} className="overflow-x-auto">
         <code>{source}</code>
       </pre>
     </figure>

@@ -9,27 +9,42 @@ interface TabsProps {
   label: string;
   tabs: { value: string; content: ReactNode }[];
   className?: string;
+  /** What stands around the row of tabs. */
+  bar?: (list: ReactNode) => ReactNode;
   /** The panels, each a `TabPanel`. */
   children: ReactNode;
 }
 
-export function Tabs({ value, onValueChange, label, tabs, className, children }: TabsProps) {
+export function Tabs({
+  value,
+  onValueChange,
+  label,
+  tabs,
+  className,
+  bar = (list) => list,
+  children,
+}: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange} className={className}>
-      <RadixTabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger
-            key={tab.value}
-            value={tab.value}
-            className={classNames(
-              'flex min-h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft',
-              'hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink',
-            )}
-          >
-            {tab.content}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
+      {bar(
+        <RadixTabs.List
+          aria-label={label}
+          className="relative flex gap-1 overflow-x-auto border-b border-line"
+        >
+          {tabs.map((tab) => (
+            <RadixTabs.Trigger
+              key={tab.value}
+              value={tab.value}
+              className={classNames(
+                'flex min-h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft',
+                'hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink',
+              )}
+            >
+              {tab.content}
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>,
+      )}
       {children}
     </RadixTabs.Root>
   );

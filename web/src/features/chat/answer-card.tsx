@@ -1,6 +1,6 @@
 import type { AnswerSummary } from '@sextant/contracts';
-import { Copy, Maximize2, Minimize2, RotateCcw, Square } from 'lucide-react';
-import { memo, useContext } from 'react';
+import { Copy, Maximize2, RotateCcw, Square } from 'lucide-react';
+import { memo, Suspense, useContext } from 'react';
 import { useEngineNames } from '../../lib/engine-names.ts';
 import { useReadOnly } from '../../lib/read-only.ts';
 import { isRunning } from '../../lib/turn/merge-turn.ts';
@@ -15,11 +15,8 @@ import { useAnswerActions } from './use-answer-actions.ts';
 interface AnswerCardProps {
   turnId: string;
   summary: AnswerSummary;
-  /** Whether the card is as high as its place and its text scrolls inside. */
-  scrolls: boolean;
-  expanded?: boolean;
-  /** Makes it large, or small again; without it there is nothing to enlarge. */
-  onExpand?: (engine: string | null) => void;
+  /** Shows it alone; without it, it is alone already. */
+  onFocus?: ((engine: string) => void) | undefined;
   className?: string;
 }
 
@@ -42,15 +39,18 @@ function ModeLabel({ mode }: { mode: AnswerSummary['mode'] }) {
   if (mode === 'off') return null;
   const { label, look, title } = modes[mode];
   return (
-    <span title={title} className={classNames('rounded-sm px-1.5 py-px text-xs font-medium', look)}>
+    <span
+      data-answer-mode={mode}
+      title={title}
+      className={classNames('rounded-sm px-1.5 py-px text-xs font-medium', look)}
+    >
       {label}
     </span>
   );
 }
 
-/** One engine's answer to one question. */
-export const AnswerCard = memo(function AnswerCard(props: AnswerCardProps) {
-  const { turnId, summary, scrolls, expanded = false, onExpand, className } = props;
+/** One engine's answer to one question, below a head of one line. */
+export const AnswerCard = memo(function AnswerCard({ turnId, summary, onFocus, className }: AnswerCardProps) {
   const { answerTools: Tools } = useContext(ChatSlotsContext);
   const { stop, retry, copy } = useAnswerActions(turnId, summary);
   const colour = useEngineNames().colourOf(summary.engine);
@@ -63,26 +63,30 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerCardProps) {
       aria-label={summary.label}
       style={{ borderTopColor: colour }}
       className={classNames(
-        'flex min-w-0 flex-col rounded-md border border-t-[3px] border-line bg-surface outline-none focus-visible:outline-2',
+        'flex min-w-0 scroll-mt-(--page-bar) flex-col rounded-md border border-t-[3px] border-line bg-surface outline-none focus-visible:outline-2',
         className,
       )}
     >
-      <header className="flex items-start gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
-        <div className="min-w-0 grow">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-            <span aria-hidden="true" className="size-2.5 rounded-full" style={{ backgroundColor: colour }} />
-            <h3 className="font-semibold">{summary.label}</h3>
-            <ModeLabel mode={summary.mode} />
-            <AnswerStateLabel answer={summary} />
-          </div>
-          <div className="flex flex-wrap items-baseline gap-x-2">
-            <span className="min-w-0 truncate font-mono text-xs text-ink-faint" title={summary.model}>
-              {summary.model}
-            </span>
-            <AnswerProgress turnId={turnId} summary={summary} />
-          </div>
+      <header className="answer-head flex min-h-10 items-center border-b border-line bg-surface px-4">
+        <div className="flex min-w-0 grow items-center gap-x-2">
+          <span
+            aria-hidden="true"
+            className="size-2.5 shrink-0 rounded-full"
+            style={{ backgroundColor: colour }}
+          />
+          <h3 className="font-semibold">{summary.label}</h3>
+          <ModeLabel mode={summary.mode} />
+          <AnswerStateLabel answer={summary} />
+          <AnswerProgress turnId={turnId} summary={summary} />
+          <span
+            data-answer-figures
+            className="hidden min-w-0 truncate font-mono text-xs text-ink-faint sm:block"
+            title={summary.model}
+          >
+            {summary.model}
+          </span>
         </div>
-        <div className="flex shrink-0">
+        <div className="answer-tools flex shrink-0 items-center">
           {isReadOnly ? null : runs ? (
             <IconButton label={`Stop ${summary.label}`} onClick={stop}>
               <Square aria-hidden="true" className="size-4" />
@@ -95,23 +99,19 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerCardProps) {
           <IconButton label={`Copy answer of ${summary.label}`} onClick={copy}>
             <Copy aria-hidden="true" className="size-4" />
           </IconButton>
-          {Tools && <Tools turnId={turnId} engine={summary.engine} label={summary.label} />}
-          {onExpand && (
-            <IconButton
-              label={expanded ? `Make ${summary.label} small again` : `Expand ${summary.label}`}
-              aria-expanded={expanded}
-              onClick={() => onExpand(expanded ? null : summary.engine)}
-            >
-              {expanded ? (
-                <Minimize2 aria-hidden="true" className="size-4" />
-              ) : (
-                <Maximize2 aria-hidden="true" className="size-4" />
-              )}
+          {Tools && (
+            <Suspense fallback={<span className="size-9" />}>
+              <Tools turnId={turnId} engine={summary.engine} label={summary.label} />
+            </Suspense>
+          )}
+          {onFocus && (
+            <IconButton label={`Focus on ${summary.label}`} onClick={() => onFocus(summary.engine)}>
+              <Maximize2 aria-hidden="true" className="size-4" />
             </IconButton>
           )}
         </div>
       </header>
-      <AnswerBody turnId={turnId} summary={summary} scrolls={scrolls} onRetry={retry} />
+      <AnswerBody turnId={turnId} summary={summary} onRetry={retry} />
     </article>
   );
 });

@@ -37,7 +37,7 @@ export function AnswerProgress({ turnId, summary }: { turnId: string; summary: A
   const words = useMemo(() => wordsOf(readText()), [readText, summary, now]);
   const time = elapsed(summary, now);
   return (
-    <span className="text-xs whitespace-nowrap text-ink-faint tabular-nums">
+    <span data-answer-figures className="shrink-0 text-xs whitespace-nowrap text-ink-faint tabular-nums">
       {time && <span title="Time from asking to now, or to the end">{time}</span>}
       {time && words > 0 && ' · '}
       {words > 0 && `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`}

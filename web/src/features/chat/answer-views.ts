@@ -1,11 +1,11 @@
-import { Columns3, LayoutGrid, Square } from 'lucide-react';
+import { BookOpen, Columns3, Square } from 'lucide-react';
 import { storedChoice } from '../../lib/stored-choice.ts';
 import { useMedia } from '../../lib/use-media.ts';
 
-/** How the answers of a turn stand beside one another. */
+/** How the answers of a turn are shown: one below the other at full height, side by side, or one alone. */
 export const answerViews = [
-  { id: 'grid', label: 'Grid', icon: LayoutGrid },
-  { id: 'columns', label: 'Columns', icon: Columns3 },
+  { id: 'read', label: 'Read', icon: BookOpen },
+  { id: 'compare', label: 'Compare', icon: Columns3 },
   { id: 'focus', label: 'Focus', icon: Square },
 ] as const;
 export type AnswerView = (typeof answerViews)[number]['id'];
@@ -13,7 +13,7 @@ export type AnswerView = (typeof answerViews)[number]['id'];
 const choice = storedChoice<AnswerView>(
   'answer-view',
   answerViews.map(({ id }) => id),
-  'grid',
+  'read',
 );
 export const chooseView = choice.choose;
 export const useChosenView = choice.use;
@@ -25,11 +25,11 @@ export function stepView(step: 1 | -1): void {
   if (next) choice.choose(next.id);
 }
 
-/** Narrower than this, two answers never fit side by side: there is one at a time. */
+/** Narrower than this, two answers never fit side by side. */
 const narrow = '(max-width: 47.99rem)';
 
-/** The view in use: the chosen one, or one answer at a time where there is no room for two. */
-export function useAnswerView(): AnswerView {
+/** The view in use: the chosen one, or `single`, one answer at a time below the overview, where two have no room. */
+export function useAnswerView(): AnswerView | 'single' {
   const chosen = useChosenView();
-  return useMedia(narrow) ? 'focus' : chosen;
+  return useMedia(narrow) ? 'single' : chosen;
 }

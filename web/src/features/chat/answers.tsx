@@ -1,68 +1,42 @@
 import './answers.css';
-import type { AnswerSummary } from '@sextant/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useTurn } from '../../lib/turn/use-turn.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { useAnswerView } from './answer-views.ts';
-import { useAnswerSummaries } from './turn-answers.ts';
+import { focusOn } from './focus-on.ts';
+import { type AnswersProps, useAnswerSummaries } from './turn-answers.ts';
 
-const FocusedAnswer = lazy(() => import('./focused-answer.tsx'));
+const SingleAnswer = lazy(() => import('./single-answer.tsx'));
+const ComparedAnswers = lazy(() => import('./compared-answers.tsx'));
 
-interface AnswersProps {
-  turnId: string;
-  summaries: AnswerSummary[];
-}
-
-function GridOfAnswers({ turnId, summaries }: AnswersProps) {
-  const [expanded, setExpanded] = useState<string | null>(null);
+function AnswersToRead({ turnId, summaries }: AnswersProps) {
   return (
-    <div className="answer-grid-place">
-      <div className="answer-grid">
-        {summaries.map((summary) => {
-          const large = expanded === summary.engine;
-          return (
-            <AnswerCard
-              key={summary.engine}
-              turnId={turnId}
-              summary={summary}
-              scrolls={!large}
-              expanded={large}
-              onExpand={setExpanded}
-              className={large ? 'col-span-full' : 'answer-cell'}
-            />
-          );
-        })}
-      </div>
+    <div className="answers-read">
+      {summaries.map((summary) => (
+        <AnswerCard key={summary.engine} turnId={turnId} summary={summary} onFocus={focusOn} />
+      ))}
     </div>
   );
 }
 
-function ColumnsOfAnswers({ turnId, summaries }: AnswersProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard.
-    <section className="answer-columns" aria-label="Answers side by side" tabIndex={0}>
-      {summaries.map((summary) => (
-        <AnswerCard
-          key={summary.engine}
-          turnId={turnId}
-          summary={summary}
-          scrolls
-          className="h-[min(46rem,76dvh)] w-[min(27rem,86%)] shrink-0 snap-start"
-        />
-      ))}
-    </section>
-  );
-}
+const shapes = {
+  read: AnswersToRead,
+  compare: ComparedAnswers,
+  focus: SingleAnswer,
+  single: SingleAnswer,
+};
 
 /** The answers of one turn, in the view that was chosen. */
 export function Answers({ turnId }: { turnId: string }) {
-  const view = useAnswerView();
+  const { hasEnded, wasFollowed } = useTurn(turnId);
+  const Shape = shapes[useAnswerView()];
   const summaries = useAnswerSummaries(turnId);
-  if (view === 'grid') return <GridOfAnswers turnId={turnId} summaries={summaries} />;
-  if (view === 'columns') return <ColumnsOfAnswers turnId={turnId} summaries={summaries} />;
   return (
-    <Suspense fallback={<Skeleton className="h-96" />}>
-      <FocusedAnswer turnId={turnId} summaries={summaries} />
-    </Suspense>
+    <div className="answers-place" data-live={!hasEnded || wasFollowed || undefined}>
+      <Suspense fallback={<Skeleton className="h-[60dvh]" />}>
+        <Shape turnId={turnId} summaries={summaries} />
+      </Suspense>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { selectIsAuthenticated, type WithAuth } from '../../lib/auth-state.ts';
 import { useConfigQuery } from '../../lib/config-api.ts';
 import { forgetTurns } from '../../lib/turn/live-turns.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { InPageBar } from '../../ui/page-bar.tsx';
 import { stepView } from './answer-views.ts';
 import { chooseEngine } from './chosen-engine.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -16,7 +17,7 @@ import { showAnswer } from './show-answer.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 interface ChatFrameProps {
-  /** Stands in the bar above the turns. */
+  /** Stands in the page's bar. */
   title: ReactNode;
   input: RefObject<HTMLTextAreaElement | null>;
   /** The turn whose connection is watched. */
@@ -42,7 +43,7 @@ function useForgetOnSignOut(): void {
   );
 }
 
-/** The frame of both chat screens: bar, turns, composer, and the keys that work in them. */
+/** The frame of both chat screens: what they put in the page's bar, turns, composer, and the keys that work in them. */
 export function ChatFrame({ title, input, latest, composer, tools, aside, children }: ChatFrameProps) {
   const [helpOpen, setHelpOpen] = useState(false);
   const navigate = useNavigate();
@@ -61,20 +62,24 @@ export function ChatFrame({ title, input, latest, composer, tools, aside, childr
     onHelp: () => setHelpOpen(true),
   });
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <div className="flex min-h-12 shrink-0 items-center gap-3 border-b border-line px-4 sm:px-6">
+    <div className="flex grow flex-col">
+      <InPageBar>
         <div className="min-w-0 grow">{title}</div>
         {latest && <ViewSwitch />}
-        <IconButton label="Keyboard shortcuts" onClick={() => setHelpOpen(true)}>
+        <IconButton label="Keyboard shortcuts" className="max-sm:hidden" onClick={() => setHelpOpen(true)}>
           <Keyboard aria-hidden="true" className="size-5" />
         </IconButton>
         {tools}
+      </InPageBar>
+      <div className="sticky top-(--page-bar) z-20">
+        <ConnectionBanner turnId={latest ?? ''} />
       </div>
-      <ConnectionBanner turnId={latest ?? ''} />
-      <div className="flex min-h-0 grow">
-        <div className="flex min-h-0 min-w-0 grow flex-col">
+      <div className="flex grow">
+        <div className="flex min-w-0 grow flex-col">
           {children}
-          <div className="shrink-0 px-3 pt-2 pb-1 sm:px-6">{composer}</div>
+          <div className="page-foot sticky bottom-0 z-20 shrink-0 bg-linear-to-t from-canvas from-80% to-transparent px-3 pt-2 pb-1 sm:px-6">
+            {composer}
+          </div>
         </div>
         {aside}
       </div>

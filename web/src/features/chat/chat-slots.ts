@@ -18,6 +18,11 @@ interface AnswerSlotProps {
   children: ReactNode;
 }
 
+export interface AnswerNotesProps {
+  turnId: string;
+  engine: string;
+}
+
 export interface AnswerToolsProps {
   turnId: string;
   engine: string;
@@ -35,6 +40,8 @@ export interface ChatSlots {
   answer?: ComponentType<AnswerSlotProps>;
   /** More buttons of an answer. */
   answerTools?: ComponentType<AnswerToolsProps>;
+  /** Stands beside an answer that is read alone. */
+  answerNotes?: ComponentType<AnswerNotesProps>;
   /** Stands beside the turns. */
   aside?: ComponentType;
   /** What may be done with the session as a whole, in the bar above it. */

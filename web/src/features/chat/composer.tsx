@@ -1,6 +1,6 @@
 import { limits } from '@sextant/contracts/limits';
 import { ArrowUp, Square } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -22,6 +22,8 @@ interface ComposerProps {
   busy: boolean;
   /** Stops all engines; without it there is nothing to stop. */
   onStop?: (() => void) | undefined;
+  /** Stands before the button that stops. */
+  tools?: ReactNode;
   placeholder: string;
   /** A line under the box. */
   note?: string | undefined;
@@ -44,7 +46,17 @@ function Counter({ id, length }: { id: string; length: number }) {
 }
 
 /** Where a question is written. Enter sends it, Shift+Enter begins a line. */
-export function Composer({ text, onText, onSend, input, busy, onStop, placeholder, note }: ComposerProps) {
+export function Composer({
+  text,
+  onText,
+  onSend,
+  input,
+  busy,
+  onStop,
+  tools,
+  placeholder,
+  note,
+}: ComposerProps) {
   const id = useId();
   const length = text.trim().length;
   const canSend = !busy && length > 0 && length <= limits.questionLength;
@@ -113,6 +125,7 @@ export function Composer({ text, onText, onSend, input, busy, onStop, placeholde
             className="relative block min-h-10 w-full resize-none bg-transparent py-2 text-lg placeholder:text-ink-faint focus:outline-none disabled:cursor-not-allowed disabled:text-ink-faint"
           />
         </div>
+        {tools}
         {onStop ? (
           <Button variant="secondary" onClick={onStop}>
             <Square aria-hidden="true" className="size-3.5" />

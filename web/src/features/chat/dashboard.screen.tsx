@@ -58,7 +58,7 @@ export function Component() {
           />
         }
       >
-        <div className="flex min-h-0 grow flex-col overflow-y-auto px-4 sm:px-6">
+        <div className="flex grow flex-col px-4 sm:px-6">
           {state.kind === 'empty' ? (
             <EmptyChat
               onSample={(text) => {

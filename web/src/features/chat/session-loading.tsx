@@ -3,10 +3,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** Holds the place of a session that is loading. */
 export function SessionLoading() {
   return (
-    <div role="status" className="px-4 py-6 sm:px-6">
+    <div role="status" className="answers-place px-4 py-6 sm:px-6">
       <span className="sr-only">Loading the session</span>
       <Skeleton className="mb-6 h-7 w-2/3" />
-      <div className="answer-grid">
+      <div className="answers-read">
         {[1, 2, 3, 4].map((place) => (
           <div key={place} className="space-y-3 rounded-md border border-line bg-surface p-4">
             <Skeleton className="h-4 w-1/3" />

@@ -1,6 +1,6 @@
 import './print.css';
 import type { SessionDetail } from '@sextant/contracts';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/server-error.ts';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 import { toast } from '../../ui/toast.ts';
@@ -14,6 +14,20 @@ import { type PendingQuestion, TurnList } from './turn-list.tsx';
 import { useAsk } from './use-ask.ts';
 import { useDraft } from './use-draft.ts';
 import { useFollowedTurns } from './use-followed-turns.ts';
+
+const DoneSignal = lazy(() => import('./done-signal.tsx'));
+
+/** Its name in the page's bar, where somebody gave it one: else it is the question, which stands on the page already. */
+function SessionTitle({ session: { conversations, previous, title } }: { session: SessionDetail }) {
+  const first = useTurn(conversations[0]?.turn_id ?? '').question;
+  const isQuestion =
+    previous === null && first.replace(/\s+/g, ' ').trim().startsWith(title.replace(/…$/, ''));
+  return (
+    <h1 className={isQuestion ? 'sr-only' : 'truncate font-medium'} title={title}>
+      {title}
+    </h1>
+  );
+}
 
 /** A session that is there. */
 export function SessionView({ session }: { session: SessionDetail }) {
@@ -66,11 +80,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
     <>
       <title>{`${session.title} · Sextant`}</title>
       <ChatFrame
-        title={
-          <h1 className="truncate font-medium" title={session.title}>
-            {session.title}
-          </h1>
-        }
+        title={<SessionTitle session={session} />}
         input={input}
         latest={latest}
         aside={Aside && <Aside />}
@@ -83,6 +93,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
             input={input}
             busy={busy}
             onStop={answering ? stopAll : undefined}
+            tools={<Suspense>{latest && <DoneSignal turnId={latest} />}</Suspense>}
             placeholder={answering ? 'Answering…' : 'Ask a follow-up question'}
             note={note}
           />

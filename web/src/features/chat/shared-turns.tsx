@@ -11,7 +11,8 @@ export function SharedTurns({ conversations }: { conversations: Conversation[] }
   const { aside: Aside } = useContext(ChatSlotsContext);
   return (
     <StoredTurns conversations={conversations}>
-      <div className="flex min-h-0 grow gap-4">
+      {/* Its page has no bar that stays. */}
+      <div className="flex grow gap-4 [--page-bar:0px]">
         <div className="min-w-0 grow space-y-8">
           <div className="flex justify-end print:hidden">
             <ViewSwitch />

@@ -9,7 +9,8 @@ interface ShortcutActions {
   onHelp: () => void;
 }
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether keys pressed here are text, or another part of the page takes them. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.closest('input, textarea, select, [role="menu"], [role="dialog"]') !== null);

@@ -23,6 +23,12 @@ const waiting = ({ id, label, mode, model }: EngineInfo): AnswerSummary => ({
   vendor_sources: [],
 });
 
+/** What every view of a turn's answers is given. */
+export interface AnswersProps {
+  turnId: string;
+  summaries: AnswerSummary[];
+}
+
 /** How a turn's answers stand; before anything is known of them, all engines wait. */
 export function useAnswerSummaries(turnId: string): AnswerSummary[] {
   const { answers } = useTurn(turnId);

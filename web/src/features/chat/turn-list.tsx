@@ -1,8 +1,9 @@
 import type { SessionDetail } from '@sextant/contracts';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
+import { useTurn } from '../../lib/turn/use-turn.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useAnswerView } from './answer-views.ts';
 import { fetchEarlier } from './api.ts';
@@ -12,7 +13,7 @@ import { Turn } from './turn.tsx';
 import { WholeAnswers } from './whole-answers.tsx';
 
 /** A turn before it was measured, in pixels. */
-const estimatedHeight = 800;
+const estimatedHeight = 1_600;
 /** Earlier turns are fetched when the reader is this close to the first one, in pixels. */
 const fetchAhead = 1_500;
 
@@ -60,62 +61,123 @@ interface TurnListProps {
   pending: PendingQuestion | null;
 }
 
-/** The turns of a session. Only those in view are on the page, however many there are; it opens at the last one. */
+/** Where the list begins in the page, in pixels: the page's bar stands above it, and at times that the connection is away. */
+function useTopInPage(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}
+
+const handsOnPage = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Closer to the end than this counts as being at it, in pixels. */
+const nearEnd = 40;
+
+/** Whether the reader has gone to the end of the page since this was shown, and is there: they are taken along. */
+function useIsAtEnd(shown: string): boolean {
+  const [isAtEnd, setAtEnd] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn and view begins anew.
+  useEffect(() => {
+    setAtEnd(false);
+    // A page may stand at its end by itself: it is short, or has been opened there.
+    let hasMoved = false;
+    const note = () => {
+      hasMoved = true;
+    };
+    const look = () => {
+      const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+      if (hasMoved) setAtEnd(left <= nearEnd);
+    };
+    for (const hand of handsOnPage) window.addEventListener(hand, note, { passive: true, once: true });
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      for (const hand of handsOnPage) window.removeEventListener(hand, note);
+      window.removeEventListener('scroll', look);
+    };
+  }, [shown]);
+  return isAtEnd;
+}
+
+/** A reader's place in a page that is opened again is the last turn's, and not where the browser left it. */
+function useOwnPlace(): void {
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+}
+
+/**
+ * The turns of a session, which scroll with the page. Only those in view are on it, however many there are; it opens at
+ * the beginning of the last one.
+ */
 export function TurnList({ session, pending }: TurnListProps) {
   const { conversations } = session;
-  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const top = useTopInPage(list);
   const { loading, fetchMore } = useEarlier(session);
   const count = conversations.length + (pending === null ? 0 : 1);
+  const lastKey = conversations.at(-1)?.turn_id ?? '';
   const view = useAnswerView();
+  const isAtEnd = useIsAtEnd(`${lastKey} ${view}`);
+  const { hasEnded, wasFollowed } = useTurn(lastKey);
   const isPrinting = useIsPrinting();
-  const virtualizer = useVirtualizer({
+  useOwnPlace();
+  const virtualizer = useWindowVirtualizer({
     count,
-    getScrollElement: () => scroller.current,
     estimateSize: () => estimatedHeight,
     getItemKey: (index) => conversations[index]?.turn_id ?? 'pending',
     anchorTo: 'end',
-    // One answer alone is followed to its end as it grows. Side by side each card follows its own, and the page stays.
-    scrollEndThreshold: view === 'focus' ? 40 : -1,
+    scrollMargin: top,
+    scrollPaddingStart: top,
+    // Answers are followed while they come; columns follow their own ends.
+    scrollEndThreshold: isAtEnd && (!hasEnded || wasFollowed) && view !== 'compare' ? nearEnd : -1,
     overscan: isPrinting ? count : 1,
   });
 
-  // The turn being read stays where it is when the answers are laid out anew.
+  // The turn being read stays where it is when the answers are laid out in another way.
   const shownView = useRef(view);
   useLayoutEffect(() => {
     if (shownView.current === view) return;
     shownView.current = view;
-    const read = virtualizer.getVirtualItemForOffset(virtualizer.scrollOffset ?? 0);
+    const read = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + top);
     if (read) virtualizer.scrollToIndex(read.index, { align: 'start' });
-  }, [view, virtualizer]);
+  }, [view, virtualizer, top]);
 
   const last = useRef({ key: '', opened: false });
-  const lastKey = conversations.at(-1)?.turn_id ?? '';
   useLayoutEffect(() => {
+    // Before the list's place is known, so is no turn's.
+    if (top === 0) return;
     const held = last.current;
     if (held.opened && held.key === lastKey && pending === null) return;
-    const isNew = !held.opened || held.key !== lastKey || pending !== null;
     last.current = { key: lastKey, opened: true };
-    if (isNew) virtualizer.scrollToIndex(count - 1, { align: 'start' });
-  }, [virtualizer, count, lastKey, pending]);
+    virtualizer.scrollToIndex(count - 1, { align: 'start' });
+  }, [virtualizer, count, lastKey, pending, top]);
 
-  const onScroll = useCallback(() => {
-    if ((scroller.current?.scrollTop ?? Number.POSITIVE_INFINITY) < fetchAhead) void fetchMore();
-  }, [fetchMore]);
-  // A page that fills no window leaves nothing to scroll.
   useEffect(() => {
-    const box = scroller.current;
-    if (box && box.scrollHeight <= box.clientHeight) void fetchMore();
+    const look = () => {
+      if (window.scrollY < fetchAhead) void fetchMore();
+    };
+    // A page that fills no window leaves nothing to scroll.
+    if (document.documentElement.scrollHeight <= window.innerHeight) look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
   }, [fetchMore]);
 
   return (
-    <div
-      ref={scroller}
-      onScroll={onScroll}
-      className="relative min-h-0 grow overflow-y-auto [overflow-anchor:none]"
-    >
+    <div ref={list} className="relative grow">
       {loading && (
         // It takes no height: what is being read must not move for it.
-        <div className="sticky top-2 z-10 flex h-0 justify-center">
+        <div className="sticky top-[calc(var(--page-bar)+0.5rem)] z-10 flex h-0 justify-center">
           <span className="h-fit rounded-full bg-raised px-3 py-1.5 shadow-raised">
             <Spinner label="Loading earlier questions" />
           </span>
@@ -130,7 +192,7 @@ export function TurnList({ session, pending }: TurnListProps) {
               data-index={index}
               ref={virtualizer.measureElement}
               className="absolute inset-x-0 top-0 px-4 py-5 sm:px-6"
-              style={{ transform: `translateY(${start}px)` }}
+              style={{ transform: `translateY(${start - top}px)` }}
             >
               {conversation ? (
                 <Turn turnId={conversation.turn_id} />

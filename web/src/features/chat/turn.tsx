@@ -1,6 +1,7 @@
 import { isEmptyDemo } from '@sextant/contracts/empty-demo';
 import { lazy, memo, type ReactNode, Suspense, useContext } from 'react';
 import { useTurn } from '../../lib/turn/use-turn.ts';
+import { useAnswerView } from './answer-views.ts';
 import { Answers } from './answers.tsx';
 import { ChatSlotsContext } from './chat-slots.ts';
 import { chooseEngine } from './chosen-engine.ts';
@@ -27,9 +28,11 @@ function UnlessNothingFound({ children, turnId }: { turnId: string; children: Re
 /** One question with its answers. */
 export const Turn = memo(function Turn({ turnId }: { turnId: string }) {
   const { head: Head, turn: Around } = useContext(ChatSlotsContext);
+  // Focus has the answer alone.
+  const isHeaded = useAnswerView() !== 'focus';
   const answers = (
     <UnlessNothingFound turnId={turnId}>
-      {Head && <Head turnId={turnId} onShowEngine={chooseEngine} />}
+      {Head && isHeaded && <Head turnId={turnId} onShowEngine={chooseEngine} />}
       <Answers turnId={turnId} />
     </UnlessNothingFound>
   );

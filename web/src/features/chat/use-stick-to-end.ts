@@ -22,7 +22,8 @@ function scrollToEndTogether(box: HTMLElement): void {
  * @param active whether the text is growing: a finished one is read from its start
  */
 export function useStickToEnd(box: RefObject<HTMLElement | null>, text: string, active: boolean): () => void {
-  const atEnd = useRef(true);
+  // Who has not gone there reads from the beginning, also where all of it is in view.
+  const atEnd = useRef(false);
   const grown = useRef(text);
   const last = useRef({ top: 0, height: 0 });
   const hasGrown = useRef(active);

@@ -1,31 +1,31 @@
-import { ToggleGroup } from 'radix-ui';
-import { classNames } from '../../ui/class-names.ts';
-import { type AnswerView, answerViews, chooseView, useChosenView } from './answer-views.ts';
+import { useId } from 'react';
+import { answerViews, chooseView, useChosenView } from './answer-views.ts';
 
-/** Chooses how the answers stand beside one another. */
+/** Chooses how the answers are shown. */
 export function ViewSwitch() {
+  const name = useId();
   const chosen = useChosenView();
   return (
-    <ToggleGroup.Root
-      type="single"
-      value={chosen}
-      onValueChange={(value) => value && chooseView(value as AnswerView)}
+    <fieldset
       aria-label="View of the answers"
       className="hidden shrink-0 rounded-md border border-line bg-sunken p-0.5 md:flex"
     >
       {answerViews.map(({ id, label, icon: Icon }) => (
-        <ToggleGroup.Item
+        <label
           key={id}
-          value={id}
-          className={classNames(
-            'flex min-h-8 items-center gap-1.5 rounded-sm px-2.5 text-sm text-ink-soft hover:text-ink',
-            'data-[state=on]:bg-surface data-[state=on]:font-medium data-[state=on]:text-ink data-[state=on]:shadow-sm',
-          )}
+          className="relative flex min-h-8 cursor-pointer items-center gap-1.5 rounded-sm px-2.5 text-sm text-ink-soft hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
+          <input
+            type="radio"
+            name={name}
+            checked={id === chosen}
+            onChange={() => chooseView(id)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
           <Icon aria-hidden="true" className="size-4" />
           {label}
-        </ToggleGroup.Item>
+        </label>
       ))}
-    </ToggleGroup.Root>
+    </fieldset>
   );
 }

@@ -55,6 +55,7 @@ export function Chip({ work, checked, number, written }: ChipProps) {
     'data-citation': number ?? undefined,
     'data-mention': checked ? checked.mention.form : undefined,
     'data-state': state,
+    'data-work': work.id,
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': isOpen,
     'aria-label': `${called}${isRetracted ? ', retracted' : ''}: ${titleOf(work)}. ${label}.${reason && state === 'mismatch' ? ` ${reason}` : ''}`,
@@ -77,12 +78,11 @@ export function Chip({ work, checked, number, written }: ChipProps) {
         }}
       >
         {written !== '' && <span className="citation-name">{written}</span>}
-        {Sign && (
-          <span className="citation-sign">
-            {'\u2060'}
-            <Sign aria-hidden="true" />
-          </span>
-        )}
+        {/* It has its room before it is known: a check that comes later moves no words. */}
+        <span className="citation-sign">
+          {'\u2060'}
+          {Sign && <Sign aria-hidden="true" />}
+        </span>
         {isRetracted && ' retracted'}
       </span>
     );

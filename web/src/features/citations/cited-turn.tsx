@@ -2,20 +2,16 @@ import { type ReactNode, useContext, useMemo } from 'react';
 import { MentionPlacesContext } from '../../lib/markdown/mention-places.ts';
 import { EngineContext, MentionsContext, TurnIdContext, TurnWorksContext, WorksContext } from './contexts.ts';
 import { mentionsOf, worksByNumber } from './model/cited-works.ts';
-import { SourcesBar } from './sources-bar.tsx';
 import { useCitedTurn } from './use-cited-turn.ts';
 
-/** Makes a turn's citations known to the marks in its answers, and says above them what was found. */
+/** Makes a turn's citations known to the marks in its answers. */
 export function CitedTurn({ turnId, children }: { turnId: string; children: ReactNode }) {
-  const turn = useCitedTurn(turnId);
-  const works = useMemo(() => worksByNumber(turn.works), [turn.works]);
+  const { works: all } = useCitedTurn(turnId);
+  const works = useMemo(() => worksByNumber(all), [all]);
   return (
     <TurnIdContext value={turnId}>
-      <TurnWorksContext value={turn.works}>
-        <WorksContext value={works}>
-          <SourcesBar turn={turn} />
-          {children}
-        </WorksContext>
+      <TurnWorksContext value={all}>
+        <WorksContext value={works}>{children}</WorksContext>
       </TurnWorksContext>
     </TurnIdContext>
   );

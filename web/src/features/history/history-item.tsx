@@ -5,17 +5,22 @@ import { NavLink } from 'react-router';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DropdownItem, DropdownMenu } from '../../ui/dropdown-menu.tsx';
+import { askedAt } from './asked-at.ts';
+import { Marked } from './marked.tsx';
 import { RenameForm } from './rename-form.tsx';
 
 interface HistoryItemProps {
   session: SessionListItem;
+  /** What was searched for, marked where the title has it. */
+  search: string;
+  now: Date;
   onDelete: (session: SessionListItem) => void;
 }
 
 /** One session of the history. F2 renames it, Delete deletes it. */
-export const HistoryItem = memo(function HistoryItem({ session, onDelete }: HistoryItemProps) {
+export const HistoryItem = memo(function HistoryItem({ session, search, now, onDelete }: HistoryItemProps) {
   const [renaming, setRenaming] = useState(false);
-  const { session_id, title, total_messages } = session;
+  const { created_at, session_id, title, total_messages } = session;
   if (renaming)
     return (
       <li className="flex px-1 py-0.5">
@@ -39,13 +44,18 @@ export const HistoryItem = memo(function HistoryItem({ session, onDelete }: Hist
         onKeyDown={onKeyDown}
         className="flex min-w-0 grow items-center gap-2 rounded-md py-1.5 pr-9 pl-2.5 focus-visible:-outline-offset-2"
       >
-        <span className="min-w-0 grow truncate">{title}</span>
-        <span
-          className="shrink-0 text-xs text-ink-faint tabular-nums group-hover:hidden group-has-[button:focus-visible]:hidden"
-          title={`${total_messages} messages`}
-        >
-          {total_messages}
-          <span className="sr-only"> messages</span>
+        <span className="min-w-0 grow">
+          <span dir="auto" className="line-clamp-2 leading-snug">
+            <Marked text={title} words={search} />
+          </span>{' '}
+          <span className="flex gap-1.5 text-xs text-ink-faint tabular-nums">
+            <span title={`${total_messages} messages`}>
+              {total_messages}
+              <span className="sr-only"> messages</span>
+            </span>
+            <span aria-hidden="true">·</span>
+            <time dateTime={created_at}>{askedAt(created_at, now)}</time>
+          </span>
         </span>
       </NavLink>
       <div

@@ -65,7 +65,13 @@ export function HistoryList({ search }: { search: string }) {
           <h2 className="px-2.5 py-1 text-xs font-medium text-ink-faint">{group.title}</h2>
           <ul>
             {group.sessions.map((session) => (
-              <HistoryItem key={session.session_id} session={session} onDelete={onDelete} />
+              <HistoryItem
+                key={session.session_id}
+                session={session}
+                search={search}
+                now={now}
+                onDelete={onDelete}
+              />
             ))}
           </ul>
         </section>

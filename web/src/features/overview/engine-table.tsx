@@ -8,12 +8,14 @@ interface EngineTableProps {
   before: readonly { name: string; className: string }[];
   /** One column each. */
   engines: readonly string[];
+  /** What each row ends with, where it has more than the engines. */
+  after?: string;
   /** The bodies of the table. */
   children: ReactNode;
 }
 
 /** A table with a column an engine, which scrolls sideways where it does not fit. */
-export function EngineTable({ before, children, engines, label }: EngineTableProps) {
+export function EngineTable({ after, before, children, engines, label }: EngineTableProps) {
   return (
     <section
       aria-label={label}
@@ -34,6 +36,11 @@ export function EngineTable({ before, children, engines, label }: EngineTablePro
                 <EngineName engine={engine} />
               </th>
             ))}
+            {after && (
+              <th scope="col" className="px-2 py-1.5 text-xs font-medium whitespace-nowrap">
+                {after}
+              </th>
+            )}
           </tr>
         </thead>
         {children}

@@ -1,28 +1,159 @@
-import { foldedHeight } from './folded-height.ts';
-import OverviewCard from './overview-card.tsx';
+import type { Overview } from '@sextant/contracts';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { OverviewPlaceContext } from './contexts.ts';
+import { DemoNote } from './demo-note.tsx';
+import { Doors } from './doors.tsx';
+import { useJudging } from './judge/use-judging.ts';
+import { useObjections } from './judge/use-objections.ts';
+import { Literature } from './literature/literature.tsx';
 import OverviewState from './overview-state.tsx';
+import { countMarks } from './statements/stances.ts';
+import { StatementMatrix } from './statements/statement-matrix.tsx';
+import { differingWords } from './studies/differing.ts';
+import { Studies } from './studies/studies.tsx';
+import { Synthesis } from './synthesis/synthesis.tsx';
 import type { OverviewTurn } from './use-overview.ts';
+import { LiteratureLine } from './verdicts/literature-line.tsx';
+import { LiteratureMeter } from './verdicts/literature-meter.tsx';
+import { OwnWords } from './verdicts/own-words.tsx';
+import { VerdictStrip } from './verdicts/verdict-strip.tsx';
 
 interface OverviewBodyProps {
   turn: OverviewTurn;
   onShowEngine: (engine: string) => void;
+  sources: ReactNode;
+  warnings: ReactNode;
 }
 
 /** An overview; where there is none of answers that have ended, why. */
-export default function OverviewBody({ turn, onShowEngine }: OverviewBodyProps) {
+export default function OverviewBody({ turn, onShowEngine, sources, warnings }: OverviewBodyProps) {
   const { hasEnded, overview } = turn;
-  const place = `${foldedHeight} px-4 py-3 text-sm`;
-  if (!overview)
+  if (overview && (overview.answered.length > 0 || !hasEnded))
     return (
-      <div className={place}>
-        <OverviewState turn={turn} />
+      <OverviewParts
+        turn={turn}
+        overview={overview}
+        onShowEngine={onShowEngine}
+        sources={sources}
+        warnings={warnings}
+      />
+    );
+  return (
+    <>
+      <div className="overview-strip flex! items-center text-sm">
+        {overview ? (
+          <p className="text-ink-soft">
+            No engine found anything to answer with, so there is nothing to compare.
+          </p>
+        ) : (
+          <OverviewState turn={turn} />
+        )}
       </div>
-    );
-  if (overview.answered.length === 0 && hasEnded)
-    return (
-      <p className={`${place} text-ink-soft`}>
-        No engine found anything to answer with, so there is nothing to compare.
-      </p>
-    );
-  return <OverviewCard turn={turn} overview={overview} onShowEngine={onShowEngine} />;
+      <div className="overview-line">{warnings}</div>
+      <div className="overview-doors">{sources}</div>
+    </>
+  );
+}
+
+/** What can be opened, one at a time. */
+type Part = 'words' | 'studies' | 'statements' | 'synthesis' | 'literature';
+
+/**
+ * Verdicts on top, one line of what they come to, and doors: each opens its part in place, at its full height. Synthesis
+ * and statements are a judge's alone, and come once it has spoken.
+ */
+function OverviewParts({
+  overview,
+  turn,
+  onShowEngine,
+  sources,
+  warnings,
+}: OverviewBodyProps & { overview: Overview }) {
+  const { rows, turnId } = turn;
+  const { judgement, literature, statements, studies } = overview;
+  const isJudged = judgement.judge !== null;
+  const objections = useObjections(turnId, isJudged);
+  const place = useMemo(
+    () => ({ turnId, rows, onShowEngine, objections }),
+    [turnId, rows, onShowEngine, objections],
+  );
+  useJudging(turn);
+  const panel = useId();
+  const [open, setOpen] = useState<Part | null>(null);
+  const marks = countMarks(statements, objections);
+  const differ = differingWords(overview, rows);
+  const bad = (words: string) => <strong className="font-semibold text-bad">{words}</strong>;
+  return (
+    <OverviewPlaceContext value={place}>
+      <h2 className="sr-only">Overview</h2>
+      <VerdictStrip overview={overview} asked={turn.answers.map(({ engine }) => engine)} />
+      <div className="overview-line">
+        <p role="status">
+          {overview.answered.length} of {overview.asked} answered
+          {overview.question_kind === 'yes-no' && <LiteratureLine {...literature} />}
+          {differ && (
+            <>
+              {' · '}
+              {bad(differ)}
+            </>
+          )}
+          {marks.contradicts > 0 && (
+            <>
+              {' · '}
+              {bad(marks.contradicts === 1 ? '1 contradiction' : `${marks.contradicts} contradictions`)}
+            </>
+          )}
+          {marks.disputed > 0 && ` · ${marks.disputed} disputed between judges`}
+          {marks.oneJudge > 0 && ` · ${marks.oneJudge} by one judge`}
+        </p>
+        {turn.hasEnded && <OverviewState turn={turn} />}
+        {warnings}
+        <DemoNote overview={overview} />
+      </div>
+      <div className="overview-doors">
+        <Doors
+          open={open}
+          onOpen={setOpen}
+          panel={panel}
+          doors={[
+            { part: 'words', label: 'In their own words' },
+            {
+              part: 'studies',
+              label: 'Studies',
+              count: new Set(studies.rows.map(({ work }) => work)).size,
+            },
+            {
+              part: 'statements',
+              label: 'Statements',
+              ...(isJudged && { count: statements.length }),
+            },
+            { part: 'synthesis', label: 'Synthesis' },
+            {
+              part: 'literature',
+              label: 'Literature',
+              count: [...rows.values()].filter(({ mentions }) => mentions.length > 0).length,
+            },
+          ]}
+        />
+        {sources}
+      </div>
+      <section
+        id={panel}
+        aria-label="Part of the overview"
+        hidden={open === null}
+        className="border-t border-line py-3"
+      >
+        {open === 'words' && <OwnWords overview={overview} />}
+        {open === 'studies' && <Studies overview={overview} />}
+        {open === 'statements' && <StatementMatrix turn={turn} overview={overview} />}
+        {open === 'synthesis' && <Synthesis turn={turn} overview={overview} />}
+        {open === 'literature' && (
+          <div className="space-y-5">
+            {overview.question_kind === 'yes-no' && <LiteratureMeter literature={literature} />}
+            <Literature turn={turn} overview={overview} />
+          </div>
+        )}
+      </section>
+    </OverviewPlaceContext>
+  );
 }

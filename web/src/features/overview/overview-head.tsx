@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import './overview.css';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useReadOnly } from '../../lib/read-only.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { foldedHeight } from './folded-height.ts';
-import { useOverview } from './use-overview.ts';
+import { EngineName } from './engine-name.tsx';
+import { type OverviewTurn, useOverview } from './use-overview.ts';
 
 const OverviewBody = lazy(() => import('./overview-body.tsx'));
 
@@ -10,39 +10,53 @@ interface OverviewHeadProps {
   turnId: string;
   /** Shows an engine's answer where one answer is shown at a time. */
   onShowEngine: (engine: string) => void;
+  /** The last door, to what the answers cite. */
+  sources: ReactNode;
+  /** What is to be known of the sources at once. */
+  warnings: ReactNode;
 }
 
-/** As high as a folded overview, so that nothing below jumps when it comes. */
-function Waiting() {
+/** Holds the places of the strip, its line and the doors, which are always as high: nothing below moves when they come. */
+function Waiting({
+  turn,
+  sources,
+  warnings,
+}: Pick<OverviewHeadProps, 'sources' | 'warnings'> & { turn: OverviewTurn }) {
   return (
-    <div className={`${foldedHeight} overflow-hidden px-4 py-3`}>
-      <p className="text-sm text-ink-faint">The overview begins with the first answer that ends.</p>
-      <div className="mt-3 grid gap-x-8 gap-y-3 md:grid-cols-2">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
+    <>
+      <ul className="overview-strip">
+        {turn.answers.map(({ engine }) => (
+          <li key={engine} className="overview-cell">
+            <EngineName engine={engine} />
+          </li>
+        ))}
+      </ul>
+      <div className="overview-line">
+        <span className="text-ink-faint">The overview begins with the first answer that ends.</span>
+        {warnings}
       </div>
-    </div>
+      <div className="overview-doors">{sources}</div>
+    </>
   );
 }
 
-/** What the answers come to together, at the head of a turn. */
-export function OverviewHead({ turnId, onShowEngine }: OverviewHeadProps) {
+/** What the answers come to together, at the head of a turn: a strip, a line and a row of doors. */
+export function OverviewHead({ turnId, onShowEngine, sources, warnings }: OverviewHeadProps) {
   const turn = useOverview(turnId);
   const isReadOnly = useReadOnly();
-  if (!turn.overview && turn.hasEnded && isReadOnly) return null;
+  const waiting = <Waiting turn={turn} sources={sources} warnings={warnings} />;
+  const isThere = turn.overview !== null || (turn.hasEnded && !isReadOnly);
   return (
-    <section
-      aria-label="Overview"
-      data-overview={turnId}
-      className="rounded-lg border border-line bg-surface"
-    >
-      {turn.overview || turn.hasEnded ? (
-        <Suspense fallback={<Waiting />}>
-          <OverviewBody turn={turn} onShowEngine={onShowEngine} />
-        </Suspense>
-      ) : (
-        <Waiting />
-      )}
+    <section aria-label="Overview" data-overview={turnId} className="overview-place">
+      <div className="overview">
+        {isThere ? (
+          <Suspense fallback={waiting}>
+            <OverviewBody turn={turn} onShowEngine={onShowEngine} sources={sources} warnings={warnings} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
     </section>
   );
 }

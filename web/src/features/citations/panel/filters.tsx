@@ -16,15 +16,15 @@ interface ChoiceProps {
 function Choice({ label, value, onChange, children }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="text-xs font-medium text-ink-soft">
+    <div className="flex min-h-8 max-w-full min-w-0 items-center rounded-full border border-line-strong bg-surface pl-2.5 text-sm focus-within:outline-2 focus-within:outline-accent has-[option:checked:not(:first-child)]:border-accent has-[option:checked:not(:first-child)]:bg-accent-soft">
+      <label htmlFor={id} className="text-xs whitespace-nowrap text-ink-soft">
         {label}
       </label>
       <select
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="mt-0.5 block min-h-9 w-full truncate rounded-md border border-line-strong bg-surface px-2 text-sm text-ink"
+        className="min-h-8 min-w-0 truncate rounded-full bg-transparent pr-1 pl-1 font-medium text-ink focus:outline-none"
       >
         {children}
       </select>
@@ -46,7 +46,7 @@ interface FiltersProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** Chooses what of a turn's works is listed, and in which order. Only what some work has is offered. */
+/** Chips that choose what of a turn's works is listed, and in which order. Only what some work has is offered. */
 export function Filters({ works, filter, onFilter }: FiltersProps) {
   const { labelOf } = useEngineNames();
   const thisYear = new Date().getFullYear();
@@ -55,7 +55,7 @@ export function Filters({ works, filter, onFilter }: FiltersProps) {
   const kinds = present(works.flatMap(({ citation }) => (citation ? [citation.study_type] : [])));
   const isFiltered = JSON.stringify({ ...filter, order: noFilter.order }) !== JSON.stringify(noFilter);
   return (
-    <fieldset className="grid grid-cols-2 gap-x-2 gap-y-1.5">
+    <fieldset className="flex flex-wrap gap-1.5">
       <legend className="sr-only">Filter and order of the sources</legend>
       <Choice
         label="Cited by"
@@ -118,7 +118,6 @@ export function Filters({ works, filter, onFilter }: FiltersProps) {
         size="sm"
         aria-disabled={!isFiltered}
         onClick={() => onFilter({ ...noFilter, order: filter.order })}
-        className="self-end"
       >
         Show all
       </Button>

@@ -46,7 +46,7 @@ function BesideAnswers(shown: SourcesProps) {
       onKeyDown={({ key, defaultPrevented }) => {
         if (key === 'Escape' && !defaultPrevented) close();
       }}
-      className="w-88 shrink-0 overflow-y-auto border-l border-line bg-canvas px-4 pb-6 outline-none 3xl:w-104"
+      className="sticky top-(--page-bar) h-[calc(100dvh-var(--page-bar))] w-88 shrink-0 overflow-y-auto border-l border-line bg-canvas px-4 pb-6 outline-none 3xl:w-104"
     >
       <div className="sticky top-0 z-10 -mx-4 mb-2 flex items-center border-b border-line bg-canvas py-1 pr-2 pl-4">
         <h2 className="grow font-serif text-lg font-semibold">Sources</h2>

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { AbstractsNote } from '../abstracts-note.tsx';
+import { isAway } from '../model/source-words.ts';
 import { counted } from '../model/words.ts';
 import type { AbstractsState } from '../use-abstracts.ts';
 import type { CitedTurn } from '../use-cited-turn.ts';
@@ -30,19 +32,17 @@ export function Sources({ turn, abstracts }: SourcesProps) {
   return (
     <div className="space-y-3">
       <RetractionWarning works={works} />
-      <div className="flex flex-wrap gap-2">
+      <Unreached sources={ledger?.unreached ?? []} />
+      {works.length > 0 && <Filters works={works} filter={filter} onFilter={setFilter} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="grow text-sm text-ink-soft">
+          {shown.length === works.length
+            ? counted(works.length, 'source')
+            : `${shown.length} of ${counted(works.length, 'source')}`}
+        </p>
         <ExportMenu turnId={turn.turnId} works={works} />
         <CheckAgain turn={turn} />
       </div>
-      <Unreached sources={ledger?.unreached ?? []} />
-      {evidence && <SearchReport evidence={evidence} />}
-      {ledger && <Scores scores={ledger.scores} />}
-      {works.length > 0 && <Filters works={works} filter={filter} onFilter={setFilter} />}
-      <p role="status" className="text-sm text-ink-soft">
-        {shown.length === works.length
-          ? counted(works.length, 'source')
-          : `${shown.length} of ${counted(works.length, 'source')}`}
-      </p>
       <AbstractsNote state={abstracts} />
       {works.length > 0 && shown.length === 0 && (
         <p className="text-ink-soft">No source is left by this filter.</p>
@@ -69,6 +69,35 @@ export function Sources({ turn, abstracts }: SourcesProps) {
           </ul>
         </section>
       )}
+      {ledger && ledger.scores.length > 0 && (
+        <Folded title="Citations by engine">
+          <Scores scores={ledger.scores} />
+        </Folded>
+      )}
+      {evidence && (
+        <Folded title="Where was searched" isOpen={evidence.sources.some(isAway)}>
+          <SearchReport evidence={evidence} />
+        </Folded>
+      )}
     </div>
+  );
+}
+
+interface FoldedProps {
+  title: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** What is looked at once the sources have been: folded below them. */
+function Folded({ title, isOpen = false, children }: FoldedProps) {
+  return (
+    <details open={isOpen} className="group border-t border-line pt-1">
+      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        {title}
+      </summary>
+      <div className="pt-1">{children}</div>
+    </details>
   );
 }

@@ -10,7 +10,7 @@ export function CitedBy({ engines, rows }: { rows: LedgerRow[]; engines: string[
       aria-label="Who cites what"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
       tabIndex={0}
-      className="overflow-x-auto"
+      className="engine-table overflow-x-auto"
     >
       <table className="w-full border-collapse text-sm">
         <caption className="pb-1 text-left font-semibold">Who cites what</caption>

@@ -1,12 +1,11 @@
 import type { LedgerRow, StudyType } from '@sextant/contracts';
 import { studyTypeWords } from '@sextant/contracts/study-type-words';
-import { engineColour } from '../../../lib/engine-colour.ts';
 
 const columnWidth = 30;
 /** Of a dot with the room around it. */
 const dot = 13;
-/** Told apart by lightness too; the words stand in the legend and in each dot's title. */
-const fills = [1, 3, 0, 2, 5, 4].map(engineColour);
+/** Those of app/tokens.css; the words stand in the legend and in each dot's title. */
+const fills = [1, 2, 3, 4, 5, 6].map((place) => `var(--study-type-${place})`);
 
 /** The works cited, a dot each, by year and kind of study. */
 export function YearsAndTypes({ rows }: { rows: LedgerRow[] }) {

@@ -18,7 +18,7 @@ export function Positions({ positions }: { positions: Position[] }) {
   const { labelOf } = useEngineNames();
   const title = titleOfPositions(positions);
   return (
-    <section aria-label={title} className="px-4 py-3">
+    <section aria-label={title}>
       <h3 className="text-sm font-semibold">{title}</h3>
       <ul className="mt-2 space-y-2">
         {positions.map(({ engines, passages, text }) => (

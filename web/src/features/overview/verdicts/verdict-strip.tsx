@@ -1,4 +1,10 @@
-import { confirmationWords, type EngineVerdict, judgedCell } from '@sextant/contracts';
+import {
+  confirmationWords,
+  type EngineVerdict,
+  judgedCell,
+  type Overview,
+  type Position,
+} from '@sextant/contracts';
 import { CircleHelp, Gavel } from 'lucide-react';
 import { useContext } from 'react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
@@ -10,54 +16,66 @@ import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
 import { isGiven, shownVerdict, verdictWords } from './verdict-words.ts';
 
-/** The word that each engine gave, in a line. */
-export function VerdictLine({ verdicts }: { verdicts: readonly EngineVerdict[] }) {
+interface VerdictStripProps {
+  overview: Overview;
+  /** All engines that were asked, in their order. */
+  asked: readonly string[];
+}
+
+/** Each engine with its verdict in a word; who gave none, with the beginning of its own bottom line. Always as high. */
+export function VerdictStrip({ asked, overview: { demo, engines, positions } }: VerdictStripProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-2 text-sm sm:flex sm:flex-wrap">
-      {verdicts.map((verdict) => (
-        <li key={verdict.engine}>
-          <OneVerdict {...verdict} />
-        </li>
-      ))}
-    </ul>
+    <section aria-label="What the engines say">
+      <ul className="overview-strip">
+        {asked.map((engine) => {
+          const verdict = engines.find((each) => each.engine === engine);
+          const position = positions.find((each) => each.engines.includes(engine));
+          return (
+            <li key={engine} className="overview-cell">
+              {verdict ? (
+                <OneVerdict {...verdict} />
+              ) : position ? (
+                <OnePosition engine={engine} position={position} />
+              ) : (
+                <p className="px-1 py-0.5">
+                  <EngineName engine={engine} />
+                  {demo.includes(engine) && <span className="block text-ink-soft">Demo</span>}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
-/** The same with how many gave one; below it, in their own words, those who gave none. */
-export function VerdictStrip({ verdicts }: { verdicts: readonly EngineVerdict[] }) {
-  const { objections } = useContext(OverviewPlaceContext);
-  const having = verdicts.filter(
-    (one) => isGiven(shownVerdict(one.verdict)) && !objections.has(judgedCell.verdict(one)),
-  ).length;
-  if (verdicts.length === 0) return null;
-  const quoted = verdicts.filter(({ bottom_line, verdict }) => verdict === null && bottom_line);
+const cellClass = 'block h-full w-full overflow-hidden px-1 py-0.5 text-left';
+
+/** The beginning of what an engine says in its own words. */
+function Words({ children }: { children: string }) {
   return (
-    <section aria-label="What the engines say">
-      <h3 className="text-sm font-semibold">
-        What the engines say{' '}
-        <span className="font-normal text-ink-soft">
-          {having} of {verdicts.length} have a verdict
-        </span>
-      </h3>
-      <VerdictLine verdicts={verdicts} />
-      {quoted.length > 0 && (
-        <dl
-          aria-label="In their own words"
-          className="mt-1 grid gap-x-3 gap-y-1 text-sm sm:grid-cols-[auto_1fr]"
-        >
-          {quoted.map(({ bottom_line, engine }) => (
-            <div key={engine} className="contents">
-              <dt className="px-1.5">
-                <EngineName engine={engine} />
-              </dt>
-              <dd dir="auto" className="line-clamp-2 px-1.5 text-ink-soft">
-                “{bottom_line?.text}”
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
+    <span dir="auto" className="line-clamp-2 font-serif text-xs leading-snug text-ink-soft">
+      “{children}”
+    </span>
+  );
+}
+
+function OnePosition({ engine, position }: { engine: string; position: Position }) {
+  const { labelOf } = useEngineNames();
+  return (
+    <DetailButton
+      label={`Position of ${labelOf(engine)}`}
+      className={cellClass}
+      detail={(close) =>
+        position.passages
+          .filter((passage) => passage.engine === engine)
+          .map((passage) => <PassageQuote key={passage.from} passage={passage} onShown={close} />)
+      }
+    >
+      <EngineName engine={engine} />
+      <Words>{position.text}</Words>
+    </DetailButton>
   );
 }
 
@@ -75,7 +93,7 @@ function OneVerdict(given: EngineVerdict) {
   return (
     <DetailButton
       label={[labelOf(engine), label, judged].filter(Boolean).join(' ')}
-      className="inline-flex min-h-7 items-center gap-1.5 px-1.5"
+      className={cellClass}
       detail={(close) => (
         <>
           <p className="font-semibold">
@@ -100,16 +118,20 @@ function OneVerdict(given: EngineVerdict) {
       )}
     >
       <EngineName engine={engine} />{' '}
-      <span
-        className={classNames(
-          'inline-flex items-center gap-1 whitespace-nowrap',
-          isGiven(shown) ? 'font-semibold' : 'text-ink-soft',
-        )}
-      >
-        <span aria-hidden="true" className={classNames('size-2.5 rounded-xs', fill)} />
-        {label}
-        {judged && <JudgedIcon aria-hidden="true" className="size-3.5 text-ink-soft" />}
-      </span>
+      {shown === 'unread' && bottom_line ? (
+        <Words>{bottom_line.text}</Words>
+      ) : (
+        <span
+          className={classNames(
+            'flex items-center gap-1 whitespace-nowrap',
+            isGiven(shown) ? 'font-semibold' : 'text-ink-soft',
+          )}
+        >
+          <span aria-hidden="true" className={classNames('size-2.5 shrink-0 rounded-xs', fill)} />
+          {label}
+          {judged && <JudgedIcon aria-hidden="true" className="size-3.5 shrink-0 text-ink-soft" />}
+        </span>
+      )}
     </DetailButton>
   );
 }

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { answerOf, ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => stage.emulator.reset());
+
+/** Has the page believe that its tab is in the background, or in front: a headless browser has no tabs. */
+const turnTab = (page: Page, isHidden: boolean) =>
+  page.evaluate(`
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${isHidden} });
+    document.dispatchEvent(new Event('visibilitychange'));
+  `);
+
+/** Keeps what is notified, and how often the browser was asked whether that is allowed. */
+const watchNotifications = (page: Page, permission: string) =>
+  page.evaluate(`
+    window.notified = [];
+    window.asked = 0;
+    window.Notification = class {
+      static permission = '${permission}';
+      static async requestPermission() {
+        window.asked += 1;
+        window.Notification.permission = 'granted';
+        return 'granted';
+      }
+      constructor(title, { body }) {
+        window.notified.push([title, body]);
+      }
+      close() {}
+    };
+  `);
+
+const notified = (page: Page) => page.evaluate<string[][]>('window.notified');
+const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href');
+
+async function openAsked(permission: string): Promise<Page> {
+  const text = 'Sentence of an answer. '.repeat(40);
+  for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 40, chunkDelay: 4_000 });
+  const page = await openDashboard(stage);
+  await watchNotifications(page, permission);
+  await ask(page, 'Done when nobody looks?');
+  await page.waitForURL(/\/dashboard\/.+/);
+  await answerOf(page, 'Claude').getByText('Writing').waitFor();
+  return page;
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: 'Notify me when all have answered' });
+
+test('a tab in the background tells by title, icon and notification that all have answered, until it is looked at', async () => {
+  const page = await openAsked('default');
+  expect(await page.evaluate('window.asked')).toBe(0);
+  await bell(page).click();
+  await bell(page).waitFor({ state: 'detached' });
+  await turnTab(page, true);
+  stage.emulator.hurry();
+  await waitForEnd(page);
+  await expect.poll(() => page.title()).toBe('✓ Done when nobody looks? · Sextant');
+  expect(await icon(page)).toBe('/favicon-done.svg');
+  await expect.poll(() => notified(page)).toEqual([['All engines have answered', 'Done when nobody looks?']]);
+  await turnTab(page, false);
+  await expect.poll(() => page.title()).toBe('Done when nobody looks? · Sextant');
+  expect(await icon(page)).toBe('/favicon.svg');
+});
+
+test('nobody is asked for leave to notify, nor notified, who has not pressed', async () => {
+  const page = await openAsked('default');
+  await bell(page).waitFor();
+  await turnTab(page, true);
+  stage.emulator.hurry();
+  await waitForEnd(page);
+  await expect.poll(() => page.title()).toContain('✓');
+  expect(await page.evaluate('window.asked')).toBe(0);
+  expect(await notified(page)).toEqual([]);
+});
+
+test('who looks on is told nothing', async () => {
+  const page = await openAsked('granted');
+  expect(await bell(page).count()).toBe(0);
+  stage.emulator.hurry();
+  await waitForEnd(page);
+  expect(await page.title()).toBe('Done when nobody looks? · Sextant');
+  expect(await notified(page)).toEqual([]);
+});
+
+test('can be installed, and without a connection says so and nothing more', async () => {
+  const page = await stage.open('/login', { serviceWorkers: 'allow' });
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await page.request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ name: 'Sextant', start_url: '/dashboard', display: 'standalone' });
+  for (const { src, type } of manifest.icons) {
+    const reply = await page.request.get(src);
+    expect([src, reply.status(), reply.headers()['content-type']]).toEqual([src, 200, type]);
+  }
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  await page.context().setOffline(true);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  expect(
+    await page.evaluate(
+      'caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).length)',
+    ),
+  ).toBe(1);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Email').waitFor();
+});

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import type { HeadSlotProps } from '../features/chat/chat-slots.ts';
+import { OverviewHead } from '../features/overview/overview-head.tsx';
+
+const sources = () => import('../features/citations/sources-door.tsx');
+const SourcesDoor = lazy(async () => ({ default: (await sources()).SourcesDoor }));
+const SourcesWarnings = lazy(async () => ({ default: (await sources()).SourcesWarnings }));
+
+/** The overview of a turn; one of its doors leads to the sources. */
+export function OverviewWithSources({ turnId, onShowEngine }: HeadSlotProps) {
+  return (
+    <OverviewHead
+      turnId={turnId}
+      onShowEngine={onShowEngine}
+      sources={
+        <Suspense>
+          <SourcesDoor turnId={turnId} />
+        </Suspense>
+      }
+      warnings={
+        <Suspense>
+          <SourcesWarnings turnId={turnId} />
+        </Suspense>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Bell } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTurn } from '../../lib/turn/use-turn.ts';
+import { IconButton } from '../../ui/button.tsx';
+
+const mark = '✓ ';
+const icons = { usual: '/favicon.svg', news: '/favicon-done.svg' };
+
+/** Says in the tab's title and icon that there is something new in it, until it is looked at. */
+function tellInTab(): void {
+  const icon = document.querySelector('link[rel="icon"]');
+  if (document.title.startsWith(mark)) return;
+  document.title = `${mark}${document.title}`;
+  icon?.setAttribute('href', icons.news);
+  const look = () => {
+    if (document.hidden) return;
+    document.removeEventListener('visibilitychange', look);
+    if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
+    icon?.setAttribute('href', icons.usual);
+  };
+  document.addEventListener('visibilitychange', look);
+}
+
+/** Where the browser lets a page tell: pressed, the tab comes to the front. */
+function notify(question: string): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
+    const shown = new Notification('All engines have answered', { body: question, icon: '/icon-192.png' });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+    };
+  } catch {
+    // Some browsers of phones let only a service worker notify; title and icon have told.
+  }
+}
+
+/**
+ * Tells a reader who is in another tab that all engines have ended. While they are at work it offers to notify: the
+ * browser is asked on that press, and never by itself.
+ */
+export default function DoneSignal({ turnId }: { turnId: string }) {
+  const { hasEnded, question } = useTurn(turnId);
+  const running = useRef('');
+  useEffect(() => {
+    if (!hasEnded) running.current = turnId;
+    else if (running.current === turnId) {
+      running.current = '';
+      if (!document.hidden) return;
+      tellInTab();
+      notify(question);
+    }
+  }, [hasEnded, question, turnId]);
+  const [permission, setPermission] = useState(() =>
+    'Notification' in window ? Notification.permission : 'denied',
+  );
+  if (hasEnded || permission !== 'default') return null;
+  return (
+    <IconButton
+      label="Notify me when all have answered"
+      onClick={() => void Notification.requestPermission().then(setPermission)}
+    >
+      <Bell aria-hidden="true" className="size-4" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,124 @@
+import type { AnswerSummary } from '@sextant/contracts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Suspense, useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { useEngineNames } from '../../lib/engine-names.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { AnswerCard } from './answer-card.tsx';
+import { AnswerStateLabel } from './answer-state.tsx';
+import { useAnswerView } from './answer-views.ts';
+import { ChatSlotsContext } from './chat-slots.ts';
+import { chooseEngine, useChosenEngine } from './chosen-engine.ts';
+import { isTyping } from './shortcuts.ts';
+import type { AnswersProps } from './turn-answers.ts';
+import { useSwipe } from './use-swipe.ts';
+
+function EngineTab({ summary }: { summary: AnswerSummary }) {
+  const colour = useEngineNames().colourOf(summary.engine);
+  return (
+    <>
+      <span aria-hidden="true" className="size-2 rounded-full" style={{ backgroundColor: colour }} />
+      {summary.label}
+      <AnswerStateLabel answer={summary} iconOnly />
+    </>
+  );
+}
+
+/** What takes Left and Right itself: tabs, choices, and what scrolls sideways. */
+const usesArrows =
+  '[role="tablist"], [role="radiogroup"], [role="group"], pre, .markdown-table, .engine-table, .block-frame';
+
+/** Left and Right go to the engine before and after. */
+function useArrowKeys(onStep: (step: 1 | -1) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
+    if (!step || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (event.defaultPrevented || isTyping(event.target)) return;
+    if (event.target instanceof Element && event.target.closest(usesArrows)) return;
+    event.preventDefault();
+    onStep(step);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/**
+ * One answer at a time, the others behind tabs that show how they stand; on a wide window its sources beside it. Keys,
+ * buttons and, on a touch screen, a swipe go to the next.
+ */
+export default function SingleAnswer({ turnId, summaries }: AnswersProps) {
+  const chosen = useChosenEngine();
+  const { answerNotes: Notes } = useContext(ChatSlotsContext);
+  const isFocus = useAnswerView() === 'focus';
+  const place = Math.max(
+    0,
+    summaries.findIndex(({ engine }) => engine === chosen),
+  );
+  const shown = summaries[place];
+  const box = useRef<HTMLDivElement>(null);
+  const choose = (engine: string) => {
+    chooseEngine(engine);
+    // Every answer is read from its beginning.
+    const element = box.current;
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+  };
+  const step = (by: 1 | -1) => {
+    const next = summaries[place + by];
+    if (next) choose(next.engine);
+  };
+  useSwipe(box, step);
+  useArrowKeys(step);
+  if (!shown) return null;
+  const before = summaries[place - 1];
+  const after = summaries[place + 1];
+  return (
+    <div ref={box} className="answers-single touch-pan-y scroll-mt-(--page-bar)">
+      <Tabs
+        label="Engines"
+        value={shown.engine}
+        onValueChange={choose}
+        bar={(list) => (
+          <div className="sticky top-(--page-bar) z-10 flex items-center bg-canvas transition-[top]">
+            <IconButton
+              label={before ? `Previous: ${before.label}` : 'No engine before'}
+              aria-disabled={!before}
+              onClick={() => step(-1)}
+              className="max-sm:hidden"
+            >
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </IconButton>
+            <div className="min-w-0 grow">{list}</div>
+            <IconButton
+              label={after ? `Next: ${after.label}` : 'No engine after'}
+              aria-disabled={!after}
+              onClick={() => step(1)}
+              className="max-sm:hidden"
+            >
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </IconButton>
+          </div>
+        )}
+        tabs={summaries.map((summary) => ({
+          value: summary.engine,
+          content: <EngineTab summary={summary} />,
+        }))}
+      >
+        {summaries.map((summary) => (
+          <TabPanel key={summary.engine} value={summary.engine} className="pt-3">
+            <div className="answer-focus">
+              <AnswerCard turnId={turnId} summary={summary} />
+              {isFocus && Notes && (
+                <Suspense>
+                  <Notes turnId={turnId} engine={summary.engine} />
+                </Suspense>
+              )}
+            </div>
+          </TabPanel>
+        ))}
+      </Tabs>
+    </div>
+  );
+}
