@@ -18,8 +18,15 @@ export function useSidebar(): { isFolded: boolean; toggle: () => void } {
   return { isFolded: state === 'folded', toggle };
 }
 
+/** How many views need the whole width: one a turn in view. */
+let wide = 0;
+
 /** Folds the history for a view that needs the whole width; returns how to give the width back. */
 export function foldSidebarMeanwhile(): () => void {
-  meanwhile.write('folded');
-  return () => meanwhile.write(null);
+  if (wide === 0) meanwhile.write('folded');
+  wide += 1;
+  return () => {
+    wide -= 1;
+    if (wide === 0) meanwhile.write(null);
+  };
 }

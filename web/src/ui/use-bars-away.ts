@@ -5,6 +5,7 @@ import { useMedia } from '../lib/use-media.ts';
 const small = '(max-width: 47.99rem), (max-height: 36rem)';
 /** A finger trembles; less than this is no direction, in pixels. */
 const minStep = 8;
+const hands = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 /** The first lines of a page are read with its bars. */
 const topOfPage = 64;
 
@@ -18,15 +19,23 @@ export function useBarsAway(): void {
     if (!isSmall) return;
     const root = document.documentElement;
     let last = window.scrollY;
+    // A page that is opened at its last turn has been scrolled by nobody.
+    let hasMoved = false;
+    const note = () => {
+      hasMoved = true;
+    };
     const look = () => {
       const top = window.scrollY;
+      if (!hasMoved) last = top;
       if (Math.abs(top - last) < minStep) return;
       if (top > last && top > topOfPage) root.dataset.bars = 'away';
       else delete root.dataset.bars;
       last = top;
     };
+    for (const hand of hands) window.addEventListener(hand, note, { passive: true, once: true });
     window.addEventListener('scroll', look, { passive: true });
     return () => {
+      for (const hand of hands) window.removeEventListener(hand, note);
       window.removeEventListener('scroll', look);
       delete root.dataset.bars;
     };
