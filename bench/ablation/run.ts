@@ -14,7 +14,8 @@ const asked = process.argv.slice(2);
 const folders = [
   'reading/lexicon/{effect,outcome}-words.ts',
   'reading/quantities/*.ts',
-  'citations/{abstracts,numbers,support}/*.ts',
+  'reading/abstracts/*.ts',
+  'citations/{numbers,support}/*.ts',
 ];
 const files = folders
   .flatMap((pattern) => globSync(`${root}/server/src/${pattern}`))

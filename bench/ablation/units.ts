@@ -10,7 +10,7 @@ export interface Unit {
 }
 
 /** A guard that decides by itself: `if (…) return …;` on one line, or over lines up to its `;`. */
-const rule = /^ {2,4}if \((?:[^\n]|\n {4,})*?\)\s+return [^;]*;\n/gm;
+const rule = /^ {2,4}if \([^\n]*(?:\n {4,}[^\n]*){0,8}?\)\s+return [^;\n]*(?:\n[^;\n]*){0,8};\n/gm;
 /** A filter of a chain: `.filter((one) => …)` on a line of its own. */
 const filter = /^ {4}\.filter\([^\n]*\)\n/gm;
 /** A row of a list: a string or a `[name, /pattern/]`, on one line or several. */

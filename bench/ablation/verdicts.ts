@@ -105,6 +105,8 @@ const answers = [
   ...developmentAnswers('development'),
   ...developmentAnswers('harder'),
   ...writtenAnswers('development'),
+  ...writtenAnswers('last'),
+  ...writtenAnswers('sealed'),
   ...longAnswers('fit'),
   ...longAnswers('choose'),
   ...sixAnswers(),

@@ -13,6 +13,8 @@ export interface SetWork {
   authors: string[];
   journal: string | null;
   year: number;
+  /** When it appeared ahead of its issue, where that was another year. */
+  online?: number;
   studyType?: string;
   n?: number | null;
   status: 'current' | 'retracted' | 'corrected' | 'concern';

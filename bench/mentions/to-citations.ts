@@ -63,6 +63,7 @@ function toCitation(work: SetWork, works: readonly SetWork[]): Citation {
     journal: full,
     journal_short: short,
     year,
+    online_year: work.online ?? null,
     pmid,
     pmcid: pmcid ?? null,
     doi: doi?.toLowerCase() ?? null,
@@ -77,7 +78,9 @@ function toCitation(work: SetWork, works: readonly SetWork[]): Citation {
 }
 
 function toAuthor(name: string): Author {
-  const [, family, given] = /^(.+?)\s+(\p{Lu}{1,4})$/u.exec(name) ?? [];
+  // A suffix is a field of its own in every record: "Fowler AA 3rd", "Wright JT Jr".
+  const plain = name.replace(/ (?:Jr|Sr|2nd|3rd|4th|I{2,3}|IV)$/, '');
+  const [, family, given] = /^(.+?)\s+(\p{Lu}{1,4})$/u.exec(plain) ?? [];
   return family && given ? { family, given, group: false } : { family: name, given: null, group: true };
 }
 

@@ -126,8 +126,8 @@ export function sixAnswers(): LabelledAnswer[] {
 /** Sets that others wrote and sealed, where they are there. */
 export const sealedAnswers = (): LabelledAnswer[] => answersIn('../sealed/sets/');
 
-/** Long answers written and labelled before any output was seen; `last` and `sealed` were kept for one look. */
-export const writtenAnswers = (part: 'development' | 'last' | 'sealed'): LabelledAnswer[] =>
+/** Long answers written and labelled before any output was seen; `last`, `sealed` and `fifth` were kept for one look. */
+export const writtenAnswers = (part: 'development' | 'last' | 'sealed' | 'fifth'): LabelledAnswer[] =>
   answersIn(part === 'development' ? './sets/' : `./sets/${part}/`);
 
 function answersIn(folder: string): LabelledAnswer[] {

@@ -45,7 +45,9 @@ for (const name of ['development', 'harder'] as const) {
   show(`answers, ${name}`, measureVerdicts(developmentAnswers(name)));
   show(`bottom lines, ${name}`, measureBottomLines(developmentAnswers(name)));
 }
-for (const part of withLast ? (['development', 'last', 'sealed'] as const) : (['development'] as const)) {
+for (const part of withLast
+  ? (['development', 'last', 'sealed', 'fifth'] as const)
+  : (['development'] as const)) {
   show(`answers, written, ${part}`, measureVerdicts(writtenAnswers(part)));
   show(`bottom lines, written, ${part}`, measureBottomLines(writtenAnswers(part)));
 }

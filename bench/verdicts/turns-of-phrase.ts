@@ -10,6 +10,8 @@ const inferior = 'Is short antibiotic treatment as effective as long treatment f
 const better = 'Is rivaroxaban better than warfarin for preventing stroke?';
 const useful = 'Is procalcitonin useful for the diagnosis of sepsis?';
 const needed = 'Is routine drainage necessary after thyroid surgery?';
+const withoutDiabetes = 'Does metformin lower mortality in people without diabetes?';
+const prevents = 'Is cranberry effective for preventing urinary tract infections?';
 const linked = 'Is vitamin D deficiency associated with depression?';
 
 /** Question, what an engine answers, verdict. */
@@ -114,6 +116,29 @@ export const stated: [string, string, string][] = [
     '# Aspirin\n\nAspirin does **not** reduce cardiovascular mortality in healthy adults [1, 3].\n\n| Trial | HR |\n|---|---|\n| A | 0.98 |\n\n- Trial B: fewer deaths [2].\n\n## Caveats\n\nFurther trials are needed.',
     'no',
   ],
+  [aspirin, 'Hello!\n\nAspirin does not reduce cardiovascular mortality.', 'no'],
+  [aspirin, 'My view is that aspirin reduces cardiovascular mortality.', 'yes'],
+  [aspirin, "Great question. I don't think aspirin reduces cardiovascular mortality.", 'no'],
+  [aspirin, 'I do not think that aspirin reduces cardiovascular mortality.', 'no'],
+  [aspirin, 'The best evidence says no, at least in people at low risk.', 'no'],
+  [aspirin, 'Not to any meaningful extent.', 'no'],
+  [aspirin, "It doesn't.", 'no'],
+  [aspirin, '**Verdict:** not proven.', 'unclear'],
+  [aspirin, '## Verdict\n\n**Unclear.** The trials were small.', 'unclear'],
+  [aspirin, "We don't know for sure, and anyone who says so is guessing.", 'unclear'],
+  [aspirin, 'Aspirin does not reduce cardiovascular mortality, and it increases bleeding.', 'no'],
+  [aspirin, '## Conclusion\n\nAspirin lowers infarctions, not cardiovascular mortality.', 'no'],
+  [
+    aspirin,
+    '## Conclusion\n\nAspirin lowers cardiovascular mortality in people with diabetes, but not in those without it.',
+    'mixed',
+  ],
+  [risk, 'It does; tea does not.', 'yes'],
+  [risk, 'Whether coffee increases the risk of pancreatic cancer depends largely on the roast.', 'mixed'],
+  [risk, 'I think it is fair to say that coffee slightly increases the risk.', 'yes'],
+  [prevents, 'Cranberry does not prevent urinary tract infections.', 'no'],
+  [prevents, 'Cranberry lowers the number of urinary tract infections.', 'yes'],
+  [take, 'The evidence does not support aspirin in older adults.', 'no'],
 ];
 
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
@@ -167,4 +192,24 @@ export const unread: [string, string][] = [
   [take, 'Here is what guidelines recommend on aspirin for older adults.'],
   [risk, 'Coffee increased the risk of pancreatic cancer only in smokers.'],
   [risk, 'Some of the risk (coffee increased pancreatic cancer in mice) is theoretical.'],
+  [aspirin, 'It does, however, raise the risk of bleeding. Mortality is another matter.'],
+  [aspirin, 'They are. Aspirin is old.'],
+  [aspirin, 'I would say that aspirin reduces cardiovascular mortality in dogs.'],
+  [aspirin, 'Hello!\n\nAspirin is claimed to reduce cardiovascular mortality.'],
+  [aspirin, '## Conclusion\n\nMixed treatment comparisons favour statins.'],
+  [safe, "It isn't, strictly speaking, licensed for this."],
+  [safe, 'It is – like every drug – excreted in urine.'],
+  [risk, 'In practice, smoking increases the risk of pancreatic cancer.'],
+  [risk, 'So coffee drinkers who smoke have a higher risk of pancreatic cancer.'],
+  [risk, 'Whether you should drink it depends on the roast.'],
+  [prevents, 'Cranberry increases acidity, which lowers the number of bacteria.'],
+  [prevents, 'In other words, cranberry prevents ulcers, and water prevents urinary tract infections.'],
+  [take, 'Evidence from trials supports a cautious stance.'],
+  [aspirin, 'The evidence on stroke is mixed.'],
+  [withoutDiabetes, 'Metformin lowers mortality in people with diabetes.'],
+  [aspirin, 'Aspirin is worth its price if it lowers cardiovascular mortality.'],
+  [
+    aspirin,
+    '**No verdict.** Few works.\n\n**Bottom line:** aspirin reduces cardiovascular mortality, says one.',
+  ],
 ];

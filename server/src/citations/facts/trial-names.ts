@@ -54,10 +54,11 @@ export type TrialMatch = 'own' | 'told' | 'other' | null;
 
 const roman = /^[IVX]+$/;
 
-/** The acronym with a word behind it. */
+/** The acronym with a word behind it, "CLEAR Outcomes", "AXADIA-AFNET 8"; or in front of it, "CLEAR SYNERGY". */
 function isLonger(name: string, acronym: string): boolean {
-  const [first = '', second = ''] = name.split(' ');
-  return plainTrial(first) === acronym && /^\p{L}{2,}$/u.test(second) && !roman.test(second);
+  const [first = '', second = ''] = name.split(/[ –-]/);
+  const isNamed = plainTrial(first) === acronym || plainTrial(second) === acronym;
+  return isNamed && /^\p{L}{2,}$/u.test(second) && !roman.test(second);
 }
 
 export function matchTrial(stated: string, record: Citation): TrialMatch {
@@ -71,7 +72,7 @@ export function matchTrial(stated: string, record: Citation): TrialMatch {
   if (/^\p{Lu}\p{Ll}+$/u.test(second) && names.includes(acronym)) return 'own';
   // "SPRINT MIND" is a part of SPRINT, and has a report of its own.
   if (/^\p{Lu}{2,}$/u.test(second) && !roman.test(second) && names.includes(acronym)) return null;
-  // "CLEAR" may be CLEAR Outcomes or CLEAR Harmony; only what is said in full tells.
+  // "CLEAR" may be CLEAR Outcomes or CLEAR Harmony, "DAPA" DAPA-HF or DAPA-CKD; only what is said in full tells.
   if (second === '' && recordedNames(record).some((own) => isLonger(own, acronym))) return null;
   const text = `${record.title} ${record.abstract ?? ''} ${record.authors.map(({ family }) => family).join(' ')}`;
   // In capitals: "SELECT" is a trial, and "select" is not.

@@ -55,7 +55,7 @@ export async function describeClusters(
   const found = new Map<MentionCluster, Described>();
   const searches = new Map<string, SourceSearch>();
   const waiting: Promise<void>[] = [];
-  const open: { cluster: MentionCluster; description: WorkDescription }[] = [];
+  const open: { cluster: MentionCluster; description: WorkDescription; search: SourceSearch }[] = [];
   for (const { clusters, engine, entries } of answers)
     for (const cluster of clusters) {
       if (!isDescribed(cluster, works, entries)) continue;
@@ -84,14 +84,18 @@ export async function describeClusters(
         findInSources(description, works, search, asking).then((all) => {
           const result = isNameSure(cluster) ? all : withoutDenial(all);
           found.set(cluster, result);
-          if (result.state === 'unknown' && result.failures.length === 0) open.push({ cluster, description });
+          if (result.state === 'unknown' && result.failures.length === 0)
+            open.push({ cluster, description, search });
         }),
       );
     }
   await Promise.all(waiting);
   const records = [...found.values()].flatMap((result) => (result.state === 'found' ? [result.record] : []));
-  for (const { cluster, description } of open) {
-    const other = findOfOtherYear(description, works);
+  for (const { cluster, description, search } of open) {
+    // Where there is a work of that name and year, the year is not what is wrong.
+    const other = search.found.some((record) => isOfNameAndYear(description, record))
+      ? null
+      : findOfOtherYear(description, works);
     const record = sameAsFound(description, records) ?? (other ? (other.records[0] ?? other.citation) : null);
     if (record) found.set(cluster, { state: 'found', record, checkedBy: [] });
   }
@@ -104,6 +108,9 @@ const isNameSure = ({ mentions }: MentionCluster): boolean =>
 
 const withoutDenial = (result: Described): Described =>
   result.state === 'not-found' ? { state: 'unknown', why: null, failures: result.failures } : result;
+
+const isOfNameAndYear = ({ authors, year }: WorkDescription, record: Citation): boolean =>
+  record.year === year && matchAuthors(authors, record) === 'first';
 
 /** What another mention of the turn has led to, where this one says the same in fewer words. */
 function sameAsFound(description: WorkDescription, records: readonly Citation[]): Citation | null {

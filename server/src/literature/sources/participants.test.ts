@@ -9,6 +9,9 @@ it.each([
   ['Patients (19 men and 43 women) were studied.', 62],
   ['In total, 19 patients were treated with radiotherapy.', 19],
   ['12 546 patients were randomly assigned to receive aspirin or placebo.', 12_546],
+  ['We randomly assigned 9,347 and 9,353 participants to the two groups.', 18_700],
+  ['In 1999 and 2004 patients were asked. Of 812 adults, 40 died.', 812],
+  ['We allocated between 20 and 30 patients to each arm.', 30],
   ['Nothing is said of how many.', null],
 ])('reads how many took part in %j', (abstract, expected) => {
   expect(participantsIn(abstract)).toBe(expected);

@@ -6,7 +6,7 @@ const people =
   'volunteers|students|veterans|residents|nurses|physicians|practitioners|caregivers|families|couples|pregnancies|' +
   'smokers|survivors|mothers|girls|boys';
 const count = String.raw`(\d{1,3}(?:[,  ]\d{3})+|\d{2,7})`;
-const between = String.raw`\s+(?:[\w-]+\s+){0,4}?`;
+const between = String.raw`\s+(?:[A-Za-z][\w-]*\s+){0,4}?`;
 const taken = String.raw`(?:random\w*|enrol\w*|recruit\w*|includ\w*|assign\w*|stud(?:y|ied)|examin\w*|analy[sz]ed|evaluat\w*|treated|underwent|complet\w*|participat\w*)`;
 
 /** Ways in which an abstract states how many took part, surest first. */
@@ -19,6 +19,12 @@ const patterns = [
   String.raw`\b${count}${between}(?:${people})\b`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
+/** "9347 and 9353 participants": two arms in a row. */
+const bothArms = new RegExp(
+  String.raw`(?<!\bbetween |\bto |\d)\b${count} (?:and|versus|vs\.?) ${count}${between}(?:${people})\b`,
+  'i',
+);
+
 /** What follows the number of one arm: "9347 patients received", "427 to placebo", "654 controls". */
 const ofArm =
   /^\)? ?(?:(?:were |was )?(?:randomly )?(?:received|receiving|assigned|allocated|randomi[sz]ed|given|treated|took|taking)\b(?! (?:to|with)? ?(?:either|one|two|three|1:1|in a))|(?:in|to|on) (?:the |a )?[\w-]+(?: [\w-]+){0,3}? (?:group|arm)\b|(?:in|to|on|with) (?:the )?(?:placebo|controls?|usual care)\b|(?:placebo|controls?)\b)/i;
@@ -28,13 +34,19 @@ const inBrackets = /[\p{L}%] ?\((?:n ?= ?)?$/iu;
 /** How many took part: as the abstract says in a plain way, or the sum of the arms that it gives; null otherwise. */
 export function participantsIn(abstract: string): number | null {
   const stated = statedIn(abstract);
-  if (stated === null || stated.isTotal) return stated?.value ?? null;
+  if (stated?.isTotal) return stated.value;
+  const [, first, second] = bothArms.exec(abstract) ?? [];
+  const areYears = [first, second].every((written) => /^(?:19|20)\d\d$/.test(written ?? ''));
+  if (first && second && !areYears) return numberOf(first) + numberOf(second);
+  if (stated === null) return null;
   const parts = armsIn(abstract).find((sizes) => sizes.length > 1 && sizes.includes(stated.value));
   if (!parts) return stated.value;
   const sum = parts.reduce((all, size) => all + size, 0);
   // "4744 patients: 2373 to one, 2371 to the other": the whole stands among its parts.
   return stated.value * 2 === sum && parts.length > 2 ? stated.value : sum;
 }
+
+const numberOf = (written: string) => Number(written.replace(/\D/g, ''));
 
 /** Ways that name a whole, and never a part of it. */
 const totals = 2;

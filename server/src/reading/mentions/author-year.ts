@@ -22,9 +22,9 @@ const two = new RegExp(
   String.raw`(?<![\p{L}\p{N}’'-])(${familyName}) (?:and|&) (${familyName})${yearBehind}`,
   'gu',
 );
-/** "(Smith, 2019)", "Smith (2019)", "Smith 2019" where nothing else of a sentence is around. */
+/** "(Smith, 2019)", "(Smith RD, 2019)", "Smith (2019)", "Smith 2019" where nothing else of a sentence is around. */
 const one = new RegExp(
-  String.raw`(?<![\p{L}\p{N}’'-])(${familyName})(?:[’']s)?(,? {0,2}\(|, | |, (?:${journalPattern}),? )(${yearNumber})(?![\d%–-])[a-e]?\b\)?`,
+  String.raw`(?<![\p{L}\p{N}’'-])(${familyName})(?:[’']s| \p{Lu}{1,3}(?=,))?(,? {0,2}\(|, | |, (?:${journalPattern}),? )(${yearNumber})(?![\d%–-])[a-e]?\b\)?`,
   'gu',
 );
 /** "Larkin NEJM 2015", "Schauer 2012 NEJM", "Sjöström, JAMA, 2012": a journal beside the year, wherever it stands. */

@@ -66,7 +66,9 @@ function journalBefore(rest: string): string | undefined {
 
 /** The longest part that reads as a title. */
 function titleOf(rest: string, journalName: string | null): string | null {
-  const told = rest.replace(/\((?:19|20)\d\d[^()]{0,20}\)/g, '. ');
+  const undated = rest.replace(/\((?:19|20)\d\d[^()]{0,20}\)/g, '. ');
+  // "A trial of X, N Engl J Med 2015": where it appeared is no part of its title.
+  const told = journalName ? undated.replaceAll(`, ${journalName}`, `. ${journalName}`) : undated;
   // Between full stops a dash is the title's own: "… for Diabetes — 3-Year Outcomes. N Engl J Med."
   const whole = /^\W{0,3}\s?([\p{Lu}\d][^.?!"“”;(*|]{10,240}\s[—–]\s[^.?!"“”;(*|]{3,80})\.\s+\p{Lu}/u.exec(
     told,

@@ -27,6 +27,8 @@ describe('mentions', () => {
     ['DAPA-HF and EMPEROR-Reduced agree [3].', ['trial DAPA-HF', 'trial EMPEROR-Reduced', 'number [3]']],
     ['N Engl J Med 2015;373:2117', ['journal-year N Engl J Med 2015;373:2117']],
     ['the 2018 NEJM paper', ['journal-year 2018 NEJM paper']],
+    ['In CLEAR SYNERGY (Jolly et al., 2025).', ['trial CLEAR SYNERGY + author-year Jolly et al., 2025']],
+    ['It was copied (Jackson RD, 2006).', ['author-year Jackson RD, 2006']],
     ['See medRxiv 2020.06.22.20137273.', ['medrxiv medRxiv 2020.06.22.20137273']],
     ['See https://example.org/blog.', ['url-web https://example.org/blog']],
     ['Since March 2020 and in Section 2019 nothing changed.', []],
@@ -42,6 +44,7 @@ describe('mentions', () => {
     'Wibrow B, Martinez FE, et al. Prophylactic melatonin for delirium in intensive care. Intensive Care Med. 2022;48(4):414-425.',
     'Wibrow, B., & Martinez, F. E. (2022). Prophylactic melatonin for delirium in intensive care. Intensive Care Med, 48(4), 414–425.',
     'Wibrow et al. “Prophylactic melatonin for delirium in intensive care.” Intensive Care Med 2022; 48: 414.',
+    'Wibrow B. Prophylactic melatonin for delirium in intensive care, Intensive Care Med 2022',
   ])('an entry says who, what, where and when: %s', (entry) => {
     const { authors, journal, title, year } = readEntry(entry);
     expect({ author: authors[0], journal, title, year }).toEqual({

@@ -45,7 +45,10 @@ const common = new Set(
 export function findTrials(prose: string): FoundMention[] {
   const found: FoundMention[] = [];
   const shortForms = shortFormsOf(prose);
+  let read = 0;
   for (const { index, 1: whole = '' } of prose.matchAll(named)) {
+    // "CLEAR SYNERGY" is one trial.
+    if (index < read) continue;
     const plain = whole.replace(/[‑–]/g, '-');
     const [first = ''] = plain.split(' ');
     if (
@@ -54,7 +57,7 @@ export function findTrials(prose: string): FoundMention[] {
       /^(?:[IVX]+|NCT\d+|PMC\d+|ISRCTN\d*)$/.test(first)
     )
       continue;
-    const to = index + whole.length;
+    let to = index + whole.length;
     const second = secondWord.exec(prose.slice(to, to + 20))?.[1] ?? '';
     const isOwn = second !== '' && !noSecondWord.test(second) && plain === first;
     const behind = prose.slice(isOwn ? to + second.length + 1 : to, to + 160);
@@ -65,6 +68,8 @@ export function findTrials(prose: string): FoundMention[] {
       (bracketBehind.test(behind) && first.length >= 4) ||
       numbered.test(whole) ||
       (/[-–]/.test(whole) && first.length >= 6 && /\p{Lu}{4}/u.test(whole));
+    if (isOwn && second === second.toUpperCase()) to += second.length + 1;
+    read = to;
     found.push({
       form: 'trial',
       from: index,

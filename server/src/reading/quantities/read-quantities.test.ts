@@ -65,6 +65,14 @@ describe('readQuantities', () => {
     expect(read(text)).toEqual(expected);
   });
 
+  it.each([
+    ['Es waren 12,5 % gegenüber 13,1 %.', ['percentage 12.5 %', 'percentage 13.1 %']],
+    ['HR 0,86 (95 % CI 0,79-0,94)', ['hazard-ratio 0.86 [0.79, 0.94]']],
+    ['It fell [0,12] in 1,204 patients.', ['sample-size 1204 participants']],
+  ])('takes a comma for a decimal point where it can be nothing else: %s', (text, quantities) => {
+    expect(read(text)).toEqual(quantities);
+  });
+
   it('remembers the arms for a sentence that only says “respectively”', () => {
     const text =
       'It occurred in 16.3% of patients given dapagliflozin and in 21.2% given placebo. Death occurred in 9.6% and 11.5%, respectively.';

@@ -5,7 +5,7 @@ const asides: readonly RegExp[] = [
   /\b(?:we|I|study|trial|review|paper|work|article|investigation|analysis|overview) (?:\w+ )?(?:aim(?:ed|s)?|sought|set out|investigates?|examines?|tested|was designed|were designed|is designed)\b|\b(?:aim|objective|purpose|goal) (?:of|was|is)\b|\b(?:to (?:determine|assess|evaluate|investigate|examine|explore|test|find out|establish|show|see)) (?:whether|if|the)\b/i,
   /\b(?:further|more|future|additional|larger|ongoing|prospective)\b[^.;]{0,60}\b(?:research|studies|study|trials?|work|investigations?|data|analys[ei]s)\b[^.;]{0,60}\b(?:needed|required|warranted|necessary|should|must|will|may|might|could|planned|expected|under way|underway)\b|\b(?:needs?|requires?|warrants?|deserves?|merits?) (?:to be )?(?:further|more|additional|confirm\w*|replicat\w*|prospective|larger)\b|\bneed for (?:\w+ ){0,4}(?:research|studies|trials?|work|data)\b|\bshould be (?:studied|investigated|confirmed|replicated|examined|tested|evaluated|assessed)\b/i,
   /\b(?:some(?: people| authors| experts)?|proponents|advocates|critics|many people|people|others|websites?|the public|popular (?:line|belief)|its maker|the manufacturer|the company) (?:often |sometimes |also |still )?(?:claims?|says?|believes?|argues?|thinks?|quotes?|maintains?|suggests?|asserts?)\b|\b(?:according to (?:its|the) (?:maker|manufacturer|company))\b|\b(?:was|were|is|are|been) (?:once |long |often |widely |commonly |previously |initially )?(?:believed|thought|claimed|assumed|hoped|said|rumou?red|hypothesi[sz]ed|expected|supposed)\b|\b(?:myths?|rumou?rs?|claims?|hypothes[ie]s|beliefs?|ideas?|notions?|fears?|worr(?:y|ies)|concerns?)(?: [\w-]+){0,3} that\b/i,
-  /^(?:I|I'm|I'd|I'll|here|below|let|let's|let us|please|would you|thanks|thank you|great|good|sure|certainly|of course|okay|ok|alright|happy|feel free|talk to|ask|consult|always consult|as an ai)\b(?! (?:would|put|think|conclude|recommend|not))/i,
+  /^(?:I|I'm|I'd|I'll|here|below|let|let's|let us|please|would you|thanks|thank you|great|good|sure|certainly|of course|okay|ok|alright|happy|feel free|talk to|ask|consult|always consult|as an ai)\b(?! (?:would|put|think|conclude|recommend|not|(?:don't|do not) (?:think|believe)))/i,
   /\b(?:not|no) (?:a )?(?:substitute for )?(?:medical|professional|individual) advice\b|\b(?:your|a) (?:doctor|physician|clinician|pharmacist|healthcare provider|care team)\b|\bconsult (?:a|your|with)\b/i,
 ];
 
@@ -18,11 +18,10 @@ const ofThen =
 /** "What does go up is X" turns to something else; "What trials show is that …" does not. */
 const turnsTo =
   /^what\b(?![^.,;:]{1,120}?\b(?:shows?|showed|found|finds?|suggests?|indicates?|knows?|tells?|says?|concludes?)\b)[^.,;:]{1,120}?\b(?:is|isn't|isn’t|are|was|were)\b/i;
-const decoration = /^[^\p{L}\p{N}"“'([]+/u;
 
 /** Whether a sentence states nothing on the matter itself. */
 export function isAside(sentence: string): boolean {
-  const plain = sentence.replace(decoration, '').replace(againstClaims, 'does not');
+  const plain = sentence.replace(againstClaims, 'does not');
   return ofThen.test(plain) || turnsTo.test(plain) || asides.some((pattern) => pattern.test(plain));
 }
 

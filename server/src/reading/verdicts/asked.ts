@@ -7,6 +7,8 @@ import { type Word, wordsOf } from './words.ts';
 export interface Asked {
   /** Null where its predicate is none of those that are known: then only words like "Yes" answer it. */
   effect: Effect | null;
+  /** What it asks for the good of: "effective for preventing", "does it help to reduce"; null where it names none. */
+  toward: Effect | null;
   /** Terms in front of the predicate: mostly the treatment or exposure. */
   subject: ReadonlySet<string>;
   /** Terms behind it: mostly the outcome. */
@@ -34,7 +36,7 @@ const auxiliary =
 const settingStart =
   /^(?:in|among|amongst|after|during|following|before|on|within|from|at|when|while|with|over|by|between)$/;
 const twisted =
-  /(?<![\w-])(?:not|no|never|cannot|than(?! \d)|versus|vs|as \w+ as|better|worse|superior|inferior|noninferior|non-inferior|instead|rather)(?![\w-])/i;
+  /(?<![\w-])(?:not|no|never|cannot|than(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|a (?:day|week|month|year)))|versus|vs|as \w+ as|better|worse|superior|inferior|noninferior|non-inferior|instead|rather)(?![\w-])/i;
 /** People without something. */
 export const without = /\bwithout\b|\bnon-?(?:diabetic|smok|pregnant)/i;
 /** A question that leans on the one before it: "And in people older than 80?", "What about men?" */
@@ -109,6 +111,7 @@ function readOne(question: string): Asked {
   if (!predicate)
     return {
       effect: null,
+      toward: null,
       subject: none,
       outcome: none,
       setting: none,
@@ -130,6 +133,7 @@ function readOne(question: string): Asked {
   const subject = named.size > 0 ? named : telling(partsOf(context));
   return {
     effect,
+    toward: effect === 'good' ? towardOf(behind) : null,
     subject,
     outcome: asTerms(pair?.[1] ?? treatment?.rest ?? behind.slice(0, cut)),
     setting: new Set([...asTerms(behind.slice(cut)), ...asTerms(words.slice(0, auxiliaryAt))]),
@@ -173,6 +177,15 @@ function findPredicate(words: readonly Word[]): { at: number; effect: Effect } |
     named.find(({ text }) => /(?:ed|er|rise|causes?)$/.test(text)) ??
     null
   );
+}
+
+const maxBetween = 3;
+
+/** More or less of what follows a word of worth: "effective for preventing". */
+function towardOf(behind: readonly Word[]): Effect | null {
+  const verb = behind.slice(0, maxBetween).find(({ text }) => isAskingVerb(text) && !/ed$/.test(text));
+  const effect = verb ? effectOf(verb.text) : null;
+  return effect === 'down' || effect === 'up' ? effect : null;
 }
 
 /** Not "reduced" in "reduced salt intake"; but "can be reduced", "has reduced". */

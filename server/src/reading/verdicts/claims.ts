@@ -17,7 +17,7 @@ const nearReach = 3;
 /** Characters behind one that are looked at for the same. */
 const maxBehind = 160;
 const negation =
-  /^(?:not|no|never|without|neither|nor|fail|failed|fails|lack|lacks|lacked|absence|unlikely|doubts?|refutes?|refuted|contradicts?|disproves?|debunks?|little|negligible|cannot|hardly|non|.*n't)$/;
+  /^(?:not|no|never|without|neither|nor|fail|failed|fails|lack|lacks|lacked|absence|unlikely|nobody|none|doubts?|refutes?|refuted|contradicts?|disproves?|debunks?|little|negligible|cannot|hardly|non|.*n't)$/;
 /** "Not only", "no doubt that", "no more than": nothing is denied. */
 const noNegation = /^(?:only|doubt|question|surprise|wonder|matter|merely|just)$/;
 /** "… could not be shown", "… was not significant", behind an effect. */
@@ -26,6 +26,7 @@ const deniedAfter =
 /** "The protective effect is weaker": how large it is, or whether it is there at all, is what the clause says. */
 const weighed =
   /^(?: (?!not\b|is\b|are\b|was\b|were\b|and\b|or\b)[\p{L}\d'-]+){0,7} (?:is|are|was|were|seems?|appears?|becomes?|became|remains?)(?: to be)?(?: \w+ly| much| far| even| somewhat| rather| only| still| less| more){0,2} (?:weak|weaker|smaller|small|modest|limited|lost|less|reduced|diminished|attenuated|uncertain|unclear|unknown|debated|disputed|controversial|contested|doubtful|questionable|in doubt|under (?:debate|study)|hard to|difficult to|unproven)\b/u;
+const injury = /^(?:damage|injury|injuries|toxicity|harm)$/;
 const favourable = /^(?:positive|beneficial|favou?rable|protective|therapeutic)$/;
 const strengthens: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm', 'relation', 'advised']);
 
@@ -33,7 +34,8 @@ const strengthens: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm',
 export function claimsOf(clause: string): Claim[] {
   const words = wordsOf(clause);
   const named = words.flatMap((word, at) => {
-    const effect = isWorth(words, at) ? 'good' : isNotAdvised(word) ? 'advised' : effectOf(word.text);
+    const isAdvice = isNotAdvised(word) || isSupport(words, at);
+    const effect = isWorth(words, at) ? 'good' : isAdvice ? 'advised' : effectOf(word.text);
     const before = words[at - 1]?.text ?? '';
     // Of factors only one of risk says something.
     if (/^factors?$/.test(word.text) && before !== 'risk') return [];
@@ -50,6 +52,9 @@ export function claimsOf(clause: string): Claim[] {
       follows === 'by' &&
       !isPassive(words, at)
     )
+      return [];
+    // "At a lower dose": what is taken.
+    if (/^(?:lower|higher|smaller|larger|greater)$/.test(word.text) && /^(?:doses?|dosages?)$/.test(follows))
       return [];
     // "Death from any cause" names no effect.
     if (word.text === 'cause' && /^(?:any|all)$/.test(before)) return [];
@@ -76,13 +81,24 @@ export function claimsOf(clause: string): Claim[] {
     if (count > 1) return [];
     const claim = { isDenied: count === 1, from: word.from, to: end };
     const kind = effect === 'relation' ? (words[at - 1]?.text ?? '') : '';
-    const worth = favourable.test(kind) ? 'good' : null;
+    const isToHarm =
+      /^caus/.test(word.text) && words.slice(at + 1, at + 5).some(({ text }) => injury.test(text));
+    const worth = favourable.test(kind) ? 'good' : isToHarm ? 'harm' : null;
     return [{ ...claim, effect }, ...(worth ? [{ ...claim, effect: worth } as const] : [])];
   });
 }
 
 /** "Shouldn't be given": advice and its denial in one word. */
 const isNotAdvised = ({ text }: Word): boolean => /^(?:should|must|need)n't$/.test(text);
+
+/** "Evidence does not support routine use". */
+const isSupport = (words: readonly Word[], at: number): boolean =>
+  /^(?:support|supports|supported|favou?rs?)$/.test(words[at]?.text ?? '') &&
+  words
+    .slice(Math.max(0, at - reach), at)
+    .some(({ text }) =>
+      /^(?:evidence|data|trials|studies|guidelines?|research|literature|results)$/.test(text),
+    );
 
 const isPassive = (words: readonly Word[], at: number): boolean =>
   words

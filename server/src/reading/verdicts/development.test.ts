@@ -12,6 +12,7 @@ const sets = {
   'answers that are easily misread': developmentAnswers('harder'),
   'long answers': writtenAnswers('development'),
   'long answers, sealed once': writtenAnswers('sealed'),
+  'long answers, a fifth lot': writtenAnswers('fifth'),
 };
 
 function holds(measured: Measured, { right, found }: { right: number; found: number }) {
@@ -25,8 +26,9 @@ describe('what was written down with its verdict before it was read', () => {
   it.each([
     ['short answers', { right: 0.98, found: 0.8 }],
     ['answers that are easily misread', { right: 0.92, found: 0.35 }],
-    ['long answers', { right: 0.98, found: 0.44 }],
-    ['long answers, sealed once', { right: 0.98, found: 0.4 }],
+    ['long answers', { right: 0.98, found: 0.6 }],
+    ['long answers, sealed once', { right: 0.98, found: 0.5 }],
+    ['long answers, a fifth lot', { right: 0.98, found: 0.6 }],
   ] as const)('%s are read right wherever a verdict is given', (name, floors) => {
     holds(measureVerdicts(sets[name]), floors);
   });
@@ -34,8 +36,9 @@ describe('what was written down with its verdict before it was read', () => {
   it.each([
     ['short answers', { right: 0.98, found: 0.8 }],
     ['answers that are easily misread', { right: 0.95, found: 0.65 }],
-    ['long answers', { right: 0.96, found: 0.6 }],
-    ['long answers, sealed once', { right: 0.95, found: 0.45 }],
+    ['long answers', { right: 0.96, found: 0.68 }],
+    ['long answers, sealed once', { right: 0.95, found: 0.55 }],
+    ['long answers, a fifth lot', { right: 0.95, found: 0.7 }],
   ] as const)('%s have the bottom line quoted that people would quote', (name, floors) => {
     holds(measureBottomLines(sets[name]), floors);
   });

@@ -19,7 +19,7 @@ export type Effect =
 /** Verbs by which questions ask and answers state; listed apart, since "does a lower dose reduce" asks by `reduce`. */
 const verbs: Partial<Record<Effect, string>> = {
   down: `reduce lower decrease prevent cut lessen diminish shorten slow delay protect avert suppress relieve alleviate
-    attenuate halve ameliorate save`,
+    attenuate halve ameliorate save ease`,
   up: 'increase raise cause induce trigger elevate double worsen aggravate promote provoke prolong predispose',
   good: 'improve benefit help work enhance outperform',
   bad: 'impair',
@@ -31,10 +31,10 @@ const others: Record<Effect, string> = {
     relief rarer`,
   up: 'rise rose risen higher more greater excess larger',
   good: `effective effectively effectiveness efficacious efficacy superior superiority better beneficial useful usefulness
-    helpful success successful successfully feasible feasibility accurate accurately reliable reliably worthwhile`,
+    helpful success advantage advantageous successful successfully feasible feasibility accurate accurately reliable reliably worthwhile`,
   bad: 'ineffective useless worse inferior inferiority futile unhelpful unsatisfactory',
-  safe: 'safe safely harmless',
-  harm: 'harmful unsafe danger dangerous detrimental risky',
+  safe: 'safe safely harmless compatible',
+  harm: 'damaging harmful unsafe danger dangerous detrimental risky',
   relation: `associated associate association linked linking link related relate relation relationship effect difference
     different predictor predictive dependent depend factor`,
   same: 'similar similarly comparable equivalent equivalence identical unchanged alike equal equally same',

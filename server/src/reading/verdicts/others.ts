@@ -48,8 +48,22 @@ export function isOfOthers(clause: string, asked: Asked): boolean {
     group,
     before: wordBefore.exec(clause.slice(Math.max(0, index - maxWordLength), index))?.[0] ?? '',
   }));
-  return named.length > 0 && !named.some(({ before, group }) => isKnown(group) || isKnown(before));
+  const isWhose = (group: string) =>
+    [...known].some((term) => (men.test(group) ? ofMen : ofWomen).test(term));
+  return (
+    named.length > 0 &&
+    !named.some(
+      ({ before, group }) => isKnown(group) || isKnown(before) || (sexes.test(group) && isWhose(group)),
+    )
+  );
 }
+
+/** Of whom something is said that only they have: women where breast cancer was asked about. */
+const sexes = /^(?:women|men|males?|females?)$/i;
+const men = /^(?:men|males?)$/i;
+const ofWomen =
+  /^(?:breast|ovari|cervic|uter|endometri|menopaus|postmenopaus|pregnan|mammograph|contracept|matern|breastfeed|lactat)/;
+const ofMen = /^(?:prostat|testicul|erectil|psa$|sperm|vasectom)/;
 
 /** "Type 2 diabetes" where type 1 was asked about. */
 function isOfOtherKind(clause: string, kinds: ReadonlyMap<string, string>): boolean {

@@ -31,4 +31,14 @@ describe('readVerdict', () => {
       read('And in women?', 'Aspirin does not reduce cardiovascular mortality.', earlier).verdict,
     ).toBeNull();
   });
+
+  it.each([
+    ['And in people older than 80?', 'In people older than 80, vitamin D does not prevent fractures.', 'no'],
+    ['And in people older than eighty?', 'In people older than eighty, vitamin D prevents fractures.', 'yes'],
+    ['And in people older than 80?', 'Vitamin D does not prevent fractures in adults.', null],
+    ['And in people older than 80?', 'No.', 'no'],
+  ])('reads a follow-up that gives an age: %s %s', (question, answer, verdict) => {
+    const earlier = ['Does vitamin D prevent fractures in adults?'];
+    expect(read(question, answer, earlier).verdict).toBe(verdict);
+  });
 });

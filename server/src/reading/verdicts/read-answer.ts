@@ -4,12 +4,14 @@ import { coverage } from '../words/rarity.ts';
 import { termsOf } from '../words/terms.ts';
 import { abbreviationsOf } from './abbreviations.ts';
 import { type Asked, asksYesOrNo, readAsked } from './asked.ts';
+import { briefAnswer } from './brief-answer.ts';
+import { heldAgainst } from './held-against.ts';
 import { isOfOneStudy } from './one-study.ts';
+import { firstSaying, isPast, withoutVoice } from './own-voice.ts';
 import { type Standing, standingsOf } from './sections.ts';
 import { isGranting, statedWords, withholds, withoutLabel } from './stated-words.ts';
 import { statementOf } from './statement.ts';
 import { spokenIn } from './subjects.ts';
-import { canonical, generic, partsOf } from './terms-asked.ts';
 
 /** What a text answers to a yes/no question. */
 export interface ReadVerdict {
@@ -24,27 +26,10 @@ export interface ReadVerdict {
 /** Sentences at the head and at the end of an answer in which a "Yes" or "No" answers the question. */
 const leading = 6;
 const closing = 4;
-/** Sentences at the head in which a statement is the answer's own: of what follows, much is told to be weighed. */
-const opening = 1;
-/** "…, but no such effect was seen in women": what is said of some is denied of others, or of something else. */
-const takenBack =
-  /[,;–—] ?(?:and|but|although|though|whereas|while|however|yet)\b[^.]*\b(?:no|not|never|cannot|neither|without|outweighs?|unlikely|less)\b|[,;–—] ?(?:and|but|although|though|whereas|while|however|yet)\b[^.]*n't\b/i;
-/** "Not on its own, but …", "Not in everybody; …": what is denied without a verb at the head of its sentence. */
-const deniedAtHead =
-  /^["'“(]?(?:probably |perhaps |maybe |certainly |clearly )?not\b(?! only\b)[^.]*?[,;–—]/i;
 /** What is told of such studies is outweighed by what is told of others. */
 const observational =
   /\b(?:observational|cohorts?|case-control|registr(?:y|ies)|epidemiologic\w*|users? of|pharmacovigilance)\b/i;
-/** People of whom something is said. */
-const ofPeople =
-  /\b(?:in|for|among|with)(?: \p{L}+){0,3} (?:people|patients|adults|women|men|those|individuals|children|infants|babies|participants|users|persons)\b[^,.;:()]{0,80}/giu;
-/** "…, especially in the old and in the first months" is said of the others, too. */
-const emphasis = /\b(?:particularly|especially|notably|including|above all|chiefly)\b[^.;:]{0,200}/giu;
-/** What follows holds for some only. */
-const onCondition = /\b(?:only|unless|except|provided(?: that)?|as long as|depends?|depending)\b/i;
 const maxReason = 160;
-/** As much of a sentence is read. */
-const maxReadLength = 600;
 
 /**
  * What an answer's words say to a yes/no question. A verdict is read only from words that give one, in a sentence about
@@ -66,19 +51,24 @@ export function readVerdict(
   if (standings.slice(0, leading).some(({ text }) => withholds(text)))
     return none('It says that it gives no verdict.');
   const said = standings.filter(({ kind }) => kind !== 'quote');
-  const stated = statedIn(said, asked);
-  const claimed = said
-    .filter(({ kind }) => kind === 'text')
-    .flatMap((standing, at) => {
-      const { isLabelled, said: text } = withoutLabel(standing.text);
-      const isConclusion = standing.isConclusion || isLabelled;
-      if (!isConclusion && at >= opening) return [];
-      const { verdict = null, words = '' } =
-        statementOf(text, asked, isConclusion ? 'conclusion' : 'lead') ?? {};
-      return verdict && !isTakenBack(text) && !isOfSome(text, asked)
-        ? [{ verdict, words, standing, isConclusion }]
-        : [];
-    });
+  const stated = statedIn(said, asked, [...earlierQuestions, question]);
+  const texts = said.filter(({ kind }) => kind === 'text');
+  const head = firstSaying(texts);
+  const claimed = texts.flatMap((standing, at) => {
+    const { isLabelled, said: unlabelled } = withoutLabel(standing.text);
+    const { isOwn, said: text } = withoutVoice(unlabelled);
+    const isConclusion = standing.isConclusion || isLabelled || isOwn;
+    const isClosing = at === texts.length - 1;
+    if (!isConclusion && at !== 0 && at !== head && !isClosing) return [];
+    const { verdict = null, words = '' } =
+      statementOf(text, asked, standing.isConclusion || isLabelled ? 'conclusion' : 'lead') ?? {};
+    // Behind a greeting, what is told of the past is a finding.
+    if (!isConclusion && at > 0 && isPast(words)) return [];
+    // Its last words are its own where they name all that was asked.
+    if (!isConclusion && at > head && !namesAll(words, asked)) return [];
+    const held = verdict && heldAgainst(text, verdict, words, asked);
+    return held ? [{ verdict: held, words, standing, isConclusion }] : [];
+  });
   // What one study found is that study's verdict, not the answer's.
   const isCredited = ({ standing, words }: (typeof claimed)[number]) => {
     const plain = standing.text.replaceAll('’', "'");
@@ -116,20 +106,12 @@ export function readVerdict(
   };
 }
 
-function isTakenBack(text: string): boolean {
-  const read = text.slice(0, maxReadLength).replaceAll('’', "'");
-  return takenBack.test(read) || deniedAtHead.test(read);
-}
+const leastOfClosing = 0.8;
 
-/** Whether it is said of some people whom the question does not name, or on a condition. */
-function isOfSome(text: string, asked: Asked): boolean {
-  const read = text.slice(0, maxReadLength).replace(emphasis, ' ');
-  if (onCondition.test(read)) return true;
-  const known = canonical(asked.terms);
-  return [...read.matchAll(ofPeople)].some(([people]) => {
-    const named = [...canonical(partsOf(people))].filter((term) => !generic.has(term));
-    return named.length > 0 && coverage(named, known) < leastOfQuestion;
-  });
+function namesAll(words: string, asked: Asked): boolean {
+  if (asked.subject.size === 0 || asked.outcome.size === 0) return false;
+  const { outcome, subject } = spokenIn(words, asked, 0);
+  return subject >= leastOfClosing && outcome >= leastOfClosing;
 }
 
 const none = (reason: string): ReadVerdict => ({ verdict: null, reason, place: null });
@@ -151,7 +133,8 @@ export const isGrantedIn = ({ asks, isConclusion, isOpening, text }: Standing): 
   !isOpening && !isConclusion && asks === null && isGranting(text);
 
 /** "Yes", "No" and "It depends" at the head, at the end and where the answer concludes. */
-function statedIn(said: readonly Standing[], asked: Asked) {
+function statedIn(said: readonly Standing[], asked: Asked, questions: readonly string[]) {
+  const first = said[firstSaying(said)];
   return said.flatMap((standing, at) => {
     const { asks, isConclusion, kind, text } = standing;
     const isLabelled = withoutLabel(text).isLabelled;
@@ -161,7 +144,12 @@ function statedIn(said: readonly Standing[], asked: Asked) {
     if (!(at < leading || at >= said.length - closing || isConclusion || isLabelled)) return [];
     // "Is it safe in pregnancy? No." answers a question of its own.
     if (asks !== null && !isAsked(asks, asked)) return [];
-    const words = statedWords(text);
+    const voiced = withoutVoice(withoutLabel(text).said);
+    const words =
+      statedWords(text, isConclusion || standing === first) ??
+      (isConclusion || isLabelled || standing === first || voiced.isOwn
+        ? briefAnswer(voiced.said, questions)
+        : null);
     return words ? [{ ...words, standing }] : [];
   });
 }

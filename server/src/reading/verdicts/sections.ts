@@ -23,7 +23,7 @@ const concluding =
 const maxLength = 1_200;
 /** A label within its paragraph that ends like a sentence: "*Conclusion.* Oral triptans are …". */
 const runIn =
-  /^(?:(?:short |overall |final )?(?:answer|verdict|conclusions?|summary|bottom line|fazit|overall))\.$/i;
+  /^(?:(?:short |overall |final )?(?:answer|verdict|conclusions?|assessment|summary|bottom line|fazit|overall))[.:]?$/i;
 
 /** The sentences of an answer in which a verdict may stand: no table, code, formula or reference. */
 export function standingsOf({ blocks, sentences, prose }: ReadDocument): Standing[] {

@@ -16,17 +16,17 @@ const maxLength = 600;
 const label =
   /^(?:(?:the|my|a) )?(?:(?:short|brief|quick|direct|simple|honest|overall|final|one-line) )?(?:answer|verdict|conclusion|bottom[- ]line|summary|take-?away|take[- ]home(?: message)?|tl;?\s?dr|short version|in short|in brief|in summary|in conclusion|to sum up|kurze antwort|kurzantwort|antwort|fazit|kurz gesagt|kurz|respuesta(?: corta| breve)?|conclusión|en resumen|en breve|réponse(?: courte)?|conclusion|en bref|en résumé|my read|my take|putting it (?:all )?together)(?: (?!is\b|of\b)[^,.:;]{1,60})?\s*[:,–—-]+\s+/i;
 const namedLabel =
-  /^(?:[^.;:]{0,60} that )?(?:(?:the|my) )?(?:short |brief |quick |direct |overall |final )?(?:answer|verdict)(?: to [^,.:;]{1,60})? (?:is|would be|seems to be|appears to be),? (?=["“]?(?:probably |likely |most likely |almost certainly |clearly |a clear |generally |still )?(?:yes|no)\b)/i;
+  /^(?:[^.;:]{0,60} that )?(?:(?:the|my) )?(?:short |brief |quick |direct |overall |final )?(?:answer|verdict)(?: to [^,.:;]{1,60})? (?:is|would be|seems to be|appears to be),? (?=["“]?(?:probably |likely |most likely |almost certainly |clearly |a clear |generally |still )?(?:yes|no)\b)|^(?:so,? )?(?:(?:the|all|most|best|current|available|published|larger?|better) ){0,4}(?:evidence|data|trials|research|science|studies|numbers) (?:so far |now |here )?(?:says?|answers?) (?=["“]?(?:yes|no)\b)/i;
 const manner =
   '(?:(?:it is |that is )?(?:probably|most likely|very likely|likely|almost certainly|apparently|generally|broadly|largely|mostly|usually|currently|at present|clearly|overall|in general|wahrscheinlich|vermutlich|probablemente|probablement)[,]?\\s+|(?:in|for) most (?:people|patients|adults|cases|women|men|of them),?\\s+)?';
 /** "Non-fatal" begins a compound. */
 const behind = '(?!-[a-z])(?!\\.\\s*\\d)(?=\\s*(?:[.,:;!–—)"”-]|$)';
 const yes = new RegExp(
-  `^["'“(]?${manner}(?:yes|yep|ja|sí|sì|oui)${behind}|\\s(?:it|they|there|this|that|in|for|if|when|slightly)\\b)`,
+  `^["'“(]?(?:probably|most likely|very likely|almost certainly)(?=\\s*[.,;:!–—])|^["'“(]?${manner}(?:yes|yep|ja|sí|sì|oui)${behind}|\\s(?:it|they|there|this|that|in|for|if|when|slightly)\\b)`,
   'i',
 );
 const no = new RegExp(
-  `^["'“(]?${manner}(?:(?:no|nope|nein|non|no longer)${behind}|\\s(?:it|they|this|that|because)\\b)|not(?=\\s*(?:[.,:;!–—]|$)|\\s(?:really|usually|routinely|in general|at present|currently|causally|on current)\\b))`,
+  `^["'“(]?${manner}(?:(?:no|nope|nein|non|no longer)${behind}|\\s(?:it|they|this|that|because)\\b)|not(?=\\s*(?:[.,:;!–—]|$)|\\s(?:really|usually|routinely|in general|at present|currently|causally|on current|measurably|meaningfully|to any|by much|so far)\\b))`,
   'i',
 );
 const both =
@@ -36,14 +36,17 @@ const limited =
   /^\S*(?:yes|no|ja|nein|sí|oui|non)\S* (?:in|for|among|with|bei|für|im|en|para|chez|pour|dans)\b[^.]{3,120}[,;–—] ?(?:but |aber |pero |mais )?(?:yes|no|not|ja|nein|nicht|sí|oui|non|pas)\b|^\S*yes\b[^.]{1,160}\bbut (?:not|no|only) (?:in|for|when|if|among|with|at|after)\b|^\S*(?:yes|no)\b[^.]{1,160}[;–—] ?(?:but |and )?(?:yes|no)\b(?=\s*[,:–—]|\s(?:in|for|if|when|with)\b)/i;
 /** "Yes, I can help with that" answers somebody, not the question. */
 const courtesy =
-  /^\W*(?:yes|no)[,.!:–— -]+(?:I|we|let me|let us|let's|here|happy|glad|sure|of course|great|thanks|problem|worries|you)\b/i;
+  /^\W*(?:yes|no)[,.!:–— -]+(?:I|we|let me|let us|let's|here|happy|glad|sure|of course|great|thanks|problem|worries|you|(?:it|this|that) can be (?:answered|asked|discussed|explained|found|looked)|(?:there (?:are|is) )?(?:several|many|some|numerous|a number of|a few|multiple|various) (?:[\w-]+ ){0,3}(?:reviews?|studies|trials|papers|sources|guidelines|articles|works)(?: (?:have|that|which))?(?: (?:addressed?|address|examined?|discuss(?:ed)?|cover(?:ed)?|deal|dealt|looked|look|exist|investigated?|studied|explored?|on)))\b/i;
 /** The words of an answer that says that it gives none. */
 const withheld = /^\W*(?:no (?:clear |overall |firm )?verdict|kein (?:urteil|fazit))\b(?! (?:of|by|from))/i;
 
 const marks = /\s?\[[\d\s,;–-]{1,40}\]/g;
 /** Behind a label, these words are a verdict by themselves. */
-const open = /^["'“(]?(mixed|unclear|uncertain)\b/i;
+const open =
+  /^["'“(]?(?:(?:it|that)(?:'s| is| remains) )?(?:still |currently |as yet |at present )?(mixed|unclear|uncertain|unknown|unproven|inconclusive|not (?:yet |been |yet been )?(?:proven|established|known|settled|clear|certain|confirmed)|(?:it )?(?:cannot|can't) be (?:answered|determined|told|said|settled)|insufficient evidence)\b/i;
 
+/** "Mixed EPA and DHA …" is no verdict. */
+const ends = /^\s*(?:[.,;:!–—)]|$)/;
 /** "✅ Yes", "👉 No": what decorates a sentence is no part of it. */
 const decoration = /^[^\p{L}\p{N}"“'«(]+/u;
 
@@ -60,14 +63,18 @@ function withoutLeadIn(said: string): string {
   return yes.test(behind) || no.test(behind) ? behind : said;
 }
 
-/** The verdict with which a sentence begins: "Yes", "Probably not", "It depends"; else null. */
-export function statedWords(sentence: string): StatedWords | null {
+/**
+ * The verdict with which a sentence begins: "Yes", "Probably not", "It depends"; else null.
+ * @param isConclusion whether it stands where an answer concludes: "Unclear." is a verdict there
+ */
+export function statedWords(sentence: string, isConclusion = false): StatedWords | null {
   const { isLabelled, said: told } = withoutLabel(sentence);
   const said = withoutLeadIn(told);
   if (courtesy.test(said)) return null;
   const undecided = both.exec(said) ?? limited.exec(said);
   if (undecided) return { verdict: 'mixed', words: undecided[0].trim() };
-  const matter = isLabelled ? open.exec(said)?.[1]?.toLowerCase() : undefined;
+  const isOpen = isLabelled || (isConclusion && ends.test(said.replace(open, '')));
+  const matter = isOpen ? open.exec(said)?.[1]?.toLowerCase() : undefined;
   if (matter) return { verdict: matter === 'mixed' ? 'mixed' : 'unclear', words: matter };
   const positive = yes.exec(said)?.[0];
   const words = positive ?? no.exec(said)?.[0];

@@ -31,14 +31,16 @@ const leastOfOutcome = 0.4;
 const leastOfOpen = 0.4;
 /** Where a sentence turns, adds or explains; what stands behind "because" or "if" is no statement. */
 const turns =
-  /;\s|,?\s(?=(?:but|although|though|whereas|because|as long as|if|unless|provided that|so that|when)\s)|,?\s(?=(?:without|with no|with little) (?:an? |any |the )?(?:[\w-]+ )?(?:effects?|increase|reduction|decrease|differences?|changes?|impact|benefits?|influence|rise|excess|improvement)\b)|,\s(?=(?:however|while|yet|since)\b)|\s[–—]\s|:\s/i;
+  /;\s|,?\s(?=(?:but|although|though|whereas|because|as long as|if|unless|provided that|so that|when)\s)|,?\s(?=(?:without|with no|with little) (?:an? |any |the )?(?:[\w-]+ )?(?:effects?|increase|reduction|decrease|differences?|changes?|impact|benefits?|influence|rise|excess|improvement)\b)|,\s(?=(?:however|while|yet|since|at least)\b)|\s[–—]\s|:\s/i;
 const dependent =
   /^\s*,?\s*(?:because|since|as long as|if|unless|provided|so that|when|although|though|while|whereas)\s/i;
 const ofTheEvidence =
   /^(?:overall,? |(?:the|current|available|published) ){0,3}(?:evidence|data|results|findings|literature|picture|trials|studies|there (?:is|are))\b/i;
-/** Where it concludes, "It's still an open question", "We don't know" say the same. */
-const ofTheMatter =
-  /^(?:so,? |well,? |honestly,? )?(?:(?:it|that|this)(?:'s| is| remains)|(?:the |my )?(?:short |honest |simple |plain )?answer (?:is|remains)|we|nobody|no one)\b/i;
+/** "We don't know", "The honest answer is that nobody knows" say the same. */
+const ofTheAnswer =
+  /^(?:so,? |well,? |honestly,? )?(?:(?:the |my )?(?:short |honest |simple |plain )?answer (?:is|remains|depends)|we|nobody|no one)\b/i;
+/** So does "It's still an open question", where it concludes. */
+const ofTheMatter = /^(?:so,? |well,? |honestly,? )?(?:it|that|this)(?:'s| is| remains)\b/i;
 /** Behind these stands what something is not said of: "raises A, not B". */
 const instead = /,? (?:rather than|instead of|but not) |, not (?!only|merely|just|that|to)/i;
 /** Where what is guarded in a clause ends: "does not prevent A, and it may raise B". */
@@ -46,10 +48,9 @@ const joined = /,? and (?=it\b|they\b|this\b|may\b|might\b|could\b)/i;
 const bracketed = /\([^()]{0,300}\)|\[[^[\]]{0,100}\]/g;
 /** Behind these, the other arm of a comparison stands. */
 const worth: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm', 'advised', 'unadvised']);
-/** "In VITAL, …", "ASCEND and STRENGTH found …": who found it is nothing that was not asked about. */
-const trialNames =
-  /^\s*(?:(?:In|From) (?:[A-Z][A-Z\d-]{3,30}(?: and )?){1,3}, |(?:The )?(?:[A-Z][A-Z\d-]{3,30}(?:, | and | )){1,6}(?=(?:trials? )?(?:found|showed|shows|saw|reported|demonstrated|observed)\b))/;
-const comparator = /\b(?:than|versus|vs\.?|compared (?:with|to)|over)\s/i;
+/** "Older than 80" compares nobody. */
+const comparator =
+  /\b(?:than(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half))|versus|vs\.?|compared (?:with|to)|over)\s/i;
 
 /**
  * What a sentence states on what was asked, for its words alone; null where it does not speak of it.
@@ -61,10 +62,17 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
   const open = openIn(plain, asked, at);
   if (open === null) return null;
   const said: Statement[] = [];
-  for (const part of plain.split(turns)) {
+  // A follow-up may name what it asks in particular behind "when" or "if".
+  const ofWhole = asked.particular.size > 0 ? spokenIn(plain, asked, 0).particular : 0;
+  for (const part of clausesOf(plain)) {
     if (open && part.includes(open.words)) continue;
-    const clause = mainOf(part ?? '');
-    const one = clause && clauseSays(clause, asked, at);
+    const clause = mainOf(part);
+    const denied = deniedIn(part, asked);
+    if (denied) said.push(denied);
+    // "…, and Y prevents it": what is joined has to be of what was asked about.
+    const one =
+      clause &&
+      clauseSays(clause, asked, /^\s*and\s/i.test(part) && at === 'conclusion' ? 'lead' : at, ofWhole);
     if (one) said.push(one);
   }
   // "It works in children; for adults, evidence is insufficient": the sentence says two things.
@@ -74,6 +82,14 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
   if (!first) return said[0] ?? null;
   return given.some(({ verdict }) => verdict !== first.verdict) ? { ...first, verdict: null } : first;
 }
+
+/** The clauses of a sentence; where "and" joins two claims behind a comma, each is one. */
+const clausesOf = (plain: string): string[] =>
+  plain.split(turns).flatMap((part = '') => {
+    const and = part.search(/,\s(?=and\s)/i);
+    const [head, tail] = and < 0 ? [part, ''] : [part.slice(0, and), part.slice(and + 1)];
+    return claimsOf(head).length > 0 && claimsOf(tail).length > 0 ? [head, tail] : [part];
+  });
 
 /**
  * What a sentence states that calls the matter open, "The evidence is mixed"; undefined where it calls nothing open,
@@ -87,7 +103,10 @@ function openIn(plain: string, asked: Asked, at: Standpoint): Statement | null |
   if (subordinate.test(clauseBefore(plain, from))) return undefined;
   const isOwn = at !== 'elsewhere' && at !== 'abstract';
   const { verdict, words } = open;
-  const isOfIt = ofTheEvidence.test(plain) || (at === 'conclusion' && ofTheMatter.test(plain));
+  const isOfIt =
+    ofTheEvidence.test(plain) ||
+    (isOwn && ofTheAnswer.test(plain)) ||
+    (at === 'conclusion' && ofTheMatter.test(plain));
   if (isOwn && isOfIt && isAll(plain, words, asked)) return { ...open, isNamed: false };
   // "… do not allow a conclusion for the question as it was put."
   if (at !== 'abstract' && ofTheQuestion.test(plain)) return { verdict, words, isNamed: false };
@@ -122,26 +141,56 @@ function clauseAround(plain: string, at: number): string {
 /** Whether a sentence says nothing but that up to its first comma, as "The evidence is mixed." */
 function isAll(plain: string, words: string, asked: Asked): boolean {
   const from = plain.indexOf(words);
-  const comma = plain.indexOf(',', from + words.length);
-  const said = comma < 0 ? plain : plain.slice(0, comma);
-  return spokenIn(said.replace(words, ' ').replace(ofAnswer, ' '), asked, 0).isBare;
+  const end = plain.slice(from + words.length).search(/[,;:–—.]/);
+  const said = end < 0 ? plain : plain.slice(0, from + words.length + end);
+  const matter = ofMatter.exec(words)?.[1] ?? '';
+  return spokenIn(
+    `${said.replace(words, ' ').replace(ofAnswer, ' ').replace(forSure, ' ')} ${matter}`,
+    asked,
+    0,
+  ).isBare;
 }
 
+/** "Evidence on X is mixed". */
+const ofMatter =
+  /^\w+ (?:on|from|for|of|about|in) ([\w -]{1,60}?) (?:is|are|remains?|was|were|has|have|conflicts?|disagrees?)\b/i;
+const forSure = /\bfor (?:sure|certain)\b/i;
 const ofAnswer = /^(?:the |my )?(?:short |honest |simple |plain )?answer (?:is|remains)\b/i;
 
 /** "When biases are avoided, X does Y" states what stands behind the comma; "because …" states nothing. */
 function mainOf(part: string): string {
-  if (!dependent.test(part)) return part.replace(trialNames, '').split(instead, 1)[0] ?? '';
+  if (!dependent.test(part)) return part.split(instead, 1)[0] ?? '';
   const comma = part.indexOf(', ', 3);
   return comma < 0 || /^\s*,?\s*(?:if|unless)\s/i.test(part) ? '' : part.slice(comma + 2);
 }
 
-function clauseSays(clause: string, asked: Asked, at: Standpoint): Statement | null {
+/** "Raises A, not B", where B was asked about, denies it. */
+function deniedIn(part: string, asked: Asked): Statement | null {
+  const [head = '', ...rest] = dependent.test(part) ? [] : part.split(notThis);
+  const tail = rest.join(' ');
+  const { isForeign, subject } = spokenIn(head, asked, claimsOf(head)[0]?.from ?? 0);
+  const isOfIt = asked.outcome.size > 0 && spokenIn(tail, asked, 0).outcome >= leastOfDenied;
+  if (!tail || !isOfIt || isForeign || subject < leastOfSubject || asked.effect === null || asked.isTwisted)
+    return null;
+  const [claim, ...others] = claimsOf(head);
+  if (!claim || others.length > 0 || claim.isDenied || hedgingOf(head) > 0) return null;
+  const verdict = answersTo(asked.effect, { ...claim, isDenied: true });
+  return verdict ? { verdict, words: part.trim(), isNamed: true } : null;
+}
+
+const notThis = /, not (?!only|merely|just|that|to|in|for|by|because|when|if|with)/i;
+const leastOfDenied = 0.8;
+
+function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: number): Statement | null {
   const { effect } = asked;
   const claims = claimsOf(clause).filter((claim) => !isOfName(clause, claim, asked));
   const [first] = claims;
   if (!first) return null;
   const spoken = spokenIn(clause, asked, first.from);
+  spoken.particular = Math.max(spoken.particular, particular);
+  // "Statins slightly increase the risk": the one that was asked about.
+  if (isAnaphoric(clause, first, spoken, asked) && at !== 'elsewhere' && at !== 'abstract')
+    spoken.outcome = 1;
   // "Compare varenicline: similar." is no clause.
   if (spoken.all === 0 && wordsOf(clause).length < minWords) return null;
   if (!isMeant(spoken, asked, at)) return null;
@@ -155,7 +204,7 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint): Statement | n
   const isGuarded = hedgingOf(clause.split(joined, 1)[0] ?? '') === 2;
   const answers = new Set<Verdict>();
   for (const claim of claims) {
-    const answer = answersTo(effect, claim);
+    const answer = answersTo(effect, claim) ?? (asked.toward && answersTo(asked.toward, claim));
     const hedging = Math.max(isGuarded ? 2 : 0, hedgingOf(clause.slice(0, claim.from)));
     // Hedge is not yes; that nothing seems to be there is the most that trials ever say.
     if (answer && hedging < 2 && !(hedging === 1 && answer === 'yes' && at !== 'abstract'))
@@ -163,6 +212,20 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint): Statement | n
   }
   const [answer] = answers;
   return answer && answers.size === 1 ? { ...nothing, verdict: answer } : nothing;
+}
+
+const ofTheRisk =
+  /^ (?:the|that|this|your|their) (?:\w+ )?(?:risk|risks|odds|chances?|likelihood|incidence|rates?)\b(?! (?:of|for|that)\b)/i;
+
+function isAnaphoric(
+  clause: string,
+  { effect, to }: Claim,
+  { isForeign, subject }: Spoken,
+  asked: Asked,
+): boolean {
+  if (effect !== 'up' && effect !== 'down') return false;
+  const rest = clause.slice(to);
+  return !isForeign && subject >= leastOfSubject && ofTheRisk.test(rest) && spokenIn(rest, asked, 0).isBare;
 }
 
 /** "Prolonged infusions", "lower doses" of what was asked about: more and less in front of it are part of its name. */

@@ -16,6 +16,9 @@ export interface Spoken {
   isBare: boolean;
 }
 
+/** "Slightly", as a term: how, not what. */
+const adverb = /^(?!famil|anomal|suppl|assembl|bell|fl).{3,30}l[iy]$/;
+
 /** How far a clause speaks of what was asked. @param claimAt where the claim's word stands in it */
 export function spokenIn(clause: string, asked: Asked, claimAt: number): Spoken {
   const spoken = partsOf(clause);
@@ -27,6 +30,7 @@ export function spokenIn(clause: string, asked: Asked, claimAt: number): Spoken 
     !asked.abbreviations.has(term) &&
     !generic.has(term) &&
     !/^\d/.test(term) &&
+    !adverb.test(term) &&
     !effectOf(term);
   const leading = canonical(partsOf(clause.slice(0, claimAt)));
   return {

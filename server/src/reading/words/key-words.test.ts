@@ -13,6 +13,9 @@ describe('the key words of a question', () => {
     ['aspirin AND NOT warfarin OR heparin', ['aspirin', 'warfarin', 'heparin']],
     ['What are the effects?', ['effects']],
     [`${'acgt'.repeat(30)} in sepsis`, ['sepsis']],
+    ['Does N-acetylcysteine 600 mg twice daily help in COPD?', ['N-acetylcysteine', 'COPD']],
+    ['Is “100 mg aspirin” better than 2 g/day of niacin?', ['"100 mg aspirin"', 'niacin']],
+    ['Does vitamin K2 180 µg lower fracture risk?', ['vitamin K2', 'fracture']],
     ['what is it?', []],
     ['', []],
   ])('"%s" is about %j', (question, words) => {

@@ -1,6 +1,7 @@
 import type { Citation } from '@sextant/contracts';
 import type { MentionCluster, StatedFacts } from '../../../reading/mentions/mention.ts';
 import { readQuantities } from '../../../reading/quantities/read-quantities.ts';
+import { isOtherEuropean } from '../../../reading/words/languages/function-words.ts';
 import { isListed, rarityOf } from '../../../reading/words/rarity.ts';
 import { matchAuthors } from '../../facts/authors.ts';
 import { subjectOf, subjectShare } from '../../facts/subject.ts';
@@ -117,7 +118,12 @@ function unearnedName(cluster: MentionCluster, work: KnownWork, judging: Judging
   if (!citation || cluster.key !== null || cluster.entry !== null || facts.title !== null) return null;
   if (facts.authors.length === 0 && (facts.trial !== null || facts.page !== null)) return null;
   if (facts.authors.length > 1) return null;
-  if (facts.trial !== null && matchTrial(facts.trial, citation) === 'own') return null;
+  if (trialsSaid(cluster, judging).some((trial) => matchTrial(trial, citation) === 'own')) return null;
+  // "Nicholls et al. (2020) found nothing (PMID …)": two names of one work in one sentence.
+  const citing = judging.citedBy.get(cluster);
+  if (citing?.identifiers.some((identifier) => judging.works.find(identifier) === work)) return null;
+  // What a record says in English cannot be held against a sentence in another language.
+  if (isOtherEuropean(wordsOf(cluster.statement))) return null;
   const subject = subjectOf(cluster.said);
   const share = subjectShare(subject, recordsOf(work, judging));
   if (subject.size < manyConcepts || share > 0) return null;
@@ -128,6 +134,16 @@ function unearnedName(cluster: MentionCluster, work: KnownWork, judging: Judging
   if (foreign.length < (facts.journal === null ? 1 : manyForeign)) return null;
   return 'A work of that name and year exists; the sentence is about something else.';
 }
+
+/** Its words, without those of "et al.", which any language has. */
+const wordsOf = (statement: string): string[] =>
+  (statement.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word !== 'et' && word !== 'al');
+
+/** The trials that its sentence names. */
+const trialsSaid = ({ statement }: MentionCluster, { answer }: Judging): string[] =>
+  answer.clusters.flatMap(({ facts, statement: other }) =>
+    facts.trial !== null && other === statement ? [facts.trial] : [],
+  );
 
 /** Whether an identifier or number of its sentence leads to a work of the same trial. */
 function isCited(work: KnownWork, cluster: MentionCluster, { citedBy, works }: Judging): boolean {

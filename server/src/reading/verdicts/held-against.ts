@@ -1,0 +1,103 @@
+import type { Verdict } from '@sextant/contracts';
+import { coverage } from '../words/rarity.ts';
+import type { Asked } from './asked.ts';
+import { claimsOf } from './claims.ts';
+import type { Effect } from './effects.ts';
+import { spokenIn } from './subjects.ts';
+import { canonical, generic, partsOf } from './terms-asked.ts';
+
+/** "…, but no such effect was seen in women": what is said of some is denied of others, or of something else. */
+const takenBack =
+  /[,;–—] ?(?:and|but|although|though|whereas|while|however|yet)\b[^.]*\b(?:no|not|never|cannot|neither|without|outweighs?|unlikely|less)\b|[,;–—] ?(?:and|but|although|though|whereas|while|however|yet)\b[^.]*n't\b/i;
+/** "…, but not more than Y does", "…, although its size is less certain": what is said stands. */
+const noTurn =
+  /\b(?:no|not|n't)(?: any| much| significantly)? (?:more|better|greater|less|superior)(?: [\w-]+){0,2} than\b|\bless (?:certain|clear|sure|pronounced|well)\b|\bno less\b/gi;
+const sameWords = 20;
+/** "Not on its own, but …", "Not in everybody; …": what is denied without a verb at the head of its sentence. */
+const deniedAtHead =
+  /^["'“(]?(?:probably |perhaps |maybe |certainly |clearly )?not\b(?! only\b)[^.]*?[,;–—]/i;
+/** People of whom something is said. */
+const ofPeople =
+  /\b(?:in|for|among|with)(?: \p{L}+){0,3} (?:people|patients|adults|women|men|those|individuals|children|infants|babies|participants|users|persons)\b[^,.;:()–—]{0,80}/giu;
+/** "Women who smoke": some of them. */
+const whoAre =
+  /\b(?<!\beven )(?!anyone|everyone|everybody|anybody)\p{L}{3,30} who ([^\s,.;:()]{1,30}(?: [^\s,.;:()]{1,30}){0,8}?)(?= (?:have|has|had|gets?|got|are|is|do|does|can|may|will|show|run|face)\b|[,.;:()]|$)/giu;
+/** "In people without diabetes is unknown": whom it is said of ends in front of the verb. */
+const endOfPeople = /\b(?:is|are|was|were|has|have|had|does|do|did|can|may|will|remains?)\b.*$/iu;
+/** "…, especially in the old and in the first months" is said of the others, too. */
+const emphasis = /\b(?:particularly|especially|notably|including|above all|chiefly)\b[^.;:]{0,200}/giu;
+/** What follows holds for some only. */
+const onCondition = /\b(?:only|unless|except|provided(?: that)?|as long as|depends?|depending)\b/i;
+/** As much of a sentence is read. */
+const maxReadLength = 600;
+const leastOfQuestion = 0.5;
+
+/** What is left of a statement when the rest of its sentence is heard; null where it is nothing. */
+export function heldAgainst(text: string, verdict: Verdict, words: string, asked: Asked): Verdict | null {
+  if (verdict === 'mixed') return verdict;
+  // "We don't know, and whoever says so …": that a matter is open is not taken back.
+  if (verdict === 'unclear') return isOfSome(text.split(',', 1)[0] ?? text, asked) ? null : verdict;
+  // "It helps men, but not women", where men were asked about, is a yes; where nobody was, it is mixed.
+  const before = beforeContrast(text.slice(0, maxReadLength));
+  if (before !== null) {
+    if (isOfSome(before, asked) || isAgainstOne(before)) return 'mixed';
+    const held = canonical(partsOf(before));
+    return asked.setting.size > 0 && coverage(canonical(asked.setting), held) >= leastOfQuestion
+      ? verdict
+      : null;
+  }
+  return isTakenBack(text, words, asked) || isOfSome(text, asked) ? null : verdict;
+}
+
+/** Where a sentence turns from what it says of some to what it denies, or affirms, of others. */
+const turning =
+  /[,;–—]\s?(?:and|but|although|though|whereas|while|however,?|yet)\s(?=(?:not|no longer)(?: so)? (?:in|for|among|with|when|compared|versus|over|at|after|if)\b|[^.;]{0,40}\bno such\b|(?:it|they|this|that|these|the (?:same|effect|benefit))\s(?:(?:do|does|did|is|are)(?: not|n't))(?: (?:do so|so|extend|apply|hold|seem to|appear to|true))*(?: (?:in|for|among|to|when)\b))/i;
+const ofSomeArm = /\b(?:compared (?:with|to)|versus|vs\.?|than|over)\s/i;
+
+/** The part of a sentence in front of such a turn: "It helps men" of "It helps men, but not women"; null without one. */
+function beforeContrast(text: string): string | null {
+  const found = turning.exec(text.replaceAll('’', "'"));
+  return found ? text.slice(0, found.index) : null;
+}
+
+/** Whether a part of a sentence says what holds against one of several things. */
+const isAgainstOne = (part: string): boolean => ofSomeArm.test(part);
+
+function isTakenBack(text: string, words: string, asked: Asked): boolean {
+  const read = text.slice(0, maxReadLength).replaceAll('’', "'");
+  // "The warning stands, but trials don't bear it out: …" takes back what comes before.
+  const at = read.indexOf(words.slice(0, sameWords));
+  const behind = (at < 0 ? read : read.slice(at)).replace(noTurn, ' ');
+  const turn = takenBack.exec(behind);
+  return deniedAtHead.test(read) || (turn !== null && !isOfAnother(behind.slice(turn.index), asked));
+}
+
+const adds = /^[,;–—] ?and\b/i;
+const moves: ReadonlySet<Effect> = new Set(['up', 'down', 'relation']);
+
+/** "…, and doesn't change mortality", where infections were asked about: what is said of another outcome takes nothing back. */
+function isOfAnother(rest: string, asked: Asked): boolean {
+  const [claim] = claimsOf(rest);
+  if (
+    !adds.test(rest) ||
+    !claim ||
+    asked.effect === null ||
+    !moves.has(asked.effect) ||
+    spokenIn(rest, asked, 0).outcome > 0
+  )
+    return false;
+  return !isOfSome(rest, asked) && !spokenIn(rest.slice(claim.to), asked, 0).isBare;
+}
+
+/** Whether it is said of some people whom the question does not name, or on a condition. */
+function isOfSome(text: string, asked: Asked): boolean {
+  const read = text.slice(0, maxReadLength).replace(emphasis, ' ');
+  if (onCondition.test(read)) return true;
+  const known = canonical(asked.terms);
+  const groups = [...read.matchAll(ofPeople)].map(([people]) => people.replace(endOfPeople, ' '));
+  const others = [...read.matchAll(whoAre)].map(([, are = '']) => are);
+  return [...groups, ...others].some((people) => {
+    const named = [...canonical(partsOf(people))].filter((term) => !generic.has(term));
+    return named.length > 0 && coverage(named, known) < leastOfQuestion;
+  });
+}
