@@ -2,14 +2,18 @@ import type { LedgerRow, Mention } from '@sextant/contracts';
 import { LRUCache } from 'lru-cache';
 import { compareQuantities } from '../../citations/numbers/compare-numbers.ts';
 import { type Effect, effectsOf } from '../../reading/abstracts/effects.ts';
+import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place, ReadDocument } from '../../reading/document.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readDocumentQuantities } from '../../reading/quantities/read-quantities.ts';
-import { blockAt, readDocument, sentenceAt } from '../../reading/read-document.ts';
-import { reachesOf, rowOf } from './reaches.ts';
+import { readDocument } from '../../reading/read-document.ts';
+import { meantBy } from './other-number.ts';
 import { mentionsOfStudy } from './rows-of-study.ts';
-import { isOtherNumber, isSameByInterval, isSameByValue, isToldOfAnother } from './same-effect.ts';
+import { isSameByInterval, isSameByValue } from './same-effect.ts';
+import { scopesOf, sentenceOf } from './scopes.ts';
+import { Outcomes } from './told-of.ts';
+import { wordsOf } from './words-around.ts';
 
 /** A number of an answer, looked up in the abstract of the work that is cited with it. */
 export interface LookedUp {
@@ -30,68 +34,76 @@ export interface Citing {
 }
 
 /**
- * What an answer gives of a work; null where it does not cite it. Its numbers are those of the citing sentences, those
- * beside them in a paragraph or table row that cites no other work, and those with the abstract's interval. Only one
- * that stands in a sentence or row that cites this work alone is ever held against it: another may be another work's.
+ * What an answer gives of a work; null where it does not cite it. Its numbers are those of the stretches that speak of
+ * the work, and those with the abstract's interval. Only one that surely is of this work is ever held against it.
  */
 export function citingOf(
   row: LedgerRow,
   rows: readonly LedgerRow[],
   { engine, text }: { engine: string; text: string },
 ): Citing | null {
-  const own = mentionsOfStudy(row, rows).filter((mention) => mention.engine === engine);
+  const own = mentionsOfStudy(row, rows)
+    .filter((mention) => mention.engine === engine)
+    .sort((one, other) => one.from - other.from);
   const inText = own.filter(({ in_list }) => !in_list);
-  const [first] = (inText.length > 0 ? inText : own).toSorted((one, other) => one.from - other.from);
+  const [first] = inText.length > 0 ? inText : own;
   if (!first) return null;
   const { document, quantities } = read(text);
   const effects = effectsOf(row.citation?.abstract ?? '');
-  const isAlone = aloneWith(own, rows, engine);
+  const recorded = readAbstract(row.citation?.abstract ?? '').quantities;
+  const outcomes = new Outcomes(effects);
+  const numbers: LookedUp[] = [];
+  const add = (stated: Quantity, recorded: Place, isSame: boolean) =>
+    numbers.push({
+      stated: stated.text,
+      recorded: { from: recorded.from, to: recorded.to },
+      isSame,
+      sentence: sentenceOf(document, stated.from),
+    });
   const within = ({ from, to }: Place) =>
     quantities.slice(firstEndingAfter(quantities, from), firstEndingAfter(quantities, to));
-  const toNumber = (stated: Quantity, recorded: Place, isSame: boolean): LookedUp => ({
-    stated: stated.text,
-    recorded,
-    isSame,
-    sentence: sentenceOf(document, stated.from),
-  });
-  const toSame = (stated: Quantity, isSame: (stated: Quantity, effect: Effect) => boolean) =>
-    effects
-      .filter((effect) => isSame(stated, effect) && !isToldOfAnother(stated, effect, effects))
-      .map(({ quantity }) => toNumber(stated, quantity, true));
+  const saidOf = (stated: Quantity) => wordsOf(document, stated, outcomes);
 
+  const addSame = (stated: Quantity, isSame: (stated: Quantity, effect: Effect) => boolean) => {
+    for (const effect of effects)
+      if (isSame(stated, effect) && !outcomes.isToldOfAnother(saidOf(stated), effect))
+        add(stated, effect.quantity, true);
+  };
   /** What stands in the abstract of one outcome, and is told of another, is not the abstract's. */
-  const isMistold = (number: LookedUp): boolean => {
-    const effect = effects.find(({ quantity }) => quantity.from === number.recorded.from);
-    const stated = within(number.sentence).find(({ text: written }) => written === number.stated);
-    return effect !== undefined && stated !== undefined && isToldOfAnother(stated, effect, effects);
+  const isMistold = (stated: Quantity | undefined, recorded: Place) => {
+    const effect = effects.find(({ quantity }) => quantity.from === recorded.from);
+    return effect && stated ? outcomes.isToldOfAnother(saidOf(stated), effect) : false;
   };
 
-  const numbers = inText.flatMap((mention) => judged(mention, document));
-  for (const sentence of citingPlaces(inText, document).filter(isAlone))
-    for (const stated of within(sentence)) {
-      numbers.push(...toSame(stated, isSameByValue));
-      for (const effect of effects)
-        if (isOtherNumber(stated, effect, effects)) numbers.push(toNumber(stated, effect.quantity, false));
+  for (const mention of inText)
+    for (const { recorded: place, text: stated } of mention.numbers) {
+      const sentence = sentenceOf(document, mention.from);
+      const quantity = within(sentence).find(({ text: written }) => written === stated);
+      if (!isMistold(quantity, place)) numbers.push({ stated, recorded: place, isSame: true, sentence });
     }
-  for (const reach of reachesOf(inText, document, isAlone)) {
-    const beside = within(reach);
-    numbers.push(...beside.flatMap((stated) => toSame(stated, isSameByValue)));
-    numbers.push(...standing(beside, reach, document, row));
+  for (const scope of scopesOf(document, { own: inText, others: othersOf(own, rows, engine) })) {
+    const stated = within(scope);
+    for (const quantity of stated) {
+      addSame(quantity, isSameByValue);
+      if (!scope.isSure) continue;
+      const meant = meantBy(quantity, saidOf(quantity), effects, outcomes, recorded);
+      if (meant) add(quantity, meant.quantity, false);
+    }
+    for (const { quantity, recorded: place } of standing(stated, scope, document, row))
+      if (scope.isSure && !isMistold(quantity, place)) add(quantity, place, true);
   }
-  numbers.push(...quantities.flatMap((stated) => toSame(stated, isSameByInterval)));
-  const telling = tellingOf(numbers).filter((number) => !number.isSame || !isMistold(number));
-  return { document, sentence: sentenceOf(document, first.from), numbers: telling };
+  for (const stated of quantities) addSame(stated, isSameByInterval);
+  return { document, sentence: sentenceOf(document, first.from), numbers: tellingOf(numbers) };
 }
 
-/** Whether a place cites no other work than that of these mentions. */
-function aloneWith(own: readonly Mention[], rows: readonly LedgerRow[], engine: string) {
+/** The mentions of other works, in the order of the text. */
+function othersOf(own: readonly Mention[], rows: readonly LedgerRow[], engine: string): Mention[] {
   // A second identifier of one citation may be another work's by mistake; the sentence still cites this one alone.
   const clusters = new Set(own.map(({ cluster }) => cluster));
-  const others = rows
+  return rows
     .flatMap(({ mentions }) => mentions)
     .filter((mention) => mention.engine === engine && !clusters.has(mention.cluster))
     .sort((one, other) => one.from - other.from);
-  return ({ from, to }: Place): boolean => (others[firstEndingAfter(others, from)]?.from ?? to) >= to;
 }
 
 /** Of hundreds that tell the same number, the first that has it rightly and the first that has another. */
@@ -104,40 +116,19 @@ function tellingOf(numbers: readonly LookedUp[]): LookedUp[] {
   return [...first.values()];
 }
 
-/** The sentences, and the table rows, in which it is cited. */
-function citingPlaces(mentions: readonly Mention[], document: ReadDocument): Place[] {
-  const places = mentions.map(({ from }) => {
-    const block = blockAt(document, from);
-    return (block && rowOf(document, block)) ?? sentenceOf(document, from);
-  });
-  return [...new Map(places.map((place) => [place.from, place])).values()];
-}
-
 /** The numbers of a place that stand in the abstract. */
 function standing(
   quantities: readonly Quantity[],
   { from, to }: Place,
   document: ReadDocument,
   { citation }: LedgerRow,
-): LookedUp[] {
+): { quantity: Quantity; recorded: Place }[] {
   const words = document.prose.slice(from, to);
   const found = compareQuantities(quantities, words, citation?.abstract ?? null, citation ?? { title: '' });
-  return found.flatMap(({ from: at, recorded, state, text: stated }) =>
-    state === 'stands' && recorded
-      ? [{ stated, recorded, isSame: true, sentence: sentenceOf(document, at) }]
-      : [],
-  );
-}
-
-/** The numbers that the ledger has found in the abstract, of the sentence around a mention. */
-function judged({ from, numbers }: Mention, document: ReadDocument): LookedUp[] {
-  const sentence = sentenceOf(document, from);
-  return numbers.map(({ recorded, text: stated }) => ({ stated, recorded, isSame: true, sentence }));
-}
-
-function sentenceOf(document: ReadDocument, place: number): Place {
-  const { from, to } = sentenceAt(document, place) ?? blockAt(document, place) ?? { from: place, to: place };
-  return { from, to };
+  return found.flatMap(({ from: at, recorded, state }) => {
+    const quantity = quantities.find((each) => each.from === at);
+    return state === 'stands' && recorded && quantity ? [{ quantity, recorded }] : [];
+  });
 }
 
 /** Answers are read for each work that they cite. */

@@ -15,6 +15,10 @@ const stroke = 'The hazard ratio for stroke was 0.80';
 const repeated: Record<string, { head?: string; unit: (at: number) => string }> = {
   paragraphs: { unit: () => `${stroke} [1].\n\n` },
   'one long line': { unit: () => `${stroke} [1]. ` },
+  'works in turn in one line': { unit: (at) => `${stroke} [${(at % 3) + 1}]. ` },
+  'a work before each table': {
+    unit: () => `${stroke} [1].\n\n| Study | HR |\n|---|---|\n| Trial | 0.80 |\n\n`,
+  },
   'works in turn': { unit: (at) => `${stroke} [${(at % 3) + 1}].\n\n` },
   items: { unit: (at) => `- ${stroke} [${(at % 3) + 1}]\n` },
   'rows of a table': { head: '| Study | HR |\n|---|---|\n', unit: () => '| Trial [1] | HR 0.80 |\n' },

@@ -56,6 +56,31 @@ it.each<[text: string, stroke: StudyCellState, death: StudyCellState]>([
   ['It fell, HR 0.57 [1].', 'other-number', 'no-number'],
   // Of one outcome the abstract gives one number.
   ['The hazard ratio for stroke was 0.69 [1].', 'other-number', 'no-number'],
+  // Who cites it speaks of it until another is cited: to the end of the paragraph, below what announces, beside a table.
+  [
+    'DAPA-HF was positive [1]. Follow-up was short. For death the hazard ratio was 0.83.',
+    'no-number',
+    'same-number',
+  ],
+  [
+    'Others saw nothing [2]. DAPA-HF did [1]. For death the hazard ratio was 0.83.',
+    'no-number',
+    'same-number',
+  ],
+  ['DAPA-HF [1] found:\n\n- stroke: HR 0.57\n- death: HR 0.83', 'other-number', 'same-number'],
+  [
+    '| Outcome | HR |\n|---|---|\n| Death | 0.83 |\n\nNumbers as DAPA-HF gave them [1].',
+    'no-number',
+    'same-number',
+  ],
+  ['| | DAPA-HF [1] | Another [2] |\n|---|---|---|\n| Death, HR | 0.83 | 0.91 |', 'no-number', 'same-number'],
+  [
+    'One found an HR of 0.91 for stroke [2], while another had 0.83 for death [1].',
+    'no-number',
+    'same-number',
+  ],
+  // The abstract's number, told of what the abstract has another for.
+  ['The hazard ratio for death was 0.75 (95% CI 0.65 to 0.86) [1].', 'no-number', 'other-number'],
   // Of an outcome that the abstract does not tell, and of a number that is another work's.
   ['The hazard ratio for amputation was 0.69 [1].', 'no-number', 'no-number'],
   ['The hazard ratio for stroke was 0.91 [2], as others found [1].', 'no-number', 'no-number'],

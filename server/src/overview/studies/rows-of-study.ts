@@ -1,18 +1,20 @@
 import type { LedgerRow, Mention } from '@sextant/contracts';
+import { matchAuthors } from '../../citations/facts/authors.ts';
 import { matchTrial } from '../../citations/facts/trial-names.ts';
 
 /**
  * What the answers say that means a study, whatever they mean it by: mentions of its report, of its entry in the
- * registry, and of the trial by its name alone, which verifies no report and still says which study is meant.
+ * registry, of the trial by its name alone, or of the first author and year that are this one's alone among the works
+ * cited; the last two verify no report and still say which study is meant.
  */
 export function mentionsOfStudy(row: LedgerRow, rows: readonly LedgerRow[]): Mention[] {
   return rows.flatMap((other) =>
     other === row
       ? other.mentions
       : isItsRegistration(row, other)
-        ? other.mentions.filter(({ state }) => state === 'verified')
+        ? other.mentions.filter(({ state }) => state === 'verified' || state === 'unknown')
         : other.citation === null
-          ? other.mentions.filter((mention) => isItsName(row, mention))
+          ? other.mentions.filter((mention) => isItsName(row, mention) || isItsAuthor(row, rows, mention))
           : [],
   );
 }
@@ -25,4 +27,13 @@ function isItsName({ citation }: LedgerRow, { form, stated, state }: Mention): b
   const isAlone = form === 'trial' && authors.length === 0 && title === null;
   if (!citation || !trial || !isAlone || state === 'mismatch') return false;
   return (year === null || year === citation.year) && matchTrial(trial, citation) === 'own';
+}
+
+/** "Smith et al. (2020)", which tells too little by itself, where just one work cited is by Smith and of 2020. */
+function isItsAuthor(row: LedgerRow, rows: readonly LedgerRow[], { form, stated, state }: Mention): boolean {
+  const { authors, title, year } = stated;
+  if (form !== 'author-year' || state !== 'unknown' || authors.length === 0 || title !== null) return false;
+  const isBy = ({ citation }: LedgerRow) =>
+    citation !== null && citation.year === year && matchAuthors(authors, citation) === 'first';
+  return isBy(row) && rows.filter(isBy).length === 1;
 }

@@ -7,7 +7,7 @@ const joining = new Set(
   those patients patient participants people persons subjects adults women men group groups arm arms respectively
   estimated adjusted unadjusted crude difference differences absolute relative hazard hazards odds risk rate ratio ratios
   reduction increase treatment between-group between mean median percentage points point percent about approximately
-  given receiving taking assigned who while whereas against per year years months events event only also after over
+  given receiving taking assigned who while whereas against per year years month months week weeks day days events event only also after over
   confidence interval intervals ci cri hr rr or irr md smd nnt log-rank two-sided one-sided value superiority
   noninferiority non-inferiority interaction trend significant significantly statistically range iqr sd se comparison
   control placebo n p i.e. eg e.g. versus. among during each both it that which did not`.split(/\s+/),
@@ -34,7 +34,9 @@ export function outcomesOf(
     const previous = drafts[at - 1];
     const gap = group ? blank.slice(previous?.to ?? 0, draft.from) : '';
     const isTold = group && previous && isToldOfArms(previous, text.slice(previous.to, draft.from));
-    if (group && (isTold || !saysSomething(gap, armWords))) group.last = at;
+    const isNext =
+      group && draft.figure.kind === 'percentage-change' && /-ratio$/.test(previous?.figure.kind ?? '');
+    if (group && !isNext && (isTold || !saysSomething(gap, armWords))) group.last = at;
     else groups.push({ first: at, last: at });
   });
   const outcomes: string[] = [];
@@ -68,7 +70,7 @@ export function outcomesOf(
 function isToldOfArms({ figure }: Draft, between: string): boolean {
   const words = /^[)\]%]*([^;,()[\]]{3,90})[([][^()[\];]{0,40}$/.exec(between)?.[1] ?? '';
   return (
-    /^(?:percentage|rate|count)$/.test(figure.kind) &&
+    /^(?:percentage|percentage-change|rate|count)$/.test(figure.kind) &&
     words !== '' &&
     !/\b(?:and|but|while|whereas)\b/i.test(words)
   );

@@ -1,0 +1,87 @@
+import type { Effect } from '../../reading/abstracts/effects.ts';
+import type { Quantity } from '../../reading/quantities/quantity.ts';
+import { isRatio, isSameValue } from '../../reading/quantities/same-value.ts';
+import { isEqual, isOneMeasure, isSameByInterval, tellingDecimals } from './same-effect.ts';
+import type { Outcomes } from './told-of.ts';
+
+const share = /^percentage(?:-change)?$/;
+
+/**
+ * The effect of the abstract that a number stands for and is not: an end of the interval is the abstract's, its digits
+ * are the abstract's in another order, or measure and outcome are one. Null where two effects could be meant, and where
+ * the number is the abstract's. `recorded` are all numbers of the abstract, `said` is what the words around the stated
+ * one speak of.
+ */
+export function meantBy(
+  stated: Quantity,
+  said: ReadonlySet<string>,
+  effects: readonly Effect[],
+  outcomes: Outcomes,
+  recorded: readonly Quantity[],
+): Effect | null {
+  if (stated.relation !== '=' || stated.upper !== null) return null;
+  const isTheirs = effects.some(
+    (effect) =>
+      (isSameByInterval(stated, effect) ||
+        (isSameValue(stated, effect.quantity) && isSameEnds(stated, effect.quantity))) &&
+      !outcomes.isToldOfAnother(said, effect),
+  );
+  if (isTheirs) return null;
+  // Whatever it is there: what is read of a number's measure may be wrong on either side.
+  const stands = recorded.some(
+    (each) => isSameValue(stated, each) || isEqual(Math.abs(each.value), Math.abs(stated.value)),
+  );
+  const signs = [
+    (effect: Effect) => sharesAnEnd(stated, effect),
+    (effect: Effect) => !stands && isSlipOf(stated, effect),
+    (effect: Effect) => isOnOutcome(stated, said, effect, outcomes),
+  ];
+  const others = effects.filter(
+    ({ quantity }) => !isSameValue(stated, quantity) || !isSameEnds(stated, quantity),
+  );
+  const sign = signs.find((isMeant) => others.some(isMeant));
+  const meant = sign ? others.filter(sign) : [];
+  return meant.length === 1 ? (meant[0] ?? null) : null;
+}
+
+/** Whether measure and outcome are one: the words around the number name all of it, and no outcome beside it. */
+function isOnOutcome(
+  { decimals, interval, kind, value }: Quantity,
+  said: ReadonlySet<string>,
+  effect: Effect,
+  outcomes: Outcomes,
+): boolean {
+  if (!isRatio(effect.quantity) || decimals === 0) return false;
+  // Another interval around the same number is another analysis.
+  if (interval && isEqual(value, effect.quantity.value)) return false;
+  return kind === effect.quantity.kind && outcomes.isOn(said, effect);
+}
+
+/** Whether an end of the interval is the effect's, or stands where its value should; of a difference, both ends. */
+function sharesAnEnd(stated: Quantity, { quantity }: Effect): boolean {
+  const [own, ends] = [stated.interval, quantity.interval];
+  if (!ends) return false;
+  if (!isRatio(quantity)) return own !== null && isEqual(own.low, ends.low) && isEqual(own.high, ends.high);
+  if (stated.decimals < tellingDecimals || !isOneMeasure(stated, quantity)) return false;
+  if (own) return isEqual(own.low, ends.low) || isEqual(own.high, ends.high);
+  return (
+    stated.kind === quantity.kind && (isEqual(stated.value, ends.low) || isEqual(stated.value, ends.high))
+  );
+}
+
+/** Whether two digits have changed places: 1.75 for 1.57. */
+function isSlipOf(stated: Quantity, { quantity }: Effect): boolean {
+  if (stated.decimals !== quantity.decimals || stated.interval) return false;
+  const isOne = share.test(quantity.kind)
+    ? share.test(stated.kind)
+    : stated.kind === quantity.kind && stated.unit === quantity.unit;
+  const digits = ({ decimals, value }: Quantity) =>
+    [...Math.abs(value).toFixed(decimals).replace('.', '')].sort().join('');
+  return (
+    isOne && !isEqual(Math.abs(stated.value), Math.abs(quantity.value)) && digits(stated) === digits(quantity)
+  );
+}
+
+function isSameEnds({ interval: one }: Quantity, { interval: other }: Quantity): boolean {
+  return !one || !other || (isEqual(one.low, other.low) && isEqual(one.high, other.high));
+}

@@ -1,0 +1,81 @@
+import type { Effect } from '../../reading/abstracts/effects.ts';
+import { commonWords } from '../../reading/lexicon/common-words.ts';
+import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import { outcomeNames } from '../../reading/lexicon/outcome-words.ts';
+
+const outcomes: ReadonlySet<string> = new Set(outcomeNames.map((line) => line.split('|')[0]?.trim() ?? ''));
+/** Of a hazard, to survive and to die are one outcome. */
+const oneOutcome: Record<string, string> = { 'overall-survival': 'death', alive: 'death' };
+
+/** Who says "death" alone means it of any cause. */
+const unsaid = 'any-cause';
+
+/** What is measured, and no word that any result may have: "primary", "at 12 weeks". */
+const isSpecific = (one: string): boolean =>
+  one !== 'primary-outcome' && !/^\d/.test(one) && (outcomes.has(one) || !commonWords.has(one));
+
+export const outcomesIn = (words: string): Set<string> =>
+  new Set(conceptsOf(words).map((one) => oneOutcome[one] ?? one));
+
+/** The outcomes of the effects of one abstract: what each is said of, and what of that no other is. */
+export class Outcomes {
+  private readonly named: ReadonlyMap<Effect, ReadonlySet<string>>;
+  private readonly effects: readonly Effect[];
+
+  constructor(effects: readonly Effect[]) {
+    this.effects = effects;
+    this.named = new Map(
+      effects.map((effect) => {
+        const said = outcomesIn(effect.quantity.about);
+        return [effect, new Set([...said].filter(isSpecific))];
+      }),
+    );
+  }
+
+  of(effect: Effect): ReadonlySet<string> {
+    return this.named.get(effect) ?? new Set();
+  }
+
+  /** How far words name the outcome of an effect; what several effects share counts less. */
+  private score(said: ReadonlySet<string>, effect: Effect): number {
+    let score = 0;
+    for (const one of this.of(effect))
+      if (said.has(one)) score += 1 / this.effects.filter((each) => this.of(each).has(one)).length;
+    return score;
+  }
+
+  /** Whether words tell of another effect: of what parts the two, they name most of the other's and nothing of this one's. */
+  isToldOfAnother(said: ReadonlySet<string>, effect: Effect): boolean {
+    return this.effects.some((each) => {
+      const [own, others] = [this.apart(effect, each), this.apart(each, effect)];
+      const named = others.filter((one) => said.has(one)).length;
+      return own.length > 0 && !own.some((one) => said.has(one)) && named > 0 && named * 2 >= others.length;
+    });
+  }
+
+  /** What one effect is said of and another is not. */
+  private apart(effect: Effect, other: Effect): string[] {
+    return [...this.of(effect)].filter((one) => !this.of(other).has(one));
+  }
+
+  /**
+   * Whether words name an effect's outcome, better than any other's: all that is known for one, most of the rest, and no
+   * known outcome beside it.
+   */
+  isOn(said: ReadonlySet<string>, effect: Effect): boolean {
+    const wanted = [...this.of(effect)];
+    const named = wanted.filter((one) => said.has(one));
+    return (
+      named.length > 0 &&
+      named.length * 2 >= wanted.length &&
+      wanted.every((one) => said.has(one) || !outcomes.has(one) || one === unsaid) &&
+      [...said].every((one) => wanted.includes(one) || !outcomes.has(one)) &&
+      this.effects.every((each) => this.score(said, each) <= this.score(said, effect))
+    );
+  }
+
+  /** Whether words name no outcome at all. */
+  namesNone(said: ReadonlySet<string>): boolean {
+    return ![...said].some((one) => outcomes.has(one));
+  }
+}
