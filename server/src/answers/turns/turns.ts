@@ -16,6 +16,7 @@ import type { Subscriber } from './live-turn.ts';
 import { watchForOrphans } from './recovery.ts';
 import { RemoteTurns } from './remote-turns.ts';
 import type { NewTurn } from './store-question.ts';
+import { createTakeOver } from './take-over.ts';
 import { TurnEvidence } from './turn-evidence.ts';
 import { createTurnMetrics } from './turn-metrics.ts';
 import { TurnRunner } from './turn-runner.ts';
@@ -36,8 +37,8 @@ export interface EndedTurn {
   earlierQuestions: readonly string[];
 }
 
-/** A question to be asked; who runs it is filled in here. */
-export type Question = Omit<NewTurn, 'leaseOwner'>;
+/** A question to be asked; its id and who runs it are filled in here. */
+export type Question = Omit<NewTurn, 'turnId' | 'run'>;
 
 /** The life of turns, wherever they run: here, in another process, or no more. */
 export type Turns = ReturnType<typeof createTurns>;
@@ -67,12 +68,11 @@ export function createTurns({
   metrics,
   settling = usualSettling,
 }: TurnsOptions) {
-  const owner = randomUUID();
   const store = createTurnStore(database);
+  const { takeOver, unowned } = createTakeOver(database);
   const evidence = new TurnEvidence(gatherer, log);
   const remote = new RemoteTurns(database, store, log);
   const runner: TurnRunner = new TurnRunner({
-    owner,
     database,
     store,
     evidence,
@@ -84,18 +84,30 @@ export function createTurns({
   });
   const { live } = runner;
   const endWatch = watchForOrphans({
-    takeOver: () => store.takeOver(owner, [...live.keys()]),
-    run: (orphan) => runner.prepare(orphan)(),
+    unowned,
+    isOwn: ({ run, turnId }) => runner.isOwn(turnId, run),
+    takeOver: (seen) =>
+      runner.holding(
+        seen.map(({ turnId }) => turnId),
+        async (run) => {
+          const since = performance.now();
+          const taken = await takeOver(seen, run);
+          for (const orphan of taken) runner.prepare(orphan, run, since)();
+          return taken.length;
+        },
+      ),
     log,
   });
 
   const read = async (turnId: string): Promise<Turn> => {
+    await runner.sure();
     const turn = live.get(turnId)?.snapshot() ?? (await store.load(turnId));
     if (!turn) throw missingTurn();
     return turn;
   };
 
   const follow = async (turnId: string, subscriber: Subscriber): Promise<() => void> => {
+    await runner.sure();
     const leave = live.get(turnId)?.subscribe(subscriber);
     if (!leave) return remote.follow(turnId, subscriber);
     return () => {
@@ -126,10 +138,15 @@ export function createTurns({
      * Stores the question; with a known `Idempotency-Key` it finds the earlier turn. `begin` starts the engines, apart
      * so that a reader can follow from the first event on; it must be called.
      */
-    async ask(question: Question): Promise<{ turnId: string; sessionId: string; begin(): void }> {
-      const stored = await store.create({ ...question, leaseOwner: owner });
-      const begin = stored.isNew ? runner.prepare(stored) : () => {};
-      return { turnId: stored.turn.id, sessionId: stored.turn.sessionId, begin };
+    ask(question: Question): Promise<{ turnId: string; sessionId: string; begin(): void }> {
+      const turnId = randomUUID();
+      const since = performance.now();
+      return runner.holding([turnId], async (run) => {
+        const { isNew, ...stored } = await store.create({ ...question, turnId, run });
+        const { id, leaseOwner, sessionId } = stored.turn;
+        const begin = isNew && leaseOwner === run ? runner.prepare(stored, run, since) : () => {};
+        return { turnId: id, sessionId, begin };
+      });
     },
 
     /** @throws AppError `not-found` when the turn is not the user's */
@@ -208,10 +225,15 @@ export function createTurns({
 
     /** Asks one engine again; the turn as it stands then. */
     async retry(turnId: string, engine: string): Promise<Turn> {
-      const isMine = await store.requestRetry(turnId, engine, owner);
-      const here = live.get(turnId);
-      if (here) runner.retry(here, engine);
-      else if (isMine) runner.prepare(await store.stored(turnId))();
+      const since = performance.now();
+      await runner.holding([turnId], async (run) => {
+        if (await store.requestRetry(turnId, engine, run))
+          runner.prepare(await store.stored(turnId), run, since)();
+        else {
+          const here = live.get(turnId);
+          if (here) runner.retry(here, engine);
+        }
+      });
       return read(turnId);
     },
 
