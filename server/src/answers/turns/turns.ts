@@ -117,6 +117,12 @@ export function createTurns({
     };
   };
 
+  /** Leaves what runs here to other processes; who follows it, or what they run, is to follow anew there. */
+  async function handOver(): Promise<void> {
+    await runner.close();
+    remote.close();
+  }
+
   /** Waits until nothing more is made of a turn, or so many milliseconds after every engine has ended. */
   async function untilSettled(turnId: string, longest: number, signal: AbortSignal): Promise<void> {
     const over = Promise.withResolvers<void>();
@@ -237,10 +243,17 @@ export function createTurns({
       return read(turnId);
     },
 
+    /** Takes over nothing more. */
+    takeNoMore: endWatch,
+
+    /** Something is being answered here. */
+    isBusy: () => live.size > 0,
+
+    handOver,
+
     async close(): Promise<void> {
       endWatch();
-      remote.close();
-      await runner.close();
+      await handOver();
     },
   };
 }

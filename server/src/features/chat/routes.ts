@@ -16,6 +16,7 @@ export interface ChatDependencies {
 /** Asking, following, stopping and asking again. */
 export async function chatFeature(app: FastifyInstance, { engines, turns }: ChatDependencies): Promise<void> {
   serve(app, routes.chat, async ({ body, request, reply, userId }) => {
+    app.draining.refuse();
     await app.limits.chat(userId);
     const asked = await turns.ask({
       userId,
@@ -38,7 +39,11 @@ export async function chatFeature(app: FastifyInstance, { engines, turns }: Chat
     asked.begin();
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
-    const turn = await turns.whenEnded(asked.turnId, left.signal);
+    const turn = await turns.whenEnded(asked.turnId, AbortSignal.any([left.signal, app.draining.over]));
+    if (!turn && app.draining.over.aborted)
+      throw new AppError('unavailable', 'The server has stopped; your question is answered all the same.', {
+        retryAfter: 5,
+      });
     if (!turn) throw new AppError('not-found', 'This session was deleted while it was being answered.');
     return toChatReply(turn);
   });
@@ -60,6 +65,7 @@ export async function chatFeature(app: FastifyInstance, { engines, turns }: Chat
   });
 
   serve(app, routes.retryEngine, async ({ body, params, userId }) => {
+    app.draining.refuse();
     await turns.checkOwner(params.id, userId);
     await app.limits.chat(userId);
     return turns.retry(params.id, body.engine);
