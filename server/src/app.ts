@@ -84,7 +84,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   const atOnce = { ledgers: keeper?.threads ?? 1, overviews: maker.threads };
   const findingJobs = createFindingJobs({ turns, keeper, maker, jobs, atOnce });
-  for (const kind of [...findingJobs, createJudgeJob({ database, turns, judging })]) jobs.take(kind);
+  for (const kind of [...findingJobs, createJudgeJob({ database, turns, judging, maker })]) jobs.take(kind);
   app.addHook('onListen', async () => jobs.start());
   app.decorate('drain', (haste: AbortSignal) => app.draining.run(turns, haste));
   app.addHook('preClose', async () => {
@@ -99,7 +99,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(accountsFeature, dependencies);
   await app.register(passwordResetFeature, dependencies);
   await app.register(profileFeature, dependencies);
-  await app.register(chatFeature, { engines, turns });
+  await app.register(chatFeature, { database, engines, turns });
   await app.register(findingsFeature, { database, turns, keeper, maker, jobs, judging });
   await app.register(sessionsFeature, dependencies);
   await app.register(exportFeature, dependencies);

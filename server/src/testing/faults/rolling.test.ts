@@ -14,7 +14,7 @@ const rounds = times('ROLLING_ROUNDS', 1, 3);
 const text = 'word '.repeat(40);
 
 it('a server that is told to stop is not ready at once, takes no question, and finishes those in flight', async () => {
-  const { emulator, servers, query } = await startWorld({ replicas: 1 });
+  const { emulator, servers, rows } = await startWorld({ replicas: 1 });
   const [server] = servers as [(typeof servers)[0]];
   const user = await signUpTestUser(server.url);
   sayingSlowly(emulator, text, 60);
@@ -37,12 +37,12 @@ it('a server that is told to stop is not ready at once, takes no question, and f
   for (const engine of six) expect(responses[engine]).toBe(`${engine}: ${text}`);
   await eventually(() => server.child.exitCode === 0);
   expect(callsOf(emulator)).toBe(12);
-  expect(await query('select distinct attempt, crashes from answers')).toEqual([{ attempt: 1, crashes: 0 }]);
+  expect(await rows('select distinct attempt, crashes from answers')).toEqual([{ attempt: 1, crashes: 0 }]);
 });
 
 it('what is not finished in time is handed over with its text, and who waits for a reply gets it', async () => {
   const world = await startWorld({ replicas: 2, environment: { DRAIN_SECONDS: '2' } });
-  const { emulator, servers, query } = world;
+  const { emulator, servers, rows } = world;
   const [first, second] = servers as [(typeof servers)[0], (typeof servers)[0]];
   const user = await signUpTestUser(first.url);
   sayingSlowly(emulator, text, 60);
@@ -68,7 +68,7 @@ it('what is not finished in time is handed over with its text, and who waits for
   const { responses } = (await reply) as z.infer<typeof chatReply>;
   expect(responses.xai).toBe(`xai: ${text}`);
   expect(emulator.requests('claude')).toHaveLength(2);
-  expect(await query('select max(crashes) as crashes from answers')).toEqual([{ crashes: 0 }]);
+  expect(await rows('select max(crashes) as crashes from answers')).toEqual([{ crashes: 0 }]);
   await eventually(() => first.child.exitCode === 0);
 });
 

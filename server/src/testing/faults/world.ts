@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { type Balancer, startBalancer } from '../balancer.ts';
 import { textsOf } from '../event-client.ts';
 import { type ProviderEmulator, startProviderEmulator } from '../provider-emulator/provider-emulator.ts';
+import { queryOnce } from '../query-once.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { testFolder } from '../test-folder.ts';
@@ -20,7 +21,7 @@ export interface World {
   servers: readonly ServerProcess[];
   /** Puts a new process in the place of one that has ended. */
   restart(place: number): Promise<ServerProcess>;
-  query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
+  rows<Row>(text: string): Promise<Row[]>;
 }
 
 export interface WorldOptions {
@@ -28,10 +29,17 @@ export interface WorldOptions {
   /** Instead of a database of the test run's own PostgreSQL. */
   databaseUrl?: string;
   environment?: Record<string, string>;
+  /** Beside that, of one replica. */
+  environmentOf?: (place: number) => Record<string, string>;
 }
 
 /** Starts such a world; it ends with the test. */
-export async function startWorld({ databaseUrl, environment, replicas }: WorldOptions): Promise<World> {
+export async function startWorld({
+  databaseUrl,
+  environment,
+  environmentOf,
+  replicas,
+}: WorldOptions): Promise<World> {
   const [emulator, balancer, folder] = await Promise.all([
     startProviderEmulator(),
     startBalancer(),
@@ -51,10 +59,16 @@ export async function startWorld({ databaseUrl, environment, replicas }: WorldOp
     await emulator.close();
     await database?.drop();
   });
-  const start = () =>
-    startServerProcess({ ...emulator.environment(), DATABASE_URL: url, DATA_DIR: folder, ...environment });
+  const start = (place: number) =>
+    startServerProcess({
+      ...emulator.environment(),
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      ...environment,
+      ...environmentOf?.(place),
+    });
   const serve = () => balancer.serve(servers.map((server) => server.url));
-  for (let place = 0; place < replicas; place += 1) servers.push(await start());
+  for (let place = 0; place < replicas; place += 1) servers.push(await start(place));
   serve();
   await Promise.all(servers.map((server) => balancer.untilReady(server.url)));
   return {
@@ -63,15 +77,12 @@ export async function startWorld({ databaseUrl, environment, replicas }: WorldOp
     databaseUrl: url,
     servers,
     async restart(place) {
-      const server = await start();
+      const server = await start(place);
       servers[place] = server;
       serve();
       return server;
     },
-    async query<Row>(text: string, values?: unknown[]) {
-      if (!database) throw new Error('only of the test run’s own database');
-      return (await database.database.$client.query(text, values)).rows as Row[];
-    },
+    rows: async <Row>(text: string) => (await queryOnce(url, text)) as Row[],
   };
 }
 
@@ -84,6 +95,25 @@ export function sayingSlowly(emulator: ProviderEmulator, text: string, seconds: 
 
 export const callsOf = (emulator: ProviderEmulator): number =>
   six.reduce((sum, engine) => sum + emulator.requests(engine).length, 0);
+
+/** What was shown last to each of them, held against what is stored; nothing of it may differ. */
+export async function differences(
+  asked: readonly { one: Persistent; shown: Record<string, string> }[],
+  wanted: (engine: string) => string,
+): Promise<{ found: string[]; interrupted: number }> {
+  const found: string[] = [];
+  let interrupted = 0;
+  for (const { one, shown } of asked)
+    for (const { engine, state, text } of (await one.read()).answers) {
+      if (shown[engine] !== text)
+        found.push(`${one.turnId} ${engine}: stored is something else than was shown`);
+      if (state === 'interrupted') interrupted += 1;
+      else if (state !== 'done') found.push(`${one.turnId} ${engine}: ${state}`);
+      const isWhole = state === 'interrupted' ? wanted(engine).startsWith(text) : text === wanted(engine);
+      if (!isWhole) found.push(`${one.turnId} ${engine}: not what the engine said`);
+    }
+  return { found, interrupted };
+}
 
 /** Somebody who asks a question and follows it to its end, whatever breaks meanwhile, as the page does. */
 export class Persistent {
@@ -114,6 +144,7 @@ export class Persistent {
     }
   }
 
+  /** What is stored of the turn. */
   async read(): Promise<Turn> {
     while (true) {
       const turn = await this.user.get(`/api/v1/chat/turns/${this.turnId}/`).catch(() => null);
