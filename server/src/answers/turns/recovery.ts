@@ -9,10 +9,15 @@ const intervalMs = 250;
  * Between two answers of the database. Once it was longer, leases may have run out because nobody could renew them; a
  * shorter gap cannot end one, which has more than two seconds left whenever it was written.
  */
-const maxGapMs = 1_500;
+const maxGapMs = 1_900;
 
-/** After such a gap, owners have so long to renew what they own before anybody takes it from them. */
+/** After such a gap or a failure, owners have so long to renew what they own before anybody takes it from them. */
 const graceMs = leaseSeconds * 1_000;
+
+/** From the first look that saw a lease run out: its owner may be about to renew it. */
+const minSuspectedMs = 500;
+/** One that no look has seen for so long is no longer suspected. */
+const forgottenMs = 2_000;
 
 export interface RecoveryOptions {
   /** Turns that nobody writes just now. */
@@ -26,15 +31,16 @@ export interface RecoveryOptions {
 
 /**
  * Looks for turns whose process has gone silent, and takes them. What a whole outage of the database has made late is
- * left to its owners: a lease counts as run out once two looks in a row have seen it so, and none of the looks of the
- * last three seconds was late itself. What was given back is taken at once.
+ * left to its owners: a lease counts as run out once looks have seen it so for half a second, and none of the looks of the
+ * last three seconds was late or failed. A look asks to write, so that it fails where owners cannot. What was given back is
+ * taken at once.
  * @returns ends the watch
  */
 export function watchForOrphans({ isOwn, log, takeOver, unowned }: RecoveryOptions): () => void {
   let isLooking = false;
   let answeredAt = performance.now();
   let steadySince = answeredAt;
-  let suspects = new Set<string>();
+  const suspects = new Map<string, { firstSeen: number; lastSeen: number }>();
 
   async function look(): Promise<void> {
     const found = (await unowned()).filter((turn) => !isOwn(turn));
@@ -42,11 +48,13 @@ export function watchForOrphans({ isOwn, log, takeOver, unowned }: RecoveryOptio
     if (now - answeredAt > maxGapMs) steadySince = now;
     answeredAt = now;
     const mayTakeFromOthers = now - steadySince >= graceMs;
-    const known = suspects;
-    suspects = new Set(found.map(nameOf));
-    const toTake = found.filter(
-      (turn) => turn.run === null || (mayTakeFromOthers && known.has(nameOf(turn))),
-    );
+    for (const [name, { lastSeen }] of suspects) if (now - lastSeen > forgottenMs) suspects.delete(name);
+    const toTake = found.filter((turn) => {
+      const name = nameOf(turn);
+      const { firstSeen } = suspects.get(name) ?? { firstSeen: now };
+      suspects.set(name, { firstSeen, lastSeen: now });
+      return turn.run === null || (mayTakeFromOthers && now - firstSeen >= minSuspectedMs);
+    });
     const taken = toTake.length > 0 ? await takeOver(toTake) : 0;
     if (taken > 0) log.warn({ turns: taken }, 'took over questions of a process that went silent');
   }
@@ -57,6 +65,7 @@ export function watchForOrphans({ isOwn, log, takeOver, unowned }: RecoveryOptio
     try {
       await look();
     } catch (error) {
+      steadySince = performance.now();
       log.debug({ err: error }, 'could not look for unfinished questions');
     } finally {
       isLooking = false;

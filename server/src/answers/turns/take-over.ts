@@ -19,7 +19,10 @@ export interface UnownedTurn {
 /** Turns whose process has fallen silent, and how another takes them. */
 export function createTakeOver(database: Database) {
   return {
-    /** Those that nobody writes, by the database's own clock, the oldest first. */
+    /**
+     * Those that nobody writes, by the database's own clock, the oldest first.
+     * @throws where nothing can be written: their owners could not either
+     */
     async unowned(): Promise<UnownedTurn[]> {
       const { rows } = await database.$client.query<UnownedTurn>({
         name: 'unowned-turns',
@@ -85,4 +88,4 @@ export function createTakeOver(database: Database) {
 const unownedStatement = `
 select id as "turnId", lease_owner as run, lease_until::text as until from turns
  where ended_at is null and (lease_until is null or lease_until < now())
- order by created_at limit ${maxTaken}`;
+ order by created_at limit ${maxTaken} for update skip locked`;

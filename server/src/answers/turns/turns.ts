@@ -4,7 +4,7 @@ import type { Turn } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { EvidenceGatherer } from '../../literature/evidence/gather-evidence.ts';
-import type { Database } from '../../platform/db/client.ts';
+import { besideOthers, type Database } from '../../platform/db/client.ts';
 import type { StoredStates } from '../../platform/db/schema.ts';
 import { orAborted } from '../../platform/time/or-aborted.ts';
 import type { Engine } from '../engines/engine.ts';
@@ -27,6 +27,9 @@ const ownerlessPollMs = 250;
 
 /** Milliseconds that who waits for a whole reply waits for what is made of the answers. */
 const usualSettling = 12_000;
+
+/** By which leases are renewed and looked at: a process whose other connections are all busy keeps its turns. */
+const ownersConnections = 3;
 
 /** A turn whose engines have all ended. Its version tells whether anything has been found since. */
 export interface EndedTurn {
@@ -69,11 +72,12 @@ export function createTurns({
   settling = usualSettling,
 }: TurnsOptions) {
   const store = createTurnStore(database);
-  const { takeOver, unowned } = createTakeOver(database);
+  const ofOwners = besideOthers(database, ownersConnections, log);
+  const { takeOver, unowned } = createTakeOver(ofOwners);
   const evidence = new TurnEvidence(gatherer, log);
   const remote = new RemoteTurns(database, store, log);
   const runner: TurnRunner = new TurnRunner({
-    database,
+    database: ofOwners,
     store,
     evidence,
     runAnswer: createAnswerRunner({ engines, evidence, deadlines, log }),
@@ -254,6 +258,7 @@ export function createTurns({
     async close(): Promise<void> {
       endWatch();
       await handOver();
+      await ofOwners.$client.end().catch(() => {});
     },
   };
 }
