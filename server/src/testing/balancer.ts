@@ -21,7 +21,7 @@ export interface Balancer {
 
 /**
  * Hands requests to several servers in turn, as a load balancer does: none to a server that is not ready, and once more
- * elsewhere where none was reached or one said 503. What has been begun with is never asked twice. In HAProxy's words:
+ * elsewhere where none was reached, a kept connection had just been closed, or one said 503. In HAProxy's words:
  * `option httpchk GET /readyz`, `retry-on conn-failure 503`, `option redispatch`.
  */
 export async function startBalancer(): Promise<Balancer> {

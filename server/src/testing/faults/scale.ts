@@ -7,3 +7,6 @@ export function times(variable: string, everyDay: number, full: number): number 
   if (told > 0) return told;
   return process.env.FAULTS === 'full' ? full : everyDay;
 }
+
+/** Milliseconds for one of these tests: several processes begin and end in it, on a machine that may do much else. */
+export const longTimeoutMs = 1_800_000;

@@ -129,8 +129,13 @@ export class Persistent {
     this.user = user;
   }
 
+  /** Signs up somebody new, as often as it takes. */
   static async signUp(url: string): Promise<Persistent> {
-    return new Persistent(await signUpTestUser(url));
+    while (true) {
+      const user = await signUpTestUser(url).catch(() => null);
+      if (user) return new Persistent(user);
+      await delay(200);
+    }
   }
 
   /** @returns the texts as they were shown last */
