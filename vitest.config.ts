@@ -14,6 +14,9 @@ const hostile = 'e2e/hostile.test.ts';
 /** They make, start and kill databases by the dozen: `npm run test:embedded` runs them, apart from `npm test`. */
 const embedded = ['server/src/platform/db/embedded/*.test.ts', 'server/src/**/*-embedded.test.ts'];
 
+/** What breaks and is stopped, a few times: `npm run test:faults` does so as often as docs/reliability.md promises. */
+const faults = ['server/src/testing/faults/*.test.ts'];
+
 /** Kills, outages and judgements by the dozen, and every hostile kind of text: `npm run test:long`, apart from `npm test`. */
 const long = [
   'server/src/answers/turns/{crash,replicas}.test.ts',
@@ -23,6 +26,7 @@ const long = [
   'server/src/reading/linear-time.test.ts',
   'e2e/{findings-states,hostile-readers,judge}.test.ts',
   hostile,
+  ...faults,
 ];
 
 export default defineConfig({
@@ -96,6 +100,18 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
           env,
           ...generous,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: faults,
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          env: { ...env, FAULTS: 'full' },
+          ...generous,
+          testTimeout: 1_800_000,
+          // Each has several processes of its own.
+          maxWorkers: 1,
         },
       },
       {

@@ -27,6 +27,7 @@ import { createOverviewMaker } from './overview/overview-maker.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { apiDocs } from './platform/plugins/api-docs.ts';
 import { authentication } from './platform/plugins/authentication.ts';
+import { draining } from './platform/plugins/draining.ts';
 import { errorHandler, refuseConnection, sendError } from './platform/plugins/error-handler.ts';
 import { limits } from './platform/plugins/limits.ts';
 import { metrics } from './platform/plugins/metrics.ts';
@@ -57,6 +58,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(notFound);
   await app.register(securityHeaders, { config });
   await app.register(fastifyCookie);
+  await app.register(draining, { log, streamsMs: config.drainMs });
   await app.register(metrics);
   await app.register(apiDocs);
   await app.register(authentication, dependencies);
@@ -82,8 +84,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   const atOnce = { ledgers: keeper?.threads ?? 1, overviews: maker.threads };
   const findingJobs = createFindingJobs({ turns, keeper, maker, jobs, atOnce });
-  for (const kind of [...findingJobs, createJudgeJob({ database, turns, judging })]) jobs.take(kind);
+  for (const kind of [...findingJobs, createJudgeJob({ database, turns, judging, maker })]) jobs.take(kind);
   app.addHook('onListen', async () => jobs.start());
+  app.decorate('drain', (haste: AbortSignal) => app.draining.run(turns, haste));
   app.addHook('preClose', async () => {
     await turns.close();
     await jobs.close();
@@ -96,7 +99,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(accountsFeature, dependencies);
   await app.register(passwordResetFeature, dependencies);
   await app.register(profileFeature, dependencies);
-  await app.register(chatFeature, { engines, turns });
+  await app.register(chatFeature, { database, engines, turns });
   await app.register(findingsFeature, { database, turns, keeper, maker, jobs, judging });
   await app.register(sessionsFeature, dependencies);
   await app.register(exportFeature, dependencies);
@@ -112,4 +115,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(structuresFeature, dependencies);
   await app.register(webPages, dependencies);
   return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Lets what goes on finish before `close`, or hands it over; `haste` cuts the waiting short. */
+    drain(haste: AbortSignal): Promise<void>;
+  }
 }

@@ -62,6 +62,7 @@ export const variables = z.object({
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().default('Sextant <no-reply@localhost>'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(3_600).default(25),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: trustProxy,
   OPENAI_API: z.enum(['responses', 'chat']).default('responses'),
@@ -96,6 +97,8 @@ export interface Config extends StorageSettings, PageSettings {
   port: number;
   host: string;
   trustProxy: boolean | string[];
+  /** Milliseconds that streams in flight have to finish when the server is told to stop. */
+  drainMs: number;
   logLevel: string;
   /** Undefined: made at first start and kept in `dataDir`. */
   appSecret: string | undefined;
@@ -157,6 +160,7 @@ function toConfig(values: z.output<typeof variables>): Config {
     host: values.HOST,
     publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
     trustProxy: values.TRUST_PROXY,
+    drainMs: values.DRAIN_SECONDS * 1_000,
     logLevel: values.LOG_LEVEL,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

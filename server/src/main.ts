@@ -11,14 +11,15 @@ import { createMailer } from './platform/mail/create-mailer.ts';
 import { readAppSecret } from './platform/process/app-secret.ts';
 import { makeDataDir } from './platform/process/data-dir.ts';
 import { portProblem, StartError } from './platform/process/start-error.ts';
-import { type Closer, stopOnSignals } from './platform/process/stop-on-signals.ts';
+import { type Closer, type Drain, stopOnSignals } from './platform/process/stop-on-signals.ts';
 
 try {
   const config = readConfig(process.env);
   const log = createLogger({ level: config.logLevel, isJson: config.production });
   const closers: Closer[] = [];
+  const drains: Drain[] = [];
   // From the first moment: what has been opened by then is closed, the last first.
-  const stop = stopOnSignals({ closers, log, withParent: config.startedByNpm });
+  const stop = stopOnSignals({ closers, drains, log, withParent: config.startedByNpm });
   try {
     await makeDataDir(config.dataDir);
     const appSecret = config.appSecret ?? (await readAppSecret(config.dataDir));
@@ -41,6 +42,7 @@ try {
     await app.listen({ port: config.port, host: config.host }).catch((error) => {
       throw portProblem(error, config);
     });
+    drains.push((haste) => app.drain(haste));
     log.info(`Sextant is at ${addressOf(app, config)}`);
     app.prepareExample().catch((error) => log.warn({ err: error }, 'the example could not be made'));
   } catch (error) {

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface SeverableProxy {
   /** The target's address with the proxy's host and port. */
@@ -8,13 +10,37 @@ export interface SeverableProxy {
   sever(): Promise<void>;
   /** Lets connections through again. */
   mend(): Promise<void>;
+  /** Breaks every connection; new ones are let through. */
+  cut(): void;
+  /** From here on nothing passes, as if the target stood still: what is said meanwhile is said when it goes on. */
+  freeze(): void;
+  thaw(): void;
+  /** Holds back so long (ms) what a client says that matches, once; whatever it says after that waits behind it. */
+  holdBack(pattern: RegExp, ms: number): void;
   close(): Promise<void>;
 }
 
-/** A wire to a TCP server that a test can cut and join again: the server is away, and comes back. */
+/** A wire to a TCP server that a test can cut and join again, or hold up: the server is away, and comes back. */
 export async function startSeverableProxy(target: string): Promise<SeverableProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
+  let frozen: PromiseWithResolvers<void> | null = null;
+  let held: { pattern: RegExp; ms: number } | null = null;
+
+  /** Hands on what comes, as soon as it may be. */
+  const passing = (isFromClient: boolean) =>
+    new Transform({
+      async transform(bytes: Buffer, _encoding, done) {
+        if (isFromClient && held?.pattern.test(bytes.toString('latin1'))) {
+          const { ms } = held;
+          held = null;
+          await delay(ms);
+        }
+        await frozen?.promise;
+        done(null, bytes);
+      },
+    });
+
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
     for (const [one, other] of [
@@ -28,16 +54,24 @@ export async function startSeverableProxy(target: string): Promise<SeverableProx
       });
       one.on('error', () => other.destroy());
     }
-    near.pipe(far).pipe(near);
+    near.pipe(passing(true)).pipe(far).pipe(passing(false)).pipe(near);
   });
   const listen = async (at: number) => {
     server.listen(at, '127.0.0.1');
     await once(server, 'listening');
   };
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const thaw = () => {
+    frozen?.resolve();
+    frozen = null;
+  };
   const sever = async () => {
+    thaw();
     if (!server.listening) return;
     server.close();
-    for (const socket of sockets) socket.destroy();
+    cut();
     await once(server, 'close');
   };
   await listen(0);
@@ -45,5 +79,18 @@ export async function startSeverableProxy(target: string): Promise<SeverableProx
   const url = new URL(target);
   url.hostname = '127.0.0.1';
   url.port = String(own);
-  return { url: url.href, sever, mend: () => listen(own), close: sever };
+  return {
+    url: url.href,
+    sever,
+    mend: () => listen(own),
+    cut,
+    freeze: () => {
+      frozen ??= Promise.withResolvers();
+    },
+    thaw,
+    holdBack: (pattern, ms) => {
+      held = { pattern, ms };
+    },
+    close: sever,
+  };
 }

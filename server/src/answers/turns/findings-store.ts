@@ -68,12 +68,12 @@ export function createFindingsStore(database: Database) {
       return found;
     },
 
-    /** Writes what was found about a running turn, unless another process has taken it over. */
-    async saveFindings(turnId: string, leaseOwner: string, found: Partial<Findings>): Promise<void> {
+    /** Writes what was found about a running turn, unless another run has taken it over. */
+    async saveFindings(turnId: string, run: string, found: Partial<Findings>): Promise<void> {
       await database
         .update(turns)
         .set({ ...found, findingsVersion: sql`${turns.findingsVersion} + 1` })
-        .where(and(eq(turns.id, turnId), eq(turns.leaseOwner, leaseOwner), sql`${turns.endedAt} is null`));
+        .where(and(eq(turns.id, turnId), eq(turns.leaseOwner, run), sql`${turns.endedAt} is null`));
     },
 
     /**

@@ -20,11 +20,13 @@ export interface TurnRequest {
 export interface FlusherOptions {
   database: Database;
   log: Logger;
-  /** This process, as leases name it. */
-  owner: string;
   live: ReadonlyMap<string, LiveTurn>;
-  /** Called with turns that another process has taken over. */
-  onLost(turnIds: string[]): void;
+  /** Turns that are being stored or taken, and the runs that they are for: their leases are renewed too. */
+  begun: ReadonlyMap<string, string>;
+  /** Called with turns that another run has taken over. */
+  onLost(turns: LiveTurn[]): void;
+  /** Called when the database has said whose all turns are, to a question asked at that moment. */
+  onConfirmed(askedAt: number): void;
   onRequests(requests: TurnRequest[]): void;
   /** Called with an answer that PostgreSQL does not take, whatever it is written with. It must be given other values. */
   onUnstorable(turn: LiveTurn, answer: LiveAnswer): void;
@@ -41,7 +43,7 @@ interface Batch {
 /**
  * The one writer of running turns. Every 250 ms a single statement writes the new text and the changed states of all
  * of them, renews their leases and brings back what other processes asked for. A turn whose lease went to another
- * process is written by that one alone: every part of the statement asks for the owner.
+ * run is written by that one alone: every part of the statement asks for the run, of rows that it has locked first.
  */
 export class Flusher {
   readonly #options: FlusherOptions;
@@ -77,8 +79,10 @@ export class Flusher {
   }
 
   async #write(): Promise<void> {
-    const turns = [...this.#options.live.values()];
-    if (turns.length === 0) return;
+    const { begun, live, onConfirmed } = this.#options;
+    const askedAt = performance.now();
+    const turns = [...live.values()];
+    if (turns.length === 0 && begun.size === 0) return onConfirmed(askedAt);
     const batch: Batch = { turns, changed: [...this.#changed], portions: [] };
     this.#changed.clear();
     for (const turn of turns)
@@ -93,6 +97,7 @@ export class Flusher {
       // What was put in the place of the refused values.
       await this.#write();
     });
+    onConfirmed(askedAt);
   }
 
   async #storeTurn(batch: Batch): Promise<void> {
@@ -152,21 +157,28 @@ export class Flusher {
   }
 
   async #store({ changed, portions, turns }: Batch): Promise<void> {
-    const { database, onLost, onRequests, owner } = this.#options;
-    const turnIds = turns.map(({ head }) => head.turnId);
+    const { begun, database, onLost, onRequests } = this.#options;
+    const written = new Set([...changed, ...portions.map(({ answer }) => answer)].map(({ id }) => id));
+    const ours = [
+      ...turns.map(({ answers, head: { run, turnId } }) => ({
+        id: turnId,
+        run,
+        is_written: [...answers.values()].some(({ id }) => written.has(id)),
+      })),
+      ...[...begun].map(([id, run]) => ({ id, run, is_written: false })),
+    ];
     const { rows } = await database.$client.query<ReplyRow>({
       name: 'flush-turns',
       text: flushStatement,
       values: [
-        owner,
-        turnIds,
+        JSON.stringify(ours),
         leaseSeconds,
         JSON.stringify(changed.map(stateOf)),
         JSON.stringify(portions.filter(({ answer }) => !answer.hasEnded).map(pieceOf)),
       ],
     });
     const owned = new Set(rows.map((row) => row.turn_id));
-    const lost = turnIds.filter((id) => !owned.has(id));
+    const lost = turns.filter(({ head }) => !owned.has(head.turnId));
     if (lost.length > 0) onLost(lost);
     const requests = rows.flatMap(toRequest);
     if (requests.length > 0) onRequests(requests);
@@ -226,19 +238,26 @@ const toRequest = (row: ReplyRow): TurnRequest[] =>
     : [];
 
 /**
- * $1 owner, $2 its turns, $3 seconds of a lease, $4 changed states, $5 new pieces.
- * The lease row is only touched when a quarter of it is gone, so that idle turns do not write four times a second.
+ * $1 turns and the runs they are written by, $2 seconds of a lease, $3 changed states, $4 new pieces.
+ * What is written is locked before it is looked whose it is: who takes it over at this very moment waits, or is waited
+ * for. The lease row is only touched when a quarter of it is gone, so that idle turns do not write four times a second.
  */
 const flushStatement = `
-with owned as (
-  select id, lease_until from turns where id = any($2::uuid[]) and lease_owner = $1 and ended_at is null
+with ours as (
+  select * from json_to_recordset($1::json) as o(id uuid, run uuid, is_written boolean)
+), owned as (
+  select t.id, o.run, t.lease_until from turns t join ours o on o.id = t.id and o.run = t.lease_owner
+    where t.ended_at is null and o.is_written for no key update of t
+), idle as (
+  select t.id, o.run, t.lease_until from turns t join ours o on o.id = t.id and o.run = t.lease_owner
+    where t.ended_at is null and not o.is_written
 ), renewed as (
-  update turns t set lease_until = now() + make_interval(secs => $3)
-    from owned o where t.id = o.id and t.lease_owner = $1
-      and o.lease_until < now() + make_interval(secs => $3 * 0.75)
+  update turns t set lease_until = now() + make_interval(secs => $2)
+    from (select * from owned union all select * from idle) o
+    where t.id = o.id and t.lease_owner = o.run and o.lease_until < now() + make_interval(secs => $2 * 0.75)
 ), states as (
   select s.*, (s.summary ->> 'attempt')::int as attempt, s.summary ->> 'ended_at' is not null as has_ended
-  from json_to_recordset($4::json) as s(id uuid, summary jsonb, final_text text)
+  from json_to_recordset($3::json) as s(id uuid, summary jsonb, final_text text)
   join answers a on a.id = s.id join owned o on o.id = a.turn_id
 ), changed as (
   update answers a set
@@ -252,9 +271,10 @@ with owned as (
 ), written as (
   insert into answer_pieces (answer_id, attempt, "offset", text)
   select p.answer_id, p.attempt, p."offset", p.text
-    from json_to_recordset($5::json) as p(answer_id uuid, attempt int, "offset" int, text text)
+    from json_to_recordset($4::json) as p(answer_id uuid, attempt int, "offset" int, text text)
     join answers a on a.id = p.answer_id join owned o on o.id = a.turn_id
   on conflict do nothing
 )
 select o.id as turn_id, a.engine, a.attempt, a.stop_requested, a.retry_requested
-  from owned o left join answers a on a.turn_id = o.id and (a.stop_requested or a.retry_requested)`;
+  from (select id from owned union all select id from idle) o
+  left join answers a on a.turn_id = o.id and (a.stop_requested or a.retry_requested)`;

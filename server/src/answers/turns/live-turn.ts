@@ -2,6 +2,7 @@ import type { AnswerSummary, Evidence, Ledger, Overview, Turn, TurnEvent } from 
 import { AnswerText } from './answer-text.ts';
 import { statesOf } from './finding-states.ts';
 import { type FindingPart, type Findings, findingEvent } from './findings.ts';
+import type { Gate } from './gate.ts';
 import type { KeptFindings } from './kept-findings.ts';
 
 /** One who follows a turn. Neither call may throw or block. */
@@ -48,6 +49,8 @@ export class LiveAnswer {
 /** The turn as it was asked. */
 export interface TurnHead {
   turnId: string;
+  /** Whose lease it is here; what another run owns, this one neither writes nor tells. */
+  run: string;
   sessionId: string;
   /** 1, 2, 3 … within the session. */
   position: number;
@@ -62,17 +65,21 @@ export class LiveTurn {
   readonly #subscribers = new Set<Subscriber>();
   #moved = new Set<LiveAnswer>();
   readonly #findings: KeptFindings;
+  readonly #gate: Gate;
+  /** What is to be told once it is sure that the turn is still this run's. */
+  #held: TurnEvent[] = [];
   /** Of the same session, oldest first; known once it runs. */
   earlierQuestions: readonly string[] = [];
   endedAt: Date | null = null;
   /** Aborted when it is over for this process: it has ended, or another process has taken it over. */
   readonly left = new AbortController();
-  /** Set when another process has taken the turn over: nothing more is written by this one. */
+  /** Set when another run has taken the turn over: nothing more is written or told by this one. */
   isLost = false;
 
-  constructor(head: TurnHead, answers: LiveAnswer[], findings: KeptFindings) {
+  constructor(head: TurnHead, answers: LiveAnswer[], findings: KeptFindings, gate: Gate) {
     this.head = head;
     this.#findings = findings;
+    this.#gate = gate;
     for (const answer of answers) this.answers.set(answer.summary.engine, answer);
   }
 
@@ -137,12 +144,23 @@ export class LiveTurn {
     return () => this.#subscribers.delete(subscriber);
   }
 
+  /** Tells the readers, or holds it until it is sure that there is something to tell. */
   emit(event: TurnEvent): void {
-    for (const subscriber of this.#subscribers) subscriber.onEvent(event);
+    if (this.isLost) return;
+    this.#held.push(event);
+    if (this.#gate.isOpen()) this.release();
+  }
+
+  /** Tells what was held: the turn is this run's. */
+  release(): void {
+    const held = this.#held;
+    this.#held = [];
+    for (const event of held) for (const subscriber of this.#subscribers) subscriber.onEvent(event);
   }
 
   /** Who follows it, to be told of the rest by somebody else. */
   takeSubscribers(): Subscriber[] {
+    this.release();
     const taken = [...this.#subscribers];
     this.#subscribers.clear();
     return taken;

@@ -4,6 +4,7 @@ import { type AnswerHead, waiting } from './answer-states.ts';
 
 /** What a question is stored with. */
 export interface NewTurn {
+  turnId: string;
   userId: string;
   /** Continues this session; a new one is made without it. */
   sessionId: string | undefined;
@@ -11,7 +12,8 @@ export interface NewTurn {
   title: string;
   /** The caller's `Idempotency-Key`. */
   idempotencyKey: string | undefined;
-  leaseOwner: string;
+  /** Who runs it: a fresh id for each time that a turn is taken by a process, so that no two runs can both write. */
+  run: string;
   /** The engines that are asked, in the order in which they are shown. */
   answers: AnswerHead[];
 }
@@ -22,14 +24,9 @@ const maxTries = 5;
 /**
  * Stores session, turn and answers in one statement: who asks waits for one reply of the database and one write to
  * its disk, not for eight.
- * @returns the turn's id; null when the session is not the user's
+ * @returns whether it is stored; not where the session is not the user's
  */
-export async function storeQuestion(
-  database: Database,
-  input: NewTurn,
-  bodyHash: string,
-): Promise<string | null> {
-  const turnId = randomUUID();
+export async function storeQuestion(database: Database, input: NewTurn, bodyHash: string): Promise<boolean> {
   for (let tries = 1; ; tries++)
     try {
       const { rowCount } = await database.$client.query({
@@ -40,16 +37,16 @@ export async function storeQuestion(
           input.sessionId === undefined,
           input.userId,
           input.title,
-          turnId,
+          input.turnId,
           input.question,
           input.idempotencyKey ?? null,
           bodyHash,
-          input.leaseOwner,
+          input.run,
           leaseSeconds,
           JSON.stringify(input.answers.map((head, position) => ({ position, summary: waiting(head) }))),
         ],
       });
-      return rowCount === 0 ? null : turnId;
+      return rowCount !== 0;
     } catch (error) {
       if (!isUniqueViolation(error, 'turns_position') || tries === maxTries) throw error;
     }

@@ -1,5 +1,6 @@
 import { summaryOf } from './answer-states.ts';
 import type { Findings } from './findings.ts';
+import type { Gate } from './gate.ts';
 import { KeptFindings } from './kept-findings.ts';
 import { LiveAnswer, LiveTurn } from './live-turn.ts';
 import type { StoredTurn } from './turn-store.ts';
@@ -7,12 +8,15 @@ import type { StoredTurn } from './turn-store.ts';
 /** A stored turn as this process runs it. @param saveFindings writes what is found about it from now on */
 export function toLiveTurn(
   { answers, turn }: StoredTurn,
+  run: string,
+  gate: Gate,
   saveFindings: (found: Partial<Findings>) => Promise<void>,
 ): LiveTurn {
   const { createdAt, evidence, id, ledger, overview, position, question, sessionId } = turn;
   return new LiveTurn(
-    { turnId: id, sessionId, position, question, createdAt },
+    { turnId: id, run, sessionId, position, question, createdAt },
     answers.map((row) => new LiveAnswer(row.id, summaryOf(row), row.text)),
     new KeptFindings({ evidence, ledger, overview }, saveFindings),
+    gate,
   );
 }

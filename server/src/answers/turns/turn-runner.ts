@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
@@ -6,6 +7,7 @@ import type { AnswerFollower } from './answer-follower.ts';
 import { type AnswerRunner, leftToOthers } from './answer-runner.ts';
 import { type AnswerEnding, ended, interrupted, unstorable, withoutVendorsValues } from './answer-states.ts';
 import { Flusher, type TurnRequest } from './flusher.ts';
+import { Gate } from './gate.ts';
 import { LiveAnswer, type LiveTurn } from './live-turn.ts';
 import type { RemoteTurns } from './remote-turns.ts';
 import { toLiveTurn } from './to-live-turn.ts';
@@ -19,15 +21,16 @@ const deltaIntervalMs = 40;
 /** Runs that a dead process left behind, before an answer is given up. */
 const maxCrashes = 2;
 
-/** How long a reader waits for an answer's end to be stored before being told of it all the same. */
+/** How long who has stopped an answer waits for its end to be stored. */
 const maxStoringMs = 2_000;
 
-/** Between two attempts to end a turn while the database is away. */
-const endRetryMs = 500;
+/** Between two attempts to store what must be stored while the database is away. */
+const retryMs = 500;
+
+/** A turn that was stored or taken longer ago may be another's by now: that is asked before an engine is paid. */
+const maxUnaskedMs = 1_500;
 
 export interface TurnRunnerOptions {
-  /** This process, as leases name it. */
-  owner: string;
   database: Database;
   store: TurnStore;
   evidence: TurnEvidence;
@@ -46,41 +49,87 @@ const stoppedByReader = Symbol('stopped by the reader');
 export class TurnRunner {
   /** The turns that run here. */
   readonly live = new Map<string, LiveTurn>();
+  /** Turns that are being stored or taken, and the runs that they are for. */
+  readonly #begun = new Map<string, string>();
+  readonly #gate = new Gate();
   readonly #options: TurnRunnerOptions;
   readonly #flusher: Flusher;
   readonly #deltaTimer: NodeJS.Timeout;
   readonly #runs = new Set<Promise<void>>();
+  #isClosing = false;
 
   constructor(options: TurnRunnerOptions) {
     this.#options = options;
     this.#flusher = new Flusher({
       ...options,
       live: this.live,
-      onLost: (turnIds) => {
-        for (const id of turnIds) this.#leave(id);
+      begun: this.#begun,
+      onLost: (turns) => {
+        for (const turn of turns) this.#leave(turn);
+      },
+      onConfirmed: (askedAt) => {
+        if (this.#gate.confirm(askedAt)) for (const turn of this.live.values()) turn.release();
       },
       onRequests: (requests) => this.#carryOut(requests),
       onUnstorable: (turn, answer) => this.#failUnstorable(turn, answer),
     });
     this.#deltaTimer = setInterval(() => {
+      this.#gate.isOpen();
       for (const turn of this.live.values()) turn.sendDeltas();
     }, deltaIntervalMs);
     this.#deltaTimer.unref();
   }
 
   /**
+   * Registers turns as one run's of this process while they are being stored or taken, so that their leases are kept and
+   * it never takes them from itself. What comes of it is prepared before it is through.
+   */
+  async holding<T>(turnIds: readonly string[], work: (run: string) => Promise<T>): Promise<T> {
+    const run = randomUUID();
+    for (const id of turnIds) this.#begun.set(id, run);
+    try {
+      return await work(run);
+    } finally {
+      for (const id of turnIds) if (this.#begun.get(id) === run) this.#begun.delete(id);
+    }
+  }
+
+  /** Whether a run is one of this process. */
+  isOwn(turnId: string, run: string | null): boolean {
+    return run !== null && (this.#begun.get(turnId) === run || this.live.get(turnId)?.head.run === run);
+  }
+
+  /** Resolves when it is sure which turns are this process's, or that it cannot be known just now. */
+  async sure(): Promise<void> {
+    if (!this.#gate.isOpen()) await this.#flusher.flush().catch(() => {});
+  }
+
+  /**
    * Takes a stored turn into memory, where it can be followed.
+   * @param since when it was begun to be stored or taken for this run, as `performance.now` tells
    * @returns what asks every engine that has not answered, or is to answer again; it must be called
    */
-  prepare(stored: StoredTurn): () => void {
-    const { owner, store } = this.#options;
-    const turn = toLiveTurn(stored, (found) => store.saveFindings(stored.turn.id, owner, found));
-    this.live.set(turn.head.turnId, turn);
+  prepare(stored: StoredTurn, run: string, since: number): () => void {
+    const { id } = stored.turn;
+    const { store } = this.#options;
+    if (this.#isClosing) {
+      void store.release([run]).catch(() => {});
+      return () => {};
+    }
+    const earlier = this.live.get(id);
+    if (earlier) this.#leave(earlier);
+    const turn = toLiveTurn(stored, run, this.#gate, (found) => store.saveFindings(id, run, found));
+    this.live.set(id, turn);
     const toRun = stored.answers
       .filter((row) => !row.hasEnded || row.retryRequested)
       .flatMap((row) => turn.answers.get(row.engine) ?? []);
     const givenUp = new Set(stored.answers.filter(({ crashes }) => crashes > maxCrashes).map(({ id }) => id));
-    return () => this.#track(this.#runAnswers(turn, toRun, givenUp));
+    return () =>
+      this.#track(
+        this.#owned(turn, since).then((isOwned) =>
+          isOwned ? this.#runAnswers(turn, toRun, givenUp) : undefined,
+        ),
+      );
   }
 
   /** Stops one engine of a turn that runs here, or all. */
@@ -102,20 +151,41 @@ export class TurnRunner {
     this.#track(this.#runAnswers(turn, [again]));
   }
 
-  /** Writes what there is and gives the turns back, so that another process goes on with them at once. */
+  /** Breaks the engines off, writes all that was told of them and gives the turns back: another process goes on at once. */
   async close(): Promise<void> {
+    this.#isClosing = true;
     clearInterval(this.#deltaTimer);
-    const ids = [...this.live.keys()];
+    const left = [...this.live.values()];
+    for (const turn of left) {
+      turn.sendDeltas();
+      for (const answer of turn.answers.values()) if (!answer.hasEnded) answer.abort.abort(leftToOthers);
+    }
     await this.#flusher.flush().catch(() => {});
-    for (const id of ids) this.#leave(id);
+    for (const turn of left) this.#leave(turn);
     this.#flusher.close();
     await Promise.allSettled(this.#runs);
-    await this.#options.store.release(ids, this.#options.owner).catch(() => {});
+    await this.#options.store.release(left.map(({ head }) => head.run)).catch(() => {});
   }
 
   #track(run: Promise<void>): void {
     this.#runs.add(run);
     void run.finally(() => this.#runs.delete(run));
+  }
+
+  /** Whether a turn is still this run's as its engines are to be asked; asked of the database where that took long. */
+  async #owned(turn: LiveTurn, since: number): Promise<boolean> {
+    if (performance.now() - since > maxUnaskedMs) await this.#untilStored(turn);
+    return !turn.isLost;
+  }
+
+  /** Writes what there is of a turn: as soon as the database can, unless it is lost before. */
+  async #untilStored(turn: LiveTurn): Promise<void> {
+    while (!turn.isLost)
+      try {
+        return await this.#flusher.flush();
+      } catch {
+        await setTimeout(retryMs, undefined, { ref: false });
+      }
   }
 
   async #runAnswers(turn: LiveTurn, toRun: LiveAnswer[], givenUp = new Set<string>()): Promise<void> {
@@ -138,7 +208,7 @@ export class TurnRunner {
     } catch (error) {
       // Its lease runs out, so that it is taken over and nothing of it is lost.
       log.error({ err: error, turn: turnId }, 'a turn broke off');
-      this.#leave(turnId);
+      this.#leave(turn);
     }
   }
 
@@ -147,12 +217,12 @@ export class TurnRunner {
     answer.summary = ended(answer.summary, ending, new Date());
     this.#flusher.changed(answer);
     this.#options.metrics.answerEnded(answer.summary);
-    await withinTime(
-      this.#flusher.flush().catch(() => {}),
-      maxStoringMs,
-    );
-    // It could not be stored, and has ended as a failure instead.
-    if (turn.answers.get(answer.summary.engine) !== answer) return;
+    const stored = this.#untilStored(turn);
+    void withinTime(stored, maxStoringMs).finally(() => answer.ended.resolve());
+    // An end that a reader was told of is one that is kept.
+    await stored;
+    // Another run has it, or it could not be stored and has ended as a failure instead.
+    if (turn.isLost || turn.answers.get(answer.summary.engine) !== answer) return;
     const type = ending.error ? 'answer-error' : 'answer-end';
     turn.emit({ type, turn_id: turn.head.turnId, answer: answer.summary });
     answer.ended.resolve();
@@ -160,14 +230,14 @@ export class TurnRunner {
   }
 
   async #endTurn(turn: LiveTurn): Promise<void> {
-    const { follower, owner, remote, store } = this.#options;
-    const { turnId } = turn.head;
+    const { follower, remote, store } = this.#options;
+    const { run, turnId } = turn.head;
     while (!turn.isLost && turn.haveAllEnded) {
       try {
         await this.#flusher.flush();
         if (turn.isLost || !turn.haveAllEnded) return;
         await turn.saveFindings();
-        const end = await store.end(turnId, owner, follower.addJobs);
+        const end = await store.end(turnId, run, follower.addJobs);
         // Null: an engine is to be asked again, and the next flush will bring that request.
         if (!end) return;
         turn.endedAt = end.endedAt;
@@ -178,7 +248,7 @@ export class TurnRunner {
         return;
       } catch {
         // The database is away: the turn stays in memory, its text with it, until it can be stored.
-        await setTimeout(endRetryMs, undefined, { ref: false });
+        await setTimeout(retryMs, undefined, { ref: false });
       }
     }
   }
@@ -189,7 +259,7 @@ export class TurnRunner {
     answer.ended.resolve();
     // Emptied already, and refused again: it is the row. The turn is left, and nobody else's waits for it.
     if (answer.isEmptied) {
-      this.#leave(turn.head.turnId);
+      this.#leave(turn);
       return;
     }
     const emptied = new LiveAnswer(answer.id, withoutVendorsValues(answer.summary), '');
@@ -209,12 +279,10 @@ export class TurnRunner {
   }
 
   /** Stops running a turn without ending it. */
-  #leave(turnId: string): void {
-    const turn = this.live.get(turnId);
-    if (!turn) return;
+  #leave(turn: LiveTurn): void {
     turn.isLost = true;
     turn.left.abort(leftToOthers);
-    this.live.delete(turnId);
+    if (this.live.get(turn.head.turnId) === turn) this.live.delete(turn.head.turnId);
     for (const answer of turn.answers.values()) {
       answer.abort.abort(leftToOthers);
       answer.ended.resolve();

@@ -1,9 +1,9 @@
 import type { FindingStates, Turn } from '@sextant/contracts';
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { answerPieces, answers, turns } from '../../platform/db/schema.ts';
+import { answers, turns } from '../../platform/db/schema.ts';
 import { summaryOf } from './answer-states.ts';
 import { statesAtEnd, statesOf } from './finding-states.ts';
 import { type AddJobs, createFindingsStore, rankOf } from './findings-store.ts';
@@ -46,9 +46,8 @@ export function createTurnStore(database: Database) {
       const earlier = await findByKey(input);
       if (earlier) return { ...(await checkSameBody(earlier, bodyHash)), isNew: false };
       try {
-        const turnId = await storeQuestion(database, input, bodyHash);
-        if (!turnId) throw missingSession();
-        return { ...(await readStored(turnId)), isNew: true };
+        if (!(await storeQuestion(database, input, bodyHash))) throw missingSession();
+        return { ...(await readStored(input.turnId)), isNew: true };
       } catch (error) {
         // Two requests with one key at once: the second finds what the first has stored.
         const winner = isUniqueViolation(error, 'turns_idempotency') ? await findByKey(input) : undefined;
@@ -130,10 +129,10 @@ export function createTurnStore(database: Database) {
     },
 
     /**
-     * Ends the turn, unless another process has taken it over or an engine is to be asked again. What is made of its
+     * Ends the turn, unless another run has taken it over or an engine is to be asked again. What is made of its
      * answers is pending from then on, and the jobs that make it are added with the same transaction.
      */
-    end: (turnId: string, leaseOwner: string, addJobs: AddJobs): Promise<EndOfTurn | null> =>
+    end: (turnId: string, run: string, addJobs: AddJobs): Promise<EndOfTurn | null> =>
       database.transaction(async (transaction) => {
         const [row] = await transaction
           .update(turns)
@@ -147,7 +146,8 @@ export function createTurnStore(database: Database) {
           .where(
             and(
               eq(turns.id, turnId),
-              eq(turns.leaseOwner, leaseOwner),
+              eq(turns.leaseOwner, run),
+              isNull(turns.endedAt),
               sql`not exists (select 1 from answers a where a.turn_id = turns.id and a.retry_requested)`,
             ),
           )
@@ -177,12 +177,12 @@ export function createTurnStore(database: Database) {
     },
 
     /**
-     * Prepares another attempt of one engine. A finished turn is taken by `leaseOwner`, which then runs it; of a turn
-     * that runs elsewhere, the process that runs it is asked to.
-     * @returns whether the caller now owns the turn
+     * Prepares another attempt of one engine. A finished turn is taken for `run`; of one that is still running, who runs
+     * it is asked to.
+     * @returns whether the turn is this run's now
      * @throws AppError `not-found` for an unknown engine, `conflict` while the engine is still at work
      */
-    requestRetry: (turnId: string, engine: string, leaseOwner: string): Promise<boolean> =>
+    requestRetry: (turnId: string, engine: string, run: string): Promise<boolean> =>
       database.transaction(async (transaction) => {
         const [turn] = await transaction.select().from(turns).where(eq(turns.id, turnId)).for('update');
         if (!turn) throw missingTurn();
@@ -203,69 +203,20 @@ export function createTurnStore(database: Database) {
             .update(turns)
             .set({
               endedAt: null,
-              leaseOwner,
+              leaseOwner: run,
               leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
             })
             .where(eq(turns.id, turnId));
-        return isFree || turn.leaseOwner === leaseOwner;
+        return isFree;
       }),
 
-    /**
-     * Takes over turns whose process has fallen silent. The text of their unfinished answers is kept as it stands,
-     * and each of them counts one crash more, unless its process had given the turn back in good order.
-     */
-    takeOver: (leaseOwner: string, butNot: string[]): Promise<StoredTurn[]> =>
-      database.transaction(async (transaction) => {
-        const orphans = await transaction
-          .select()
-          .from(turns)
-          .where(
-            and(
-              sql`${turns.endedAt} is null`,
-              sql`(${turns.leaseUntil} is null or ${turns.leaseUntil} < now())`,
-              butNot.length > 0 ? sql`${turns.id} <> all(${sql.param(butNot)}::uuid[])` : undefined,
-            ),
-          )
-          .orderBy(asc(turns.createdAt))
-          .limit(20)
-          .for('update', { skipLocked: true });
-        if (orphans.length === 0) return [];
-        const ids = orphans.map(({ id }) => id);
-        const crashed = orphans.filter((orphan) => orphan.leaseOwner !== null).map(({ id }) => id);
-        await transaction
-          .update(turns)
-          .set({ leaseOwner, leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
-          .where(inArray(turns.id, ids));
-        await transaction
-          .update(answers)
-          .set({
-            text: shownText,
-            crashes: sql`${answers.crashes} + (${answers.turnId} = any(${sql.param(crashed)}::uuid[]))::int`,
-          })
-          .where(and(inArray(answers.turnId, ids), sql`not ${answers.hasEnded}`));
-        await transaction
-          .delete(answerPieces)
-          .where(
-            inArray(
-              answerPieces.answerId,
-              transaction.select({ id: answers.id }).from(answers).where(inArray(answers.turnId, ids)),
-            ),
-          );
-        const rows = await transaction
-          .select()
-          .from(answers)
-          .where(inArray(answers.turnId, ids))
-          .orderBy(asc(answers.position));
-        return orphans.map((turn) => ({ turn, answers: rows.filter(({ turnId }) => turnId === turn.id) }));
-      }),
-
-    /** Gives turns back, so that another process may take them over at once. */
-    async release(turnIds: string[], leaseOwner: string): Promise<void> {
-      if (turnIds.length === 0) return;
+    /** Gives turns back that these runs still own, so that another process may take them over at once. */
+    async release(runs: string[]): Promise<void> {
+      if (runs.length === 0) return;
       await database
         .update(turns)
         .set({ leaseOwner: null, leaseUntil: null })
-        .where(and(inArray(turns.id, turnIds), eq(turns.leaseOwner, leaseOwner)));
+        .where(and(inArray(turns.leaseOwner, runs), isNull(turns.endedAt)));
     },
   };
 

@@ -4,7 +4,7 @@ import type { Turn } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { EvidenceGatherer } from '../../literature/evidence/gather-evidence.ts';
-import type { Database } from '../../platform/db/client.ts';
+import { besideOthers, type Database } from '../../platform/db/client.ts';
 import type { StoredStates } from '../../platform/db/schema.ts';
 import { orAborted } from '../../platform/time/or-aborted.ts';
 import type { Engine } from '../engines/engine.ts';
@@ -16,6 +16,7 @@ import type { Subscriber } from './live-turn.ts';
 import { watchForOrphans } from './recovery.ts';
 import { RemoteTurns } from './remote-turns.ts';
 import type { NewTurn } from './store-question.ts';
+import { createTakeOver } from './take-over.ts';
 import { TurnEvidence } from './turn-evidence.ts';
 import { createTurnMetrics } from './turn-metrics.ts';
 import { TurnRunner } from './turn-runner.ts';
@@ -27,6 +28,9 @@ const ownerlessPollMs = 250;
 /** Milliseconds that who waits for a whole reply waits for what is made of the answers. */
 const usualSettling = 12_000;
 
+/** By which leases are renewed and looked at: a process whose other connections are all busy keeps its turns. */
+const ownersConnections = 3;
+
 /** A turn whose engines have all ended. Its version tells whether anything has been found since. */
 export interface EndedTurn {
   turn: Turn;
@@ -36,8 +40,8 @@ export interface EndedTurn {
   earlierQuestions: readonly string[];
 }
 
-/** A question to be asked; who runs it is filled in here. */
-export type Question = Omit<NewTurn, 'leaseOwner'>;
+/** A question to be asked; its id and who runs it are filled in here. */
+export type Question = Omit<NewTurn, 'turnId' | 'run'>;
 
 /** The life of turns, wherever they run: here, in another process, or no more. */
 export type Turns = ReturnType<typeof createTurns>;
@@ -67,13 +71,13 @@ export function createTurns({
   metrics,
   settling = usualSettling,
 }: TurnsOptions) {
-  const owner = randomUUID();
   const store = createTurnStore(database);
+  const ofOwners = besideOthers(database, ownersConnections, log);
+  const { takeOver, unowned } = createTakeOver(ofOwners);
   const evidence = new TurnEvidence(gatherer, log);
   const remote = new RemoteTurns(database, store, log);
   const runner: TurnRunner = new TurnRunner({
-    owner,
-    database,
+    database: ofOwners,
     store,
     evidence,
     runAnswer: createAnswerRunner({ engines, evidence, deadlines, log }),
@@ -84,18 +88,30 @@ export function createTurns({
   });
   const { live } = runner;
   const endWatch = watchForOrphans({
-    takeOver: () => store.takeOver(owner, [...live.keys()]),
-    run: (orphan) => runner.prepare(orphan)(),
+    unowned,
+    isOwn: ({ run, turnId }) => runner.isOwn(turnId, run),
+    takeOver: (seen) =>
+      runner.holding(
+        seen.map(({ turnId }) => turnId),
+        async (run) => {
+          const since = performance.now();
+          const taken = await takeOver(seen, run);
+          for (const orphan of taken) runner.prepare(orphan, run, since)();
+          return taken.length;
+        },
+      ),
     log,
   });
 
   const read = async (turnId: string): Promise<Turn> => {
+    await runner.sure();
     const turn = live.get(turnId)?.snapshot() ?? (await store.load(turnId));
     if (!turn) throw missingTurn();
     return turn;
   };
 
   const follow = async (turnId: string, subscriber: Subscriber): Promise<() => void> => {
+    await runner.sure();
     const leave = live.get(turnId)?.subscribe(subscriber);
     if (!leave) return remote.follow(turnId, subscriber);
     return () => {
@@ -104,6 +120,12 @@ export function createTurns({
       remote.leave(turnId, subscriber);
     };
   };
+
+  /** Leaves what runs here to other processes; who follows it, or what they run, is to follow anew there. */
+  async function handOver(): Promise<void> {
+    await runner.close();
+    remote.close();
+  }
 
   /** Waits until nothing more is made of a turn, or so many milliseconds after every engine has ended. */
   async function untilSettled(turnId: string, longest: number, signal: AbortSignal): Promise<void> {
@@ -126,10 +148,15 @@ export function createTurns({
      * Stores the question; with a known `Idempotency-Key` it finds the earlier turn. `begin` starts the engines, apart
      * so that a reader can follow from the first event on; it must be called.
      */
-    async ask(question: Question): Promise<{ turnId: string; sessionId: string; begin(): void }> {
-      const stored = await store.create({ ...question, leaseOwner: owner });
-      const begin = stored.isNew ? runner.prepare(stored) : () => {};
-      return { turnId: stored.turn.id, sessionId: stored.turn.sessionId, begin };
+    ask(question: Question): Promise<{ turnId: string; sessionId: string; begin(): void }> {
+      const turnId = randomUUID();
+      const since = performance.now();
+      return runner.holding([turnId], async (run) => {
+        const { isNew, ...stored } = await store.create({ ...question, turnId, run });
+        const { id, leaseOwner, sessionId } = stored.turn;
+        const begin = isNew && leaseOwner === run ? runner.prepare(stored, run, since) : () => {};
+        return { turnId: id, sessionId, begin };
+      });
     },
 
     /** @throws AppError `not-found` when the turn is not the user's */
@@ -208,17 +235,30 @@ export function createTurns({
 
     /** Asks one engine again; the turn as it stands then. */
     async retry(turnId: string, engine: string): Promise<Turn> {
-      const isMine = await store.requestRetry(turnId, engine, owner);
-      const here = live.get(turnId);
-      if (here) runner.retry(here, engine);
-      else if (isMine) runner.prepare(await store.stored(turnId))();
+      const since = performance.now();
+      await runner.holding([turnId], async (run) => {
+        if (await store.requestRetry(turnId, engine, run))
+          runner.prepare(await store.stored(turnId), run, since)();
+        else {
+          const here = live.get(turnId);
+          if (here) runner.retry(here, engine);
+        }
+      });
       return read(turnId);
     },
 
+    /** Takes over nothing more. */
+    takeNoMore: endWatch,
+
+    /** Something is being answered here. */
+    isBusy: () => live.size > 0,
+
+    handOver,
+
     async close(): Promise<void> {
       endWatch();
-      remote.close();
-      await runner.close();
+      await handOver();
+      await ofOwners.$client.end().catch(() => {});
     },
   };
 }

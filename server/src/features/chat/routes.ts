@@ -3,19 +3,44 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../answers/engines/engine.ts';
 import type { Turns } from '../../answers/turns/turns.ts';
 import { AppError } from '../../errors.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { openEventStream } from './event-stream.ts';
 import { toChatReply } from './reply.ts';
+import { createSignInWatch } from './sign-in-watch.ts';
 import { titleOf } from './title.ts';
 
 export interface ChatDependencies {
+  database: Database;
   engines: readonly Engine[];
   turns: Turns;
 }
 
 /** Asking, following, stopping and asking again. */
-export async function chatFeature(app: FastifyInstance, { engines, turns }: ChatDependencies): Promise<void> {
+export async function chatFeature(
+  app: FastifyInstance,
+  { database, engines, turns }: ChatDependencies,
+): Promise<void> {
+  const signIns = createSignInWatch(database, app.log);
+  app.addHook('preClose', async () => signIns.close());
+
+  /** Sends a turn's events until it ends or who reads them signs out; a reader's leaving stops nothing but the sending. */
+  async function stream(turnId: string, request: FastifyRequest, reply: FastifyReply, sessionId?: string) {
+    const events = openEventStream(reply);
+    events.onClose(signIns.whileOpen(request.signInId, events.close));
+    if (sessionId) events.send({ type: 'turn-start', session_id: sessionId, turn_id: turnId });
+    try {
+      const leave = await turns.follow(turnId, { onEvent: events.send, onClose: events.close });
+      events.onClose(leave);
+    } catch (error) {
+      // The headers are out: all that can be said is that the stream is over, and the reader follows again.
+      reply.log.warn({ err: error }, 'a stream could not be followed');
+      events.close();
+    }
+  }
+
   serve(app, routes.chat, async ({ body, request, reply, userId }) => {
+    app.draining.refuse();
     await app.limits.chat(userId);
     const asked = await turns.ask({
       userId,
@@ -32,20 +57,24 @@ export async function chatFeature(app: FastifyInstance, { engines, turns }: Chat
       })),
     });
     if (wantsEvents(request)) {
-      await stream(turns, asked.turnId, reply, asked.sessionId).finally(asked.begin);
+      await stream(asked.turnId, request, reply, asked.sessionId).finally(asked.begin);
       return reply;
     }
     asked.begin();
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
-    const turn = await turns.whenEnded(asked.turnId, left.signal);
+    const turn = await turns.whenEnded(asked.turnId, AbortSignal.any([left.signal, app.draining.over]));
+    if (!turn && app.draining.over.aborted)
+      throw new AppError('unavailable', 'The server has stopped; your question is answered all the same.', {
+        retryAfter: 5,
+      });
     if (!turn) throw new AppError('not-found', 'This session was deleted while it was being answered.');
     return toChatReply(turn);
   });
 
-  serve(app, routes.turnEvents, async ({ params, reply, userId }) => {
+  serve(app, routes.turnEvents, async ({ params, request, reply, userId }) => {
     await turns.checkOwner(params.id, userId);
-    await stream(turns, params.id, reply);
+    await stream(params.id, request, reply);
     return reply;
   });
 
@@ -60,6 +89,7 @@ export async function chatFeature(app: FastifyInstance, { engines, turns }: Chat
   });
 
   serve(app, routes.retryEngine, async ({ body, params, userId }) => {
+    app.draining.refuse();
     await turns.checkOwner(params.id, userId);
     await app.limits.chat(userId);
     return turns.retry(params.id, body.engine);
@@ -78,18 +108,4 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
       { fields: { 'idempotency-key': 'is not valid' } },
     );
   return key;
-}
-
-/** Sends a turn's events until it ends; the reader's leaving stops nothing but the sending. */
-async function stream(turns: Turns, turnId: string, reply: FastifyReply, sessionId?: string): Promise<void> {
-  const events = openEventStream(reply);
-  if (sessionId) events.send({ type: 'turn-start', session_id: sessionId, turn_id: turnId });
-  try {
-    const leave = await turns.follow(turnId, { onEvent: events.send, onClose: events.close });
-    events.onClose(leave);
-  } catch (error) {
-    // The headers are out: all that can be said is that the stream is over, and the reader follows again.
-    reply.log.warn({ err: error }, 'a stream could not be followed');
-    events.close();
-  }
 }

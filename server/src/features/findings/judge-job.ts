@@ -5,6 +5,8 @@ import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
 import { AppError } from '../../errors.ts';
 import { noJudgement } from '../../overview/judge/choose-judges.ts';
 import { unjudged } from '../../overview/judge/no-judgement.ts';
+import type { OverviewInput } from '../../overview/overview-input.ts';
+import type { OverviewMaker } from '../../overview/overview-maker.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { turns as turnRows } from '../../platform/db/schema.ts';
 import { storableJson } from '../../platform/db/storable.ts';
@@ -12,7 +14,7 @@ import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import type { FindingJob } from './finding-job.ts';
 import { type Judging, judgeByDefault } from './judging.ts';
 import { toOverviewInput } from './to-overview-input.ts';
-import { withJudgement } from './with-judgement.ts';
+import { withJudgement, withoutJudgement } from './with-judgement.ts';
 
 /** So many turns are judged at once by a process; each is a vendor's call of a minute. */
 const atOnce = 6;
@@ -23,6 +25,7 @@ export interface JudgeJobOptions {
   database: Database;
   turns: Pick<Turns, 'readEnded' | 'saveLater'>;
   judging: Judging;
+  maker: OverviewMaker;
 }
 
 /** Adds the job that has the answers of a turn judged. */
@@ -36,18 +39,26 @@ export const waitsForJudge = (overview: Overview | null): boolean =>
   overview?.judgement.state === 'open' || overview?.judgement.state === 'second';
 
 /** The job that has the answers of a turn judged once they are laid side by side: nothing of the turn waits for it. */
-export function createJudgeJob({ database, judging, turns }: JudgeJobOptions): JobKind<FindingJob> {
+export function createJudgeJob({ database, judging, maker, turns }: JudgeJobOptions): JobKind<FindingJob> {
   /** Sets a judgement upon the overview as it stands, which may have been made anew since; never upon other answers'. */
-  async function save(judged: Overview, of: Turn): Promise<void> {
+  async function save(judged: Overview, of: Turn, byRules: Overview): Promise<void> {
     for (let tries = 0; tries < maxChanges; tries++) {
       const latest = await turns.readEnded(of.turn_id);
       const { overview } = latest.turn;
       if (!overview || !waitsForJudge(overview) || !hasSameAnswers(latest.turn, of)) return;
-      const found = { ...withJudgement(overview, judged), made_at: judged.made_at };
+      const found = {
+        ...withJudgement(withoutJudgement(overview, byRules), judged),
+        made_at: judged.made_at,
+      };
       if (await turns.saveLater(of.turn_id, latest, { found: { overview: storableJson(found) }, states: {} }))
         return;
     }
     throw new Error('the turn changed too often');
+  }
+
+  /** What rules made of the answers: made anew where a run that broke off between its judges left marks of the first. */
+  async function rulesOf(overview: Overview, input: OverviewInput, signal: AbortSignal): Promise<Overview> {
+    return overview.judgement.state === 'second' ? maker.make(input, { isOwed: true, signal }) : overview;
   }
 
   return {
@@ -66,19 +77,21 @@ export function createJudgeJob({ database, judging, turns }: JudgeJobOptions): J
         .where(eq(turnRows.id, turnId));
       if (!row) return;
       const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
-      const onFirst = (first: Overview) => save(first, turn);
-      const byRules = ended.turn.overview;
-      await save(await judgeByDefault(judging, row.userId, input, byRules, { signal, onFirst }), turn).catch(
-        unlessGone,
-      );
+      const byRules = await rulesOf(ended.turn.overview, input, signal);
+      const onFirst = (first: Overview) => save(first, turn, byRules);
+      const judged = await judgeByDefault(judging, row.userId, input, byRules, { signal, onFirst });
+      await save(judged, turn, byRules).catch(unlessGone);
     },
     async giveUp({ turnId }) {
       const ended: EndedTurn | null = await turns.readEnded(turnId).catch(unlessGone);
       const overview = ended?.turn.overview;
       if (!ended || !overview || !waitsForJudge(overview)) return;
       const { missing } = noJudgement('failed', 'The judgement could not be finished.');
-      const judged = { ...overview, judgement: { ...unjudged, missing }, made_at: new Date().toISOString() };
-      await save(judged, ended.turn);
+      const { earlierQuestions, turn } = ended;
+      const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
+      const byRules = await rulesOf(overview, input, new AbortController().signal);
+      const judged = { ...byRules, judgement: { ...unjudged, missing }, made_at: new Date().toISOString() };
+      await save(judged, turn, byRules);
     },
   };
 }

@@ -21,3 +21,26 @@ export function withJudgement(byRules: Overview, judged: Overview | null): Overv
     synthesis,
   };
 }
+
+/**
+ * An overview without what has been judged of it so far: where a judge read something, what rules say stands again.
+ * @param byRules what rules made of the same answers
+ */
+export function withoutJudgement(overview: Overview, byRules: Overview): Overview {
+  const engines = new Map(byRules.engines.map((one) => [one.engine, one]));
+  const works = new Map(byRules.literature.verdicts.map((one) => [one.work, one]));
+  const { citations, statements, synthesis } = byRules;
+  return {
+    ...overview,
+    engines: overview.engines.map((own) => (own.by === 'judge' ? (engines.get(own.engine) ?? own) : own)),
+    literature: {
+      ...overview.literature,
+      verdicts: overview.literature.verdicts.map((own) =>
+        own.by === 'judge' ? (works.get(own.work) ?? own) : own,
+      ),
+    },
+    citations,
+    statements,
+    synthesis,
+  };
+}

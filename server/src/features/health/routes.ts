@@ -11,6 +11,7 @@ export async function healthFeature(app: FastifyInstance, { database }: { databa
   serve(app, routes.healthz, async () => ({ status: 'alive' as const }));
 
   serve(app, routes.readyz, async () => {
+    app.draining.readiness();
     if (!(await isMigrated(database)))
       throw new AppError('unavailable', 'The database does not have the schema of this version yet.', {
         retryAfter: 5,

@@ -8,17 +8,29 @@ export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 
 /** Opens a pool on `url`. Connections are made when first needed; call `database.$client.end()` to close. */
 export function openDatabase(url: string, log: Logger): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    // A database whose machine vanished says nothing: the system notices by itself, and queries end here.
-    keepAlive: true,
-    statement_timeout: 30_000,
-    query_timeout: 35_000,
-    application_name: 'sextant',
-  });
+  return fromPool(
+    {
+      connectionString: url,
+      max: 20,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      // A database whose machine vanished says nothing: the system notices by itself, and queries end here.
+      keepAlive: true,
+      statement_timeout: 30_000,
+      query_timeout: 35_000,
+      application_name: 'sextant',
+    },
+    log,
+  );
+}
+
+/** The same database by connections of its own, for what may not wait until others are through; to be closed as well. */
+export function besideOthers({ $client }: Database, max: number, log: Logger): Database {
+  return fromPool({ ...$client.options, max }, log);
+}
+
+function fromPool(options: pg.PoolConfig, log: Logger): Database {
+  const pool = new pg.Pool(options);
   // The pool listens to idle connections only. One that breaks while a transaction holds it, between two of its
   // statements, would end the process; the transaction's next statement fails all the same.
   pool.on('connect', (client) => client.on('error', () => {}));

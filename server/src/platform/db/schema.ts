@@ -196,7 +196,7 @@ export const turns = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of the body that came with the key. */
     bodyHash: text('body_hash'),
-    /** Process that runs it. */
+    /** The run that writes it: a fresh id for each time that a process takes the turn, never one for the process. */
     leaseOwner: uuid('lease_owner'),
     /** Renewed with every flush; once past, any process may take the turn over. */
     leaseUntil: moment('lease_until'),

@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../platform/db/client.ts';
+import { textsOf } from '../../testing/event-client.ts';
+import {
+  type ProviderEmulator,
+  startProviderEmulator,
+} from '../../testing/provider-emulator/provider-emulator.ts';
+import { type SeverableProxy, startSeverableProxy } from '../../testing/severable-proxy.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { signUpTestUser, userOn } from '../../testing/test-user.ts';
+
+/** Whose a turn is while the database stands still, or one process does: never two runs' at once. */
+
+const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
+let database: TestDatabase;
+let emulator: ProviderEmulator;
+/** Each has a wire of its own to the database. */
+const wires: SeverableProxy[] = [];
+const servers: TestApp[] = [];
+const opened: Database[] = [];
+
+beforeAll(async () => {
+  [database, emulator] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
+  for (let count = 0; count < 3; count += 1) {
+    const wire = await startSeverableProxy(database.url);
+    wires.push(wire);
+    const own = openDatabase(wire.url, pino({ level: 'silent' }));
+    opened.push(own);
+    servers.push(await startTestApp({ database: own, environment: emulator.environment() }));
+  }
+});
+beforeEach(() => emulator.reset());
+afterAll(async () => {
+  for (const wire of wires) wire.thaw();
+  await Promise.all(servers.map((server) => server.close()));
+  await Promise.all(opened.map(({ $client }) => $client.end()));
+  await Promise.all(wires.map((wire) => wire.close()));
+  await emulator?.close();
+  await database?.drop();
+});
+
+const callsOfEach = () => six.map((engine) => emulator.requests(engine).length);
+const stored = async (turnId: string) =>
+  (
+    await database.database.$client.query<{ engine: string; text: string; attempt: number; crashes: number }>(
+      'select engine, text, attempt, crashes from answers where turn_id = $1',
+      [turnId],
+    )
+  ).rows;
+
+it('a process that stands still between storing a question and running it never takes it over from itself', async () => {
+  const [first] = servers as [TestApp];
+  const user = await signUpTestUser(first.url);
+  for (const engine of six) emulator.script(engine, { text: `Said by ${engine}.` });
+  // What is read once the question is stored: longer than a lease and the look for leases that have run out.
+  wires[0]?.holdBack(/select .* from "answers" where "answers"\."turn_id" = \$1 order by/, 5_500);
+  const reader = await user.ask('Whose is this?');
+  const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
+  const events = await reader.all();
+  expect(events.at(-1)?.type).toBe('turn-end');
+  const rows = await stored(turn_id);
+  expect(rows.map(({ attempt }) => attempt)).toEqual(six.map(() => 1));
+  for (const { engine, text } of rows) expect(textsOf(events)[engine]).toBe(text);
+  expect(callsOfEach()).toEqual(six.map(() => 1));
+});
+
+it('a stall of the database moves no turn from a living process, pays no engine again and counts as no crash', async () => {
+  const text = 'word '.repeat(60);
+  for (const engine of six) emulator.script(engine, { text, chunkSize: 5, chunkDelay: 1_000 });
+  const user = await signUpTestUser((servers[0] as TestApp).url);
+  const readers = await Promise.all(
+    servers.map(({ url }) => userOn(url, user).ask('Does this stay where it is?')),
+  );
+  const ids = await Promise.all(
+    readers.map(
+      async (reader) =>
+        ((await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string }).turn_id,
+    ),
+  );
+  for (const reader of readers) await reader.until(({ type }) => type === 'text-delta');
+  for (const wire of wires) wire.freeze();
+  await delay(5_000);
+  // The one goes on a little later than the others, who see that its leases have run out.
+  for (const wire of wires.slice(1)) wire.thaw();
+  await delay(1_200);
+  wires[0]?.thaw();
+  // Long enough for whoever would take them to have done so.
+  await delay(5_000);
+  emulator.hurry();
+  for (const [at, reader] of readers.entries()) {
+    const events = await reader.all();
+    expect(events.at(-1)?.type).toBe('turn-end');
+    const rows = await stored(ids[at] as string);
+    for (const row of rows) expect(row).toMatchObject({ text, attempt: 1, crashes: 0 });
+    for (const engine of six) expect(textsOf(events)[engine]).toBe(text);
+  }
+  expect(callsOfEach()).toEqual(six.map(() => servers.length));
+});
