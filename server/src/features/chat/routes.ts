@@ -3,26 +3,52 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../answers/engines/engine.ts';
 import type { Turns } from '../../answers/turns/turns.ts';
 import { AppError } from '../../errors.ts';
+import { createAtOnce, whenOver } from '../../platform/plugins/at-once.ts';
 import { serve } from '../../platform/plugins/serve.ts';
+import type { EngineCalls } from './engine-calls.ts';
 import { openEventStream } from './event-stream.ts';
 import { toChatReply } from './reply.ts';
 import { titleOf } from './title.ts';
 
+/** Answers that one person follows at once, each in a tab of its own. */
+const maxFollowed = 30;
+
 export interface ChatDependencies {
   engines: readonly Engine[];
   turns: Turns;
+  engineCalls: EngineCalls;
 }
 
 /** Asking, following, stopping and asking again. */
-export async function chatFeature(app: FastifyInstance, { engines, turns }: ChatDependencies): Promise<void> {
+export async function chatFeature(
+  app: FastifyInstance,
+  { engineCalls, engines, turns }: ChatDependencies,
+): Promise<void> {
+  const followed = createAtOnce(maxFollowed);
+
+  /** Until the reply is over, however that comes. */
+  function follow(userId: string, reply: FastifyReply): void {
+    const leave = followed.take(userId);
+    if (!leave)
+      throw new AppError(
+        'rate-limited',
+        `You follow ${maxFollowed} answers at once, which is the limit. Please close some of their tabs.`,
+        { retryAfter: 5 },
+      );
+    whenOver(reply.raw, leave);
+  }
+
   serve(app, routes.chat, async ({ body, request, reply, userId }) => {
     await app.limits.chat(userId);
-    const asked = await turns.ask({
+    follow(userId, reply);
+    const idempotencyKey = readIdempotencyKey(request);
+    const giveBack = await engineCalls.take(userId, engines);
+    const question = {
       userId,
       sessionId: body.session_id,
       question: body.input_text,
       title: titleOf(body.input_text),
-      idempotencyKey: readIdempotencyKey(request),
+      idempotencyKey,
       answers: engines.map(({ id, label, mode, model, connected }) => ({
         engine: id,
         label,
@@ -30,6 +56,10 @@ export async function chatFeature(app: FastifyInstance, { engines, turns }: Chat
         model,
         parameters: connected?.parameters ?? {},
       })),
+    };
+    const asked = await turns.ask(question).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
     });
     if (wantsEvents(request)) {
       await stream(turns, asked.turnId, reply, asked.sessionId).finally(asked.begin);
@@ -45,6 +75,7 @@ export async function chatFeature(app: FastifyInstance, { engines, turns }: Chat
 
   serve(app, routes.turnEvents, async ({ params, reply, userId }) => {
     await turns.checkOwner(params.id, userId);
+    follow(userId, reply);
     await stream(turns, params.id, reply);
     return reply;
   });
@@ -62,7 +93,14 @@ export async function chatFeature(app: FastifyInstance, { engines, turns }: Chat
   serve(app, routes.retryEngine, async ({ body, params, userId }) => {
     await turns.checkOwner(params.id, userId);
     await app.limits.chat(userId);
-    return turns.retry(params.id, body.engine);
+    const giveBack = await engineCalls.take(
+      userId,
+      engines.filter(({ id }) => id === body.engine),
+    );
+    return turns.retry(params.id, body.engine).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
   });
 }
 
