@@ -18,6 +18,7 @@ const embedded = ['server/src/platform/db/embedded/*.test.ts', 'server/src/**/*-
 const long = [
   'server/src/answers/turns/{crash,replicas}.test.ts',
   'server/src/citations/ledger/development.test.ts',
+  'server/src/features/sessions/search-load.test.ts',
   'server/src/features/findings/{jobs,judge,judge-drafts,killed}.test.ts',
   'server/src/main.test.ts',
   'server/src/reading/linear-time.test.ts',

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { AppError } from '../../errors.ts';
 
 /** Counts what is going on at once for each key, in this process. */
 export interface AtOnce {
@@ -29,4 +30,11 @@ export function createAtOnce(max: number): AtOnce {
 export function whenOver(reply: ServerResponse, listener: () => void): void {
   reply.once('finish', listener);
   reply.once('close', listener);
+}
+
+/** Aborts when whoever waits for a reply leaves. */
+export function whenLeft(reply: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  reply.once('close', () => left.abort(new AppError('unavailable', 'The reader has left.')));
+  return left.signal;
 }
