@@ -85,8 +85,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const jobs = createJobs(database, log);
   const keeper = sources.length > 0 ? createLedgerThreads(dependencies) : null;
   const example = readWrittenExample();
-  const judging = createJudging(dependencies, createExampleJudge(example));
-  const maker = sayingWhoJudges(createOverviewMaker(log), judging);
+  const byRules = createOverviewMaker(log);
+  const judging = createJudging(dependencies, createExampleJudge(example), byRules.reader);
+  const maker = sayingWhoJudges(byRules, judging);
   const gatherer = sources.length > 0 ? createEvidenceGatherer(dependencies) : null;
   const turns = createTurns({
     database,
