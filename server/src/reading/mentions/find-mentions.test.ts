@@ -43,7 +43,7 @@ describe('mentions', () => {
     'Wibrow, B., & Martinez, F. E. (2022). Prophylactic melatonin for delirium in intensive care. Intensive Care Med, 48(4), 414–425.',
     'Wibrow et al. “Prophylactic melatonin for delirium in intensive care.” Intensive Care Med 2022; 48: 414.',
   ])('an entry says who, what, where and when: %s', (entry) => {
-    const { authors, journal, title, year } = readEntry(entry);
+    const { authors, journal, title, year } = readEntry(entry, 0);
     expect({ author: authors[0], journal, title, year }).toEqual({
       author: 'Wibrow',
       journal: 'Intensive Care Med',
