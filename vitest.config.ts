@@ -26,6 +26,20 @@ const long = [
   hostile,
 ];
 
+/** Who gets in, what is counted, what is refused: `npm run test:security` tries it in full numbers. */
+const security = [
+  'contracts/src/blocks/blocks.test.ts',
+  'server/src/testing/bad-input/tests/*.test.ts',
+  'server/src/testing/every-reader.test.ts',
+  'server/src/platform/plugins/{edges,limits,security-headers}.test.ts',
+  'server/src/features/accounts/*.test.ts',
+  'server/src/features/password-reset/*.test.ts',
+  'server/src/features/profile/*.test.ts',
+  'server/src/features/chat/budgets.test.ts',
+  'server/src/features/sessions/search-load.test.ts',
+  'server/src/answers/turns/{hidden-words,hostile-abstracts}.test.ts',
+];
+
 export default defineConfig({
   test: {
     // The JSON is what `.ci/run` counts; JUnit is what most CI hosts can show.
@@ -96,6 +110,15 @@ export default defineConfig({
           include: long,
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
           env,
+          ...generous,
+        },
+      },
+      {
+        test: {
+          name: 'security',
+          include: security,
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          env: { ...env, SECURITY: 'full' },
           ...generous,
         },
       },
