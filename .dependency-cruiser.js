@@ -31,8 +31,16 @@ export default {
       name: 'contracts-import-zod-only',
       comment: 'Both sides load the contracts, so these may bring nothing along.',
       severity: 'error',
-      from: { path: '^contracts/src/', pathNot: tests },
+      from: { path: '^contracts/src/', pathNot: [tests, '^contracts/src/blocks/vega-expression[.]ts$'] },
       to: { pathNot: ['^contracts/src/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'expressions-are-read-by-their-own-parser',
+      comment:
+        'Whoever checks what a chart calculates must read it as Vega does, and bring along nothing else.',
+      severity: 'error',
+      from: { path: '^contracts/src/blocks/vega-expression[.]ts$' },
+      to: { pathNot: '^node_modules/vega-expression/' },
     },
     {
       name: 'markdown-imports-its-parser-only',

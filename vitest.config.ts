@@ -21,12 +21,27 @@ const faults = ['server/src/testing/faults/*.test.ts'];
 const long = [
   'server/src/answers/turns/{crash,replicas}.test.ts',
   'server/src/citations/ledger/development.test.ts',
+  'server/src/features/sessions/search-load.test.ts',
   'server/src/features/findings/{jobs,judge,judge-drafts,killed}.test.ts',
   'server/src/main.test.ts',
   'server/src/reading/linear-time.test.ts',
   'e2e/{findings-states,hostile-readers,judge}.test.ts',
   hostile,
   ...faults,
+];
+
+/** Who gets in, what is counted, what is refused: `npm run test:security` tries it in full numbers. */
+const security = [
+  'contracts/src/blocks/blocks.test.ts',
+  'server/src/testing/bad-input/tests/*.test.ts',
+  'server/src/testing/every-reader.test.ts',
+  'server/src/platform/plugins/{edges,limits,security-headers}.test.ts',
+  'server/src/features/accounts/*.test.ts',
+  'server/src/features/password-reset/*.test.ts',
+  'server/src/features/profile/*.test.ts',
+  'server/src/features/chat/budgets.test.ts',
+  'server/src/features/sessions/search-load.test.ts',
+  'server/src/answers/turns/{hidden-words,hostile-abstracts}.test.ts',
 ];
 
 export default defineConfig({
@@ -112,6 +127,15 @@ export default defineConfig({
           testTimeout: 1_800_000,
           // Each has several processes of its own.
           maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          name: 'security',
+          include: security,
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          env: { ...env, SECURITY: 'full' },
+          ...generous,
         },
       },
       {

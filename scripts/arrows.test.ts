@@ -12,6 +12,7 @@ const broken: Record<string, [from: string, to: string][]> = {
     ['contracts/src/from-package.ts', 'pino'],
     ['contracts/src/from-node.ts', 'node:fs'],
   ],
+  'expressions-are-read-by-their-own-parser': [['contracts/src/blocks/vega-expression.ts', 'zod']],
   'markdown-imports-its-parser-only': [['markdown/src/from-package.ts', 'zod']],
   'answers-have-one-parser': [['server/src/parses.ts', 'marked']],
   'server-and-web-meet-in-contracts-and-markdown': [

@@ -12,6 +12,11 @@ import { connectEngines, engineDefinitions } from '../../server/src/answers/engi
 import { readConfig } from '../../server/src/config.ts';
 import type { Judge } from '../../server/src/overview/judge/judge.ts';
 import { judgeOverview } from '../../server/src/overview/judge/judge-overview.ts';
+import {
+  checkForJudge,
+  type JudgeReader,
+  prepareForJudge,
+} from '../../server/src/overview/judge/judge-reader.ts';
 import { makeOverview } from '../../server/src/overview/make-overview.ts';
 import { startSourceEmulator } from '../../server/src/testing/source-emulator/source-emulator.ts';
 import { type LabelledSet, longSets, sixSets } from './labelled-sets.ts';
@@ -59,13 +64,19 @@ const dropped = new Map<DropReason, number>();
 const tokens = { in: 0, out: 0 };
 let failed = 0;
 
+/** Here nobody's streams wait. */
+const reader: JudgeReader = {
+  prepare: async (input, order) => prepareForJudge(input, order),
+  check: async (draft, turn) => checkForJudge(draft, turn),
+};
+
 async function judgeSet(set: LabelledSet): Promise<void> {
   const judge = engine ?? perfectJudge(set);
   const overview = await judgeOverview(
     set.input,
     makeOverview(set.input, new Date()),
     { judge, missing: null, second, secondMissing: second ? null : without },
-    { signal: new AbortController().signal },
+    { signal: new AbortController().signal, reader },
   );
   const { judgement } = overview;
   for (const { count, why } of judgement.dropped) dropped.set(why, (dropped.get(why) ?? 0) + count);

@@ -15,6 +15,7 @@ export const errorCodes = [
   'payload-too-large',
   'unsupported-media-type',
   'rate-limited',
+  'daily-limit',
   'unavailable',
   'internal',
 ] as const;

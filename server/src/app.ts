@@ -5,6 +5,7 @@ import { createTurns } from './answers/turns/turns.ts';
 import { createLedgerThreads } from './citations/ledger/in-threads/ledger-threads.ts';
 import type { Dependencies } from './dependencies.ts';
 import { accountsFeature } from './features/accounts/routes.ts';
+import { createEngineCalls } from './features/chat/engine-calls.ts';
 import { chatFeature } from './features/chat/routes.ts';
 import { configFeature } from './features/config/routes.ts';
 import { createExampleJudge } from './features/example/example-judge.ts';
@@ -28,6 +29,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { apiDocs } from './platform/plugins/api-docs.ts';
 import { authentication } from './platform/plugins/authentication.ts';
 import { draining } from './platform/plugins/draining.ts';
+import { edges, edgeTimeouts, serverTimeouts } from './platform/plugins/edges.ts';
 import { errorHandler, refuseConnection, sendError } from './platform/plugins/error-handler.ts';
 import { limits } from './platform/plugins/limits.ts';
 import { metrics } from './platform/plugins/metrics.ts';
@@ -38,13 +40,24 @@ import { webPages } from './platform/plugins/web-pages.ts';
 
 /** The whole server on one page: what every route shares first, then the features. It does not listen yet. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { budget, config, database, deadlines, engines, log, settling, sources } = dependencies;
+  const {
+    budget,
+    config,
+    database,
+    deadlines,
+    edge = edgeTimeouts,
+    engines,
+    log,
+    settling,
+    sources,
+  } = dependencies;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
     // A question of 8,000 characters, each escaped, is under 64 kB; pictures come through multipart's own limit.
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+    ...serverTimeouts(edge),
     // Streams stay open for minutes: without this a shutdown would wait for every reader.
     forceCloseConnections: true,
     requestIdHeader: false,
@@ -55,6 +68,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
 
   await app.register(errorHandler);
+  await app.register(edges, {
+    timeouts: edge,
+    perNetwork: config.connectionsPerNetwork,
+    isBehindProxy: config.trustProxy !== false,
+  });
   await app.register(notFound);
   await app.register(securityHeaders, { config });
   await app.register(fastifyCookie);
@@ -69,8 +87,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const jobs = createJobs(database, log);
   const keeper = sources.length > 0 ? createLedgerThreads(dependencies) : null;
   const example = readWrittenExample();
-  const judging = createJudging(dependencies, createExampleJudge(example));
-  const maker = sayingWhoJudges(createOverviewMaker(log), judging);
+  const byRules = createOverviewMaker(log);
+  const judging = createJudging(dependencies, createExampleJudge(example), byRules.reader);
+  const maker = sayingWhoJudges(byRules, judging);
   const gatherer = sources.length > 0 ? createEvidenceGatherer(dependencies) : null;
   const turns = createTurns({
     database,
@@ -99,7 +118,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(accountsFeature, dependencies);
   await app.register(passwordResetFeature, dependencies);
   await app.register(profileFeature, dependencies);
-  await app.register(chatFeature, { database, engines, turns });
+  const engineCalls = createEngineCalls(database, config.engineCalls);
+  await app.register(chatFeature, { database, engines, turns, engineCalls });
   await app.register(findingsFeature, { database, turns, keeper, maker, jobs, judging });
   await app.register(sessionsFeature, dependencies);
   await app.register(exportFeature, dependencies);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { EngineSettings, SharedEngineSettings } from './answers/engines/engine.ts';
 import { engineDefinitions } from './answers/engines/registry.ts';
+import type { EngineCallLimits } from './features/chat/engine-calls.ts';
 import type { StructureSettings } from './features/structures/structure-settings.ts';
 import { sourceDefinitions } from './literature/sources/registry.ts';
 import type { SourceSettings } from './literature/sources/source-settings.ts';
@@ -65,6 +66,7 @@ export const variables = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(3_600).default(25),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: trustProxy,
+  CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
   OPENAI_API: z.enum(['responses', 'chat']).default('responses'),
   DEMO_ENGINES: onOff('on'),
   WEB_SEARCH: onOff('off'),
@@ -72,6 +74,8 @@ export const variables = z.object({
   JUDGE: judge,
   SECOND_JUDGE: judge,
   JUDGE_MODEL: z.string().optional(),
+  ENGINE_CALLS_DAILY_USER: countADay(3_000),
+  ENGINE_CALLS_DAILY_SERVER: countADay(100_000),
   JUDGE_DAILY_USER: countADay(50),
   JUDGE_DAILY_SERVER: countADay(1_000),
   NCBI_API_KEY: z.string().optional(),
@@ -99,6 +103,9 @@ export interface Config extends StorageSettings, PageSettings {
   trustProxy: boolean | string[];
   /** Milliseconds that streams in flight have to finish when the server is told to stop. */
   drainMs: number;
+  /** Connections, and requests, of one network at once; 0 for any number. */
+  connectionsPerNetwork: number;
+  engineCalls: EngineCallLimits;
   logLevel: string;
   /** Undefined: made at first start and kept in `dataDir`. */
   appSecret: string | undefined;
@@ -161,6 +168,11 @@ function toConfig(values: z.output<typeof variables>): Config {
     publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
     trustProxy: values.TRUST_PROXY,
     drainMs: values.DRAIN_SECONDS * 1_000,
+    connectionsPerNetwork: values.CONNECTIONS_PER_NETWORK,
+    engineCalls: {
+      dailyUser: values.ENGINE_CALLS_DAILY_USER,
+      dailyServer: values.ENGINE_CALLS_DAILY_SERVER,
+    },
     logLevel: values.LOG_LEVEL,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

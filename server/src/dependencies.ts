@@ -4,6 +4,7 @@ import type { Deadlines } from './answers/engines/run-engine.ts';
 import type { Config } from './config.ts';
 import type { Source } from './literature/sources/source.ts';
 import type { PlatformDependencies } from './platform/dependencies.ts';
+import type { EdgeTimeouts } from './platform/plugins/edges.ts';
 
 /** Everything a server is made of; the tests hand in the same kinds of things. */
 export interface Dependencies extends PlatformDependencies {
@@ -13,6 +14,8 @@ export interface Dependencies extends PlatformDependencies {
   sources: readonly Source[];
   /** How long engines may take; without it, as the design says. */
   deadlines?: Deadlines;
+  /** How long connections may take; without it, as `edges.ts` says. */
+  edge?: EdgeTimeouts;
   /** Milliseconds that the sources have, for a search and for a check; without it, as the design says. */
   budget?: number;
   /** Milliseconds that a whole reply waits for what is made of the answers; without it, as the design says. */

@@ -15,6 +15,7 @@ const meaning: Record<ErrorCode, { status: number; retryable: boolean }> = {
   'payload-too-large': { status: 413, retryable: false },
   'unsupported-media-type': { status: 415, retryable: false },
   'rate-limited': { status: 429, retryable: true },
+  'daily-limit': { status: 429, retryable: true },
   unavailable: { status: 503, retryable: true },
   internal: { status: 500, retryable: true },
 };

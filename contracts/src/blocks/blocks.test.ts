@@ -121,6 +121,38 @@ describe('a chart', () => {
   ])('is refused with a reason: %j', (spec, reason) =>
     expect(reasonOf('vega-lite', json(spec))).toMatch(reason),
   );
+  // All that Vega's parser takes for a space or the end of a line, whatever others take it for.
+  const spaces = [
+    0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20, 0xa0, 0x1680, 0x180e, 0x2000, 0x2005, 0x200a, 0x2028, 0x2029, 0x202f,
+    0x205f, 0x3000, 0xfeff,
+  ];
+  test.each(spaces)('calls nothing behind the space %i', (code) => {
+    const space = String.fromCodePoint(code);
+    for (const call of [
+      `sequence${space}(1e9)`,
+      `datum["a"]${space}("b")`,
+      `(${space}sequence${space})(1e9)`,
+    ])
+      expect(reasonOf('vega-lite', json({ ...chart, transform: [{ calculate: call, as: 'a' }] }))).toMatch(
+        /may not call sequence|by their names|does not know/,
+      );
+  });
+  test.each([
+    'a.sequence(1)',
+    '\\u0073equence(1e9)',
+    "'a'.repeat(1e9)",
+    'if(1, sequence, abs)(1e9)',
+    'datum.n > 1 ? sequence(1e9) : 0',
+    '[sequence(1e9)]',
+    '{a: sequence(1e9)}',
+    'datum[sequence(1e9)]',
+    '-sequence(1e9)',
+    "'\\\\' + sequence(1e9) + '\\\\'",
+    'datum.n >',
+    '',
+  ])('is refused, wherever the call stands: %s', (calculate) =>
+    expect(reasonOf('vega-lite', json({ ...chart, transform: [{ calculate, as: 'a' }] }))).not.toBeNull(),
+  );
   test('that is nested without end is refused, not followed', () =>
     expect(reasonOf('vega-lite', `${'{"layer":['.repeat(9_000)}${']}'.repeat(9_000)}`)).not.toBeNull());
   test('may calculate', () =>
@@ -191,6 +223,20 @@ describe('a structure', () => {
     ['{"pdb"', /Write/],
     ['1CRN\n2CRN', /Neither/],
   ])('is refused with a reason: %s', (source, reason) =>
+    expect(reasonOf('structure', source)).toMatch(reason),
+  );
+  test.each([
+    [
+      'ATOM      1  N   THR A   1      17.047  14.099   3.625\nATOM      2 CA THR A 1 17.0 14.1 3.6',
+      /^Line 2: no/,
+    ],
+    ['HETATM', /^Line 1: no/],
+    ['3\nwater\nO 0 0 0\nH 0 zero 1\nH 0 1 0', /^Atom 2: wants/],
+    ['3\nwater\nO 0 0 0\nH 0 0 1', /^Says 3 atoms and has 2/],
+    ['loop_\n_atom_site.Cartn_x\n_atom_site.Cartn_y\n_atom_site.Cartn_z\n1 b 3\n', /^Atom 1: its/],
+    ['loop_\n_atom_site.Cartn_x\n_atom_site.Cartn_y\n_atom_site.Cartn_z\n#\n', /^Has no atoms/],
+    ['loop_\n_atom_site.id\n1\n', /Cartn_x/],
+  ])('whose coordinates are broken says where: %j', (source, reason) =>
     expect(reasonOf('structure', source)).toMatch(reason),
   );
 });

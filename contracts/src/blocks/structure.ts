@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BlockFence } from './block-fence.ts';
+import { brokenCoordinates, coordinateFormats, formatOf } from './coordinates.ts';
 
 /** An entry of the Protein Data Bank: a digit and three more characters. */
 export const pdbId = z
@@ -27,7 +28,7 @@ export const structureBlock = z.discriminatedUnion('source', [
   z.object({
     source: z.literal('written'),
     title,
-    format: z.enum(['pdb', 'cif', 'xyz']),
+    format: z.enum(coordinateFormats),
     coordinates: z.string().describe('As written in the answer.'),
   }),
 ]);
@@ -44,9 +45,13 @@ const written = z.union(
 function toBlock(source: string, context: z.RefinementCtx): z.input<typeof structureBlock> {
   const text = source.trim();
   if (text.startsWith('{')) return fromObject(text, context);
-  if (/^(?:ATOM {2}|HETATM)/m.test(source)) return asWritten('pdb', source);
-  if (/^_atom_site\./m.test(source)) return asWritten('cif', source);
-  if (/^\d+\n[^\n]*\n\s*[A-Za-z]{1,2}(?:\s+-?\d)/.test(text)) return asWritten('xyz', text);
+  const format = formatOf(source);
+  if (format) {
+    const message = brokenCoordinates(format, source);
+    if (message === null) return { source: 'written', title: null, format, coordinates: source };
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }
   const [, predicted] = /^AF-([A-Z0-9]+)-F1$/i.exec(text) ?? [];
   if (predicted) return { source: 'alphafold', id: predicted, title: null };
   if (pdbId.safeParse(text).success) return { source: 'rcsb', id: text, title: null };
@@ -57,13 +62,6 @@ function toBlock(source: string, context: z.RefinementCtx): z.input<typeof struc
   });
   return z.NEVER;
 }
-
-const asWritten = (format: 'pdb' | 'cif' | 'xyz', coordinates: string) => ({
-  source: 'written' as const,
-  title: null,
-  format,
-  coordinates,
-});
 
 function fromObject(text: string, context: z.RefinementCtx): z.input<typeof structureBlock> {
   const parsed = written.safeParse(parseJson(text));

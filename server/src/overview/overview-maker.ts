@@ -2,7 +2,9 @@ import os from 'node:os';
 import type { Overview } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import { createThreadPool, type ThreadRun } from '../platform/jobs/thread-pool.ts';
+import type { Checked, JudgeReader, Prepared } from './judge/judge-reader.ts';
 import type { OverviewInput } from './overview-input.ts';
+import type { OverviewTask } from './overview-worker.ts';
 
 /** Milliseconds; an overview that takes longer, once it is begun, is given up, and its thread with it. */
 const maxMakingMs = 30_000;
@@ -14,13 +16,15 @@ export interface OverviewMaker {
   threads: number;
   /** @throws TimeLimitError; the signal's reason */
   make(input: OverviewInput, run: ThreadRun): Promise<Overview>;
+  /** The part of judging that reads. @throws as `make` */
+  reader: JudgeReader;
   close(): Promise<void>;
 }
 
 /** Makes overviews in threads of their own: six long answers take their time, and nobody's stream is to stand still for it. */
 export function createOverviewMaker(log: Logger): OverviewMaker {
   const threads = Math.max(minThreads, os.availableParallelism());
-  const pool = createThreadPool<OverviewInput, Overview>({
+  const pool = createThreadPool<OverviewTask, Overview | Prepared | Checked>({
     name: 'overviews',
     file: new URL('./overview-worker.ts', import.meta.url),
     threads,
@@ -29,7 +33,14 @@ export function createOverviewMaker(log: Logger): OverviewMaker {
   });
   return {
     threads,
-    make: (input, { isOwed, signal }) => pool.run(input, { isOwed, signal }),
+    make: (input, { isOwed, signal }) =>
+      pool.run({ name: 'make', input }, { isOwed, signal }) as Promise<Overview>,
+    reader: {
+      prepare: (input, order, signal) =>
+        pool.run({ name: 'prepare', input, order }, { signal }) as Promise<Prepared>,
+      check: (draft, turn, signal) =>
+        pool.run({ name: 'check', draft, turn }, { signal }) as Promise<Checked>,
+    },
     close: pool.close,
   };
 }

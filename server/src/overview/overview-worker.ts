@@ -1,8 +1,18 @@
 import { storableJson } from '../platform/db/storable.ts';
+import type { JudgeDraft } from './judge/draft.ts';
+import { checkForJudge, prepareForJudge, type ToCheck } from './judge/judge-reader.ts';
 import { makeOverview } from './make-overview.ts';
 import type { OverviewInput } from './overview-input.ts';
 
+/** What is made of answers away from the thread that everybody's streams run on. */
+export type OverviewTask =
+  | { name: 'make'; input: OverviewInput }
+  | { name: 'prepare'; input: OverviewInput; order: readonly string[] }
+  | { name: 'check'; draft: JudgeDraft; turn: ToCheck };
+
 /** What a thread of the overview maker runs. */
-export default function work(input: OverviewInput) {
-  return storableJson(makeOverview(input, new Date()));
+export default function work(task: OverviewTask) {
+  if (task.name === 'prepare') return prepareForJudge(task.input, task.order);
+  if (task.name === 'check') return checkForJudge(task.draft, task.turn);
+  return storableJson(makeOverview(task.input, new Date()));
 }

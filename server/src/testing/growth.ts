@@ -1,5 +1,5 @@
 /** Milliseconds of this thread's work, not of time: the machine may be busy with other things. */
-function workOf(does: () => unknown): number {
+export function workOf(does: () => unknown): number {
   const start = process.threadCpuUsage();
   does();
   const { user, system } = process.threadCpuUsage(start);

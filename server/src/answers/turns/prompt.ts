@@ -1,4 +1,5 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
+import { asQuoted } from '../../reading/words/hidden-words.ts';
 import { describePictures } from './describe-pictures.ts';
 
 /** What every engine is told before the question. */
@@ -46,7 +47,8 @@ export function buildPrompt(
       continue;
     }
     ask(turn.question);
-    prompt.push({ role: 'assistant', content: [{ type: 'text', text }] });
+    // A page that an engine has opened may speak to it out of its own earlier answer.
+    prompt.push({ role: 'assistant', content: [{ type: 'text', text: asQuoted(text) }] });
   }
   // Some vendors' adapters join the parts of a message without anything between them.
   ask(question, evidence === null ? [] : [`${evidence}\n\nThe question:\n\n`]);

@@ -31,20 +31,22 @@ export async function accountsFeature(app: FastifyInstance, dependencies: Depend
     await app.limits.registration(request.ip);
     if (idToken === undefined) await accounts.register({ email, fullName, password });
     else await accounts.registerWithGoogle({ email, uid: password, idToken }, fullName);
+    await app.limits.signedIn(email, request.ip);
     return { message: 'Registration successful!' };
   });
 
   serve(app, routes.login, async ({ body, request }) => {
     const { id_token: idToken, password, username: email } = body;
-    await app.limits.signIn(email, request.ip);
+    const counted = await app.limits.signIn(email, request.ip);
     const user = await (idToken === undefined
       ? accounts.signIn(email, password)
       : accounts.signInWithGoogle({ email, uid: password, idToken })
     ).catch(async (error: unknown) => {
-      if (error instanceof AppError && error.code === 'wrong-credentials')
-        await app.limits.failedSignIn(request.ip);
+      const isWrong = error instanceof AppError && error.code === 'wrong-credentials';
+      if (!isWrong) await counted.refund();
       throw error;
     });
+    await counted.refund();
     const signIn = await signIns.open(user);
     if (!signIn) throw new AppError('conflict', 'The account has just changed. Please sign in again.');
     await app.limits.signedIn(email, request.ip);

@@ -77,6 +77,34 @@ it('ends the whole sign-in when a used token turns up after the grace', async ()
   expect(await statusWith(other.access)).toBe(200);
 });
 
+it('ends a sign-in of which two lines go on after a token was copied within the grace', async () => {
+  const user = await signUpTestUser(server.url);
+  const [first, copied] = [(await refresh(user.refresh)).body, (await refresh(user.refresh)).body];
+  // As if both had waited until their access tokens ran out.
+  await own.database
+    .update(refreshTokens)
+    .set({ expiresAt: sql`${refreshTokens.expiresAt} - interval '15 minutes'` });
+  const next = (await refresh(first.refresh)).body;
+  expect(await statusWith(next.access)).toBe(200);
+  expect(await refresh(copied.refresh)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  expect((await refresh(next.refresh)).status).toBe(401);
+  expect(await statusWith(next.access)).toBe(401);
+});
+
+it('goes on with the one line that two tabs have settled on', async () => {
+  const user = await signUpTestUser(server.url);
+  await refresh(user.refresh);
+  let { refresh: token } = (await refresh(user.refresh)).body;
+  for (let count = 0; count < 3; count++) {
+    await own.database
+      .update(refreshTokens)
+      .set({ expiresAt: sql`${refreshTokens.expiresAt} - interval '15 minutes'` });
+    const { body, status } = await refresh(token);
+    expect(status).toBe(200);
+    token = body.refresh;
+  }
+});
+
 it('refuses an expired refresh token, and what is none', async () => {
   const user = await signUpTestUser(server.url);
   await own.database

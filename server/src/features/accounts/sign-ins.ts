@@ -8,7 +8,10 @@ import type { User } from './repository.ts';
 /** How long a refresh token lives; each refresh gives a new one. */
 const lifetime = sql`now() + interval '30 days'`;
 /** Two tabs that refresh at once present the same token; both go on. */
-const isWithinGrace = sql<boolean>`coalesce(${refreshTokens.usedAt} > now() - interval '10 seconds', true)`;
+const grace = '10 seconds';
+const isWithinGrace = sql<boolean>`coalesce(${refreshTokens.usedAt} > now() - ${grace}::interval, true)`;
+/** Given so long ago that whoever else was given one at that time has settled on it or another. */
+const isPastGrace = sql`${refreshTokens.expiresAt} < ${lifetime} - ${grace}::interval`;
 
 /** A sign-in with its newest refresh token. */
 export interface OpenSignIn extends AccessClaims {
@@ -73,6 +76,12 @@ export function createSignIns(database: Database) {
           .update(refreshTokens)
           .set({ usedAt: sql`now()` })
           .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt)));
+        // Tabs find each other's tokens in storage, so that one line goes on. A second one was copied within the grace:
+        // its token counts as used, and whoever comes with it ends both.
+        await transaction
+          .update(refreshTokens)
+          .set({ usedAt: sql`now() - ${grace}::interval` })
+          .where(and(eq(refreshTokens.signInId, signInId), isNull(refreshTokens.usedAt), isPastGrace));
         return { userId, signInId, refresh: await giveToken(transaction, signInId) };
       }),
 

@@ -4,22 +4,28 @@ import type { Engine } from '../../answers/engines/engine.ts';
 import type { Turns } from '../../answers/turns/turns.ts';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { createAtOnce, whenOver } from '../../platform/plugins/at-once.ts';
 import { serve } from '../../platform/plugins/serve.ts';
+import type { EngineCalls } from './engine-calls.ts';
 import { openEventStream } from './event-stream.ts';
 import { toChatReply } from './reply.ts';
 import { createSignInWatch } from './sign-in-watch.ts';
 import { titleOf } from './title.ts';
 
+/** Answers that one person follows at once, each in a tab of its own. */
+const maxFollowed = 30;
+
 export interface ChatDependencies {
   database: Database;
   engines: readonly Engine[];
   turns: Turns;
+  engineCalls: EngineCalls;
 }
 
 /** Asking, following, stopping and asking again. */
 export async function chatFeature(
   app: FastifyInstance,
-  { database, engines, turns }: ChatDependencies,
+  { database, engineCalls, engines, turns }: ChatDependencies,
 ): Promise<void> {
   const signIns = createSignInWatch(database, app.log);
   app.addHook('preClose', async () => signIns.close());
@@ -39,15 +45,32 @@ export async function chatFeature(
     }
   }
 
+  const followed = createAtOnce(maxFollowed);
+
+  /** Until the reply is over, however that comes. */
+  function follow(userId: string, reply: FastifyReply): void {
+    const leave = followed.take(userId);
+    if (!leave)
+      throw new AppError(
+        'rate-limited',
+        `You follow ${maxFollowed} answers at once, which is the limit. Please close some of their tabs.`,
+        { retryAfter: 5 },
+      );
+    whenOver(reply.raw, leave);
+  }
+
   serve(app, routes.chat, async ({ body, request, reply, userId }) => {
     app.draining.refuse();
     await app.limits.chat(userId);
-    const asked = await turns.ask({
+    follow(userId, reply);
+    const idempotencyKey = readIdempotencyKey(request);
+    const giveBack = await engineCalls.take(userId, engines);
+    const question = {
       userId,
       sessionId: body.session_id,
       question: body.input_text,
       title: titleOf(body.input_text),
-      idempotencyKey: readIdempotencyKey(request),
+      idempotencyKey,
       answers: engines.map(({ id, label, mode, model, connected }) => ({
         engine: id,
         label,
@@ -55,6 +78,10 @@ export async function chatFeature(
         model,
         parameters: connected?.parameters ?? {},
       })),
+    };
+    const asked = await turns.ask(question).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
     });
     if (wantsEvents(request)) {
       await stream(asked.turnId, request, reply, asked.sessionId).finally(asked.begin);
@@ -74,6 +101,7 @@ export async function chatFeature(
 
   serve(app, routes.turnEvents, async ({ params, request, reply, userId }) => {
     await turns.checkOwner(params.id, userId);
+    follow(userId, reply);
     await stream(params.id, request, reply);
     return reply;
   });
@@ -92,7 +120,14 @@ export async function chatFeature(
     app.draining.refuse();
     await turns.checkOwner(params.id, userId);
     await app.limits.chat(userId);
-    return turns.retry(params.id, body.engine);
+    const giveBack = await engineCalls.take(
+      userId,
+      engines.filter(({ id }) => id === body.engine),
+    );
+    return turns.retry(params.id, body.engine).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
   });
 }
 

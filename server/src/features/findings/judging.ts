@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { chooseJudges, type JudgeChoice, noJudgement } from '../../overview/judge/choose-judges.ts';
 import type { Judge } from '../../overview/judge/judge.ts';
 import { type JudgingOptions, judgeOverview } from '../../overview/judge/judge-overview.ts';
+import type { JudgeReader } from '../../overview/judge/judge-reader.ts';
 import { unjudged } from '../../overview/judge/no-judgement.ts';
 import type { OverviewInput } from '../../overview/overview-input.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
@@ -18,6 +19,7 @@ export interface Judging {
   /** Judges answers that were written as an example: what is kept with them, and no vendor. */
   example: Judge;
   limits: JudgeLimits;
+  reader: JudgeReader;
   random?: (() => number) | undefined;
   /** Milliseconds that each judge has; without it, as the design says. */
   timeoutMs?: number | undefined;
@@ -27,7 +29,7 @@ export interface Judging {
  * Engines with a key as judges; the one that judges by the settings may have a model of its own. What a reader asks for
  * is judged by the engine's own model.
  */
-export function createJudging(dependencies: Dependencies, example: Judge): Judging {
+export function createJudging(dependencies: Dependencies, example: Judge, reader: JudgeReader): Judging {
   const { config, database, engines, judgeBudget, random } = dependencies;
   const live = engines.filter(({ mode }) => mode === 'live').map(toJudge);
   const { judging, sharedEngineSettings } = config;
@@ -46,6 +48,7 @@ export function createJudging(dependencies: Dependencies, example: Judge): Judgi
       return own && engine === undefined ? { ...choice, judge: toJudge(own) } : choice;
     },
     limits: createJudgeLimits(database, judging),
+    reader,
     random,
     timeoutMs: judgeBudget,
   };
@@ -79,14 +82,14 @@ export async function judgeByDefault(
   userId: string,
   input: OverviewInput,
   byRules: Overview,
-  options: JudgingOptions,
+  options: Omit<JudgingOptions, 'reader'>,
 ): Promise<Overview> {
-  const { limits, random, timeoutMs } = judging;
+  const { limits, random, reader, timeoutMs } = judging;
   const choice = choiceFor(input, judging);
   const costs = choice.judge && choice.judge !== judging.example && hasAnswer(input);
   const refused = costs ? await limits.take(userId) : null;
   const judges = refused ? noJudgement(refused.missing.why, refused.missing.reason) : choice;
-  return judgeOverview(input, byRules, judges, { random, timeoutMs, ...options });
+  return judgeOverview(input, byRules, judges, { random, reader, timeoutMs, ...options });
 }
 
 const hasAnswer = ({ answers }: OverviewInput) =>

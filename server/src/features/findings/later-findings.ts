@@ -66,9 +66,9 @@ export function createLaterFindings({ jobs, judging, keeper, maker, turns }: Lat
       const { signal } = new AbortController();
       const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
       const byRules = await maker.make(input, { isOwed: true, signal });
-      const { random, timeoutMs } = judging;
+      const { random, reader, timeoutMs } = judging;
       const overview = storableJson(
-        await judgeOverview(input, byRules, choice, { signal, random, timeoutMs }),
+        await judgeOverview(input, byRules, choice, { signal, random, reader, timeoutMs }),
       );
       const change = { found: { overview }, states: { overview: ready } };
       if (!(await turns.saveLater(turnId, { version }, change)))

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateLimits, resetCodes, resetTickets, users } from '../../platform/db/schema.ts';
+import { resetCodes, resetTickets, users } from '../../platform/db/schema.ts';
 import { postJson } from '../../testing/post-json.ts';
 import { type SmtpInbox, startSmtpInbox } from '../../testing/smtp-inbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -213,20 +213,6 @@ describe('a code', () => {
       .where(eq(resetCodes.userId, await userId(email)));
     expect(row?.codeHash).toMatch(/^[0-9a-f]{64}$/);
     expect(row?.codeHash).not.toContain(code.toLowerCase());
-  });
-
-  it('is not guessed at on many accounts: past a ceiling nobody may try for a while', async () => {
-    const { email } = await signUpTestUser(server.url);
-    const code = await codeFor(email);
-    expect((await verify(email, another(code))).status).toBe(400);
-    // As if a hundred wrong codes had come in this hour, from anywhere.
-    const counter = sql`${rateLimits.key} like 'failed-code:%'`;
-    await own.database.update(rateLimits).set({ points: 100 }).where(counter);
-    const refused = await verify(email, code);
-    expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await own.database.delete(rateLimits).where(counter);
-    expect((await verify(email, code)).status).toBe(200);
   });
 });
 

@@ -5,7 +5,16 @@ import { resetCodes, resetTickets, signIns, users } from '../../platform/db/sche
 /** Codes and tickets alike. */
 const lifetime = sql`now() + interval '10 minutes'`;
 const maxTries = 5;
+/** Of those, what networks other than the one that asked for the code may use up: its owner keeps the rest. */
+const maxForeignTries = 2;
 const isAddress = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`);
+
+/** A code that a try was counted against. */
+interface TriedCode {
+  id: string;
+  userId: string;
+  codeHash: string;
+}
 
 export function createResetRepository(database: Database) {
   return {
@@ -21,31 +30,38 @@ export function createResetRepository(database: Database) {
       return rows[0];
     },
 
-    /** The newest code is the only one that works. */
-    storeCode: (userId: string, codeHash: string): Promise<void> =>
+    /** Of each network that asks the newest code is the only one that works: no stranger ends the owner's. */
+    storeCode: (code: { userId: string; codeHash: string; network: string }): Promise<void> =>
       database.transaction(async (transaction) => {
+        const { network, userId } = code;
         // Two at once: without waiting for each other both codes would live.
         await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-        await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));
-        await transaction.insert(resetCodes).values({ userId, codeHash, expiresAt: lifetime });
+        await transaction
+          .delete(resetCodes)
+          .where(and(eq(resetCodes.userId, userId), eq(resetCodes.network, network)));
+        await transaction.insert(resetCodes).values({ ...code, expiresAt: lifetime });
       }),
 
-    /** Takes one of the tries, before the code is compared: tries at the same moment count too. */
-    async takeTry(email: string): Promise<{ id: string; userId: string; codeHash: string } | undefined> {
-      const rows = await database
+    /** Takes a try of each code that lives, before any is compared: tries at the same moment count too. */
+    async takeTry(email: string, network: string): Promise<TriedCode[]> {
+      const isForeign = sql`${resetCodes.network} <> ${network}`;
+      return database
         .update(resetCodes)
-        .set({ tries: sql`${resetCodes.tries} + 1` })
+        .set({
+          tries: sql`${resetCodes.tries} + 1`,
+          foreignTries: sql`${resetCodes.foreignTries} + (${isForeign})::int`,
+        })
         .from(users)
         .where(
           and(
             isAddress(email),
             eq(resetCodes.userId, users.id),
             sql`${resetCodes.tries} < ${maxTries}`,
+            sql`not (${isForeign} and ${resetCodes.foreignTries} >= ${maxForeignTries})`,
             sql`${resetCodes.expiresAt} > now()`,
           ),
         )
         .returning({ id: resetCodes.id, userId: resetCodes.userId, codeHash: resetCodes.codeHash });
-      return rows[0];
     },
 
     /** Gives a ticket for a code; false when somebody else was given it for the same code. */

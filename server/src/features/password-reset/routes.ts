@@ -3,6 +3,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import { routes } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../errors.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { createCodeHasher } from './code.ts';
 import { createResetRepository } from './repository.ts';
@@ -23,7 +24,6 @@ export async function passwordResetFeature(app: FastifyInstance, dependencies: D
     mailer,
     publicUrl: config.publicUrl,
     log,
-    onFailure: () => app.limits.failedCode(),
   });
   const cookie: CookieSerializeOptions = {
     path: routes.resetPassword.path.replace(/\/$/, ''),
@@ -35,7 +35,7 @@ export async function passwordResetFeature(app: FastifyInstance, dependencies: D
 
   serve(app, routes.forgotPassword, async ({ body, request }) => {
     await app.limits.codeRequest(body.email, request.ip);
-    reset.requestCode(body.email);
+    reset.requestCode(body.email, request.ip);
     await delay(replyTime.forgotPassword);
     return { message: 'OTP sent to your email' };
   });
@@ -43,9 +43,14 @@ export async function passwordResetFeature(app: FastifyInstance, dependencies: D
   serve(app, routes.verifyOtp, async ({ body, reply, request }) => {
     await app.limits.codeTry(request.ip);
     const [verified] = await Promise.allSettled([
-      reset.verifyCode(body.email, body.otp),
+      reset.verifyCode(body.email, body.otp, request.ip),
       delay(replyTime.verifyOtp),
     ]);
+    const isWrong =
+      verified.status === 'rejected' &&
+      verified.reason instanceof AppError &&
+      verified.reason.code === 'wrong-code';
+    if (!isWrong) await app.limits.rightCode(request.ip);
     if (verified.status === 'rejected') throw verified.reason;
     reply.setCookie(cookieName, verified.value, { ...cookie, maxAge: cookieSeconds });
     return { message: 'OTP verified successfully' };

@@ -14,8 +14,6 @@ export interface ResetServiceOptions {
   mailer: Mailer;
   publicUrl: string;
   log: Logger;
-  /** Called for a wrong code where there was a right one. */
-  onFailure(): Promise<void>;
 }
 
 /** One message for every way in which a code can be wrong: none of them is a stranger's business. */
@@ -29,7 +27,7 @@ const noTicket = () =>
   new AppError('wrong-code', 'The time to choose a new password is over. Please ask for a new code.');
 
 export function createResetService(options: ResetServiceOptions) {
-  const { codes, log, mailer, onFailure, publicUrl, repository } = options;
+  const { codes, log, mailer, publicUrl, repository } = options;
   const underWay = new Set<Promise<void>>();
 
   /** Nobody waits for mail: how long it takes would tell whether there is an account. */
@@ -40,30 +38,28 @@ export function createResetService(options: ResetServiceOptions) {
     underWay.add(logged);
   }
 
-  async function sendCode(email: string): Promise<void> {
+  async function sendCode(email: string, address: string): Promise<void> {
     const user = await repository.findUser(email);
     if (!user) return;
     if (!user.hasPassword) return mailer.send(googleMessage(user.email));
     const code = createCode();
-    await repository.storeCode(user.id, codes.hash(user.id, code));
+    const codeHash = codes.hash(user.id, code);
+    await repository.storeCode({ userId: user.id, codeHash, network: codes.hashNetwork(address) });
     await mailer.send(codeMessage(user.email, code));
   }
 
   return {
     /** Mails a code in the background, if there is an account. */
-    requestCode: (email: string): void => inBackground(sendCode(email)),
+    requestCode: (email: string, address: string): void => inBackground(sendCode(email, address)),
 
     /** Resolves when all messages have gone out or failed. */
     settle: async (): Promise<void> => void (await Promise.all(underWay)),
 
     /** Swaps a right code for a ticket, which is good for one reset. @throws AppError `wrong-code` */
-    async verifyCode(email: string, code: string): Promise<string> {
-      const found = await repository.takeTry(email);
+    async verifyCode(email: string, code: string, address: string): Promise<string> {
+      const tried = await repository.takeTry(email, codes.hashNetwork(address));
+      const found = tried.find(({ codeHash, userId }) => codes.isRight(userId, code, codeHash));
       if (!found) throw wrongCode();
-      if (!codes.isRight(found.userId, code, found.codeHash)) {
-        await onFailure();
-        throw wrongCode();
-      }
       const ticket = createOpaqueToken();
       if (!(await repository.swapCode(found, hashOpaqueToken(ticket)))) throw wrongCode();
       return ticket;

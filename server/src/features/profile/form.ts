@@ -26,6 +26,7 @@ export async function readProfileForm(request: FastifyRequest): Promise<ProfileF
   if (!request.isMultipart())
     throw new AppError('unsupported-media-type', 'The body must be sent as multipart/form-data.');
   if (Number(request.headers['content-length']) > maxBytes) throw tooLarge();
+  endPastLimit(request);
   const texts = new Map<string, unknown>();
   const files = new Map<string, Buffer>();
   try {
@@ -39,6 +40,15 @@ export async function readProfileForm(request: FastifyRequest): Promise<ProfileF
     throw toAppError(error);
   }
   return checkParts(texts, files);
+}
+
+/** A form that names no length may have no end: what stands before, between and behind its parts has no other limit. */
+function endPastLimit({ raw }: FastifyRequest): void {
+  let bytes = 0;
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes) raw.destroy();
+  });
 }
 
 async function readFile(part: MultipartFile): Promise<Buffer> {

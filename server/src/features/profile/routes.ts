@@ -45,7 +45,7 @@ export async function profileFeature(app: FastifyInstance, { database }: Depende
     serve(form, routes.updateProfile, async ({ request, userId }) => {
       await app.limits.picture(userId);
       const { fullName, picture } = await readProfileForm(request);
-      const jpeg = picture && (await reEncodePicture(picture));
+      const jpeg = picture && (await reEncodePicture(userId, picture));
       await repository.change(userId, { fullName, jpeg });
       return read(userId);
     });

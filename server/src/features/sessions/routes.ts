@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { readTurns, toConversation } from '../../answers/turns/session-turns.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
+import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
+import { whenLeft } from '../../platform/plugins/at-once.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { createSessionRepository, toListItem } from './repository.ts';
@@ -11,19 +13,25 @@ import { withoutAbstracts } from './without-abstracts.ts';
 /** Sessions a page, once paging is asked for without saying how many. */
 const defaultPage = 50;
 
+/** Who searches in a long history reads much: of the database's twenty connections searches have four. */
+const searching = { atOnce: 4, each: 2, maxWaiting: 50, message: 'You have many searches under way' };
+
 const missing = () => new AppError('not-found', 'This session does not exist.');
 
 /** The history: list, read, rename, delete. */
 export async function sessionsFeature(app: FastifyInstance, { database }: Dependencies): Promise<void> {
   const repository = createSessionRepository(database);
+  const searches = createFairQueue(searching);
 
-  serve(app, routes.sessions, async ({ query, userId }) => {
+  serve(app, routes.sessions, async ({ query, reply, userId }) => {
     const { q, cursor, limit } = query;
     // The specification's list knows no pages: without parameters it is whole.
     const isPaged = cursor !== undefined || limit !== undefined;
     const size = isPaged ? (limit ?? defaultPage) : null;
     const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
-    const rows = await repository.list(userId, words, cursor ? decodeCursor(cursor) : null, size && size + 1);
+    const after = cursor ? decodeCursor(cursor) : null;
+    const list = async () => repository.list(userId, words, after, size && size + 1);
+    const rows = await (words.length > 0 ? searches.run(userId, list, whenLeft(reply.raw)) : list());
     const page = size === null ? rows : rows.slice(0, size);
     const last = page.at(-1);
     return {

@@ -1,10 +1,10 @@
+import { asQuoted } from '../../reading/words/hidden-words.ts';
+
 /** Begins every line that comes from a record, and no other line of the prompt. */
 export const dataMark = '| ';
 
 /** Line ends of every kind: whatever a reader might take for one must not begin a line without its mark. */
 const lineEnds = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
-/** Control, bidirectional, zero-width and tag characters: they show nothing to people and may speak to a model. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
 /** Numbers in square brackets would pass for places of the evidence: a record's own are put in round ones. */
 const ownNumbers = /\[(\s*\d+(?:\s*[,;\u2013\u2014-]\s*\d+)*\s*)\]/g;
 
@@ -21,9 +21,7 @@ export function quoteData(text: string): string {
 }
 
 function onOneLine(line: string): string {
-  return line
-    .replace(/[\t\u00a0]/g, ' ')
-    .replace(unseen, '')
+  return asQuoted(line.replace(/[\t\u00a0]/g, ' '))
     .replace(ownNumbers, '($1)')
     .trim();
 }

@@ -7,6 +7,7 @@ import { pubmed } from './pubmed/pubmed-source.ts';
 import type { Source } from './source.ts';
 import type { SourceDefinition } from './source-definition.ts';
 import type { SourceSettings } from './source-settings.ts';
+import { withBounds } from './with-bounds.ts';
 
 /** Every service that literature is looked for in, in the order in which they are asked and shown. */
 export const sourceDefinitions: readonly SourceDefinition[] = [pubmed, europepmc, crossref, clinicaltrials];
@@ -21,5 +22,5 @@ export function createSources({ evidence }: { evidence: SourceSettings }, pool: 
   const services = sourceDefinitions.map(({ connect, defaultBaseUrl, id }) =>
     connect({ ...shared, baseUrl: baseUrls[id] ?? defaultBaseUrl }),
   );
-  return [createLibrarySource(pool), ...services];
+  return [createLibrarySource(pool), ...services].map(withBounds);
 }

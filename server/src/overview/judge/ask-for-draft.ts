@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import type { BlindInput } from './blind/blind-input.ts';
 import { judgeDraft } from './draft.ts';
 import type { Judge } from './judge.ts';
 
@@ -8,25 +6,8 @@ const instructions = `You compare answers that several authors gave to one biome
 /** @throws Error as the engine does; the signal's reason when left */
 export function askForDraft(
   judge: Judge,
-  blind: BlindInput,
+  prompt: string,
   { signal, timeoutMs }: { signal: AbortSignal; timeoutMs: number },
 ) {
-  const fence = createFence();
-  const { answers, citations, earlierQuestions, question, works } = blind;
-  const prompt = [
-    fence('Question', question),
-    ...earlierQuestions.map((earlier) => fence('Asked before, in the same session', earlier)),
-    ...answers.map(({ letter, shown }) => fence(`Answer ${letter}`, shown)),
-    ...works.map(({ number, shown }) => fence(`Abstract of work ${number}`, shown)),
-    ...citations.map(({ letter, number, shown, work }) =>
-      fence(`Citing sentence ${number}: answer ${letter} cites work ${work.number}`, shown),
-    ),
-  ].join('\n\n');
   return judge.fill({ schema: judgeDraft, instructions, prompt, timeoutMs }, signal);
-}
-
-/** Sets data between marks that nobody can guess. */
-export function createFence(): (title: string, data: string) => string {
-  const mark = randomBytes(9).toString('base64url');
-  return (title, data) => `${title}, between two lines of ${mark}:\n${mark}\n${data}\n${mark}`;
 }

@@ -1,12 +1,14 @@
 import type { Judgement, JudgeUsed, Overview } from '@sextant/contracts';
+import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
 import type { OverviewInput } from '../overview-input.ts';
 import { askForDraft } from './ask-for-draft.ts';
-import { type BlindInput, blindInput } from './blind/blind-input.ts';
-import { checkDraft, type Judged } from './check/check-draft.ts';
-import type { Drops } from './check/drops.ts';
+import { enginesHeard } from './blind/blind-input.ts';
+import { shuffle } from './blind/shuffle.ts';
+import type { Judged } from './check/check-draft.ts';
 import { whyNoSynthesis } from './check/synthesis.ts';
 import type { JudgeChoice } from './choose-judges.ts';
 import type { Filled, Judge } from './judge.ts';
+import type { Checked, JudgeReader, Prepared, ToCheck } from './judge-reader.ts';
 import { unjudged } from './no-judgement.ts';
 import { askSecond } from './second/ask-second.ts';
 import { confirm } from './second/confirm.ts';
@@ -17,6 +19,8 @@ const maxDurationMs = 120_000;
 
 export interface JudgingOptions {
   signal: AbortSignal;
+  /** Reads the answers, away from everybody's streams. */
+  reader: JudgeReader;
   /** Milliseconds that each judge has. */
   timeoutMs?: number | undefined;
   /** From 0 to 1; what decides the order in which texts are shown. */
@@ -36,32 +40,31 @@ export async function judgeOverview(
   input: OverviewInput,
   byRules: Overview,
   { judge, missing, second, secondMissing }: JudgeChoice,
-  { onFirst, random = Math.random, signal, timeoutMs = maxDurationMs }: JudgingOptions,
+  { onFirst, random = Math.random, reader, signal, timeoutMs = maxDurationMs }: JudgingOptions,
 ): Promise<Overview> {
   if (!judge) return withJudgement(byRules, { ...unjudged, missing });
   const none = (why: 'failed' | 'nothing-to-judge', reason: string) =>
     withJudgement(byRules, { ...unjudged, missing: { why, reason } });
-  const blind = blindInput(input, random);
-  if (blind.answers.length === 0)
+  const order = shuffle(enginesHeard(input), random);
+  if (order.length === 0)
     return none('nothing-to-judge', 'No engine with a key has answered, so there is nothing to judge.');
-  const first = await draft(judge, blind, input, byRules, { signal, timeoutMs });
+  const first = await draft(judge, { input, byRules, order }, { reader, signal, timeoutMs });
   if ('failure' in first) return none('failed', first.failure);
-  const { drops, judged, used } = first;
+  const { dropped, judged, pairs: texts, prepared, used } = first;
   const judgement: Judgement = {
     ...unjudged,
     state: 'done',
     judge: used,
-    dropped: drops.list(),
-    cut: blind.cut,
-    works_left_out: blind.worksLeftOut,
+    dropped,
+    cut: prepared.cut,
+    works_left_out: prepared.worksLeftOut,
   };
   const pairs = pairsOf(judged);
   if (!second) return finished(byRules, judged, { ...judgement, second_missing: secondMissing });
   if (pairs.length === 0) return finished(byRules, judged, { ...judgement, second_missing: nothingToAsk });
   await onFirst?.(finished(byRules, marked(judged, pairs), { ...judgement, state: 'second' }));
   try {
-    const { relations, used: usedSecond } = await askSecond(second, pairs, {
-      mask: blind.mask,
+    const { relations, used: usedSecond } = await askSecond(second, texts, {
       random,
       signal,
       timeoutMs,
@@ -80,20 +83,21 @@ const nothingToAsk = {
   reason: 'Nothing was found that is put to a second judge.',
 } as const;
 
-type Drafted = { judged: Judged; drops: Drops; used: JudgeUsed } | { failure: string };
+type Drafted = (Checked & { prepared: Prepared; used: JudgeUsed }) | { failure: string };
 
 async function draft(
   judge: Judge,
-  blind: BlindInput,
-  input: OverviewInput,
-  byRules: Overview,
-  options: { signal: AbortSignal; timeoutMs: number },
+  turn: ToCheck,
+  { reader, ...options }: { reader: JudgeReader; signal: AbortSignal; timeoutMs: number },
 ): Promise<Drafted> {
+  const { signal } = options;
   try {
-    const { filled, ...used } = await askForDraft(judge, blind, options);
-    return { ...checkDraft(filled, blind, input, byRules), used: toUsed(judge, used) };
+    const prepared = await reader.prepare(turn.input, turn.order, signal);
+    const { filled, ...used } = await askForDraft(judge, prepared.prompt, options);
+    return { ...(await reader.check(filled, turn, signal)), prepared, used: toUsed(judge, used) };
   } catch (error) {
-    options.signal.throwIfAborted();
+    signal.throwIfAborted();
+    if (error instanceof TimeLimitError) return { failure: 'Reading the answers took too long.' };
     return { failure: error instanceof Error ? error.message : `${judge.label} failed.` };
   }
 }

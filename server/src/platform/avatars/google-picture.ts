@@ -21,7 +21,7 @@ export function createGooglePictures({ log, outbound, pictures }: GooglePictures
   return async (userId: string, address: string): Promise<void> => {
     try {
       const bytes = await fetchGooglePicture(address, outbound);
-      await pictures.replace(userId, await reEncodePicture(bytes));
+      await pictures.replace(userId, await reEncodePicture(userId, bytes));
     } catch (error) {
       log.warn({ err: error, user: userId }, 'the picture from Google was not taken over');
     }

@@ -1,12 +1,22 @@
-import sharp from 'sharp';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { AppError } from '../../errors.ts';
+import { createFairQueue } from '../jobs/fair-queue.ts';
+import { exitCodes, maxPixels } from './picture-limits.ts';
 
-/** Width and height of a kept picture. */
-const side = 512;
-/** More than any camera of today takes; what claims to be larger is there to fill our memory. */
-const maxPixels = 50_000_000;
-/** Transparent parts would turn black in a JPEG. */
-const background = '#ffffff';
+/** Milliseconds that a picture may take, its process's start included. */
+const timeoutMs = 20_000;
+/** A JPEG of 512 by 512 has less. */
+const maxJpeg = 2 * 1024 * 1024;
+const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
+
+/** One at a time: a picture takes 64 MB of memory while it is made. */
+const line = createFairQueue({
+  atOnce: 1,
+  each: 1,
+  maxWaiting: 4,
+  message: 'Your earlier pictures are still being read',
+});
 
 const startsWith = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
@@ -21,29 +31,39 @@ const kinds: readonly ((bytes: Buffer) => boolean)[] = [
 
 /**
  * Makes any picture a square JPEG, upright, the first frame of an animation, without anything else that came in its
- * file: the place it was taken, a program behind the last pixel.
- * @throws AppError `invalid-input` for bytes that are no whole JPEG, PNG, WebP or GIF
+ * file: the place it was taken, a program behind the last pixel. In a process of its own: within ours pictures and
+ * passwords would wait for the same four threads, and a flaw of a decoder would have our secrets at hand.
+ * @throws AppError `invalid-input` for bytes that are no whole JPEG, PNG, WebP or GIF; `rate-limited` when too many of
+ *   this person's wait already
  */
-export async function reEncodePicture(bytes: Buffer): Promise<Buffer> {
+export async function reEncodePicture(userId: string, bytes: Buffer): Promise<Buffer> {
   if (!kinds.some((isKind) => isKind(bytes)))
     throw refusal('The picture must be a JPEG, PNG, WebP or GIF file.');
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
-    .resize(side, side, { fit: 'cover' })
-    .flatten({ background })
-    .jpeg({ quality: 85 })
-    .timeout({ seconds: 10 })
-    .toBuffer()
-    .catch((error: unknown) => {
-      const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
-      throw refusal(
-        isTooLarge
-          ? 'The picture has too many pixels: at most 50 million, please.'
-          : 'The picture cannot be read. Please try another file.',
-        error,
-      );
-    });
+  return line.run(userId, () => inProcess(bytes));
 }
+
+function inProcess(bytes: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      [program],
+      // None of our environment: it has keys in it.
+      { encoding: 'buffer', env: {}, maxBuffer: maxJpeg, timeout: timeoutMs, killSignal: 'SIGKILL' },
+      (error, jpeg) => (error ? reject(asRefusal(error)) : resolve(jpeg)),
+    );
+    // It may have seen enough before it has read all.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(bytes);
+  });
+}
+
+const asRefusal = (error: { code?: unknown }): AppError =>
+  refusal(
+    error.code === exitCodes.tooManyPixels
+      ? `The picture has too many pixels: at most ${maxPixels / 1_000_000} million, please.`
+      : 'The picture cannot be read. Please try another file.',
+    error,
+  );
 
 const refusal = (message: string, cause?: unknown) =>
   new AppError('invalid-input', message, { fields: { profile_picture: message }, cause });

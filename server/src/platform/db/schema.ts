@@ -129,7 +129,11 @@ export const resetCodes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
+    /** Keyed hash of the network that asked for it, each of which has one code at a time. */
+    network: text('network').notNull().default(''),
     tries: integer('tries').notNull().default(0),
+    /** Those of the tries that came from another network. */
+    foreignTries: integer('foreign_tries').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     createdAt: madeAt,
   },

@@ -21,6 +21,9 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   return reply.code(known.status).type('application/json; charset=utf-8').send(known.toBody());
 }
 
+/** How long a connection lasts after its last answer. */
+const maxFarewellMs = 1_000;
+
 /** Answers bytes that are no HTTP request; there is neither request nor reply then, just the connection. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -35,6 +38,8 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
+  // Who goes on sending all the same, or reads nothing, is not waited for.
+  setTimeout(() => socket.destroy(), maxFarewellMs).unref();
 }
 
 function toAppError(error: FastifyError): AppError {

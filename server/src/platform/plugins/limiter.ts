@@ -13,12 +13,15 @@ export interface LimiterOptions {
   message: string;
 }
 
-/** Counts per key, in the database, so that all processes count together. */
+/**
+ * Counts per key, in the database, so that all processes count together. Counting and asking whether there is room are
+ * one statement: of two hundred at the same moment no more get through than one after the other.
+ */
 export interface Limiter {
-  /** Counts one. @throws AppError `rate-limited` when that is one too many */
-  consume(key: string): Promise<void>;
-  /** Counts none. @throws AppError `rate-limited` when the count is used up */
-  check(key: string): Promise<void>;
+  /** Counts before anything is done. @throws AppError `rate-limited` when that is too many */
+  consume(key: string, count?: number): Promise<void>;
+  /** Gives back what was counted for something that does not count after all. */
+  refund(key: string, count?: number): Promise<void>;
   /** Begins anew. */
   clear(key: string): Promise<void>;
 }
@@ -43,14 +46,13 @@ export function createLimiter(
       retryAfter: millisecondsLeft / 1_000,
     });
   return {
-    async consume(key) {
-      await limiter.consume(fingerprint(key)).catch((thrown: unknown) => {
+    async consume(key, count = 1) {
+      await limiter.consume(fingerprint(key), count).catch((thrown: unknown) => {
         throw thrown instanceof RateLimiterRes ? refusal(thrown.msBeforeNext) : thrown;
       });
     },
-    async check(key) {
-      const count = await limiter.get(fingerprint(key));
-      if (count && count.consumedPoints >= times) throw refusal(count.msBeforeNext);
+    async refund(key, count = 1) {
+      await limiter.reward(fingerprint(key), count);
     },
     async clear(key) {
       await limiter.delete(fingerprint(key));
@@ -59,7 +61,7 @@ export function createLimiter(
 }
 
 /** Keys are of any length and name people; the table needs neither. */
-const fingerprint = (key: string) => createHash('sha256').update(key).digest('base64url');
+export const fingerprint = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function inWords(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));

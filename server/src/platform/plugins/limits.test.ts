@@ -58,16 +58,42 @@ describe('limits', () => {
     const from = (address: string) => one.limits.signIn('ada@example.org', address);
     for (let count = 0; count < 7; count++) await from(`2001:db8::${count}:1`);
     await expect(from('2001:DB8:0:0:ffff::9')).rejects.toMatchObject(limited);
-    await expect(from('2001:db8:0:1::9')).resolves.toBeUndefined();
+    await expect(from('2001:db8:0:1::9')).resolves.toBeDefined();
     for (let count = 0; count < 7; count++) await from('::ffff:192.0.2.1');
     await expect(from('192.0.2.1')).rejects.toMatchObject(limited);
-    await expect(from('192.0.2.2')).resolves.toBeUndefined();
+    await expect(from('192.0.2.2')).resolves.toBeDefined();
   });
 
-  it('stop a network that fails with ever new addresses', async () => {
-    await Promise.all(Array.from({ length: 205 }, () => one.limits.failedSignIn('192.0.2.7')));
+  it('let no more than 200 failures of a network through, however many come at once with ever new addresses', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 300 }, (_, index) =>
+        (index % 2 ? one : other).limits.signIn(`new-${index}@example.org`, '192.0.2.7'),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(200);
     await expect(other.limits.signIn('new@example.org', '192.0.2.7')).rejects.toMatchObject(limited);
-    await expect(other.limits.signIn('new@example.org', '192.0.2.8')).resolves.toBeUndefined();
+    await expect(other.limits.signIn('new@example.org', '192.0.2.8')).resolves.toBeDefined();
+  });
+
+  it('hold no success against a network', async () => {
+    for (let round = 0; round < 15; round++)
+      await Promise.all(
+        Array.from({ length: 20 }, async (_, index) => {
+          const email = `${round}-${index}@example.org`;
+          await (await one.limits.signIn(email, '192.0.2.7')).refund();
+          await one.limits.signedIn(email, '192.0.2.7');
+        }),
+      );
+    await expect(other.limits.signIn('new@example.org', '192.0.2.7')).resolves.toBeDefined();
+  });
+
+  it('let no more than 100 wrong codes of a network through, however many come at once', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) => (index % 2 ? one : other).limits.codeTry('192.0.2.7')),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
+    await other.limits.rightCode('192.0.2.7');
+    await expect(one.limits.codeTry('192.0.2.8')).resolves.toBeUndefined();
   });
 
   it('keep neither addresses nor names', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError } from '../../errors.ts';
 import type { Database } from '../db/client.ts';
 import type { PlatformDependencies } from '../dependencies.ts';
+import { createKnownNetworks, placeOf } from './known-networks.ts';
 import { createLimiter } from './limiter.ts';
 import { networkOf } from './network-of.ts';
 
@@ -31,6 +31,12 @@ function createLimits(database: Database) {
   const pictures = limiter('picture', 60, 10 * minute, 'That were many pictures in a short time');
   const structures = limiter('structure', 120, minute, 'That were many structures from your network');
   const signIns = limiter('sign-in', 7, 5 * minute, 'Too many tries to sign in');
+  const strangers = limiter(
+    'stranger',
+    20,
+    hour,
+    'Too many tries to sign in to this account from networks that are new to it; a new password can be set all the same',
+  );
   const failedSignIns = limiter(
     'failed-sign-in',
     200,
@@ -41,12 +47,17 @@ function createLimits(database: Database) {
   const refreshes = limiter('refresh', 600, minute, 'Too many calls from your network');
   const codes = limiter('code', 5, day, 'At most 5 codes a day are sent to an e-mail address');
   const codeRequests = limiter('code-request', 120, hour, 'Too many codes were asked for from your network');
-  const codeTries = limiter('code-try', 300, hour, 'Too many codes were tried from your network');
-  const failedCodes = limiter('failed-code', 100, hour, 'Too many wrong codes were entered on this server');
+  const wrongCodes = limiter(
+    'wrong-code',
+    100,
+    6 * hour,
+    'Too many wrong codes were entered from your network',
+  );
 
   const sharedReads = limiter('shared', 300, minute, 'That are many readings from your network');
 
-  const person = (email: string, address: string) => `${email.toLowerCase()} ${networkOf(address)}`;
+  const known = createKnownNetworks(database);
+
   return {
     /** A question, or asking an engine again. */
     chat: (userId: string) => chat.consume(userId),
@@ -55,34 +66,50 @@ function createLimits(database: Database) {
     picture: (userId: string) => pictures.consume(userId),
     /** Coordinates that a data bank is asked for. */
     structure: (address: string) => structures.consume(networkOf(address)),
-    /** Counts a try to sign in; a network with too many failures, whatever the addresses, gets no further. */
-    async signIn(email: string, address: string): Promise<void> {
-      await failedSignIns.check(networkOf(address));
-      await signIns.consume(person(email, address));
+    /**
+     * Counts a try to sign in as a failure, before the password is looked at: for the account at this network, for the
+     * network, and, where nobody has signed in to the account there, for all such networks together.
+     */
+    async signIn(email: string, address: string): Promise<SignInTry> {
+      const network = networkOf(address);
+      await signIns.consume(placeOf(email, address));
+      await failedSignIns.consume(network);
+      const isStranger = !(await known.has(email, address));
+      if (isStranger) await strangers.consume(email.toLowerCase());
+      return {
+        async refund() {
+          await failedSignIns.refund(network);
+          if (isStranger) await strangers.refund(email.toLowerCase());
+        },
+      };
     },
-    /** The network's failures; past the ceiling only the next tries are refused. */
-    failedSignIn: (address: string) => failedSignIns.consume(networkOf(address)).catch(ignoreRefusal),
-    /** Somebody who knows the password has not been guessing. */
-    signedIn: (email: string, address: string) => signIns.clear(person(email, address)),
+    /** Somebody who knows the password, or has set a new one, has not been guessing and is at home here. */
+    async signedIn(email: string, address: string): Promise<void> {
+      await signIns.clear(placeOf(email, address));
+      await known.remember(email, address);
+    },
     registration: (address: string) => registrations.consume(networkOf(address)),
     refresh: (address: string) => refreshes.consume(networkOf(address)),
-    /** A code asked for; counted whether or not the e-mail address has an account. */
+    /**
+     * A code asked for; counted whether or not the e-mail address has an account. Where its owner has signed in before,
+     * the count is the owner's own.
+     */
     async codeRequest(email: string, address: string): Promise<void> {
       await codeRequests.consume(networkOf(address));
-      await codes.consume(email.toLowerCase());
+      const isKnown = await known.has(email, address);
+      await codes.consume(isKnown ? placeOf(email, address) : email.toLowerCase());
     },
-    /** A code presented; refused for all while too many codes are being guessed at. */
-    async codeTry(address: string): Promise<void> {
-      await failedCodes.check('everyone');
-      await codeTries.consume(networkOf(address));
-    },
-    /** A wrong code where there was a right one: only such tries can ever succeed, so only they are rationed. */
-    failedCode: () => failedCodes.consume('everyone').catch(ignoreRefusal),
+    /** A code presented: counted as a wrong one before it is looked at. How often one code may be tried, it keeps itself. */
+    codeTry: (address: string) => wrongCodes.consume(networkOf(address)),
+    /** It was not wrong. */
+    rightCode: (address: string) => wrongCodes.refund(networkOf(address)),
   };
 }
 
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof AppError && error.code === 'rate-limited')) throw error;
+/** A try that was counted as a failure. */
+interface SignInTry {
+  /** It was none, or nobody can tell. */
+  refund(): Promise<void>;
 }
 
 declare module 'fastify' {

@@ -19,9 +19,17 @@ const journal = new RegExp(
 const anyYear = new RegExp(String.raw`(?<![\d.:–-])(${yearNumber})(?![\d–]|-\d)`, 'g');
 const volumePage = /(?:;|,)\s?(\d{1,4})\s?(?:\(\s?[^()]{1,12}\))?\s?[:,]\s?(?:pp?\.? ?)?([a-z]{0,3}\d{1,8})/i;
 const maxLength = 1_200;
+/** Less says nothing of a work. */
+const minLength = 8;
+/** Reading one takes a third of a millisecond, and nobody's list has more; what comes later is cited by number alone. */
+const maxEntries = 1_000;
 
-/** What one entry of a list of references says of its work, in any of the usual styles. */
-export function readEntry(entry: string): StatedFacts {
+/**
+ * What one entry of a list of references says of its work, in any of the usual styles.
+ * @param at its place in the list
+ */
+export function readEntry(entry: string, at: number): StatedFacts {
+  if (at >= maxEntries || entry.trim().length < minLength) return noFacts;
   const text = entry.slice(0, maxLength).replace(places, ' ').replace(/\s+/g, ' ').trim();
   const list = authorList.exec(text);
   const [name] = findAuthorYears(text);

@@ -46,7 +46,7 @@ describe('mentions', () => {
     'Wibrow et al. “Prophylactic melatonin for delirium in intensive care.” Intensive Care Med 2022; 48: 414.',
     'Wibrow B. Prophylactic melatonin for delirium in intensive care, Intensive Care Med 2022',
   ])('an entry says who, what, where and when: %s', (entry) => {
-    const { authors, journal, title, year } = readEntry(entry);
+    const { authors, journal, title, year } = readEntry(entry, 0);
     expect({ author: authors[0], journal, title, year }).toEqual({
       author: 'Wibrow',
       journal: 'Intensive Care Med',

@@ -113,7 +113,7 @@ function entryCluster(
   found: readonly FoundMention[],
 ): MentionCluster {
   const { from, key, text, to } = references[at] as ReadDocument['references'][number];
-  const facts = readEntry(text);
+  const facts = readEntry(text, at);
   const kept = found.filter(
     ({ form, identifier, isWeak, key: called }) =>
       called === null && !isWeak && (identifier !== null || form === 'author-year' || form === 'title'),

@@ -61,7 +61,11 @@ function drawOne({ smiles }: Molecule, colours: Colours): SVGSVGElement {
   } catch (error) {
     throw new Error(`"${smiles}" is not SMILES: ${(error as Error).message}`);
   }
-  drawer.draw(tree, svg, 'page');
+  try {
+    drawer.draw(tree, svg, 'page');
+  } catch {
+    throw new Error(`"${smiles}" is no molecule that can be drawn.`);
+  }
   return svg;
 }
 

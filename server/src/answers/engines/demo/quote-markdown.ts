@@ -1,8 +1,7 @@
-/** Control, bidirectional and zero-width characters show nothing, and may hide something. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
+import { withoutUnseen } from '../../../reading/words/hidden-words.ts';
 
 /** A text of a record on one line, as JSON may hold it. */
-export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').replace(unseen, '').trim();
+export const onOneLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, ' ')).trim();
 
 /**
  * A sentence of a record on one line of Markdown in which nothing of it has a meaning: no link, no picture, no code,

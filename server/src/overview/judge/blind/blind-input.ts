@@ -6,7 +6,6 @@ import { citedRows, isToBeHeard } from '../../works-cited.ts';
 import { type Skeleton, skeletonOf } from '../check/find-quotation.ts';
 import { cutText } from './cut-text.ts';
 import { createMask } from './mask-names.ts';
-import { shuffle } from './shuffle.ts';
 
 /** Of each answer, of each abstract, and of all abstracts together; six answers are about 24,000 tokens at most. */
 const maxAnswer = 16_000;
@@ -60,12 +59,15 @@ export interface BlindInput {
   worksLeftOut: number;
 }
 
+/** Engines that have something to judge. */
+export const enginesHeard = ({ answers }: OverviewInput): string[] =>
+  answers.filter(({ mode, text }) => mode !== 'demo' && text !== null).map(({ engine }) => engine);
+
 /**
- * Answers become letters in random order, names are masked, works are numbered. Demo answers are no part of it; neither
+ * Answers become letters in a given order, which is to be random, names are masked, works are numbered. Demo answers are no part of it; neither
  * are works that were retracted, are not what an answer says they are, or could not be checked.
  */
-export function blindInput(input: OverviewInput, random: () => number): BlindInput {
-  const heard = input.answers.filter(({ mode }) => mode !== 'demo');
+export function blindInput(input: OverviewInput, order: readonly string[]): BlindInput {
   const mask = createMask(input.answers.flatMap(({ label, model }) => [label, model]));
   const toBlind = (text: string, room: number): BlindText => {
     const cut = cutText(text, room);
@@ -77,10 +79,8 @@ export function blindInput(input: OverviewInput, random: () => number): BlindInp
       isCut: cut.length < text.trimEnd().length,
     };
   };
-  const answers = shuffle(
-    heard.flatMap(({ engine, text }) => (text === null ? [] : [{ engine, text }])),
-    random,
-  ).map(({ engine, text }, place): BlindAnswer => {
+  const answers = order.map((engine, place): BlindAnswer => {
+    const text = input.answers.find((answer) => answer.engine === engine)?.text ?? '';
     return { ...toBlind(text, maxAnswer), letter: letters[place] ?? '?', engine };
   });
   const rows = citedRows(input.ledger).filter((row) => isToBeHeard(row) && row.citation?.abstract);

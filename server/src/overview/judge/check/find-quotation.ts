@@ -1,5 +1,9 @@
-/** Markup and marks that an engine leaves out when it copies words, and spellings that it changes. */
-const ignored = /[\s*_`~#>|"'“”‘’«»\\.,;:!?()-]|[\u2010-\u2015\u2212]/u;
+/**
+ * Markup and marks that an engine leaves out when it copies words, spellings that it changes, and what it was not shown
+ * as it stands there (`hidden-words.ts`).
+ */
+const ignored =
+  /[\s*_`~#>›|"'“”‘’«»\\.,;:!?()-]|[\u2010-\u2015\u2212\u2800]|[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u;
 const mark = /\[[\d\s,;–-]{1,60}\]/y;
 /** Shorter quotations would be found anywhere. */
 const minCharacters = 8;
@@ -27,7 +31,7 @@ export function skeletonOf(text: string): Skeleton {
     }
     const character = text[place] ?? '';
     if (ignored.test(character)) continue;
-    const lower = character.toLowerCase();
+    const lower = character === '‹' ? '<' : character.toLowerCase();
     // A letter whose lower case is two would shift all places after it.
     letters += lower.length === 1 ? lower : character;
     places.push(place);

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bombPng } from '../../testing/pictures.ts';
+import { postJson } from '../../testing/post-json.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
+
+const password = 'correct horse battery staple';
+let own: TestDatabase;
+let server: TestApp;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  server = await startTestApp({ database: own.database });
+});
+afterAll(async () => {
+  await server?.close();
+  await own?.drop();
+});
+
+function upload(user: TestUser, bytes: Buffer): Promise<Response> {
+  const form = new FormData();
+  form.append('profile_picture', new Blob([new Uint8Array(bytes)]), 'me.jpg');
+  return user.call('/api/v1/profile/', { method: 'PUT', body: form });
+}
+
+it('lets others sign in while one reader sends sixteen of the largest pictures at once', async () => {
+  const [user, other] = [await signUpTestUser(server.url), await signUpTestUser(server.url)];
+  const gif = await sharp({ create: { width: 4_000, height: 4_000, channels: 3, background: 'teal' } })
+    .gif()
+    .toBuffer();
+  const memory = process.memoryUsage().rss;
+  let isBusy = true;
+  const sending = Promise.all(Array.from({ length: 16 }, () => upload(user, gif))).finally(() => {
+    isBusy = false;
+  });
+  let slowest = 0;
+  let grown = 0;
+  while (isBusy) {
+    const began = performance.now();
+    expect((await postJson(server.url, 'login', { username: other.email, password })).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - began);
+    grown = Math.max(grown, process.memoryUsage().rss - memory);
+  }
+  const statuses = (await sending).map(({ status }) => status);
+  // One is made, four wait, and who brings more is told so.
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5);
+  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
+  console.info(
+    `16 pictures of 16 megapixels: the slowest sign-in meanwhile ${Math.round(slowest)} ms, memory of the server + ${Math.round(grown / 2 ** 20)} MB`,
+  );
+  expect(slowest).toBeLessThan(5_000);
+  expect((await upload(other, gif)).status).toBe(200);
+});
+
+it('refuses a picture of more than 16 megapixels by its header', async () => {
+  const user = await signUpTestUser(server.url);
+  const reply = await upload(user, bombPng(4_001, 4_000));
+  expect(reply.status).toBe(400);
+  expect(((await reply.json()) as { message: string }).message).toBe(
+    'The picture has too many pixels: at most 16 million, please.',
+  );
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postJson } from '../../testing/post-json.ts';
+import { queryOnce } from '../../testing/query-once.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
+
+/** Questions, each with six answers of 2,000 characters: 18,000 answers. */
+const questions = 3_000;
+const password = 'correct horse battery staple';
+
+let own: TestDatabase;
+let server: TestApp;
+let reader: TestUser;
+let other: TestUser;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  server = await startTestApp({ database: own.database });
+  [reader, other] = [await signUpTestUser(server.url), await signUpTestUser(server.url)];
+  // Built once, the index of so many texts takes seconds; row by row, a minute.
+  await queryOnce(own.url, 'drop index answers_text_words');
+  await queryOnce(
+    own.url,
+    `with owner as (select id from users where email = '${reader.email}'),
+      made as (insert into sessions (user_id, title) select owner.id, 'Session ' || n from owner, generate_series(1, ${questions}) n returning id, user_id, title),
+      asked as (insert into turns (session_id, user_id, position, question, ended_at) select id, user_id, 1, 'Question of ' || title, now() from made returning id)
+     insert into answers (turn_id, position, summary, text)
+       select asked.id, e, jsonb_build_object('engine', 'engine-' || e, 'attempt', 1, 'ended_at', now()),
+         (select string_agg(substr(md5(asked.id::text || e || w), 1, 3 + w % 9), ' ') from generate_series(1, 250) w)
+           || case when e = 3 and asked.id::text like '77%' then ' zanubrutinib' else ' metformin' end
+       from asked, generate_series(1, 6) e`,
+  );
+  await queryOnce(own.url, 'create index answers_text_words on answers using gin (text gin_trgm_ops)');
+});
+afterAll(async () => {
+  await server?.close();
+  await own?.drop();
+});
+
+it('lets others sign in and list while one reader searches forty times in 18,000 answers', async () => {
+  const statuses: number[] = [];
+  const searching = Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const q = ['metformin', 'zanubrutinib', 'of', 'abc', 'nowhere-at-all'][index % 5] ?? '';
+      const reply = await reader.call(`/api/v1/chat/sessions/?limit=20&q=${encodeURIComponent(q)}`);
+      await reply.text();
+      return statuses.push(reply.status);
+    }),
+  );
+  let isSearching = true;
+  void searching.then(() => {
+    isSearching = false;
+  });
+  let slowest = 0;
+  let signIns = 0;
+  const start = performance.now();
+  while (isSearching || signIns === 0) {
+    const began = performance.now();
+    const { body, status } = await postJson(server.url, 'login', { username: other.email, password });
+    expect(status).toBe(200);
+    expect(await other.get('/api/v1/chat/sessions/')).toMatchObject({ sessions: [] });
+    expect(body.access).toBeTruthy();
+    slowest = Math.max(slowest, performance.now() - began);
+    signIns += 1;
+  }
+  await searching;
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  console.info(
+    `40 searches in ${6 * questions} answers: ${Math.round(performance.now() - start)} ms; of ${signIns} sign-ins meanwhile the slowest ${Math.round(slowest)} ms`,
+  );
+  expect(slowest).toBeLessThan(3_000);
+});
+
+it('finds a word of few answers by its index', async () => {
+  const plan = await own.database.$client.query(
+    "explain select t.session_id from answers a join turns t on t.id = a.turn_id where a.text ilike '%zanubrutinib%'",
+  );
+  expect(JSON.stringify(plan.rows)).toContain('answers_text_words');
+});
+
+it('refuses one reader who has too many in line, and nobody else', async () => {
+  const search = (user: TestUser) => user.call('/api/v1/chat/sessions/?q=metformin&limit=1');
+  const replies = await Promise.all(Array.from({ length: 80 }, () => search(reader)));
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThanOrEqual(28);
+  expect(await refused[0]?.json()).toMatchObject({ code: 'rate-limited', retryable: true });
+  expect((await search(other)).status).toBe(200);
+});
