@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 import { engineId } from './primitives.ts';
 
 /** A table of plain texts. */
@@ -50,10 +51,6 @@ export const sessionDocument = z.object({
 });
 export type SessionDocument = z.infer<typeof sessionDocument>;
 
-/** So many pictures a document may have, and so many bytes all of them together. */
-export const maxPictures = 80;
-export const maxPictureBytes = 16 * 1024 * 1024;
-
 /** A block of an answer as the page drew it, for a document that is to have it. */
 export const drawnPicture = z.strictObject({
   language: z.string().max(40).describe('The language of its fence.'),
@@ -68,7 +65,7 @@ export const drawnPicture = z.strictObject({
   height: z.int().min(1).max(8_000),
   bytes: z.int().min(1).describe('Length of its PNG, which follows that of the one before it.'),
 });
-export const drawnPictures = z.array(drawnPicture).max(maxPictures);
+export const drawnPictures = z.array(drawnPicture).max(limits.documentPictures);
 export type DrawnPictureEntry = z.infer<typeof drawnPicture>;
 
 /** The text part of the form that asks for a document with pictures; the file part holds their PNGs, one after the other. */

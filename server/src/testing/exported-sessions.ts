@@ -110,6 +110,45 @@ const hostileAnswer = [
   '| a |\n| --- |\n| 1 | 2 | 3 |',
 ].join('\n\n');
 
+/** Six answers of 400 words that cite all works, each with a table, a picture or a formula of its own. */
+const fullAnswers = engines.map((_, index) => `${answerText(index, 400, citing(index))}\n\n${extras[index]}`);
+
+/** Asks a question, in a session of its own or in one that there is; an engine without a text fails. */
+async function askWith(
+  user: TestUser,
+  providers: ProviderEmulator,
+  question: string,
+  texts: readonly (string | null)[],
+  session?: string,
+): Promise<string> {
+  for (const [index, engine] of engines.entries()) {
+    const text = texts[index];
+    providers.script(engine, typeof text === 'string' ? { text, chunkSize: 200 } : { fail: 'refused' });
+  }
+  const body = { input_text: question, ...(session && { session_id: session }) };
+  return ((await user.post('/api/v1/chat/', body)) as { session_id: string }).session_id;
+}
+
+/** Asks a session of so many full turns: what is written of it takes its time. @returns its id */
+export async function askLongSession(
+  user: TestUser,
+  providers: ProviderEmulator,
+  services: SourceEmulator,
+  turns: number,
+): Promise<string> {
+  services.hold(exportedWorks);
+  let session: string | undefined;
+  for (let turn = 0; turn < turns; turn += 1)
+    session = await askWith(
+      user,
+      providers,
+      `Do SGLT2 inhibitors lower mortality? (${turn})`,
+      fullAnswers,
+      session,
+    );
+  return session as string;
+}
+
 /** Asks the three sessions whose exports are opened by readers of their kind. */
 export async function askExportedSessions(
   user: TestUser,
@@ -117,14 +156,8 @@ export async function askExportedSessions(
   services: SourceEmulator,
 ): Promise<ExportedSessions> {
   services.hold(exportedWorks);
-  const ask = async (question: string, texts: readonly (string | null)[], session?: string) => {
-    for (const [index, engine] of engines.entries()) {
-      const text = texts[index];
-      providers.script(engine, typeof text === 'string' ? { text, chunkSize: 200 } : { fail: 'refused' });
-    }
-    const body = { input_text: question, ...(session && { session_id: session }) };
-    return ((await user.post('/api/v1/chat/', body)) as { session_id: string }).session_id;
-  };
+  const ask = (question: string, texts: readonly (string | null)[], session?: string) =>
+    askWith(user, providers, question, texts, session);
   const read = (session: string) => user.get(`/api/v1/chat/sessions/${session}/`) as Promise<SessionDetail>;
   const few = (engine: number) => (count: number) => cite(exportedWorks[(engine + count) % 12] as Citation);
   const plain = await ask(
@@ -134,7 +167,7 @@ export async function askExportedSessions(
   services.behave('clinicaltrials', failures.broken);
   const full = await ask(
     'Do SGLT2 inhibitors lower mortality in adults with heart failure & <reduced> ejection fraction?',
-    engines.map((_, index) => `${answerText(index, 400, citing(index))}\n\n${extras[index]}`),
+    fullAnswers,
   );
   const several = await ask(
     'Does metformin lower mortality?',

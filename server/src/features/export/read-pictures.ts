@@ -1,12 +1,12 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { drawnPictures, maxPictureBytes, picturesForm, routes } from '@sextant/contracts';
+import { drawnPictures, limits, picturesForm, routes } from '@sextant/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import type { DrawnPicture } from './docx/pictures.ts';
 
 /** Bounds for the parser: what is past them is an error, never cut off in silence. */
 export const formLimits = {
-  fileSize: maxPictureBytes,
+  fileSize: limits.documentPictureBytes,
   files: 1,
   fields: 1,
   fieldNameSize: 100,
@@ -81,7 +81,7 @@ function toAppError(error: unknown): unknown {
   if ((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE')
     return new AppError(
       'payload-too-large',
-      `At most ${maxPictureBytes / 1024 / 1024} MB of pictures, please.`,
+      `At most ${limits.documentPictureBytes / 1024 / 1024} MB of pictures, please.`,
     );
   return new AppError(
     'invalid-input',

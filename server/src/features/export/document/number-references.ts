@@ -93,10 +93,10 @@ function referenceOf(row: LedgerRow, number: number): DocumentReference {
   const { citation, found, identifiers, label, publication } = row;
   const pmid = citation?.pmid && !citation.doi ? ` PMID: ${citation.pmid}.` : '';
   const known = citation && `${styles.vancouver.write(citation, publication)}${pmid}`;
-  const others = identifiers.map(({ kind, value }) =>
-    kind === 'url' ? value : `${kind.toUpperCase()} ${value}`,
-  );
-  const cited = [label, ...others.filter((one) => one !== label)].join('. ');
+  const others = identifiers
+    .filter(({ value }) => !label.includes(value))
+    .map(({ kind, value }) => (kind === 'url' ? value : `${kind.toUpperCase()} ${value}`));
+  const cited = `${[label, ...others].join('. ')}${found === 'web-page' ? '' : '.'}`;
   const isClean = found === 'known' && (publication === 'current' || publication === 'corrected');
   return {
     number,

@@ -18,11 +18,11 @@ export function recordAppendix(
     lines: [
       ...(overview
         ? [
-            `${overview.answered.length} of ${overview.asked} engines answered. Compared at ${overview.made_at}. ${judgementWords(overview.judgement, labelOf).join(' ')}`,
+            `${overview.answered.length} of ${overview.asked} engines answered. Compared at ${toTheSecond(overview.made_at)} UTC. ${judgementWords(overview.judgement, labelOf).join(' ')}`,
           ]
         : []),
       ...(evidence ? evidenceLines(evidence, overview?.uncited ?? []) : []),
-      ...(ledger ? [`Citations checked at ${ledger.checked_at}.`] : []),
+      ...(ledger ? [`Citations checked at ${toTheSecond(ledger.checked_at)} UTC.`] : []),
       ...(ledger?.unreached ?? []).map(({ label, message }) => `${label} could not be asked: ${message}`),
     ],
     tables: [
@@ -68,7 +68,7 @@ function evidenceLines(
     .join('; ');
   const left = works.filter(({ number }) => uncited.includes(number)).map(({ citation }) => citation.title);
   return [
-    `Searched at ${searched_at} for: ${query}. ${asked}. ${works.length} works were handed to all engines.`,
+    `Searched at ${toTheSecond(searched_at)} UTC for: ${query}. ${asked}. ${works.length} works were handed to all engines.`,
     ...(left.length > 0 ? [`Handed to them and cited by none: ${left.join('; ')}.`] : []),
   ];
 }

@@ -27,11 +27,15 @@ function depthOf(xml: string): number {
   return most;
 }
 
-/** What the converter leaves that Word calls damaged, or that loses the spaces between words. */
+/**
+ * What the converter leaves that Word calls damaged, that loses the spaces between words, or that shows an empty box behind
+ * a sum: what is summed follows it.
+ */
 const mended = (omml: string): string =>
   omml
     .replaceAll('<w:rPr/>', '')
     .replaceAll('<m:sty m:val="undefined"/>', '')
+    .replaceAll('<m:e/></m:nary>', '<m:e><m:r><m:t>\u200b</m:t></m:r></m:e></m:nary>')
     .replaceAll('<m:t xml:space="preserve"></m:t>', '<m:t xml:space="preserve"> </m:t>');
 
 /** KaTeX's formula without the source beside it, which the converter does not know. */
