@@ -5,6 +5,7 @@ export * from './citation-marks.ts';
 export * from './citations.ts';
 export * from './config.ts';
 export * from './cut-answers.ts';
+export * from './documents.ts';
 export * from './empty-demo.ts';
 export * from './errors.ts';
 export * from './events.ts';

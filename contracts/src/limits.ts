@@ -19,6 +19,9 @@ export const limits = {
   codeAlphabet: 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789',
   /** Bytes of an uploaded profile picture. */
   pictureBytes: 5 * 1024 * 1024,
+  /** Pictures that a document is sent, and bytes of all of them together. */
+  documentPictures: 80,
+  documentPictureBytes: 16 * 1024 * 1024,
   /** Characters of an `Idempotency-Key`. */
   idempotencyKeyLength: 200,
   /** Characters of a history search. */

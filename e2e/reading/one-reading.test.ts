@@ -1,4 +1,4 @@
-import type { SessionRecord } from '@sextant/contracts';
+import type { SessionDocument } from '@sextant/contracts';
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { createElement } from 'react';
@@ -51,16 +51,28 @@ function page(text: string): Shown {
   };
 }
 
-/** A session of which only an answer's text counts. */
-const recordOf = (text: string) =>
-  ({
-    title: '',
-    turns: [{ question: '', answers: [{ text, parameters: {}, label: '', model: '', mode: 'live' }] }],
-  }) as unknown as SessionRecord;
+/** A document of which only an answer's text counts. */
+const documentOf = (text: string): SessionDocument => ({
+  title: '',
+  exported: '',
+  turns: [
+    {
+      question: '',
+      facts: [],
+      verdicts: null,
+      notices: [],
+      synthesis: [],
+      answers: [{ engine: 'xai', label: '', model: '', notices: [], text }],
+      references: [],
+      tables: [],
+      record: { lines: [], tables: [] },
+    },
+  ],
+});
 
 /** As the word processor's document has it: code is set in a font of its own. */
 async function docx(text: string): Promise<Shown> {
-  const files = unzipSync(new Uint8Array(await writeDocx(recordOf(text))));
+  const files = unzipSync(new Uint8Array(await writeDocx(documentOf(text), [])));
   const xml = new TextDecoder().decode(files['word/document.xml']);
   const runs = [...xml.matchAll(/<w:r>([\s\S]*?)<\/w:r>/g)].map(([, run]) => run as string);
   return { code: runs.filter((run) => run.includes('Courier New')).join(' '), all: runs.join(' ') };

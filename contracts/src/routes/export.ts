@@ -1,4 +1,5 @@
 import { sessionParams, turnParams } from '../chat.ts';
+import { picturesForm, sessionDocument } from '../documents.ts';
 import {
   citationFormats,
   citationsQuery,
@@ -26,6 +27,25 @@ export const exportRoutes = {
     params: sessionParams,
     query: exportQuery,
     produces: exportFormats.map((format) => fileTypes[format]),
+  }),
+  exportWithPictures: route({
+    method: 'POST',
+    path: '/api/v1/chat/sessions/:id/export/',
+    access: 'user',
+    summary: 'A session as a Word file, with the pictures that the page has drawn of its answers',
+    params: sessionParams,
+    consumes: 'multipart',
+    body: picturesForm,
+    files: ['pictures'],
+    produces: fileTypes.docx,
+  }),
+  sessionDocument: route({
+    method: 'GET',
+    path: '/api/v1/chat/sessions/:id/document/',
+    access: 'user',
+    summary: 'A session as a document to be handed on: what the Word file and the print say',
+    params: sessionParams,
+    reply: sessionDocument,
   }),
   turnCitations: route({
     method: 'GET',

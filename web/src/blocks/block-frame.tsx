@@ -1,5 +1,5 @@
 import { Download, Maximize2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useContext, useId, useState } from 'react';
 import { saveFile } from '../lib/save-file.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -8,6 +8,7 @@ import { toast } from '../ui/toast.ts';
 import { useColours } from './colours.ts';
 import { CopySource } from './copy-source.tsx';
 import { DataTable, type TableData } from './data-table.tsx';
+import { PaperContext } from './paper-context.ts';
 import { toPng } from './save-picture.ts';
 
 /** The picture as a file: an SVG, from which a PNG is made too, or a PNG alone. */
@@ -34,8 +35,16 @@ const fileName = (title: string) =>
     .replace(/^-|-$/g, '')
     .slice(0, 60) || 'picture';
 
-/** What every block has around it: its name, copying, saving, a larger view, and the data behind it. */
-export function BlockFrame({ kind, title, source, picture, data, draw }: BlockFrameProps) {
+/** What every block has around it: on the screen its tools, on paper its name. */
+export function BlockFrame(props: BlockFrameProps) {
+  const onPaper = useContext(PaperContext);
+  if (!onPaper) return <FrameWithTools {...props} />;
+  const { draw, kind, picture, title } = props;
+  return onPaper({ name: title ?? kind, picture, children: draw(false) });
+}
+
+/** Its name, copying, saving, a larger view, and the data behind it. */
+function FrameWithTools({ kind, title, source, picture, data, draw }: BlockFrameProps) {
   const [isLarge, setLarge] = useState(false);
   const { surface } = useColours();
   const caption = useId();

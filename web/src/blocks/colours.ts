@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
-import { useTheme } from '../lib/theme.ts';
+import { useContext, useMemo } from 'react';
+import { turnLight, useTheme } from '../lib/theme.ts';
 import { useMedia } from '../lib/use-media.ts';
+import { PaperContext } from './paper-context.ts';
 
 const names = [
   'surface',
@@ -46,12 +47,23 @@ function readColours(isDark: boolean): Colours {
   return { ...colours, isDark, series };
 }
 
-/** The colours of the theme as it is now; they follow it. */
+/** The light colours, whatever the page is in: it is dark again before anything is painted. */
+function readPaperColours(): Colours {
+  const turnBack = turnLight();
+  try {
+    return readColours(false);
+  } finally {
+    turnBack();
+  }
+}
+
+/** The colours of the theme as it is now; they follow it. Paper is light. */
 export function useColours(): Colours {
   const theme = useTheme();
   const systemIsDark = useMedia('(prefers-color-scheme: dark)');
+  const isOnPaper = useContext(PaperContext) !== null;
   const isDark = theme === 'dark' || (theme === 'system' && systemIsDark);
-  return useMemo(() => readColours(isDark), [isDark]);
+  return useMemo(() => (isOnPaper ? readPaperColours() : readColours(isDark)), [isOnPaper, isDark]);
 }
 
 /** The same in the page and in a picture, which has no typefaces of the page: texts keep their measure. */

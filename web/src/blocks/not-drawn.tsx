@@ -1,7 +1,16 @@
+import { useContext } from 'react';
 import { CopySource } from './copy-source.tsx';
+import { PaperContext } from './paper-context.ts';
 
 /** What an answer wrote for a picture, and why there is none. */
 export function NotDrawn({ source, reason }: { source: string; reason: string }) {
+  const isOnPaper = useContext(PaperContext) !== null;
+  if (isOnPaper)
+    return (
+      <figure className="paper-figure">
+        <figcaption>Not drawn. {reason} The Markdown and JSON exports have its source.</figcaption>
+      </figure>
+    );
   return (
     <figure className="rounded-md border border-line bg-surface">
       <figcaption className="flex items-start gap-2 border-b border-line px-3 py-1.5 text-sm">

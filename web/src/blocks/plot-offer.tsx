@@ -1,9 +1,10 @@
 import { readNumber } from '@sextant/contracts/blocks/table-text';
 import { ChartColumn } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useContext, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { TableData } from './data-table.tsx';
 import { Drawing } from './drawing.tsx';
+import { PaperContext } from './paper-context.ts';
 
 const TablePlot = lazy(() => import('./table-plot.tsx'));
 
@@ -19,7 +20,7 @@ function numericColumns({ columns, rows }: TableData): number[] {
   });
 }
 
-/** Offers a plot of a table's columns of numbers; nothing where it has none. */
+/** Offers a plot of a table's columns of numbers; nothing where it has none, and on paper, where nothing is pressed. */
 export default function PlotOffer({ columns, rows }: TableData) {
   const numeric = numericColumns({ columns, rows });
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +29,8 @@ export default function PlotOffer({ columns, rows }: TableData) {
   const labels = columns.findIndex((_, index) => !numeric.includes(index));
   const others = numeric.filter((index) => labels >= 0 || index !== 0);
   const shown = chosen !== null && others.includes(chosen) ? chosen : others[0];
-  if (shown === undefined || rows.length > maxRows) return null;
+  const isOnPaper = useContext(PaperContext) !== null;
+  if (isOnPaper || shown === undefined || rows.length > maxRows) return null;
   return (
     <div className="mt-1.5">
       <div className="flex flex-wrap items-center gap-2">

@@ -153,7 +153,7 @@ describe('the export of a session', () => {
       expect(markdown).toContain(`#### ${label}`);
     expect(markdown).toContain('### Sources cited');
     expect(markdown).toContain('Not retracted');
-    expect(markdown).toMatch(/\| Mistral \| \\\[1\\\] \|.*\| Verified \|/);
+    expect(markdown).toMatch(/\| Mistral \| \[1\] \|.*\| Verified \|/);
     const outside = markdown.replace(/^```js\n[\s\S]*?^```$/m, '');
     expect(outside).not.toMatch(/(?<!\\)<[a-z/!?]/i);
     expect(outside).not.toMatch(/(?<!\\)!\[/);

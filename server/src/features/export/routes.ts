@@ -1,45 +1,63 @@
+import fastifyMultipart from '@fastify/multipart';
 import { type CitationFormat, type FileFormat, fileTypes, routes } from '@sextant/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { AppError } from '../../errors.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { ownedBy, readCitedTurn, sharedBy } from './citations/read-cited-turn.ts';
-import { citedIn, writeCitations } from './citations/write-citations.ts';
-import { type CitedTurn, writeReferences } from './citations/write-references.ts';
-import { writeDocx } from './docx/write-docx.ts';
+import type { CitedTurn } from './citations/write-references.ts';
+import { createExportWriter } from './export-writer.ts';
 import { fileName } from './file-name.ts';
+import { formLimits, readPictures } from './read-pictures.ts';
 import { readRecord } from './read-record.ts';
 import { readStudiedTurn } from './studies/read-studied-turn.ts';
-import { writeStudies } from './studies/write-studies.ts';
-import { writeMarkdown } from './write-markdown.ts';
 
-/** Sessions, citations and studies as files. */
-export async function exportFeature(app: FastifyInstance, { database }: Dependencies): Promise<void> {
+/** Sessions, citations and studies as files. All of them are written in threads. */
+export async function exportFeature(app: FastifyInstance, { database, log }: Dependencies): Promise<void> {
+  const writer = createExportWriter(log);
+  app.addHook('preClose', writer.close);
+
   serve(app, routes.exportSession, async ({ params, query: { format }, reply, userId }) => {
     const record = await readRecord(database, userId, params.id);
-    if (!record) throw new AppError('not-found', 'This session does not exist.');
-    const content =
-      format === 'md'
-        ? writeMarkdown(record)
-        : format === 'docx'
-          ? await writeDocx(record)
-          : format === 'json'
-            ? `${JSON.stringify(record, null, 2)}\n`
-            : writeCitations(citedIn(record), format);
+    const content = await writer.write({ kind: 'session', record, format, pictures: [] }, reply);
     return sendFile(reply, record.title, format, content);
   });
+
+  await app.register(async (form) => {
+    // In a scope of its own, where no other kind of body is read at all: the handler says what is wanted.
+    form.removeAllContentTypeParsers();
+    await form.register(fastifyMultipart, { limits: formLimits });
+    form.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+    serve(form, routes.exportWithPictures, async ({ params, reply, request, userId }) => {
+      const pictures = await readPictures(request);
+      const record = await readRecord(database, userId, params.id);
+      const content = await writer.write({ kind: 'session', record, format: 'docx', pictures }, reply);
+      return sendFile(reply, record.title, 'docx', content);
+    });
+  });
+
+  serve(app, routes.sessionDocument, async ({ params, reply, userId }) => {
+    const record = await readRecord(database, userId, params.id);
+    return sendJson(reply, await writer.write({ kind: 'document', record }, reply));
+  });
+
+  const sendCitations = async (reply: FastifyReply, { ledger }: CitedTurn, format: CitationFormat) => {
+    const content = await writer.write({ kind: 'citations', rows: ledger?.rows ?? [], format }, reply);
+    return sendFile(reply, 'citations', format, content);
+  };
 
   serve(app, routes.turnCitations, async ({ params, query, reply, userId }) =>
     sendCitations(reply, await readCitedTurn(database, params.id, ownedBy(userId)), query.format),
   );
 
-  serve(app, routes.turnReferences, async ({ params, query, userId }) =>
-    writeReferences(await readCitedTurn(database, params.id, ownedBy(userId)), query.style),
-  );
+  serve(app, routes.turnReferences, async ({ params, query: { style }, reply, userId }) => {
+    const turn = await readCitedTurn(database, params.id, ownedBy(userId));
+    return sendJson(reply, await writer.write({ kind: 'references', turn, style }, reply));
+  });
 
   serve(app, routes.turnStudies, async ({ params, query: { format }, reply, userId }) => {
     const turn = await readStudiedTurn(database, params.id, ownedBy(userId));
-    return sendFile(reply, 'studies', format, await writeStudies(turn, format));
+    return sendFile(reply, 'studies', format, await writer.write({ kind: 'studies', turn, format }, reply));
   });
 
   serve(app, routes.sharedCitations, async ({ params, query, reply, request }) => {
@@ -52,22 +70,23 @@ export async function exportFeature(app: FastifyInstance, { database }: Dependen
     await app.limits.shared(request.ip);
     const turn = await readStudiedTurn(database, params.id, sharedBy(params.token));
     reply.header('x-robots-tag', 'noindex, nofollow');
-    return sendFile(reply, 'studies', format, await writeStudies(turn, format));
+    return sendFile(reply, 'studies', format, await writer.write({ kind: 'studies', turn, format }, reply));
   });
 
-  serve(app, routes.sharedReferences, async ({ params, query, reply, request }) => {
+  serve(app, routes.sharedReferences, async ({ params, query: { style }, reply, request }) => {
     await app.limits.shared(request.ip);
     const turn = await readCitedTurn(database, params.id, sharedBy(params.token));
-    reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' });
-    return writeReferences(turn, query.style);
+    reply.header('x-robots-tag', 'noindex, nofollow');
+    return sendJson(reply, await writer.write({ kind: 'references', turn, style }, reply));
   });
 }
 
-const sendCitations = (reply: FastifyReply, { ledger }: CitedTurn, format: CitationFormat) =>
-  sendFile(reply, 'citations', format, writeCitations(ledger?.rows ?? [], format));
+/** A reply that a thread has written as JSON already. */
+const sendJson = (reply: FastifyReply, content: Buffer) =>
+  reply.type('application/json; charset=utf-8').header('cache-control', 'private, no-store').send(content);
 
 /** A file to be saved: whatever opens it in the browser runs nothing of it. */
-function sendFile(reply: FastifyReply, title: string, format: FileFormat, content: string | Buffer) {
+function sendFile(reply: FastifyReply, title: string, format: FileFormat, content: Buffer) {
   return reply
     .type(fileTypes[format])
     .headers({

@@ -76,6 +76,12 @@ const isPlain = (rest: readonly string[], indent: string): boolean =>
   rest.every((line) => line.startsWith(indent) || line.trim() === '') &&
   /^[`~]+[ ]*$/.test(rest.at(-1)?.slice(indent.length) ?? '');
 
+/**
+ * The name of what may be a definition: what a line begins with, or what ends a name that has begun lines before. The
+ * lists, quotations and boxes that it is in may stand before it, and no bracket of its own in it.
+ */
+const definition = /^((?:[\s>]|[-+*](?=\s)|\d{1,9}[.)](?=\s)|\[[ xX]\](?=\s)){0,40}\[?(?:[^[\]\\]|\\.)*\]):/;
+
 /** A link whose address is neither of the web nor of mail nor on the page. */
 const otherLink = /\]\((?!\s*<?(?:https?:\/\/|mailto:|#))/gi;
 
@@ -86,24 +92,40 @@ const otherLink = /\]\((?!\s*<?(?:https?:\/\/|mailto:|#))/gi;
 const harmless: Readonly<Record<string, string>> = { '<': '&lt;', '!': '&#33;' };
 
 function safeLine(line: string): string {
-  return (
-    line
-      .replace(
-        /(?<!\\)((?:\\\\)*)\\?(<(?=[a-z/!?])|!(?=\[))/gi,
-        (_found, pairs: string, mark: string) => `${pairs}${harmless[mark]}`,
-      )
-      // The end of a definition's name, which may have begun lines before.
-      .replace(/\]:/g, ']\\:')
-      .replace(otherLink, ']\\(')
-  );
+  return line
+    .replace(
+      /(?<!\\)((?:\\\\)*)\\?(<(?=[a-z/!?])|!(?=\[))/gi,
+      (_found, pairs: string, mark: string) => `${pairs}${harmless[mark]}`,
+    )
+    .replace(definition, '$1\\:')
+    .replace(otherLink, ']\\(');
 }
 
-/** Text that is no markdown, on one line, as markdown that reads the same. */
+/** What would begin a block: a heading, a quotation, a list, a rule, an underline, a box to tick. */
+const blockStart = /^(?:#{1,6}(?=\s|$)|>|[-+*=](?=[-+*=_\s]|$)|(\d{1,9})(?=[.)](?:\s|$)))/;
+
+/** Escapes a mark where there are two: one alone marks nothing. */
+const pairs = (text: string, mark: string): string =>
+  text.indexOf(mark) === text.lastIndexOf(mark) ? text : text.replaceAll(mark, `\\${mark}`);
+
+/**
+ * Text that is no markdown, on one line, as markdown that reads the same. Only what would be a mark is escaped: whoever
+ * opens the file as text sees no backslash that has nothing to do.
+ */
 export function asMarkdownText(text: string): string {
-  return text
+  const line = text
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\\`*_[\]>#|~!$]/g, '\\$&')
-    .replace(/</g, '&lt;')
-    .replace(/^([-+]|\d+[.)])/, '\\$1');
+    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
+    .replace(/`/g, '\\`')
+    // Between letters an underscore is one, and between spaces neither it nor a star begins anything.
+    .replace(/(?<![\p{L}\p{N}_])_(?!\s)|(?<!\s)_(?![\p{L}\p{N}_])/gu, '\\_')
+    .replace(/\*(?!\s|$)|(?<=\S)\*/g, '\\*')
+    // Without an address or a name behind it, what stands in brackets is no link.
+    .replace(/\](?=[([:])/g, '\\]')
+    .replace(/&(?=#?\w{1,32};)/g, '&amp;')
+    .replace(/<(?=[a-z/!?])/gi, '&lt;');
+  return pairs(pairs(line, '~'), '$')
+    .replace(/^\[(?=[ xX]\])/, '\\[')
+    .replace(blockStart, (found, number?: string) => (number === undefined ? `\\${found}` : `${number}\\`));
 }

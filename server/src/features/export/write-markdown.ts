@@ -12,21 +12,19 @@ import { writeEvidence, writeSources } from './write-sources.ts';
 
 type RecordedAnswer = RecordedTurn['answers'][number];
 
-/** A piece of an exported session, in markdown: Sextant's own words, or an answer as its engine wrote it. */
-export type Part = string | { answer: string };
+/** Sextant's own words in markdown, or an answer as its engine wrote it. */
+type Part = string | { answer: string };
 
 /** A session to read: each question with its overview, all answers and what they cite. */
-export const writeMarkdown = (record: SessionRecord): string =>
-  [...partsOf(record).map((part) => (typeof part === 'string' ? part : safeMarkdown(part.answer))), ''].join(
-    '\n\n',
-  );
-
-/** The same in its pieces, of which no answer's markup can reach into the next. */
-export const partsOf = (record: SessionRecord): Part[] => [
-  `# ${asMarkdownText(record.title)}`,
-  `Exported from Sextant at ${record.exported_at}. Asked from ${record.created_at} to ${record.updated_at}.`,
-  ...record.turns.flatMap(writeTurn),
-];
+export function writeMarkdown(record: SessionRecord): string {
+  const parts: Part[] = [
+    `# ${asMarkdownText(record.title)}`,
+    `Exported from Sextant at ${record.exported_at}. Asked from ${record.created_at} to ${record.updated_at}.`,
+    ...record.turns.flatMap(writeTurn),
+  ];
+  const written = parts.map((part) => (typeof part === 'string' ? part : safeMarkdown(part.answer)));
+  return `${written.join('\n\n')}\n`;
+}
 
 function writeTurn(turn: RecordedTurn, index: number): Part[] {
   const labelOf = (engine: string) =>
@@ -45,7 +43,7 @@ const writeAnswers = (
   { answers, ledger, objections, overview }: RecordedTurn,
   labelOf: (engine: string) => string,
 ): Part[] => [
-  ...(overview ? writeOverview(overview, ledger, labelOf, objections) : []),
+  ...(overview ? writeOverview({ overview, ledger, labelOf, objections }) : []),
   '### Answers',
   ...answers.flatMap((answer) => writeAnswer(answer, ledger)),
 ];

@@ -69,7 +69,7 @@ export function writeEvidence(evidence: Evidence | null, ledger: Ledger | null):
   const works = evidence.works.map(({ citation, number }) => {
     const place = [citation.journal, citation.year].filter(Boolean).join(', ');
     const mark = cited.has(number) ? '' : ' (cited by none)';
-    return `- \\[${number}\\] ${asMarkdownText(citation.title)}${place ? `. ${asMarkdownText(place)}` : ''}${mark}`;
+    return `- [${number}] ${asMarkdownText(citation.title)}${place ? `. ${asMarkdownText(place)}` : ''}${mark}`;
   });
   return [
     '### Evidence handed to all engines',

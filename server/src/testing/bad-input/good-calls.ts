@@ -53,6 +53,23 @@ const special: Partial<Record<RouteName, MakeGood>> = {
     if (!form.has('full_name')) form.append('full_name', 'Ada Reader');
     return parts;
   },
+  async exportWithPictures(_world, parts) {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const entry = {
+      language: 'smiles',
+      source: 'CCO',
+      name: 'Ethanol',
+      words: 'Ethanol',
+      width: 8,
+      height: 8,
+    };
+    const form = new FormData();
+    form.append('list', JSON.stringify([{ ...entry, bytes: png.length }]));
+    form.append('pictures', new Blob([new Uint8Array(png)]), 'pictures');
+    return { ...parts, body: form };
+  },
   async picture({ reader, server }, parts) {
     const form = new FormData();
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })

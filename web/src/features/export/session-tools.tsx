@@ -1,11 +1,23 @@
 import type { ExportFormat, SessionDetail } from '@sextant/contracts';
 import { Download, Ellipsis, Printer, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { saveReply } from '../../lib/save-file.ts';
 import { useAuthorizedCall } from '../../lib/store-hooks.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { toast } from '../../ui/toast.ts';
+
+const PaperJob = lazy(() => import('./paper/paper-job.tsx'));
+
+/** Whether an answer has a block that the page draws: only then does the Word file need the page. */
+const hasPictures = ({ conversations }: SessionDetail): boolean =>
+  conversations.some(({ messages }) =>
+    messages.some(({ content_multiple: texts }) =>
+      Object.values(texts ?? {}).some((text) =>
+        /^[ \t>*+\d.)-]*(?:`{3,}|~{3,})[ \t]*(?:forest|vega-lite|mermaid|smiles)\b/im.test(text ?? ''),
+      ),
+    ),
+  );
 
 const formats: { format: ExportFormat; label: string }[] = [
   { format: 'md', label: 'Markdown (.md)' },
@@ -16,6 +28,8 @@ const formats: { format: ExportFormat; label: string }[] = [
   { format: 'csl', label: 'Citations, CSL-JSON' },
 ];
 
+const failed = 'The session could not be exported. Please try again.';
+
 interface SessionToolsProps {
   session: SessionDetail;
   onShare: () => void;
@@ -25,7 +39,26 @@ interface SessionToolsProps {
 export function SessionTools({ onShare, session }: SessionToolsProps) {
   const call = useAuthorizedCall();
   const [isBusy, setBusy] = useState(false);
+  const [onPaper, setOnPaper] = useState<'print' | 'docx' | null>(null);
+
+  useEffect(() => {
+    const printInstead = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== 'p') return;
+      // The browser would print the page with its columns: what is printed is the document.
+      event.preventDefault();
+      setOnPaper((now) => now ?? 'print');
+    };
+    document.addEventListener('keydown', printInstead);
+    return () => document.removeEventListener('keydown', printInstead);
+  }, []);
+
+  function endPaper(isDone: boolean) {
+    setOnPaper(null);
+    if (!isDone) toast.error(failed);
+  }
+
   async function save(format: ExportFormat) {
+    if (format === 'docx' && hasPictures(session)) return setOnPaper('docx');
     setBusy(true);
     try {
       await saveReply(
@@ -33,33 +66,37 @@ export function SessionTools({ onShare, session }: SessionToolsProps) {
         `session.${format}`,
       );
     } catch {
-      toast.error('The session could not be exported. Please try again.');
+      toast.error(failed);
     } finally {
       setBusy(false);
     }
   }
+  const isWorking = isBusy || onPaper !== null;
   return (
-    <DropdownMenu
-      trigger={
-        <IconButton label="Export, print or share" busy={isBusy}>
-          {!isBusy && <Ellipsis aria-hidden="true" className="size-5" />}
-        </IconButton>
-      }
-    >
-      {formats.map(({ format, label }) => (
-        <DropdownItem key={format} onSelect={() => void save(format)}>
-          <Download aria-hidden="true" className="size-4" />
-          {label}
+    <>
+      <DropdownMenu
+        trigger={
+          <IconButton label="Export, print or share" busy={isWorking}>
+            {!isWorking && <Ellipsis aria-hidden="true" className="size-5" />}
+          </IconButton>
+        }
+      >
+        {formats.map(({ format, label }) => (
+          <DropdownItem key={format} onSelect={() => void save(format)}>
+            <Download aria-hidden="true" className="size-4" />
+            {label}
+          </DropdownItem>
+        ))}
+        <DropdownItem onSelect={() => setOnPaper('print')}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print, or save as PDF
         </DropdownItem>
-      ))}
-      <DropdownItem onSelect={() => setTimeout(() => window.print())}>
-        <Printer aria-hidden="true" className="size-4" />
-        Print, or save as PDF
-      </DropdownItem>
-      <DropdownItem onSelect={onShare}>
-        <Share2 aria-hidden="true" className="size-4" />
-        Share by a link
-      </DropdownItem>
-    </DropdownMenu>
+        <DropdownItem onSelect={onShare}>
+          <Share2 aria-hidden="true" className="size-4" />
+          Share by a link
+        </DropdownItem>
+      </DropdownMenu>
+      <Suspense>{onPaper && <PaperJob session={session} purpose={onPaper} onEnd={endPaper} />}</Suspense>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import type { Citation, LedgerRow, PublicationState } from '@sextant/contracts';
+import { asLine } from './as-line.ts';
 
 /** The part of CSL-JSON (CSL 1.0.2) that is filled here. */
-interface CslItem {
+export interface CslItem {
   id: string;
   type: string;
   title: string;
@@ -16,7 +17,6 @@ interface CslItem {
   PMCID?: string;
   URL?: string;
   abstract?: string;
-  number?: string;
   note?: string;
 }
 
@@ -27,6 +27,10 @@ export interface ReferredWork {
   /** Whose words the abstract is: the bundled library's own are no abstract. */
   abstract_source?: LedgerRow['abstract_source'];
 }
+
+/** The record with each of its texts, those of its authors included, on one line. */
+const onOneLine = (citation: Citation): Citation =>
+  JSON.parse(JSON.stringify(citation), (_key, value) => (typeof value === 'string' ? asLine(value) : value));
 
 const types: Partial<Record<Citation['study_type'], string>> = {
   'registry-record': 'webpage',
@@ -55,11 +59,15 @@ const prefixes: Record<string, string> = {
 export const referredTitle = (citation: Citation, publication: PublicationState | null): string =>
   `${prefixes[publication ?? ''] ?? ''}${citation.title}`;
 
-/** Works as CSL-JSON. */
+/**
+ * Works as CSL-JSON, every text on one line: a line end within a field is what would begin another field, or another
+ * work, in the formats that are written from it.
+ */
 export function toCsl(works: readonly ReferredWork[]): CslItem[] {
   const taken = new Set<string>();
-  return works.flatMap(({ abstract_source: source, citation, publication }) => {
-    if (!citation) return [];
+  return works.flatMap(({ abstract_source: source, citation: recorded, publication }) => {
+    if (!recorded) return [];
+    const citation = onOneLine(recorded);
     const { authors, journal, year, volume, issue, pages, pmid, pmcid, doi, url, abstract, nct } = citation;
     const item: CslItem = {
       id: keyOf(citation, taken),

@@ -1,9 +1,7 @@
-/// <reference path="./citation-js.d.ts" />
-import { plugins } from '@citation-js/core';
-import '@citation-js/plugin-bibtex';
-import '@citation-js/plugin-ris';
 import type { CitationFormat, LedgerRow, SessionRecord } from '@sextant/contracts';
 import { type ReferredWork, toCsl } from './to-csl.ts';
+import { writeBibtex } from './write-bibtex.ts';
+import { writeRis } from './write-ris.ts';
 
 /** What the answers of a session cite, each work once: what a later turn knows of it counts. */
 export function citedIn({ turns }: SessionRecord): LedgerRow[] {
@@ -17,6 +15,5 @@ export function citedIn({ turns }: SessionRecord): LedgerRow[] {
 export function writeCitations(works: readonly ReferredWork[], format: CitationFormat): string {
   const items = toCsl(works);
   if (format === 'csl') return `${JSON.stringify(items, null, 2)}\n`;
-  const name = format === 'bib' ? 'bibtex' : 'ris';
-  return `${String(plugins.output.format(name, items, { format: 'text' })).trim()}\n`;
+  return format === 'ris' ? writeRis(items) : writeBibtex(items);
 }

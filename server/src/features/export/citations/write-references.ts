@@ -6,6 +6,7 @@ import type {
   Reference,
   ReferenceStyle,
 } from '@sextant/contracts';
+import { asLine } from './as-line.ts';
 import { styles } from './reference-styles.ts';
 import type { ReferredWork } from './to-csl.ts';
 
@@ -18,13 +19,10 @@ export interface CitedTurn {
 /** A work with the places by which a reader knows it. */
 type KnownWork = ReferredWork & Omit<Reference, 'text'>;
 
-/** A reference stands on one line, whatever its source wrote. */
-const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 function writeAll(works: readonly KnownWork[], style: ReferenceStyle): Reference[] {
   const { isNumbered, write } = styles[style];
   const references = works.flatMap(({ citation, publication, work, number }) =>
-    citation ? [{ work, number, text: onOneLine(write(citation, publication)) }] : [],
+    citation ? [{ work, number, text: asLine(write(citation, publication)) }] : [],
   );
   return isNumbered ? references : references.sort((a, b) => a.text.localeCompare(b.text, 'en'));
 }

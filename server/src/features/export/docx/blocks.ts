@@ -1,16 +1,10 @@
-import type { Token, Tokens } from '@sextant/markdown';
-import {
-  BorderStyle,
-  HeadingLevel,
-  Paragraph,
-  type ParagraphChild,
-  Table,
-  TableCell,
-  TableRow,
-  TextRun,
-  WidthType,
-} from 'docx';
+import { readBlock } from '@sextant/contracts/blocks/index';
+import { languageOf, type Token, type Tokens } from '@sextant/markdown';
+import { BorderStyle, HeadingLevel, Paragraph, type ParagraphChild, type Table, TextRun } from 'docx';
+import { deepestList, lines, numberingName } from './page.ts';
+import { type DrawnPicture, isDrawnKind, missingPicture, pictureKey, pictureOf } from './pictures.ts';
 import { runsOf } from './runs.ts';
+import { cellSize, plainTable, tableIn } from './tables.ts';
 
 const headings = [
   HeadingLevel.HEADING_1,
@@ -20,27 +14,37 @@ const headings = [
   HeadingLevel.HEADING_5,
   HeadingLevel.HEADING_6,
 ];
-const deepest = 5;
 /** Of one block of code; a word processor opens no document of a hundred thousand paragraphs. */
 const maxLines = 2_000;
 
-type Block = Paragraph | Table;
+export type Block = Paragraph | Table;
+
+/** What all blocks of a document share. */
+export interface Writing {
+  /** Width between the margins. */
+  room: number;
+  /** An answer's own headings stand below that of its engine. */
+  below: number;
+  pictures: ReadonlyMap<string, DrawnPicture>;
+  /** Begins a numbered list, which counts by itself: the number that tells it from the others. */
+  nextList: (start: number) => number;
+}
 
 /** What of a paragraph its place decides: the list or quotation that it stands in. */
 interface Place {
   depth: number;
   /** Of the paragraph that begins a list item. */
-  mark: 'bullet' | 'number' | null;
+  mark: 'bullet' | { reference: string; instance: number } | null;
   isQuoted: boolean;
 }
 const margin: Place = { depth: -1, mark: null, isQuoted: false };
 
 /** Markdown's tokens as paragraphs and tables. What it does not know is written as it stands. */
-export function blocksOf(tokens: readonly Token[], place: Place = margin): Block[] {
-  return tokens.flatMap((token) => blockOf(token, place));
+export function blocksOf(tokens: readonly Token[], writing: Writing, place: Place = margin): Block[] {
+  return tokens.flatMap((token) => blockOf(token, writing, place));
 }
 
-function blockOf(token: Token, place: Place): Block[] {
+function blockOf(token: Token, writing: Writing, place: Place): Block[] {
   switch (token.type) {
     case 'space':
     case 'def':
@@ -48,7 +52,7 @@ function blockOf(token: Token, place: Place): Block[] {
     case 'heading':
       return [
         new Paragraph({
-          heading: headings[token.depth - 1] ?? HeadingLevel.HEADING_6,
+          heading: headings[Math.min(token.depth - 1 + writing.below, 5)] ?? HeadingLevel.HEADING_6,
           children: runsOf(token.tokens ?? []),
         }),
       ];
@@ -56,13 +60,13 @@ function blockOf(token: Token, place: Place): Block[] {
     case 'text':
       return [paragraph(token.tokens ? runsOf(token.tokens) : [new TextRun(token.raw)], place)];
     case 'code':
-      return codeOf(token as Tokens.Code);
+      return codeOf(token as Tokens.Code, writing);
     case 'blockquote':
-      return blocksOf(token.tokens ?? [], { ...place, isQuoted: true });
+      return blocksOf(token.tokens ?? [], writing, { ...place, isQuoted: true });
     case 'list':
-      return listOf(token as Tokens.List, place);
+      return listOf(token as Tokens.List, writing, place);
     case 'table':
-      return [tableOf(token as Tokens.Table), new Paragraph('')];
+      return [tableOf(token as Tokens.Table, writing), gap()];
     case 'hr':
       return [new Paragraph({ thematicBreak: true })];
     default:
@@ -70,60 +74,72 @@ function blockOf(token: Token, place: Place): Block[] {
   }
 }
 
+/** Tables that follow one another would be one. */
+export const gap = () => new Paragraph({ spacing: { after: 60, ...lines(120) }, children: [] });
+
 function paragraph(children: ParagraphChild[], { depth, isQuoted, mark }: Place): Paragraph {
-  const level = Math.min(Math.max(depth, 0), deepest);
+  const level = Math.min(Math.max(depth, 0), deepestList);
   return new Paragraph({
     children,
-    spacing: { after: 120 },
+    spacing: { after: mark ? 40 : 80 },
     ...(mark === 'bullet' && { bullet: { level } }),
-    ...(mark === 'number' && { numbering: { reference: 'numbered', level } }),
-    ...(mark === null && (depth >= 0 || isQuoted) && { indent: { left: 720 * (level + 1) } }),
+    ...(mark !== null && mark !== 'bullet' && { numbering: { ...mark, level } }),
+    ...(mark === null && (depth >= 0 || isQuoted) && { indent: { left: 500 * (level + 1) } }),
     ...(isQuoted && { border: { left: { style: BorderStyle.SINGLE, size: 12, color: '788A97', space: 8 } } }),
   });
 }
 
 /** A list item's first paragraph carries the mark, whatever follows stands below it. */
-function listOf({ items, ordered }: Tokens.List, place: Place): Block[] {
+function listOf({ items, ordered, start }: Tokens.List, writing: Writing, place: Place): Block[] {
   const depth = place.depth + 1;
+  // What no list begins with would be no number for a word processor either.
+  const first = depth === 0 && Number(start) > 0 && Number(start) < 10_000 ? Number(start) : 1;
+  const mark = ordered
+    ? { reference: numberingName(first), instance: writing.nextList(first) }
+    : ('bullet' as const);
   return items.flatMap(({ tokens }) =>
     tokens.flatMap((token, index) =>
-      blockOf(token, { ...place, depth, mark: index > 0 ? null : ordered ? 'number' : 'bullet' }),
+      blockOf(token, writing, { ...place, depth, mark: index > 0 ? null : mark }),
     ),
   );
 }
 
-/** Letter by letter, each line a paragraph of its own. A drawn block stands as its source, under its kind. */
-function codeOf({ lang, text }: Tokens.Code): Paragraph[] {
+/** A block that the page draws, as its picture; all other code letter by letter, each line a paragraph of its own. */
+function codeOf({ lang, text }: Tokens.Code, writing: Writing): Block[] {
+  const language = languageOf(lang);
+  if (isDrawnKind(language)) {
+    const table = language === 'table' ? readBlock('table', text) : null;
+    if (table?.ok) return writtenTable(table.block, writing);
+    const picture = writing.pictures.get(pictureKey(language, text));
+    return picture ? pictureOf(picture) : missingPicture(language);
+  }
   const all = text.split('\n');
   const left = all.length - maxLines;
   const written = all.slice(0, maxLines);
   if (left > 0) written.push(`… and ${left} lines more, which the Markdown and JSON exports have.`);
-  const lines = written.map(
+  return written.map(
     (line) =>
       new Paragraph({
         indent: { left: 360 },
-        children: [new TextRun({ text: line, font: 'Courier New', size: 18 })],
+        spacing: { after: 0 },
+        children: [new TextRun({ text: line, font: 'Courier New', size: 17 })],
       }),
   );
-  return lang
-    ? [
-        new Paragraph({ indent: { left: 360 }, children: [new TextRun({ text: lang, italics: true })] }),
-        ...lines,
-      ]
-    : lines;
 }
 
-function tableOf({ header, rows }: Tokens.Table): Table {
-  const row = (cells: readonly Tokens.TableCell[], isHeader: boolean) =>
-    new TableRow({
-      tableHeader: isHeader,
-      children: cells.map(
-        ({ tokens }) =>
-          new TableCell({ children: [new Paragraph({ children: runsOf(tokens, { bold: isHeader }) })] }),
-      ),
-    });
-  return new Table({
-    width: { size: 100, type: WidthType.PERCENTAGE },
-    rows: [row(header, true), ...rows.map((cells) => row(cells, false))],
-  });
+function writtenTable(
+  { columns, rows, title }: { title: string | null; columns: string[]; rows: string[][] },
+  { room }: Writing,
+): Block[] {
+  const table = { title: '', columns, rows: rows.map((cells) => ({ cells, is_struck: false })) };
+  const name = title
+    ? [new Paragraph({ keepNext: true, children: [new TextRun({ text: title, bold: true })] })]
+    : [];
+  return [...name, plainTable(table, room), gap()];
+}
+
+function tableOf({ header, rows }: Tokens.Table, { room }: Writing): Table {
+  const row = (cells: readonly Tokens.TableCell[], bold: boolean) =>
+    cells.map(({ text, tokens }) => ({ text, children: runsOf(tokens, { size: cellSize, bold }) }));
+  return tableIn(room, [row(header, true), ...rows.map((cells) => row(cells, false))]);
 }

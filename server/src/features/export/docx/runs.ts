@@ -1,14 +1,18 @@
-import { decodeEntities, isOuterAddress, type Token } from '@sextant/markdown';
+import { decodeEntities, isOuterAddress, type MathToken, type Token } from '@sextant/markdown';
 import { ExternalHyperlink, type ParagraphChild, TextRun } from 'docx';
+import { formulaOf } from './formulas.ts';
 
-interface Look {
+/** How words look by where they stand. */
+export interface Look {
   bold?: boolean;
   italics?: boolean;
   strike?: boolean;
   style?: 'Hyperlink';
+  /** In half points. */
+  size?: number;
 }
 
-/** Text within a paragraph. Links lead to the web or to mail alone; pictures stand as their words. */
+/** Text within a paragraph. Links lead to the web or to mail alone; pictures from elsewhere stand as their words. */
 export function runsOf(tokens: readonly Token[], look: Look = {}): ParagraphChild[] {
   return tokens.flatMap((token): ParagraphChild[] => {
     const inner = 'tokens' in token ? token.tokens : undefined;
@@ -23,6 +27,8 @@ export function runsOf(tokens: readonly Token[], look: Look = {}): ParagraphChil
         return [new TextRun({ ...look, text: token.text, font: 'Courier New' })];
       case 'br':
         return [new TextRun({ text: '', break: 1 })];
+      case 'math':
+        return [formulaOf(token as unknown as MathToken)];
       case 'link':
         return isOuterAddress(token.href)
           ? [

@@ -1,34 +1,118 @@
-import type { SessionRecord } from '@sextant/contracts';
+import type { DocumentTable, DocumentTurn, SessionDocument } from '@sextant/contracts';
 import { lexBlocks } from '@sextant/markdown';
-import { Document, LevelFormat, Packer } from 'docx';
-import { type Part, partsOf } from '../write-markdown.ts';
-import { blocksOf } from './blocks.ts';
+import { AlignmentType, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { type Block, blocksOf, gap, type Writing } from './blocks.ts';
+import { numberingFrom, pageOf, roomAcross, roomUpright, soft, styles, warning } from './page.ts';
+import { type DrawnPicture, pictureKey } from './pictures.ts';
+import { printable } from './printable.ts';
+import { referenceParagraph } from './references.ts';
+import { plainTable } from './tables.ts';
 
-/** Nesting deeper than this is written at this depth. */
-const deepest = 5;
-
-/** A session as a document for word processors: what its markdown says. */
-export async function writeDocx(record: SessionRecord): Promise<Buffer> {
-  const levels = Array.from({ length: deepest + 1 }, (_, level) => ({
-    level,
-    format: LevelFormat.DECIMAL,
-    text: `%${level + 1}.`,
-    style: { paragraph: { indent: { left: 720 * (level + 1), hanging: 360 } } },
-  }));
+/**
+ * A session as a document for word processors. Answers first, each work cited by one number; tables too wide for an
+ * upright page lie across; how all of it came about stands at the end.
+ */
+export async function writeDocx(
+  { exported, title, turns }: SessionDocument,
+  pictures: readonly DrawnPicture[],
+): Promise<Buffer> {
+  const starts = new Set([1]);
+  let lists = 0;
+  const writing: Writing = {
+    room: roomUpright,
+    below: 2,
+    pictures: new Map(pictures.map((picture) => [pictureKey(picture.language, picture.source), picture])),
+    nextList: (start) => {
+      starts.add(start);
+      lists += 1;
+      return lists;
+    },
+  };
+  const isMany = turns.length > 1;
+  const nameOf = (index: number) => (isMany ? `Question ${index + 1}` : null);
+  const upright = [
+    // A session is called as its question is, until its owner renames it.
+    ...(isMany || title !== turns[0]?.question
+      ? [new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(printable(title))] })]
+      : []),
+    small(exported),
+    ...turns.flatMap((turn, index) => turnBlocks(turn, nameOf(index), writing)),
+  ];
+  const across = turns.flatMap(({ tables }, index) =>
+    tables.flatMap((table) => tableBlocks(table, nameOf(index), roomAcross)),
+  );
+  const record = turns.flatMap((turn, index) => recordBlocks(turn, nameOf(index)));
+  const footers = { default: footer() };
+  const sections = [
+    { properties: { page: pageOf(false) }, footers, children: upright },
+    ...(across.length > 0
+      ? [{ properties: { page: pageOf(true) }, footers, children: [heading('Tables'), ...across] }]
+      : []),
+    { properties: { page: pageOf(false) }, footers, children: [heading('Appendix: the record'), ...record] },
+  ];
   const document = new Document({
-    title: printable(record.title),
+    title: printable(title),
     creator: 'Sextant',
-    numbering: { config: [{ reference: 'numbered', levels }] },
-    sections: [{ children: partsOf(record).flatMap(blocksOfPart) }],
+    styles,
+    numbering: { config: [...starts].map(numberingFrom) },
+    sections,
   });
   return Packer.toBuffer(document);
 }
 
-/** Each by itself, by the parser that the page draws with. */
-const blocksOfPart = (part: Part) =>
-  blocksOf(lexBlocks(printable(typeof part === 'string' ? part : part.answer)));
+const heading = (text: string) =>
+  new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(printable(text))] });
+const subheading = (text: string) =>
+  new Paragraph({ heading: HeadingLevel.HEADING_2, children: [new TextRun(printable(text))] });
+const small = (text: string) =>
+  new Paragraph({ children: [new TextRun({ text: printable(text), size: 18, color: soft })] });
+const notice = (text: string) =>
+  new Paragraph({ children: [new TextRun({ text: printable(text), bold: true, color: warning })] });
+/** "Studies", and of which question where there are several. */
+const named = (title: string, name: string | null) => [name, title].filter(Boolean).join(': ');
 
-/** XML 1.0 has no control characters but tab and line ends, and no halves of characters. */
-const printable = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-  text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');
+function footer(): Footer {
+  const children = ['Sextant · page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES];
+  return new Footer({
+    children: [
+      new Paragraph({
+        alignment: AlignmentType.CENTER,
+        children: [new TextRun({ children, size: 16, color: soft })],
+      }),
+    ],
+  });
+}
+
+function turnBlocks(turn: DocumentTurn, name: string | null, writing: Writing): Block[] {
+  const { answers, facts, notices, question, references, synthesis, verdicts } = turn;
+  return [
+    heading(named(question, name)),
+    ...facts.map(small),
+    ...notices.map(notice),
+    ...(verdicts ? [subheading(verdicts.title), plainTable(verdicts, roomUpright), gap()] : []),
+    ...(synthesis.length > 0 ? [subheading('Synthesis')] : []),
+    ...synthesis.map(
+      (text) => new Paragraph({ bullet: { level: 0 }, children: [new TextRun(printable(text))] }),
+    ),
+    ...answers.flatMap(({ label, model, notices: told, text }) => [
+      subheading(label),
+      small(model),
+      ...told.map(notice),
+      ...blocksOf(lexBlocks(printable(text)), writing),
+    ]),
+    ...(references.length > 0 ? [subheading('References')] : []),
+    ...references.map(referenceParagraph),
+  ];
+}
+
+const tableBlocks = (table: DocumentTable, name: string | null, room: number): Block[] => [
+  subheading(named(table.title, name)),
+  plainTable(table, room),
+  gap(),
+];
+
+const recordBlocks = ({ record }: DocumentTurn, name: string | null): Block[] => [
+  ...(name ? [subheading(name)] : []),
+  ...record.lines.map(small),
+  ...record.tables.flatMap((table) => tableBlocks(table, null, roomUpright)),
+];

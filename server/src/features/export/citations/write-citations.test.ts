@@ -1,0 +1,170 @@
+/// <reference path="./citation-js.d.ts" />
+import { plugins } from '@citation-js/core';
+import '@citation-js/plugin-bibtex';
+import '@citation-js/plugin-ris';
+import type { Citation } from '@sextant/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cslItems } from '../../../testing/csl-item.ts';
+import { makeCitation } from '../../../testing/make-citation.ts';
+import { readRis } from '../../../testing/read-ris.ts';
+import { writeCitations } from './write-citations.ts';
+
+type Read = { title?: string; author?: { family?: string; literal?: string }[]; DOI?: string };
+const readBack = (format: 'bib' | 'ris', file: string) =>
+  plugins.input.chain(file, {
+    generateGraph: false,
+    forceType: format === 'ris' ? '@ris/file' : '@bibtex/text',
+  }) as Read[];
+const works = (...citations: Citation[]) =>
+  citations.map((citation) => ({ citation, publication: 'current' as const }));
+const write = (format: 'bib' | 'ris' | 'csl', ...citations: Citation[]) =>
+  writeCitations(works(...citations), format);
+
+const long = `Dapagliflozin ${'in patients with heart failure and reduced ejection fraction '.repeat(12)}trial`;
+const plain = makeCitation(long, {
+  abstract: `BACKGROUND: One.\n\nRESULTS: ${'Two words more. '.repeat(100)}`,
+  doi: '10.1056/nejmoa1911303',
+  pmid: '31535829',
+  pmcid: 'PMC1',
+  url: 'https://pubmed.ncbi.nlm.nih.gov/31535829/',
+  nct: ['NCT03036124'],
+});
+
+/** What would begin another field or another work, in every field that a source fills. */
+const breaks = ['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '\u000b', '\u000c', '\u0000'];
+const attacks = breaks.flatMap((end) => [
+  `A${end}ER  - ${end}TY  - JOUR${end}TI  - Second`,
+  `A},${end}}${end}@article{second, title = {Second}`,
+  `A"}${end}@book{second,${end}title={Second}}`,
+]);
+const hostile = (attack: string): Citation =>
+  makeCitation(attack, {
+    authors: [
+      { family: attack, given: attack, group: false },
+      { family: attack, given: null, group: true },
+    ],
+    journal: attack,
+    volume: attack,
+    issue: attack,
+    pages: attack,
+    pmid: attack,
+    pmcid: attack,
+    doi: attack,
+    url: `https://example.org/${attack}`,
+    abstract: attack,
+    nct: [attack],
+  });
+
+describe('RIS', () => {
+  it('has one line a field, however long it is', () => {
+    const lines = write('ris', plain).split('\r\n').slice(0, -1);
+    expect(lines.every((line) => /^[A-Z][A-Z0-9] {2}- /.test(line))).toBe(true);
+    const [record] = readRis(write('ris', plain));
+    expect(record).toMatchObject({ type: 'JOUR', continued: 0 });
+    expect(record?.fields).toMatchObject({
+      TI: [long],
+      AU: ['Okafor, Ada'],
+      T2: ['Journal of Tests'],
+      PY: ['2020'],
+      VL: ['12'],
+      IS: ['3'],
+      SP: ['45'],
+      EP: ['51'],
+      DO: ['10.1056/nejmoa1911303'],
+      AN: ['31535829'],
+      UR: ['https://pubmed.ncbi.nlm.nih.gov/31535829/'],
+      N1: ['PMCID: PMC1', 'NCT03036124'],
+    });
+    expect(record?.fields.AB?.[0]).toBe(plain.abstract?.replace(/\s+/g, ' ').trim());
+  });
+
+  it('is read back by Citation.js', () => {
+    const [read, other, ...rest] = readBack('ris', write('ris', plain, makeCitation('Another')));
+    expect(read).toMatchObject({ title: long, DOI: plain.doi, author: [{ family: 'Okafor', given: 'Ada' }] });
+    expect(other).toMatchObject({ title: 'Another' });
+    expect(rest).toEqual([]);
+  });
+
+  it('keeps the name of a group whole, and names in two parts', () => {
+    const authors = [
+      { family: 'Study Group, of Heart, and Others', given: null, group: true },
+      { family: 'Smith, Jr', given: 'A, B', group: false },
+    ];
+    const [record] = readRis(write('ris', makeCitation('Names', { authors })));
+    expect(record?.fields.AU).toEqual(['Study Group of Heart and Others', 'Smith Jr, A B']);
+  });
+});
+
+describe('BibTeX', () => {
+  it('is read back by Citation.js, two works of one author and year as two', () => {
+    const twin = makeCitation('Dapagliflozin in 50% of α-blocker users & {others}, $5_x^2 #1 ~ \\ "q"');
+    const file = write('bib', plain, twin, makeCitation('Dapagliflozin too'));
+    expect(new Set(file.match(/^@\w+\{[^,]+,/gm)).size).toBe(3);
+    const read = readBack('bib', file);
+    expect(read.map(({ title }) => title)).toEqual([long, twin.title, 'Dapagliflozin too']);
+    expect(read[0]).toMatchObject({ DOI: plain.doi, author: [{ family: 'Okafor', given: 'Ada' }] });
+  });
+});
+
+describe('a hostile field', () => {
+  it.each(attacks.map((attack) => [JSON.stringify(attack), attack]))(
+    '%s makes no second record',
+    (_, attack) => {
+      const file = write('ris', hostile(attack), plain);
+      expect(readRis(file).map(({ fields }) => fields.TI?.[0])).toEqual([expect.any(String), long]);
+      expect(readRis(file).map(({ continued }) => continued)).toEqual([0, 0]);
+      expect(readBack('ris', file)).toHaveLength(2);
+      const bibtex = write('bib', hostile(attack), plain);
+      expect(readBack('bib', bibtex)).toHaveLength(2);
+      expect(readBack('bib', bibtex)[1]).toMatchObject({ title: long });
+      expect(cslItems.parse(JSON.parse(write('csl', hostile(attack), plain)))).toHaveLength(2);
+    },
+  );
+
+  it('of any letters makes none', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        ...breaks,
+        'ER  - ',
+        'TY  - JOUR',
+        '@article{x,',
+        '{',
+        '}',
+        '\\',
+        '"',
+        '%',
+        ',',
+        ' and ',
+      ),
+      fc.string({ unit: 'binary', maxLength: 5 }),
+    );
+    const text = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => `a${pieces.join('')}`);
+    fc.assert(
+      fc.property(text, (attack) => {
+        const ris = write('ris', hostile(attack), plain);
+        expect(readRis(ris)).toHaveLength(2);
+        expect(readBack('ris', ris)).toHaveLength(2);
+        const bibtex = readBack('bib', write('bib', hostile(attack), plain));
+        expect(bibtex).toHaveLength(2);
+        expect(bibtex[1]).toMatchObject({ title: long });
+        cslItems.parse(JSON.parse(write('csl', hostile(attack), plain)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+it('CSL-JSON keeps what is known of a work, by the rules of CSL', () => {
+  const [item] = cslItems.parse(
+    JSON.parse(writeCitations([{ citation: plain, publication: 'retracted' }], 'csl')),
+  );
+  expect(item).toMatchObject({
+    type: 'article-journal',
+    title: `RETRACTED: ${long}`,
+    issued: { 'date-parts': [[2020]] },
+    DOI: plain.doi,
+    PMID: plain.pmid,
+    note: 'NCT03036124',
+  });
+});

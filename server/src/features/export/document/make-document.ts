@@ -1,0 +1,86 @@
+import {
+  cutWords,
+  type DocumentTable,
+  type DocumentTurn,
+  isEmptyDemo,
+  type RecordedTurn,
+  type SessionDocument,
+  type SessionRecord,
+  topicsTitle,
+} from '@sextant/contracts';
+import {
+  judgedCitationsTable,
+  literatureTable,
+  statementsTable,
+  studiesTable,
+  verdictsTable,
+} from '../overview-tables.ts';
+import { titlesOf } from '../titles-of.ts';
+import { demo, synthesisLines } from '../write-overview.ts';
+import { numberReferences } from './number-references.ts';
+import { recordAppendix } from './record-appendix.ts';
+
+/** A session as a document to be handed on. The Word file and the print are both written from it. */
+export const makeDocument = (record: SessionRecord): SessionDocument => ({
+  title: record.title,
+  exported: `Exported from Sextant on ${day(record.exported_at)}. Asked ${span(record.created_at, record.updated_at)}.`,
+  turns: record.turns.map(turnOf),
+});
+
+/** `22 November 2026`: in UTC, as all times of a record are. */
+const day = (time: string): string =>
+  new Date(time).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+const span = (from: string, to: string): string =>
+  day(from) === day(to) ? `on ${day(from)}` : `from ${day(from)} to ${day(to)}`;
+
+function turnOf(turn: RecordedTurn): DocumentTurn {
+  const { answers, created_at, evidence, ledger, objections, overview, question } = turn;
+  const labelOf = (engine: string) => answers.find((answer) => answer.engine === engine)?.label ?? engine;
+  const { numberOf, references, withNumbers } = numberReferences(turn);
+  const told = overview && { overview, ledger, labelOf, objections };
+  const topics = evidence?.topics;
+  const nothingFound = isEmptyDemo(turn);
+  return {
+    question,
+    facts: [
+      `Asked on ${day(created_at)}${turn.ended_at ? '' : ', still being answered'}.`,
+      `Engines: ${answers.map(({ label, mode, model }) => `${label} (${model}${mode === 'live' ? '' : `, ${mode}`})`).join(', ')}.`,
+    ],
+    verdicts: told && verdictsTable(told),
+    notices: nothingFound
+      ? [
+          'Demo: no vendor was asked, and nothing was found on this question for the demo to read.',
+          ...(topics ? [`${topicsTitle(topics)}: ${topics.names.join(', ')}.`] : []),
+        ]
+      : overview
+        ? demo(overview, labelOf)
+        : [],
+    synthesis: overview
+      ? synthesisLines(overview, labelOf, titlesOf(ledger)).map(({ behind, text }) => `${text} (${behind})`)
+      : [],
+    answers: nothingFound
+      ? []
+      : answers.map(({ cut_short: cut, engine, error, label, model, text }) => ({
+          engine,
+          label,
+          model,
+          notices: [error?.message, cut && `${cutWords[cut]}.`, text === '' && 'No text.'].filter(
+            (notice): notice is string => typeof notice === 'string',
+          ),
+          text: withNumbers(engine, text),
+        })),
+    references,
+    tables: told
+      ? [studiesTable(told), statementsTable(told), literatureTable(told), judgedCitationsTable(told)].filter(
+          (table): table is DocumentTable => table !== null,
+        )
+      : [],
+    record: recordAppendix(turn, labelOf, numberOf),
+  };
+}

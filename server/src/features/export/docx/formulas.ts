@@ -1,0 +1,58 @@
+import type { MathToken } from '@sextant/markdown';
+import { ImportedXmlComponent, type ParagraphChild, TextRun } from 'docx';
+import katex from 'katex';
+import { mml2omml } from 'mathml2omml';
+
+/** The same bounds as on the page. */
+const options = {
+  output: 'mathml',
+  trust: false,
+  strict: 'ignore',
+  throwOnError: true,
+  maxSize: 20,
+  maxExpand: 200,
+} as const;
+
+/** A formula of a paper is nested some ten deep; word processors break down at some hundreds. */
+const deepest = 60;
+
+function depthOf(xml: string): number {
+  let depth = 0;
+  let most = 0;
+  for (const [tag] of xml.matchAll(/<[^>]*>/g)) {
+    if (tag.endsWith('/>')) continue;
+    depth += tag.startsWith('</') ? -1 : 1;
+    most = Math.max(most, depth);
+  }
+  return most;
+}
+
+/**
+ * What the converter leaves that Word calls damaged, that loses the spaces between words, or that shows an empty box behind
+ * a sum: what is summed follows it.
+ */
+const mended = (omml: string): string =>
+  omml
+    .replaceAll('<w:rPr/>', '')
+    .replaceAll('<m:sty m:val="undefined"/>', '')
+    .replaceAll('<m:e/></m:nary>', '<m:e><m:r><m:t>\u200b</m:t></m:r></m:e></m:nary>')
+    .replaceAll('<m:t xml:space="preserve"></m:t>', '<m:t xml:space="preserve"> </m:t>');
+
+/** KaTeX's formula without the source beside it, which the converter does not know. */
+function mathmlOf({ isDisplay, source }: MathToken): string {
+  const html = katex.renderToString(source, { ...options, displayMode: isDisplay });
+  const math = /<math[\s\S]*<\/math>/.exec(html)?.[0] ?? '';
+  return math.replace(/<annotation[\s\S]*?<\/annotation>/g, '').replace(/<\/?semantics>/g, '');
+}
+
+/** A formula that a word processor can edit; one that cannot be read stays as it was written. */
+export function formulaOf(token: MathToken): ParagraphChild {
+  try {
+    const omml = mended(mml2omml(mathmlOf(token)));
+    if (depthOf(omml) <= deepest)
+      return ImportedXmlComponent.fromXmlString(omml) as unknown as ParagraphChild;
+  } catch {
+    // As on the page: what KaTeX cannot read is text.
+  }
+  return new TextRun({ text: token.raw, font: 'Courier New', size: 18 });
+}

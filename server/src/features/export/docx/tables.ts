@@ -1,0 +1,96 @@
+import type { DocumentTable } from '@sextant/contracts';
+import {
+  BorderStyle,
+  Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import { line, lines } from './page.ts';
+import { printable } from './printable.ts';
+
+/** Of all that stands in a cell, in half points: a table of ten columns still fits across a page. */
+const size = 15;
+/** A column is at least so wide and at most so much of the measure, in characters. */
+const fewest = 5;
+const most = 36;
+
+/** A cell: its text as it is measured, and as it is written. */
+interface Cell {
+  text: string;
+  children: ParagraphChild[];
+}
+
+const border = { style: BorderStyle.SINGLE, size: 4, color: line };
+const borders = {
+  top: border,
+  bottom: border,
+  left: border,
+  right: border,
+  insideHorizontal: border,
+  insideVertical: border,
+};
+
+/** Each column as wide as its texts ask for: no word broken while there is room, and no column of a letter. */
+function widthsOf(rows: readonly (readonly Cell[])[], room: number): number[] {
+  const columns = Math.max(...rows.map((cells) => cells.length));
+  const wanted = Array.from({ length: columns }, (_, column) => {
+    const texts = rows.map((cells) => cells[column]?.text ?? '');
+    const longestWord = Math.max(
+      ...texts.map((text) => Math.max(...text.split(/[\s/-]+/).map((word) => word.length))),
+    );
+    const average = texts.reduce((sum, { length }) => sum + length, 0) / texts.length;
+    return Math.min(most, Math.max(fewest, Math.min(longestWord + 1, 18), average));
+  });
+  const all = wanted.reduce((sum, each) => sum + each, 0);
+  return wanted.map((each) => Math.floor((each / all) * room));
+}
+
+/** A table with a head that stands on every page it goes over, in columns of their measure. */
+export function tableIn(room: number, [head = [], ...body]: readonly (readonly Cell[])[]): Table {
+  const widths = widthsOf([head, ...body], room);
+  const row = (cells: readonly Cell[], isHead: boolean) =>
+    new TableRow({
+      ...(isHead && { tableHeader: true }),
+      cantSplit: true,
+      children: widths.map(
+        (width, column) =>
+          new TableCell({
+            width: { size: width, type: WidthType.DXA },
+            ...(isHead && { shading: { fill: 'eef3f6' } }),
+            children: [
+              new Paragraph({
+                spacing: { after: 0, ...lines(220) },
+                children: cells[column]?.children ?? [],
+              }),
+            ],
+          }),
+      ),
+    });
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    columnWidths: widths,
+    margins: { top: 15, bottom: 15, left: 70, right: 70, marginUnitType: WidthType.DXA },
+    borders,
+    rows: [row(head, true), ...body.map((cells) => row(cells, false))],
+  });
+}
+
+/** A table of plain texts. */
+export function plainTable({ columns, rows }: DocumentTable, room: number): Table {
+  const cell = (written: string, look: { bold?: boolean; strike?: boolean }): Cell => {
+    const text = printable(written);
+    return { text, children: [new TextRun({ text, size, ...look })] };
+  };
+  return tableIn(room, [
+    columns.map((name) => cell(name, { bold: true })),
+    ...rows.map(({ cells, is_struck: strike }) => cells.map((text) => cell(text, { strike }))),
+  ]);
+}
+
+export const cellSize = size;

@@ -1,0 +1,80 @@
+import type { BlockKind } from '@sextant/contracts/blocks/index';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
+import type { FenceProps, MarkdownExtensions, MathProps } from '../lib/markdown/extensions.ts';
+import type { SavedPicture } from './block-frame.tsx';
+import { PaperContext } from './paper-context.ts';
+import { drawnKinds } from './registry.tsx';
+
+const Block = lazy(() => import('./block.tsx'));
+const Formula = lazy(() => import('./formula.tsx'));
+
+/** A block that was drawn for paper. */
+export interface PaperPicture {
+  language: string;
+  source: string;
+  name: string;
+  picture: SavedPicture;
+  /** Where it stands. */
+  figure: HTMLElement;
+}
+
+/** Gathers what is drawn, where somebody wants the pictures themselves. */
+export const PaperPicturesContext = createContext<((picture: PaperPicture) => void) | null>(null);
+
+/** A figure on paper: the picture over its name, and nothing to press. */
+function PaperFigure({ language, source, name, picture, children }: FigureProps) {
+  const figure = useRef<HTMLElement>(null);
+  const gather = useContext(PaperPicturesContext);
+  useEffect(() => {
+    if (picture && figure.current) gather?.({ language, source, name, picture, figure: figure.current });
+  }, [gather, language, source, name, picture]);
+  return (
+    <figure ref={figure} className="paper-figure" data-undrawn={picture ? undefined : true}>
+      {children}
+      <figcaption>{name}</figcaption>
+    </figure>
+  );
+}
+
+interface FigureProps {
+  language: string;
+  source: string;
+  name: string;
+  picture: SavedPicture | null;
+  children: ReactNode;
+}
+
+/** A structure is there to be turned; a still of it would have to be in view to be drawn at all. */
+const notOnPaper =
+  'Structure in three dimensions, not drawn on paper. The Markdown and JSON exports have its source.';
+
+/** A fenced block of a kind that is drawn, at once and wherever it stands: paper is never scrolled. */
+function PaperFence({ source, language }: FenceProps) {
+  const waiting = <p role="status">Drawing…</p>;
+  if (language === 'structure')
+    return (
+      <figure className="paper-figure">
+        <figcaption>{notOnPaper}</figcaption>
+      </figure>
+    );
+  return (
+    <PaperContext value={(figure) => <PaperFigure {...figure} language={language} source={source} />}>
+      <Suspense fallback={waiting}>
+        <Block kind={language as BlockKind} source={source} />
+      </Suspense>
+    </PaperContext>
+  );
+}
+
+/** A formula; until it is drawn, as it was written. */
+const PaperFormula = (props: MathProps) => (
+  <Suspense fallback={<code role="status">{props.written}</code>}>
+    <Formula {...props} />
+  </Suspense>
+);
+
+/** What the blocks add to markdown on paper. */
+export const paperExtensions: MarkdownExtensions = {
+  fences: Object.fromEntries(drawnKinds.map((kind) => [kind, PaperFence])),
+  math: PaperFormula,
+};
