@@ -10,8 +10,8 @@ import { createAccessTokens } from '../tokens/access-token.ts';
 const bearer = /^Bearer +(\S+)$/i;
 
 /**
- * Decorates `app.requireUser`, the guard of every call with `access: 'user'`: it sets `request.userId`, or answers
- * 401 in one and the same way, whatever is wrong with the token.
+ * Decorates `app.requireUser`, the guard of every call with `access: 'user'`: it sets `request.userId` and `signInId`, or
+ * answers 401 in one and the same way, whatever is wrong with the token.
  */
 export const authentication = fastifyPlugin(
   async (
@@ -30,11 +30,13 @@ export const authentication = fastifyPlugin(
     }
 
     app.decorateRequest('userId', '');
+    app.decorateRequest('signInId', '');
     app.decorate('requireUser', async (request: FastifyRequest, reply: FastifyReply) => {
       const token = bearer.exec(request.headers.authorization ?? '')?.[1];
       const claims = token ? await accessTokens.verify(token) : null;
       if (claims && (await isSignedIn(claims.userId, claims.signInId))) {
         request.userId = claims.userId;
+        request.signInId = claims.signInId;
         return;
       }
       reply.header('www-authenticate', token ? 'Bearer error="invalid_token"' : 'Bearer');
@@ -52,5 +54,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; empty unless `app.requireUser` ran. */
     userId: string;
+    /** By which sign-in; empty likewise. */
+    signInId: string;
   }
 }

@@ -19,6 +19,8 @@ export interface Limiter {
   consume(key: string): Promise<void>;
   /** Counts none. @throws AppError `rate-limited` when the count is used up */
   check(key: string): Promise<void>;
+  /** Gives back what was counted for something that does not count after all. */
+  refund(key: string): Promise<void>;
   /** Begins anew. */
   clear(key: string): Promise<void>;
 }
@@ -51,6 +53,9 @@ export function createLimiter(
     async check(key) {
       const count = await limiter.get(fingerprint(key));
       if (count && count.consumedPoints >= times) throw refusal(count.msBeforeNext);
+    },
+    async refund(key) {
+      await limiter.reward(fingerprint(key), 1);
     },
     async clear(key) {
       await limiter.delete(fingerprint(key));
