@@ -11,6 +11,7 @@ import { configFeature } from './features/config/routes.ts';
 import { createExampleJudge } from './features/example/example-judge.ts';
 import { exampleFeature } from './features/example/routes.ts';
 import { readWrittenExample } from './features/example/written-example.ts';
+import { everythingFeature } from './features/export/everything/routes.ts';
 import { exportFeature } from './features/export/routes.ts';
 import { addLedgerJob, createFindingJobs } from './features/findings/finding-jobs.ts';
 import { createAnswerFollower } from './features/findings/follow-answers.ts';
@@ -35,6 +36,7 @@ import { limits } from './platform/plugins/limits.ts';
 import { metrics } from './platform/plugins/metrics.ts';
 import { notFound } from './platform/plugins/not-found.ts';
 import { securityHeaders } from './platform/plugins/security-headers.ts';
+import { signInStreams } from './platform/plugins/sign-in-streams.ts';
 import { sweep } from './platform/plugins/sweep.ts';
 import { webPages } from './platform/plugins/web-pages.ts';
 
@@ -80,6 +82,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(metrics);
   await app.register(apiDocs);
   await app.register(authentication, dependencies);
+  await app.register(signInStreams, dependencies);
   await app.register(limits, dependencies);
   await app.register(sweep, dependencies);
 
@@ -123,6 +126,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(findingsFeature, { database, turns, keeper, maker, jobs, judging });
   await app.register(sessionsFeature, dependencies);
   await app.register(exportFeature, dependencies);
+  await app.register(everythingFeature, dependencies);
   await app.register(sharingFeature, dependencies);
   await app.register(exampleFeature, {
     database,
