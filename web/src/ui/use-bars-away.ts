@@ -21,8 +21,11 @@ export function useBarsAway(): void {
     let last = window.scrollY;
     // A page that is opened at its last turn has been scrolled by nobody.
     let hasMoved = false;
-    const note = () => {
+    const note = (event: Event) => {
       hasMoved = true;
+      // A busy page may hear of the scroll before it hears of the wheel that caused it.
+      if (event instanceof WheelEvent && event.deltaY > 0 && window.scrollY > topOfPage)
+        root.dataset.bars = 'away';
     };
     const look = () => {
       const top = window.scrollY;

@@ -56,7 +56,14 @@ export default function OverviewBody({ turn, onShowEngine, sources, warnings }: 
 }
 
 /** What can be opened, one at a time. */
-type Part = 'words' | 'studies' | 'statements' | 'synthesis' | 'literature';
+const parts = {
+  words: 'In their own words',
+  studies: 'Studies',
+  statements: 'Statements',
+  synthesis: 'Synthesis',
+  literature: 'Literature',
+} as const;
+type Part = keyof typeof parts;
 
 /**
  * Verdicts on top, one line of what they come to, and doors: each opens its part in place, at its full height. Synthesis
@@ -116,21 +123,21 @@ function OverviewParts({
           onOpen={setOpen}
           panel={panel}
           doors={[
-            { part: 'words', label: 'In their own words' },
+            { part: 'words', label: parts.words },
             {
               part: 'studies',
-              label: 'Studies',
+              label: parts.studies,
               count: new Set(studies.rows.map(({ work }) => work)).size,
             },
             {
               part: 'statements',
-              label: 'Statements',
+              label: parts.statements,
               ...(isJudged && { count: statements.length }),
             },
-            { part: 'synthesis', label: 'Synthesis' },
+            { part: 'synthesis', label: parts.synthesis },
             {
               part: 'literature',
-              label: 'Literature',
+              label: parts.literature,
               count: [...rows.values()].filter(({ mentions }) => mentions.length > 0).length,
             },
           ]}
@@ -143,6 +150,7 @@ function OverviewParts({
         hidden={open === null}
         className="border-t border-line py-3"
       >
+        {open !== null && <h3 className="sr-only">{parts[open]}</h3>}
         {open === 'words' && <OwnWords overview={overview} />}
         {open === 'studies' && <Studies overview={overview} />}
         {open === 'statements' && <StatementMatrix turn={turn} overview={overview} />}

@@ -26,7 +26,7 @@ function Waiting({
     <>
       <ul className="overview-strip">
         {turn.answers.map(({ engine }) => (
-          <li key={engine} className="overview-cell">
+          <li key={engine} className="overview-cell px-1 py-0.5">
             <EngineName engine={engine} />
           </li>
         ))}
