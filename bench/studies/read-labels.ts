@@ -20,7 +20,7 @@ export function readNumberLabels(
   file: string,
   answers: readonly { engine: string; text: string }[],
 ): NumberLabel[] {
-  return [...readFileSync(file, 'utf8').matchAll(numberLine)].map(
+  const labels = [...readFileSync(file, 'utf8').matchAll(numberLine)].map(
     ([, engine = '', quote = '', nth = '1', work = '', wanted, instead = '']) => {
       const text = answers.find((answer) => answer.engine === engine)?.text ?? '';
       return {
@@ -33,4 +33,17 @@ export function readNumberLabels(
       };
     },
   );
+  return labels.flatMap(eachOf);
+}
+
+const between = /,? (?:vs?\.?|versus|against|compared (?:with|to)|and) /;
+
+/** "19.6% vs 25.3%", where the abstract has 19.6% and 23.5%: the first stands, the second does not. */
+function eachOf(label: NumberLabel): NumberLabel[] {
+  const [said, meant] = [label.quote.split(between), label.instead.split(between)];
+  if (said.length === 1 || label.quote.includes('CI')) return [label];
+  return said.map((quote, at) => {
+    const stands = label.wanted === 'other' && (meant[at] ?? meant[0]) === quote;
+    return { ...label, quote, wanted: stands ? 'stands' : label.wanted, instead: meant[at] ?? label.instead };
+  });
 }

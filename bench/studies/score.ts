@@ -4,6 +4,8 @@ import type { NumberLabel } from './read-labels.ts';
 
 export interface ScoredCell {
   set: string;
+  /** As the set names the work; null for one that it does not speak of. */
+  work: string | null;
   row: StudyRow;
   cell: StudyCell;
   /** Null: no label speaks of the number, so that it is to be judged by eye. */
@@ -58,10 +60,20 @@ export function scoreCells(
       const cites = set.mentions.some(
         ({ engine, state, work: of }) => engine === cell.engine && of === work && state === 'verified',
       );
-      return { set: set.name, row, cell, ...judge(cell, row, own, cites) };
+      return { set: set.name, work: work ?? null, row, cell, ...judge(cell, row, own, cites) };
     });
   });
 }
+
+/** Whether a number that is another than the abstract's is shown as such. */
+export const isShown = ({ engine, quote, work: of }: NumberLabel, cells: readonly ScoredCell[]): boolean =>
+  cells.some(
+    ({ cell, work }) =>
+      work === of &&
+      cell.engine === engine &&
+      cell.state === 'other-number' &&
+      numbersOf(cell.stated ?? '')[0] === numbersOf(quote)[0],
+  );
 
 function judge(
   { state, stated }: StudyCell,

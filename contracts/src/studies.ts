@@ -26,7 +26,7 @@ export const studyCell = z.object({
 });
 export type StudyCell = z.infer<typeof studyCell>;
 
-/** One work and one effect that its abstract states. */
+/** One work and one effect that its abstract states, or the share of a group where an answer has another. */
 export const studyRow = z.object({
   id: z.string().describe('Unique within the overview.'),
   work: z.string().describe('Id of the ledger row.'),

@@ -1,14 +1,14 @@
 import type { LedgerRow, Mention } from '@sextant/contracts';
 import { LRUCache } from 'lru-cache';
 import { compareQuantities } from '../../citations/numbers/compare-numbers.ts';
-import { type Effect, effectsOf } from '../../reading/abstracts/effects.ts';
+import { type Effect, effectsOf, sharesOf } from '../../reading/abstracts/effects.ts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place, ReadDocument } from '../../reading/document.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readDocumentQuantities } from '../../reading/quantities/read-quantities.ts';
 import { readDocument } from '../../reading/read-document.ts';
-import { meantBy } from './other-number.ts';
+import { meantBy, slipOf } from './other-number.ts';
 import { mentionsOfStudy } from './rows-of-study.ts';
 import { isSameByInterval, isSameByValue } from './same-effect.ts';
 import { scopesOf, sentenceOf } from './scopes.ts';
@@ -35,7 +35,7 @@ export interface Citing {
 
 /**
  * What an answer gives of a work; null where it does not cite it. Its numbers are those of the stretches that speak of
- * the work, and those with the abstract's interval. Only one that surely is of this work is ever held against it.
+ * the work, and those with the abstract's interval. Only one of the former is ever held against it.
  */
 export function citingOf(
   row: LedgerRow,
@@ -50,6 +50,7 @@ export function citingOf(
   if (!first) return null;
   const { document, quantities } = read(text);
   const effects = effectsOf(row.citation?.abstract ?? '');
+  const shares = sharesOf(row.citation?.abstract ?? '');
   const recorded = readAbstract(row.citation?.abstract ?? '').quantities;
   const outcomes = new Outcomes(effects);
   const numbers: LookedUp[] = [];
@@ -62,7 +63,7 @@ export function citingOf(
     });
   const within = ({ from, to }: Place) =>
     quantities.slice(firstEndingAfter(quantities, from), firstEndingAfter(quantities, to));
-  const saidOf = (stated: Quantity) => wordsOf(document, stated, outcomes);
+  const saidOf = (stated: Quantity) => wordsOf(document, stated);
 
   const addSame = (stated: Quantity, isSame: (stated: Quantity, effect: Effect) => boolean) => {
     for (const effect of effects)
@@ -85,12 +86,13 @@ export function citingOf(
     const stated = within(scope);
     for (const quantity of stated) {
       addSame(quantity, isSameByValue);
-      if (!scope.isSure) continue;
-      const meant = meantBy(quantity, saidOf(quantity), effects, outcomes, recorded);
+      const meant =
+        meantBy(quantity, saidOf(quantity), effects, outcomes, recorded) ??
+        slipOf(quantity, shares, recorded);
       if (meant) add(quantity, meant.quantity, false);
     }
     for (const { quantity, recorded: place } of standing(stated, scope, document, row))
-      if (scope.isSure && !isMistold(quantity, place)) add(quantity, place, true);
+      if (!isMistold(quantity, place)) add(quantity, place, true);
   }
   for (const stated of quantities) addSame(stated, isSameByInterval);
   return { document, sentence: sentenceOf(document, first.from), numbers: tellingOf(numbers) };

@@ -23,6 +23,7 @@ const repeated: Record<string, { head?: string; unit: (at: number) => string }> 
   items: { unit: (at) => `- ${stroke} [${(at % 3) + 1}]\n` },
   'rows of a table': { head: '| Study | HR |\n|---|---|\n', unit: () => '| Trial [1] | HR 0.80 |\n' },
   'cells of one row': { unit: () => '| HR 0.80 [1] ' },
+  'works in turn in an endless sentence': { unit: (at) => `HR 0.80 [${(at % 3) + 1}], ` },
   'one endless sentence': { unit: () => 'HR 0.80 [1], ' },
   'works that nobody knows': { unit: (at) => `${stroke} (PMID ${10_000_000 + at}).\n\n` },
 };

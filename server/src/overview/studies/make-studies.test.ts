@@ -15,9 +15,13 @@ const other = work('30000002', 'Empagliflozin and stroke', {
   abstract: 'RESULTS: The hazard ratio for stroke was 0.91 (95% CI 0.80 to 1.04).',
 });
 
+const shares = work('30000003', 'Dapagliflozin and falls', {
+  abstract: 'RESULTS: Falls occurred in 19.6% with dapagliflozin and 23.5% with placebo (risk ratio 0.84).',
+});
+
 let world: LedgerWorld;
 beforeAll(async () => {
-  world = await startLedgerWorld([trial, other]);
+  world = await startLedgerWorld([trial, other, shares]);
 });
 afterAll(() => world?.close());
 
@@ -86,4 +90,20 @@ it.each<[text: string, stroke: StudyCellState, death: StudyCellState]>([
   ['The hazard ratio for stroke was 0.91 [2], as others found [1].', 'no-number', 'no-number'],
 ])('tells how an answer gives an effect: %s', async (text, stroke, death) => {
   expect(await cellsOf(text)).toEqual([stroke, death]);
+});
+
+it('adds a row for the share of a group where an answer has another', async () => {
+  const evidence = evidenceOf(shares);
+  const shareRows = async (text: string) => {
+    const ledger = await world.check(text, { evidence });
+    const answer = { engine: 'claude', label: 'Claude', mode: 'live' as const, missing: '', model: '', text };
+    const input = { question: 'Does it?', earlierQuestions: [], answers: [answer], evidence, ledger };
+    const { rows } = makeStudies(input, [answer]);
+    return rows.map(({ cells, written }) => [written, cells[0]?.state, cells[0]?.stated]);
+  };
+  expect(await shareRows('Falls occurred in 19.6% versus 25.3% [1].')).toEqual([
+    ['0.84', 'no-number', null],
+    ['23.5%', 'other-number', '25.3%'],
+  ]);
+  expect(await shareRows('Falls occurred in 19.6% versus 23.5% [1].')).toEqual([['0.84', 'no-number', null]]);
 });

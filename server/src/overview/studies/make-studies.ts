@@ -1,5 +1,5 @@
 import { type LedgerRow, type Studies, type StudyRow, studyTypes } from '@sextant/contracts';
-import { type Effect, effectsOf, toFigure } from '../../reading/abstracts/effects.ts';
+import { type Effect, effectsOf, sharesOf, toFigure } from '../../reading/abstracts/effects.ts';
 import type { OverviewInput, ReadAnswer } from '../overview-input.ts';
 import { citedRows } from '../works-cited.ts';
 import { readCells } from './cells.ts';
@@ -9,8 +9,9 @@ import { drawPlots } from './plots.ts';
 const maxEffects = 12;
 
 /**
- * The works that the answers cite, one row an effect that the abstract states, and how each engine gives it. A work that
- * no source knows has no row, `answers` are those that have a cell; one without a readable effect has a single row, which says who cites it.
+ * The works that the answers cite, one row an effect that the abstract states, and how each engine gives it; the share
+ * of a group has a row where an answer has another. A work that no source knows has no row, one without a readable
+ * effect a single one, which says who cites it. `answers` are those that have a cell.
  */
 export function makeStudies({ ledger }: OverviewInput, answers: readonly ReadAnswer[]): Studies {
   const cited = citedRows(ledger);
@@ -50,5 +51,9 @@ function rowsOf(row: LedgerRow, cited: readonly LedgerRow[], answers: readonly R
     },
     cells: cellsOf(effect),
   });
-  return effects.length > 0 ? effects.map(toRow) : [toRow(null, 0)];
+  const found = effects.length > 0 ? effects.map(toRow) : [toRow(null, 0)];
+  const differing = sharesOf(abstract)
+    .map((share, index) => toRow(share, found.length + index))
+    .filter(({ cells }) => cells.some(({ state }) => state === 'other-number'));
+  return [...found, ...differing.slice(0, maxEffects)];
 }

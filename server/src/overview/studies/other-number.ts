@@ -27,13 +27,9 @@ export function meantBy(
       !outcomes.isToldOfAnother(said, effect),
   );
   if (isTheirs) return null;
-  // Whatever it is there: what is read of a number's measure may be wrong on either side.
-  const stands = recorded.some(
-    (each) => isSameValue(stated, each) || isEqual(Math.abs(each.value), Math.abs(stated.value)),
-  );
   const signs = [
     (effect: Effect) => sharesAnEnd(stated, effect),
-    (effect: Effect) => !stands && isSlipOf(stated, effect),
+    (effect: Effect) => !stands(stated, recorded) && isSlipOf(stated, effect),
     (effect: Effect) => isOnOutcome(stated, said, effect, outcomes),
   ];
   const others = effects.filter(
@@ -43,6 +39,22 @@ export function meantBy(
   const meant = sign ? others.filter(sign) : [];
   return meant.length === 1 ? (meant[0] ?? null) : null;
 }
+
+/** The share of a group whose digits stand in another order, where the abstract has the stated one nowhere. */
+export function slipOf(
+  stated: Quantity,
+  shares: readonly Effect[],
+  recorded: readonly Quantity[],
+): Effect | null {
+  if (!share.test(stated.kind) || stated.relation !== '=' || stated.upper !== null) return null;
+  if (stands(stated, recorded)) return null;
+  const meant = shares.filter((each) => isSlipOf(stated, each));
+  return new Set(meant.map(({ quantity }) => quantity.value)).size === 1 ? (meant[0] ?? null) : null;
+}
+
+/** Whatever it is there: what is read of a number's measure may be wrong on either side. */
+const stands = (stated: Quantity, recorded: readonly Quantity[]): boolean =>
+  recorded.some((each) => isSameValue(stated, each) || isEqual(Math.abs(each.value), Math.abs(stated.value)));
 
 /** Whether measure and outcome are one: the words around the number name all of it, and no outcome beside it. */
 function isOnOutcome(

@@ -31,6 +31,8 @@ export function drawPlots(rows: readonly StudyRow[], works: readonly LedgerRow[]
 
 /** With an interval of known width, in which the effect lies. */
 function isDrawable({ high, kind, level, low, value }: NonNullable<StudyRow['effect']>): boolean {
+  // The share of one group is no effect.
+  if (kind === 'percentage') return false;
   if (low === null || high === null || level === null || low > value || value > high) return false;
   return !kind.endsWith('-ratio') || low > 0;
 }

@@ -20,16 +20,9 @@ export function isSameByInterval(stated: Quantity, { quantity }: Effect): boolea
   );
   return (
     digits.join('').length >= tellingDigits &&
-    isEqual(Math.abs(stated.value), Math.abs(quantity.value)) &&
-    isSameEnds(one, other)
-  );
-}
-
-/** Ends of one interval, whichever way the difference was taken. */
-function isSameEnds(one: { low: number; high: number }, other: { low: number; high: number }): boolean {
-  return (
-    (isEqual(one.low, other.low) && isEqual(one.high, other.high)) ||
-    (isEqual(one.low, -other.high) && isEqual(one.high, -other.low))
+    isEqual(stated.value, quantity.value) &&
+    isEqual(one.low, other.low) &&
+    isEqual(one.high, other.high)
   );
 }
 

@@ -5,13 +5,8 @@ import { firstEndingAfter } from '../../reading/parts.ts';
 import { blockAt, sentenceAt, sentencesOf } from '../../reading/read-document.ts';
 import { columnBelow, rowOf, rowsBeside } from './table-places.ts';
 
-/**
- * A stretch of an answer that speaks of a work. It is sure where the work is cited there alone, or where the form of the
- * answer says so: what differs there differs from this work. Elsewhere nobody else has been named since.
- */
-export interface Scope extends Place {
-  isSure: boolean;
-}
+/** More in one sentence is a list, which tells nothing of any. */
+const maxMarks = 12;
 
 /** The mentions of one work in an answer, and those of all others, in the order of the text. */
 export interface MentionsOf {
@@ -21,17 +16,15 @@ export interface MentionsOf {
 
 /**
  * The stretches of an answer that speak of a work, each once. Who cites a work speaks of it until another is cited or
- * another topic begins: to the end of the paragraph, in what is nested below or announced, in the table beside it, in
- * the column or row of a table, and, less surely, in the rest of the section.
+ * another topic begins: to the end of the paragraph, in what is nested below or announced, in the table beside it, and
+ * in the column or row of a table.
  */
-export function scopesOf(document: ReadDocument, { others, own }: MentionsOf): Scope[] {
-  const found = new Map<number, Scope>();
+export function scopesOf(document: ReadDocument, { others, own }: MentionsOf): Place[] {
+  const found = new Map<number, Place>();
   const isAlone = ({ from, to }: Place) => (others[firstEndingAfter(others, from)]?.from ?? to) >= to;
   const isCiting = ({ from, to }: Place) => (own[firstEndingAfter(own, from)]?.from ?? to) < to;
-  const add = ({ from, to }: Place, isSure: boolean) => {
-    const known = found.get(from);
-    if (known && (known.isSure || !isSure)) return;
-    found.set(from, { from, to, isSure });
+  const add = ({ from, to }: Place) => {
+    if (!found.has(from)) found.set(from, { from, to });
   };
   const seen = new Set<Block>();
   for (const mention of own) {
@@ -39,8 +32,8 @@ export function scopesOf(document: ReadDocument, { others, own }: MentionsOf): S
     if (!block) continue;
     if (block.cell) {
       const places = block.cell.row === 0 ? columnBelow(document, block) : [rowOf(document, block) ?? block];
-      for (const place of places) if (isAlone(place)) add(place, true);
-      if (!places.some(isAlone) && isAlone(block)) add(block, true);
+      for (const place of places) if (isAlone(place)) add(place);
+      if (!places.some(isAlone) && isAlone(block)) add(block);
       continue;
     }
     const isFirst = !seen.has(block);
@@ -50,24 +43,23 @@ export function scopesOf(document: ReadDocument, { others, own }: MentionsOf): S
   }
   return [...found.values()];
 
-  /** The citing sentence or its part, and what stands beside it in its block up to what cites another, or this one again. */
+  /** The citing sentence or its part, and what follows it in its block up to what cites another. */
   function addAround(mention: Mention, block: Block): void {
     if (isAlone(block)) {
-      for (const sentence of sentencesOf(document, block)) add(sentence, true);
+      for (const sentence of sentencesOf(document, block)) add(sentence);
       return;
     }
     const { sentences } = document;
     const at = firstEndingAfter(sentences, mention.from);
     const sentence = sentences[at];
     const part = sentence && (isAlone(sentence) ? sentence : partOf(mention, sentence));
-    if (part) add(part, true);
+    if (part) add(part);
     if (part !== sentence) return;
-    for (const step of [1, -1])
-      for (let next = at + step; ; next += step) {
-        const beside = sentences[next];
-        if (beside?.block !== sentence?.block || !beside || !isAlone(beside) || isCiting(beside)) break;
-        add(beside, step === 1);
-      }
+    for (let next = at + 1; ; next += 1) {
+      const beside = sentences[next];
+      if (beside?.block !== sentence?.block || !beside || !isAlone(beside) || isCiting(beside)) return;
+      add(beside);
+    }
   }
 
   /** Of a sentence that cites several, the part that is said of this one. */
@@ -75,6 +67,7 @@ export function scopesOf(document: ReadDocument, { others, own }: MentionsOf): S
     const within = (all: readonly Mention[]) =>
       all.slice(firstEndingAfter(all, sentence.from), firstEndingAfter(all, sentence.to));
     const marks = [...within(own), ...within(others)].sort((one, other) => one.from - other.from);
+    if (marks.length > maxMarks) return null;
     const places = marks.map(({ from, to }) => ({ from: from - sentence.from, to: to - sentence.from }));
     const at = marks.indexOf(mention);
     if (at < 0) return null;
@@ -83,23 +76,19 @@ export function scopesOf(document: ReadDocument, { others, own }: MentionsOf): S
     return isAlone(place) ? place : null;
   }
 
-  /** What belongs to a block that cites the work by the form of the answer, then the rest of its section. */
+  /** What belongs to a block that cites the work by the form of the answer. */
   function addBeyond(block: Block): void {
     if (!isAlone(block)) return;
     const { blocks } = document;
     const at = firstEndingAfter(blocks, block.from);
     for (const step of [1, -1] as const) {
       const rows = rowsBeside(document, at, step);
-      if (rows.every(isAlone)) for (const row of rows) add(row, true);
+      if (rows.every(isAlone)) for (const row of rows) add(row);
     }
-    let belongs = true;
-    for (let next = at + 1; next < blocks.length; next += 1) {
+    for (let next = at + 1; isBelow(document, at, next); next += 1) {
       const below = blocks[next] as Block;
-      belongs &&= isBelow(document, at, next);
-      const isOfSection = block.kind === 'heading' ? belongs : below.kind !== 'heading' && !below.cell;
-      // What cites it again is read by itself.
-      if (!isOfSection || !isAlone(below) || (!belongs && isCiting(below))) return;
-      for (const sentence of sentencesOf(document, below)) add(sentence, belongs);
+      if (!isAlone(below)) return;
+      for (const sentence of sentencesOf(document, below)) add(sentence);
     }
   }
 }

@@ -73,9 +73,4 @@ export class Outcomes {
       this.effects.every((each) => this.score(said, each) <= this.score(said, effect))
     );
   }
-
-  /** Whether words name no outcome at all. */
-  namesNone(said: ReadonlySet<string>): boolean {
-    return ![...said].some((one) => outcomes.has(one));
-  }
 }

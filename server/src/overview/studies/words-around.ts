@@ -2,22 +2,15 @@ import type { ReadDocument } from '../../reading/document.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { blockAt } from '../../reading/read-document.ts';
-import { type Outcomes, outcomesIn } from './told-of.ts';
+import { outcomesIn } from './told-of.ts';
 
 /**
  * What the words around a number speak of: those of its sentence, and in a table those of its row's other cells and of
- * its column's head. Where they name no outcome, the nearest heading's that does.
+ * its column's head.
  */
-export function wordsOf(document: ReadDocument, stated: Quantity, outcomes: Outcomes): Set<string> {
+export function wordsOf(document: ReadDocument, stated: Quantity): Set<string> {
   const block = blockAt(document, stated.from);
-  const near = outcomesIn(`${stated.about} ${block?.cell ? besides(document, stated) : ''}`);
-  if (!block || !outcomes.namesNone(near)) return near;
-  for (const at of block.headings.toReversed()) {
-    const { from, to } = document.blocks[at] ?? block;
-    const said = outcomesIn(document.prose.slice(from, to));
-    if (!outcomes.namesNone(said)) return new Set([...near, ...said]);
-  }
-  return near;
+  return outcomesIn(`${stated.about} ${block?.cell ? besides(document, stated) : ''}`);
 }
 
 /** The words of the other cells of its row, as far as they hold no number, and of the head of its column. */

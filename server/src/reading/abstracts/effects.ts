@@ -37,6 +37,22 @@ export function effectsOf(abstract: string): Effect[] {
   return effects;
 }
 
+/** The shares of groups that an abstract reports: no effects, and numbers that an answer may give otherwise. */
+export function sharesOf(abstract: string): Effect[] {
+  return readAbstract(abstract).sentences.flatMap((sentence) =>
+    found.has(sentence.role)
+      ? sentence.quantities
+          .filter(({ kind, relation, upper }) => kind === 'percentage' && relation === '=' && upper === null)
+          .map((quantity) => ({ quantity, outcome: ofGroup(quantity), sentence }))
+      : [],
+  );
+}
+
+function ofGroup({ about, arm }: Quantity): string {
+  const outcome = outcomeWords(about);
+  return arm?.words && !outcome.includes(arm.words) ? `${outcome} (${arm.words})`.trim() : outcome;
+}
+
 /** Whether two quantities of one abstract tell the same effect. */
 export const isSameEffect = (one: Quantity, other: Quantity): boolean =>
   isSameMeasure(other, one) && isSameValue(other, one) && isSameInterval(one, other) !== false;
