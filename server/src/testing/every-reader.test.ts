@@ -35,8 +35,6 @@ interface Reader {
   /** The longest text that it may be given. */
   length: number;
   read: (text: string) => unknown;
-  /** Milliseconds of work that one text may cost it, where that is not what its place allows. */
-  maxWork?: number;
 }
 
 /** What reads texts in threads of its own. */
@@ -51,8 +49,6 @@ const inThreads: Reader[] = [
     name: 'the overview',
     length: maxAnswerLength,
     read: (text) => makeOverview(turnOf(text), new Date(0)),
-    // It reads the document first, and then what the document says.
-    maxWork: 800,
   },
   { name: 'the judge', length: maxAnswerLength, read: (text) => prepareForJudge(turnOf(text), ['claude']) },
 ];
@@ -70,8 +66,8 @@ const onMainThread: Reader[] = [
   { name: 'a title', length: limits.questionLength, read: titleOf },
 ];
 
-/** Milliseconds of work that one text may cost. */
-const maxWork = { inThreads: 500, onMainThread: 50 };
+/** Milliseconds of work that one text may cost; in threads twice what a machine takes that does nothing else. */
+const maxWork = { inThreads: 1_000, onMainThread: 50 };
 /** Of texts that a person might still read, in the short form: one in so many. */
 const every = isFullSecurityRun ? 1 : 12;
 const tried = <Item>(items: readonly Item[]) => items.filter((_, place) => place % every === 0);
@@ -101,15 +97,15 @@ describe.each([
   ['on the main thread', onMainThread, maxWork.onMainThread],
 ] as const)('%s', (_where, readers, limit) => {
   it.each(readers.map((reader) => [reader.name, reader] as const))(
-    `every hostile text costs a bounded work, ${limit} ms as a rule: %s`,
+    `every hostile text costs ${limit} ms of work at most: %s`,
     { timeout: 1_800_000 },
-    (name, { length, maxWork: allowed = limit, read }) => {
+    (name, { length, read }) => {
       let worst = { name: '', work: 0 };
       const over: string[] = [];
       for (const text of hostile) {
-        const work = leastWork(read, text.ofLength(length), allowed);
+        const work = leastWork(read, text.ofLength(length), limit);
         if (work > worst.work) worst = { name: text.name, work };
-        if (work >= allowed) over.push(`${text.name}: ${Math.round(work)} ms`);
+        if (work >= limit) over.push(`${text.name}: ${Math.round(work)} ms`);
       }
       console.info(
         `${name}: the worst of ${hostile.length} texts, ${worst.name}, ${Math.round(worst.work)} ms`,

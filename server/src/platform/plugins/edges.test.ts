@@ -17,8 +17,8 @@ afterEach(async () => {
 afterAll(() => own?.drop());
 
 const quick = { headers: 1_000, request: 2_000, idle: 60_000, keepAlive: 5_000, check: 100, linger: 200 };
-async function start(environment: Record<string, string> = {}) {
-  server = await startTestApp({ database: own.database, environment, parts: { edge: quick } });
+async function start(environment: Record<string, string> = {}, edge = quick) {
+  server = await startTestApp({ database: own.database, environment, parts: { edge } });
   return server.url;
 }
 
@@ -108,7 +108,7 @@ describe('a body past its limit', () => {
   });
 
   it('does not cost one that does end its connection', async () => {
-    const url = await start();
+    const url = await start({}, { ...quick, request: 60_000, linger: 60_000 });
     const { access } = await signUpTestUser(url);
     const long = 21 * 1024 * 1024;
     const line = open(url, head(access, `content-length: ${long}`) + 'a'.repeat(long));
