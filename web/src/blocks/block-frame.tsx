@@ -10,9 +10,7 @@ import { CopySource } from './copy-source.tsx';
 import { DataTable, type TableData } from './data-table.tsx';
 import { PaperContext } from './paper-context.ts';
 import { toPng } from './save-picture.ts';
-
-/** The picture as a file: an SVG, from which a PNG is made too, or a PNG alone. */
-export type SavedPicture = { svg: () => string } | { png: () => Promise<Blob> };
+import type { SavedPicture } from './saved-picture.ts';
 
 interface BlockFrameProps {
   /** What kind of picture it is, for people: `Forest plot`. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import type { SavedPicture } from './block-frame.tsx';
+import type { SavedPicture } from './saved-picture.ts';
 
 /** What stands on paper in place of a block's frame with its buttons. */
 interface FigureOnPaper {

@@ -1,9 +1,9 @@
 import type { BlockKind } from '@sextant/contracts/blocks/index';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
 import type { FenceProps, MarkdownExtensions, MathProps } from '../lib/markdown/extensions.ts';
-import type { SavedPicture } from './block-frame.tsx';
 import { PaperContext } from './paper-context.ts';
 import { drawnKinds } from './registry.tsx';
+import type { SavedPicture } from './saved-picture.ts';
 
 const Block = lazy(() => import('./block.tsx'));
 const Formula = lazy(() => import('./formula.tsx'));

@@ -1,9 +1,10 @@
 import type { StructureBlock } from '@sextant/contracts/blocks/structure';
 import { useMemo, useRef, useState } from 'react';
-import { BlockFrame, type SavedPicture } from '../block-frame.tsx';
+import { BlockFrame } from '../block-frame.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { Drawing } from '../drawing.tsx';
 import { NotDrawn } from '../not-drawn.tsx';
+import type { SavedPicture } from '../saved-picture.ts';
 import { StructureViewer } from '../structure/structure-viewer.tsx';
 import { chainsTable, summarise } from '../structure/summary.ts';
 import { useCoordinates } from '../structure/use-coordinates.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import type { SavedPicture } from '../block-frame.tsx';
 import { useColours } from '../colours.ts';
+import type { SavedPicture } from '../saved-picture.ts';
 import { hasWebGl, type ShownStructure, showStructure } from './show-structure.ts';
 import { StructureControls } from './structure-controls.tsx';
 import { useKeptScene } from './use-kept-scene.ts';

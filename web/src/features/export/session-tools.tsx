@@ -9,8 +9,10 @@ import { toast } from '../../ui/toast.ts';
 
 const PaperJob = lazy(() => import('./paper/paper-job.tsx'));
 
-/** Whether an answer has a block that the page draws: only then does the Word file need the page. */
-const hasPictures = ({ conversations }: SessionDetail): boolean =>
+/** Whether an answer may have a block that the page draws: only then does the Word file need the page. */
+const mayHavePictures = ({ conversations, previous }: SessionDetail): boolean =>
+  // Of earlier turns, which have not been read yet, nobody knows.
+  previous !== null ||
   conversations.some(({ messages }) =>
     messages.some(({ content_multiple: texts }) =>
       Object.values(texts ?? {}).some((text) =>
@@ -58,7 +60,7 @@ export function SessionTools({ onShare, session }: SessionToolsProps) {
   }
 
   async function save(format: ExportFormat) {
-    if (format === 'docx' && hasPictures(session)) return setOnPaper('docx');
+    if (format === 'docx' && mayHavePictures(session)) return setOnPaper('docx');
     setBusy(true);
     try {
       await saveReply(
