@@ -11,13 +11,14 @@ const older =
 const one =
   '(?:\\b(?:an?|my|our|this|the|her|his|[Ee]ine?[rnms]?|une?|un[ao]?|el|la|le|il|pa[cz]ient[ei] d[ie]|patiente? de|pa[cz]iente)[ ](?:[\\p{L}-]{2,20}[ ]){0,2})';
 const patterns = [
-  `(?<=${one})${group}(${age}|${inWords})[ -]?(?:years?|yrs?|ans|años|anni|anos|lat)[ -]?(?:olds?)?${older}`,
+  `(?<=${one})${group}(${age}|${inWords})[ -]?(?:years?|yrs?|y(?=[ -]old)|ans|años|anni|anos|lat)[ -]?(?:olds?)?${older}`,
   `(?<=${one})(${inWords})[ -](?:years?[ -])?(?:olds?|something)`,
   `(?<=^|[.?!:\\n][ ]?)(${inWords}|${age})[ -]year[ -]old\\b${older}`,
   `(?<!(?:over|above|than|least|to|and|or|from|between|under|[≥>≤<–-])[ ]?)(?<![\\d.,])(${age})[- ]?jährige[rnms]?(?![ ]oder)`,
   `(?<![\\p{L}\\d.,])${group}(${age})[ ]?(?:y\\/?o|yo|y\\.o\\.)(?![\\p{L}])`,
   `(?<=(?<!(?:before|by|until|to|over|under|after|past|from|beyond|above|below)[ ](?:the[ ])?)\\b(?:[Aa]ged|[Aa]ge|AGE|[Aa]ge[ ]?[:=]|age of|[Aa]ge is|is|[Ss]he['’]s|[Hh]e['’]s|turns|turning|[Aa]lter:?|[Ee]dad:?|[Ââ]ge:?|[Ee]tà:?)[ ](?:now[ ]|only[ ]|almost[ ]|nearly[ ])?)${group}(${age}|${inWords})(?=[ ]?(?:years?(?:[ ]old)?)?(?:[,.;:)?|/]|$)|[ ](?:and[ ](?:has|is|takes|on|still|lives)|with|on|who|now|but)\\b)${older}`,
   `(?<=\\bturned[ ](?:just[ ])?)${group}(${age}|${inWords})(?!\\d)${older}`,
+  `(?<=\\b(?:woman|man|lady|gentleman|patient|female|male|mother|father|grandmother|grandfather|widow|widower|nun|priest|veteran)[ ]of[ ])(${age}|${inWords})${older}`,
   // "At 92 years of age", "94 ans", "93 Jahre alt"
   `(?<=\\b(?:[Aa]t|[Aa]vec|[Cc]on|[Mm]it|[Dd]e|[Ii]st|[Tt]iene|[Hh]a|avait|a)[ ])${group}(${age}|${inWords})[ ](?:years?(?:[ ]of[ ]age|[ ]old)?|Jahren?(?:[ ]alt)?|ans|años|anni)(?![\\p{L}])${older}`,
   `(?<=,[ ])(${age})[ ]?(?:years?(?:[ ]old)?|yrs?|Jahre|ans|años|anni|лет|lat|jaar|år)(?=[ ]?[,;.)?]|$)${older}`,

@@ -35,4 +35,4 @@ export const anyDate = `(?:${[
 /** Without signs between its parts, as machines write it. */
 export const eightDigits = '(?:18|19|20)\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?![\\p{L}\\d])';
 /** Six or eight digits; a date only behind a word for one. */
-export const digitsOnly = `(?:${eightDigits}|(?:0[1-9]|[12]\\d|3[01])(?:0[1-9]|[12]\\d|3[01])(?:(?:18|19|20)\\d\\d|\\d\\d)(?![\\p{L}\\d]))`;
+export const digitsOnly = `(?:${eightDigits}|(?:0?[1-9]|1[0-2])[/.](?:18|19|20)\\d\\d(?![\\p{L}\\d])|(?:0[1-9]|[12]\\d|3[01])(?:0[1-9]|[12]\\d|3[01])(?:(?:18|19|20)\\d\\d|\\d\\d)(?![\\p{L}\\d]))`;

@@ -4,7 +4,7 @@ import { isGivenName, mayBeGivenName } from './is-given-name.ts';
 import { isNoName, looksLikeWord, openersOf } from './not-names.ts';
 import { part, twoParts } from './shapes.ts';
 
-const run = new RegExp(`(?<![\\p{L}\\d.])(?:${twoParts}|${part})(?![\\p{L}\\d])`, 'gu');
+const run = new RegExp(`(?<![\\p{L}\\d.]|St\\.?[ ])(?:${twoParts}|${part})(?![\\p{L}\\d])`, 'gu');
 
 /** What only a person has, or what only a patient's can be. */
 const owns =
@@ -13,7 +13,7 @@ const owns =
 const ownsCode = /^['’]s \p{Lu}[\p{L}\d]{0,8}\p{Lu}/u;
 /** What a body does or is done to; an organisation or a place does none of it. */
 const lives =
-  /^,? (?:who |and \p{L}+ |has |was |is |had |now |still |only |just ){0,2}(?:weighs|weighed|drank|swallowed|ate|vomit(?:s|ed)|collapsed|fainted|fell|bled|coughs|slept|smokes|takes|taking|pregnant|allergic|breastfeeding|intubated|admitted|discharged|hospitali[sz]ed|diagnosed|operated|transfused|started on|put on|(?:been )?on (?:\p{Ll}{4,}|dialysis)|complains?|complaining|refus(?:es|ed)|lives (?:in|at|alone|with)|asks (?:if|whether|me)|wants (?:to|her|his)|feels|turned \d|turns \d|born|presented with|came in|came to|stopped (?:her|his)|missed (?:her|his)|due for|scheduled for|needs (?:a|her|his)|tolerat(?:es|ed|ing))(?![\p{L}])/u;
+  /^,? (?:who |and \p{L}+ |has |was |is |had |now |still |only |just ){0,2}(?:weighs|weighed|drank|swallowed|ate|vomit(?:s|ed)|collapsed|fainted|fell|bled|coughs|slept|smokes|takes|taking|pregnant|allergic|breastfeeding|intubated|admitted|discharged|hospitali[sz]ed|diagnosed|operated|transfused|started on|put on|(?:been )?on (?:\p{Ll}{4,}|dialysis)|complains?|complaining|refus(?:es|ed)|lives (?:in|at|alone|with)|ask(?:s|ed) (?:if|whether|me)|want(?:s|ed) (?:to|her|his)|feels|turned \d|turns \d|born|presented with|came in|came to|stopped (?:her|his)|missed (?:her|his)|due for|scheduled for|needs (?:a|her|his)|tolerat(?:es|ed|ing))(?![\p{L}])/u;
 /** Of one word that is no known name: what a body alone does. */
 const livesAlone =
   /^ (?:weighs|vomits|smokes|coughs|sleeps|complains|refuses|takes (?:her|his)|lives (?:at|alone|with)|is (?:pregnant|allergic|breastfeeding|intubated)|was (?:intubated|admitted|discharged|hospitali[sz]ed)|(?:drank|swallowed|vomited|collapsed|fainted)(?! in| at)|stopped (?:her|his)|missed (?:her|his)|wants (?:to|her|his)|asks (?:if|whether|me))(?![\p{L}])/u;
@@ -25,7 +25,7 @@ const acts =
 const ends =
   /^(?:[ ]?[,.?;:)!–—-]|[ ]?$|\n|[ ](?:on|with|after|and|at|who|before|because|since|about|from|this|next|today|tomorrow)(?![\p{L}]))/u;
 const toSomeone =
-  /(?:^|[\s("“¿])(?:[Ff]or|[Aa]bout|[Ww]ith|[Gg]ive|[Gg]ave|[Gg]iving|[Tt]ell|[Tt]old|[Aa]sked?|[Ss]aw|[Mm]eet|[Tt]reat(?:ing)?|[Tt]reated|[Pp]ut|[Ss]tart(?:ed)?|[Ss]witch(?:ed)?|[Dd]ear|[Hh]i|[Hh]ello|[Ll]ittle|[Bb]aby|[Pp]oor|[Yy]oung|[Oo]ld|[Tt]hat|[Bb]ecause|[Ii]f|[Ww]hen|[Ww]hile|[Cc]an|[Ss]hould|[Cc]ould|[Ww]ould|[Dd]oes|[Ii]s|[Hh]as|[Dd]id|[Ff]ür|[Bb]ei|[Bb]etreue|[Pp]our|[Cc]hez|[Aa]vec|[Pp]ara|[Cc]on|[Pp]er) $/u;
+  /(?:^|[\s("“¿])(?:[Ff]or|[Aa]bout|[Ww]ith|[Oo]n|[Gg]ive|[Gg]ave|[Gg]iving|[Tt]ell|[Tt]old|[Aa]sked?|[Ss]aw|[Mm]eet|[Tt]reat(?:ing)?|[Tt]reated|[Pp]ut|[Ss]tart(?:ed)?|[Ss]witch(?:ed)?|[Dd]ear|[Hh]i|[Hh]ello|[Ll]ittle|[Bb]aby|[Pp]oor|[Yy]oung|[Oo]ld|[Tt]hat|[Bb]ecause|[Ii]f|[Ww]hen|[Ww]hile|[Cc]an|[Ss]hould|[Cc]ould|[Ww]ould|[Dd]oes|[Ii]s|[Hh]as|[Dd]id|[Ff]ür|[Bb]ei|[Bb]etreue|[Pp]our|[Cc]hez|[Aa]vec|[Pp]ara|[Cc]on|[Pp]er) $/u;
 /** A question about somebody: "Could Fatima take", "safe for Priya to fly". */
 const asked =
   /(?:^|[\s¿])(?:[Cc]an|[Ss]hould|[Cc]ould|[Ww]ould|[Mm]ay|[Mm]ust|[Dd]oes|[Ii]s|[Hh]as|[Dd]id|[Ww]ill|[Ff]or|[Pp]uede|[Dd]ebe|[Kk]ann|[Ss]oll|[Dd]arf) $/u;

@@ -1,6 +1,6 @@
 import type { Identifier } from '../identifier.ts';
 import { isOfScholar } from './authors.ts';
-import { name, part, turned, twoParts } from './shapes.ts';
+import { name, part, turned, twoParts, withInitials } from './shapes.ts';
 import { trimName } from './titled.ts';
 
 const relatives =
@@ -10,12 +10,12 @@ const patient =
 
 const led = new RegExp(
   [
-    `(?<![\\p{L}\\d])(?:${patient})(?:['’]s name|[ ]name|-?[Nn]ame)?(?:[ ]?[:,(–-])?[ ](?:is[ ]|named[ ]|called[ ]|namens[ ])?(${twoParts}|${turned})`,
+    `(?<![\\p{L}\\d])(?:${patient})(?:['’]s name|[ ]name|-?[Nn]ame)?(?:[ ]?[:,(–-])?[ ](?:is[ ]|named[ ]|called[ ]|namens[ ])?(${twoParts}|${turned}|${withInitials})`,
     `(?<![\\p{L}\\d])(?:[Pp]t\\.?|PT|[Pp]atient[:,]|PATIENT:|[Pp]atientin|[Cc]onsult (?:for|on)|[Rr]eferral for|[Hh]andover:?)[ ](${part})(?=[ ]?[.,;:(?]|$|['’]s|[ ](?:is|has|was|had|in|on|with)(?![\\p{L}]))`,
     `(?<![\\p{L}])(?:named|called|by the name of|namens|nommée?|llamad[oa]|di nome|goes by|known as)[ ](${name})(?=[ ,.?;!)(]|['’]s|$)`,
     `(?<![\\p{L}])(?:[Mm]y|[Hh]er|[Hh]is|[Oo]ur|[Tt]he patient['’]s|[Mm]eine?|[Uu]nsere?|[Mm]on|[Mm]a|[Nn]otre|[Mm]i|[Nn]uestr[oa])[ ](?:[\\p{Ll}-]{2,16}[ ]){0,2}(?:${relatives}|patient)[ ,]{1,2}(${name})(?=[ ,.?;!)(]|['’]s|$)`,
     `(?<![\\p{L}])(?:NAME|[Nn]ame|[Nn]om|[Nn]ombre|[Nn]ome|[Vv]orname|[Nn]achname|[Ss]urname|[Ff]orename|[Pp]rénom|[Aa]pellidos?|[Cc]ognome|[Nn]aam|[Ii]nitials?|[Pp]atient [Ii]nitials)[ ]?(?:of (?:the )?patient[ ]?)?(?:[:=]|is|are|)[ ]{0,2}(${turned}|${name}(?:,[ ]${part})?)`,
-    `(?<![\\p{L}])(?:${relatives})[ ]?[,(:]?[ ](?:is[ ])?(${twoParts})`,
+    `(?<![\\p{L}])(?:${relatives})[ ]?[,(:]?[ ](?:is[ ])?(${twoParts}|${withInitials})`,
     `(?<![\\p{L}])(?:[Rr]e|RE|[Rr]egarding|[Ss]ubject|[Bb]etreff|[Bb]etrifft|[Oo]bjet|[Oo]ggetto|[Aa]sunto|[Cc]oncerning|[Aa]sking for|[Nn]otes? for|[Ss]pecimen for|[Rr]esults? for|[Rr]eport for|[Rr]eferral for|[Oo]n behalf of|[Ll]ook up|[Pp]ull up|[Ss]igned|[Ww]ristband reads|[Cc]ard reads|[Ll]abel reads|reads|[Bb]ed \\d{1,3}:?|[Rr]oom \\d{1,3}:?)[ ]?[:,]?[ ](${turned}|${twoParts})`,
     `(?<![\\p{L}])(?:twin|Twin)[ ][A-C][ ,]{1,2}(${twoParts})`,
     `(?:[Ii]ch hei(?:ß|ss)e|[Jj]e m[’']appelle|[Mm]e llamo|[Mm]i chiamo|[Mm]y name is|[Mm]y name['’]s|[Ii]k heet)[ ](${name})`,

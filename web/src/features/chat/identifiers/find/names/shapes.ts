@@ -13,5 +13,7 @@ export const name = `(?:${part}|${initial}|${capitals})(?:[ ]${particles}${nickn
 const suffix = '(?:,?[ ](?:Jr|Sr|II|III|IV)(?![\\p{L}])\\.?)?';
 /** Two parts and more. */
 export const twoParts = `${part}(?:[ ]${particles}${nickname}(?:${part}|\\p{Lu}\\.?(?=[ ]\\p{Lu}))){1,4}${suffix}`;
+/** "K. Novotná" */
+export const withInitials = `(?:\\p{Lu}\\.[ ]?){1,2}${part}(?:[ ]${part})?`;
 /** "Vaughn-Ellis, Deirdre M.", "OKONKWO, CHIDI", "PEMBERTON A.", "LAST^FIRST" */
 export const turned = `(?:\\p{Lu}{4,20}(?:-\\p{Lu}{2,20})?(?:,?[ ]\\p{Lu}{3,20}|,[ ]${part}|,[ ]\\p{Lu}\\.)(?![\\p{L}\\d])|\\p{Lu}{5,20}[ ]\\p{Lu}\\.(?![\\p{L}\\d])|${part},[ ]${part}(?:[ ]\\p{Lu}\\.)?|\\p{Lu}{2,20}\\^\\p{Lu}{2,20}(?:\\^\\p{Lu}{1,20})?)`;

@@ -6,7 +6,7 @@ import { part } from './shapes.ts';
 
 /** "Papadimitriou, Eleftheria": the family first, and a given name or an initial behind it. */
 const comma = new RegExp(
-  `(?<![\\p{L}\\d.-])((?:${part}[ ])?${part}),[ ](${part})([ ]\\p{Lu}\\.)?(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d.-])((?:${part}[ ])?${part}),[ ](${part})([ ]\\p{Lu}\\.)?(?![\\p{L}\\d]|[ ]\\p{Lu}\\p{Ll})`,
   'gu',
 );
 /** As the messages of hospitals write it. */
