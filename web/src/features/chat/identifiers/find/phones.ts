@@ -1,5 +1,5 @@
 import { type Identifier, placesOf } from './identifier.ts';
-import { otherThings } from './numbers.ts';
+import { isOfOtherThing } from './numbers/other-things.ts';
 
 const separator = '[\\s.\\-–/]?';
 const end =
@@ -17,13 +17,10 @@ const american = new RegExp(
   'dgu',
 );
 /** "020 7946 0958", "0171/2345678", "06 12 34 56 78": a leading 0 and groups. */
-const national = new RegExp(
-  `(?<!${otherThings})${free}\\(?0[1-9]\\d{0,4}\\)?(?:\\s?[\\s/–-]\\s?\\d{2,8}){1,5}${end}`,
-  'dgu',
-);
+const national = new RegExp(`${free}\\(?0[1-9]\\d{0,4}\\)?(?:\\s?[\\s/–-]\\s?\\d{2,8}){1,5}${end}`, 'dgu');
 /** Behind a word for it, any seven digits and more are one. */
 const labelled = new RegExp(
-  `(?<![\\p{L}\\d])(?:phone|telephone|tel|telefon|téléphone|teléfono|telefono|handy|mobile?|móvil|portable|cell(?:ulare)?|fax|pager|call(?:ed)?|ring|text|reach(?:ed|able)?|whatsapp|ph)\\.?(?:\\s*(?:numbers?|no\\.?|nr\\.?|n[°º]|is|at|on|under|her|him|them|me|back|au|al|#|:|=|\\())* ?\\s*([+(]?\\d[\\d\\s().\\-–/]{4,20}\\d)${end}`,
+  `(?<![\\p{L}\\d.])(?:phone|telephone|tel|telefon|téléphone|teléfono|telefono|handy|mobile?|móvil|portable|cell(?:ulare)?|fax|pager|call(?:ed)?|ring|text|reach(?:ed|able)?|whatsapp|ph)\\.?(?:[ ]?(?:numbers?|no\\.?|nr\\.?|n[°º]|is|at|on|under|her|him|them|me|us|back|au|al|#|:|=|\\()){0,5}[ ]?([+(]?\\d[\\d\\s().\\-–/]{4,20}\\d)${end}`,
   'dgiu',
 );
 
@@ -40,6 +37,7 @@ export function findPhones(text: string): Identifier[] {
       : placesOf('phone', pattern, text),
   );
   return found.filter(({ from, to }) => {
+    if (isOfOtherThing(text, from)) return false;
     const digits = digitsOf(text.slice(from, to));
     return digits >= 7 && digits <= 20;
   });

@@ -1,0 +1,80 @@
+import { type Identifier, placesOf } from '../identifier.ts';
+import { anyDate, digitsOnly, wholeDate } from './forms.ts';
+
+const born = [
+  'd\\.?[ ]?o\\.?[ ]?b\\.?|b(?:irth)?[ ]?(?:date|day)|birthday|date of birth|born|geb\\.?(?:oren)?|geburts(?:datum|tag)|née?|date de naissance|d\\.?d\\.?n\\.?',
+  'nacid[oa]|fecha de nacimiento|f\\.?[ ]?nac\\.?|f\\.?n\\.?|nat[oa]|data di nascita|nascid[oa]|data de nascimento|geboortedatum|geboren|född|født|syntynyt|urodzon[ya]|ur\\.',
+].join('|');
+const weekday =
+  '(?:(?:last |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day,?[ ]|(?:mo|di|mi|do|fr|sa|so)\\.,?[ ]|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch),?[ ])?';
+const link =
+  "(?:[ ]?[:=(,–|-]|[ ](?:is|was|on|in|am|the|le|el|il|den|der|em|ist)(?![\\p{L}])|[ ]l[’'](?:an )?|[ ]:){0,3}[ ]?(?:the )?";
+
+/** Words of a patient's stay; a date behind them is the patient's. */
+const stay = [
+  '(?:re-?)?admi(?:tted|ssion)|discharged?|presented|hospitali[sz]ed|seen|operated|transferred|died|deceased|death|appointment|visit(?:ed)?|follow-?up|scan(?:ned)?|collapsed|transplant(?:ed)?|implanted|infused|vaccinated|delivered|started|intubated|extubated',
+  '(?:surgery|operation|procedure|biopsy|delivery|diagnosed) (?:done |performed )?|surgery|biopsy|d\\.?o\\.?[sda]\\.?|aufgenommen|aufnahme|entlassen|operiert|op|verstorben|gestorben|vorgestellt',
+  'hospitalisée?|admise?|opérée?|décédée?|sortie?|ingres[óo]|ingresad[oa]|fallec[ií][óo]|operad[oa]|ricoverat[oa]|dimess[oa]|decedut[oa]|operat[oa]',
+].join('|');
+const stayLink =
+  '(?:[ ](?:summary|letter|note|dated|of|date)(?![\\p{L}])|[ ]?[:=(,–-]|[ ](?:is|was|on|to (?:the |our )?[\\p{L}]{1,14}|in|from|since|date|am|le|el|il|den|:)(?![\\p{L}])){0,3}[ ]?';
+
+const ofBirth = new RegExp(
+  `(?<![\\p{L}\\d])(?:${born})(?![\\p{L}])${link}${weekday}(${anyDate}|${digitsOnly})`,
+  'dgiu',
+);
+const ofStay = new RegExp(`(?<![\\p{L}\\d])(?:${stay})${stayLink}${weekday}(?:the )?(${anyDate})`, 'dgiu');
+/** "3 March 1954 (DOB)", "12.05.1948 geb." */
+const beforeLabel = new RegExp(
+  `(?<![\\p{L}\\d])(${anyDate})[ ]?[(,]?[ ]?(?:d\\.?o\\.?b\\.?|date of birth|geb\\.)`,
+  'dgiu',
+);
+const whole = new RegExp(`(?<![\\p{L}\\d/.-])(${wholeDate})`, 'dgiu');
+
+/** What has a day of its own besides a patient: papers, approvals, trials, guidelines, meetings. */
+const isPublic =
+  /publi[sc]|appear|appro[vu]|authori[sz]|licen[cs]|\b(?:FDA|EMA|MHRA|NICE|WHO|CDC|ASCO|ESMO|ESC|AHA|BMJ|NEJM|JAMA)\b|Lancet|Cochrane|updat|releas|access(?:ed|ible)|issue|cut-?off|data lock|version|guid(?:eline|ance)|randomi|enrol|recruit|investigator|participants|patients|women|children|infants|cases|deaths|births|\btrials?\b|stud(?:y|ies)|cohort|regist(?:ry|er)|database|search|incept|retract|withdr[ae]w|\bpress\b|congress|conference|committee|opinion|journal|preprint|posted|online|pandemic|lockdown|outbreak|season|came into|in force|announce|launch|recall|warning|étude|essai|Studie|Leitlinie|estudio|ensayo|guía|linee guida|zugelassen|Zulassung|autoris|aprob/i;
+const isPublicRightBefore =
+  /(?:publi|approv|updat|releas|access|issu|cut-?off|version|guid|label|search|trial|guideline|opinion|registered|posted|retract|announce)\p{L}{0,10}[^.?!\n]{0,20}$/iu;
+const isPersonal =
+  /\b(?:my|her|hers|his|him|she|he|patient|pt|boy|girl|mother|father|wife|husband|son|daughter|mrs?|ms|frau|herrn?|mme|señora?)\b/i;
+const reachOfSentence = 160;
+
+/** The sentence around a place, without what is before and behind. */
+function sentenceAround(text: string, from: number, to: number): { before: string; after: string } {
+  const before =
+    text
+      .slice(Math.max(0, from - reachOfSentence), from)
+      .split(/[?!\n]|\.\s(?=\p{Lu})/u)
+      .at(-1) ?? '';
+  const after = text.slice(to, to + reachOfSentence).split(/[?!\n]|\.\s(?=\p{Lu})/u)[0] ?? '';
+  return { before, after };
+}
+
+/** Whole days that nothing in their sentence makes those of a work, a trial or an office. */
+const findPlainDates = (text: string): Identifier[] =>
+  placesOf('date', whole, text).filter(({ from, to }) => {
+    const { before, after } = sentenceAround(text, from, to);
+    if (isPublicRightBefore.test(before)) return false;
+    return !isPublic.test(before + after) || isPersonal.test(before);
+  });
+
+export const findDates = (text: string): Identifier[] => [
+  ...placesOf('date-of-birth', ofBirth, text),
+  ...placesOf('date-of-birth', beforeLabel, text),
+  ...placesOf('date', ofStay, text),
+  ...findPlainDates(text),
+];
+
+const beside = new RegExp(`(?<![\\p{L}\\d/.-])(${anyDate})`, 'dgiu');
+/** Characters between a date and the number of a record that it stands beside. */
+const reach = 40;
+
+/** Dates beside the numbers of a patient's papers, as in a line that was copied out of a record. */
+export function findDatesBeside(text: string, others: readonly Identifier[]): Identifier[] {
+  const anchors = others.filter(({ kind }) => kind === 'record-number' || kind === 'insurance-number');
+  if (anchors.length === 0) return [];
+  return placesOf('date', beside, text).filter(({ from, to }) =>
+    anchors.some((one) => Math.max(one.from - to, from - one.to) <= reach),
+  );
+}

@@ -1,0 +1,21 @@
+/** Capitalised words of organisations, works, tests and illnesses: what has one of them is nobody's name. */
+const heads =
+  /(?<![\p{L}])(?:Health|Questionnaire|Global|Impression|Reported|Outcomes?|Activation|Safety|Registry|Foundation|Society|Association|Study|Trials?|Group|Hospital|Clinic|Clinical|University|College|School|Center|Centre|Institute|Department|Ministry|Agency|Council|Committee|Disease|Disorder|Syndrome|Anomaly|Cohort|Care|Journal|Medical|Medicine|Research|Index|Scale|Score|Inventory|Criteria|Classification|Summary|Protocol|Choice|Education|Data|Database|Initiative|Programme?|Project|Network|Collaboration|Consortium|Collaborators|Investigators|Guidelines?|Security|Social|Insurance|Biobank|Bank|Library|Review|Reviews|Report|Test|Tool|Web|System|Service|Services|National|International|American|European|British|Royal|World|United|States|Kingdom|Island|Islands|Street|Avenue|City|County|Valley|River|Mountain|North|South|East|West|New|Great|Saint|Cancer|Heart|Lung|Liver|Kidney|Brain|Blood|Skin|Bone|Breast|Stroke|Diabetes|Asthma|Sepsis|Virus|Fever|Factor|Receptor|Protein|Gene|Cell|Cells|Drug|Dose|Table|Figure|Appendix|Question|Background|Methods?|Results?|Conclusions?|Aim|Known|Missing|Age|Sex|Date|Birth|Death|Phase|Stage|Grade|Type|Class|Level|Line|Arm|Week|Day|Month|Year|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|June|July|August|September|October|November|December|Seguridad|Historia|Morbus|Nordic|Pharma|Pharmaceuticals|Therapeutics|Biotech|Labs?|Laboratories|Inc|Ltd|Corp|GmbH|Medicare|Medicaid|Oncol|Biotechnol|Commun|Eur|Arch|Neurosci|Psychiatry|Clin|Engl|Proc|Acad|Surg|Pharmacol|Epidemiol|Dis|Res|Nat|Lancet|Intern|Med|Cochrane|Nature|Science|Annals|Archives|Bulletin|Fisher|Student|Kaplan|Meier|Cox|Mann|Whitney|Wilcoxon|Bland|Altman|Markov|Monte|Carlo|Bayes|Bayesian|Gibbs|Gaussian|Guillain|Hong|Kong|Oil|Ford|Lilly|Squibb|Ingelheim|Children|Vitamin|Parkinson|Alzheimer|Hodgkin|Cushing)(?![\p{L}])/u;
+export const isNoName = (text: string) => heads.test(text);
+
+/** Words that a sentence begins with before a name. */
+const opener =
+  /^(?:The|Sig|What|Does|Do|Did|Is|Are|Was|Were|In|With|Has|Have|Had|And|How|Can|Could|Should|Would|Will|May|Might|Must|For|On|At|If|When|While|Why|Which|Who|Whose|Where|An?|I|We|You|She|He|It|They|There|Here|Some|Each|Every|All|Patients|Adults|Infants|Children|Women|Men|Rats|Mice|People|Participants|Individuals|Subjects|Persons|Boys|Girls|Babies|Neonates|Adolescents|Discussed|Consider|Suspect|Suspected|Known|Recurrent|Treat|Treating|My|Our|His|Her|Their|This|That|These|Those|Of|To|But|Or|So|Since|Because|After|Before|Until|From|By|About|Regarding|Re|Dear|Hi|Hello|Hey|Please|Tell|Ask|Asking|Give|Show|Check|Look|Note|Notes|See|Meet|Spoke|Saw|Seen|Call|Called|Message|Little|Baby|Young|Old|Poor|Patient|Patientin|Paciente|Paziente|Pt|Case|Both|Then|Now|Today|Yesterday|As|Per|Not|No|Yes|La|Il|Le|Les|Der|Die|Das|El|Los|Las|Den|Dem|Für|Bei|Mit|Pour|Chez|Avec|Para|Con|Per|Ist|Hat|Kann|Soll|Darf|Puede|Debe|Tiene|Est|Peut|Faut|Ha|Può|È|Bonjour|Bonsoir|Hallo|Hola|Ciao|Guten|Gentile|Estimado|Liebe|Lieber|Cher|Chère|Query|Consult|Name|Subject|Signed|Regards|Thanks|Sister|Brother|Mother|Father|Aunt|Uncle|Son|Daughter|Husband|Wife|Mum|Mom|Dad|Nurse|Friend|Neighbour|Neighbor|Colleague|Client|Resident|Donor|Twin|Use|Using|Start|Started|Stop|Stopped|Summari[sz]e|Compare|Explain|Find|List|Any|Has|Also|Only|Even|Though|Although|Born|Aged|Admitted|Discharged|Mrs?|Ms|Miss|Sir|Lady)[ ]/;
+
+/** How many characters of openers lead a run of capitalised words. */
+export function openersOf(run: string): number {
+  let length = 0;
+  for (let match = opener.exec(`${run} `); match; match = opener.exec(`${run.slice(length)} `))
+    length += match[0].length;
+  return Math.min(length, run.length);
+}
+
+/** Endings that words of language and medicine have and names hardly: "Multiple Sclerosis", "Acute Bronchitis". */
+const ending =
+  /(?:tion|sion|sis|itis|a?emia|oma|pathy|[tdsn]ure|ing|ment|ity|ive|ical|ous|[ltdn]ase|mab|nib|cillin|mycin|statin|prazole|sartan|ology|ness|ship|ance|ence|able|ible|graphy|scopy|ectomy|plasty|therapy|cyte|vir|zole|pril|olol)$/i;
+export const looksLikeWord = (word: string) => ending.test(word);
