@@ -3,13 +3,13 @@ import { limits } from './limits.ts';
 import { email, id, text, trimmedText } from './primitives.ts';
 
 /** A Firebase ID token of a Google sign-in. Its presence says that `password` is the Google account's uid. */
-const idToken = text.max(8_192).optional();
+export const idToken = text.max(8_192).optional();
 
 /** A password as it is presented: any length is compared, so that old accounts never lock themselves out. */
-const presentedPassword = text.min(1, 'This field is required.').max(1_024);
+export const presentedPassword = text.min(1, 'This field is required.').max(1_024);
 
 /** A password as it is chosen. The server refuses the commonest ones too. */
-const chosenPassword = text
+export const chosenPassword = text
   .min(limits.passwordMin, `At least ${limits.passwordMin} characters.`)
   .max(limits.passwordMax, `At most ${limits.passwordMax} characters.`);
 

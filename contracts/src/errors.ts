@@ -7,6 +7,7 @@ export const errorCodes = [
   'wrong-credentials',
   'wrong-code',
   'email-taken',
+  'email-unverified',
   'google-unavailable',
   'not-found',
   'method-not-allowed',

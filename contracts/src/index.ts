@@ -21,6 +21,7 @@ export * from './judgement-words.ts';
 export * from './ledger.ts';
 export * from './limits.ts';
 export * from './mentions.ts';
+export * from './my-account.ts';
 export * from './overview.ts';
 export * from './pages.ts';
 export * from './passages.ts';

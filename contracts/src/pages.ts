@@ -14,4 +14,6 @@ export const pages = {
   session: '/dashboard/:id',
   shared: '/shared/:token',
   example: '/example',
+  account: '/account',
+  verifyEmail: '/verify-email',
 } as const;

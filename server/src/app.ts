@@ -11,6 +11,7 @@ import { configFeature } from './features/config/routes.ts';
 import { createExampleJudge } from './features/example/example-judge.ts';
 import { exampleFeature } from './features/example/routes.ts';
 import { readWrittenExample } from './features/example/written-example.ts';
+import { everythingFeature } from './features/export/everything/routes.ts';
 import { exportFeature } from './features/export/routes.ts';
 import { addLedgerJob, createFindingJobs } from './features/findings/finding-jobs.ts';
 import { createAnswerFollower } from './features/findings/follow-answers.ts';
@@ -123,6 +124,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(findingsFeature, { database, turns, keeper, maker, jobs, judging });
   await app.register(sessionsFeature, dependencies);
   await app.register(exportFeature, dependencies);
+  await app.register(everythingFeature, dependencies);
   await app.register(sharingFeature, dependencies);
   await app.register(exampleFeature, {
     database,

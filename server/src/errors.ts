@@ -7,6 +7,7 @@ const meaning: Record<ErrorCode, { status: number; retryable: boolean }> = {
   'wrong-credentials': { status: 400, retryable: false },
   'wrong-code': { status: 400, retryable: false },
   'email-taken': { status: 400, retryable: false },
+  'email-unverified': { status: 403, retryable: false },
   'google-unavailable': { status: 503, retryable: true },
   'not-found': { status: 404, retryable: false },
   'method-not-allowed': { status: 405, retryable: false },

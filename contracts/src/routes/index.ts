@@ -6,6 +6,7 @@ import { configRoutes } from './config.ts';
 import { exampleRoutes } from './example.ts';
 import { exportRoutes } from './export.ts';
 import { healthRoutes } from './health.ts';
+import { myAccountRoutes } from './my-account.ts';
 import { passwordResetRoutes } from './password-reset.ts';
 import { profileRoutes } from './profile.ts';
 import { sessionsRoutes } from './sessions.ts';
@@ -22,6 +23,7 @@ export const routes = {
   ...healthRoutes,
   ...configRoutes,
   ...accountsRoutes,
+  ...myAccountRoutes,
   ...passwordResetRoutes,
   ...profileRoutes,
   ...structuresRoutes,

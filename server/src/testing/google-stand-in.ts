@@ -26,6 +26,8 @@ export interface TokenOptions {
   provider?: string;
   aud?: string;
   iss?: string;
+  /** Seconds since 1970: when the sign-in took place that the token is of; now, when not given. */
+  auth_time?: number;
   /** As jose writes times. */
   expires?: string;
   forged?: 'same-key-id' | 'unknown-key-id' | 'hmac' | 'none';
@@ -112,6 +114,7 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
     signIdToken({ aud, expires = '1h', forged, googleUid, iss, provider = 'google.com', ...claims }) {
       const payload = {
         email_verified: true,
+        auth_time: Math.floor(Date.now() / 1_000),
         ...claims,
         firebase: {
           sign_in_provider: provider,

@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { createSources } from '../literature/sources/registry.ts';
 import type { Database } from '../platform/db/client.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
+import { knowServer } from './verify-directly.ts';
 
 /** What the test server's keys are made from, for tests that forge a token. */
 export const testAppSecret = 'a secret of the tests, thirty-two bytes and more';
@@ -49,5 +50,6 @@ export async function startTestApp({ database, environment = {}, parts }: TestAp
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  knowServer(url, database);
   return { app, config, url, close: () => app.close() };
 }

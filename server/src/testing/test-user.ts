@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventReader, readEvents } from './event-client.ts';
+import { verifyDirectly } from './verify-directly.ts';
 
 /** Somebody who is signed in and calls the API over HTTP. */
 export interface TestUser {
@@ -22,12 +23,16 @@ export interface TestUser {
   follow(turnId: string): Promise<EventReader>;
 }
 
-/** Registers somebody new and signs them in, as the web would. */
-export async function signUpTestUser(url: string): Promise<TestUser> {
+/** What test users sign in with. */
+export const testPassword = 'correct horse battery staple';
+
+/** Registers somebody new and signs them in, as the web would; the e-mail address counts as verified unless told. */
+export async function signUpTestUser(url: string, { isVerified = true } = {}): Promise<TestUser> {
   const email = `${randomUUID()}@example.org`;
-  const password = 'correct horse battery staple';
+  const password = testPassword;
   const anonymous = makeUser(url, email, '', '');
   await anonymous.post('/api/v1/register/', { full_name: 'Test Person', email, password });
+  if (isVerified) await verifyDirectly(url, email);
   const { access, refresh } = await anonymous.post('/api/v1/login/', { username: email, password });
   return makeUser(url, email, access, refresh);
 }

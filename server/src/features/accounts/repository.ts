@@ -30,7 +30,8 @@ export function createAccountRepository(database: Database) {
     async create(user: NewUser): Promise<string | null> {
       const rows = await database
         .insert(users)
-        .values(user)
+        // Google has verified the address, or its token would not have been taken.
+        .values({ ...user, ...('googleUid' in user && { emailVerifiedAt: sql`now()` }) })
         .onConflictDoNothing()
         .returning({ id: users.id });
       return rows[0]?.id ?? null;

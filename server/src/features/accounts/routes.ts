@@ -7,18 +7,21 @@ import { createPictureRepository } from '../../platform/avatars/repository.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { createAccessTokens } from '../../platform/tokens/access-token.ts';
 import { createGoogleVerifier } from './google/id-token.ts';
+import { deviceOf } from './own/device.ts';
+import { ownAccountRoutes } from './own/routes.ts';
 import { createAccountRepository } from './repository.ts';
 import { createAccountService } from './service.ts';
 import { createSignIns, type OpenSignIn } from './sign-ins.ts';
 
 /** Making an account, signing in and out, and fresh tokens. */
 export async function accountsFeature(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const { appSecret, config, database, log, outbound } = dependencies;
+  const { appSecret, config, database, log, mailer, outbound } = dependencies;
   const accessTokens = createAccessTokens(appSecret);
   const signIns = createSignIns(database);
+  const verifyGoogle = config.google && createGoogleVerifier(config.google);
   const accounts = createAccountService({
     repository: createAccountRepository(database),
-    verifyGoogle: config.google && createGoogleVerifier(config.google),
+    verifyGoogle,
     keepGooglePicture: createGooglePictures({ pictures: createPictureRepository(database), log, outbound }),
   });
 
@@ -29,8 +32,12 @@ export async function accountsFeature(app: FastifyInstance, dependencies: Depend
   serve(app, routes.register, async ({ body, request }) => {
     const { email, full_name: fullName, id_token: idToken, password } = body;
     await app.limits.registration(request.ip);
-    if (idToken === undefined) await accounts.register({ email, fullName, password });
-    else await accounts.registerWithGoogle({ email, uid: password, idToken }, fullName);
+    if (idToken === undefined) {
+      const counted = await app.limits.takenAddress(request.ip);
+      await accounts.checkFree(email);
+      await counted.refund();
+      await accounts.register({ email, fullName, password });
+    } else await accounts.registerWithGoogle({ email, uid: password, idToken }, fullName);
     await app.limits.signedIn(email, request.ip);
     return { message: 'Registration successful!' };
   });
@@ -47,7 +54,7 @@ export async function accountsFeature(app: FastifyInstance, dependencies: Depend
       throw error;
     });
     await counted.refund();
-    const signIn = await signIns.open(user);
+    const signIn = await signIns.open(user, deviceOf(request.headers['user-agent']));
     if (!signIn) throw new AppError('conflict', 'The account has just changed. Please sign in again.');
     await app.limits.signedIn(email, request.ip);
     return toTokens(signIn);
@@ -64,4 +71,6 @@ export async function accountsFeature(app: FastifyInstance, dependencies: Depend
     await signIns.end(body.refresh);
     return { message: 'You are signed out.' };
   });
+
+  await ownAccountRoutes(app, { config, database, log, mailer, verifyGoogle });
 }

@@ -8,6 +8,8 @@ import type { createAccountRepository, User } from './repository.ts';
 /** The specification's words. */
 const emailTaken = 'User with this email already exists.';
 
+const taken = () => new AppError('email-taken', emailTaken, { fields: { email: emailTaken } });
+
 const signInRefusal = (message: string) =>
   new AppError('wrong-credentials', message, { asNonFieldError: true });
 
@@ -35,16 +37,21 @@ export function createAccountService({ keepGooglePicture, repository, verifyGoog
   }
 
   return {
+    /** @throws AppError `email-taken` */
+    async checkFree(email: string): Promise<void> {
+      if (await repository.findByEmail(email)) throw taken();
+    },
+
     async register(account: { fullName: string; email: string; password: string }): Promise<void> {
       const { email, fullName, password } = account;
       checkPassword('password', password, email);
       const userId = await repository.create({ fullName, email, passwordHash: await hashPassword(password) });
-      if (!userId) throw new AppError('email-taken', emailTaken, { fields: { email: emailTaken } });
+      if (!userId) throw taken();
     },
 
     async registerWithGoogle(claimed: Claimed, fullName: string): Promise<void> {
       const userId = await createFromGoogle(await askGoogle(claimed), fullName);
-      if (!userId) throw new AppError('email-taken', emailTaken, { fields: { email: emailTaken } });
+      if (!userId) throw taken();
     },
 
     /** @throws AppError `wrong-credentials`, in the same words and the same time whether or not there is an account */
@@ -62,7 +69,7 @@ export function createAccountService({ keepGooglePicture, repository, verifyGoog
       await createFromGoogle(person, nameOf(person));
       const user = await repository.findByEmail(person.email);
       if (user?.googleUid === person.uid) return user;
-      // Its e-mail address was never verified: whoever made it may not be who Google speaks of.
+      // Whoever made it may not be who Google speaks of, and an account has a password or a Google id, never both.
       if (user?.passwordHash)
         throw signInRefusal(
           'This e-mail address has an account with a password. Please sign in with the password.',

@@ -32,7 +32,7 @@ export function createSignIns(database: Database) {
 
   return {
     /** Null when the account is gone, or its password was changed since `user` was read. */
-    open: ({ id: userId, passwordHash }: User): Promise<OpenSignIn | null> =>
+    open: ({ id: userId, passwordHash }: User, device: string | null): Promise<OpenSignIn | null> =>
       database.transaction(async (transaction) => {
         // A reset that comes next waits for us, and then ends this sign-in too.
         const stillSo = await transaction
@@ -41,7 +41,10 @@ export function createSignIns(database: Database) {
           .where(and(eq(users.id, userId), sql`${users.passwordHash} is not distinct from ${passwordHash}`))
           .for('share');
         if (stillSo.length === 0) return null;
-        const [row] = await transaction.insert(signIns).values({ userId }).returning({ id: signIns.id });
+        const [row] = await transaction
+          .insert(signIns)
+          .values({ userId, device })
+          .returning({ id: signIns.id });
         if (!row) throw new Error('a sign-in was not stored');
         return { userId, signInId: row.id, refresh: await giveToken(transaction, row.id) };
       }),
@@ -82,6 +85,7 @@ export function createSignIns(database: Database) {
           .update(refreshTokens)
           .set({ usedAt: sql`now() - ${grace}::interval` })
           .where(and(eq(refreshTokens.signInId, signInId), isNull(refreshTokens.usedAt), isPastGrace));
+        await transaction.update(signIns).set({ lastUsedAt: sql`now()` }).where(eq(signIns.id, signInId));
         return { userId, signInId, refresh: await giveToken(transaction, signInId) };
       }),
 

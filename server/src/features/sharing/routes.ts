@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { readTurns, toConversation } from '../../answers/turns/session-turns.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
-import { sessions } from '../../platform/db/schema.ts';
+import { sessions, users } from '../../platform/db/schema.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { createOpaqueToken } from '../../platform/tokens/opaque-token.ts';
 
@@ -25,6 +25,12 @@ export async function sharingFeature(app: FastifyInstance, { database }: Depende
   });
 
   serve(app, routes.shareSession, async ({ params, userId }) => {
+    const [owner] = await database
+      .select({ verifiedAt: users.emailVerifiedAt })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (!owner?.verifiedAt)
+      throw new AppError('email-unverified', 'Please verify your e-mail address before you share sessions.');
     // Two presses at once, or a second one later, find the link that there is.
     const [session] = await database
       .update(sessions)

@@ -90,3 +90,31 @@ it('keeps answers of a version that had a column for each of their fields', asyn
     await drop();
   }
 });
+
+it('counts as verified what Google vouched for, and tells when older sign-ins were last used', async () => {
+  const { client, drop, url } = await databaseOf('0009_objections');
+  await client.query(`
+    with people as (
+      insert into users (email, full_name, google_uid, password_hash, created_at) values
+        ('google@b.org', 'G', 'uid', null, '2026-01-02'), ('password@b.org', 'P', null, 'hash', '2026-01-03')
+      returning id),
+    opened as (insert into sign_ins (user_id, created_at) select id, '2026-02-01' from people returning id)
+    insert into refresh_tokens (hash, sign_in_id, expires_at)
+      select id::text || days, id, '2026-04-01'::timestamptz + make_interval(days => days)
+      from opened, generate_series(0, 3) days`);
+  const database = openDatabase(url, pino({ level: 'silent' }));
+  try {
+    await migrateDatabase(database);
+    const { rows } = await client.query<{ email: string; verified: boolean; used: string }>(`
+      select email, email_verified_at = u.created_at as verified, last_used_at::date::text as used
+      from users u join sign_ins s on s.user_id = u.id order by email`);
+    expect(rows).toEqual([
+      { email: 'google@b.org', verified: true, used: '2026-03-05' },
+      { email: 'password@b.org', verified: null, used: '2026-03-05' },
+    ]);
+  } finally {
+    await client.end();
+    await database.$client.end();
+    await drop();
+  }
+});

@@ -68,6 +68,8 @@ export const users = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** As typed; compared by `lower()`. */
     email: text('email').notNull(),
+    /** When somebody showed that they read its mail; null: nobody has. */
+    emailVerifiedAt: moment('email_verified_at'),
     fullName: text('full_name').notNull(),
     /** Argon2id in PHC form. */
     passwordHash: text('password_hash'),
@@ -99,7 +101,11 @@ export const signIns = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system in words; null where they did not say. */
+    device: text('device'),
     createdAt: madeAt,
+    /** When it last got new tokens, which those who go on do every 15 minutes. */
+    lastUsedAt: moment('last_used_at').notNull().default(sql`now()`),
     endedAt: moment('ended_at'),
   },
   (table) => [index('sign_ins_user').on(table.userId)],
@@ -148,6 +154,20 @@ export const resetTickets = pgTable('reset_tickets', {
     .references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/** Links by which people show that they read the mail of their address. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    /** SHA-256 of the token; the token itself is in the mail alone. */
+    hash: text('hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('email_links_user').on(table.userId)],
+);
 
 /** Counters of the limits. The columns and their order are those that rate-limiter-flexible writes to. */
 export const rateLimits = pgTable(

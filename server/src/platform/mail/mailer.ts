@@ -5,6 +5,8 @@ export interface Message {
   text: string;
   /** One-time code that the text holds; where no mail is sent, the log tells it. */
   code?: string;
+  /** Link that the text holds; told likewise. */
+  link?: string;
 }
 
 /** Sends messages. `send` rejects when the message was not taken. */

@@ -25,8 +25,12 @@ export function createOutbox({ dataDir, from, log }: OutboxOptions): Mailer {
       // Whoever watches the folder sees whole messages only.
       await writeFile(path.join(folder, `.${name}.part`), written, { mode: 0o600 });
       await rename(path.join(folder, `.${name}.part`), file);
-      const code = message.code === undefined ? {} : { code: message.code };
-      log.info({ to: message.to, file, ...code }, 'mail is not set up: a message was written to the outbox');
+      const { code, link } = message;
+      const secret = { ...(code && { code }), ...(link && { link }) };
+      log.info(
+        { to: message.to, file, ...secret },
+        'mail is not set up: a message was written to the outbox',
+      );
     },
     close: () => transport.close(),
   };

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import type { PlatformDependencies } from '../dependencies.ts';
 import { createKnownNetworks, placeOf } from './known-networks.ts';
 import { createLimiter } from './limiter.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf, widerNetworkOf } from './network-of.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -54,6 +54,13 @@ function createLimits(database: Database) {
     'Too many wrong codes were entered from your network',
   );
 
+  const manyTaken = 'Too many addresses that have an account were tried from your network';
+  const takenAddresses = limiter('taken-address', 20, hour, manyTaken);
+  const takenAround = limiter('taken-around', 40, day, manyTaken);
+  const ownPasswords = limiter('own-password', 10, hour, 'Too many tries with your password');
+  const emailLinks = limiter('email-link', 5, day, 'At most 5 links a day are sent to an e-mail address');
+  const linkRequests = limiter('link-request', 60, hour, 'Too many links were asked for from your network');
+  const downloads = limiter('download', 10, hour, 'You have downloaded your data ten times within an hour');
   const sharedReads = limiter('shared', 300, minute, 'That are many readings from your network');
 
   const known = createKnownNetworks(database);
@@ -88,6 +95,31 @@ function createLimits(database: Database) {
       await signIns.clear(placeOf(email, address));
       await known.remember(email, address);
     },
+    /**
+     * Counts an address as one that has an account, before it is looked up: what a form answers is one address, what it
+     * answers without end is a list of them. Providers give their customers many networks; those side by side count as one.
+     */
+    async takenAddress(address: string): Promise<{ refund(): Promise<void> }> {
+      await takenAddresses.consume(networkOf(address));
+      await takenAround.consume(widerNetworkOf(address));
+      return {
+        async refund() {
+          await takenAddresses.refund(networkOf(address));
+          await takenAround.refund(widerNetworkOf(address));
+        },
+      };
+    },
+    /** A password presented, or something in its place, by somebody who is signed in. */
+    ownPassword: (userId: string) => ownPasswords.consume(userId),
+    /** It was the right one. */
+    ownPasswordKnown: (userId: string) => ownPasswords.clear(userId),
+    /** A mail with a link; counted by its address, which outlives an account. */
+    async emailLink(email: string, address: string): Promise<void> {
+      await linkRequests.consume(networkOf(address));
+      await emailLinks.consume(email.toLowerCase());
+    },
+    /** All of one's data. */
+    download: (userId: string) => downloads.consume(userId),
     registration: (address: string) => registrations.consume(networkOf(address)),
     refresh: (address: string) => refreshes.consume(networkOf(address)),
     /**

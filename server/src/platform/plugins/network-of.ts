@@ -16,3 +16,11 @@ export function networkOf(address: string): string {
   const groups = [...front, ...zeros, ...back].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+/** The networks side by side that one owner may well have: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function widerNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return isIPv6(network.split('/', 1)[0] ?? '')
+    ? `${network.split(':').slice(0, 3).join(':')}::/48`
+    : `${network.split('.').slice(0, 3).join('.')}.0/24`;
+}

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../db/client.ts';
-import { rateLimits, refreshTokens, resetCodes, resetTickets, signIns } from '../db/schema.ts';
+import { emailLinks, rateLimits, refreshTokens, resetCodes, resetTickets, signIns } from '../db/schema.ts';
 import type { PlatformDependencies } from '../dependencies.ts';
 
 const interval = 10 * 60_000;
@@ -34,5 +34,6 @@ async function sweepExpired(database: Database): Promise<void> {
   );
   await database.delete(resetCodes).where(lt(resetCodes.expiresAt, sql`now()`));
   await database.delete(resetTickets).where(lt(resetTickets.expiresAt, sql`now()`));
+  await database.delete(emailLinks).where(lt(emailLinks.expiresAt, sql`now()`));
   await database.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
 }

@@ -44,8 +44,9 @@ export function callOf(
   };
 }
 
-/** The id that a route's `:id` asks for: a turn's or a session's. */
-export function idOf({ path }: RouteContract, { sessionId, turnId }: Reader): string {
+/** The id that a route's `:id` asks for: a turn's, a sign-in's or a session's. */
+export function idOf({ path }: RouteContract, { sessionId, signInId, turnId }: Reader): string {
+  if (path.includes('/sign-ins/')) return signInId;
   return path.includes('/turns/') ? turnId : sessionId;
 }
 

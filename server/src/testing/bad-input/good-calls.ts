@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type RouteName, routes } from '@sextant/contracts';
 import sharp from 'sharp';
 import { vi } from 'vitest';
-import { signUpTestUser } from '../test-user.ts';
+import { signUpTestUser, testPassword } from '../test-user.ts';
 import { type CallParts, callOf, send } from './calls.ts';
 import type { World } from './world.ts';
 
@@ -17,6 +17,14 @@ const byLink: MakeGood = async ({ reader }, parts) => {
   const { token } = await reader.user.post(path, {});
   return { ...parts, token };
 };
+
+/** Brings in somebody new, whose account may be changed or lost. */
+const bySomebodyNew =
+  (body: object): MakeGood =>
+  async ({ server }, parts) => {
+    const { access } = await signUpTestUser(server.url);
+    return { ...parts, access, body };
+  };
 
 /** The calls that succeed as they are made from their schemas alone are missing here. */
 const special: Partial<Record<RouteName, MakeGood>> = {
@@ -47,6 +55,24 @@ const special: Partial<Record<RouteName, MakeGood>> = {
     const verified = await post(world, routes.verifyOtp.path, { email, otp: code });
     const cookie = String(verified.headers['set-cookie']).split(';', 1)[0] ?? '';
     return { ...parts, body: { email, new_password: `${randomUUID()} new` }, headers: { cookie } };
+  },
+  async verifyEmail(world, parts) {
+    const user = await signUpTestUser(world.server.url, { isVerified: false });
+    await user.post(routes.sendVerification.path, {});
+    const token = await sent(world, user.email, /verify-email#([\w-]{43})/);
+    return { ...parts, body: { token } };
+  },
+  changePassword: bySomebodyNew({ current_password: testPassword, new_password: `${randomUUID()} new` }),
+  deleteAccount: bySomebodyNew({ password: testPassword }),
+  endOtherSignIns: async ({ server }, parts) => ({
+    ...parts,
+    access: (await signUpTestUser(server.url)).access,
+  }),
+  async endSignIn({ server }, parts) {
+    const { access, email, get, post } = await signUpTestUser(server.url);
+    await post(routes.login.path, { username: email, password: testPassword });
+    const { sign_ins: signIns } = await get(routes.signIns.path);
+    return { ...parts, access, id: signIns.find(({ current }: { current: boolean }) => !current).id };
   },
   async updateProfile(_world, parts) {
     const form = parts.body as FormData;
@@ -140,16 +166,21 @@ async function post({ server }: World, url: string, payload: object) {
 async function sentCode(world: World): Promise<{ email: string; code: string }> {
   const { email } = await signUpTestUser(world.server.url);
   await post(world, routes.forgotPassword.path, { email });
-  return vi.waitFor(
+  return { email, code: await sent(world, email, /^\s*([A-HJ-NP-Z2-9]{4})\s*$/m) };
+}
+
+/** What a mail to somebody holds, once it is there. */
+const sent = ({ outbox }: World, email: string, pattern: RegExp): Promise<string> =>
+  vi.waitFor(
     async () => {
-      for (const name of await readdir(world.outbox)) {
+      for (const name of await readdir(outbox)) {
         if (!name.endsWith('.eml')) continue;
-        const mail = await readFile(path.join(world.outbox, name), 'utf8');
-        const code = mail.includes(email) && /^\s*([A-HJ-NP-Z2-9]{4})\s*$/m.exec(mail)?.[1];
-        if (code) return { email, code };
+        // Long lines are folded.
+        const mail = (await readFile(path.join(outbox, name), 'utf8')).replaceAll('=\r\n', '');
+        const found = mail.includes(email) && pattern.exec(mail)?.[1];
+        if (found) return found;
       }
       throw new Error('no mail yet');
     },
     { timeout: 60_000, interval: 20 },
   );
-}

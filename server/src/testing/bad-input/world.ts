@@ -10,6 +10,7 @@ export interface Reader {
   user: TestUser;
   sessionId: string;
   turnId: string;
+  signInId: string;
 }
 
 /** A whole server with demo engines, and two people on it who must not see each other's things. */
@@ -60,5 +61,6 @@ export async function createWorld(): Promise<World> {
 async function createReader(url: string): Promise<Reader> {
   const user = await signUpTestUser(url);
   const reply = await user.post('/api/v1/chat/', { input_text: 'Does aspirin prevent colorectal cancer?' });
-  return { user, sessionId: reply.session_id, turnId: reply.turn_id };
+  const { sign_ins: signIns } = await user.get('/api/v1/account/sign-ins/');
+  return { user, sessionId: reply.session_id, turnId: reply.turn_id, signInId: signIns[0].id };
 }

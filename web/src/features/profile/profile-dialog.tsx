@@ -1,5 +1,7 @@
 import type { Profile } from '@sextant/contracts';
-import { Button } from '../../ui/button.tsx';
+import { pages } from '@sextant/contracts/pages';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
@@ -22,7 +24,10 @@ export default function ProfileDialog({ open, onOpenChange, onSignOut, profile }
       ) : (
         <Skeleton className="h-72 w-full" />
       )}
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-4 border-t border-line pt-5">
+      <Link to={pages.account} className={`${buttonClass({ variant: 'quiet' })} mt-3`}>
+        Account and security
+      </Link>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-4 border-t border-line pt-5">
         <ThemeChoice />
         <Button variant="secondary" onClick={onSignOut}>
           Logout

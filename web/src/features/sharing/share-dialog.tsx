@@ -1,6 +1,8 @@
 import { pages } from '@sextant/contracts/pages';
 import { Copy, Link2Off } from 'lucide-react';
 import { errorText } from '../../lib/server-error.ts';
+import { useSendVerification } from '../../lib/use-send-verification.ts';
+import { useWatchedAccount } from '../../lib/use-watched-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -70,10 +72,33 @@ export default function ShareDialog({ onOpenChange, open, sessionId }: ShareDial
           </div>
         </div>
       ) : (
-        <Button busy={isSharing} onClick={() => void make()}>
-          Make a link
-        </Button>
+        <MakeLink isBusy={isSharing} onPress={() => void make()} />
       )}
     </Dialog>
+  );
+}
+
+/** The button that makes the link, or why there is none yet and what to do about it. */
+function MakeLink({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  const { data: account, isLoading } = useWatchedAccount();
+  const { isSending, press, wasSent } = useSendVerification();
+  if (isLoading) return <Spinner label="Looking whether a link can be made" />;
+  if (account?.email_verified !== false)
+    return (
+      <Button busy={isBusy} onClick={onPress}>
+        Make a link
+      </Button>
+    );
+  return (
+    <div className="space-y-3">
+      <p>
+        {wasSent
+          ? `Open the link in the e-mail to ${account.email}; then a link can be made here.`
+          : `To share sessions, first verify that ${account.email} is your address.`}
+      </p>
+      <Button variant={wasSent ? 'secondary' : 'primary'} busy={isSending} onClick={() => void press()}>
+        Send verification email
+      </Button>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ const claims = z.object({
   sub: z.string().min(1).max(128),
   email: z.string(),
   email_verified: z.literal(true),
+  auth_time: z.number().optional(),
   name: z.string().optional(),
   picture: z.string().optional(),
   firebase: z
@@ -25,11 +26,14 @@ export interface GooglePerson {
   email: string;
   name: string | undefined;
   picture: string | undefined;
+  /** When the sign-in took place that the token is of; null where it does not tell. */
+  signedInAt: Date | null;
 }
 
 /** What the caller claims, to be borne out by the token. */
 export interface Claimed {
-  email: string;
+  /** Null: whatever address the account has by now. */
+  email: string | null;
   /** The Google account's unique id, or the project's id of it. */
   uid: string;
   idToken: string;
@@ -66,10 +70,12 @@ export function createGoogleVerifier({ issuer, jwksUrl, projectId }: GoogleSetti
     });
     const parsed = claims.safeParse(payload);
     if (!parsed.success) throw refusal(parsed.error);
-    const { sub, name, picture, firebase } = parsed.data;
+    const { sub, auth_time: authTime, name, picture, firebase } = parsed.data;
     const uids = [sub, ...(firebase?.identities?.['google.com'] ?? [])];
-    if (!uids.includes(uid) || parsed.data.email.toLowerCase() !== email.toLowerCase()) throw refusal();
-    return { uid: sub, email: parsed.data.email, name, picture };
+    const isAddress = email === null || parsed.data.email.toLowerCase() === email.toLowerCase();
+    if (!uids.includes(uid) || !isAddress) throw refusal();
+    const signedInAt = authTime === undefined ? null : new Date(authTime * 1_000);
+    return { uid: sub, email: parsed.data.email, name, picture, signedInAt };
   };
 }
 

@@ -1,0 +1,53 @@
+import { pages } from '@sextant/contracts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { AppError } from '../../../errors.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { emailLinks, users } from '../../../platform/db/schema.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { createOpaqueToken, hashOpaqueToken } from '../../../platform/tokens/opaque-token.ts';
+import { verificationMessage } from './messages.ts';
+
+const lifetime = sql`now() + interval '24 hours'`;
+
+export interface EmailLinkOptions {
+  database: Database;
+  mailer: Mailer;
+  publicUrl: string;
+}
+
+/** Links in mails, by which people show that they read the mail of their address. */
+export function createEmailLinks({ database, mailer, publicUrl }: EmailLinkOptions) {
+  return {
+    /** Earlier links go on working: mails overtake each other. @throws AppError `unavailable` when the mail is not taken */
+    async send(userId: string, email: string): Promise<void> {
+      const token = createOpaqueToken();
+      await database.insert(emailLinks).values({ hash: hashOpaqueToken(token), userId, expiresAt: lifetime });
+      // Behind a `#`, so that the token comes into no server's or proxy's log.
+      const link = `${publicUrl}${pages.verifyEmail}#${token}`;
+      await mailer.send(verificationMessage(email, link)).catch((cause: unknown) => {
+        throw new AppError('unavailable', 'The e-mail could not be sent just now. Please try again later.', {
+          cause,
+        });
+      });
+    },
+
+    /** Uses up all links of the account. @throws AppError `wrong-code` for a token that does not work */
+    verify: (token: string): Promise<void> =>
+      database.transaction(async (transaction) => {
+        const [link] = await transaction
+          .select({ userId: emailLinks.userId })
+          .from(emailLinks)
+          .where(and(eq(emailLinks.hash, hashOpaqueToken(token)), sql`${emailLinks.expiresAt} > now()`));
+        if (!link)
+          throw new AppError(
+            'wrong-code',
+            'This link does not work, or not any more. You can have another one sent under "Account and security".',
+          );
+        await transaction
+          .update(users)
+          .set({ emailVerifiedAt: sql`now()` })
+          .where(and(eq(users.id, link.userId), isNull(users.emailVerifiedAt)));
+        await transaction.delete(emailLinks).where(eq(emailLinks.userId, link.userId));
+      }),
+  };
+}

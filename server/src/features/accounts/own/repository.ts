@@ -1,0 +1,77 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/client.ts';
+import { resetCodes, resetTickets, signIns, turns, users } from '../../../platform/db/schema.ts';
+import { removeJobsOfTurns } from '../../../platform/jobs/remove-jobs.ts';
+import type { AccessClaims } from '../../../platform/tokens/access-token.ts';
+
+export type OwnAccount = Pick<
+  typeof users.$inferSelect,
+  'id' | 'email' | 'emailVerifiedAt' | 'passwordHash' | 'googleUid'
+>;
+
+export interface PasswordChange {
+  oldHash: string;
+  newHash: string;
+}
+
+/** PostgreSQL ended one of two transactions that waited for each other. */
+const isDeadlock = (error: unknown) =>
+  (error as { cause?: { code?: unknown } } | null)?.cause?.code === '40P01';
+const maxDeadlocks = 3;
+
+export function createOwnAccountRepository(database: Database) {
+  const removeAll = (userId: string) =>
+    database.transaction(async (transaction) => {
+      // Whoever asks a question just now waits for us, and then finds nobody to ask it for.
+      await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      const owned = await transaction.select({ id: turns.id }).from(turns).where(eq(turns.userId, userId));
+      await transaction.delete(users).where(eq(users.id, userId));
+      // Last: what ended a turn meanwhile has added its jobs by now, and nobody can add more.
+      await removeJobsOfTurns(
+        transaction,
+        owned.map(({ id }) => id),
+      );
+    });
+
+  return {
+    async find(userId: string): Promise<OwnAccount | undefined> {
+      const { email, emailVerifiedAt, googleUid, id, passwordHash } = users;
+      const rows = await database
+        .select({ email, emailVerifiedAt, googleUid, id, passwordHash })
+        .from(users)
+        .where(eq(users.id, userId));
+      return rows[0];
+    },
+
+    /** Ends all that the old password gave, but for the sign-in that asks. False when it was changed meanwhile. */
+    changePassword: (
+      { signInId, userId }: AccessClaims,
+      { newHash, oldHash }: PasswordChange,
+    ): Promise<boolean> =>
+      database.transaction(async (transaction) => {
+        const changed = await transaction
+          .update(users)
+          .set({ passwordHash: newHash })
+          .where(and(eq(users.id, userId), eq(users.passwordHash, oldHash)));
+        if (changed.rowCount !== 1) return false;
+        await transaction
+          .update(signIns)
+          .set({ endedAt: sql`now()` })
+          .where(and(eq(signIns.userId, userId), ne(signIns.id, signInId), isNull(signIns.endedAt)));
+        await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));
+        await transaction.delete(resetTickets).where(eq(resetTickets.userId, userId));
+        return true;
+      }),
+
+    /** Removes the account with everything that belongs to it. */
+    async remove(userId: string): Promise<void> {
+      for (let tries = 1; ; tries++)
+        try {
+          return await removeAll(userId);
+        } catch (error) {
+          // Answers being written lock the same rows, in an order of their own.
+          if (!isDeadlock(error) || tries === maxDeadlocks) throw error;
+        }
+    },
+  };
+}

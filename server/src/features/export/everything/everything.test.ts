@@ -1,0 +1,146 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { readSessionRecord } from '@sextant/contracts';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCitation } from '../../../testing/make-citation.ts';
+import {
+  type ProviderEmulator,
+  startProviderEmulator,
+} from '../../../testing/provider-emulator/provider-emulator.ts';
+import {
+  type SourceEmulator,
+  startSourceEmulator,
+} from '../../../testing/source-emulator/source-emulator.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { signUpTestUser, type TestUser } from '../../../testing/test-user.ts';
+
+let own: TestDatabase;
+let providers: ProviderEmulator;
+let services: SourceEmulator;
+let server: TestApp;
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  providers = await startProviderEmulator();
+  services = await startSourceEmulator();
+  services.hold([
+    makeCitation('Metformin and mortality', {
+      pmid: '30000001',
+      doi: '10.1000/metformin.1',
+      abstract: 'Metformin lowered mortality by 22%.',
+    }),
+  ]);
+  for (const engine of ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'])
+    providers.script(engine, { text: 'Metformin lowers mortality [1]. Größe 𝒳.' });
+  server = await startTestApp({
+    database: own.database,
+    environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
+  });
+});
+afterAll(async () => {
+  await server?.close();
+  await providers?.close();
+  await services?.close();
+  await own?.drop();
+});
+
+async function download(user: TestUser): Promise<Record<string, string>> {
+  const reply = await user.call('/api/v1/account/data/');
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-disposition')).toMatch(/filename="sextant-\d{4}-\d\d-\d\d\.zip"/);
+  const files = unzipSync(new Uint8Array(await reply.arrayBuffer()));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+/** So many more turns of a session, each a copy of its first with longer answers. */
+const addTurns = (sessionId: string, count: number, repeat = 1) =>
+  own.database.$client.query(
+    `with more as (
+       insert into turns (session_id, user_id, position, question, ended_at, evidence, ledger, overview, finding_states)
+       select session_id, user_id, n, question || ' ' || n, ended_at, evidence, ledger, overview, finding_states
+       from turns, generate_series(2, $2::int + 1) n where session_id = $1 and position = 1 returning id)
+     insert into answers (turn_id, summary, position, text)
+     select more.id, a.summary, a.position, repeat(a.text, $3::int)
+     from more, answers a join turns t on t.id = a.turn_id and t.session_id = $1 and t.position = 1`,
+    [sessionId, count, repeat],
+  );
+
+async function askOne(user: TestUser, question: string): Promise<string> {
+  const asked = await user.ask(question);
+  await asked.all();
+  return (asked.events[0] as { session_id: string }).session_id;
+}
+
+describe("the download of one's data", () => {
+  it('holds profile, picture, and every session as its exports have it, however many turns it has', async () => {
+    const user = await signUpTestUser(server.url);
+    const ids = [
+      await askOne(user, 'Does metformin lower mortality? / \\ ../..'),
+      await askOne(user, 'Is mortality lower with metformin?'),
+    ];
+    await addTurns(ids[0] as string, 11);
+    await addTurns(ids[1] as string, 4);
+    const files = await download(user);
+    const names = Object.keys(files);
+    expect(names[0]).toBe('profile.json');
+    expect(names.filter((name) => name.startsWith('sessions/'))).toHaveLength(2);
+    expect(
+      names.every((name) =>
+        /^(profile\.json|(sessions|citations)\/[\p{L}\p{N}-]+(\.csl)?\.json)$/u.test(name),
+      ),
+    ).toBe(true);
+    expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({
+      email: user.email,
+      full_name: 'Test Person',
+      signs_in_with: 'password',
+      sign_ins: [{ device: null }],
+      shared_links: [],
+    });
+    for (const [index, id] of ids.entries()) {
+      const number = `000${index + 1}-`;
+      const record = files[names.find((name) => name.startsWith(`sessions/${number}`)) ?? ''] ?? '';
+      const exported = await user.get(`/api/v1/chat/sessions/${id}/export/?format=json`);
+      expect(JSON.parse(record)).toEqual({ ...exported, exported_at: expect.any(String) });
+      expect(readSessionRecord(record).turns).toHaveLength(index === 0 ? 12 : 5);
+      const citations = files[names.find((name) => name.startsWith(`citations/${number}`)) ?? ''] ?? '';
+      expect(JSON.parse(citations)).toEqual(await user.get(`/api/v1/chat/sessions/${id}/export/?format=csl`));
+      expect(JSON.parse(citations)).toHaveLength(1);
+    }
+  });
+
+  it("holds nothing of anybody else's, and works for who has asked nothing", async () => {
+    const user = await signUpTestUser(server.url);
+    expect(Object.keys(await download(user))).toEqual(['profile.json']);
+  });
+
+  it('is written as it is read: neither the memory grows with it nor does anybody wait for it', async () => {
+    const user = await signUpTestUser(server.url);
+    // 300 turns of six answers of 72 kB.
+    await addTurns(await askOne(user, 'Long?'), 300, 1_800);
+    global.gc?.();
+    const before = process.memoryUsage().rss;
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    const reply = await user.call('/api/v1/account/data/');
+    delay.enable();
+    let [bytes, most] = [0, before];
+    for await (const chunk of reply.body ?? []) {
+      bytes += chunk.length;
+      most = Math.max(most, process.memoryUsage().rss);
+    }
+    delay.disable();
+    const megabytes = (most - before) / 1e6;
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(megabytes).toBeLessThan(200);
+  });
+
+  it('stops when its reader leaves, and may be begun again', async () => {
+    const user = await signUpTestUser(server.url);
+    await addTurns(await askOne(user, 'Left?'), 50, 1_000);
+    const leaving = new AbortController();
+    const reply = await user.call('/api/v1/account/data/', { signal: leaving.signal });
+    leaving.abort();
+    await expect(reply.arrayBuffer()).rejects.toThrow();
+    expect(Object.keys(await download(user))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,30 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { pino } from 'pino';
+import { type Database, openDatabase } from '../../../platform/db/client.ts';
+import type { PartTask, WrittenPart } from './part.ts';
+import { writeCitationsFile, writeRecordPart } from './write-part.ts';
+
+let opened: { url: string; database: Database } | null = null;
+
+function databaseAt(url: string): Database {
+  if (opened?.url !== url) opened = { url, database: openDatabase(url, pino({ level: 'silent' })) };
+  return opened.database;
+}
+
+/** What a thread runs: a few turns of one session, so that neither many sessions nor a long one fill the memory. */
+export default async function work(task: PartTask): Promise<WrittenPart> {
+  const database = databaseAt(task.databaseUrl);
+  const { text, upTo } =
+    task.kind === 'record'
+      ? await writeRecordPart(database, task)
+      : { text: await writeCitationsFile(database, task), upTo: null };
+  const plain = Buffer.from(text);
+  // Flushed to a whole byte, a part can be followed by the next; the last one says that it is the last.
+  const finishFlush = upTo === null ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
+  return {
+    bytes: deflateRawSync(plain, { finishFlush }),
+    size: plain.length,
+    crc: crc32(plain, task.crc),
+    upTo,
+  };
+}

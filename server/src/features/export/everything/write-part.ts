@@ -1,0 +1,95 @@
+import type { LedgerRow, SessionRecord } from '@sextant/contracts';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { readTurns, toRecordedTurn } from '../../../answers/turns/session-turns.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { objections, sessions, turns } from '../../../platform/db/schema.ts';
+import { type ReferredWork, toCsl } from '../citations/to-csl.ts';
+
+/** Turns that are in memory at once. */
+const pageSize = 5;
+
+interface OwnSession {
+  userId: string;
+  sessionId: string;
+}
+
+/** A few turns of a session's record, as JSON that continues what was written `after` the turn before. */
+export async function writeRecordPart(
+  database: Database,
+  { after, sessionId, userId }: OwnSession & { after: number },
+): Promise<{ text: string; upTo: number | null }> {
+  const page = await readPage(database, sessionId, after);
+  const marks = await readMarks(
+    database,
+    userId,
+    page.map(({ turn }) => turn.id),
+  );
+  const pieces = page.map((row) =>
+    JSON.stringify({ ...toRecordedTurn(row), objections: marks.get(row.turn.id) ?? [] }),
+  );
+  const begin = after === 0 ? await writeHead(database, { userId, sessionId }) : ',\n';
+  const isLast = page.length < pageSize;
+  const text = `${page.length > 0 || after === 0 ? begin : ''}${pieces.join(',\n')}${isLast ? '\n]}\n' : ''}`;
+  return { text, upTo: isLast ? null : (page.at(-1)?.turn.position ?? null) };
+}
+
+/** The next turns, oldest first. */
+async function readPage(database: Database, sessionId: string, after: number) {
+  const next = await database
+    .select({ position: turns.position })
+    .from(turns)
+    .where(and(eq(turns.sessionId, sessionId), gt(turns.position, after)))
+    .orderBy(asc(turns.position))
+    .limit(pageSize);
+  const last = next.at(-1);
+  if (!last) return [];
+  return readTurns(database, sessionId, { before: last.position + 1, limit: next.length });
+}
+
+async function readMarks(database: Database, userId: string, turnIds: string[]) {
+  const rows = await database
+    .select({ turnId: objections.turnId, cell: objections.cell })
+    .from(objections)
+    .where(and(inArray(objections.turnId, turnIds), eq(objections.userId, userId)))
+    .orderBy(asc(objections.createdAt), asc(objections.cell));
+  const marks = new Map<string, string[]>();
+  for (const { cell, turnId } of rows) marks.set(turnId, [...(marks.get(turnId) ?? []), cell]);
+  return marks;
+}
+
+/** The record up to its first turn. */
+async function writeHead(database: Database, { sessionId, userId }: OwnSession): Promise<string> {
+  const [session] = await database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  if (!session) throw new Error('the session was deleted while it was being written');
+  const head: Omit<SessionRecord, 'turns'> = {
+    format: 'sextant-session',
+    version: 4,
+    exported_at: new Date().toISOString(),
+    title: session.title,
+    created_at: session.createdAt.toISOString(),
+    updated_at: session.updatedAt.toISOString(),
+  };
+  return `${JSON.stringify(head).slice(0, -1)},"turns":[\n`;
+}
+
+/** What the answers of a session cite, each work once, as CSL-JSON: what a later turn knows of it counts. */
+export async function writeCitationsFile(database: Database, { sessionId }: OwnSession): Promise<string> {
+  const works = new Map<LedgerRow['id'], ReferredWork>();
+  for (let after = 0; ; ) {
+    const page = await database
+      .select({ position: turns.position, ledger: turns.ledger })
+      .from(turns)
+      .where(and(eq(turns.sessionId, sessionId), gt(turns.position, after)))
+      .orderBy(asc(turns.position))
+      .limit(pageSize);
+    for (const { ledger } of page)
+      for (const { abstract_source, citation, id, mentions, publication } of ledger?.rows ?? [])
+        if (mentions.length > 0) works.set(id, { abstract_source, citation, publication });
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return `${JSON.stringify(toCsl([...works.values()]), null, 2)}\n`;
+    after = last.position;
+  }
+}
