@@ -36,7 +36,6 @@ import { limits } from './platform/plugins/limits.ts';
 import { metrics } from './platform/plugins/metrics.ts';
 import { notFound } from './platform/plugins/not-found.ts';
 import { securityHeaders } from './platform/plugins/security-headers.ts';
-import { signInStreams } from './platform/plugins/sign-in-streams.ts';
 import { sweep } from './platform/plugins/sweep.ts';
 import { webPages } from './platform/plugins/web-pages.ts';
 
@@ -82,7 +81,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(metrics);
   await app.register(apiDocs);
   await app.register(authentication, dependencies);
-  await app.register(signInStreams, dependencies);
   await app.register(limits, dependencies);
   await app.register(sweep, dependencies);
 

@@ -10,8 +10,8 @@ import { createAccessTokens } from '../tokens/access-token.ts';
 const bearer = /^Bearer +(\S+)$/i;
 
 /**
- * Decorates `app.requireUser`, the guard of every call with `access: 'user'`: it sets `request.userId` and `signInId`, or
- * answers 401 in one and the same way, whatever is wrong with the token.
+ * Decorates `app.requireUser`, the guard of every call with `access: 'user'`: it sets `request.userId` and `request.signInId`, or answers
+ * 401 in one and the same way, whatever is wrong with the token.
  */
 export const authentication = fastifyPlugin(
   async (
@@ -54,7 +54,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; empty unless `app.requireUser` ran. */
     userId: string;
-    /** By which sign-in; empty likewise. */
+    /** By which sign-in; empty as above. */
     signInId: string;
   }
 }

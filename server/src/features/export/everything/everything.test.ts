@@ -130,9 +130,6 @@ describe("the download of one's data", () => {
     }
     delay.disable();
     const megabytes = (most - before) / 1e6;
-    console.log(
-      `${(bytes / 1e6).toFixed(1)} MB, ${megabytes.toFixed(0)} MB more, ${(delay.max / 1e6).toFixed(0)} ms`,
-    );
     expect(bytes).toBeGreaterThan(100_000);
     expect(megabytes).toBeLessThan(200);
   });
