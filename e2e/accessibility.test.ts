@@ -40,7 +40,7 @@ test.each(themes)('axe finds nothing on the screens for visitors, %s', async (co
 test.each(themes)('axe finds nothing on forms that report errors, %s', async (colorScheme) => {
   const page = await stage.open('/register', { colorScheme });
   await page.getByLabel('Full name').fill('Ada');
-  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('alert').waitFor();

@@ -59,7 +59,7 @@ test('the profile leads to the account, where the address is verified by a link 
 
   await phone.reload();
   await phone.getByRole('button', { name: 'Verify' }).click();
-  await phone.getByRole('alert').getByText('This link does not work, or not any more.').waitFor();
+  await phone.getByRole('alert').getByText('This link doesn’t work, or no longer does.').waitFor();
 });
 
 test('the window for sharing tells an unverified account why not, sends the link, and goes on by itself', async () => {
@@ -75,7 +75,7 @@ test('the window for sharing tells an unverified account why not, sends the link
   await dialog.getByText(`Open the link in the e-mail to ${user.email}`).waitFor();
   const phone = await stage.open(await linkTo(user.email));
   await phone.getByRole('button', { name: 'Verify' }).click();
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   await dialog.getByLabel('Link to this session').waitFor();
 });
 

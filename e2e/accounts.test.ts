@@ -16,7 +16,7 @@ test('somebody new signs up, signs in, and lands on the landing page', async () 
   await page.getByRole('link', { name: 'Sign up' }).click();
   await page.waitForURL('/register');
   await page.getByLabel('Full name').fill('Ada Lovelace');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
 
@@ -110,7 +110,7 @@ test('a taken e-mail address is said aloud; other failures only beside the field
   const { email } = await signUpTestUser(stage.url);
   const page = await stage.open('/register');
   await page.getByLabel('Full name').fill('Ada Lovelace');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('alert').getByText('At least 8 characters').waitFor();

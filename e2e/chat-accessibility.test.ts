@@ -48,7 +48,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing on the chat’s screens
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await faults(page)).toEqual([]);
   await page.goto('/dashboard/no-id');
-  await page.getByRole('heading', { name: 'This session is not here' }).waitFor();
+  await page.getByRole('heading', { name: 'Session not found' }).waitFor();
   expect(await faults(page)).toEqual([]);
 });
 

@@ -166,7 +166,7 @@ describe('a session', () => {
     const stranger = await openDashboard(stage);
     for (const path of [pathname, `/dashboard/${crypto.randomUUID()}`, '/dashboard/no-id']) {
       await stranger.goto(path);
-      await stranger.getByRole('heading', { name: 'This session is not here' }).waitFor();
+      await stranger.getByRole('heading', { name: 'Session not found' }).waitFor();
     }
     await stranger.getByRole('link', { name: 'Ask a new question' }).click();
     await stranger.getByText('What would you like to know?').waitFor();

@@ -247,7 +247,7 @@ test('an abstract comes when it is looked at, also of a session that is opened a
   await page.route('**/api/v1/chat/turns/*/', (route) => route.abort());
   await page.reload();
   await marksIn(page, 'Claude').first().click();
-  await card(page).getByText('The abstracts could not be fetched.').waitFor();
+  await card(page).getByText('The abstracts could not be loaded.').waitFor();
   await card(page)
     .getByRole('heading', { name: works[0]?.title ?? '' })
     .waitFor();

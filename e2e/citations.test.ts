@@ -164,7 +164,7 @@ test('the sources are filtered and ordered, with a score an engine and what nobo
   await sources(page).getByRole('heading', { name: 'Found but cited by none (1)' }).waitFor();
   await expect
     .poll(() => titles(page))
-    .toEqual([trial.title, retracted.title, 'Source 9, which no list has', ignored.title]);
+    .toEqual([trial.title, retracted.title, 'Source 9, which is not in any list', ignored.title]);
   await sources(page).getByText('Citations by engine').first().click();
   const row = async (engine: string) =>
     (await sources(page).getByRole('row', { name: engine }).innerText()).split('\t');
@@ -173,10 +173,10 @@ test('the sources are filtered and ordered, with a score an engine and what nobo
   const choose = (label: string, value: string) =>
     sources(page).getByLabel(label, { exact: true }).selectOption({ label: value });
   await choose('Cited by', 'Claude');
-  await expect.poll(() => titles(page)).toEqual([retracted.title, 'Source 9, which no list has']);
+  await expect.poll(() => titles(page)).toEqual([retracted.title, 'Source 9, which is not in any list']);
   await sources(page).getByText('2 of 4 sources').waitFor();
   await choose('State', 'Not found');
-  await expect.poll(() => titles(page)).toEqual(['Source 9, which no list has']);
+  await expect.poll(() => titles(page)).toEqual(['Source 9, which is not in any list']);
   await sources(page).getByRole('button', { name: 'Show all' }).click();
   await choose('Study type', 'Randomized trial');
   await expect.poll(() => titles(page)).toEqual([trial.title]);
@@ -288,7 +288,7 @@ test('who reads a shared session takes its citations along, without signing in',
   const page = await openAnswered('Mortality fell [1]. A cohort [3].');
   await page.getByRole('button', { name: 'Export, print or share' }).click();
   await page.getByRole('menuitem', { name: 'Share by a link' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const address = await page.getByLabel('Link to this session').inputValue();
   const reader = await stage.open(new URL(address).pathname, {
     permissions,

@@ -90,7 +90,7 @@ test('a judge’s statements and synthesis come by themselves once the answers h
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Metformin does not lower cardiovascular mortality').waitFor();
-  await dialog.getByRole('region', { name: 'Held against' }).getByText('Yes, metformin lowers').waitFor();
+  await dialog.getByRole('region', { name: 'Compared with' }).getByText('Yes, metformin lowers').waitFor();
   await page.keyboard.press('Escape');
 
   const cell = overview(page).getByRole('button', { name: /^Claude: Contradicts it, two judges agree/ });
@@ -138,7 +138,7 @@ test('a limit that is reached, and a judge that fails, are told where the statem
   scriptAnswers(stage.emulator, { mistral: { text: 'They all agree.' } });
   const page = await askAndUnfold();
   await openPart(page, 'Synthesis');
-  await overview(page).getByText('Mistral did not fill the form as asked.').waitFor();
+  await overview(page).getByText('Mistral did not reply in the form it was asked for.').waitFor();
   for (let asked = 0; asked < 2; asked += 1) {
     await overview(page).getByRole('button', { name: 'Ask a judge' }).click();
     await page.getByRole('menuitem', { name: 'Mistral' }).click();

@@ -71,7 +71,7 @@ test('shows verdicts, the passage itself and the studies, compares no statements
   await literature.getByText('RCT').waitFor();
 
   await openPart(page, 'Statements');
-  await overview(page).getByText('Judging is switched off on this server.').waitFor();
+  await overview(page).getByText('Judging is turned off on this server.').waitFor();
   await overview(page).getByText('Statements are compared by a judge only.').waitFor();
   await overview(page).getByRole('button', { name: 'Ask a judge' }).waitFor();
   await openPart(page, 'Synthesis');
@@ -140,7 +140,7 @@ test('is judged by an engine of the reader’s choice, which it names', async ()
   await overview(page).getByRole('button', { name: 'Ask a judge' }).click();
   await page.getByRole('menuitem', { name: 'Claude' }).click();
   // What the judge quotes of Gemini stands in no answer.
-  await overview(page).getByText('Gemini: Says nothing of it').waitFor({ state: 'attached' });
+  await overview(page).getByText('Gemini: Says nothing about it').waitFor({ state: 'attached' });
   await overview(page).getByText('1 by one judge').waitFor();
   await overview(page)
     .getByRole('button', { name: /^XAI: Contradicts it, by 1 judge/ })
@@ -254,7 +254,7 @@ test('gives out its studies for spreadsheets, from a shared page too', async () 
   expect(await saved(page, 'Excel (.xlsx)')).toBe('studies.xlsx');
   await page.getByRole('button', { name: 'Export, print or share' }).click();
   await page.getByRole('menuitem', { name: 'Share by a link' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const address = await page.getByLabel('Link to this session').inputValue();
   const reader = await stage.open(new URL(address).pathname, { viewport: { width: 1440, height: 900 } });
   await overview(reader).getByText('1 number differs from the abstract').waitFor();
@@ -294,7 +294,7 @@ test('says once that a demo has found nothing, names what is near, and offers qu
 
   await page.getByRole('button', { name: 'Export, print or share' }).click();
   await page.getByRole('menuitem', { name: 'Share by a link' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const address = await page.getByLabel('Link to this session').inputValue();
   const reader = await demo.open(new URL(address).pathname);
   await reader.getByRole('region', { name: 'Nothing found' }).getByText('Obesity', { exact: true }).waitFor();
@@ -320,13 +320,13 @@ test('leaves with the session: as a file that is read again, and by a link until
 
   await page.getByRole('button', { name: 'Export, print or share' }).click();
   await page.getByRole('menuitem', { name: 'Share by a link' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = page.getByLabel('Link to this session');
   const address = await link.inputValue();
   const reader = await stage.open(new URL(address).pathname);
   await reader.getByRole('heading', { name: question, level: 1 }).waitFor();
   await overview(reader).getByText('6 of 6 answered').waitFor();
-  await reader.getByText('Shared to read').waitFor();
+  await reader.getByText('Read-only').waitFor();
   expect(
     await reader
       .getByRole('button', { name: /^Ask .* again$|^Stop|Check again|Ask a(nother)? judge/ })
@@ -339,7 +339,7 @@ test('leaves with the session: as a file that is read again, and by a link until
   await page.getByRole('button', { name: 'Revoke link' }).click();
   await toastOf(page, 'Link revoked');
   await reader.reload();
-  await reader.getByRole('heading', { name: 'This link does not work, or not any more' }).waitFor();
+  await reader.getByRole('heading', { name: 'This link doesn’t work, or no longer does' }).waitFor();
 });
 
 test('prints every answer whole', async () => {

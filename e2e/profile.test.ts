@@ -91,7 +91,7 @@ test('what is no picture is refused, before and after it is sent', async () => {
   const { page, dialog } = await openProfile();
   const file = dialog.getByLabel('Change picture');
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
-  await dialog.getByText('Choose a picture, please.').waitFor();
+  await dialog.getByText('Choose a picture.').waitFor();
   await file.setInputFiles({
     name: 'big.png',
     mimeType: 'image/png',

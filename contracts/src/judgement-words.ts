@@ -40,7 +40,7 @@ function usedWords({ cost_usd, label, model, tokens_in, tokens_out }: JudgeUsed)
 /** Who judged and what that took, what was cut and dropped, or why there is no judge: a sentence each. */
 export function judgementWords(judgement: Judgement, labelOf: (engine: string) => string): string[] {
   const { cut, dropped, judge, missing, second, second_missing, state, works_left_out } = judgement;
-  if (!judge) return [missing ? `Not judged. ${missing.reason}` : 'Not judged yet: made by rules alone.'];
+  if (!judge) return [missing ? `Not judged. ${missing.reason}` : 'Not judged yet: by rules only.'];
   const total = dropped.reduce((sum, each) => sum + each.count, 0);
   const reasons = dropped.map((each) => `${dropWords[each.why]} (${count(each.count)})`).join('; ');
   const works = works_left_out === 1 ? '1 abstract' : `${count(works_left_out)} abstracts`;

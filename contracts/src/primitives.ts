@@ -21,7 +21,7 @@ export const trimmedText = (max: number) =>
 /** An e-mail address as typed; the server compares addresses case-insensitively. */
 export const email = text
   .transform((value) => value.trim())
-  .pipe(z.email('Enter a valid e-mail address.').max(limits.emailLength));
+  .pipe(z.email('Enter a valid email address.').max(limits.emailLength));
 
 /** Names one engine, such as `claude`. The list of engines is the server's registry, told by `GET /api/v1/config/`. */
 export const engineId = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'Unknown engine.');

@@ -71,7 +71,7 @@ export async function askForObject<Schema extends z.ZodType>(
         cause: error,
       });
     if (failure) throw toEngineError(engine, failure);
-    throw new EngineError('engine-garbage', `${label} did not fill the form as asked.`, {
+    throw new EngineError('engine-garbage', `${label} did not reply in the form it was asked for.`, {
       retryable: true,
       cause: error,
     });

@@ -44,7 +44,7 @@ export function createAnswerRunner({ deadlines, engines, evidence, log }: Answer
     turn.emit({ type: 'answer-start', turn_id: turn.head.turnId, answer: answer.summary });
     try {
       if (!engine)
-        throw new EngineError('engine-off', `${answer.summary.label} is not on this server any more.`, {
+        throw new EngineError('engine-off', `${answer.summary.label} is no longer on this server.`, {
           retryable: false,
         });
       signal.throwIfAborted();

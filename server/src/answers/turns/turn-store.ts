@@ -192,7 +192,7 @@ export function createTurnStore(database: Database) {
           .where(and(eq(answers.turnId, turnId), eq(answers.engine, engine)));
         if (!answer) throw new AppError('not-found', 'This engine did not take part in the question.');
         if (!answer.hasEnded || answer.retryRequested)
-          throw new AppError('conflict', `${answer.summary.label} is still at work on this question.`);
+          throw new AppError('conflict', `${answer.summary.label} is still answering this question.`);
         const isFree = turn.endedAt !== null;
         await transaction
           .update(answers)

@@ -102,12 +102,12 @@ export async function findInSources(
     if (match && !match.isOpen && isBest)
       return { state: 'found', record: match.item, checkedBy: answered.map(({ id }) => id) };
     if (match?.isOpen)
-      return { state: 'open', why: 'More than one work fits what the answer says of it.', failures };
+      return { state: 'open', why: 'More than one work fits what the answer says about it.', failures };
   }
   const covering = sources.filter(({ coversArticles }) => coversArticles);
   const wouldKnow = covering.length > 0 && covering.every((source) => answered.includes(source));
   if (wouldKnow && isEnoughToKnow(description))
-    return { state: 'not-found', why: `${namesOf(covering)} know no such work.`, failures };
+    return { state: 'not-found', why: `${namesOf(covering)} have no record of it.`, failures };
   const why = failures.map(({ message }) => message).join(' ');
   return { state: 'unknown', why: why || null, failures };
 }

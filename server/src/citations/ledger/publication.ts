@@ -30,7 +30,7 @@ export function publicationOf(work: KnownWork, sources: readonly Source[]): Publ
     const why = missing.map(({ message }) => message).join(' ');
     return {
       publication: 'unchecked',
-      publication_reason: `Whether it was retracted could not be checked. ${why || 'No source that is asked here keeps track of it.'}`,
+      publication_reason: `Whether it was retracted could not be checked. ${why || 'None of the sources asked here tracks retractions of it.'}`,
       not_asked: missing.map(({ label }) => label),
     };
   }

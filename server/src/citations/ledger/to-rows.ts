@@ -58,13 +58,13 @@ function foundOf(work: KnownWork): Pick<LedgerRow, 'found' | 'found_reason'> {
       ? { found: 'known', found_reason: null }
       : {
           found: 'unknown',
-          found_reason: `${finding.missingAt} does not know it, though another source holds a record of it.`,
+          found_reason: `${finding.missingAt} has no record of it, though another source does.`,
         };
   if (identifiers.some(({ kind }) => kind === 'url'))
     return { found: 'web-page', found_reason: whyUnknown(work) };
   return finding.missingAt === null
     ? { found: 'unknown', found_reason: whyUnknown(work) }
-    : { found: 'not-found', found_reason: `${finding.missingAt} knows no such work.` };
+    : { found: 'not-found', found_reason: `${finding.missingAt} has no record of it.` };
 }
 
 /** What answers say of a work that no record is known of. */

@@ -58,7 +58,7 @@ export function createAccountService({ keepGooglePicture, repository, verifyGoog
     async signIn(email: string, password: string): Promise<User> {
       const user = await repository.findByEmail(email);
       if ((await verifyPassword(user?.passwordHash ?? null, password)) && user) return user;
-      throw signInRefusal('The e-mail address or the password is not right.');
+      throw signInRefusal('The email or password is incorrect.');
     },
 
     /** Somebody new gets an account. */
@@ -72,9 +72,9 @@ export function createAccountService({ keepGooglePicture, repository, verifyGoog
       // Whoever made it may not be who Google speaks of, and an account has a password or a Google id, never both.
       if (user?.passwordHash)
         throw signInRefusal(
-          'This e-mail address has an account with a password. Please sign in with the password.',
+          'This email already has an account with a password. Please sign in with the password.',
         );
-      throw signInRefusal('This e-mail address belongs to another Google account here.');
+      throw signInRefusal('This email belongs to another Google account here.');
     },
   };
 }

@@ -95,7 +95,7 @@ describe('the export of a session', () => {
 
   it('has what a judge made with how sure it is, and without a judge says why there is none', async () => {
     const record = readSessionRecord(await text('json'));
-    expect(await text('md')).toContain('Not judged. Judging is switched off on this server.');
+    expect(await text('md')).toContain('Not judged. Judging is turned off on this server.');
     const words = 'Metformin lowers mortality.';
     const passage = { engine: 'xai', work: null, from: 0, to: 26, text: words };
     const stance = {

@@ -196,7 +196,7 @@ function asWanted(made: Overview, before: Overview | null, wanted: StoredState):
   if (wanted.isByRules)
     return {
       ...made,
-      judgement: { ...unjudged, missing: noJudgement('by-reader', 'You asked for rules alone.').missing },
+      judgement: { ...unjudged, missing: noJudgement('by-reader', 'You asked for rules only.').missing },
     };
   return wanted.keepsJudgement ? withJudgement(made, before) : made;
 }

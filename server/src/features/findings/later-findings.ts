@@ -72,7 +72,7 @@ export function createLaterFindings({ jobs, judging, keeper, maker, turns }: Lat
       );
       const change = { found: { overview }, states: { overview: ready } };
       if (!(await turns.saveLater(turnId, { version }, change)))
-        throw new AppError('conflict', 'Something has changed meanwhile. Please try again.');
+        throw new AppError('conflict', 'Something changed in the meantime. Please try again.');
       return turns.read(turnId);
     },
   };

@@ -32,7 +32,7 @@ export function createObjections(database: Database) {
         return;
       }
       if (!overview || !judgedCells(overview).includes(cell))
-        throw new AppError('not-found', 'This mark is not in the overview any more.');
+        throw new AppError('not-found', 'This mark is no longer in the overview.');
       await database.insert(objections).values({ turnId, userId, cell }).onConflictDoNothing();
     },
   };

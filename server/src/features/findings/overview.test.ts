@@ -111,7 +111,7 @@ describe('the overview of a turn', () => {
       (event) =>
         event.type === 'overview-updated' &&
         event.overview.answered.length === 2 &&
-        event.overview.engines.filter(({ reason }) => reason === 'Still at work.').length === 2,
+        event.overview.engines.filter(({ reason }) => reason === 'Still answering.').length === 2,
     );
     expect(two.answered).toEqual(['mistral', 'gemini']);
     expect(two.asked).toBe(6);

@@ -18,7 +18,7 @@ export function toOverviewInput(
         mode,
         model,
         text: read.trim() === '' ? null : read,
-        missing: error?.message ?? (ended_at ? 'Has nothing to say on it.' : 'Still at work.'),
+        missing: error?.message ?? (ended_at ? 'No answer.' : 'Still answering.'),
       };
     }),
     evidence,

@@ -20,11 +20,11 @@ export interface ResetServiceOptions {
 const wrongCode = () =>
   new AppError(
     'wrong-code',
-    'This code is not right, or it has expired. After 5 tries or 10 minutes, please ask for a new one.',
+    'This code is incorrect or has expired. After 5 attempts or 10 minutes, request a new one.',
   );
 
 const noTicket = () =>
-  new AppError('wrong-code', 'The time to choose a new password is over. Please ask for a new code.');
+  new AppError('wrong-code', 'The time to choose a new password has run out. Please request a new code.');
 
 export function createResetService(options: ResetServiceOptions) {
   const { codes, log, mailer, publicUrl, repository } = options;

@@ -83,7 +83,7 @@ const refusal = (field: string, message: string) =>
   new AppError('invalid-input', message, { fields: { [field]: message } });
 
 function tooLarge(): AppError {
-  const message = `The picture is too large: at most ${limits.pictureBytes / 1024 / 1024} MB, please.`;
+  const message = `The picture is too large: at most ${limits.pictureBytes / 1024 / 1024} MB.`;
   return new AppError('payload-too-large', message, { fields: { profile_picture: message } });
 }
 

@@ -54,7 +54,7 @@ export async function sharingFeature(app: FastifyInstance, { database }: Depende
   serve(app, routes.sharedSession, async ({ params, reply, request }) => {
     await app.limits.shared(request.ip);
     const [session] = await database.select().from(sessions).where(eq(sessions.shareToken, params.token));
-    if (!session) throw new AppError('not-found', 'This link does not work, or not any more.');
+    if (!session) throw new AppError('not-found', 'This link doesn’t work, or no longer does.');
     const turns = await readTurns(database, session.id, { before: null, limit: null });
     reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' });
     return {

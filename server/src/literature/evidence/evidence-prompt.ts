@@ -21,7 +21,7 @@ export function describeEvidence({ query, sources, works }: Evidence): string {
   const silent = sources.filter(({ state }) => state === 'late' || state === 'failed');
   const gaps =
     silent.length > 0
-      ? `Could not be searched just now: ${silent.map(({ label }) => label).join(', ')}. So the list may be incomplete.`
+      ? `Could not be searched right now: ${silent.map(({ label }) => label).join(', ')}. So the list may be incomplete.`
       : '';
   if (works.length === 0)
     return [

@@ -41,7 +41,7 @@ export function chooseJudges(
       'no-live-engine',
       "No engine has a key here: add an engine's key to have statements compared and a synthesis written.",
     );
-  if (wanted === 'off' && !asked) return nobody('off', 'Judging is switched off on this server.');
+  if (wanted === 'off' && !asked) return nobody('off', 'Judging is turned off on this server.');
   const judge = findJudge(live, asked ?? wanted);
   if (!judge) return nobody('no-key', `${asked ?? wanted}, which is to judge, has no key on this server.`);
   const others = live.filter(({ id }) => id !== judge.id);

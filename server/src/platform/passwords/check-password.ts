@@ -20,7 +20,7 @@ export function checkPassword(field: 'password' | 'new_password', password: stri
   const isCommon = common.has(lower) || common.has(lower.replace(/[^\p{L}\p{N}]+$/u, ''));
   const isOneCharacter = new Set(lower).size === 1;
   if (isCommon || isOneCharacter) throw refusal(field, 'This password is too common. Please choose another.');
-  if (lower === email.toLowerCase()) throw refusal(field, 'The password must not be your e-mail address.');
+  if (lower === email.toLowerCase()) throw refusal(field, 'The password must not be your email address.');
 }
 
 const refusal = (field: string, message: string) =>

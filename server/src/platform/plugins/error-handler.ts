@@ -52,10 +52,14 @@ function toAppError(error: FastifyError): AppError {
     return new AppError('invalid-input', first ? sentenceOf(first) : 'The request is not valid.', { fields });
   }
   if (isDatabaseAway(error))
-    return new AppError('unavailable', 'The database is away just now. Please try again in a moment.', {
-      retryAfter: 2,
-      cause: error,
-    });
+    return new AppError(
+      'unavailable',
+      'The database is unavailable right now. Please try again in a moment.',
+      {
+        retryAfter: 2,
+        cause: error,
+      },
+    );
   switch (error.statusCode) {
     case 400:
       return new AppError('invalid-input', 'The request could not be read: its body is not valid JSON.');

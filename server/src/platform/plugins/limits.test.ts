@@ -48,7 +48,7 @@ describe('limits', () => {
     expect(refusal.details.retryAfter).toBeGreaterThan(10);
     expect(refusal.details.retryAfter).toBeLessThanOrEqual(60);
     expect(refusal.message).toMatch(
-      /^That is more than 30 questions in a minute\. Please try again in \d+ seconds\.$/,
+      /^More than 30 questions in a minute\. Please try again in \d+ seconds\.$/,
     );
     await own.database.update(rateLimits).set({ expire: Date.now() - 1 });
     await expect(asked()).resolves.toBeUndefined();

@@ -27,15 +27,15 @@ function createLimits(database: Database) {
   const limiter = (name: string, times: number, seconds: number, message: string) =>
     createLimiter(database, { name, times, seconds, message });
 
-  const chat = limiter('chat', 30, minute, 'That is more than 30 questions in a minute');
-  const pictures = limiter('picture', 60, 10 * minute, 'That were many pictures in a short time');
-  const structures = limiter('structure', 120, minute, 'That were many structures from your network');
-  const signIns = limiter('sign-in', 7, 5 * minute, 'Too many tries to sign in');
+  const chat = limiter('chat', 30, minute, 'More than 30 questions in a minute');
+  const pictures = limiter('picture', 60, 10 * minute, 'Too many pictures in a short time');
+  const structures = limiter('structure', 120, minute, 'Too many structures requested from your network');
+  const signIns = limiter('sign-in', 7, 5 * minute, 'Too many sign-in attempts');
   const strangers = limiter(
     'stranger',
     20,
     hour,
-    'Too many tries to sign in to this account from networks that are new to it; a new password can be set all the same',
+    'Too many sign-in attempts to this account from networks that are new to it; a new password can be set all the same',
   );
   const failedSignIns = limiter(
     'failed-sign-in',
@@ -45,7 +45,7 @@ function createLimits(database: Database) {
   );
   const registrations = limiter('registration', 600, hour, 'Too many new accounts from your network');
   const refreshes = limiter('refresh', 600, minute, 'Too many calls from your network');
-  const codes = limiter('code', 5, day, 'At most 5 codes a day are sent to an e-mail address');
+  const codes = limiter('code', 5, day, 'At most 5 codes a day are sent to an email address');
   const codeRequests = limiter('code-request', 120, hour, 'Too many codes were asked for from your network');
   const wrongCodes = limiter(
     'wrong-code',
@@ -61,7 +61,7 @@ function createLimits(database: Database) {
   const emailLinks = limiter('email-link', 5, day, 'At most 5 links a day are sent to an e-mail address');
   const linkRequests = limiter('link-request', 60, hour, 'Too many links were asked for from your network');
   const downloads = limiter('download', 10, hour, 'You have downloaded your data ten times within an hour');
-  const sharedReads = limiter('shared', 300, minute, 'That are many readings from your network');
+  const sharedReads = limiter('shared', 300, minute, 'Too many shared sessions opened from your network');
 
   const known = createKnownNetworks(database);
 

@@ -38,7 +38,7 @@ export async function signInWithGoogle(settings: NonNullable<Config['google']>):
   const { user } = await signInWithPopup(auth, new GoogleAuthProvider());
   const google = user.providerData.find(({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID);
   const email = user.email ?? google?.email;
-  if (!email) throw new Error('The Google account has no e-mail address.');
+  if (!email) throw new Error('The Google account has no email address.');
   return {
     email,
     uid: google?.uid ?? user.uid,

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <AuthFrame
       title="Sign in"
-      lead={state?.from ? 'Please sign in; you will be taken to where you were going.' : 'Welcome back.'}
+      lead={state?.from ? 'Please sign in. We’ll take you back to where you were going.' : 'Welcome back.'}
     >
       <form onSubmit={submit} className="space-y-5">
         <Field label="Email" name="email" type="email" required autoComplete="username" />

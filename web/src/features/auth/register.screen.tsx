@@ -65,7 +65,7 @@ export function Component() {
           error={fields.full_name}
         />
         <Field
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           required

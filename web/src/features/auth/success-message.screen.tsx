@@ -9,7 +9,7 @@ export function Component() {
   return (
     <AuthFrame
       title="Congratulations!"
-      lead="Your password is changed. Wherever you were signed in, you are asked for it anew."
+      lead="Your password is changed. You’ll be asked for it wherever you were signed in."
     >
       <CircleCheck aria-hidden="true" className="mb-8 size-12 text-good" />
       <Link to={pages.login} className={`${buttonClass()} w-full`}>

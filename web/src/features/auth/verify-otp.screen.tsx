@@ -33,7 +33,7 @@ export function Component() {
     <AuthFrame
       title="Enter the code"
       lead={
-        email ? `If ${email} has an account, a code is on its way. It is good for ten minutes.` : missingEmail
+        email ? `If ${email} has an account, a code is on its way. It expires in ten minutes.` : missingEmail
       }
     >
       <form onSubmit={submit} className="space-y-6">

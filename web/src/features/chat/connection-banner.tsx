@@ -27,8 +27,8 @@ export function ConnectionBanner({ turnId }: { turnId: string }) {
     >
       <WifiOff aria-hidden="true" className="size-4 shrink-0" />
       {online
-        ? 'The connection was lost. Trying again; the answers go on by themselves.'
-        : `You are offline. ${answering ? 'The answers go on by themselves once you are back.' : 'What you write is kept.'}`}
+        ? 'Connection lost. Reconnecting… Your answers will continue.'
+        : `You’re offline. ${answering ? 'Answers will continue when you’re back online.' : 'Your draft is kept.'}`}
     </div>
   );
 }

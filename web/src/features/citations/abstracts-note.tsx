@@ -5,7 +5,7 @@ export function AbstractsNote({ state }: { state: AbstractsState }) {
   if (state === 'there') return null;
   return (
     <p role="status" className="text-sm text-ink-soft">
-      {state === 'loading' ? 'Fetching the abstracts …' : 'The abstracts could not be fetched.'}
+      {state === 'loading' ? 'Loading abstracts…' : 'The abstracts could not be loaded.'}
     </p>
   );
 }

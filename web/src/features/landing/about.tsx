@@ -7,7 +7,7 @@ const steps = [
   },
   {
     title: 'Read side by side',
-    text: 'The answers are written in front of you, each at its own pace. One that fails holds up none of the others.',
+    text: 'Answers appear as they are written, each at its own pace. If one fails, the others go on.',
   },
   {
     title: 'Check the sources',

@@ -32,7 +32,7 @@ function Waiting({
         ))}
       </ul>
       <div className="overview-line">
-        <span className="text-ink-faint">The overview begins with the first answer that ends.</span>
+        <span className="text-ink-faint">The overview starts when the first answer is finished.</span>
         {warnings}
       </div>
       <div className="overview-doors">{sources}</div>

@@ -38,9 +38,8 @@ export function PicturePicker({ shown, name, error, onChoose, onRefuse }: Pictur
     // Choosing the same file again must be an event again.
     event.target.value = '';
     if (!file) return;
-    if (!file.type.startsWith('image/')) return onRefuse('Choose a picture, please.');
-    if (file.size > limits.pictureBytes)
-      return onRefuse(`At most ${limits.pictureBytes / megabyte} MB, please.`);
+    if (!file.type.startsWith('image/')) return onRefuse('Choose a picture.');
+    if (file.size > limits.pictureBytes) return onRefuse(`At most ${limits.pictureBytes / megabyte} MB.`);
     try {
       onChoose({ file, dataUrl: await readAsDataUrl(file) });
     } catch {

@@ -34,7 +34,7 @@ export default function ShareDialog({ onOpenChange, open, sessionId }: ShareDial
   }
   async function make() {
     const reply = await share(sessionId);
-    if (reply.error) toast.error(errorText(reply.error, 'The link could not be made. Please try again.'));
+    if (reply.error) toast.error(errorText(reply.error, 'The link could not be created. Please try again.'));
   }
   async function revoke() {
     const reply = await unshare(sessionId);
@@ -47,12 +47,12 @@ export default function ShareDialog({ onOpenChange, open, sessionId }: ShareDial
       open={open}
       onOpenChange={onOpenChange}
       title="Share this session"
-      description="Whoever has the link reads the questions, answers and sources, later ones too. Your name and e-mail are not shown. Search engines are asked not to list it."
+      description="Anyone with the link can read the questions, answers and sources, including later ones. Your name and email are not shown. Search engines are asked not to list it."
     >
       {error ? (
-        <p className="text-bad">{errorText(error, 'The link could not be looked up. Please try again.')}</p>
+        <p className="text-bad">{errorText(error, 'The link could not be loaded. Please try again.')}</p>
       ) : !data ? (
-        <Spinner label="Looking for the link" />
+        <Spinner label="Loading the link" />
       ) : address ? (
         <div className="space-y-4">
           <input
@@ -86,7 +86,7 @@ function MakeLink({ isBusy, onPress }: { isBusy: boolean; onPress: () => void })
   if (account?.email_verified !== false)
     return (
       <Button busy={isBusy} onClick={onPress}>
-        Make a link
+        Create link
       </Button>
     );
   return (

@@ -28,7 +28,7 @@ export function SharedPage({ turns: Turns }: SharedPageProps) {
         <Link to={pages.landing} aria-label="Sextant, start page">
           <Logo />
         </Link>
-        <span className="ml-auto text-sm text-ink-soft">Shared to read</span>
+        <span className="ml-auto text-sm text-ink-soft">Read-only</span>
       </header>
       <main className="flex min-h-0 w-full grow flex-col px-4 py-5 sm:px-6">
         {data ? (
@@ -45,7 +45,7 @@ export function SharedPage({ turns: Turns }: SharedPageProps) {
         ) : error ? (
           <div className="m-auto max-w-prose space-y-4 text-center">
             <h1 className="font-serif text-xl font-semibold">
-              {isGone ? 'This link does not work, or not any more' : 'The session could not be loaded'}
+              {isGone ? 'This link doesn’t work, or no longer does' : 'The session could not be loaded'}
             </h1>
             {isGone ? (
               <Link to={pages.landing} className={buttonClass()}>

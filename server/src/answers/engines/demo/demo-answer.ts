@@ -107,7 +107,7 @@ function limits({ sources, works }: Evidence, usable: number, read: number): str
     `> **Limits.** Sentences were chosen by their words, from abstracts and digests alone, and nothing was weighed: of ${works.length} works found, ${usable} speak of the question and ${read} are quoted.`,
     withdrawn > 0 &&
       `${withdrawn} that ${withdrawn === 1 ? 'was' : 'were'} retracted or put in doubt ${withdrawn === 1 ? 'was' : 'were'} left out.`,
-    silent.length > 0 && `Could not be searched just now: ${silent.join(', ')}.`,
+    silent.length > 0 && `Could not be searched right now: ${silent.join(', ')}.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -137,7 +137,7 @@ function whyNothing(evidence: Evidence | null): string {
     works.length > 0
       ? `of the ${works.length} works that a search found, none has a sentence that bears on it`
       : 'a search found nothing that bears on it';
-  return silent.length > 0 ? `${nothing}. Could not be searched just now: ${silent.join(', ')}` : nothing;
+  return silent.length > 0 ? `${nothing}. Could not be searched right now: ${silent.join(', ')}` : nothing;
 }
 
 /** The question on one line, cut between two characters. */

@@ -56,7 +56,7 @@ function unearnedIdentifier(cluster: MentionCluster, work: KnownWork, judging: J
   if (subject.size === 0 && trial === null) return null;
   const share = subjectShare(subject, records);
   if (trial !== null && records.some((record) => matchTrial(trial, record) === 'other'))
-    return `It exists; that it is of ${trial}, its record does not tell.`;
+    return `It exists, but its record does not say that it belongs to ${trial}.`;
   // A title alone, as that of an editorial beside its trial, says little of what was found.
   const isBare = records.every(({ abstract }) => abstract === null) && !isRegistered(work);
   const isOnTopic =
@@ -65,7 +65,7 @@ function unearnedIdentifier(cluster: MentionCluster, work: KnownWork, judging: J
     share >= something &&
     subjectShare(subjectOf(judging.question), records) >= onTopic;
   if ((share < (isBare ? surely : enough) && !isOnTopic) || isOfOthers(cluster.said, records))
-    return 'It exists; the answer says nothing of it that its record confirms.';
+    return 'It exists, but the answer says nothing about it that its record confirms.';
   return otherFits(subject, share, trial, work, judging);
 }
 
@@ -114,7 +114,7 @@ function unearnedName(cluster: MentionCluster, work: KnownWork, judging: Judging
   const { facts } = cluster;
   const { citation } = work;
   if (isTrialAlone(cluster) && !isCited(work, cluster, judging) && facts.year !== citation?.year)
-    return 'A trial has many reports; the answer does not tell which one is meant.';
+    return 'A trial has many reports, and the answer does not say which one it means.';
   if (!citation || cluster.key !== null || cluster.entry !== null || facts.title !== null) return null;
   if (facts.authors.length === 0 && (facts.trial !== null || facts.page !== null)) return null;
   if (facts.authors.length > 1) return null;
@@ -132,7 +132,7 @@ function unearnedName(cluster: MentionCluster, work: KnownWork, judging: Judging
   const foreign = [...subject].filter((one) => isListed(one) && rarityOf(one) >= telling);
   // Name, year and journal agree: one word that its abstract lacks is but another way to say it.
   if (foreign.length < (facts.journal === null ? 1 : manyForeign)) return null;
-  return 'A work of that name and year exists; the sentence is about something else.';
+  return 'A work of that name and year exists, but the sentence is about something else.';
 }
 
 /** Its words, without those of "et al.", which any language has. */
@@ -221,6 +221,6 @@ function otherFits(
           (subject.size >= minCount && subjectShare(subject, [other.citation]) >= share + clearlyMore)),
     );
   return better?.citation
-    ? `It exists; what the sentence says fits “${better.citation.title}” better.`
+    ? `It exists, but what the sentence says fits “${better.citation.title}” better.`
     : null;
 }

@@ -233,7 +233,7 @@ function ownEntry(
   return entries.length === 1 ? (entries[0] ?? null) : null;
 }
 
-const notEnough = 'The answer says too little of it to tell which work it is.';
+const notEnough = 'The answer says too little about it to tell which work it is.';
 
 /** Nobody has a record: one that knows all of its kind says so, or nobody could be asked. */
 function withoutRecord(work: KnownWork, identifier: StatedIdentifier | null): Judgement {
@@ -243,24 +243,23 @@ function withoutRecord(work: KnownWork, identifier: StatedIdentifier | null): Ju
       work,
       state: 'unknown',
       differs: [],
-      reason: `${finding.missingAt} does not know it, though another source holds a record of it.`,
+      reason: `${finding.missingAt} has no record of it, though another source does.`,
     };
   if (finding.missingAt !== null && !identifier?.isDerived)
     return {
       work,
       state: 'not-found',
       differs: [],
-      reason: isKept && before ? before.found_reason : `${finding.missingAt} knows no such work.`,
+      reason: isKept && before ? before.found_reason : `${finding.missingAt} has no record of it.`,
     };
   return { work, state: 'unknown', differs: [], reason: whyUnknown(work) };
 }
 
 export function whyUnknown({ finding, identifiers }: KnownWork): string {
-  if (identifiers.some(({ kind }) => kind === 'url'))
-    return 'A web page; no source of literature can check it.';
+  if (identifiers.some(({ kind }) => kind === 'url')) return 'A web page. No literature source can check it.';
   return (
     finding.failures.map(({ message }) => message).join(' ') ||
-    'No source that could be asked knows all works of this kind.'
+    'None of the sources asked covers all works of this kind.'
   );
 }
 

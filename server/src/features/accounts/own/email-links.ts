@@ -41,7 +41,7 @@ export function createEmailLinks({ database, mailer, publicUrl }: EmailLinkOptio
         if (!link)
           throw new AppError(
             'wrong-code',
-            'This link does not work, or not any more. You can have another one sent under "Account and security".',
+            'This link doesn’t work, or no longer does. You can have another one sent under "Account and security".',
           );
         await transaction
           .update(users)

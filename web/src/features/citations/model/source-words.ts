@@ -28,6 +28,4 @@ export const listed = (sources: readonly { label: string }[]): string =>
 
 /** Why a source could not be asked at the last check, and from when on it will be. */
 export const unreachedWords = ({ again_at: againAt, message }: UnreachedSource): string =>
-  againAt
-    ? `${message} It is left alone for a while and will be asked again from ${timeOf(againAt)}.`
-    : message;
+  againAt ? `${message} It will be asked again at ${timeOf(againAt)}.` : message;

@@ -22,7 +22,7 @@ export function CheckAgain({ turn: { turnId, ledger, hasEnded } }: { turn: Cited
       if (data.findings.ledger.state !== 'ready') return;
       const unreached = data.ledger?.unreached ?? [];
       if (unreached.length === 0) toast.success('Citations checked again');
-      else toast.error(`Not all could be checked: ${listed(unreached)} could not be asked`);
+      else toast.error(`Some could not be checked: ${listed(unreached)} could not be asked`);
     } else toast.error(errorText(error, 'The citations could not be checked. Please try again.'));
   }
   return (

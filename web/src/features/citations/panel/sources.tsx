@@ -45,7 +45,7 @@ export function Sources({ turn, abstracts }: SourcesProps) {
       </div>
       <AbstractsNote state={abstracts} />
       {works.length > 0 && shown.length === 0 && (
-        <p className="text-ink-soft">No source is left by this filter.</p>
+        <p className="text-ink-soft">No sources match these filters.</p>
       )}
       {cited.length > 0 && (
         <section aria-label="Cited" className="space-y-2">

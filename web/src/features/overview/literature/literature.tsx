@@ -7,11 +7,11 @@ import { CitedBy } from './cited-by.tsx';
 import { YearsAndTypes } from './years-and-types.tsx';
 
 const whyWords: Record<LeftOutWork['why'], string> = {
-  mismatch: 'is not what the answer says it is',
-  'not-found': 'there seems to be no such work',
+  mismatch: 'doesn’t match what the answer says about it',
+  'not-found': 'no such work was found',
   retracted: 'was retracted',
-  concern: 'its editors have published doubts about it',
-  unknown: 'could not be checked just now',
+  concern: 'its editors have raised doubts about it',
+  unknown: 'could not be checked right now',
   unchecked: 'whether it was retracted could not be checked',
   'no-abstract': 'has no abstract to read',
   'off-question': 'its abstract does not answer the question',

@@ -51,8 +51,8 @@ export function StanceCell({ stance, statement }: { statement: Statement; stance
             <PassageQuote key={passage.from} passage={passage} onShown={close} />
           ))}
           {stance.stance === 'contradicts' && stating && (
-            <section aria-label="Held against" className="space-y-1.5">
-              <h4 className="text-xs text-ink-soft">Held against {labelOf(stating.engine)}</h4>
+            <section aria-label="Compared with" className="space-y-1.5">
+              <h4 className="text-xs text-ink-soft">Compared with {labelOf(stating.engine)}</h4>
               {stating.passages.map((passage) => (
                 <PassageQuote key={passage.from} passage={passage} onShown={close} />
               ))}

@@ -37,7 +37,7 @@ export const markWords: Record<StanceMark, string> = {
   contradicts: 'Contradicts it, two judges agree',
   disputed: 'Disputed between judges',
   'one-judge': 'Contradicts it, by 1 judge',
-  silent: 'Says nothing of it',
+  silent: 'Says nothing about it',
   hidden: 'Hidden: you called this wrong',
 };
 

@@ -16,7 +16,7 @@ const roleWords = {
   agreement: 'Agreement',
   dissent: 'Dissent',
   literature: 'Literature',
-  caveat: 'Mind that',
+  caveat: 'Caveat',
 };
 const roleLooks = {
   agreement: 'border-good',
