@@ -1,5 +1,6 @@
 import { useContext, useMemo } from 'react';
-import { turnLight, useTheme } from '../lib/theme.ts';
+import { useTheme } from '../lib/theme.ts';
+import { turnLight } from '../lib/turn-light.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { PaperContext } from './paper-context.ts';
 

@@ -1,4 +1,4 @@
-import { turnLight } from '../../../lib/theme.ts';
+import { turnLight } from '../../../lib/turn-light.ts';
 
 /** Prints what is laid out for paper, under the session's title: browsers call the PDF by it. */
 export async function printPaper(title: string): Promise<void> {
