@@ -7,13 +7,13 @@ import { type NumberLabel, readNumberLabels } from './read-labels.ts';
 import { isShown, type ScoredCell, scoreCells } from './score.ts';
 
 /** A number that an answer gives and the abstract has otherwise. */
-export interface Contradiction {
+interface Contradiction {
   set: string;
   label: NumberLabel;
   isShown: boolean;
 }
 
-export interface Measured {
+interface Measured {
   rows: number;
   plots: number;
   cells: ScoredCell[];

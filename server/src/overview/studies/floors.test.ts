@@ -11,7 +11,9 @@ const told = (cells: readonly ScoredCell[]) =>
     .map(({ cell, row, set, why }) => `${set} ${row.work} ${cell.engine} ${cell.stated}: ${why}`)
     .join('\n');
 
-it('fills the cells of labelled sets rightly, and shows the numbers that differ', async () => {
+it('fills the cells of labelled sets rightly, and shows the numbers that differ', {
+  timeout: 240_000,
+}, async () => {
   const emulator = await startSourceEmulator();
   try {
     const { cells, contradictions } = await measure(

@@ -9,7 +9,7 @@ import { columnBelow, rowOf, rowsBeside } from './table-places.ts';
 const maxMarks = 12;
 
 /** The mentions of one work in an answer, and those of all others, in the order of the text. */
-export interface MentionsOf {
+interface MentionsOf {
   own: readonly Mention[];
   others: readonly Mention[];
 }
