@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { routes } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../../errors.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { type ExampleOptions, isExampleMade, makeExample } from './make-example.ts';
@@ -18,7 +19,7 @@ const waitMs = 20_000;
 const lookEveryMs = 250;
 
 /** A whole session for those without a key or an account: its answers are written, all the rest is made as ever. */
-export async function exampleFeature(
+async function registerExample(
   app: FastifyInstance,
   { example, wake, ...options }: ExampleOptions & { example: WrittenExample; wake: () => void },
 ): Promise<void> {
@@ -49,3 +50,6 @@ export async function exampleFeature(
     return { token: example.token };
   });
 }
+
+/** Not within a scope of its own: what it adds to the server is `main.ts`'s to call. */
+export const exampleFeature = fastifyPlugin(registerExample, { name: 'example' });
