@@ -37,7 +37,7 @@ function clusterOf(text: string): MentionCluster {
     to: text.length,
     mentions: [],
     identifiers: [],
-    facts: isEntry ? readEntry(text) : facts,
+    facts: isEntry ? readEntry(text, 0) : facts,
     key: null,
     entry: isEntry ? 0 : null,
     nearby: null,

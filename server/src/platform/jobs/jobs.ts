@@ -182,6 +182,8 @@ export function createJobs(database: Database, log: Logger) {
       { data, key, rank }: NewJob<Data>,
       transaction?: Transaction,
     ) {
+      // On a new database the queues are made first, which may take a second after the server listens.
+      await beginning;
       await boss.send(name, data, {
         singletonKey: key,
         priority: -rank,

@@ -1,12 +1,22 @@
 import { limits } from '@sextant/contracts/limits';
 import { ArrowUp, Square } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { IdentifierNotice } from './identifiers/identifier-notice.tsx';
-import { MarkedText } from './identifiers/marked-text.tsx';
 import { useIdentifiers } from './identifiers/use-identifiers.ts';
+
+const IdentifierNotice = lazy(() => import('./identifiers/identifier-notice.tsx'));
+const MarkedText = lazy(() => import('./identifiers/marked-text.tsx'));
 
 /** From here on the length is told. */
 const nearLimit = Math.floor(limits.questionLength * 0.9);
@@ -97,7 +107,11 @@ export function Composer({
         void send();
       }}
     >
-      <IdentifierNotice seen={seen} onMask={mask} onSend={onSend} />
+      {seen.found.length > 0 && (
+        <Suspense>
+          <IdentifierNotice seen={seen} onMask={mask} onSend={onSend} />
+        </Suspense>
+      )}
       <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-raised focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
         <label htmlFor={id} className="sr-only">
           Your question
@@ -108,7 +122,11 @@ export function Composer({
             aria-hidden="true"
             className="pointer-events-none absolute inset-0 overflow-hidden py-2 text-lg wrap-break-word whitespace-pre-wrap text-transparent"
           >
-            {seen.found.length > 0 && <MarkedText text={text} found={seen.found} />}
+            {seen.found.length > 0 && (
+              <Suspense>
+                <MarkedText text={text} found={seen.found} />
+              </Suspense>
+            )}
           </div>
           <textarea
             ref={input}

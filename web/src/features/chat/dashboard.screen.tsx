@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { QuestionFailedError, type WholeReply } from './ask-question.ts';
@@ -8,7 +8,8 @@ import { EmptyChat } from './empty-chat.tsx';
 import { ErrorCard, ThinkingMessage, UserMessage } from './messages.tsx';
 import { useAsk } from './use-ask.ts';
 import { useDraft } from './use-draft.ts';
-import { WholeAnswers } from './whole-answers.tsx';
+
+const WholeAnswers = lazy(() => import('./whole-answers.tsx'));
 
 type State =
   | { kind: 'empty' }
@@ -76,7 +77,11 @@ export function Component() {
                   <p className="mt-1 text-sm text-ink-soft">Your question is back in the input below.</p>
                 </ErrorCard>
               )}
-              {state.kind === 'answered' && <WholeAnswers responses={state.reply.responses} />}
+              {state.kind === 'answered' && (
+                <Suspense fallback={<ThinkingMessage />}>
+                  <WholeAnswers responses={state.reply.responses} />
+                </Suspense>
+              )}
             </div>
           )}
         </div>

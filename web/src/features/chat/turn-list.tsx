@@ -1,6 +1,15 @@
 import type { SessionDetail } from '@sextant/contracts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { useTurn } from '../../lib/turn/use-turn.ts';
@@ -10,7 +19,6 @@ import { fetchEarlier } from './api.ts';
 import type { WholeReply } from './ask-question.ts';
 import { ThinkingMessage, UserMessage } from './messages.tsx';
 import { Turn } from './turn.tsx';
-import { WholeAnswers } from './whole-answers.tsx';
 
 /** A turn before it was measured, in pixels. */
 const estimatedHeight = 1_600;
@@ -49,6 +57,8 @@ function useIsPrinting(): boolean {
   }, []);
   return isPrinting;
 }
+
+const WholeAnswers = lazy(() => import('./whole-answers.tsx'));
 
 /** A question that is no turn of the session: on its way, or answered by a server that did not keep it. */
 export interface PendingQuestion {
@@ -199,7 +209,13 @@ export function TurnList({ session, pending }: TurnListProps) {
               ) : (
                 <div className="space-y-5">
                   <UserMessage text={pending?.text ?? ''} />
-                  {pending?.responses ? <WholeAnswers responses={pending.responses} /> : <ThinkingMessage />}
+                  {pending?.responses ? (
+                    <Suspense fallback={<ThinkingMessage />}>
+                      <WholeAnswers responses={pending.responses} />
+                    </Suspense>
+                  ) : (
+                    <ThinkingMessage />
+                  )}
                 </div>
               )}
             </div>

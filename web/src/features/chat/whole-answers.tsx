@@ -5,7 +5,7 @@ import type { WholeReply } from './ask-question.ts';
 const capitalised = (engine: string) => engine.charAt(0).toUpperCase() + engine.slice(1);
 
 /** All answers in one card, of a server that keeps no session. */
-export function WholeAnswers({ responses }: Pick<WholeReply, 'responses'>) {
+export default function WholeAnswers({ responses }: Pick<WholeReply, 'responses'>) {
   const { data } = useConfigQuery();
   return (
     <article data-role="assistant" className="rounded-md border border-line bg-surface px-4 py-3">

@@ -1,5 +1,4 @@
 import type { TurnEvent } from '@sextant/contracts';
-import { createParser } from 'eventsource-parser';
 
 /** The server writes at least a comment every 15 s: a stream that is silent for longer than this is lost. */
 const maxSilenceMs = 40_000;
@@ -32,6 +31,8 @@ async function readOrLose(reader: ReadableStreamDefaultReader<Uint8Array>) {
  */
 export async function* readTurnEvents(response: Response): AsyncGenerator<TurnEvent> {
   if (!response.body) throw new LostConnectionError();
+  // It is needed once something is asked, not to show a session.
+  const { createParser } = await import('eventsource-parser');
   const come: TurnEvent[] = [];
   const parser = createParser({ onEvent: ({ data }) => come.push(JSON.parse(data) as TurnEvent) });
   const reader = response.body.getReader();

@@ -9,8 +9,11 @@ interface IdentifierNoticeProps {
 }
 
 /** Says that a question may name a patient, and masks it with one press. It promises nothing: some it cannot see. */
-export function IdentifierNotice({ seen: { found, kinds, isHeld }, onMask, onSend }: IdentifierNoticeProps) {
-  if (found.length === 0) return null;
+export default function IdentifierNotice({
+  seen: { found, kinds, isHeld },
+  onMask,
+  onSend,
+}: IdentifierNoticeProps) {
   return (
     <div
       role="status"

@@ -6,7 +6,7 @@ interface MarkedTextProps {
 }
 
 /** The text of an input with its identifiers marked, to lie under it: what is typed stands in the input itself. */
-export function MarkedText({ text, found }: MarkedTextProps) {
+export default function MarkedText({ text, found }: MarkedTextProps) {
   const pieces = found.map(({ from, to }, index) => (
     <span key={from}>
       {text.slice(found[index - 1]?.to ?? 0, from)}
