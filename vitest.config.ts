@@ -14,7 +14,7 @@ const hostile = 'e2e/hostile.test.ts';
 /** They make, start and kill databases by the dozen: `npm run test:embedded` runs them, apart from `npm test`. */
 const embedded = ['server/src/platform/db/embedded/*.test.ts', 'server/src/**/*-embedded.test.ts'];
 
-/** What breaks and is stopped, a few times: `npm run test:faults` does so as often as docs/reliability.md promises. */
+/** What breaks and is stopped: `npm run test:faults` does so as often as docs/reliability.md says. */
 const faults = ['server/src/testing/faults/*.test.ts'];
 
 /** Kills, outages and judgements by the dozen, and every hostile kind of text: `npm run test:long`, apart from `npm test`. */
@@ -27,7 +27,7 @@ const long = [
   'server/src/reading/linear-time.test.ts',
   'e2e/{findings-states,hostile-readers,judge}.test.ts',
   hostile,
-  ...faults,
+  'server/src/testing/faults/{cuts,rolling}.test.ts',
 ];
 
 /** Who gets in, what is counted, what is refused: `npm run test:security` tries it in full numbers. */
@@ -84,7 +84,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...embedded, ...long],
+          exclude: [...configDefaults.exclude, ...embedded, ...faults, ...long],
           env,
           globalSetup: ['server/src/testing/global-setup.ts'],
           ...generous,

@@ -108,7 +108,7 @@ describe.each(connections)('$name', ({ id, shared }) => {
     const { failure, text } = await run(id, shared);
     expect(text).toBe('');
     expect(failure).toMatchObject({ code: 'engine-garbage', retryable: true });
-    if (tellsItsEnd) expect(failure?.message).toContain('reached its limit before it wrote any answer');
+    if (tellsItsEnd) expect(failure?.message).toContain('reached its limit before writing an answer');
   });
 
   test('keeps a few letters that were no mark after all', async () => {

@@ -29,8 +29,9 @@ export async function exportFeature(app: FastifyInstance, { database, log }: Dep
     form.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
     serve(form, routes.exportWithPictures, async ({ params, reply, request, userId }) => {
-      const pictures = await readPictures(request);
+      // Whose session it is comes first: what is wrong with the form tells nothing of other people's.
       const record = await readRecord(database, userId, params.id);
+      const pictures = await readPictures(request);
       const content = await writer.write({ kind: 'session', record, format: 'docx', pictures }, reply);
       return sendFile(reply, record.title, 'docx', content);
     });

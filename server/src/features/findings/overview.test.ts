@@ -160,7 +160,7 @@ describe('the overview of a turn', () => {
     ).toEqual([['same-number', '0.85'], none]);
     expect(
       await cellsFor('The hazard ratio for stroke was 0.58. That was one trial (PMID 30000007).'),
-    ).toEqual([none, none]);
+    ).toEqual([['other-number', '0.58'], none]);
     // A table's works stand in a column of their own.
     expect(
       await cellsFor(

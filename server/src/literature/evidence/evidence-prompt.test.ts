@@ -61,11 +61,11 @@ describe('the evidence as the engines read it', () => {
   it('says that nothing was found, and who could not be asked', () => {
     const late = { id: 'pubmed', label: 'PubMed', state: 'late' as const, found: 0, message: null };
     expect(describeEvidence(evidenceOf([]))).toMatch(/found nothing/);
-    expect(describeEvidence(evidenceOf([], { sources: [late] }))).toMatch(/not be searched just now: PubMed/);
+    expect(describeEvidence(evidenceOf([], { sources: [late] }))).toMatch(/not be searched right now: PubMed/);
     expect(describeEvidence(evidenceOf([makeCitation('A')], { sources: [late] }))).toMatch(
-      /just now: PubMed/,
+      /right now: PubMed/,
     );
-    expect(describeEvidence(evidenceOf([makeCitation('A')]))).not.toMatch(/just now/);
+    expect(describeEvidence(evidenceOf([makeCitation('A')]))).not.toMatch(/right now/);
   });
 
   it('cuts long abstracts at the ends of sentences, out of their middle, and gives short ones whole', () => {
