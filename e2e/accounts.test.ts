@@ -65,7 +65,7 @@ test('a wrong password is told in the words of the server', async () => {
   const { email } = await signUpTestUser(stage.url);
   const page = await stage.open('/login');
   await signIn(page, email, 'not the password');
-  await toastOf(page, 'is not right', 'error');
+  await toastOf(page, 'is incorrect', 'error');
   expect(new URL(page.url()).pathname).toBe('/login');
   await expect.poll(() => readStoredAuth(page)).toMatchObject({ access: null, isAuthenticated: false });
 });

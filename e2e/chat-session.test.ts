@@ -61,9 +61,9 @@ describe('a session', () => {
     await ask(page, 'Offline?');
     await answerOf(page, 'Claude').getByText('Sentence number 3').waitFor();
     await page.context().setOffline(true);
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText('You’re offline.').waitFor();
     await page.context().setOffline(false);
-    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    await page.getByText('You’re offline.').waitFor({ state: 'detached' });
     stage.emulator.hurry();
     await waitForAll(page, 'Done');
     await expect.poll(() => textOf(page, 'Claude')).toBe(longText.trim());

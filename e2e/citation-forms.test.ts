@@ -221,7 +221,7 @@ describe('states', () => {
     const panel = page.getByRole('complementary', { name: 'Sources' });
     await panel.getByRole('button', { name: 'Check again' }).click();
     await toastOf(page, 'PubMed', 'error');
-    await panel.getByText(/^PubMed could not be reached\. .* will be asked again from \d/).waitFor();
+    await panel.getByText(/^PubMed could not be reached\. It will be asked again at \d/).waitFor();
   });
 });
 

@@ -46,9 +46,12 @@ async function print(page: Page, start: () => Promise<void>, name: string) {
   await start();
   await expect.poll(() => page.evaluate(() => window.isPrinting === true), { timeout: 120_000 }).toBe(true);
   // Once it is printed it is taken away.
-  const pictures = await page
-    .locator('[data-paper] .paper-figure :is(img, svg)')
-    .evaluateAll((shown) => shown.map((one) => decodeURIComponent(one.getAttribute('src') ?? one.outerHTML)));
+  const pictures = await page.locator('[data-paper] .paper-figure :is(img, svg)').evaluateAll((shown) =>
+    shown.map((one) => {
+      const src = one.getAttribute('src');
+      return src === null ? one.outerHTML : decodeURIComponent(src);
+    }),
+  );
   const pdf = new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
   if (process.env.KEEP_DOCUMENTS) await writeFile(`${process.env.KEEP_DOCUMENTS}/print-${name}.pdf`, pdf);
   const document = await getDocumentProxy(new Uint8Array(pdf));

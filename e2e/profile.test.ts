@@ -97,7 +97,7 @@ test('what is no picture is refused, before and after it is sent', async () => {
     mimeType: 'image/png',
     buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
   });
-  await dialog.getByText('At most 5 MB, please.').waitFor();
+  await dialog.getByText('At most 5 MB.').waitFor();
   await file.setInputFiles({ name: 'false.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   const refused = page.waitForResponse((response) => response.request().method() === 'PUT');
   await dialog.getByRole('button', { name: 'Update Profile' }).click();

@@ -75,7 +75,14 @@ async function docx(text: string): Promise<Shown> {
   const files = unzipSync(new Uint8Array(await writeDocx(documentOf(text), [])));
   const xml = new TextDecoder().decode(files['word/document.xml']);
   const runs = [...xml.matchAll(/<w:r>([\s\S]*?)<\/w:r>/g)].map(([, run]) => run as string);
-  return { code: runs.filter((run) => run.includes('Courier New')).join(' '), all: runs.join(' ') };
+  // A formula's signs stand each in a run of its own.
+  const formulas = [...xml.matchAll(/<m:oMath>([\s\S]*?)<\/m:oMath>/g)].map(([, formula]) =>
+    [...(formula as string).matchAll(/<m:t[^>]*>([^<]*)/g)].map(([, sign]) => sign).join(''),
+  );
+  return {
+    code: runs.filter((run) => run.includes('Courier New')).join(' '),
+    all: [...runs, ...formulas].join(' '),
+  };
 }
 
 const wordsIn = (shown: string) => new Set(shown.match(/q\d+q/g));
