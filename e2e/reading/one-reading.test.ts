@@ -76,7 +76,7 @@ async function docx(text: string): Promise<Shown> {
   const xml = new TextDecoder().decode(files['word/document.xml']);
   const runs = [...xml.matchAll(/<w:r>([\s\S]*?)<\/w:r>/g)].map(([, run]) => run as string);
   // A formula's signs stand each in a run of its own.
-  const formulas = [...xml.matchAll(/<m:oMath>([\s\S]*?)<\/m:oMath>/g)].map(([, formula]) =>
+  const formulas = [...xml.matchAll(/<m:oMath\b[^>]*>([\s\S]*?)<\/m:oMath>/g)].map(([, formula]) =>
     [...(formula as string).matchAll(/<m:t[^>]*>([^<]*)/g)].map(([, sign]) => sign).join(''),
   );
   return {
