@@ -27,7 +27,6 @@ const long = [
   'server/src/reading/linear-time.test.ts',
   'e2e/{findings-states,hostile-readers,judge}.test.ts',
   hostile,
-  'server/src/testing/faults/{cuts,rolling}.test.ts',
 ];
 
 /** Who gets in, what is counted, what is refused: `npm run test:security` tries it in full numbers. */

@@ -221,7 +221,7 @@ describe('the judge', () => {
   });
 
   it.each([
-    ['off', { JUDGE: 'off' }, /switched off/],
+    ['off', { JUDGE: 'off' }, /turned off/],
     ['no-live-engine', without(...keys), /add an engine's key/],
     ['no-key', { JUDGE: 'xai', XAI_API_KEY: '' }, /xai.*no key/],
   ])('is none where there is none (%s), and the overview says why', async (why, environment, reason) => {
@@ -376,7 +376,7 @@ describe('the second judge', () => {
       expect(overview.judgement.second_missing).toMatchObject({ why: 'failed', reason: /Gemini/ });
   });
 
-  it('is none where one engine alone is live, or where it is switched off', async () => {
+  it('is none where one engine alone is live, or where it is turned off', async () => {
     const one = {
       ...emptyDraft,
       verdicts: [],
