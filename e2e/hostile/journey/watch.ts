@@ -15,7 +15,11 @@ const sentinel = `{
   addEventListener('securitypolicyviolation', (event) =>
     void tellOfStop(event.effectiveDirective + ' ' + event.blockedURI.slice(0, 60)));
   const { serviceWorker } = navigator;
-  if (serviceWorker) serviceWorker.register = async () => void tellOfHarm('a service worker was registered');
+  // The page's own one, which tells that there is no network, is no harm; here it is left out.
+  if (serviceWorker)
+    serviceWorker.register = async (script) => {
+      if (script !== '/sw.js') tellOfHarm('a service worker was registered: ' + script);
+    };
 }`;
 
 /** Watches all pages of a window, and lets none of their requests leave the origin. */
