@@ -38,7 +38,11 @@ async function failureOfEngine(engine: Engine): Promise<EngineError> {
 /** Each way of a vendor to say no, and what the reader is told. */
 const outcomes: Record<FailureKind, { code: EngineError['code']; retryable: boolean; says: RegExp }> = {
   key: { code: 'engine-key', retryable: false, says: /key/ },
-  quota: { code: 'engine-quota', retryable: true, says: /rate limit reached\. (?:Try again in \d+ (?:s|min)|Please try again)\./ },
+  quota: {
+    code: 'engine-quota',
+    retryable: true,
+    says: /rate limit reached\. (?:Try again in \d+ (?:s|min)|Please try again)\./,
+  },
   credit: { code: 'engine-quota', retryable: false, says: /credit/ },
   overloaded: { code: 'engine-overloaded', retryable: true, says: /overloaded.*again/ },
   'server-error': { code: 'engine-overloaded', retryable: true, says: /again/ },

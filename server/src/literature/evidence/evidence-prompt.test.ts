@@ -61,7 +61,9 @@ describe('the evidence as the engines read it', () => {
   it('says that nothing was found, and who could not be asked', () => {
     const late = { id: 'pubmed', label: 'PubMed', state: 'late' as const, found: 0, message: null };
     expect(describeEvidence(evidenceOf([]))).toMatch(/found nothing/);
-    expect(describeEvidence(evidenceOf([], { sources: [late] }))).toMatch(/not be searched right now: PubMed/);
+    expect(describeEvidence(evidenceOf([], { sources: [late] }))).toMatch(
+      /not be searched right now: PubMed/,
+    );
     expect(describeEvidence(evidenceOf([makeCitation('A')], { sources: [late] }))).toMatch(
       /right now: PubMed/,
     );
