@@ -106,6 +106,7 @@ export function drawDiagram(source: string, colours: Colours): Promise<string> {
       width > 0 && height > 0 ? { width: Math.ceil(width), height: Math.ceil(height) } : undefined,
     );
   });
-  last = drawn.catch(() => undefined);
+  // Between two of them the page has its turn: several that come into view at once must not hold it as one.
+  last = drawn.catch(() => undefined).then(() => new Promise((resolve) => setTimeout(resolve)));
   return drawn;
 }
