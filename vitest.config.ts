@@ -8,7 +8,7 @@ const generous = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, 
 /** What threads have compiled once need not be compiled by those of every server that a test starts. */
 const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, 'node_modules/.cache/node-compile') };
 
-/** Every hostile answer in a browser: `npm run test:hostile`; `npm run test:long` tries a sixth of them. */
+/** Every hostile answer in a browser: `npm run test:hostile`; `npm run test:long` tries some of them, and no flood. */
 const hostile = 'e2e/hostile.test.ts';
 
 /** They make, start and kill databases by the dozen: `npm run test:embedded` runs them, apart from `npm test`. */

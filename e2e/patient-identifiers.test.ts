@@ -45,3 +45,14 @@ test('it can be sent all the same, and a question without a patient is not held'
   await ask(page, 'Does HER2 status (NCT02149199, PMID 26551272) matter at 5 mg/kg?');
   await page.getByRole('heading', { name: /Does HER2 status/ }).waitFor();
 });
+
+test('a question that could not be looked at is held, and leaves only when its writer says so', async () => {
+  const page = await openDashboard(stage);
+  await page.route(/\/assets\/find-identifiers/, (route) => route.abort());
+  await ask(page, 'Does aspirin lower mortality?');
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be checked for patient details' });
+  await notice.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await notice.getByRole('button', { name: 'send anyway' }).click();
+  await waitForAll(page, 'Done');
+});

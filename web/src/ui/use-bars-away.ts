@@ -5,41 +5,70 @@ import { useMedia } from '../lib/use-media.ts';
 const small = '(max-width: 47.99rem), (max-height: 36rem)';
 /** A finger trembles; less than this is no direction, in pixels. */
 const minStep = 8;
-const hands = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 /** The first lines of a page are read with its bars. */
 const topOfPage = 64;
 
 /**
  * Says on the root element, as `data-bars="away"`, that the bars of the page are to get out of the way: on a small window
  * while its reader scrolls down, until they scroll up. styles.css moves them; what has the focus stays.
+ *
+ * Which way a reader goes is told by the wheel and the finger: the page itself also moves when what stands above grows.
+ * Only keys and the scroll bar have no direction of their own; after them it is the page's.
  */
 export function useBarsAway(): void {
   const isSmall = useMedia(small);
   useEffect(() => {
     if (!isSmall) return;
     const root = document.documentElement;
-    let last = window.scrollY;
-    // A page that is opened at its last turn has been scrolled by nobody.
-    let hasMoved = false;
-    const note = (event: Event) => {
-      hasMoved = true;
-      // A busy page may hear of the scroll before it hears of the wheel that caused it.
-      if (event instanceof WheelEvent && event.deltaY > 0 && window.scrollY > topOfPage)
-        root.dataset.bars = 'away';
-    };
-    const look = () => {
-      const top = window.scrollY;
-      if (!hasMoved) last = top;
-      if (Math.abs(top - last) < minStep) return;
-      if (top > last && top > topOfPage) root.dataset.bars = 'away';
+    let way = 0;
+    let moved = 0;
+    let finger = 0;
+    let top = window.scrollY;
+    let followsPage = false;
+
+    const show = () => {
+      if (way > 0 && window.scrollY > topOfPage) root.dataset.bars = 'away';
       else delete root.dataset.bars;
-      last = top;
     };
-    for (const hand of hands) window.addEventListener(hand, note, { passive: true, once: true });
-    window.addEventListener('scroll', look, { passive: true });
+    const move = (by: number) => {
+      moved = Math.sign(by) === Math.sign(moved) ? moved + by : by;
+      if (Math.abs(moved) < minStep) return;
+      way = Math.sign(moved);
+      show();
+    };
+    const listening = new AbortController();
+    const listen = <Name extends keyof WindowEventMap>(
+      name: Name,
+      heard: (event: WindowEventMap[Name]) => void,
+    ) => window.addEventListener(name, heard, { passive: true, signal: listening.signal });
+
+    listen('wheel', ({ deltaY, ctrlKey }) => {
+      // With Ctrl it zooms.
+      if (ctrlKey) return;
+      followsPage = false;
+      move(deltaY);
+    });
+    listen('touchstart', ({ touches }) => {
+      finger = touches[0]?.clientY ?? 0;
+    });
+    listen('touchmove', ({ touches }) => {
+      const at = touches[0]?.clientY ?? finger;
+      followsPage = false;
+      move(finger - at);
+      finger = at;
+    });
+    for (const name of ['pointerdown', 'keydown'] as const)
+      listen(name, () => {
+        followsPage = true;
+      });
+    listen('scroll', () => {
+      const by = window.scrollY - top;
+      top = window.scrollY;
+      if (followsPage) move(by);
+      else show();
+    });
     return () => {
-      for (const hand of hands) window.removeEventListener(hand, note);
-      window.removeEventListener('scroll', look);
+      listening.abort();
       delete root.dataset.bars;
     };
   }, [isSmall]);

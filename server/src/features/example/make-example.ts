@@ -9,8 +9,12 @@ import { answers, sessions, turns, users } from '../../platform/db/schema.ts';
 import { storableJson } from '../../platform/db/storable.ts';
 import type { WrittenExample } from './written-example.ts';
 
-/** Whose it is: an account without a password, that nobody signs in to. */
-const owner = { email: 'example@sextant.invalid', fullName: 'Example' };
+/** Whose it is: an account without a password, that nobody signs in to. By its id, since anybody may register an address. */
+const owner = {
+  id: '5e77a27e-0000-4000-8000-000000000001',
+  email: 'example@sextant.invalid',
+  fullName: 'Example',
+};
 
 export interface ExampleOptions {
   database: Database;
@@ -39,20 +43,20 @@ export async function makeExample(
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('example', 0))`);
     if ((await transaction.$count(sessions, eq(sessions.shareToken, example.token))) > 0) return false;
     await transaction.insert(users).values(owner).onConflictDoNothing();
-    const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, owner.email));
-    if (!user) throw new Error('the example has no owner');
+    if ((await transaction.$count(users, eq(users.id, owner.id))) === 0)
+      throw new Error('the address of the example has been registered by somebody');
     await transaction
       .delete(sessions)
-      .where(and(eq(sessions.userId, user.id), ne(sessions.shareToken, example.token)));
+      .where(and(eq(sessions.userId, owner.id), ne(sessions.shareToken, example.token)));
     const [session] = await transaction
       .insert(sessions)
-      .values({ userId: user.id, title: example.question, shareToken: example.token })
+      .values({ userId: owner.id, title: example.question, shareToken: example.token })
       .returning({ id: sessions.id });
     const [turn] = await transaction
       .insert(turns)
       .values({
         sessionId: session?.id ?? '',
-        userId: user.id,
+        userId: owner.id,
         position: 1,
         question: example.question,
         endedAt: new Date(),

@@ -4,6 +4,7 @@ import type { Turn, TurnEvent } from '@sextant/contracts';
 import { onTestFinished } from 'vitest';
 import { type Balancer, startBalancer } from '../balancer.ts';
 import { textsOf } from '../event-client.ts';
+import { eventually } from '../processes.ts';
 import { type ProviderEmulator, startProviderEmulator } from '../provider-emulator/provider-emulator.ts';
 import { queryOnce } from '../query-once.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
@@ -129,13 +130,9 @@ export class Persistent {
     this.user = user;
   }
 
-  /** Signs up somebody new, as often as it takes. */
+  /** Signs up somebody new, however often it has to be tried. */
   static async signUp(url: string): Promise<Persistent> {
-    while (true) {
-      const user = await signUpTestUser(url).catch(() => null);
-      if (user) return new Persistent(user);
-      await delay(200);
-    }
+    return new Persistent(await eventually(() => signUpTestUser(url)));
   }
 
   /** @returns the texts as they were shown last */
@@ -151,11 +148,7 @@ export class Persistent {
 
   /** What is stored of the turn. */
   async read(): Promise<Turn> {
-    while (true) {
-      const turn = await this.user.get(`/api/v1/chat/turns/${this.turnId}/`).catch(() => null);
-      if (turn) return turn;
-      await delay(200);
-    }
+    return eventually(() => this.user.get(`/api/v1/chat/turns/${this.turnId}/`));
   }
 
   async #listen(question: string): Promise<TurnEvent[]> {

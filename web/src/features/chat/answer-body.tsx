@@ -7,7 +7,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatSlotsContext } from './chat-slots.ts';
 import { CutNotice } from './cut-notice.tsx';
 
-const AnswerFailure = lazy(() => import('./answer-failure.tsx'));
+/** Why it failed is said even where the rest cannot be loaded: what ended the answer may have ended the network too. */
+function FailureAlone({ summary }: Pick<AnswerBodyProps, 'summary' | 'onRetry'>) {
+  return <p className="text-bad">{summary.error?.message}</p>;
+}
+const AnswerFailure = lazy(() => import('./answer-failure.tsx').catch(() => ({ default: FailureAlone })));
 
 interface AnswerBodyProps {
   turnId: string;

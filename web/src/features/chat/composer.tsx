@@ -73,8 +73,20 @@ export function Composer({
   const seen = useIdentifiers(text);
   const marked = useRef<HTMLDivElement>(null);
 
+  const isChecking = useRef(false);
+
   async function send() {
-    if (canSend && (await seen.check())) onSend();
+    if (!canSend || isChecking.current) return;
+    isChecking.current = true;
+    const mayLeave = await seen.check().finally(() => {
+      isChecking.current = false;
+    });
+    if (mayLeave) onSend();
+  }
+
+  /** As the reader wants it, whatever was found. */
+  function sendAnyway() {
+    if (canSend) onSend();
   }
 
   async function mask() {
@@ -109,8 +121,17 @@ export function Composer({
     >
       {seen.found.length > 0 && (
         <Suspense>
-          <IdentifierNotice seen={seen} onMask={mask} onSend={onSend} />
+          <IdentifierNotice seen={seen} onMask={mask} onSend={sendAnyway} />
         </Suspense>
+      )}
+      {seen.isUnchecked && (
+        <p role="alert" className="mb-2 text-sm text-warn">
+          Not sent yet: this could not be checked for patient details. Reload the page, or{' '}
+          <button type="button" className="underline" onClick={sendAnyway}>
+            send anyway
+          </button>
+          .
+        </p>
       )}
       <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-raised focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
         <label htmlFor={id} className="sr-only">

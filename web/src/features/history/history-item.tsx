@@ -1,13 +1,14 @@
 import type { SessionListItem } from '@sextant/contracts';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, lazy, memo, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DropdownItem, DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { askedAt } from './asked-at.ts';
 import { Marked } from './marked.tsx';
-import { RenameForm } from './rename-form.tsx';
+
+const RenameForm = lazy(() => import('./rename-form.tsx'));
 
 interface HistoryItemProps {
   session: SessionListItem;
@@ -24,7 +25,9 @@ export const HistoryItem = memo(function HistoryItem({ session, search, now, onD
   if (renaming)
     return (
       <li className="flex px-1 py-0.5">
-        <RenameForm id={session_id} title={title} onDone={() => setRenaming(false)} />
+        <Suspense fallback={<span className="h-8" />}>
+          <RenameForm id={session_id} title={title} onDone={() => setRenaming(false)} />
+        </Suspense>
       </li>
     );
 

@@ -11,7 +11,7 @@ interface RenameFormProps {
 }
 
 /** Changes a session's title where it stands. Enter keeps it, Escape leaves it as it was. */
-export function RenameForm({ id, title, onDone }: RenameFormProps) {
+export default function RenameForm({ id, title, onDone }: RenameFormProps) {
   const [value, setValue] = useState(title);
   const [rename, { isLoading }] = useRenameSessionMutation();
   const input = useRef<HTMLInputElement>(null);

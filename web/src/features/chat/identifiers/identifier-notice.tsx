@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import type { SeenIdentifiers } from './use-identifiers.ts';
+import type { SeenIdentifiers } from './seen-identifiers.ts';
 
 interface IdentifierNoticeProps {
   seen: SeenIdentifiers;

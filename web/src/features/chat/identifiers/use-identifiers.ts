@@ -1,29 +1,25 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type * as Finder from './find/find-identifiers.ts';
 import type { Identifier } from './find/identifier.ts';
+import type { SeenIdentifiers } from './seen-identifiers.ts';
 
 let loading: Promise<typeof Finder | null> | undefined;
-/** The finder is loaded once somebody types. Where it cannot be, the question cannot be sent either. */
+/** The finder is loaded once somebody types. It may be out of reach while the server is not, as after an update of it. */
 const load = () => {
-  loading ??= import('./find/find-identifiers.ts').catch(() => {
-    loading = undefined;
-    return null;
-  });
+  // With it comes what shows its findings, so that these are never found and not shown.
+  loading ??= Promise.all([
+    import('./find/find-identifiers.ts'),
+    import('./identifier-notice.tsx'),
+    import('./marked-text.tsx'),
+  ]).then(
+    ([finder]) => finder,
+    () => {
+      loading = undefined;
+      return null;
+    },
+  );
   return loading;
 };
-
-export interface SeenIdentifiers {
-  /** In the order of the text; of the text as it was a moment ago. */
-  found: readonly Identifier[];
-  /** The kinds that were found, as a person calls them. */
-  kinds: readonly string[];
-  /** Whether the question was held back because of them. */
-  isHeld: boolean;
-  /** Whether the text may leave, since nothing is found in it; otherwise it is held until it is masked or sent all the same. */
-  check: () => Promise<boolean>;
-  /** The text with all of them masked. */
-  masked: () => Promise<string>;
-}
 
 /** What of a question may tell who a patient is. It is looked for here, in the page: nothing of it is sent or kept. */
 export function useIdentifiers(text: string): SeenIdentifiers {
@@ -33,6 +29,7 @@ export function useIdentifiers(text: string): SeenIdentifiers {
     kinds: [],
   });
   const [held, setHeld] = useState<string | null>(null);
+  const [unchecked, setUnchecked] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
@@ -50,7 +47,8 @@ export function useIdentifiers(text: string): SeenIdentifiers {
 
   const check = useCallback(async () => {
     const finder = await load();
-    if (!finder || finder.findIdentifiers(text).length === 0) return true;
+    if (finder?.findIdentifiers(text).length === 0) return true;
+    setUnchecked(finder === null);
     setHeld(text);
     return false;
   }, [text]);
@@ -60,5 +58,12 @@ export function useIdentifiers(text: string): SeenIdentifiers {
     return finder ? finder.mask(text, finder.findIdentifiers(text)) : text;
   }, [text]);
 
-  return { ...seen, isHeld: held === text && seen.found.length > 0, check, masked };
+  const isHeld = held === text && text.trim() !== '';
+  return {
+    ...seen,
+    isHeld: isHeld && seen.found.length > 0,
+    isUnchecked: isHeld && unchecked,
+    check,
+    masked,
+  };
 }
