@@ -8,7 +8,7 @@ const generous = { expect: { poll: { timeout: 30_000 } }, testTimeout: 180_000, 
 /** What threads have compiled once need not be compiled by those of every server that a test starts. */
 const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, 'node_modules/.cache/node-compile') };
 
-/** Every hostile answer in a browser: `npm run test:hostile`; `npm run test:long` tries some of them, and no flood. */
+/** Every hostile answer in a browser: `npm run test:hostile`. */
 const hostile = 'e2e/hostile.test.ts';
 
 /** They make, start and kill databases by the dozen: `npm run test:embedded` runs them, apart from `npm test`. */
@@ -17,16 +17,12 @@ const embedded = ['server/src/platform/db/embedded/*.test.ts', 'server/src/**/*-
 /** What breaks and is stopped: `npm run test:faults` does so as often as docs/reliability.md says. */
 const faults = ['server/src/testing/faults/*.test.ts'];
 
-/** Kills, outages and judgements by the dozen, and every hostile kind of text: `npm run test:long`, apart from `npm test`. */
+/** Kills, loads and floods: `npm run test:long`, apart from `npm test`. */
 const long = [
-  'server/src/answers/turns/{crash,replicas}.test.ts',
-  'server/src/citations/ledger/development.test.ts',
+  'server/src/answers/turns/crash.test.ts',
   'server/src/features/sessions/search-load.test.ts',
-  'server/src/features/findings/{jobs,judge,judge-drafts,killed}.test.ts',
-  'server/src/main.test.ts',
-  'server/src/reading/linear-time.test.ts',
-  'e2e/{findings-states,hostile-readers,judge}.test.ts',
-  hostile,
+  'server/src/features/findings/{jobs,killed}.test.ts',
+  'e2e/hostile-readers.test.ts',
 ];
 
 /** Who gets in, what is counted, what is refused: `npm run test:security` tries it in full numbers. */
@@ -101,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...long],
+          exclude: [...configDefaults.exclude, ...long, hostile],
           env,
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
           ...generous,
@@ -142,7 +138,7 @@ export default defineConfig({
           name: 'hostile',
           include: [hostile],
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
-          env: { ...env, HOSTILE: 'all' },
+          env,
           ...generous,
         },
       },

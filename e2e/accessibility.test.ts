@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFaults } from './support/faults.ts';
 import { openSignedIn } from './support/people.ts';
 import { openStage, type Stage } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
@@ -11,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const themes = ['light', 'dark'] as const;
 const paths = [
   '/',
   '/login',
@@ -22,23 +20,16 @@ const paths = [
   '/success-msg',
   '/nowhere',
 ];
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function findFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
-
-test.each(themes)('axe finds nothing on the screens for visitors, %s', async (colorScheme) => {
-  const page = await stage.open('/', { colorScheme });
+test('axe finds nothing on the screens for visitors', async () => {
+  const page = await stage.open('/');
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect({ path, faults: await findFaults(page) }).toEqual({ path, faults: [] });
   }
 });
 
-test.each(themes)('axe finds nothing on forms that report errors, %s', async (colorScheme) => {
-  const page = await stage.open('/register', { colorScheme });
+test('axe finds nothing on forms that report errors', async () => {
+  const page = await stage.open('/register');
   await page.getByLabel('Full name').fill('Ada');
   await page.getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('Password', { exact: true }).fill('short');
@@ -53,8 +44,8 @@ test.each(themes)('axe finds nothing on forms that report errors, %s', async (co
   expect(await findFaults(page)).toEqual([]);
 });
 
-test.each(themes)('axe finds nothing in the profile, %s', async (colorScheme) => {
-  const { page } = await openSignedIn(stage, '/dashboard', { colorScheme });
+test('axe finds nothing in the profile', async () => {
+  const { page } = await openSignedIn(stage, '/dashboard');
   await page.getByRole('button', { name: 'My Profile' }).click();
   await page.getByRole('dialog').getByLabel('Full name').waitFor();
   expect(await findFaults(page)).toEqual([]);

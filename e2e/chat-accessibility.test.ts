@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard } from './support/chat.ts';
+import { findFaults } from './support/faults.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -10,27 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const text = [
   '# Finding\n\nIt **works** [1], see https://example.org/paper.',
   '| study | n |\n|---|--:|\n| A | 1 |',
   '1. one\n2. two\n\n> quoted\n\n```r\nx <- 1\n```\n\n#### Limits\n\n`code`',
 ].join('\n\n');
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-  );
-}
-
-test.each(['light', 'dark'] as const)('axe finds nothing on the chat’s screens, %s', async (colorScheme) => {
+test('axe finds nothing on the chat’s screens', async () => {
   for (const { id } of engines) stage.emulator.script(id, { text });
   stage.emulator.script('gemini', { fail: 'quota' });
   stage.emulator.script('xai', { text: text.repeat(20), chunkDelay: 2_000, chunkSize: 50 });
-  const page = await openDashboard(stage, { colorScheme, viewport: { width: 1280, height: 800 } });
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
   await page.getByText('No chat history found').waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
   await ask(page, 'Accessible?');
   await page.waitForURL(/\/dashboard\/.+/);
   await answerOf(page, 'XAI').getByText('Writing').waitFor();
@@ -38,18 +29,18 @@ test.each(['light', 'dark'] as const)('axe finds nothing on the chat’s screens
   await answerOf(page, 'DeepSeek').getByText('Done', { exact: true }).waitFor();
   for (const view of ['Read', 'Compare', 'Focus']) {
     await page.getByRole('radio', { name: view }).click();
-    expect({ view, faults: await faults(page) }).toEqual({ view, faults: [] });
+    expect({ view, faults: await findFaults(page) }).toEqual({ view, faults: [] });
   }
   await page.getByRole('button', { name: 'Stop all' }).click();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await page.getByRole('dialog').waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await faults(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
   await page.goto('/dashboard/no-id');
   await page.getByRole('heading', { name: 'Session not found' }).waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
 });
 
 test('twice the text size at 1280 px needs no scrolling sideways', async () => {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
@@ -7,6 +6,7 @@ import {
   startSourceEmulator,
 } from '../server/src/testing/source-emulator/source-emulator.ts';
 import { ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
+import { findFaults } from './support/faults.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -96,7 +96,7 @@ test.each([
     await page.getByText(words).waitFor();
     await page.reload();
     await page.getByText(words).waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();
     // It is refused again.
     await (column === 'ledger' ? checking(page) : comparing(page)).waitFor();

@@ -18,10 +18,6 @@ const maxRenderSeconds = 2;
 /** Longer texts flood; in an export they are beyond what readers of markdown without bounds get through. */
 const flood = 15_000;
 
-/** All of them by `npm run test:hostile`; of every twelve sessions one, and no flood, in `npm run test:long`. */
-const isTried = ({ isFlood }: { isFlood: boolean }, index: number) =>
-  process.env.HOSTILE === 'all' || (!isFlood && index % 12 === 0);
-
 const small = turnsOf(corpus.filter(({ text }) => text.length <= flood));
 const large = turnsOf(corpus.filter(({ text }) => text.length > flood));
 const inSessions = (turns: HostileTurn[], count: number) =>
@@ -39,7 +35,7 @@ const sessions = [
     turns,
     isFlood: true,
   })),
-].filter(isTried);
+];
 
 let stage: Stage;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, openDashboard, waitForAll } from './support/chat.ts';
+import { findFaults } from './support/faults.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -24,7 +24,7 @@ test('a question that names a patient is held until it is masked', async () => {
     '00482913',
   ]);
   expect(new URL(page.url()).pathname).toBe('/dashboard');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
   await page.getByLabel('Your question').press('Enter');
   await notice.getByRole('button', { name: 'Mask all 3' }).click();
   const masked = 'Mrs. [name], DOB [date of birth], MRN [record number], has gout: allopurinol 100 mg?';

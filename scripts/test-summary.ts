@@ -80,11 +80,10 @@ function readRun(file: string): Count {
 }
 
 /**
- * Prints the last run of `npm test`, `npm run test:long` and `npm run test:embedded`, or of the runs whose result files
- * are named, as `N passed, N failed, N skipped`.
+ * Prints the last run of `npm test` and of `npm run test:embedded`, or of the runs whose result files are named, as `N passed, N failed, N skipped`.
  */
 const named = process.argv.slice(2);
-const usual = ['vitest', 'long', 'embedded'].map((run) => `test-results/${run}.json`);
+const usual = ['vitest', 'embedded'].map((run) => `test-results/${run}.json`);
 const runs = (named.length > 0 ? named : usual).map(readRun);
 const sum = (part: keyof Count) => runs.reduce((total, run) => total + run[part], 0);
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';

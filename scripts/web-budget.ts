@@ -1,6 +1,6 @@
 /**
  * Measures the JavaScript that the built web loads for a route, gzipped, and fails where it is over its budget.
- * `npm run build -w web` first. The figures come from Vite's manifest: a route is index.html, the screens it shows, and
+ * `node scripts/build-web.ts` first. The figures come from Vite's manifest: a route is index.html, the screens it shows, and
  * all that these import; what is imported later, when it is needed, is not counted.
  */
 import { readFileSync } from 'node:fs';

@@ -60,8 +60,30 @@ export function scoreCells(
       const cites = set.mentions.some(
         ({ engine, state, work: of }) => engine === cell.engine && of === work && state === 'verified',
       );
-      return { set: set.name, work: work ?? null, row, cell, ...judge(cell, row, own, cites) };
+      const given = rows
+        .filter((other) => other !== row && other.work === row.work)
+        .flatMap(({ cells }) =>
+          cells.filter(({ engine, state }) => engine === cell.engine && state === 'same-number'),
+        )
+        .map(({ stated }) => stated ?? '');
+      return {
+        set: set.name,
+        work: work ?? null,
+        row,
+        cell,
+        ...judge(cell, row, cell.state === 'no-number' ? withoutGiven(own, given) : own, cites),
+      };
     });
+  });
+}
+
+/** An abstract may have one number for two outcomes: a label whose number another row has is not missed in this one. */
+function withoutGiven(own: readonly NumberLabel[], given: readonly string[]): NumberLabel[] {
+  const left = [...given];
+  return own.filter(({ quote, wanted }) => {
+    const at = wanted === 'stands' ? left.findIndex((stated) => shares(stated, quote)) : -1;
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
   });
 }
 

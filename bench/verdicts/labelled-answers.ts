@@ -126,8 +126,12 @@ export function sixAnswers(): LabelledAnswer[] {
 /** Sets that others wrote and sealed, where they are there. */
 export const sealedAnswers = (): LabelledAnswer[] => answersIn('../sealed/sets/');
 
-/** Long answers written and labelled before any output was seen; `last`, `sealed` and `fifth` were kept for one look. */
-export const writtenAnswers = (part: 'development' | 'last' | 'sealed' | 'fifth'): LabelledAnswer[] =>
+/**
+ * Long answers written and labelled before any output was seen, by hands that knew nothing of each other or of the rules;
+ * all but `development` and `sixth` were kept for one look.
+ */
+export const writtenParts = ['development', 'last', 'sealed', 'fifth', 'sixth', 'seventh'] as const;
+export const writtenAnswers = (part: (typeof writtenParts)[number]): LabelledAnswer[] =>
   answersIn(part === 'development' ? './sets/' : `./sets/${part}/`);
 
 function answersIn(folder: string): LabelledAnswer[] {

@@ -1,7 +1,8 @@
 /**
  * How right the verdicts are that are read, and for how many texts there is one.
- * `node bench/verdicts/run.ts [--last] [--sealed] [--lines]`: with `--last` the parts that are kept for the end too, with
- * `--sealed` the sets that others wrote, with `--lines` every text on a line.
+ * `node bench/verdicts/run.ts [--last] [--sealed] [--lines] [--only=PART]`: with `--last` the parts that are kept for the
+ * end too, with `--sealed` the sets that others wrote, with `--lines` every text on a line, with `--only` one part of the
+ * written sets alone.
  */
 import {
   developmentAnswers,
@@ -9,6 +10,7 @@ import {
   sealedAnswers,
   sixAnswers,
   writtenAnswers,
+  writtenParts,
 } from './labelled-answers.ts';
 import {
   type Measured,
@@ -41,13 +43,17 @@ function show(name: string, { found, given, lines, opposite, right, stating }: M
   if (withLines) for (const line of lines) console.log(`  ${line}`);
 }
 
+const only = writtenParts.find((part) => process.argv.includes(`--only=${part}`));
+if (only) {
+  show(`answers, written, ${only}`, measureVerdicts(writtenAnswers(only)));
+  show(`bottom lines, written, ${only}`, measureBottomLines(writtenAnswers(only)));
+  process.exit();
+}
 for (const name of ['development', 'harder'] as const) {
   show(`answers, ${name}`, measureVerdicts(developmentAnswers(name)));
   show(`bottom lines, ${name}`, measureBottomLines(developmentAnswers(name)));
 }
-for (const part of withLast
-  ? (['development', 'last', 'sealed', 'fifth'] as const)
-  : (['development'] as const)) {
+for (const part of withLast ? writtenParts : (['development', 'sixth'] as const)) {
   show(`answers, written, ${part}`, measureVerdicts(writtenAnswers(part)));
   show(`bottom lines, written, ${part}`, measureBottomLines(writtenAnswers(part)));
 }

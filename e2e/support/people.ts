@@ -43,6 +43,8 @@ export async function readStoredAuth(page: Page): Promise<Record<string, unknown
 
 /** Fills in the sign-in form and sends it. */
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  // Until its screen is there, the fields are another's.
+  await page.getByRole('button', { name: 'Sign In' }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -216,6 +216,25 @@ describe('failures', () => {
     expect((await onlyOne('See doi:10.1000/nobody.')).mention.state).toBe('unknown');
   });
 
+  it('of those that would know a trial by its name leave open whether a registration is that trial’s', async () => {
+    everywhere(failures.broken);
+    world.emulator.behave('clinicaltrials', {});
+    world.emulator.hold([
+      makeCitation('Empagliflozin and cardiovascular death in type 2 diabetes', {
+        nct: ['NCT00000777'],
+        study_type: 'registry-record',
+        abstract,
+      }),
+    ]);
+    const said = 'empagliflozin reduced deaths from cardiovascular causes (NCT00000777).';
+    expect((await onlyOne(`In type 2 diabetes ${said}`)).mention.state).toBe('verified');
+    const { rows } = await check(`In the EMPALIA trial ${said}`);
+    expect(rows.flatMap(({ mentions }) => mentions.map(({ state }) => state))).toEqual([
+      'unknown',
+      'unknown',
+    ]);
+  });
+
   it('of a work that the search has just brought leave its identity, and nothing clean', async () => {
     everywhere(failures.broken);
     const evidence = evidenceOf({ ...good, source: 'pubmed' });

@@ -72,6 +72,8 @@ it.each<[text: string, stroke: StudyCellState, death: StudyCellState]>([
     'same-number',
   ],
   ['DAPA-HF [1] found:\n\n- stroke: HR 0.57\n- death: HR 0.83', 'other-number', 'same-number'],
+  ['It did two things:\n\n- death: HR 0.83 [1]\n- stroke: 0.57', 'other-number', 'same-number'],
+  ['They did:\n\n- death: HR 0.83 [1]\n- stroke: 0.57\n- falls: 0.91 [2]', 'no-number', 'same-number'],
   [
     '| Outcome | HR |\n|---|---|\n| Death | 0.83 |\n\nNumbers as DAPA-HF gave them [1].',
     'no-number',

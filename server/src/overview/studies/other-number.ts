@@ -86,7 +86,7 @@ function isSlipOf(stated: Quantity, { quantity }: Effect): boolean {
   if (stated.decimals !== quantity.decimals || stated.interval) return false;
   const isOne = share.test(quantity.kind)
     ? share.test(stated.kind)
-    : stated.kind === quantity.kind && stated.unit === quantity.unit;
+    : isOneMeasure(stated, quantity) && stated.unit === quantity.unit;
   const digits = ({ decimals, value }: Quantity) =>
     [...Math.abs(value).toFixed(decimals).replace('.', '')].sort().join('');
   return (

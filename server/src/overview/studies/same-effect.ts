@@ -6,6 +6,7 @@ import { isRatio, isSameMeasure } from '../../reading/quantities/same-value.ts';
 export const tellingDecimals = 2;
 /** Three numbers with fewer digits in all are shared by chance. */
 const tellingDigits = 5;
+const shareUnits: ReadonlySet<string | null> = new Set(['%', 'percentage points', 'points', null]);
 const difference = /-difference$|^level$|^number$/;
 
 /**
@@ -37,15 +38,16 @@ export function isSameByValue(stated: Quantity, { quantity }: Effect): boolean {
       isEqual(stated.value, quantity.value)
     );
   if (!isEqual(Math.abs(stated.value), Math.abs(quantity.value))) return false;
+  if (quantity.kind === 'number-needed-to-treat') return stated.kind === quantity.kind;
   // A round share is shared by chance.
   if (quantity.kind === 'percentage-change') return stated.kind === quantity.kind && stated.value % 10 !== 0;
   const isDifference = isOneDifference(stated, quantity) || isInPerCent(stated, quantity);
   return isDifference && stated.decimals > 0 && stated.decimals === quantity.decimals;
 }
 
-/** "A difference of 9.7%" is read as a share, and is what the abstract writes. */
-const isInPerCent = (stated: Quantity, { kind, text }: Quantity): boolean =>
-  stated.unit === '%' && kind === 'risk-difference' && text.includes('%');
+/** Of a difference of shares, "9.7%", "9.7 points" and, where a table's head names it, 9.7 are one. */
+const isInPerCent = (stated: Quantity, { kind, unit }: Quantity): boolean =>
+  kind === 'risk-difference' && shareUnits.has(unit) && shareUnits.has(stated.unit);
 
 /** "3.4 points" of a score, whose abstract says -3.4: sign and unit may be in the words. */
 const isOneDifference = (stated: Quantity, recorded: Quantity): boolean =>

@@ -16,8 +16,8 @@ interface MentionsOf {
 
 /**
  * The stretches of an answer that speak of a work, each once. Who cites a work speaks of it until another is cited or
- * another topic begins: to the end of the paragraph, in what is nested below or announced, in the table beside it, and
- * in the column or row of a table.
+ * another topic begins: to the end of the paragraph, in what is nested below or announced, in the list or table beside
+ * it, and in the column or row of a table.
  */
 export function scopesOf(document: ReadDocument, { others, own }: MentionsOf): Place[] {
   const found = new Map<number, Place>();
@@ -90,7 +90,21 @@ export function scopesOf(document: ReadDocument, { others, own }: MentionsOf): P
       if (!isAlone(below)) return;
       for (const sentence of sentencesOf(document, below)) add(sentence);
     }
+    const list = announcedList(document, at);
+    if (list.some((item) => !isAlone(item))) return;
+    for (const item of list) for (const sentence of sentencesOf(document, item)) add(sentence);
   }
+}
+
+/** The list that a line announces and an item stands in: what one of its items cites, all of them may speak of. */
+function announcedList({ blocks, prose }: ReadDocument, at: number): readonly Block[] {
+  let first = at;
+  while (blocks[first]?.kind === 'item') first -= 1;
+  const line = blocks[first];
+  if (first === at || line?.kind !== 'paragraph' || !/:\s*$/.test(prose.slice(line.from, line.to))) return [];
+  let end = at;
+  while (blocks[end]?.kind === 'item') end += 1;
+  return blocks.slice(first + 1, end);
 }
 
 /** What a heading heads, what is nested in an item, and the items that a line above them announces. */

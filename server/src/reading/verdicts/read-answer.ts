@@ -5,6 +5,7 @@ import { termsOf } from '../words/terms.ts';
 import { abbreviationsOf } from './abbreviations.ts';
 import { type Asked, asksYesOrNo, readAsked } from './asked.ts';
 import { briefAnswer } from './brief-answer.ts';
+import { claimsOf } from './claims.ts';
 import { heldAgainst } from './held-against.ts';
 import { isOfOneStudy } from './one-study.ts';
 import { firstSaying, isPast, withoutVoice } from './own-voice.ts';
@@ -150,6 +151,25 @@ function statedIn(said: readonly Standing[], asked: Asked, questions: readonly s
       (isConclusion || isLabelled || standing === first || voiced.isOwn
         ? briefAnswer(voiced.said, questions)
         : null);
-    return words ? [{ ...words, standing }] : [];
+    return words && !isMereCourtesy(text, words, asked) ? [{ ...words, standing }] : [];
   });
 }
+
+/** A clause of so many words says something of its own. */
+const leastOfClause = 4;
+const ofAVerb = /\b(?:is|are|was|were|has|have|had|been|can|could|do|does|did|will|would)\b/i;
+
+/** "Yes, the interval is often discussed": the clause behind it names neither an effect nor the outcome that was asked for. */
+function isMereCourtesy(sentence: string, { words }: { words: string }, asked: Asked): boolean {
+  const said = withoutLabel(sentence).said;
+  const at = said.indexOf(words);
+  if (at < 0 || !greeting.test(words)) return false;
+  const behind = said.slice(at + words.length);
+  const [clause = ''] = behind.replace(/^\W+/, '').split(/[;:–—]|,\s(?:but|and)\s/);
+  if (!explains.test(behind) || clause.split(/\s+/).length < leastOfClause || !ofAVerb.test(clause))
+    return false;
+  return claimsOf(clause).length === 0 && asked.outcome.size > 0 && spokenIn(clause, asked, 0).outcome === 0;
+}
+
+const greeting = /^["'“(]?(?:yes|no)$/i;
+const explains = /^,\s(?!(?:and|but|though|although|I)\b)/i;

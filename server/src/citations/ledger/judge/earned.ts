@@ -57,6 +57,9 @@ function unearnedIdentifier(cluster: MentionCluster, work: KnownWork, judging: J
   const share = subjectShare(subject, records);
   if (trial !== null && records.some((record) => matchTrial(trial, record) === 'other'))
     return `It exists, but its record does not say that it belongs to ${trial}.`;
+  // What would tell another trial's report from this one could not be asked.
+  if (trial !== null && wasNotAsked(cluster, judging) && !records.some((record) => tells(trial, record)))
+    return `It exists; whether it belongs to ${trial} could not be looked up.`;
   // A title alone, as that of an editorial beside its trial, says little of what was found.
   const isBare = records.every(({ abstract }) => abstract === null) && !isRegistered(work);
   const isOnTopic =
@@ -92,6 +95,16 @@ function trialBeside({ facts, from, nearby }: MentionCluster, { works }: Judging
     works.known().some(({ citation }) => citation !== null && matchTrial(trial, citation) === 'own');
   return isSure || isKnownTrial() ? trial : null;
 }
+
+/** Whether somebody who may know the work by what is said of it did not answer. */
+const wasNotAsked = (cluster: MentionCluster, { described }: Judging): boolean =>
+  [cluster, cluster.nearby].some((one) => {
+    const result = one && described.get(one);
+    return result !== undefined && result !== null && result.state !== 'found' && result.failures.length > 0;
+  });
+
+const tells = (trial: string, record: Citation): boolean =>
+  ['own', 'told'].includes(matchTrial(trial, record) ?? '');
 
 const isRegistered = ({ citation }: KnownWork) => citation?.study_type === 'registry-record';
 
