@@ -61,6 +61,9 @@ function isLonger(name: string, acronym: string): boolean {
   return isNamed && /^\p{L}{2,}$/u.test(second) && !roman.test(second);
 }
 
+/** What turns one name into another's beginning; a number is a trial of its own. */
+const goesOn = /^ \p{L}{2,}/u;
+
 export function matchTrial(stated: string, record: Citation): TrialMatch {
   const wanted = plainTrial(stated);
   if (wanted.length < 3) return null;
@@ -74,6 +77,9 @@ export function matchTrial(stated: string, record: Citation): TrialMatch {
   if (/^\p{Lu}{2,}$/u.test(second) && !roman.test(second) && names.includes(acronym)) return null;
   // "CLEAR" may be CLEAR Outcomes or CLEAR Harmony, "DAPA" DAPA-HF or DAPA-CKD; only what is said in full tells.
   if (second === '' && recordedNames(record).some((own) => isLonger(own, acronym))) return null;
+  // "STOP AF" may be STOP AF First.
+  if (recordedNames(record).some((own) => goesOn.test(own.slice(stated.length)) && own.startsWith(stated)))
+    return null;
   const text = `${record.title} ${record.abstract ?? ''} ${record.authors.map(({ family }) => family).join(' ')}`;
   // In capitals: "SELECT" is a trial, and "select" is not.
   const written = new RegExp(`(?<![A-Z0-9])${[...wanted].join('[^A-Z0-9]?')}(?![A-Z0-9])`, 'gi');

@@ -34,7 +34,9 @@ export function isClear(description: WorkDescription, record: Citation): boolean
   const features = pairFeatures(description, record);
   const { firstAuthor, titleLikeness, titleStated } = features;
   if (speaksAgainst(features)) return false;
-  if (titleStated > 0 && titleLikeness < clearTitle) return false;
+  // A title alone has to be the very one: that of a registration or of a comment holds it as well.
+  const isAlone = authors.length === 0 && description.year === null;
+  if (titleStated > 0 && titleLikeness < (isAlone ? sameTitle : clearTitle)) return false;
   if (titleStated > 0) return true;
   // A trial has several reports, and its name means the first.
   if (features.ownTrial === 1) return authors.length > 0;
@@ -60,6 +62,7 @@ export const differsFrom = (description: WorkDescription, record: Citation): boo
   speaksAgainst(pairFeatures(description, record));
 
 const clearTitle = 0.8;
+const sameTitle = 0.98;
 /** From this share of the sentence's subject on, a work speaks of the same. */
 const sameSubject = 0.4;
 /** Where the journal agrees as well, so much will do. */
@@ -83,11 +86,15 @@ export function matchWorks<Item>(
   items: readonly Item[],
   recordOf: (item: Item) => Citation,
 ): Match<Item> | null {
-  const scored = items
-    .map((item) => ({ item, score: likelihood(pairFeatures(description, recordOf(item))) }))
+  const likely = items
+    .map((item) => ({ item, features: pairFeatures(description, recordOf(item)) }))
+    .map(({ features, item }) => ({ item, features, score: likelihood(features) }))
     .filter(({ score }) => score >= fitted.threshold)
     .filter(({ item }) => isEnough(description, recordOf(item)))
     .sort((a, b) => b.score - a.score);
+  // One that holds the title as well, with more around it, is no rival of the one that has it to the word.
+  const exact = likely.filter(({ features }) => features.titleLikeness >= sameTitle);
+  const scored = exact.length > 0 ? exact : likely;
   const [best] = scored;
   if (!best) return null;
   const isTrialAlone =

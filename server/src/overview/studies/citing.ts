@@ -67,13 +67,16 @@ export function citingOf(
 
   const addSame = (stated: Quantity, isSame: (stated: Quantity, effect: Effect) => boolean) => {
     for (const effect of effects)
-      if (isSame(stated, effect) && !outcomes.isToldOfAnother(saidOf(stated), effect))
-        add(stated, effect.quantity, true);
+      if (isSame(stated, effect) && !isOfAnother(stated, effect)) add(stated, effect.quantity, true);
   };
+  const isOfAnother = (stated: Quantity, effect: Effect) =>
+    isSameByInterval(stated, effect)
+      ? outcomes.isOfAnotherOutcome(saidOf(stated), effect)
+      : outcomes.isToldOfAnother(saidOf(stated), effect);
   /** What stands in the abstract of one outcome, and is told of another, is not the abstract's. */
   const isMistold = (stated: Quantity | undefined, recorded: Place) => {
     const effect = effects.find(({ quantity }) => quantity.from === recorded.from);
-    return effect && stated ? outcomes.isToldOfAnother(saidOf(stated), effect) : false;
+    return effect && stated ? isOfAnother(stated, effect) : false;
   };
 
   for (const mention of inText)

@@ -20,11 +20,12 @@ export function meantBy(
   recorded: readonly Quantity[],
 ): Effect | null {
   if (stated.relation !== '=' || stated.upper !== null) return null;
-  const isTheirs = effects.some(
-    (effect) =>
-      (isSameByInterval(stated, effect) ||
-        (isSameValue(stated, effect.quantity) && isSameEnds(stated, effect.quantity))) &&
-      !outcomes.isToldOfAnother(said, effect),
+  const isTheirs = effects.some((effect) =>
+    isSameByInterval(stated, effect)
+      ? !outcomes.isOfAnotherOutcome(said, effect)
+      : isSameValue(stated, effect.quantity) &&
+        isSameEnds(stated, effect.quantity) &&
+        !outcomes.isToldOfAnother(said, effect),
   );
   if (isTheirs) return null;
   const signs = [
@@ -87,6 +88,9 @@ function isSlipOf(stated: Quantity, { quantity }: Effect): boolean {
   const isOne = share.test(quantity.kind)
     ? share.test(stated.kind)
     : isOneMeasure(stated, quantity) && stated.unit === quantity.unit;
+  // 0.8 for 8.0 is no slip of two digits.
+  const isSmall = ({ value }: Quantity) => Math.abs(value) < 1;
+  if (isSmall(stated) !== isSmall(quantity)) return false;
   const digits = ({ decimals, value }: Quantity) =>
     [...Math.abs(value).toFixed(decimals).replace('.', '')].sort().join('');
   return (

@@ -3,7 +3,7 @@ import type { Block, Place, ReadDocument } from '../../reading/document.ts';
 import { citedPart } from '../../reading/mentions/cited-part.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
 import { blockAt, sentenceAt, sentencesOf } from '../../reading/read-document.ts';
-import { columnBelow, rowOf, rowsBeside } from './table-places.ts';
+import { columnBelow, rowOf, rowsBelow, rowsBeside } from './table-places.ts';
 
 /** More in one sentence is a list, which tells nothing of any. */
 const maxMarks = 12;
@@ -31,7 +31,15 @@ export function scopesOf(document: ReadDocument, { others, own }: MentionsOf): P
     const block = blockAt(document, mention.from);
     if (!block) continue;
     if (block.cell) {
-      const places = block.cell.row === 0 ? columnBelow(document, block) : [rowOf(document, block) ?? block];
+      const { column, row } = block.cell;
+      // In the corner it heads the rows, which then are all of it.
+      const isCorner = row === 0 && column === 0;
+      const places =
+        row === 0
+          ? isCorner
+            ? rowsBelow(document, block)
+            : columnBelow(document, block)
+          : [rowOf(document, block) ?? block];
       for (const place of places) if (isAlone(place)) add(place);
       if (!places.some(isAlone) && isAlone(block)) add(block);
       continue;

@@ -23,6 +23,18 @@ export function columnBelow({ blocks }: ReadDocument, { cell, from }: Block): Bl
   return found;
 }
 
+/** The rows below a table's head. */
+export function rowsBelow(document: ReadDocument, { cell, from }: Block): Place[] {
+  const { blocks } = document;
+  const found: Place[] = [];
+  for (let at = firstEndingAfter(blocks, from); blocks[at]?.cell?.table === cell?.table; at += 1) {
+    const block = blocks[at] as Block;
+    const row = block.cell && block.cell.row > 0 && block.cell.column === 0 ? rowOf(document, block) : null;
+    if (row) found.push(row);
+  }
+  return found;
+}
+
 /** The rows of the table right behind (1) or before (-1) a block, its head among them; none where no table stands there. */
 export function rowsBeside({ blocks }: ReadDocument, at: number, step: 1 | -1): Place[] {
   const table = blocks[at + step]?.cell?.table;

@@ -53,6 +53,20 @@ export class Outcomes {
     });
   }
 
+  /**
+   * The same of a number that is an effect's digit for digit, with both ends of its interval: by chance it is not, so that
+   * only another outcome that is known as one speaks against it.
+   */
+  isOfAnotherOutcome(said: ReadonlySet<string>, effect: Effect): boolean {
+    return this.effects.some((each) => {
+      const [own, others] = [this.apart(effect, each), this.apart(each, effect)].map((names) =>
+        names.filter((one) => outcomes.has(one)),
+      ) as [string[], string[]];
+      const isOwn = this.apart(effect, each).some((one) => said.has(one));
+      return own.length > 0 && !isOwn && others.length > 0 && others.every((one) => said.has(one));
+    });
+  }
+
   /** What one effect is said of and another is not. */
   private apart(effect: Effect, other: Effect): string[] {
     return [...this.of(effect)].filter((one) => !this.of(other).has(one));

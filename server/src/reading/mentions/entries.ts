@@ -72,6 +72,10 @@ function journalBefore(rest: string): string | undefined {
   return (vancouver ?? apa)?.trim().replace(/[.,]$/, '');
 }
 
+/** "WOMAN Trial Collaborators 2017": who wrote it. */
+const groupOfAuthors =
+  /\b(?:Collaborators?|Collaboration|Investigators|(?:Study|Trial|Working|Writing|Research|Collaborative) Group|Consortium|Committee|Task Force)(?:,? (?:19|20)\d\d)?$/;
+
 /** The longest part that reads as a title. */
 function titleOf(rest: string, journalName: string | null): string | null {
   const undated = rest.replace(/\((?:19|20)\d\d[^()]{0,20}\)/g, '. ');
@@ -86,6 +90,7 @@ function titleOf(rest: string, journalName: string | null): string | null {
     .split(/[.?!]["”’*]*\s+|\s[—–|]\s|\s-\s|["“”]|;\s|\s\(|\*+/)
     .map((part) => part.trim().replace(/^[,.:)\s]+|[,.:(\s]+$/g, ''))
     .filter((part) => part !== journalName && !(journalName && part.startsWith(journalName)))
+    .filter((part) => !groupOfAuthors.test(part))
     .filter((part) => part.split(/\s+/).length >= 4 && /\p{Ll}{3}/u.test(part) && !/^\d/.test(part));
   return parts.sort((a, b) => b.length - a.length)[0] ?? null;
 }

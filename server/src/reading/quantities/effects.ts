@@ -9,6 +9,9 @@ import { inBase, unitAt } from './units.ts';
 
 /** How far back an interval's number may stand, and a number's measure; in characters. */
 const reach = 160;
+/** "-4.0 (SE 1.69; 95% CI …)": how far something is spread has no interval of its own. */
+const spread =
+  /\b(?:SE|SEM|SD|s\.?e\.?m?\.?|s\.?d\.?|standard (?:error|deviation))(?: (?:of|was|is))? ?[=:,]? ?$/;
 const deviation = /^ ?± ?\d{1,6}(?:\.\d{1,6})?/;
 const percent = /^(?: ?± ?\d{1,6}(?:\.\d{1,6})?)? ?(?:%|per ?cent(?:age)?)( points?)?/i;
 /** What stands between the name of a measure and its value, when no more than that does. */
@@ -40,7 +43,11 @@ export function readEffects(scope: Scope, measure: Measure | null = null): Draft
   const levels = levelsOf(scope.text);
   for (const { from, to } of levels) scope.take(from, to);
   for (const interval of intervals) {
-    const candidates = scope.before(interval.from, 5).filter((number) => !scope.isTaken(number));
+    const candidates = scope
+      .before(interval.from, 5)
+      .filter(
+        (number) => !scope.isTaken(number) && !spread.test(scope.text.slice(0, number.from).slice(-24)),
+      );
     const number = candidates.find(
       ({ from, value }) => interval.from - from < reach && embraces(interval, value),
     );

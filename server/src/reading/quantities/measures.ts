@@ -56,7 +56,11 @@ export function measuresOf(text: string): Measure[] {
     const isAbbreviation = /^[a-z_]{2,8}$/i.test(written) && !/^kappa$/i.test(written);
     if (isAbbreviation && !/[A-Z]{2}/.test(written)) return [];
     const named = names[found.slice(1).findIndex((part) => part !== undefined)];
-    const kind = named?.[0] ?? (/^difference/i.test(written) ? 'difference' : 'other');
+    // "ARR" is an absolute risk reduction, "aRR" an adjusted risk ratio.
+    const isAdjusted = /^aRRs?$/.test(written);
+    const kind = isAdjusted
+      ? 'risk-ratio'
+      : (named?.[0] ?? (/^difference/i.test(written) ? 'difference' : 'other'));
     return [{ kind, from: found.index, to: found.index + written.length }];
   });
 }

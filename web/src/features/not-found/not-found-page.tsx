@@ -3,7 +3,7 @@ export function Component() {
   return (
     <main>
       <title>404 · Sextant</title>
-      404
+      <h1>404</h1>
     </main>
   );
 }

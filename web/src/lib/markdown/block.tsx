@@ -14,9 +14,6 @@ import { Code } from './code.tsx';
 import { MarkdownContext } from './extensions.ts';
 import { Inline } from './inline.tsx';
 
-/** The answer stands under its engine's heading (level 3): its own headings count on from there for screen readers. */
-const levelAbove = 3;
-
 function Blocks({ tokens }: { tokens: Token[] }) {
   let offset = 0;
   return tokens.map((token) => {
@@ -99,20 +96,19 @@ function Cells({ table }: { table: TableBlock }) {
   );
 }
 
-function Heading({ token }: { token: Tokens.Heading }) {
-  const depth = Math.min(token.depth, 4) as 1 | 2 | 3 | 4;
-  const Tag = `h${depth}` as const;
+function Heading({ level, token }: { level: number | undefined; token: Tokens.Heading }) {
+  const Tag = `h${Math.min(token.depth, 4) as 1 | 2 | 3 | 4}` as const;
   return (
-    <Tag aria-level={depth + levelAbove}>
+    <Tag aria-level={level}>
       <Inline tokens={token.tokens} />
     </Tag>
   );
 }
 
-function Other({ token }: { token: MarkedToken }) {
+function Other({ level, token }: { level: number | undefined; token: MarkedToken }) {
   switch (token.type) {
     case 'heading':
-      return <Heading token={token} />;
+      return <Heading level={level} token={token} />;
     case 'paragraph':
       return (
         <p>
@@ -136,8 +132,14 @@ function Other({ token }: { token: MarkedToken }) {
   }
 }
 
+interface BlockViewProps {
+  block: Block;
+  /** How deep it is for screen readers, if it is a heading. */
+  level?: number | undefined;
+}
+
 /** One top-level block; it renders again only if its object changed. */
-export const BlockView = memo(function BlockView({ block }: { block: Block }) {
+export const BlockView = memo(function BlockView({ block, level }: BlockViewProps) {
   switch (block.kind) {
     case 'list':
       return <List list={block} />;
@@ -146,6 +148,6 @@ export const BlockView = memo(function BlockView({ block }: { block: Block }) {
     case 'code':
       return <Code source={block.source} language={block.language} closed={block.closed} />;
     case 'other':
-      return <Other token={block.token} />;
+      return <Other level={level} token={block.token} />;
   }
 });

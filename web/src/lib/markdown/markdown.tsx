@@ -19,15 +19,16 @@ interface PartProps {
   blocks: Block[];
   /** By the blocks' keys; of those that hold mentions. */
   places: ReadonlyMap<number, PlacesInBlock>;
+  levels: ReadonlyMap<number, number>;
 }
 
 const Part = memo(
-  function Part({ blocks, places }: PartProps) {
+  function Part({ blocks, levels, places }: PartProps) {
     return (
       <div className="markdown-part">
         {blocks.map((block) => (
           <BlockPlacesContext key={block.key} value={places.get(block.key) ?? null}>
-            <BlockView block={block} />
+            <BlockView block={block} level={levels.get(block.key)} />
           </BlockPlacesContext>
         ))}
       </div>
@@ -58,6 +59,24 @@ function usePlaces(text: string, blocks: Block[]): ReadonlyMap<number, PlacesInB
   }, [text, blocks, mentions]);
 }
 
+/** The answer stands under its engine's heading (level 3): its own go on from there, one below the one they belong to. */
+const levelAbove = 3;
+
+/** By the blocks' keys. That of a heading follows from those before it, so that it never changes while the text grows. */
+function levelsOf(blocks: Block[]): ReadonlyMap<number, number> {
+  const above: number[] = [];
+  const levels = new Map<number, number>();
+  for (const block of blocks) {
+    if (block.kind === 'other' && block.token.type === 'heading') {
+      const { depth } = block.token;
+      while ((above.at(-1) ?? 0) >= depth) above.pop();
+      above.push(depth);
+    }
+    levels.set(block.key, levelAbove + above.length);
+  }
+  return levels;
+}
+
 function inParts(blocks: Block[]): Block[][] {
   const parts: Block[][] = [];
   for (let start = 0; start < blocks.length; start += blocksInPart)
@@ -73,11 +92,12 @@ function inParts(blocks: Block[]): Block[][] {
 export const Markdown = memo(function Markdown({ text }: { text: string }) {
   const { blocks, text: read } = useReadMarkdown(text);
   const places = usePlaces(read, blocks);
+  const levels = levelsOf(blocks);
   return (
     <div className="markdown" dir="auto">
       {inParts(blocks).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts never move; a text only grows at its end.
-        <Part key={index} blocks={part} places={places} />
+        <Part key={index} blocks={part} places={places} levels={levels} />
       ))}
     </div>
   );

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { BlockView } from './block.tsx';
+import { Markdown } from './markdown.tsx';
 
 const markup = (read: ReadMarkdown) =>
   renderToStaticMarkup(read.blocks.map((block) => <BlockView key={block.key} block={block} />));
@@ -159,12 +160,22 @@ describe('a text read while it grows', () => {
   });
 });
 
+test.each([
+  ['# One\n\n## Two', [4, 5]],
+  ['## Two\n\n### Three\n\n# One', [4, 5, 4]],
+  ['###### Six', [4]],
+  ['# One\n\n#### Four\n\n## Two\n\n#### Four\n\n# One', [4, 5, 5, 6, 4]],
+])('headings follow that of their answer and leave out no level: %s', (text, levels) => {
+  const html = renderToStaticMarkup(<Markdown text={text} />);
+  expect([...html.matchAll(/aria-level="(\d)"/g)].map(([, level]) => Number(level))).toEqual(levels);
+});
+
 describe('the specification’s markdown', () => {
   test.each([
-    ['# One', '<h1 aria-level="4">One</h1>'],
-    ['## Two', '<h2 aria-level="5">Two</h2>'],
-    ['### Three', '<h3 aria-level="6">Three</h3>'],
-    ['#### Four', '<h4 aria-level="7">Four</h4>'],
+    ['# One', '<h1>One</h1>'],
+    ['## Two', '<h2>Two</h2>'],
+    ['### Three', '<h3>Three</h3>'],
+    ['###### Six', '<h4>Six</h4>'],
     ['**bold** and *italic*', '<p><strong>bold</strong> and <em>italic</em></p>'],
     ['one\ntwo', '<p>one<br/>two</p>'],
     [
