@@ -28,7 +28,7 @@ const raised = String.raw`(${raisedDigits}(?:\s?[,˒⁻-]\s?${raisedDigits})*)`;
 const marks = new RegExp([bracketed, lenticular, raisedTag, raised].join('|'), 'giu');
 
 /** What a raised number stands behind to be a mark: a word or the end of a clause; else it is a power or a charge. */
-const endsClause = /(?:\p{L}\p{Ll}{2}\)?|[.,;:!?"”’»%])$/u;
+const endsClause = /(?:\p{L}\p{Ll}{2}\)?|(?<![\p{L}\d])\p{Lu}[\p{Lu}\d-]{2,18}\p{Lu}\)?|[.,;:!?"”’»%])$/u;
 /** Units, functions and elements that a power or a mass number follows. */
 const raises =
   /(?:^|[^\p{L}])(?:chi|eta|omega|sigma|log|min|sec|mol|mmol|kcal|deg|inch|inches|feet|foot|yards?|met(?:er|re)s?|miles?|carbon|cobalt|c(?:a?e)sium|fluorine|gallium|iodine|lutetium|phosphorus|radium|strontium|technetium|uranium|xenon)\)?$/iu;
@@ -76,7 +76,9 @@ const lowered = (written: string): string =>
     .replace(/[⁰¹²³⁴-⁹]/g, (digit) => String(superscripts.indexOf(digit)));
 
 const isRaisedMark = (before: string, after: string): boolean =>
-  endsClause.test(before) && !raises.test(before) && !/^(?:[\p{L}\p{N}+]|[⁺⁻])/u.test(after);
+  endsClause.test(before.replace(/(?:\*{1,3}|_{1,2})$/, '')) &&
+  !raises.test(before) &&
+  !/^(?:[\p{L}\p{N}+]|[⁺⁻])/u.test(after);
 
 function isMark(before: string, content: string, after: string): boolean {
   // `[1](url)`, `[[1]](url)`, `[1]: url` and `[text][1]`: markdown's own brackets.

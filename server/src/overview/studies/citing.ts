@@ -13,7 +13,7 @@ import { mentionsOfStudy } from './rows-of-study.ts';
 import { isSameByInterval, isSameByValue } from './same-effect.ts';
 import { scopesOf, sentenceOf } from './scopes.ts';
 import { Outcomes } from './told-of.ts';
-import { wordsOf } from './words-around.ts';
+import { areOtherLevels, wordsOf } from './words-around.ts';
 
 /** A number of an answer, looked up in the abstract of the work that is cited with it. */
 export interface LookedUp {
@@ -63,6 +63,10 @@ export function citingOf(
     });
   const within = ({ from, to }: Place) =>
     quantities.slice(firstEndingAfter(quantities, from), firstEndingAfter(quantities, to));
+  const sentenceText = (stated: Quantity) => {
+    const { from, to } = sentenceOf(document, stated.from);
+    return document.prose.slice(from, to);
+  };
   const saidOf = (stated: Quantity) => wordsOf(document, stated);
 
   const addSame = (stated: Quantity, isSame: (stated: Quantity, effect: Effect) => boolean) => {
@@ -89,9 +93,10 @@ export function citingOf(
     const stated = within(scope);
     for (const quantity of stated) {
       addSame(quantity, isSameByValue);
+      const isOfOne = ({ sentence }: Effect) => !areOtherLevels(sentenceText(quantity), sentence.text);
       const meant =
-        meantBy(quantity, saidOf(quantity), effects, outcomes, recorded) ??
-        slipOf(quantity, shares, recorded);
+        meantBy(quantity, saidOf(quantity), effects.filter(isOfOne), outcomes, recorded) ??
+        slipOf(quantity, shares.filter(isOfOne), recorded);
       if (meant) add(quantity, meant.quantity, false);
     }
     for (const { quantity, recorded: place } of standing(stated, scope, document, row))

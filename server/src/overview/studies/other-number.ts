@@ -27,7 +27,7 @@ export function meantBy(
         isSameEnds(stated, effect.quantity) &&
         !outcomes.isToldOfAnother(said, effect),
   );
-  if (isTheirs) return null;
+  if (isTheirs || recorded.some((each) => isWhole(stated, each))) return null;
   const signs = [
     (effect: Effect) => sharesAnEnd(stated, effect),
     (effect: Effect) => !stands(stated, recorded) && isSlipOf(stated, effect),
@@ -52,6 +52,14 @@ export function slipOf(
   const meant = shares.filter((each) => isSlipOf(stated, each));
   return new Set(meant.map(({ quantity }) => quantity.value)).size === 1 ? (meant[0] ?? null) : null;
 }
+
+/** With its interval it stands in the abstract, though what it is was not read there. */
+const isWhole = (stated: Quantity, each: Quantity): boolean =>
+  each.kind === 'number' &&
+  stated.interval !== null &&
+  each.interval !== null &&
+  isEqual(stated.value, each.value) &&
+  isSameEnds(stated, each);
 
 /** Whatever it is there: what is read of a number's measure may be wrong on either side. */
 const stands = (stated: Quantity, recorded: readonly Quantity[]): boolean =>

@@ -63,7 +63,8 @@ export class Outcomes {
         names.filter((one) => outcomes.has(one)),
       ) as [string[], string[]];
       const isOwn = this.apart(effect, each).some((one) => said.has(one));
-      return own.length > 0 && !isOwn && others.length > 0 && others.every((one) => said.has(one));
+      const named = others.filter((one) => said.has(one)).length;
+      return own.length > 0 && !isOwn && named > 0 && named * 2 >= others.length;
     });
   }
 

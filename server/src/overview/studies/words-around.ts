@@ -27,3 +27,21 @@ function besides({ blocks, prose }: ReadDocument, { from }: Quantity): string {
     }
   return words.join(' ');
 }
+
+const level = /(?<![\p{L}\d])(\p{Lu}{3,6})[ -]?(\d{2,3})(?![\d.,]*\d|%)/gu;
+
+/** Whether two texts name one scale and share none of its levels: an answer's PASI 100 is not an abstract's PASI 75. */
+export function areOtherLevels(one: string, other: string): boolean {
+  const [said, recorded] = [levelsIn(one), levelsIn(other)];
+  return [...said].some(([scale, levels]) => {
+    const own = recorded.get(scale);
+    return own !== undefined && ![...levels].some((each) => own.has(each));
+  });
+}
+
+function levelsIn(text: string): Map<string, Set<string>> {
+  const levels = new Map<string, Set<string>>();
+  for (const [, scale = '', number = ''] of text.matchAll(level))
+    levels.set(scale, (levels.get(scale) ?? new Set()).add(number));
+  return levels;
+}

@@ -32,6 +32,11 @@ const oneInJournal = new RegExp(
   String.raw`(?<![\p{L}\p{N}’'-])(${familyName})(?:[’']s)?,? \(?(?:(?:in )?(?:${journalPattern}),? \(?(${yearNumber})|(${yearNumber}),? (?:in )?(?:${journalPattern}))(?![\p{L}\d%–-])\)?`,
   'gu',
 );
+/** "Moseley 2002 faked it", "Ettehad 2016: …": a name and a year in the midst of a sentence. */
+const oneInSentence = new RegExp(
+  String.raw`(?<![\p{L}\p{N}’'-]|\p{Lu}\p{Ll}{1,20} )(${familyName}) (${yearNumber})(?![\d%–-])(?=,|:| \(?\p{Ll})`,
+  'gu',
+);
 /** "Chlebowski's 2003 paper" */
 const possessive = new RegExp(
   String.raw`(?<![\p{L}\p{N}’'-])(${familyName})[’']s? (${yearNumber}) (?:[\p{L}-]{2,20} ){0,3}?(?:trial|study|paper|report|article|review|analysis|meta-analysis|cohort)\b`,
@@ -111,6 +116,13 @@ export function findAuthorYears(prose: string): FoundMention[] {
   for (const match of prose.matchAll(oneInJournal)) {
     const [whole, name = '', year = match[3]] = match;
     // An ordinary word at the head of a sentence looks like a name, too: "Ipilimumab, NEJM 2010".
+    const word = name.toLowerCase();
+    small ??= new Set(prose.match(/(?<![\p{L}-])\p{Ll}[\p{L}-]+/gu));
+    if (small.has(word) || isListed(stem(word))) continue;
+    add(match.index, match.index + whole.length, [name], year, { isWeak: true });
+  }
+  for (const match of prose.matchAll(oneInSentence)) {
+    const [whole, name = '', year] = match;
     const word = name.toLowerCase();
     small ??= new Set(prose.match(/(?<![\p{L}-])\p{Ll}[\p{L}-]+/gu));
     if (small.has(word) || isListed(stem(word))) continue;

@@ -17,6 +17,9 @@ const kindBehind = new RegExp(
   'u',
 );
 const kindBefore = new RegExp(String.raw`\b${kind}(?: \(|:| called | named |, | )$`, 'iu');
+/** "SPRINT Research Group, NEJM 2015": the authors of a trial's report, and when it appeared. */
+const groupBehind =
+  /^(?: [Tt]rial)? (?:(?:Research|Study|Trial|Collaborative|Working|Writing) Group|Investigators|Collaborators)(?:,? \(?(?:[A-Z][\p{L}]{1,20}\.?(?: (?:of )?[A-Z][\p{L}]{1,20}\.?){0,5},? )?)((?:19|20)\d\d)(?![\d–-])\)?/u;
 /** A bracket with what only a study has behind its name. */
 const bracketBehind = /^ ?(?:\((?:n ?=|N ?=|NCT|PMID|\d{4}\b|\p{Lu}[\p{L}’'-]+ et al|doi)|\[\d)/u;
 
@@ -69,6 +72,8 @@ export function findTrials(prose: string): FoundMention[] {
       numbered.test(whole) ||
       (/[-–]/.test(whole) && first.length >= 6 && /\p{Lu}{4}/u.test(whole));
     if (isOwn && second === second.toUpperCase()) to += second.length + 1;
+    const [group = '', year] = groupBehind.exec(prose.slice(to, to + 160)) ?? [];
+    to += group.replace(/\)$/, '').length;
     read = to;
     found.push({
       form: 'trial',
@@ -76,8 +81,8 @@ export function findTrials(prose: string): FoundMention[] {
       to,
       key: null,
       identifier: null,
-      facts: { trial: isOwn ? `${plain} ${second}` : plain },
-      ...(!isSure && { isWeak: true }),
+      facts: { trial: isOwn ? `${plain} ${second}` : plain, ...(year && { year: Number(year) }) },
+      ...(!isSure && !year && { isWeak: true }),
     });
   }
   return found;

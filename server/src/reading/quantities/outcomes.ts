@@ -15,6 +15,8 @@ const joining = new Set(
 /** How words begin that tell what the number before them is of. */
 const ofLast =
   /^[)\]%\s]{0,4}(?:\([^()]{0,60}\) ?)?(?:(?:significantly|statistically|relative|absolute|overall|further|additional|lower|higher|greater|fewer|less|more|reduced|increased|smaller|larger|reductions?|increases?|decreases?|decline|improvement|risk|rate|odds|hazard|loss|gain|percentage|points?|drop) ){0,4}(?:in|for|of|on|had|lost|achieved|reached|died|developed|experienced|lower|higher|fewer|less|more|reduction|increase|decrease|loss|gain|risk)\b/i;
+/** "0.61 for cardiovascular death (95% CI 0.44 to 0.84": what stands between a number and its interval. */
+const withinOne = /^[^\p{L}]{1,20}(?:for|in|of|on) (?:the )?([^()[\];\d]{3,120}?) ?[([,]/u;
 const joint = /^.*(?:\band\b|\bor\b|\bvs\.?|\bversus\b|\bwhile\b|\bwhereas\b|\bbut\b|[,;])/i;
 /** The parts of a structured abstract: "RESULTS: ...". */
 const section = /^ ?[A-Z]{5,}(?:(?: AND)? [A-Z]{4,}){0,4} (?=\S)/;
@@ -62,6 +64,10 @@ export function outcomesOf(
     const outcome = saysSomething(words) ? words : carried;
     carried = outcome;
     for (let draft = first; draft <= last; draft++) outcomes[draft] = outcome;
+  });
+  drafts.forEach(({ from, to }, at) => {
+    const own = tidy(withinOne.exec(text.slice(from, to))?.[1] ?? '');
+    if (saysSomething(own, armWords)) outcomes[at] = own;
   });
   return outcomes;
 }

@@ -17,6 +17,8 @@ const patterns = [
   `(?<!(?:over|above|than|least|to|and|or|from|between|under|[≥>≤<–-])[ ]?)(?<![\\d.,])(${age})[- ]?jährige[rnms]?(?![ ]oder)`,
   `(?<![\\p{L}\\d.,])${group}(${age})[ ]?(?:y\\/?o|yo|y\\.o\\.)(?![\\p{L}])`,
   `(?<=(?<!(?:before|by|until|to|over|under|after|past|from|beyond|above|below)[ ](?:the[ ])?)\\b(?:[Aa]ged|[Aa]ge|AGE|[Aa]ge[ ]?[:=]|age of|[Aa]ge is|is|[Ss]he['’]s|[Hh]e['’]s|turns|turning|[Aa]lter:?|[Ee]dad:?|[Ââ]ge:?|[Ee]tà:?)[ ](?:now[ ]|only[ ]|almost[ ]|nearly[ ])?)${group}(${age}|${inWords})(?=[ ]?(?:years?(?:[ ]old)?)?(?:[,.;:)?|/]|$)|[ ](?:and[ ](?:has|is|takes|on|still|lives)|with|on|who|now|but)\\b)${older}`,
+  // "Mrs. Roe (90 yrs)", "exactly 97 years."
+  `(?<=\\(|\\b(?:exactly|only|now|just|already)[ ])(${age})[ ](?:years?|yrs?)(?:[ ]old)?(?=[).,;]|$)${older}`,
   `(?<=\\bturned[ ](?:just[ ])?)${group}(${age}|${inWords})(?!\\d)${older}`,
   `(?<=\\b(?:woman|man|lady|gentleman|patient|female|male|mother|father|grandmother|grandfather|widow|widower|nun|priest|veteran)[ ]of[ ])(${age}|${inWords})${older}`,
   // "At 92 years of age", "94 ans", "93 Jahre alt"

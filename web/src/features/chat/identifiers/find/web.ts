@@ -18,7 +18,7 @@ const handle =
 const page =
   /(?<![\p{L}\d@.-])(?:https?:\/\/)?((?:[\p{L}\d-]{1,63}\.){1,6}[a-z]{2,24}|(?:\d{1,3}\.){3}\d{1,3})(?::\d{2,5})?((?:\/[^\s"'<>()|,;]{0,200})?)/dgu;
 const social =
-  /(?:^|\.)(?:facebook|instagram|linkedin|twitter|tiktok|x|gofundme|caringbridge|patreon)\.com$/i;
+  /(?:^|\.)(?:facebook|instagram|linkedin|twitter|tiktok|x|gofundme|caringbridge|patreon)\.(?:com|org)$/i;
 /** Where papers, trials, guidelines and their data are read. */
 const published =
   /(?:^|\.)(?:doi\.org|gov|nih\.gov|who\.int|europa\.eu|nejm\.org|thelancet\.com|bmj\.com|jamanetwork\.com|nature\.com|science\.org|cell\.com|wiley\.com|springer\.com|elsevier\.com|sciencedirect\.com|cochrane(?:library)?\.(?:org|com)|nice\.org\.uk|uptodate\.com|wikipedia\.org|github\.com|(?:med|bio|ar)xiv\.org|plos\.org|frontiersin\.org|mdpi\.com|oup\.com|orcid\.org|uniprot\.org|ebi\.ac\.uk|ensembl\.org|rcsb\.org)$/i;
@@ -27,7 +27,7 @@ const personal =
 
 /** A page that is somebody's: of a network, by a number, or named after one. */
 function isPersonal(host: string, path: string): boolean {
-  if (social.test(host)) return path.length > 2;
+  if (social.test(host.replace(/^www\./, ''))) return path.length > 2;
   if (published.test(host)) return false;
   if (/^\d/.test(host)) return path.length > 1;
   const words = `${host}${path}`.split(/[^\p{L}]+/u);

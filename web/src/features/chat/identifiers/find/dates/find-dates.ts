@@ -12,12 +12,12 @@ const link =
 
 /** Words of a patient's stay; a date behind them is the patient's. */
 const stay = [
-  '(?:re-?)?admi(?:tted|ssion)|discharged?|presented|hospitali[sz]ed|seen|operated|transferred|died|deceased|death|appointment|visit(?:ed)?|follow-?up|scan(?:ned)?|collapsed|transplant(?:ed)?|implanted|infused|vaccinated|delivered|started|intubated|extubated',
+  '(?:re-?)?admi(?:tted|ssion)|warded|discharged?|presented|hospitali[sz]ed|seen|operated|transferred|died|deceased|death|appointment|visit(?:ed)?|follow-?up|scan(?:ned)?|collapsed|transplant(?:ed)?|implanted|infused|vaccinated|delivered|started|intubated|extubated',
   '(?:surgery|operation|procedure|biopsy|delivery|diagnosed) (?:done |performed )?|surgery|biopsy|d\\.?o\\.?[sda]\\.?|aufgenommen|aufnahme|entlassen|operiert|op|verstorben|gestorben|vorgestellt',
   'hospitalisée?|admise?|opérée?|décédée?|sortie?|ingres[óo]|ingresad[oa]|fallec[ií][óo]|operad[oa]|ricoverat[oa]|dimess[oa]|decedut[oa]|operat[oa]',
 ].join('|');
 const stayLink =
-  '(?:[ ](?:summary|letter|note|dated|of|date)(?![\\p{L}])|[ ]?[:=(,–-]|[ ](?:is|was|on|to (?:the |our )?[\\p{L}]{1,14}|in|from|since|date|am|le|el|il|den|:)(?![\\p{L}])){0,3}[ ]?';
+  '(?:[ ](?:summary|letter|note|dated|of|date)(?![\\p{L}])|[ ]?[:=(,–-]|[ ](?:is|was|him|her|the patient|on|to (?:the |our )?[\\p{L}]{1,14}|in|from|since|date|am|le|el|il|den|:)(?![\\p{L}])){0,3}[ ]?';
 
 const ofBirth = new RegExp(
   `(?<![\\p{L}\\d])(?:${born})(?![\\p{L}])${link}${weekday}(${anyDate}|${digitsOnly})`,
@@ -33,7 +33,7 @@ const whole = new RegExp(`(?<![\\p{L}\\d/.-])(${wholeDate})`, 'dgiu');
 
 /** What has a day of its own besides a patient: papers, approvals, trials, guidelines, meetings. */
 const isPublic =
-  /publi[sc]|appear|appro[vu]|authori[sz]|licen[cs]|\b(?:FDA|EMA|MHRA|NICE|WHO|CDC|ASCO|ESMO|ESC|AHA|BMJ|NEJM|JAMA)\b|Lancet|Cochrane|updat|releas|access(?:ed|ible)|issue|cut-?off|data lock|version|guid(?:eline|ance)|randomi|enrol|recruit|investigator|participants|patients|women|children|infants|cases|deaths|births|\btrials?\b|stud(?:y|ies)|cohort|regist(?:ry|er)|database|search|incept|retract|withdr[ae]w|\bpress\b|congress|conference|committee|opinion|journal|preprint|posted|online|pandemic|lockdown|outbreak|season|came into|in force|announce|launch|recall|warning|étude|essai|Studie|Leitlinie|estudio|ensayo|guía|linee guida|zugelassen|Zulassung|autoris|aprob/i;
+  /publi[sc]|appear|appro[vu]|authori[sz]|licen[cs]|\b(?:FDA|EMA|MHRA|NICE|WHO|CDC|ASCO|ESMO|ESC|AHA|BMJ|NEJM|JAMA)\b|Lancet|Cochrane|updat|releas|access(?:ed|ible)|issue|cut-?off|data lock|version|guid(?:eline|ance)|randomi|enrol|recruit|investigator|participants|patients|women|children|infants|cases|deaths|births|\btrials?\b|stud(?:y|ies)|cohort|regist(?:ry|er)|database|search|retriev|articles|papers|incept|retract|withdr[ae]w|\bpress\b|congress|conference|committee|opinion|journal|preprint|posted|online|pandemic|lockdown|outbreak|season|came into|in force|announce|launch|recall|warning|étude|essai|Studie|Leitlinie|estudio|ensayo|guía|linee guida|zugelassen|Zulassung|autoris|aprob/i;
 const isPublicRightBefore =
   /(?:publi|approv|updat|releas|access|issu|cut-?off|version|guid|label|search|trial|guideline|opinion|registered|posted|retract|announce)\p{L}{0,10}[^.?!\n]{0,20}$/iu;
 const isPersonal =
@@ -59,22 +59,37 @@ const findPlainDates = (text: string): Identifier[] =>
     return !isPublic.test(before + after) || isPersonal.test(before);
   });
 
+/** A day without its year is a patient's where its sentence speaks of one: "my patient had a stroke on January 8". */
+const onDay = new RegExp(`(?<![\\p{L}])(?:on|since|am|le|el|il)[ ](?:the )?(${anyDate})`, 'dgiu');
+const findDaysOf = (text: string): Identifier[] =>
+  placesOf('date', onDay, text).filter(({ from, to }) => {
+    const { before } = sentenceAround(text, from, to);
+    return isPersonal.test(before) && !isPublic.test(before);
+  });
+
 export const findDates = (text: string): Identifier[] => [
   ...placesOf('date-of-birth', ofBirth, text),
   ...placesOf('date-of-birth', beforeLabel, text),
   ...placesOf('date', ofStay, text),
   ...findPlainDates(text),
+  ...findDaysOf(text),
 ];
 
 const beside = new RegExp(`(?<![\\p{L}\\d/.-])(${anyDate})`, 'dgiu');
 /** Characters between a date and the number of a record that it stands beside. */
 const reach = 40;
 
-/** Dates beside the numbers of a patient's papers, as in a line that was copied out of a record. */
+/** Right behind a name stands when somebody was born: "Roscoe Tillman 5/19/60". */
+const reachOfName = 3;
+
+/** Dates beside the numbers of a patient's papers and behind names, as in a line that was copied out of a record. */
 export function findDatesBeside(text: string, others: readonly Identifier[]): Identifier[] {
-  const anchors = others.filter(({ kind }) => kind === 'record-number' || kind === 'insurance-number');
+  const isBeside = (one: Identifier, { from, to }: Identifier) =>
+    one.kind === 'name'
+      ? from >= one.to && from - one.to <= reachOfName
+      : (one.kind === 'record-number' || one.kind === 'insurance-number') &&
+        Math.max(one.from - to, from - one.to) <= reach;
+  const anchors = others.filter(({ kind }) => ['name', 'record-number', 'insurance-number'].includes(kind));
   if (anchors.length === 0) return [];
-  return placesOf('date', beside, text).filter(({ from, to }) =>
-    anchors.some((one) => Math.max(one.from - to, from - one.to) <= reach),
-  );
+  return placesOf('date', beside, text).filter((date) => anchors.some((one) => isBeside(one, date)));
 }

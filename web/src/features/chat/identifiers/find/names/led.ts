@@ -6,7 +6,7 @@ import { trimName } from './titled.ts';
 const relatives =
   '[Ss]pouse|[Hh]usband|[Ww]ife|[Ww]idow(?:er)?|[Ss]on|[Dd]aughter|[Mm]other|[Ff]ather|[Mm]um|[Mm]om|[Dd]ad|[Ss]ister|[Bb]rother|[Uu]ncle|[Aa]unt|[Nn]ephew|[Nn]iece|[Cc]ousin|[Gg]rand(?:mother|father|son|daughter|ma|pa)|[Nn]eighbou?r|[Cc]aregiver|[Cc]arer|[Dd]onor|[Pp]artner|[Cc]ompanion|[Bb]oyfriend|[Gg]irlfriend|[Ff]ianc[ée]e?|[Ff]riend|[Rr]oommate|[Cc]olleague|[Tt]win|[Cc]hild|[Bb]aby|[Nn]ewborn|[Tt]oddler|[Bb]oy|[Gg]irl|[Ll]ady|[Gg]entleman|[Mm]an|[Ww]oman|[Rr]esident|[Cc]lient|[Ff]armer|[Tt]eacher|[Ss]tudent|[Vv]eteran|niñ[oa]|hij[oa]|madre|padre|espos[oa]|marido|mari|femme|fils|fille|mère|père|figli[oa]|moglie|marito|Tochter|Sohn|Mutter|Vater|Ehemann|Ehefrau|Schwester|Bruder|Nachbarin|Nachbar';
 const patient =
-  '[Pp]atient(?:in|e)?|PATIENT|[Pp]t\\.?|PT|[Pp]aciente|[Pp]aziente|[Pp]atiënte?|[Pp]acjent(?:ka)?|[Pp]acient|[Hh]asta';
+  '[Pp]atient(?:in|en|e)?|PATIENT|[Pp]t\\.?|PT|[Pp]aciente|[Pp]aziente|[Pp]atiënte?|[Pp]acjent(?:ka)?|[Pp]acient|[Hh]asta';
 
 const led = new RegExp(
   [
@@ -17,6 +17,8 @@ const led = new RegExp(
     `(?<![\\p{L}])(?:NAME|[Nn]ame|[Nn]om|[Nn]ombre|[Nn]ome|[Vv]orname|[Nn]achname|[Ss]urname|[Ff]orename|[Pp]rénom|[Aa]pellidos?|[Cc]ognome|[Nn]aam|[Ii]nitials?|[Pp]atient [Ii]nitials)[ ]?(?:of (?:the )?patient[ ]?)?(?:[:=]|is|are|)[ ]{0,2}(${turned}|${name}(?:,[ ]${part})?)`,
     `(?<![\\p{L}])(?:${relatives})[ ]?[,(:]?[ ](?:is[ ])?(${twoParts}|${withInitials})`,
     `(?<![\\p{L}])(?:[Rr]e|RE|[Rr]egarding|[Ss]ubject|[Bb]etreff|[Bb]etrifft|[Oo]bjet|[Oo]ggetto|[Aa]sunto|[Cc]oncerning|[Aa]sking for|[Nn]otes? for|[Ss]pecimen for|[Rr]esults? for|[Rr]eport for|[Rr]eferral for|[Oo]n behalf of|[Ll]ook up|[Pp]ull up|[Ss]igned|[Ww]ristband reads|[Cc]ard reads|[Ll]abel reads|reads|[Bb]ed \\d{1,3}:?|[Rr]oom \\d{1,3}:?)[ ]?[:,]?[ ](${turned}|${twoParts})`,
+    `(?<![\\p{L}\\d]|\\p{Lu}\\p{Ll}{1,24}[ ])(${withInitials}|\\p{Lu}{3,20}[ ]\\p{Lu}(?![\\p{L}]))(?=,?[ ]\\(?(?:DOB|MRN|NHS|SSN|HN|UR|born|dob|mrn)(?![\\p{L}]))`,
+    `(?:^|\\n)(${twoParts})[ ]?\\n(?=[MFmf](?![\\p{L}])|\\d{1,3}[ ]?(?:years?|yo|y/o|[MFmf](?![\\p{L}]))|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4})`,
     `(?<![\\p{L}])(?:twin|Twin)[ ][A-C][ ,]{1,2}(${twoParts})`,
     `(?:[Ii]ch hei(?:ß|ss)e|[Jj]e m[’']appelle|[Mm]e llamo|[Mm]i chiamo|[Mm]y name is|[Mm]y name['’]s|[Ii]k heet)[ ](${name})`,
     `(?<![\\p{L}])(?:I['’]m|I am|[Tt]his is|[Ss]he is|[Hh]e is|[Hh]er name is|[Hh]is name is)[ ](${twoParts})(?=[ ]?[,.(;–-]|[ ](?:and|age))`,
@@ -28,7 +30,7 @@ const noCount =
   '(?![ ]?(?:%|[mcµ]?c?g|m?L|kg|IU|U|mm|cm|patients|participants|people|et|of|to|or|vs|weeks?|days?|months?|h|hours?|times|trials|studies|points|after|later|years? (?:of|after|later))(?![\\p{L}]))';
 /** With an age behind it: "Jamal Carter, 23M", "Rosa Diaz (68F)", "Ana Ruiz, a 54-year-old". */
 const withAge = new RegExp(
-  `(?<![\\p{L}\\d][ ]?)(${twoParts}|${turned})(?:,[ ]|[ ]?\\((?:\\p{L}{2,12},[ ])?|[ ]?[|/][ ]?|[ ](?=age[d ]|\\d{1,3}[ ]?(?:yo|y/o|[MFmf])\\b))(?:an?[ ]|aged?[ ]|age[ ]|just[ ]|now[ ]|[MFmf][ ]?[,/|]?[ ]?)?\\d{1,3}(?![\\d.,]\\d)(?:[ -]?(?:years?|y\\/?o|yo|yrs?|ans|Jahre|años|anni|лет|[MFmfWw]\\b)|[,)/|]|(?=[ ]))${noCount}`,
+  `(?<![\\p{L}\\d]|\\p{Lu}[\\p{L}'-]{0,24}[ ])(${twoParts}|${turned})(?:,[ ]|[ ]?\\((?:\\p{L}{2,12},[ ])?|[ ]?[|/][ ]?|[ ](?=age[d ]|\\d{1,3}[ ]?(?:yo|y/o|[MFmf])\\b))(?:an?[ ]|aged?[ ]|age[ ]|just[ ]|now[ ]|[MFmf][ ]?[,/|]?[ ]?)?\\d{1,3}(?![\\d.,]\\d)(?:[ -]?(?:years?|y\\/?o|yo|yrs?|ans|Jahre|años|anni|лет|[MFmfWw]\\b)|[,)/|]|(?=[ ]))${noCount}`,
   'dgu',
 );
 /** One part is enough where the age is that of a person for certain. */

@@ -12,7 +12,9 @@ needs want wants ask asks asked say says said now still just only also again tod
 old male female man woman boy girl patient pt dob mrn aged age born came comes went goes presents presented presenting
 admitted discharged started stopped started on off per via vs about into over under feels complains reports denies tsh inr
 crp hba1c bp hr ecg ct mri labs lab dose mg mcg kg ml and/or type stage grade phase trial study score
-has seen saw using used use her's well better worse please thanks tested positive negative`.split(/\s+/),
+here there has seen saw using used use her's well better worse please thanks tested positive negative`.split(
+    /\s+/,
+  ),
 );
 
 const behindCalled = new RegExp(

@@ -5,7 +5,7 @@ import { isNoName, openersOf } from './not-names.ts';
 import { name } from './shapes.ts';
 
 const titles =
-  'Mr|Mrs|Ms|mr\\.|mrs\\.|ms\\.|Miss|Mx|MR\\.|MRS\\.?|MS\\.|MISS|Messrs|Mister|Master|Herrn?|Fr\\.|Frau|Fräulein|Monsieur|Madame|Mademoiselle|Mme|Mlle|MM\\.|Señora?|Señorita|Sra?\\.|Srta\\.|Sra|señora?|Don|Doña|don|doña|Signora?|signora?|[Ss]ig\\.(?:ra|na)?|[Ss]ig\\.ra|Senhora?|Dona|Pani?|Mevrouw|[Dd]hr\\.|[Mm]w\\.|[Mm]evr\\.|Fru|Hr\\.|Bay|Bayan|Shri|Smt\\.|Alhaji|Hajia';
+  'Mr|Mrs|Ms|mr\\.|mrs\\.|ms\\.|Miss|Mx|MR\\.|MRS\\.?|MS\\.|MISS|Messrs|Mister|Master|Herrn?|Fr\\.|Frau|Fräulein|Monsieur|Madame|Mademoiselle|Mme|Mlle|MM\\.|Señora?|Señorita|Sra?\\.|Srta\\.|Sra|señora?|Don|Doña|don|doña|Signora?|signora?|[Ss]ig\\.(?:ra|na)?|[Ss]ig\\.ra|Senhora?|Dona|Pani?|Mevrouw|[Dd]hr\\.|[Mm]w\\.|[Mm]evr\\.|Fru|Hr\\.|Bay|Bayan|Mdm|Madam|Encik|Puan|Cik|Khun|Shri|Smt\\.|Alhaji|Hajia';
 /** Titles that scholars have as well as patients. */
 const learned =
   '(?:Dr|Dra|Dott|Dott\\.ssa|Doctor|Doctora|Prof(?:\\.[ ]?em)?|Professor|Docteur|Dottor|Sir|Lady|Lord|Dame|Sister|Sr|Father|Brother|Rev|Reverend|Rabbi|Imam|Nurse|Judge|Captain|Capt|Major|Maj|Colonel|Col|Lt|Lieutenant|Sgt|Sergeant|Cpl|Pte|Private|Gen|General|Pastor|Officer|Chief|Ing|Avv|Dipl\\.-Ing|Mag)';

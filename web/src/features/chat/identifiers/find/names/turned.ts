@@ -13,6 +13,11 @@ const comma = new RegExp(
 const caret = /(?<![\p{L}\d])\p{Lu}[\p{L}'-]{1,24}\^\p{Lu}[\p{L}-]{0,24}(?:\^\p{L}{1,20}){0,2}/gu;
 const inCapitals = /(?<![\p{L}\d-])(\p{Lu}{3,20}(?:-\p{Lu}{2,20})?),?[ ](\p{Lu}{3,20})(?![\p{L}\d-])/gu;
 
+/** "CLEOPATRA, MARIANNE and EMILIA": a list, as of trials. */
+const goesOn = /^(?:,| and| &| or) \p{Lu}{3,}/u;
+const titled = (capitals: string) =>
+  capitals.replace(/\p{Lu}+/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+
 export const findTurned = (text: string): Identifier[] => [
   ...[...text.matchAll(caret)].map(({ index, 0: whole }) => ({
     kind: 'name' as const,
@@ -21,6 +26,8 @@ export const findTurned = (text: string): Identifier[] => [
   })),
   ...[...text.matchAll(inCapitals)].flatMap(({ index, 0: whole, 1: last = '', 2: first = '' }) =>
     (whole.includes(',') ? isGivenName(first) : isGivenName(last)) &&
+    !isNoName(titled(whole)) &&
+    !goesOn.test(text.slice(index + whole.length)) &&
     !isOfScholar(text, index, index + whole.length)
       ? [{ kind: 'name' as const, from: index, to: index + whole.length }]
       : [],

@@ -7,6 +7,8 @@ const ends = '(?![\\p{L}\\d]|[.,/-]\\d)';
 /** Numbers of states and offices that have a form of their own, so that they need no word. */
 const forms: readonly [IdentifierKind, string][] = [
   ['social-security', '(?!000|666|9)\\d{3}([- ])(?!00)\\d{2}\\1(?!0000)\\d{4}'],
+  // As hospitals number their records
+  ['record-number', 'MRN?[-:]\\d{5,9}'],
   // Britain
   ['social-security', '[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\\d\\d ?\\d\\d ?\\d\\d ?[A-D]'],
   // Switzerland

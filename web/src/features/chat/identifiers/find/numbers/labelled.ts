@@ -13,29 +13,35 @@ const labels: readonly [IdentifierKind, string][] = [
   ],
   [
     'record-number',
-    'mrn|emr|ehr|umr|urn|uhid|hn|pid|m\\.r\\.n\\.|(?:medical |patient |health |hospital )?record|(?:medical |patient )?chart|patient|pat|hospital|hosp|unit|case|file|encounter|visit|accession|nhs|chi|nhi|pat\\.?-?(?:nr|id)\\.?|patienten(?:nummer|-?nr\\.?|-?id)|fall(?:nummer|-?nr\\.?)|akten(?:zeichen|nummer)|aufnahmenummer|dossier(?: médical)?|ipp|nip|historia(?: clínica)?|nhc|expediente|cartella(?: clinica)?|(?:id |wrist|hospital )?band|wristband|bracelet|sticker|barcode|labell?ed|tube|specimen|sample|requisition|referral|episode|admission|consult(?:ation)?|slide|biopsy|histology|pathology|path|lab(?:oratory)?|prescription|rx|claim|(?:prior )?authori[sz]ation',
+    'mrn|emr|ehr|umr|urn?|uhid|prontu[áa]rio|ref(?:erence)?|hn|pid|m\\.r\\.n\\.|(?:medical |patient |health |hospital )?record|(?:medical |patient )?chart|patient|pat|hospital|hosp|unit|case|file|encounter|visit|accession|nhs|chi|nhi|pat\\.?-?(?:nr|id)\\.?|patienten(?:nummer|-?nr\\.?|-?id)|fall(?:nummer|-?nr\\.?)|akten(?:zeichen|nummer)|aufnahmenummer|dossier(?: médical)?|ipp|nip|historia(?: clínica)?|nhc|expediente|cartella(?: clinica)?|(?:id |wrist|hospital )?band|wristband|bracelet|sticker|barcode|labell?ed|tube|specimen|sample|requisition|referral|episode|admission|consult(?:ation)?|slide|biopsy|histology|pathology|path|lab(?:oratory)?|prescription|rx|claim|(?:prior )?authori[sz]ation',
   ],
   [
     'other-number',
-    "cpr(?:-nummer)?|rijksregisternummer|bsn|personnummer|pesel|cpf|aadhaar|curp|cnp|hetu|kennitala|account|acct\\.?|(?:driver['’]?s? )?licen[cs]e(?: plate)?|plates?|reg(?:istration)? plate|passport|certificate|(?:device |pacemaker |implant |pump )?serial|s/n|device|controller|pacemaker|pump|implant|vin|konto(?:nummer)?|iban|kennzeichen|ausweis(?:nummer)?|passeport|pasaporte|cuenta|targa|badge|employee|student|inmate|service|cédula|cedula|permis",
+    "cpr(?:-nummer)?|rijksregisternummer|bsn|personnummer|pesel|cpf|aadhaar|curp|cnp|hetu|kennitala|account|acct\\.?|(?:driver['’]?s? )?licen[cs]e(?: plate)?|plates?|reg(?:istration)? plate|passport|certificate|(?:device |pacemaker |implant |pump )?serial|(?:asset |equipment )?tag|s/n|device|controller|pacemaker|pump|implant|vin|konto(?:nummer)?|iban|kennzeichen|ausweis(?:nummer)?|passeport|pasaporte|cuenta|targa|badge|employee|student|inmate|service|cédula|cedula|permis",
   ],
 ];
 
 /** A label that is a common word leads a number only where it says that it does: "case no. 12", not "case 12". */
 const plain =
-  /^(?:record|(?:medical |patient )?chart|pat|patient|hosp|hospital|unit|urn|hn|case|file|encounter|visit|accession|insurance|insured|member(?:ship)?|policy|subscriber|group|beneficiary|health plan|medicare|medicaid|account|plates?|device|certificate|dossier|historia|seguro|cuenta|mutuelle|chi|vin|nie|cpr|tin|nas|social|serial|controller|pacemaker|pump|implant|badge|employee|student|inmate|service|wristband|(?:id |wrist|hospital )?band|bracelet|sticker|barcode|labell?ed|tube|specimen|sample|requisition|referral|episode|admission|consult(?:ation)?|slide|biopsy|histology|pathology|path|lab(?:oratory)?|prescription|rx|claim|authori[sz]ation|axa|dak|anthem|allianz|sanitas|techniker)$/i;
+  /^(?:record|ur|ref(?:erence)?|(?:medical |patient )?chart|pat|patient|hosp|hospital|unit|urn|hn|case|file|encounter|visit|accession|insurance|insured|member(?:ship)?|policy|subscriber|group|beneficiary|health plan|medicare|medicaid|account|plates?|device|certificate|dossier|historia|seguro|cuenta|mutuelle|chi|vin|nie|cpr|tin|nas|social|serial|(?:asset |equipment )?tag|controller|pacemaker|pump|implant|badge|employee|student|inmate|service|wristband|(?:id |wrist|hospital )?band|bracelet|sticker|barcode|labell?ed|tube|specimen|sample|requisition|referral|episode|admission|consult(?:ation)?|slide|biopsy|histology|pathology|path|lab(?:oratory)?|prescription|rx|claim|authori[sz]ation|axa|dak|anthem|allianz|sanitas|techniker)$/i;
 /** These lead a number of an office even alone, where it looks like one: "dossier D-19-4406", "plate 7KLM482". */
 const strong =
-  /^(?:dossier|(?:medical |patient )?(?:chart|record)|accession|account|policy|plates?|insurance|vin)$/i;
+  /^(?:dossier|ur|hn|ref(?:erence)?|serial|(?:asset |equipment )?tag|(?:medical |patient )?(?:chart|record)|accession|account|policy|plates?|insurance|vin)$/i;
 /** Where something is counted, dosed or numbered that is nobody's. */
 const never = /^(?:service|unit|group|employee|student|lab(?:oratory)?|sample|path|slide)$/i;
 const says =
   /numbers?|num\.?|(?<!\p{L})no\.?|nr\.?|n[°º]|nummer|numéro|número|numero|(?<!\p{L})id(?!\p{L})|identifier|#|:|ends?|ending|last (?:four|4)/iu;
 
-const patterns = labels.map(
-  ([kind, words]) =>
-    [kind, new RegExp(`(?<![\\p{L}\\d])(${words})(?![\\p{L}])(${link})${number}`, 'dgiu')] as const,
-);
+/** "MRN same as before 5520196" */
+const aside = '(?:(?<=[nN])[ ](?:[\\p{Ll}]{2,10}[ ]){1,4})?';
+/** "Insurance: Medical Mutual 40077182": whose it is stands in front of the number. */
+const insurer = "(?:(?<=:\\s)(?:[\\p{L}&'.-]{2,20}[ ]){1,3})?";
+
+const patterns = labels.map(([kind, words]) => {
+  const more = kind === 'insurance-number' ? insurer : kind === 'record-number' ? aside : '';
+  const between = `${link}${more}`;
+  return [kind, new RegExp(`(?<![\\p{L}\\d])(${words})(?![\\p{L}])(${between})${number}`, 'dgiu')] as const;
+});
 
 function accepts(kind: IdentifierKind, label: string, between: string, value: string): boolean {
   if (isYears(value) || isPublished(value)) return false;
