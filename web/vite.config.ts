@@ -7,6 +7,10 @@ import { callsWithoutSchemas } from './calls-without-schemas.ts';
 const sharedPackages =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|redux-persist|reselect|immer|@reduxjs|use-sync-external-store|react-hot-toast)[\\/]/;
 
+/** What several pages need and is too small to be a file of its own. */
+const smallParts =
+  /contracts[\\/]src[\\/]limits\.ts|web[\\/]src[\\/]lib[\\/](server-error|use-media|stored-choice)\.ts|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](ban|check|ellipsis|plus)\./;
+
 export default defineConfig({
   // The server sends the compressed files as they are, so that the best compression costs it nothing.
   plugins: [
@@ -31,7 +35,9 @@ export default defineConfig({
       checks: { eval: false, bundlerTimings: false },
       output: {
         // What every page needs, in one file: it compresses better than eight, and outlives our own releases in caches.
-        codeSplitting: { groups: [{ name: 'shared', test: sharedPackages }] },
+        codeSplitting: {
+          groups: [{ name: 'shared', test: (id: string) => sharedPackages.test(id) || smallParts.test(id) }],
+        },
       },
     },
   },

@@ -126,11 +126,10 @@ export function Composer({
       )}
       {seen.isUnchecked && (
         <p role="alert" className="mb-2 text-sm text-warn">
-          Not sent yet: this could not be checked for patient details. Reload the page, or{' '}
+          Not sent: it could not be checked for patient details. Reload the page or{' '}
           <button type="button" className="underline" onClick={sendAnyway}>
             send anyway
           </button>
-          .
         </p>
       )}
       <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-raised focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
