@@ -139,6 +139,8 @@ function denialsOf(words: readonly Word[], at: number): number {
     // "Patients who don't need oxygen": what is denied of them is not denied of what follows.
     if (/^(?:who|whom|which)$/.test(words[back - 1]?.text ?? '')) continue;
     if (/^doubts?$/.test(word) && /^(?:no|without|little)$/.test(words[back - 1]?.text ?? '')) continue;
+    // "Far from causing it, X protects."
+    if (word === 'far' && words[back + 1]?.text === 'from') count += 1;
     // "The failure of this study to find any effect"; hearts fail too.
     const found = words.slice(back + 1, back + farReach / 3);
     if (word === 'failure' && found.some(({ text }) => /^(?:find|show|detect|demonstrate|prove)$/.test(text)))

@@ -26,6 +26,9 @@ const whoAre =
 const endOfPeople = /\b(?:is|are|was|were|has|have|had|does|do|did|can|may|will|remains?)\b.*$/iu;
 /** "…, especially in the old and in the first months" is said of the others, too. */
 const emphasis = /\b(?:particularly|especially|notably|including|above all|chiefly)\b[^.;:]{0,200}/giu;
+/** "Short-term use does not raise it": of so much use. */
+const ofATime =
+  /\b(?:short|brief|medium|long)(?:er)?[- ]term (?:use|users?|treatment|therapy|exposure|intake)\b/i;
 /** What follows holds for some only. */
 const onCondition = /\b(?:only|unless|except|provided(?: that)?|as long as|depends?|depending)\b/i;
 /** As much of a sentence is read. */
@@ -93,6 +96,7 @@ function isOfAnother(rest: string, asked: Asked): boolean {
 function isOfSome(text: string, asked: Asked): boolean {
   const read = text.slice(0, maxReadLength).replace(emphasis, ' ');
   if (onCondition.test(read)) return true;
+  if (ofATime.test(read) && !asked.terms.has('term')) return true;
   const known = canonical(asked.terms);
   const groups = [...read.matchAll(ofPeople)].map(([people]) => people.replace(endOfPeople, ' '));
   const others = [...read.matchAll(whoAre)].map(([, are = '']) => are);

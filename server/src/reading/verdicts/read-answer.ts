@@ -172,4 +172,4 @@ function isMereCourtesy(sentence: string, { words }: { words: string }, asked: A
 }
 
 const greeting = /^["'“(]?(?:yes|no)$/i;
-const explains = /^,\s(?!(?:and|but|though|although|I)\b)/i;
+const explains = /^,\s(?:the|this|that|these|those|your|an?|it)\b/i;

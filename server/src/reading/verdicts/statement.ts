@@ -45,6 +45,7 @@ const ofTheMatter = /^(?:so,? |well,? |honestly,? )?(?:it|that|this)(?:'s| is| r
 const instead = /,? (?:rather than|instead of|but not) |, not (?!only|merely|just|that|to)/i;
 /** Where what is guarded in a clause ends: "does not prevent A, and it may raise B". */
 const joined = /,? and (?=it\b|they\b|this\b|may\b|might\b|could\b)/i;
+const butBehind = /^depends\b[^.;]{0,120}, but\b/i;
 const bracketed = /\([^()]{0,300}\)|\[[^[\]]{0,100}\]/g;
 /** Behind these, the other arm of a comparison stands. */
 const worth: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm', 'advised', 'unadvised']);
@@ -75,6 +76,8 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
       clauseSays(clause, asked, /^\s*and\s/i.test(part) && at === 'conclusion' ? 'lead' : at, ofWhole);
     if (one) said.push(one);
   }
+  // "It depends on the dose, but on the whole …": what it comes to stands behind.
+  if (open && butBehind.test(plain.slice(plain.indexOf(open.words)))) return { ...open, verdict: null };
   // "It works in children; for adults, evidence is insufficient": the sentence says two things.
   if (open) return said.some(({ verdict }) => verdict !== null) ? { ...open, verdict: null } : open;
   const given = said.filter(({ verdict }) => verdict !== null);
