@@ -9,6 +9,9 @@ const countHead =
   /^(?:n|no\. of (?:patients|participants)|number of (?:patients|participants)|patients|participants|sample(?: size)?)(?: ?\(n\))?$/i;
 const pHead = /^p(?:[- ]?values?)?$/i;
 const intervalHead = /\b(?:CI|CrI|confidence interval|credible interval)s?\b/i;
+/** "95% CI", and not "Effect (95% CI)", whose cells have their own number. */
+const isIntervalAlone = (head: string) =>
+  intervalHead.test(head) && !/\p{L}/u.test(head.replace(intervalHead, ' '));
 const perHead = /(?:\/|\bper ) ?(1,?000|100|10,?000|100,?000) ?(?:person-years|patient-years|py)?/i;
 const bareNumber = /^\s*[-+]?[\d.,]+\s*$/;
 
@@ -62,7 +65,7 @@ function completes(cell: Cell, own: Measure | null, last: Draft | undefined): bo
     last.figure.p ??= pValuesOf(`P ${signed}`)[0]?.p ?? null;
     return true;
   }
-  if (own || !intervalHead.test(cell.head) || last.figure.low !== null) return false;
+  if (own || !isIntervalAlone(cell.head) || last.figure.low !== null) return false;
   const interval = intervalBehind(`(${cell.text.replace(/[()[\]]/g, ' ').trim()})`, 0, last.figure.value);
   if (interval) {
     const { low, high } = interval;
