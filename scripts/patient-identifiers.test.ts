@@ -4,7 +4,9 @@ import { growthOf } from '../server/src/testing/growth.ts';
 import { findIdentifiers } from '../web/src/features/chat/identifiers/find/find-identifiers.ts';
 
 /** Sets that the patterns were made with: what they show is kept, and is no measure of what others would show. */
-const learned = ['first/learn', 'first/sealed', 'second/learn', 'second/sealed'].map((name) => `${name}.jsonl`);
+const learned = ['first/learn', 'first/sealed', 'second/learn', 'second/sealed'].map(
+  (name) => `${name}.jsonl`,
+);
 
 it.each(learned)('sees the patient identifiers of %s, and little else', (set) => {
   const { wanted, found, told, right } = scoreSet(set);
