@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerOf, ask, engines, openDashboard, waitForAll } from './support/chat.ts';
+import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -131,6 +131,7 @@ describe('a session', () => {
     const page = await openDashboard(stage);
     await ask(page, 'First?');
     await waitForAll(page, 'Done');
+    await waitForEnd(page);
     const responses = Object.fromEntries(engines.map(({ id }) => [id, `All at once by ${id}`]));
     await page.route('**/api/v1/chat/', (route) => route.fulfill({ json: { responses } }));
     const history = page.waitForRequest((request) => request.url().includes('/api/v1/chat/sessions/?'));

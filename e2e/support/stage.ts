@@ -13,7 +13,7 @@ import { launchBrowser } from './browser.ts';
 import { rememberToasts } from './toasts.ts';
 
 /** How long the browser may take for one step, in milliseconds. */
-const stepTimeout = 30_000;
+const stepTimeout = 60_000;
 
 /** All that a journey needs: the real server with its database, engines to talk to, a mailbox, and a browser. */
 export interface Stage extends Pick<TestApp, 'app' | 'url'> {

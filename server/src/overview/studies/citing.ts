@@ -15,6 +15,9 @@ import { scopesOf, sentenceOf } from './scopes.ts';
 import { Outcomes } from './told-of.ts';
 import { areOtherLevels, wordsOf } from './words-around.ts';
 
+/** Before and behind a number the level of its scale is looked for so far: "PASI 100 in 58% versus 48%". */
+const reachOfLevel = 120;
+
 /** A number of an answer, looked up in the abstract of the work that is cited with it. */
 export interface LookedUp {
   /** As the answer writes it. */
@@ -63,10 +66,8 @@ export function citingOf(
     });
   const within = ({ from, to }: Place) =>
     quantities.slice(firstEndingAfter(quantities, from), firstEndingAfter(quantities, to));
-  const sentenceText = (stated: Quantity) => {
-    const { from, to } = sentenceOf(document, stated.from);
-    return document.prose.slice(from, to);
-  };
+  const around = (stated: Quantity) =>
+    document.prose.slice(Math.max(0, stated.from - reachOfLevel), stated.to + reachOfLevel);
   const saidOf = (stated: Quantity) => wordsOf(document, stated);
 
   const addSame = (stated: Quantity, isSame: (stated: Quantity, effect: Effect) => boolean) => {
@@ -93,11 +94,11 @@ export function citingOf(
     const stated = within(scope);
     for (const quantity of stated) {
       addSame(quantity, isSameByValue);
-      const isOfOne = ({ sentence }: Effect) => !areOtherLevels(sentenceText(quantity), sentence.text);
       const meant =
-        meantBy(quantity, saidOf(quantity), effects.filter(isOfOne), outcomes, recorded) ??
-        slipOf(quantity, shares.filter(isOfOne), recorded);
-      if (meant) add(quantity, meant.quantity, false);
+        meantBy(quantity, saidOf(quantity), effects, outcomes, recorded) ??
+        slipOf(quantity, shares, recorded);
+      if (meant && !areOtherLevels(around(quantity), meant.sentence.text))
+        add(quantity, meant.quantity, false);
     }
     for (const { quantity, recorded: place } of standing(stated, scope, document, row))
       if (!isMistold(quantity, place)) add(quantity, place, true);

@@ -27,6 +27,7 @@ export function scopesOf(document: ReadDocument, { others, own }: MentionsOf): P
     if (!found.has(from)) found.set(from, { from, to });
   };
   const seen = new Set<Block>();
+  const lists = new Set<number>();
   for (const mention of own) {
     const block = blockAt(document, mention.from);
     if (!block) continue;
@@ -99,6 +100,9 @@ export function scopesOf(document: ReadDocument, { others, own }: MentionsOf): P
       for (const sentence of sentencesOf(document, below)) add(sentence);
     }
     const list = announcedList(document, at);
+    const [first] = list;
+    if (!first || lists.has(first.from)) return;
+    lists.add(first.from);
     if (list.some((item) => !isAlone(item))) return;
     for (const item of list) for (const sentence of sentencesOf(document, item)) add(sentence);
   }
