@@ -91,6 +91,9 @@ try {
       });
       await page.locator('[data-citation]').first().waitFor();
       await prepare(page);
+      // What a view loads on demand has come, and so have the marks in it.
+      await page.locator('article [data-citation]').first().waitFor();
+      await page.waitForLoadState('networkidle');
       await page.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`) });
       await page.context().close();
     }

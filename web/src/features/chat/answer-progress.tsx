@@ -35,7 +35,8 @@ export function AnswerProgress({ turnId, summary }: { turnId: string; summary: A
   }, [runs]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock's tick is what counts the words again.
   const words = useMemo(() => wordsOf(readText()), [readText, summary, now]);
-  const time = elapsed(summary, now);
+  // What was written beforehand took no time.
+  const time = summary.mode === 'example' ? '' : elapsed(summary, now);
   return (
     <span data-answer-figures className="shrink-0 text-xs whitespace-nowrap text-ink-faint tabular-nums">
       {time && <span title="Time from asking to now, or to the end">{time}</span>}

@@ -15,6 +15,10 @@ interface SharedPageProps {
 const isExample = ({ conversations }: SharedSession) =>
   conversations.some(({ answers }) => answers.some(({ mode }) => mode === 'example'));
 
+/** A session that was not renamed is called after its first question, which stands right below. */
+const repeatsQuestion = ({ conversations: [first], title }: SharedSession) =>
+  first?.messages.some(({ content }) => content.trim().startsWith(title.replace(/…$/, '').trim())) ?? false;
+
 /** A session that somebody shares, for whoever has the link. */
 export function SharedPage({ turns: Turns }: SharedPageProps) {
   const { token = '' } = useParams();
@@ -33,7 +37,9 @@ export function SharedPage({ turns: Turns }: SharedPageProps) {
       <main className="flex min-h-0 w-full grow flex-col px-4 py-5 sm:px-6">
         {data ? (
           <>
-            <h1 className="mb-4 font-serif text-2xl font-semibold">{data.title}</h1>
+            <h1 className={repeatsQuestion(data) ? 'sr-only' : 'mb-4 font-serif text-2xl font-semibold'}>
+              {data.title}
+            </h1>
             {isExample(data) && (
               <p className="mb-4 max-w-prose rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
                 Written for this example; works and numbers are real. No engine was asked. The sources were

@@ -24,7 +24,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-8 min-w-0 truncate rounded-full bg-transparent pr-1 pl-1 font-medium text-ink focus:outline-none"
+        className="field-sizing-content min-h-8 min-w-0 truncate rounded-full bg-transparent pr-1 pl-1 font-medium text-ink focus:outline-none"
       >
         {children}
       </select>
