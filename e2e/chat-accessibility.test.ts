@@ -29,6 +29,8 @@ test('axe finds nothing on the chat’s screens', async () => {
   await answerOf(page, 'DeepSeek').getByText('Done', { exact: true }).waitFor();
   for (const view of ['Read', 'Compare', 'Focus']) {
     await page.getByRole('radio', { name: view }).click();
+    // What a view is made of is loaded when it is chosen.
+    await page.getByRole('article').first().waitFor();
     expect({ view, faults: await findFaults(page) }).toEqual({ view, faults: [] });
   }
   await page.getByRole('button', { name: 'Stop all' }).click();
