@@ -48,7 +48,7 @@ export const stated: [string, string, string][] = [
   [aspirin, 'Yes in men, but not in women [1].', 'mixed'],
   [aspirin, 'Partly: it lowers infarction only.', 'mixed'],
   [aspirin, 'The evidence is mixed [1, 2].', 'mixed'],
-  [aspirin, 'Evidence on this remains conflicting. Trial A found a benefit, trial B none.', 'mixed'],
+  [aspirin, 'Evidence on this remains conflicting. Trial A found a benefit, trial B none.', 'unclear'],
   [aspirin, 'It remains unclear whether aspirin reduces mortality in healthy adults.', 'unclear'],
   [aspirin, 'There is insufficient evidence to tell.', 'unclear'],
   [aspirin, 'Does aspirin reduce mortality? No, it does not.', 'no'],
