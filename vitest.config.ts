@@ -17,11 +17,10 @@ const embedded = ['server/src/platform/db/embedded/*.test.ts', 'server/src/**/*-
 /** What breaks and is stopped: `npm run test:faults` does so as often as docs/reliability.md says. */
 const faults = ['server/src/testing/faults/*.test.ts'];
 
-/** Kills, loads and floods: `npm run test:long`, apart from `npm test`. */
+/** Loads and floods: `npm run test:long`, apart from `npm test`. */
 const long = [
-  'server/src/answers/turns/crash.test.ts',
   'server/src/features/sessions/search-load.test.ts',
-  'server/src/features/findings/{jobs,killed}.test.ts',
+  'server/src/features/findings/jobs.test.ts',
   'e2e/hostile-readers.test.ts',
 ];
 

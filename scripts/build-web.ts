@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
  */
 const root = path.resolve(import.meta.dirname, '..');
 const sources = ['web', 'contracts', 'markdown', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
-const left = /(?:^|[\\/])(?:dist|node_modules)(?:[\\/]|$)|\.test\.tsx?$/;
+const ignored = /(?:^|[\\/])(?:dist|node_modules)(?:[\\/]|$)|\.test\.tsx?$/;
 /** In the folder of the build, which is emptied first: where it stands, the build was finished. */
 const mark = path.join('.vite', 'built-from');
 
@@ -21,7 +21,7 @@ export function fingerprintOf(folder: string): string {
     .flatMap((source) => globSync([source, `${source}/**`], { cwd: folder, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !left.test(file))
+    .filter((file) => !ignored.test(file))
     .sort();
   const hash = createHash('sha256').update(process.version);
   for (const file of new Set(files)) {

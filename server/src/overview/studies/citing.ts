@@ -7,7 +7,7 @@ import type { Place, ReadDocument } from '../../reading/document.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readDocumentQuantities } from '../../reading/quantities/read-quantities.ts';
-import { readDocument } from '../../reading/read-document.ts';
+import { blockAt, readDocument } from '../../reading/read-document.ts';
 import { meantBy, slipOf } from './other-number.ts';
 import { mentionsOfStudy } from './rows-of-study.ts';
 import { isSameByInterval, isSameByValue } from './same-effect.ts';
@@ -75,7 +75,8 @@ export function citingOf(
       if (isSame(stated, effect) && !isOfAnother(stated, effect)) add(stated, effect.quantity, true);
   };
   const isOfAnother = (stated: Quantity, effect: Effect) =>
-    isSameByInterval(stated, effect)
+    // The head of a row names one outcome; a sentence may name two.
+    isSameByInterval(stated, effect) && !blockAt(document, stated.from)?.cell
       ? outcomes.isOfAnotherOutcome(saidOf(stated), effect)
       : outcomes.isToldOfAnother(saidOf(stated), effect);
   /** What stands in the abstract of one outcome, and is told of another, is not the abstract's. */
@@ -95,7 +96,7 @@ export function citingOf(
     for (const quantity of stated) {
       addSame(quantity, isSameByValue);
       const meant =
-        meantBy(quantity, saidOf(quantity), effects, outcomes, recorded) ??
+        meantBy(quantity, saidOf(quantity), effects, outcomes, recorded, isOfAnother) ??
         slipOf(quantity, shares, recorded);
       if (meant && !areOtherLevels(around(quantity), meant.sentence.text))
         add(quantity, meant.quantity, false);

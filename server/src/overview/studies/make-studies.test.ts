@@ -19,9 +19,14 @@ const shares = work('30000003', 'Dapagliflozin and falls', {
   abstract: 'RESULTS: Falls occurred in 19.6% with dapagliflozin and 23.5% with placebo (risk ratio 0.84).',
 });
 
+const arrests = work('30000004', 'Preoxygenation and cardiac arrest', {
+  abstract:
+    'RESULTS: Cardiac arrest occurred in 0.2% and 1.1% (difference -0.9 percentage points; 95% CI -1.8 to -0.1).',
+});
+
 let world: LedgerWorld;
 beforeAll(async () => {
-  world = await startLedgerWorld([trial, other, shares]);
+  world = await startLedgerWorld([trial, other, shares, arrests]);
 });
 afterAll(() => world?.close());
 
@@ -92,6 +97,19 @@ it.each<[text: string, stroke: StudyCellState, death: StudyCellState]>([
   ['The hazard ratio for stroke was 0.91 [2], as others found [1].', 'no-number', 'no-number'],
 ])('tells how an answer gives an effect: %s', async (text, stroke, death) => {
   expect(await cellsOf(text)).toEqual([stroke, death]);
+});
+
+it('takes no ratio and no p value for a difference of shares', async () => {
+  const evidence = evidenceOf(arrests);
+  const stateOf = async (text: string) => {
+    const ledger = await world.check(text, { evidence });
+    const answer = { engine: 'claude', label: 'Claude', mode: 'live' as const, missing: '', model: '', text };
+    const input = { question: 'Does it?', earlierQuestions: [], answers: [answer], evidence, ledger };
+    return makeStudies(input, [answer]).rows[0]?.cells[0]?.state;
+  };
+  expect(await stateOf('Cardiac arrest fell by 0.9 points [1].')).toBe('same-number');
+  expect(await stateOf('Cardiac arrest fell, hazard ratio 0.9 [1].')).toBe('no-number');
+  expect(await stateOf('Cardiac arrest was as frequent, p = 0.9 [1].')).toBe('no-number');
 });
 
 it('adds a row for the share of a group where an answer has another', async () => {

@@ -18,14 +18,14 @@ export function meantBy(
   effects: readonly Effect[],
   outcomes: Outcomes,
   recorded: readonly Quantity[],
+  isOfAnother: (stated: Quantity, effect: Effect) => boolean,
 ): Effect | null {
   if (stated.relation !== '=' || stated.upper !== null) return null;
-  const isTheirs = effects.some((effect) =>
-    isSameByInterval(stated, effect)
-      ? !outcomes.isOfAnotherOutcome(said, effect)
-      : isSameValue(stated, effect.quantity) &&
-        isSameEnds(stated, effect.quantity) &&
-        !outcomes.isToldOfAnother(said, effect),
+  const isTheirs = effects.some(
+    (effect) =>
+      (isSameByInterval(stated, effect) ||
+        (isSameValue(stated, effect.quantity) && isSameEnds(stated, effect.quantity))) &&
+      !isOfAnother(stated, effect),
   );
   if (isTheirs || recorded.some((each) => isWhole(stated, each))) return null;
   const signs = [

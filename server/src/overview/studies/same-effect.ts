@@ -47,7 +47,9 @@ export function isSameByValue(stated: Quantity, { quantity }: Effect): boolean {
 
 /** Of a difference of shares, "9.7%", "9.7 points" and, where a table's head names it, 9.7 are one. */
 const isInPerCent = (stated: Quantity, { kind, unit }: Quantity): boolean =>
-  kind === 'risk-difference' && shareUnits.has(unit) && shareUnits.has(stated.unit);
+  kind === 'risk-difference' &&
+  (stated.kind === 'percentage' || difference.test(stated.kind)) &&
+  shareUnits.has(unit) && shareUnits.has(stated.unit);
 
 /** "3.4 points" of a score, whose abstract says -3.4: sign and unit may be in the words. */
 const isOneDifference = (stated: Quantity, recorded: Quantity): boolean =>

@@ -113,16 +113,9 @@ export function findAuthorYears(prose: string): FoundMention[] {
       add(match.index, match.index + whole.length, [name], year);
   }
   let small: ReadonlySet<string> | null = null;
-  for (const match of prose.matchAll(oneInJournal)) {
+  for (const match of [oneInJournal, oneInSentence].flatMap((pattern) => [...prose.matchAll(pattern)])) {
     const [whole, name = '', year = match[3]] = match;
     // An ordinary word at the head of a sentence looks like a name, too: "Ipilimumab, NEJM 2010".
-    const word = name.toLowerCase();
-    small ??= new Set(prose.match(/(?<![\p{L}-])\p{Ll}[\p{L}-]+/gu));
-    if (small.has(word) || isListed(stem(word))) continue;
-    add(match.index, match.index + whole.length, [name], year, { isWeak: true });
-  }
-  for (const match of prose.matchAll(oneInSentence)) {
-    const [whole, name = '', year] = match;
     const word = name.toLowerCase();
     small ??= new Set(prose.match(/(?<![\p{L}-])\p{Ll}[\p{L}-]+/gu));
     if (small.has(word) || isListed(stem(word))) continue;
