@@ -49,7 +49,8 @@ export function isSameByValue(stated: Quantity, { quantity }: Effect): boolean {
 const isInPerCent = (stated: Quantity, { kind, unit }: Quantity): boolean =>
   kind === 'risk-difference' &&
   (stated.kind === 'percentage' || difference.test(stated.kind)) &&
-  shareUnits.has(unit) && shareUnits.has(stated.unit);
+  shareUnits.has(unit) &&
+  shareUnits.has(stated.unit);
 
 /** "3.4 points" of a score, whose abstract says -3.4: sign and unit may be in the words. */
 const isOneDifference = (stated: Quantity, recorded: Quantity): boolean =>
