@@ -97,6 +97,8 @@ function Cells({ table }: { table: TableBlock }) {
 }
 
 function Heading({ level, token }: { level: number | undefined; token: Tokens.Heading }) {
+  // Its words may still be to come.
+  if (!token.text.trim()) return null;
   const Tag = `h${Math.min(token.depth, 4) as 1 | 2 | 3 | 4}` as const;
   return (
     <Tag aria-level={level}>

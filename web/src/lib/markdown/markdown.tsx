@@ -67,7 +67,7 @@ function levelsOf(blocks: Block[]): ReadonlyMap<number, number> {
   const above: number[] = [];
   const levels = new Map<number, number>();
   for (const block of blocks) {
-    if (block.kind === 'other' && block.token.type === 'heading') {
+    if (block.kind === 'other' && block.token.type === 'heading' && block.token.text.trim()) {
       const { depth } = block.token;
       while ((above.at(-1) ?? 0) >= depth) above.pop();
       above.push(depth);

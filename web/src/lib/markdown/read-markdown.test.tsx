@@ -165,6 +165,7 @@ test.each([
   ['## Two\n\n### Three\n\n# One', [4, 5, 4]],
   ['###### Six', [4]],
   ['# One\n\n#### Four\n\n## Two\n\n#### Four\n\n# One', [4, 5, 5, 6, 4]],
+  ['# One\n\n##\n\n### Three\n\n#', [4, 5]],
 ])('headings follow that of their answer and leave out no level: %s', (text, levels) => {
   const html = renderToStaticMarkup(<Markdown text={text} />);
   expect([...html.matchAll(/aria-level="(\d)"/g)].map(([, level]) => Number(level))).toEqual(levels);
