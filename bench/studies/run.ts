@@ -5,6 +5,7 @@
  * the labelled contradictions that no cell shows.
  */
 import { join } from 'node:path';
+import { studyCellStates } from '@sextant/contracts';
 import { startSourceEmulator } from '../../server/src/testing/source-emulator/source-emulator.ts';
 import { judgedOf, measure, rightOf } from './measure.ts';
 
@@ -25,7 +26,7 @@ console.log(
   `${rows} rows, ${plots} plots, ${cells.length} cells, ${cells.length - judged.length} without a label`,
 );
 console.log(`  right: ${share(rightOf(judged).length, judged.length)}`);
-for (const state of ['same-number', 'other-number', 'no-number', 'not-cited'] as const) {
+for (const state of studyCellStates) {
   const ofState = cells.filter(({ cell }) => cell.state === state);
   const told = judgedOf(ofState);
   const open = ofState.length - told.length;

@@ -120,6 +120,7 @@ function judge(
       ? { isRight: label.wanted === 'other', why: `labelled ${label.wanted} ${label.instead}` }
       : { isRight: null, why: 'no label' };
   }
+  if (state === 'unread-number') return { isRight: cites ? null : false, why: 'abstains' };
   if (state === 'not-cited') return { isRight: !cites, why: cites ? 'it cites the work' : '' };
   const missed = effect
     ? [

@@ -5,10 +5,17 @@ import { engineId } from './primitives.ts';
 
 /**
  * How an engine's answer gives the effect of one row. `same-number`: with the abstract's number. `other-number`: with
- * another number for the same measure, outcome and group. `no-number`: it cites the work, and this number was not found
- * where it does. `not-cited`: it does not cite the work.
+ * another number for the same measure, outcome and group. `no-number`: it cites the work, and no number that could be of
+ * this effect stands where it does. `unread-number`: one does that could be, and what it is told of was not read.
+ * `not-cited`: it does not cite the work.
  */
-export const studyCellStates = ['same-number', 'other-number', 'no-number', 'not-cited'] as const;
+export const studyCellStates = [
+  'same-number',
+  'other-number',
+  'unread-number',
+  'no-number',
+  'not-cited',
+] as const;
 export const studyCellState = z.enum(studyCellStates);
 export type StudyCellState = z.infer<typeof studyCellState>;
 

@@ -1,5 +1,6 @@
 import type { Citation, LedgerRow, Mention } from '@sextant/contracts';
 import type { FoundMention, MentionCluster } from '../../reading/mentions/mention.ts';
+import { matchAuthors } from '../facts/authors.ts';
 import { titleLikeness } from '../facts/titles.ts';
 import { matchTrial } from '../facts/trial-names.ts';
 import { describe, labelOf } from './describe.ts';
@@ -76,6 +77,9 @@ function shown(
     if (!mention.isWeak) return true;
     if (!citation) return false;
     if (form === 'journal-year') return false;
+    // A name and a year in a sentence are a work where the turn has one by that author of that year.
+    if (form === 'author-year')
+      return citation.year === facts.year && matchAuthors(facts.authors ?? [], citation) === 'first';
     if (form === 'trial') return ['own', 'told'].includes(matchTrial(facts.trial ?? '', citation) ?? '');
     return (titleLikeness(facts.title ?? '', citation.title) ?? 0) >= sameTitle || !isWeak(cluster);
   });

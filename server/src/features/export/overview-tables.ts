@@ -147,6 +147,7 @@ export function studiesTable({ overview, labelOf, ledger }: ToldOverview): Docum
 const cellWords: Record<StudyCellState, (stated: string | null) => string> = {
   'same-number': () => 'this number',
   'other-number': (stated) => `OTHER NUMBER: ${stated}`,
+  'unread-number': () => 'cited, numbers not matched',
   'no-number': () => 'cited',
   'not-cited': () => '–',
 };

@@ -4,7 +4,8 @@ import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place } from '../../reading/document.ts';
 import type { ReadAnswer } from '../overview-input.ts';
 import { passageText } from '../plain-text.ts';
-import { citingOf, type LookedUp } from './citing.ts';
+import { type Citing, citingOf, type LookedUp } from './citing.ts';
+import { couldBeOf, isSameFigure } from './same-effect.ts';
 
 /**
  * Tells how each engine that has answered gives an effect of a work; null stands for a work without any. `rows` are all
@@ -30,12 +31,20 @@ export function readCells(
       const place = number?.sentence ?? of.sentence;
       return {
         engine,
-        state: number ? (number.isSame ? 'same-number' : 'other-number') : 'no-number',
+        state: number ? (number.isSame ? 'same-number' : 'other-number') : withoutNumber(of, effect),
         stated: number?.stated ?? null,
         passage: { engine, work: null, ...place, text: passageText(of.document, place) },
       };
     });
 }
+
+/** That an engine gives no number of an effect can be said only where none is left that could be one. */
+const withoutNumber = ({ elsewhere, unread }: Citing, effect: Effect | null): StudyCell['state'] =>
+  effect &&
+  (unread.some((stated) => couldBeOf(stated, effect)) ||
+    elsewhere.some((stated) => isSameFigure(stated, effect.quantity)))
+    ? 'unread-number'
+    : 'no-number';
 
 /** Who gives the number rightly once has given it, whatever else is said of it. */
 const best = (numbers: readonly LookedUp[]) => numbers.find(({ isSame }) => isSame) ?? numbers[0];

@@ -34,6 +34,10 @@ export interface Citing {
   /** The first that cites it. */
   sentence: Place;
   numbers: LookedUp[];
+  /** Numbers told of the work that were found neither in the abstract nor to stand for one of its effects. */
+  unread: Quantity[];
+  /** What the answer has of numbers that were told to be no effect of the work, wherever they stand. */
+  elsewhere: Quantity[];
 }
 
 /**
@@ -57,13 +61,20 @@ export function citingOf(
   const recorded = readAbstract(row.citation?.abstract ?? '').quantities;
   const outcomes = new Outcomes(effects);
   const numbers: LookedUp[] = [];
-  const add = (stated: Quantity, recorded: Place, isSame: boolean) =>
+  const told = new Set<Quantity>();
+  const placed = new Set<Quantity>();
+  const ofEffect = new Set<Quantity>();
+  const add = (stated: Quantity, recorded: Place, isSame: boolean) => {
+    placed.add(stated);
+    if (effects.some(({ quantity }) => quantity.from < recorded.to && recorded.from < quantity.to))
+      ofEffect.add(stated);
     numbers.push({
       stated: stated.text,
       recorded: { from: recorded.from, to: recorded.to },
       isSame,
       sentence: sentenceOf(document, stated.from),
     });
+  };
   const within = ({ from, to }: Place) =>
     quantities.slice(firstEndingAfter(quantities, from), firstEndingAfter(quantities, to));
   const around = (stated: Quantity) =>
@@ -89,11 +100,13 @@ export function citingOf(
     for (const { recorded: place, text: stated } of mention.numbers) {
       const sentence = sentenceOf(document, mention.from);
       const quantity = within(sentence).find(({ text: written }) => written === stated);
+      if (quantity) placed.add(quantity);
       if (!isMistold(quantity, place)) numbers.push({ stated, recorded: place, isSame: true, sentence });
     }
   for (const scope of scopesOf(document, { own: inText, others: othersOf(own, rows, engine) })) {
     const stated = within(scope);
     for (const quantity of stated) {
+      told.add(quantity);
       addSame(quantity, isSameByValue);
       const meant =
         meantBy(quantity, saidOf(quantity), effects, outcomes, recorded, isOfAnother) ??
@@ -105,7 +118,13 @@ export function citingOf(
       if (!isMistold(quantity, place)) add(quantity, place, true);
   }
   for (const stated of quantities) addSame(stated, isSameByInterval);
-  return { document, sentence: sentenceOf(document, first.from), numbers: tellingOf(numbers) };
+  return {
+    document,
+    sentence: sentenceOf(document, first.from),
+    numbers: tellingOf(numbers),
+    unread: [...told].filter((stated) => !placed.has(stated)),
+    elsewhere: quantities.filter((stated) => !ofEffect.has(stated)),
+  };
 }
 
 /** The mentions of other works, in the order of the text. */

@@ -1,6 +1,6 @@
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
-import { isRatio, isSameValue } from '../../reading/quantities/same-value.ts';
+import { isRatio, isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { isEqual, isOneMeasure, isSameByInterval, tellingDecimals } from './same-effect.ts';
 import type { Outcomes } from './told-of.ts';
 
@@ -31,7 +31,7 @@ export function meantBy(
   const signs = [
     (effect: Effect) => sharesAnEnd(stated, effect),
     (effect: Effect) => !stands(stated, recorded) && isSlipOf(stated, effect),
-    (effect: Effect) => isOnOutcome(stated, said, effect, outcomes),
+    (effect: Effect) => !isOfUnread(stated, effects, outcomes) && isOnOutcome(stated, said, effect, outcomes),
   ];
   const others = effects.filter(
     ({ quantity }) => !isSameValue(stated, quantity) || !isSameEnds(stated, quantity),
@@ -40,6 +40,15 @@ export function meantBy(
   const meant = sign ? others.filter(sign) : [];
   return meant.length === 1 ? (meant[0] ?? null) : null;
 }
+
+/** The abstract has the number, and what it has it for was not read: it may be the same. */
+const isOfUnread = (stated: Quantity, effects: readonly Effect[], outcomes: Outcomes): boolean =>
+  effects.some(
+    (effect) =>
+      isSameMeasure(stated, effect.quantity) &&
+      isSameValue(stated, effect.quantity) &&
+      !outcomes.isRead(effect),
+  );
 
 /** The share of a group whose digits stand in another order, where the abstract has the stated one nowhere. */
 export function slipOf(

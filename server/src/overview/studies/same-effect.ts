@@ -64,4 +64,14 @@ export const isOneMeasure = (stated: Quantity, recorded: Quantity): boolean =>
     ? recorded.unit === null
     : isSameMeasure(stated, recorded) || isOneDifference(stated, recorded);
 
+/** Whether a number whose outcome was not read may be meant for an effect, rightly or wrongly. */
+export const couldBeOf = (stated: Quantity, { quantity }: Effect): boolean =>
+  isOneMeasure(stated, quantity) || isInPerCent(stated, quantity);
+
+/** Whether two numbers are written with the same digits, whatever they measure; a p value measures nothing. */
+export const isSameFigure = (one: Quantity, other: Quantity): boolean =>
+  one.kind !== 'p-value' &&
+  one.decimals === other.decimals &&
+  isEqual(Math.abs(one.value), Math.abs(other.value));
+
 export const isEqual = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;

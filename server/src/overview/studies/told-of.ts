@@ -36,6 +36,11 @@ export class Outcomes {
     return this.named.get(effect) ?? new Set();
   }
 
+  /** Whether what an effect is said of is an outcome that is known as one. */
+  isRead(effect: Effect): boolean {
+    return [...this.of(effect)].some((one) => outcomes.has(one));
+  }
+
   /** How far words name the outcome of an effect; what several effects share counts less. */
   private score(said: ReadonlySet<string>, effect: Effect): number {
     let score = 0;

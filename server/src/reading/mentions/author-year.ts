@@ -1,3 +1,4 @@
+import { stopWords } from '../lexicon/stop-words.ts';
 import { isListed } from '../words/rarity.ts';
 import { stem } from '../words/stem.ts';
 import { isJournalWord, isPlainWord, journalPattern, knownJournal } from './journals.ts';
@@ -34,7 +35,7 @@ const oneInJournal = new RegExp(
 );
 /** "Moseley 2002 faked it", "Ettehad 2016: …": a name and a year in the midst of a sentence. */
 const oneInSentence = new RegExp(
-  String.raw`(?<![\p{L}\p{N}’'-]|\p{Lu}\p{Ll}{1,20} )(${familyName}) (${yearNumber})(?![\d%–-])(?=,|:| \(?\p{Ll})`,
+  String.raw`(?<![\p{L}\p{N}’'-])(${familyName}) (${yearNumber})(?![\d%–-])(?=,|:| \(?\p{Ll})`,
   'gu',
 );
 /** "Chlebowski's 2003 paper" */
@@ -119,9 +120,16 @@ export function findAuthorYears(prose: string): FoundMention[] {
     const word = name.toLowerCase();
     small ??= new Set(prose.match(/(?<![\p{L}-])\p{Ll}[\p{L}-]+/gu));
     if (small.has(word) || isListed(stem(word))) continue;
+    if (isNamedFurther(prose.slice(Math.max(0, match.index - 24), match.index))) continue;
     add(match.index, match.index + whole.length, [name], year, { isWeak: true });
   }
   return found.sort((a, b) => a.from - b.from);
+}
+
+/** A name stands before the name: "Hurricane Katrina 2005", and not "Then Kirkley 2008". */
+function isNamedFurther(before: string): boolean {
+  const [, word] = /(?<![\p{L}-])(\p{Lu}\p{Ll}{1,20}) $/u.exec(before) ?? [];
+  return word !== undefined && !stopWords.has(word.toLowerCase()) && !isListed(stem(word.toLowerCase()));
 }
 
 /** What stands between names and a year, and is no place: "Girard et al., December 2018", "… et al. In 2015". */

@@ -89,14 +89,16 @@ function allMentions(document: ReadDocument): FoundMention[] {
   for (const mention of inWords)
     if (mention.form === 'author-year' && mention.facts.journal) placed.add(mention);
   const titles = findTitles(document);
+  const titled = new Taken(document.text.length);
+  for (const title of titles) if (!title.isWeak) titled.add(title);
   const marks = findMarks(document);
   // A preprint's number is in its DOI, too, and its server and year are no journal's.
   const taken = new Taken(document.text.length);
   for (const mark of marks) if (mark.identifier) taken.add(mark);
   const free = inWords.filter((mention) => {
     if (mention.form === 'medrxiv') return taken.take(mention);
-    // Letters of a DOI are no trial.
-    if (mention.form === 'trial' && taken.has(mention)) return false;
+    // Letters of a DOI are no trial, and an acronym of a title need be none: the title says enough.
+    if (mention.form === 'trial' && (taken.has(mention) || titled.has(mention))) return false;
     // The journal between a name and its year is read with the name.
     if (mention.form === 'journal-year' && placed.has(mention)) return false;
     return (

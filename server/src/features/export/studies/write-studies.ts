@@ -64,7 +64,8 @@ function about({ overview, question }: StudiedTurn): string[] {
     'One row a study and effect, as its abstract gives it, or Sextant’s summary where “Read from” says so. Nothing is pooled. Retracted works stand last, struck through.',
     'Same number: the answer gives the effect as written here.',
     'OTHER NUMBER: the answer gives another number for this study and outcome.',
-    'Cited, number not found: the answer cites the study, and this number was not found where it does.',
+    'Cited, number not found: the answer cites the study, and no number that could be this one stands where it does.',
+    'Cited, numbers not matched: a number stands there that could be this one, and what it is told of was not read.',
     'Not cited: the answer does not cite the study.',
   ];
 }

@@ -34,7 +34,7 @@ export function Studies({ overview: { studies } }: { overview: Overview }) {
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-xs text-ink-soft">
             {engines.length > 0 &&
-              '✓ quotes this number · 0.94 quotes another · • cites the study, number not found · – does not cite it'}
+              '✓ quotes this number · 0.94 quotes another · • cites the study, number not found · ? numbers there not matched · – does not cite it'}
           </p>
           <DownloadStudies />
         </div>

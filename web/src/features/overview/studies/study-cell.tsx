@@ -8,6 +8,7 @@ import { PassageQuote } from '../passages/passage-quote.tsx';
 export const cellWords: Record<StudyCell['state'], string> = {
   'same-number': 'quotes this number',
   'other-number': 'quotes another number',
+  'unread-number': 'cites the study, and its numbers there were not matched to this outcome',
   'no-number': 'cites the study, this number not found',
   'not-cited': 'does not cite it',
 };
@@ -15,6 +16,7 @@ export const cellWords: Record<StudyCell['state'], string> = {
 const looks = {
   'same-number': 'text-good',
   'other-number': 'bg-bad-soft font-semibold text-bad',
+  'unread-number': 'text-ink-soft',
   'no-number': 'text-ink-soft',
   'not-cited': 'text-ink-faint',
 };
@@ -29,6 +31,12 @@ function Mark({ state, stated }: StudyCell) {
   if (state === 'not-cited') return <Minus aria-hidden="true" className={`size-3.5 shrink-0 ${look}`} />;
   if (state === 'other-number')
     return <span className={`rounded-sm px-1 text-xs tabular-nums ${look}`}>{numberIn(stated)}</span>;
+  if (state === 'unread-number')
+    return (
+      <span aria-hidden="true" className={`text-sm ${look}`}>
+        ?
+      </span>
+    );
   return <span aria-hidden="true" className={`mx-1 size-1.5 shrink-0 rounded-full bg-current ${look}`} />;
 }
 
