@@ -20,6 +20,7 @@ const table: Record<Effect, Partial<Record<Effect, readonly [Says, Says]>>> = {
     same: ['no', null],
     relation: [null, 'no'],
     unadvised: ['no', null],
+    needless: ['no', null],
     advised: [null, 'no'],
   },
   bad: { bad: ['yes', 'no'], good: ['no', null] },
@@ -33,8 +34,9 @@ const table: Record<Effect, Partial<Record<Effect, readonly [Says, Says]>>> = {
     bad: ['yes', null],
   },
   same: { same: ['yes', 'no'], relation: [null, 'yes'], bad: ['no', null] },
-  advised: { advised: ['yes', 'no'], unadvised: ['no', null] },
+  advised: { advised: ['yes', 'no'], unadvised: ['no', null], needless: ['no', null] },
   unadvised: { unadvised: ['yes', 'no'], advised: ['no', null] },
+  needless: { needless: ['yes', 'no'], advised: ['no', 'yes'], unadvised: ['yes', null] },
 };
 
 /** What a claim says to what is asked; null where it says nothing to it. */
@@ -47,4 +49,5 @@ export const bearsOn = (asked: Effect, effect: Effect): boolean =>
   table[asked][effect]?.some((says) => says !== null) === true ||
   asked === 'advised' ||
   asked === 'unadvised' ||
+  asked === 'needless' ||
   ((asked === 'safe' || asked === 'harm') && (effect === 'up' || effect === 'relation'));

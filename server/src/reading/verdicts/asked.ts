@@ -1,3 +1,4 @@
+import { type Comparison, comparisonIn } from './comparison.ts';
 import { type Effect, effectOf, isAskingVerb } from './effects.ts';
 import { kindOfQuestion } from './kind-of-question.ts';
 import { partsOf, telling } from './terms-asked.ts';
@@ -27,6 +28,8 @@ export interface Asked {
   areWithout: boolean;
   /** It holds a negation or compares two things: a statement's sense against it is not read, only stated words are. */
   isTwisted: boolean;
+  /** What it compares with one another; null where it compares nothing. */
+  comparison: Comparison | null;
 }
 
 /** As much of a question as is read. */
@@ -71,6 +74,8 @@ export function readAsked(question: string, earlierQuestions: readonly string[] 
     kinds: new Map([...before.kinds, ...own.kinds]),
     areWithout: own.areWithout,
     isTwisted: before.isTwisted || twisted.test(question),
+    // Of whom it is asked in particular, a comparison's sentence need not say.
+    comparison: null,
   };
 }
 
@@ -93,8 +98,17 @@ const isFollowUp = (question: string, { effect }: Asked): boolean =>
 const ofWhatWasAsked =
   /\b(?:is|are|was|were|do|does|did|can|could|should|will|would) (?:\w+ing )?(?:it|they|them|one|this|that|these|those)\b/i;
 
+/** "Is there good evidence that X lowers Y?" asks whether it does. */
+const asksForEvidence =
+  /(?<![\p{L}])is (?:there (?:any |an? |now |yet )*(?:[\w-]+ ){0,2}(?:evidence|proof|data) (?:that|whether|to (?:suggest|show|support|indicate) that)|it (?:true|correct|right|the case|established|proven|well established) that) /iu;
+
 function readOne(question: string): Asked {
-  const { context, main } = askingClause(question.slice(0, maxLength).replace(/[*_`#]+/g, ' '));
+  const { context, main } = askingClause(
+    question
+      .slice(0, maxLength)
+      .replace(/[*_`#]+/g, ' ')
+      .replace(asksForEvidence, 'Do '),
+  );
   const words = wordsOf(main);
   const auxiliaryAt = Math.max(
     0,
@@ -121,6 +135,7 @@ function readOne(question: string): Asked {
       kinds: kindsIn(question.slice(0, maxLength)),
       areWithout,
       isTwisted,
+      comparison: null,
     };
   const { at, effect } = predicate;
   const behind = asking.slice(at + 1);
@@ -142,12 +157,17 @@ function readOne(question: string): Asked {
     abbreviations: new Map(),
     kinds: kindsIn(question.slice(0, maxLength)),
     areWithout,
+    comparison: isTwisted ? comparisonIn(main) : null,
     // "Does it shorten A and reduce B?" asks two things at once.
     isTwisted:
       isTwisted ||
       behind.some(
         ({ text }, index) =>
-          isAskingVerb(text) && !/ed$/.test(text) && /^(?:and|or)$/.test(behind[index - 1]?.text ?? ''),
+          isAskingVerb(text) &&
+          // "Prolong or worsen the attack" asks one.
+          (index > 1 || effectOf(text) !== effect) &&
+          !/ed$/.test(text) &&
+          /^(?:and|or)$/.test(behind[index - 1]?.text ?? ''),
       ),
   };
 }

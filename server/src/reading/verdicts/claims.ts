@@ -28,7 +28,15 @@ const weighed =
   /^(?: (?!not\b|is\b|are\b|was\b|were\b|and\b|or\b)[\p{L}\d'-]+){0,7} (?:is|are|was|were|seems?|appears?|becomes?|became|remains?)(?: to be)?(?: \w+ly| much| far| even| somewhat| rather| only| still| less| more){0,2} (?:weak|weaker|smaller|small|modest|limited|lost|less|reduced|diminished|attenuated|uncertain|unclear|unknown|debated|disputed|controversial|contested|doubtful|questionable|in doubt|under (?:debate|study)|hard to|difficult to|unproven)\b/u;
 const injury = /^(?:damage|injury|injuries|toxicity|harm)$/;
 const favourable = /^(?:positive|beneficial|favou?rable|protective|therapeutic)$/;
-const strengthens: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm', 'relation', 'advised']);
+const strengthens: ReadonlySet<Effect> = new Set([
+  'good',
+  'bad',
+  'safe',
+  'harm',
+  'relation',
+  'advised',
+  'needless',
+]);
 
 /** The effects that a clause names: reduction, benefit, difference, advice, each affirmed or denied. */
 export function claimsOf(clause: string): Claim[] {
@@ -91,14 +99,15 @@ export function claimsOf(clause: string): Claim[] {
 /** "Shouldn't be given": advice and its denial in one word. */
 const isNotAdvised = ({ text }: Word): boolean => /^(?:should|must|need)n't$/.test(text);
 
-/** "Evidence does not support routine use". */
+/** "Evidence does not support routine use", "routine use is not supported". */
 const isSupport = (words: readonly Word[], at: number): boolean =>
-  /^(?:support|supports|supported|favou?rs?)$/.test(words[at]?.text ?? '') &&
-  words
-    .slice(Math.max(0, at - reach), at)
-    .some(({ text }) =>
-      /^(?:evidence|data|trials|studies|guidelines?|research|literature|results)$/.test(text),
-    );
+  (words[at]?.text === 'supported' && isPassive(words, at)) ||
+  (/^(?:support|supports|supported|favou?rs?)$/.test(words[at]?.text ?? '') &&
+    words
+      .slice(Math.max(0, at - reach), at)
+      .some(({ text }) =>
+        /^(?:evidence|data|trials|studies|guidelines?|research|literature|results)$/.test(text),
+      ));
 
 const isPassive = (words: readonly Word[], at: number): boolean =>
   words

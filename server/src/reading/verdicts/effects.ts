@@ -14,7 +14,8 @@ export type Effect =
   | 'relation'
   | 'same'
   | 'advised'
-  | 'unadvised';
+  | 'unadvised'
+  | 'needless';
 
 /** Verbs by which questions ask and answers state; listed apart, since "does a lower dose reduce" asks by `reduce`. */
 const verbs: Partial<Record<Effect, string>> = {
@@ -40,7 +41,8 @@ const others: Record<Effect, string> = {
   same: 'similar similarly comparable equivalent equivalence identical unchanged alike equal equally same',
   advised: `should recommended recommend recommendation advised needed need necessary required require warranted warrant
     justified justify appropriate essential mandatory`,
-  unadvised: 'contraindicated unnecessary unjustified avoided avoid avoiding unwarranted',
+  unadvised: 'contraindicated avoided avoid avoiding',
+  needless: 'unnecessary unneeded needless unjustified unwarranted dispensable',
 };
 
 const listed = (lists: Partial<Record<Effect, string>>) =>

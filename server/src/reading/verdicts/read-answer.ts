@@ -8,9 +8,10 @@ import { briefAnswer } from './brief-answer.ts';
 import { claimsOf } from './claims.ts';
 import { heldAgainst } from './held-against.ts';
 import { isOfOneStudy } from './one-study.ts';
+import { isRestricted } from './others.ts';
 import { firstSaying, isPast, withoutVoice } from './own-voice.ts';
 import { type Standing, standingsOf } from './sections.ts';
-import { isGranting, statedWords, withholds, withoutLabel } from './stated-words.ts';
+import { isGranting, statedOf, statedWords, withholds, withoutLabel } from './stated-words.ts';
 import { statementOf } from './statement.ts';
 import { spokenIn } from './subjects.ts';
 
@@ -126,8 +127,14 @@ const isOfOutcome = (text: string, asked: Asked): boolean =>
 const leastOfQuestion = 0.5;
 
 /** Whether a question that stands in an answer is the one that it was asked. */
-export const isAsked = (question: string, asked: Asked): boolean =>
-  coverage(asked.terms, new Set(termsOf(question))) >= leastOfQuestion;
+export function isAsked(question: string, asked: Asked): boolean {
+  const terms = termsOf(question);
+  // "Routinely? No.": an echo of what was asked.
+  const isEcho = terms.length > 0 && terms.length <= maxEcho && terms.every((term) => asked.terms.has(term));
+  return isEcho || coverage(asked.terms, new Set(terms)) >= leastOfQuestion;
+}
+
+const maxEcho = 2;
 
 /** Whether its "Yes, …" stands amid a paragraph, and grants a point. */
 export const isGrantedIn = ({ asks, isConclusion, isOpening, text }: Standing): boolean =>
@@ -146,8 +153,10 @@ function statedIn(said: readonly Standing[], asked: Asked, questions: readonly s
     // "Is it safe in pregnancy? No." answers a question of its own.
     if (asks !== null && !isAsked(asks, asked)) return [];
     const voiced = withoutVoice(withoutLabel(text).said);
+    const isMain = isConclusion || standing === first;
     const words =
-      statedWords(text, isConclusion || standing === first) ??
+      statedWords(text, isMain) ??
+      (isMain ? statedOf(withoutLabel(text).said, (people) => !isRestricted(people, asked)) : null) ??
       (isConclusion || isLabelled || standing === first || voiced.isOwn
         ? briefAnswer(voiced.said, questions)
         : null);

@@ -9,31 +9,34 @@ export interface StatedWords {
 
 /** What may stand in front of it: "So overall – yes", "As far as the evidence goes, yes". */
 const leadIn =
-  /^[^\p{L}\p{N}"“'(]*(?:(?:so|well|then|overall|taken together|all in all|on balance|on the whole|broadly|in sum|all told|all things considered)\b[,:]?\s+(?:[–—-]\s*)?){1,3}(?=\p{L})|^[^\p{L}\p{N}"“'(]*(?:based on|as far as|according to|given|judging by|on the basis of|going by)\s[^.,;:?!]{3,100},\s+/iu;
+  /^[^\p{L}\p{N}"“'(]*(?:(?:so|well|then|overall|taken together|all in all|on balance|on the whole|broadly|in sum|all told|all things considered)\b[,:]?\s+(?:[–—-]\s*)?){1,3}(?=\p{L})|^[^\p{L}\p{N}"“'(]*(?:based on|as far as|according to|given|judging by|on the basis of|going by)\s[^.,;:?!]{3,100}[,:]\s+/iu;
 /** As much of a sentence is read. */
 const maxLength = 600;
 /** "Short answer: …", "Fazit: …": what follows is the answer to what was asked. */
 const label =
-  /^(?:(?:the|my|a) )?(?:(?:short|brief|quick|direct|simple|honest|overall|final|one-line) )?(?:answer|verdict|conclusion|bottom[- ]line|summary|take-?away|take[- ]home(?: message)?|tl;?\s?dr|short version|in short|in brief|in summary|in conclusion|to sum up|kurze antwort|kurzantwort|antwort|fazit|kurz gesagt|kurz|respuesta(?: corta| breve)?|conclusión|en resumen|en breve|réponse(?: courte)?|conclusion|en bref|en résumé|my read|my take|putting it (?:all )?together)(?: (?!is\b|of\b)[^,.:;]{1,60})?\s*[:,–—-]+\s+/i;
+  /^(?:(?:the|my|a) )?(?:(?:short|brief|quick|direct|simple|honest|overall|final|one-line) )?(?:answer|verdict|conclusion|bottom[- ]line|recommendation|summary|take-?away|take[- ]home(?: message)?|tl;?\s?dr|short version|in short|in brief|in summary|in conclusion|to sum up|kurze antwort|kurzantwort|antwort|fazit|kurz gesagt|kurz|respuesta(?: corta| breve)?|conclusión|en resumen|en breve|réponse(?: courte)?|conclusion|en bref|en résumé|my read|my take|putting it (?:all )?together)(?: (?!is\b|of\b)[^,.:;]{1,60})?\s*[:,–—-]+\s+/i;
 const namedLabel =
   /^(?:[^.;:]{0,60} that )?(?:(?:the|my) )?(?:short |brief |quick |direct |overall |final )?(?:answer|verdict)(?: to [^,.:;]{1,60})? (?:is|would be|seems to be|appears to be),? (?=["“]?(?:probably |likely |most likely |almost certainly |clearly |a clear |generally |still )?(?:yes|no)\b)|^(?:so,? )?(?:(?:the|all|most|best|current|available|published|larger?|better) ){0,4}(?:evidence|data|trials|research|science|studies|numbers) (?:so far |now |here )?(?:says?|answers?) (?=["“]?(?:yes|no)\b)/i;
 const manner =
-  '(?:(?:it is |that is )?(?:probably|most likely|very likely|likely|almost certainly|apparently|generally|broadly|largely|mostly|usually|currently|at present|clearly|overall|in general|wahrscheinlich|vermutlich|probablemente|probablement)[,]?\\s+|(?:in|for) most (?:people|patients|adults|cases|women|men|of them),?\\s+)?';
+  '(?:(?:it is |that is )?(?:probably|most likely|very likely|likely|almost certainly|apparently|generally|broadly|largely|mostly|usually|currently|at present|clearly|overall|in general|often|on average|in principle|in practice|as a rule|strictly speaking|for the most part|[a-z]{4,12}ly|wahrscheinlich|vermutlich|probablemente|probablement)[,]?\\s+|(?:in|for) most (?:people|patients|adults|cases|women|men|of them),?\\s+)?';
 /** "Non-fatal" begins a compound. */
 const behind = '(?!-[a-z])(?!\\.\\s*\\d)(?=\\s*(?:[.,:;!–—)"”-]|$)';
 const yes = new RegExp(
-  `^["'“(]?(?:probably|most likely|very likely|almost certainly)(?=\\s*[.,;:!–—])|^["'“(]?${manner}(?:yes|yep|ja|sí|sì|oui)${behind}|\\s(?:it|they|there|this|that|in|for|if|when|slightly)\\b)`,
+  `^["'“(]?(?:probably|most likely|very likely|almost certainly)(?=\\s*[.,;:!–—])|^["'“(]?${manner}(?:yes|yep|ja|sí|sì|oui)${behind}|\\s(?:it|they|there|this|that|in|for|if|when|slightly|on average|on balance|overall|provided|with (?:a |an |some |one |two |few |important )*(?:caveats?|qualifications?|conditions?|reservations?))\\b)|^["'“(]?(?:(?:that's|that is|this is) )?(?:correct|true|right)(?=\\s*[.,;:!–—](?! dos))`,
   'i',
 );
 const no = new RegExp(
-  `^["'“(]?${manner}(?:(?:no|nope|nein|non|no longer)${behind}|\\s(?:it|they|this|that|because)\\b)|not(?=\\s*(?:[.,:;!–—]|$)|\\s(?:really|usually|routinely|in general|at present|currently|causally|on current|measurably|meaningfully|to any|by much|so far)\\b))`,
+  `^["'“(]?${manner}(?:(?:no|nope|nein|non|no longer)${behind}|\\s(?:it|they|this|that|because)\\b)|not(?=\\s*(?:[.,:;!–—]|$)|\\s(?:really|usually|routinely|in general|at present|currently|causally|on current|measurably|meaningfully|to any|in any|by much|so far|on its own|on their own|by itself|by themselves|alone|clearly|convincingly|reliably|as a rule|by default|automatically|generally)\\b)|no (?:[\\w-]+ ){0,3}(?:association|link|effect|benefit|connection|relationship|correlation)(?=\\s*(?:[.;!–—]|$))|(?:(?:that's|that is|this is) )?(?:incorrect|false|untrue|not (?:true|right|correct|so))(?=\\s*[.,;:!–—]))`,
   'i',
 );
 const both =
-  /^["'“(]?(?:yes and no\b|it depends\b|that depends\b|this depends\b|depends\b|sometimes[.,:;–—]|partly[.,:;–—]|not always\b|ja und nein\b|jein\b|(?:das|es) (?:kommt (?:darauf|drauf) an|hängt davon ab)|depende\b|sí y no\b|(?:cela|ça) dépend|oui et non\b)/i;
+  /^["'“(]?(?:yes and no\b|it depends\b|that depends\b|this depends\b|depends\b|sometimes[.,:;–—]|partly[.,:;–—]|not (?:always|uniformly|universally|across the board|in all (?:cases|patients)|in every(?:one|body)|for every(?:one|body))\b|ja und nein\b|jein\b|(?:das|es) (?:kommt (?:darauf|drauf) an|hängt davon ab)|depende\b|sí y no\b|(?:cela|ça) dépend|oui et non\b)/i;
 /** "Yes for men, no for women": what is said of some is denied of others. */
 const limited =
   /^\S*(?:yes|no|ja|nein|sí|oui|non)\S* (?:in|for|among|with|bei|für|im|en|para|chez|pour|dans)\b[^.]{3,120}[,;–—] ?(?:but |aber |pero |mais )?(?:yes|no|not|ja|nein|nicht|sí|oui|non|pas)\b|^\S*yes\b[^.]{1,160}\bbut (?:not|no|only) (?:in|for|when|if|among|with|at|after)\b|^\S*(?:yes|no)\b[^.]{1,160}[;–—] ?(?:but |and )?(?:yes|no)\b(?=\s*[,:–—]|\s(?:in|for|if|when|with)\b)/i;
+/** "Officially no, practically it depends". */
+const depending =
+  /^["'“(]?not (?:on (?:its|their) own|by (?:itself|themselves)|alone)\b[^.]{0,20}[,;–—] ?but\b|^\S*(?:\w+ly )?(?:yes|no)\b[^.;]{0,60}\b(?:it|that|this) depends\b/i;
 /** "Yes, I can help with that" answers somebody, not the question. */
 const courtesy =
   /^\W*(?:yes|no)[,.!:–— -]+(?:I|we|let me|let us|let's|here|happy|glad|sure|of course|great|thanks|problem|worries|you|(?:it|this|that) can be (?:answered|asked|discussed|explained|found|looked)|(?:there (?:are|is) )?(?:several|many|some|numerous|a number of|a few|multiple|various) (?:[\w-]+ ){0,3}(?:reviews?|studies|trials|papers|sources|guidelines|articles|works)(?: (?:have|that|which))?(?: (?:addressed?|address|examined?|discuss(?:ed)?|cover(?:ed)?|deal|dealt|looked|look|exist|investigated?|studied|explored?|on)))\b/i;
@@ -71,7 +74,7 @@ export function statedWords(sentence: string, isConclusion = false): StatedWords
   const { isLabelled, said: told } = withoutLabel(sentence);
   const said = withoutLeadIn(told);
   if (courtesy.test(said)) return null;
-  const undecided = both.exec(said) ?? limited.exec(said);
+  const undecided = both.exec(said) ?? limited.exec(said) ?? depending.exec(said);
   if (undecided) return { verdict: 'mixed', words: undecided[0].trim() };
   const isOpen = isLabelled || (isConclusion && ends.test(said.replace(open, '')));
   const matter = isOpen ? open.exec(said)?.[1]?.toLowerCase() : undefined;
@@ -79,6 +82,20 @@ export function statedWords(sentence: string, isConclusion = false): StatedWords
   const positive = yes.exec(said)?.[0];
   const words = positive ?? no.exec(said)?.[0];
   return words ? { verdict: positive ? 'yes' : 'no', words: words.trim() } : null;
+}
+
+/** "In trained hands, yes", "For most people with X, probably not": of whom or where it is said stands in front. */
+const said =
+  /^(?:in|for|with|among|on|at|by)\s[^.;:?!]{3,160}?,\s+(?=(?:[a-z]+ly |most likely )?(?:yes|no|not)\b(?! (?:only|just|to|a|an|the|in|for|by|on|at)\b))/i;
+
+/** "…; in the long term, we don't know": what is said of others. */
+const ofOthers = /[;,–—]\s?(?:but |and |though |while )?(?:in|for|with|among|on|at|over)\s/i;
+
+/** The same behind the words that tell of whom, where they are of those that were asked about. */
+export function statedOf(sentence: string, areAsked: (people: string) => boolean): StatedWords | null {
+  const people = said.exec(sentence.slice(0, maxLength))?.[0];
+  const rest = sentence.slice(people?.length ?? 0);
+  return people && areAsked(people) && !ofOthers.test(rest) ? statedWords(rest, true) : null;
 }
 
 const granting = /^["'“(]?(?:yes|no|ja|nein|sí|oui|non)\s*,/i;

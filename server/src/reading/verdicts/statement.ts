@@ -3,9 +3,11 @@ import { answersTo } from './answers-to.ts';
 import { hedgingOf, isAside } from './aside.ts';
 import type { Asked } from './asked.ts';
 import { type Claim, claimsOf } from './claims.ts';
+import { type Comparison, comparedIn } from './comparison.ts';
 import type { Effect } from './effects.ts';
 import { openMatter } from './open-matter.ts';
 import { isElsewhere, isOfOthers, isRestricted } from './others.ts';
+import { isPast } from './own-voice.ts';
 import { type Spoken, spokenIn } from './subjects.ts';
 import { partsOf } from './terms-asked.ts';
 import { wordsOf } from './words.ts';
@@ -29,13 +31,16 @@ const leastOfSubject = 0.34;
 const leastOfOutcome = 0.4;
 /** Of what was asked, a sentence that calls the matter open must speak of so much. */
 const leastOfOpen = 0.4;
+const leastOfQuestion = 0.5;
+/** A sentence that speaks of so much of it is of it, in whatever order it names things. */
+const mostOfAll = 0.7;
 /** Where a sentence turns, adds or explains; what stands behind "because" or "if" is no statement. */
 const turns =
   /;\s|,?\s(?=(?:but|although|though|whereas|because|as long as|if|unless|provided that|so that|when)\s)|,?\s(?=(?:without|with no|with little) (?:an? |any |the )?(?:[\w-]+ )?(?:effects?|increase|reduction|decrease|differences?|changes?|impact|benefits?|influence|rise|excess|improvement)\b)|,\s(?=(?:however|while|yet|since|at least)\b)|\s[–—]\s|:\s/i;
 const dependent =
   /^\s*,?\s*(?:because|since|as long as|if|unless|provided|so that|when|although|though|while|whereas)\s/i;
 const ofTheEvidence =
-  /^(?:overall,? |(?:the|current|available|published) ){0,3}(?:evidence|data|results|findings|literature|picture|trials|studies|there (?:is|are))\b/i;
+  /^(?:overall,? |(?:the|current|currently|available|published|existing|present|clinical|human|total|body|of) ){0,5}(?:evidence|data|results|findings|literature|picture|trials|studies|there (?:is|are))\b/i;
 /** "We don't know", "The honest answer is that nobody knows" say the same. */
 const ofTheAnswer =
   /^(?:so,? |well,? |honestly,? )?(?:(?:the |my )?(?:short |honest |simple |plain )?answer (?:is|remains|depends)|we|nobody|no one)\b/i;
@@ -46,9 +51,20 @@ const instead = /,? (?:rather than|instead of|but not) |, not (?!only|merely|jus
 /** Where what is guarded in a clause ends: "does not prevent A, and it may raise B". */
 const joined = /,? and (?=it\b|they\b|this\b|may\b|might\b|could\b)/i;
 const butBehind = /^depends\b[^.;]{0,120}, but\b/i;
+/** "Does not raise, and may slightly lower, the rate": what is inserted between a verb and its object. */
+const inserted =
+  /,\s(?:and|or|but|if not)\s(?:it\s)?(?:may|might|could|can|probably|possibly|perhaps|if anything)\b[^,.;:]{1,40},(?=\s(?:the|a|an|your|their|its|any|all|overall|[\p{Ll}-]+)\s)/giu;
 const bracketed = /\([^()]{0,300}\)|\[[^[\]]{0,100}\]/g;
 /** Behind these, the other arm of a comparison stands. */
-const worth: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm', 'advised', 'unadvised']);
+const worth: ReadonlySet<Effect> = new Set([
+  'good',
+  'bad',
+  'safe',
+  'harm',
+  'advised',
+  'unadvised',
+  'needless',
+]);
 /** "Older than 80" compares nobody. */
 const comparator =
   /\b(?:than(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half))|versus|vs\.?|compared (?:with|to)|over)\s/i;
@@ -59,9 +75,10 @@ const comparator =
 export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'elsewhere'): Statement | null {
   const text = sentence.slice(0, maxLength).replaceAll('’', "'").replace(/\s+/g, ' ');
   if (isAside(text)) return null;
-  const plain = text.replace(bracketed, ' ');
+  const plain = text.replace(bracketed, ' ').replace(inserted, ' ');
   const open = openIn(plain, asked, at);
   if (open === null) return null;
+  if (asked.comparison) return open ?? compared(plain, asked.comparison, asked, at);
   const said: Statement[] = [];
   // A follow-up may name what it asks in particular behind "when" or "if".
   const ofWhole = asked.particular.size > 0 ? spokenIn(plain, asked, 0).particular : 0;
@@ -84,6 +101,22 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
   const [first] = given;
   if (!first) return said[0] ?? null;
   return given.some(({ verdict }) => verdict !== first.verdict) ? { ...first, verdict: null } : first;
+}
+
+/** What a sentence says to a comparison: each of its clauses that compares the two says the same. */
+function compared(plain: string, comparison: Comparison, asked: Asked, at: Standpoint): Statement | null {
+  const said = clausesOf(plain).flatMap((part) => {
+    const clause = mainOf(part);
+    const verdict = clause ? comparedIn(clause, comparison, asked.abbreviations) : null;
+    const isOfAll = at === 'conclusion' || !(isRestricted(clause, asked) || isElsewhere(clause, asked));
+    // Behind a greeting or a head, what is told of the past is a finding.
+    const isFinding = at !== 'conclusion' && isPast(clause);
+    return verdict && isOfAll && !isFinding && !isOfOthers(clause, asked)
+      ? [{ verdict, words: part.trim(), isNamed: true }]
+      : [];
+  });
+  const [first] = said;
+  return first && said.every(({ verdict }) => verdict === first.verdict) ? first : null;
 }
 
 /** The clauses of a sentence; where "and" joins two claims behind a comma, each is one. */
@@ -120,7 +153,10 @@ function openIn(plain: string, asked: Asked, at: Standpoint): Statement | null |
   const clause = clauseAround(plain, from);
   if (isOwn && isNamed && ofTheEvidence.test(plain) && spokenIn(clause, asked, 0).isBare)
     return { ...open, isNamed };
-  const isAsked = asked.effect === null ? all >= leastOfOpen : isMeant(spoken, asked, at);
+  const isAsked =
+    asked.effect === null
+      ? all >= leastOfOpen
+      : isMeant(spoken, asked, at) || (isOwn && all >= (isOfIt ? leastOfQuestion : mostOfAll));
   const isWhole = all >= leastOfOpen || asked.particular.size > 0 || (at === 'lead' && !isForeign);
   return isAsked && isWhole ? { ...open, isNamed: subject >= leastOfSubject } : null;
 }

@@ -38,7 +38,7 @@ export const generic: ReadonlySet<string> = new Set(
   total main primary secondary endpoint outcome outcomes early late term long short follow compared versus control
   controls usual care support supports confirm confirmed major case cases new whether general population real effect benefit
   one two three four five six hazard ratio however therefore thus important likely people adding add community dwelling faster quickly sooner incident based
-  hour hours minute minutes first second third network setting settings acute vast majority adult regular`
+  prior previous further additional separate routinely hour hours minute minutes first second third network setting settings acute vast majority adult regular`
     .split(/\s+/)
     .flatMap((word) => termsOf(word)),
 );

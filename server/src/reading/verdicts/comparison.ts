@@ -1,0 +1,158 @@
+import type { Verdict } from '@sextant/contracts';
+import { coverage } from '../words/rarity.ts';
+import { hedgingOf } from './aside.ts';
+import { canonical, partsOf, telling } from './terms-asked.ts';
+
+/** How one of two stands to the other. `notMore`, `notLess`: that it is no better, or no worse, is all that is said. */
+type Standing = 'equal' | 'more' | 'less' | 'notMore' | 'notLess';
+
+/** What a question compares: "Is A as effective as B?", "Is A safer than B?" */
+export interface Comparison {
+  asks: 'equal' | 'more' | 'less';
+  of: 'worth' | 'safety';
+  one: ReadonlySet<string>;
+  other: ReadonlySet<string>;
+}
+
+const worth =
+  '(?:effective(?:ly)?|efficacious|good|well|useful|beneficial|accurate(?:ly)?|reliable|reliably|successful(?:ly)?|protective)';
+const safe = '(?:safe(?:ly)?|well tolerated|tolerable)';
+const efficacy =
+  '(?:(?: (?!safety|safe|tolerab|tolerated|absorbed|studied|known|understood|than|to|but|however)[\\w-]+){1,7}?)?';
+const against = '(?:to|than|over|versus|vs\\.?|relative to|compared (?:with|to)|in comparison (?:with|to))';
+const denial =
+  "(?:(?:not|n't|never|no|neither|nor|without|fail(?:s|ed)? to|unlikely to)\\b(?:(?! but | only )[^.;:]){0,60}? )";
+
+/** In order: the first that is found counts, and a denied form stands before its own. */
+const forms: readonly [Standing, RegExp][] = [
+  [
+    'notLess',
+    new RegExp(
+      `\\b(?:non-?inferior|at least as ${worth})${efficacy} ${against.replace('to|', 'to|as|')} |${denial}(?:inferior|worse|less ${worth})${efficacy} ${against} `,
+      'i',
+    ),
+  ],
+  [
+    'notMore',
+    new RegExp(
+      `${denial}(?:superior|better|more ${worth}|an? (?:advantage|benefit)|outperform\\w*|beats?|exceed\\w*)${efficacy}(?: ${against})? `,
+      'i',
+    ),
+  ],
+  [
+    'equal',
+    new RegExp(
+      `\\b(?:(?:just |about |equally |roughly |nearly |almost )?as ${worth} as |equivalent${efficacy} to |comparable${efficacy} (?:to|with) |similar${efficacy} to |(?:the )?same${efficacy}(?: [^.;:]{1,60})? as |equally ${worth}|matches |equals )`,
+      'i',
+    ),
+  ],
+  [
+    'less',
+    new RegExp(
+      `\\b(?:inferior|worse|less ${worth}|lower efficacy)${efficacy} ${against} |\\bunderperforms `,
+      'i',
+    ),
+  ],
+  [
+    'more',
+    new RegExp(
+      `\\b(?:superior|superiority|better|more ${worth}|greater efficacy|higher efficacy)${efficacy} ${against} |\\b(?:outperforms|beats|surpasses) `,
+      'i',
+    ),
+  ],
+];
+const safer: readonly [Standing, RegExp][] = [
+  ['notMore', new RegExp(`${denial}(?:safer|more ${safe}) ${against} `, 'i')],
+  [
+    'notLess',
+    new RegExp(
+      `${denial}(?:riskier|less ${safe}|more (?:harmful|dangerous)) ${against} |\\bat least as ${safe} as `,
+      'i',
+    ),
+  ],
+  ['equal', new RegExp(`\\bas ${safe} as |\\bsimilar(?:ly)? (?:safe|safety[\\w ]{0,20}) (?:to|as) `, 'i')],
+  ['less', new RegExp(`\\b(?:riskier|less ${safe}|more (?:harmful|dangerous)) ${against} `, 'i')],
+  ['more', new RegExp(`\\b(?:safer|more ${safe}) ${against} `, 'i')],
+];
+
+const auxiliary = /^(?:[^,;:]{0,60}[,;:]\s)?(?:is|are|was|were|do|does|did|can|could|will|would)\s/i;
+const settingStart =
+  /\s(?:in|among|after|during|following|before|within|when|while|with|for|at|against|over|if)\s|[,;(?]/i;
+
+const numbers = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
+const numberWords = new RegExp(`\\b(?:${numbers.join('|')})\\b`, 'gi');
+/** "Seven days are as good as fourteen" and "7 days … 14" are one. */
+const inFigures = (text: string): string =>
+  text.replaceAll('’', "'").replace(numberWords, (word) => String(numbers.indexOf(word.toLowerCase()) + 1));
+
+/** "Does one dose protect as well as two": what is compared stands in front of what it does. */
+const verb = /\s(?:protect|work|perform|prevent|treat|control|relieve|improve|reduce|lower|clear)\b/i;
+
+/** What a question compares; null where it compares nothing by its worth or safety. */
+export function comparisonIn(question: string): Comparison | null {
+  const plain = inFigures(question);
+  const start = auxiliary.exec(plain);
+  if (!start) return null;
+  const rest = plain.slice(start[0].length);
+  for (const [of, known] of [
+    ['worth', forms],
+    ['safety', safer],
+  ] as const)
+    for (const [standing, form] of known) {
+      const found = form.exec(rest);
+      if (!found || standing === 'notMore') continue;
+      const tail = rest.slice(found.index + found[0].length);
+      const end = settingStart.exec(tail);
+      const [one, other] = [
+        rest.slice(0, found.index).split(verb, 1)[0] ?? '',
+        end ? tail.slice(0, end.index) : tail,
+      ].map((part) => telling(partsOf(part))) as [ReadonlySet<string>, ReadonlySet<string>];
+      if (one.size === 0 || other.size === 0) return null;
+      return { asks: standing === 'notLess' ? 'equal' : standing, of, one, other };
+    }
+  return null;
+}
+
+const answers: Record<Comparison['asks'], Partial<Record<Standing, Verdict>>> = {
+  equal: { equal: 'yes', notLess: 'yes', more: 'yes', less: 'no' },
+  more: { more: 'yes', equal: 'no', notMore: 'no', less: 'no' },
+  less: { less: 'yes', equal: 'no', notLess: 'no', more: 'no' },
+};
+const turned: Record<Standing, Standing> = {
+  equal: 'equal',
+  more: 'less',
+  less: 'more',
+  notMore: 'notLess',
+  notLess: 'notMore',
+};
+/** What some of the trials found is not what all come to. */
+const ofSomeTrials =
+  /\bin (?:the )?(?:older|earlier|early|some|one|two|several|smaller|single) (?:[\w-]+ )?(?:trials?|studies|study|reports?)\b/i;
+const leastNamed = 0.34;
+const maxRead = 600;
+
+/** What a clause says to a comparison that is asked for: both have to be named, one on either side of its words. */
+export function comparedIn(
+  clause: string,
+  comparison: Comparison,
+  abbreviations: ReadonlyMap<string, readonly string[]> = new Map(),
+): Verdict | null {
+  const plain = `${inFigures(clause.slice(0, maxRead))} `;
+  for (const [standing, form] of comparison.of === 'worth' ? forms : safer) {
+    const found = form.exec(plain);
+    if (!found) continue;
+    const [head, tail] = [plain.slice(0, found.index), plain.slice(found.index + found[0].length)];
+    if (hedgingOf(head) === 2 || ofSomeTrials.test(plain)) return null;
+    const names = (part: string, terms: ReadonlySet<string>) =>
+      coverage(
+        canonical(terms),
+        canonical(partsOf(part).flatMap((term) => [term, ...(abbreviations.get(term) ?? [])])),
+      ) >= leastNamed;
+    const { asks, one, other } = comparison;
+    const isStraight = names(head, one) && names(tail, other) && !names(tail, one);
+    const isTurned = names(head, other) && names(tail, one) && !names(tail, other);
+    if (isStraight === isTurned) return null;
+    return answers[asks][isStraight ? standing : turned[standing]] ?? null;
+  }
+  return null;
+}
