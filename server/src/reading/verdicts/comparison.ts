@@ -128,6 +128,9 @@ const turned: Record<Standing, Standing> = {
 /** What some of the trials found is not what all come to. */
 const ofSomeTrials =
   /\bin (?:the )?(?:older|earlier|early|some|one|two|several|smaller|single) (?:[\w-]+ )?(?:trials?|studies|study|reports?)\b/i;
+/** "Whether A is as good as B is a matter of …", "superiority has not been demonstrated": neither is said. */
+const open =
+  /\bwhether\b|\b(?:superiority|equivalence|inferiority|non-?inferiority) .{0,80}\b(?:not|never)\b.{0,12} (?:demonstrated|established|shown|proven)\b/i;
 const leastNamed = 0.34;
 const maxRead = 600;
 
@@ -142,7 +145,7 @@ export function comparedIn(
     const found = form.exec(plain);
     if (!found) continue;
     const [head, tail] = [plain.slice(0, found.index), plain.slice(found.index + found[0].length)];
-    if (hedgingOf(head) === 2 || ofSomeTrials.test(plain)) return null;
+    if (hedgingOf(head) === 2 || ofSomeTrials.test(plain) || open.test(plain)) return null;
     const names = (part: string, terms: ReadonlySet<string>) =>
       coverage(
         canonical(terms),

@@ -5,7 +5,7 @@ const mixed =
 const unclear =
   /\b(?:(?:is|are|was|were|has|have)n['’]t (?:yet |been |yet been )?(?:known|clear|settled|resolved|certain|established|understood)|(?:is|are|remains?|was|were|still|has|have)(?: \w+)? (?:unclear|unknown|uncertain|unresolved|inconclusive|undetermined|unsettled|unproven|an open question|not (?:yet |been |yet been )?(?:known|clear|settled|resolved|certain|established))|(?:evidence|data)(?: [\w-]+){0,3} (?:is|are|remains?|was|were)(?: \w+)? (?:insufficient|inconclusive|lacking|scarce|sparse|inadequate|too (?:limited|weak|sparse|few|small|thin))|(?:insufficient|inconclusive|not enough|inadequate|too little) (?:[\w-]+ )?(?:evidence|data|information)|(?:we|i|nobody|no one|researchers|scientists|experts) (?:(?:simply|just|really|still|honestly) )?(?:do not|don't|does not|doesn't)(?: yet| really| currently)? know(?: yet)?|(?:nobody|no one)(?: yet| really)? knows|evidence (?:either|one) way|(?:cannot|can't|could not|not possible to|impossible to|too early to|does not|do not|don't|doesn't|does not allow|do not allow)(?: be)?(?: [\w-]+)? (?:answered|determined?|conclude|concluded|conclusions?|say|said|settled?|judged?)|no (?:clear|definitive|definite|firm|conclusive) (?:answer|conclusions?|consensus))\b/i;
 
-const against = /conflict|contradict/i;
+const against = /conflict|contradict|inconsistent/i;
 
 /** That a sentence calls the evidence mixed or the matter open; else null. */
 export function openMatter(sentence: string): StatedWords | null {

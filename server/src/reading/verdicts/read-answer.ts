@@ -62,6 +62,8 @@ export function readVerdict(
     const isConclusion = standing.isConclusion || isLabelled || isOwn;
     const isClosing = at === texts.length - 1;
     if (!isConclusion && at !== 0 && at !== head && !isClosing) return [];
+    // "Unselected tumours: …" in a list is said of these.
+    if (standing.itemLabel && !isLabelled && !spokenIn(standing.itemLabel, asked, 0).isBare) return [];
     const { verdict = null, words = '' } =
       statementOf(text, asked, standing.isConclusion || isLabelled ? 'conclusion' : 'lead') ?? {};
     // Behind a greeting, what is told of the past is a finding.

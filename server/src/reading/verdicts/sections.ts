@@ -7,6 +7,8 @@ export interface Standing {
   from: number;
   to: number;
   text: string;
+  /** What an item of a list begins with: "Unselected tumours: …"; empty without one. */
+  itemLabel: string;
   /** Under a heading that announces an answer, or behind words that do: "Bottom line". */
   isConclusion: boolean;
   /** The question that stands right in front of it, in the answer itself. */
@@ -18,6 +20,8 @@ export interface Standing {
 
 const concluding =
   /^(?:\d+[.)]\s*)?(?:(?:so|thus|hence|therefore),? )?(?:the )?(?:(?:short|brief|quick|direct|final|overall|concise|clinical) )?(?:answer|verdict|conclusions?|concluding remarks|(?:final|closing|concluding) (?:thoughts|words|comments?|assessment)|overall assessment|assessment|summary(?! of)|bottom[- ]line|take-?aways?|key take-?aways?|take[- ]home(?: message)?|key (?:message|point)|main (?:message|point|finding)|quick take|in a nutshell|in (?:short|brief|summary|conclusion)|tl;?\s?dr|on balance|all in all|all told|taken together|taken as a whole|in sum|to sum up|to conclude|overall(?=,)|fazit|antwort|kurzantwort|kurze antwort|zusammenfassung|conclusión|conclusiones|respuesta(?: corta)?|resumen|réponse(?: courte)?|en bref|résumé)\b(?! of\b)/i;
+
+const beginning = /^([^.:;!?]{3,60}):\s/;
 
 /** As much of a sentence is read; one without an end would be all of the text. */
 const maxLength = 1_200;
@@ -54,6 +58,7 @@ export function standingsOf({ blocks, sentences, prose }: ReadDocument): Standin
       text,
       isConclusion: isUnder || label + 1 === sentence.block || isRunIn || concluding.test(text),
       asks,
+      itemLabel: (block.kind === 'item' && beginning.exec(text)?.[1]) || '',
       kind: isHeading ? 'heading' : block.kind === 'quote' && !concluding.test(text) ? 'quote' : 'text',
     };
     if (announces && !isHeading && concluding.test(text)) label = sentence.block;
