@@ -130,7 +130,17 @@ export const sealedAnswers = (): LabelledAnswer[] => answersIn('../sealed/sets/'
  * Long answers written and labelled before any output was seen, by hands that knew nothing of each other or of the rules;
  * all but `development` and `sixth` were kept for one look.
  */
-export const writtenParts = ['development', 'last', 'sealed', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
+export const writtenParts = [
+  'development',
+  'last',
+  'sealed',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+] as const;
 export const writtenAnswers = (part: (typeof writtenParts)[number]): LabelledAnswer[] =>
   answersIn(part === 'development' ? './sets/' : `./sets/${part}/`);
 
