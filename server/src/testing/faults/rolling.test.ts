@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { chatReply } from '@sextant/contracts';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
+import { type Balancer, startBalancer } from '../balancer.ts';
+import { hasHaproxy, startHaproxy } from '../haproxy.ts';
 import { eventually } from '../processes.ts';
 import { signUpTestUser, type TestUser, userOn } from '../test-user.ts';
 import { times } from './scale.ts';
@@ -72,8 +74,20 @@ it('what is not finished in time is handed over with its text, and who waits for
   await eventually(() => first.child.exitCode === 0);
 });
 
-it('a rolling restart of three processes under load fails no request and pays no engine twice', async () => {
-  const world = await startWorld({ replicas: 3 });
+/** HAProxy with the settings of `deploy/`, and what stands in for it where there is none. */
+const balancers = [
+  { name: 'the tests’ own balancer', balance: startBalancer, isThere: true },
+  { name: 'HAProxy (needs haproxy)', balance: startHaproxy, isThere: hasHaproxy },
+];
+
+for (const { name, balance, isThere } of balancers)
+  it.skipIf(!isThere)(
+    `a rolling restart of three processes under load behind ${name} fails no request and pays no engine twice`,
+    () => restartUnderLoad(balance),
+  );
+
+async function restartUnderLoad(balance: () => Promise<Balancer>): Promise<void> {
+  const world = await startWorld({ replicas: 3, balance, environment: { TRUST_PROXY: '127.0.0.1' } });
   const { balancer, emulator, servers } = world;
   sayingSlowly(emulator, text, 3);
   let isOver = false;
@@ -125,4 +139,4 @@ it('a rolling restart of three processes under load fails no request and pays no
   );
   expect(failures).toEqual([]);
   expect(callsOf(emulator) / (six.length * asked)).toBeLessThanOrEqual(1.02);
-});
+}

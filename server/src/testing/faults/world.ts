@@ -30,22 +30,21 @@ export interface WorldOptions {
   /** Instead of a database of the test run's own PostgreSQL. */
   databaseUrl?: string;
   environment?: Record<string, string>;
+  /** In front of them; the tests' own when not given. */
+  balance?: () => Promise<Balancer>;
   /** Beside that, of one replica. */
   environmentOf?: (place: number) => Record<string, string>;
 }
 
 /** Starts such a world; it ends with the test. */
 export async function startWorld({
+  balance = startBalancer,
   databaseUrl,
   environment,
   environmentOf,
   replicas,
 }: WorldOptions): Promise<World> {
-  const [emulator, balancer, folder] = await Promise.all([
-    startProviderEmulator(),
-    startBalancer(),
-    testFolder(),
-  ]);
+  const [emulator, balancer, folder] = await Promise.all([startProviderEmulator(), balance(), testFolder()]);
   const database = databaseUrl ? null : await createTestDatabase();
   const url = databaseUrl ?? (database as { url: string }).url;
   const servers: ServerProcess[] = [];
