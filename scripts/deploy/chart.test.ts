@@ -8,9 +8,9 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Secret, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { variables } from '../../server/src/config.ts';
 import { renderChart } from './chart/render-chart.ts';
 import { isInstalled, run } from './installed.ts';
+import { settingsOfReadme } from './settings-of-readme.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const chart = path.join(root, 'deploy/helm/sextant');
@@ -18,9 +18,9 @@ const needed = {
   'secrets.APP_SECRET': 'of-32-characters-or-more-as-it-must',
   'secrets.DATABASE_URL': 'postgres://sextant:password@database/sextant',
 };
-const settings = Object.keys(variables.shape).filter((name) => name === name.toUpperCase());
+const settings = settingsOfReadme();
 /** What nobody may read who may read the pod. */
-const isSecret = (name: string) => /_API_KEY$|^APP_SECRET$|^(?:DATABASE|SMTP)_URL$/.test(name);
+const isSecret = (name: string) => /_API_KEY$|_TOKEN$|^APP_SECRET$|^(?:DATABASE|SMTP)_URL$/.test(name);
 
 /** What the chart is tried with. */
 const choices: Record<string, Record<string, unknown>> = {

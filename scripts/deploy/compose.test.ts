@@ -3,8 +3,8 @@ import path from 'node:path';
 import { DCLinter } from 'dclint';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { variables } from '../../server/src/config.ts';
 import { isInstalled, run } from './installed.ts';
+import { settingsOfReadme } from './settings-of-readme.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../deploy');
 const file = path.join(folder, 'compose.yaml');
@@ -48,7 +48,7 @@ it('what it sets, and settings.env.example, are settings of the server', () => {
   const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(5);
   for (const name of [...named, ...Object.keys(services.sextant.environment)])
-    expect(variables.shape, name).toHaveProperty(name);
+    expect(settingsOfReadme(), name).toContain(name);
 });
 
 it.skipIf(!isInstalled('haproxy')).each(['compose', 'example'])(
