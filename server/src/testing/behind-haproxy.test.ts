@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { startBalancer } from './balancer.ts';
+import { callsOf, sayingSlowly, six, startWorld } from './faults/world.ts';
+import { hasHaproxy, startHaproxy } from './haproxy.ts';
+import { eventually } from './processes.ts';
+import { signUpTestUser } from './test-user.ts';
+
+/** docs/running.md: replicas behind a proxy without sticky sessions; the tests' own balancer where HAProxy is not installed. */
+it(`replicas behind ${hasHaproxy ? 'HAProxy' : 'a balancer (needs haproxy for HAProxy itself)'} are one server, also while one of them stops`, async () => {
+  const { balancer, emulator, servers } = await startWorld({
+    replicas: 2,
+    balance: hasHaproxy ? startHaproxy : startBalancer,
+    environment: { TRUST_PROXY: '127.0.0.1' },
+  });
+  const user = await signUpTestUser(balancer.url);
+  sayingSlowly(emulator, 'word '.repeat(20), 60);
+  const streams = await Promise.all(['One?', 'Two?', 'Three?'].map((question) => user.ask(question)));
+  await Promise.all(streams.map((stream) => stream.until(({ type }) => type === 'text-delta')));
+  const [first] = servers;
+  first?.child.kill('SIGTERM');
+  // Asked at the very moment when a server begins to refuse: the proxy hands it to the other.
+  const later = await user.ask('Four?');
+  await later.until(({ type }) => type === 'turn-start');
+  emulator.hurry();
+  for (const stream of [...streams, later]) expect((await stream.all()).at(-1)?.type).toBe('turn-end');
+  expect(callsOf(emulator)).toBe(4 * six.length);
+  await eventually(() => first?.child.exitCode === 0);
+  const { sessions } = await user.get('/api/v1/chat/sessions/');
+  expect(sessions).toHaveLength(4);
+});
+
+it.skipIf(!hasHaproxy)(
+  'HAProxy keeps the figures to itself, and says so where no server is ready (needs haproxy)',
+  async () => {
+    const { balancer, servers } = await startWorld({ replicas: 1, balance: startHaproxy });
+    expect((await fetch(`${balancer.url}/metrics`)).status).toBe(404);
+    await servers[0]?.kill('SIGKILL');
+    await eventually(async () => {
+      const reply = await fetch(`${balancer.url}/healthz`);
+      return reply.status === 503 && reply.headers.get('retry-after');
+    });
+    expect(await (await fetch(`${balancer.url}/healthz`)).json()).toMatchObject({
+      code: 'unavailable',
+      retryable: true,
+    });
+  },
+);
