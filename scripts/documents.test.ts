@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { variables } from '../server/src/config.ts';
+import { secretVariables, variables } from '../server/src/variables.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -26,6 +26,12 @@ function settingsOfReadme(): Map<string, string> {
 describe('the README', () => {
   it('lists exactly the variables that the server reads', () => {
     expect([...settingsOfReadme().keys()].sort()).toEqual(settings.map(([name]) => name).sort());
+  });
+
+  it('names every secret that may be in a file', () => {
+    const sentence = /<!-- secrets -->([\s\S]*)<!-- \/secrets -->/.exec(read('README.md'))?.[1] ?? '';
+    const named = [...sentence.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);
+    expect(named.sort()).toEqual([...secretVariables].sort());
   });
 
   it('gives the defaults that the server takes', () => {

@@ -41,5 +41,6 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8080' } },
+  // The server that `npm run dev` starts beside this one listens on the same PORT.
+  server: { port: 5173, proxy: { '/api': `http://127.0.0.1:${process.env.PORT || 8080}` } },
 });

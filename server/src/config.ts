@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { EngineSettings, SharedEngineSettings } from './answers/engines/engine.ts';
 import { engineDefinitions } from './answers/engines/registry.ts';
 import type { EngineCallLimits } from './features/chat/engine-calls.ts';
@@ -7,91 +7,9 @@ import type { StructureSettings } from './features/structures/structure-settings
 import { sourceDefinitions } from './literature/sources/registry.ts';
 import type { SourceSettings } from './literature/sources/source-settings.ts';
 import type { JudgeSettings } from './overview/judge/choose-judges.ts';
+import { readSecretFiles } from './platform/process/secret-files.ts';
 import type { MailSettings, PageSettings, StorageSettings } from './platform/settings.ts';
-
-const onOff = (initial: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'])
-    .default(initial)
-    .transform((value) => value === 'on');
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
-// No number of hops: who talks to us directly could pretend to have passed as many (Fastify ignores such a number).
-const trustProxy = z
-  .string()
-  .default('off')
-  .refine((value) => !/^\d+$/.test(value), 'must be on, off, or the addresses of the proxies')
-  .transform((value) => {
-    if (value === 'on' || value === 'true') return true;
-    if (value === 'off' || value === 'false') return false;
-    return value.split(',').map((address) => address.trim());
-  });
-
-const engineIds = engineDefinitions.map(({ id }) => id);
-const judge = z
-  .string()
-  .default('auto')
-  .refine((value) => ['auto', 'off', ...engineIds].includes(value), {
-    error: `must be auto, off or one of ${engineIds.join(', ')}`,
-  });
-const countADay = (initial: number) => z.coerce.number().int().min(0).max(1_000_000).default(initial);
-
-const engineVariables = Object.fromEntries(
-  engineDefinitions.flatMap(({ variablePrefix: prefix }) => [
-    [`${prefix}_API_KEY`, z.string().optional()],
-    [`${prefix}_BASE_URL`, httpUrl.optional()],
-    [`${prefix}_MODEL`, z.string().optional()],
-  ]),
-) as Record<string, z.ZodType<string | undefined>>;
-
-const sourceVariables = Object.fromEntries(
-  sourceDefinitions.map(({ baseUrlVariable, defaultBaseUrl }) => [
-    baseUrlVariable,
-    httpUrl.default(defaultBaseUrl),
-  ]),
-) as Record<string, z.ZodType<string>>;
-
-/** Every variable that Sextant reads. The README lists the same ones. */
-export const variables = z.object({
-  NODE_ENV: z.string().default('development'),
-  /** Set by npm for what it runs. */
-  npm_lifecycle_event: z.string().optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: httpUrl.optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: z.string().default('Sextant <no-reply@localhost>'),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(3_600).default(25),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: trustProxy,
-  CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
-  OPENAI_API: z.enum(['responses', 'chat']).default('responses'),
-  DEMO_ENGINES: onOff('on'),
-  WEB_SEARCH: onOff('off'),
-  EVIDENCE: onOff('on'),
-  JUDGE: judge,
-  SECOND_JUDGE: judge,
-  JUDGE_MODEL: z.string().optional(),
-  ENGINE_CALLS_DAILY_USER: countADay(3_000),
-  ENGINE_CALLS_DAILY_SERVER: countADay(100_000),
-  JUDGE_DAILY_USER: countADay(50),
-  JUDGE_DAILY_SERVER: countADay(1_000),
-  NCBI_API_KEY: z.string().optional(),
-  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
-  RCSB_BASE_URL: httpUrl.default('https://files.rcsb.org'),
-  ALPHAFOLD_BASE_URL: httpUrl.default('https://alphafold.ebi.ac.uk'),
-  FIREBASE_API_KEY: z.string().optional(),
-  FIREBASE_AUTH_DOMAIN: z.string().optional(),
-  FIREBASE_PROJECT_ID: z.string().optional(),
-  FIREBASE_JWKS_URL: httpUrl.default(
-    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
-  ),
-  FIREBASE_ISSUER: z.string().optional(),
-  ...engineVariables,
-  ...sourceVariables,
-});
+import { engineIds, secretVariables, variables } from './variables.ts';
 
 /** All that the environment decides. */
 export interface Config extends StorageSettings, PageSettings {
@@ -137,12 +55,16 @@ export class ConfigError extends Error {
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable is one that a compose file or a shell left unset.
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const files = readSecretFiles(given, secretVariables);
+  const set: Record<string, string | undefined> = { ...given, ...files.secrets };
   const parsed = variables.safeParse(set);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (set.NODE_ENV === 'production' && !set.APP_SECRET)
+  const problems = [
+    ...files.problems,
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...mailProblems(set),
+  ];
+  if (set.NODE_ENV === 'production' && !(set.APP_SECRET || set.APP_SECRET_FILE))
     problems.push('APP_SECRET: required when NODE_ENV=production (32 characters or more)');
   const firebase = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
   if (set.JUDGE && set.JUDGE === set.SECOND_JUDGE && engineIds.includes(set.JUDGE))
@@ -153,6 +75,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success || problems.length > 0)
     throw new ConfigError(`Sextant cannot start with these settings:\n  ${problems.join('\n  ')}`);
   return toConfig(parsed.data);
+}
+
+/** A server for others must not leave one-time codes lying about because somebody forgot its mail server. */
+function mailProblems(set: Record<string, string | undefined>): string[] {
+  const hasServer = Boolean(set.SMTP_URL || set.SMTP_URL_FILE);
+  if (set.MAIL === 'outbox' && hasServer) return ['MAIL: outbox, and SMTP_URL is set; unset one of them'];
+  if (set.MAIL === 'smtp' && !hasServer) return ['SMTP_URL: required when MAIL=smtp'];
+  if (set.NODE_ENV === 'production' && !hasServer && set.MAIL !== 'outbox')
+    return [
+      'SMTP_URL: required when NODE_ENV=production; MAIL=outbox leaves messages as files in DATA_DIR/outbox',
+    ];
+  return [];
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
@@ -177,7 +111,11 @@ function toConfig(values: z.output<typeof variables>): Config {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     appSecret: values.APP_SECRET,
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: values.MAIL_FROM,
+      logsSecrets: values.NODE_ENV !== 'production',
+    },
     engines: Object.fromEntries(
       engineDefinitions.map(({ id, variablePrefix: prefix }) => [
         id,

@@ -77,6 +77,7 @@ it('writes JSON in production, with no password, token or search text in it', as
   const environment = {
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
+    MAIL: 'outbox',
     APP_SECRET: 'x'.repeat(40),
     LOG_LEVEL: 'trace',
   };

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { addressOf, register, runMain, takenPort } from './testing/main-process.ts';
@@ -13,6 +13,78 @@ it('names all bad settings at once, never their values, and ends with 1', async 
   expect(server.output()).toMatch(/^Sextant cannot start with these settings:\n( {2}.+\n){3}$/);
   for (const name of ['PORT', 'DATABASE_URL', 'APP_SECRET']) expect(server.output()).toContain(`  ${name}: `);
   expect(server.output()).not.toMatch(/hunter2|short/);
+});
+
+it('names those too that only a library can tell are wrong, and secrets whose files are', async () => {
+  const folder = await testFolder();
+  await writeFile(path.join(folder, 'empty'), '\n');
+  const server = runMain({
+    TRUST_PROXY: '10.0.0.0/8, foo',
+    MAIL_FROM: 'garbage',
+    JUDGE: 'nobody',
+    APP_SECRET_FILE: path.join(folder, 'none'),
+    SMTP_URL_FILE: path.join(folder, 'empty'),
+    OPENAI_API_KEY: 'sk-1',
+    OPENAI_API_KEY_FILE: path.join(folder, 'empty'),
+  });
+  expect(await server.ended).toBe(1);
+  expect(server.output().trim().split('\n').slice(1).sort()).toEqual([
+    '  APP_SECRET_FILE: the file cannot be read (ENOENT)',
+    expect.stringMatching(/^ {2}JUDGE: must be auto, off or one of mistral/),
+    '  MAIL_FROM: must be one address, such as Sextant <no-reply@example.org>',
+    '  OPENAI_API_KEY_FILE: OPENAI_API_KEY is set too; unset one of them',
+    '  SMTP_URL_FILE: the file is empty',
+    expect.stringMatching(/^ {2}TRUST_PROXY: must be on, off, or addresses and networks/),
+  ]);
+});
+
+it('refuses to serve others without a mail server, unless told that files will do', async () => {
+  const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(40) };
+  const forgotten = runMain(production);
+  expect(await forgotten.ended).toBe(1);
+  expect(forgotten.output()).toMatch(/^ {2}SMTP_URL: required when NODE_ENV=production; MAIL=outbox /m);
+  const both = runMain({ ...production, MAIL: 'outbox', SMTP_URL: 'smtp://mail.example.org' });
+  expect(await both.ended).toBe(1);
+  expect(both.output()).toContain('  MAIL: outbox, and SMTP_URL is set; unset one of them');
+  const none = runMain({ MAIL: 'smtp' });
+  expect(await none.ended).toBe(1);
+  expect(none.output()).toContain('  SMTP_URL: required when MAIL=smtp');
+});
+
+it('takes secrets from files, and tells no code of a mail in production', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const folder = await testFolder();
+  const file = async (name: string, text: string) => {
+    await writeFile(path.join(folder, name), text);
+    return path.join(folder, name);
+  };
+  const server = runMain({
+    NODE_ENV: 'production',
+    MAIL: 'outbox',
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL_FILE: await file('database', `${database.url}\n`),
+    APP_SECRET_FILE: await file('secret', `${'x'.repeat(40)}\n`),
+    OPENAI_API_KEY_FILE: await file('key', 'sk-1\n'),
+    DEMO_ENGINES: 'off',
+    EVIDENCE: 'off',
+  });
+  const [, address = ''] = await server.until(/Sextant is at (http:\/\/localhost:\d+)"/);
+  const { engines } = (await (await fetch(`${address}/api/v1/config/`)).json()) as {
+    engines: { id: string; mode: string }[];
+  };
+  expect(engines.filter(({ mode }) => mode === 'live').map(({ id }) => id)).toEqual(['chatgpt']);
+  expect((await register(address, 'ada@example.org')).status).toBe(200);
+  const asked = await fetch(`${address}/api/v1/forgot-password/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.org' }),
+  });
+  expect(asked.status).toBe(200);
+  const outbox = path.join(folder, 'data', 'outbox');
+  await eventually(async () => (await readdir(outbox).catch(() => [])).length > 0);
+  await server.until(/a message was written to the outbox/);
+  expect(server.output()).not.toMatch(/"code":|"link":|ada@example\.org/);
 });
 
 it('waits for a database that is not there yet, and lives through one that goes away', async () => {

@@ -11,6 +11,8 @@ export interface MailSettings {
   /** Undefined: messages are written to `dataDir/outbox`. */
   smtpUrl: string | undefined;
   from: string;
+  /** Whether the log tells the code or link of a message that went to the outbox. */
+  logsSecrets: boolean;
 }
 
 /** Google sign-in by a Firebase project. */

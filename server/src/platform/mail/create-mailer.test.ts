@@ -29,7 +29,7 @@ const message = {
 
 describe('without a mail server', () => {
   it('writes a message that only its owner can read, and logs its code', async () => {
-    const mailer = createMailer({ dataDir, mail: { smtpUrl: undefined, from } }, log);
+    const mailer = createMailer({ dataDir, mail: { smtpUrl: undefined, from, logsSecrets: true } }, log);
     await mailer.send(message);
     await mailer.send({ ...message, to: 'other@example.org' });
     mailer.close();
@@ -55,9 +55,21 @@ describe('without a mail server', () => {
     expect(lines[0]).toMatchObject({ to: 'ada@example.org', code: 'K7XM', file: path.join(outbox, name) });
   });
 
+  it('logs neither code nor link nor whose they are where it is told not to', async () => {
+    const mailer = createMailer({ dataDir, mail: { smtpUrl: undefined, from, logsSecrets: false } }, log);
+    await mailer.send({ ...message, link: 'https://sextant.example/verify-email#token' });
+    mailer.close();
+    const [name = ''] = await readdir(path.join(dataDir, 'outbox'));
+    expect(lines).toMatchObject([{ file: path.join(dataDir, 'outbox', name) }]);
+    expect(JSON.stringify(lines)).not.toMatch(/K7XM|#token|ada@/);
+  });
+
   it('rejects when the message cannot be written', async () => {
     const file = path.join(dataDir, 'a-file');
-    const blocked = createMailer({ dataDir: path.join(file, 'x'), mail: { smtpUrl: undefined, from } }, log);
+    const blocked = createMailer(
+      { dataDir: path.join(file, 'x'), mail: { smtpUrl: undefined, from, logsSecrets: true } },
+      log,
+    );
     await writeFile(file, '');
     await expect(blocked.send(message)).rejects.toThrow(/ENOTDIR/);
   });
@@ -66,7 +78,7 @@ describe('without a mail server', () => {
 describe('with a mail server', () => {
   it('sends there, and logs no code', async () => {
     const inbox = await startSmtpInbox();
-    const mailer = createMailer({ dataDir, mail: { smtpUrl: inbox.url, from } }, log);
+    const mailer = createMailer({ dataDir, mail: { smtpUrl: inbox.url, from, logsSecrets: true } }, log);
     await mailer.send(message);
     const received = await inbox.nextTo('ada@example.org');
     mailer.close();
@@ -81,7 +93,7 @@ describe('with a mail server', () => {
 
   it('lets nobody add headers or recipients', async () => {
     const inbox = await startSmtpInbox();
-    const mailer = createMailer({ dataDir, mail: { smtpUrl: inbox.url, from } }, log);
+    const mailer = createMailer({ dataDir, mail: { smtpUrl: inbox.url, from, logsSecrets: true } }, log);
     await mailer.send({
       ...message,
       to: 'ada@example.org',
@@ -101,7 +113,10 @@ describe('with a mail server', () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    const mailer = createMailer({ dataDir, mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from } }, log);
+    const mailer = createMailer(
+      { dataDir, mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from, logsSecrets: true } },
+      log,
+    );
     await expect(mailer.send(message)).rejects.toThrow(/greeting/i);
     mailer.close();
     silent.close();

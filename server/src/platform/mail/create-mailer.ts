@@ -13,13 +13,13 @@ const timeouts = {
   socketTimeout: 10_000,
 };
 
-/** Sends by the SMTP server of the configuration; without one, messages are files and codes go to the log. */
+/** Sends by the SMTP server of the configuration; without one, messages are files, and where `logsSecrets` says so their codes go to the log. */
 export function createMailer(
   config: Pick<StorageSettings, 'dataDir'> & { mail: MailSettings },
   log: Logger,
 ): Mailer {
-  const { from, smtpUrl } = config.mail;
-  if (!smtpUrl) return createOutbox({ dataDir: config.dataDir, from, log });
+  const { from, logsSecrets, smtpUrl } = config.mail;
+  if (!smtpUrl) return createOutbox({ dataDir: config.dataDir, from, logsSecrets, log });
   const transport = createTransport({ url: smtpUrl, ...timeouts, ...noFetching });
   return {
     send: async (message) => void (await transport.sendMail(toEnvelope(message, from))),

@@ -9,11 +9,12 @@ import type { Mailer } from './mailer.ts';
 export interface OutboxOptions {
   dataDir: string;
   from: string;
+  logsSecrets: boolean;
   log: Logger;
 }
 
 /** Writes messages to `dataDir/outbox/*.eml`, which only the server's own user may read. */
-export function createOutbox({ dataDir, from, log }: OutboxOptions): Mailer {
+export function createOutbox({ dataDir, from, logsSecrets, log }: OutboxOptions): Mailer {
   const folder = path.join(dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, ...noFetching });
   return {
@@ -26,9 +27,9 @@ export function createOutbox({ dataDir, from, log }: OutboxOptions): Mailer {
       await writeFile(path.join(folder, `.${name}.part`), written, { mode: 0o600 });
       await rename(path.join(folder, `.${name}.part`), file);
       const { code, link } = message;
-      const secret = { ...(code && { code }), ...(link && { link }) };
+      const secret = { to: message.to, ...(code && { code }), ...(link && { link }) };
       log.info(
-        { to: message.to, file, ...secret },
+        { file, ...(logsSecrets && secret) },
         'mail is not set up: a message was written to the outbox',
       );
     },

@@ -1,0 +1,122 @@
+import { compile } from '@fastify/proxy-addr';
+import addressparser from 'nodemailer/lib/addressparser';
+import { z } from 'zod';
+import { engineDefinitions } from './answers/engines/registry.ts';
+import { sourceDefinitions } from './literature/sources/registry.ts';
+
+const onOff = (initial: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(initial)
+    .transform((value) => value === 'on');
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+const switches = ['on', 'off', 'true', 'false'];
+const listed = (value: string) => value.split(',').map((address) => address.trim());
+
+/** Whether Fastify, which takes them, will understand them. */
+function areProxies(value: string): boolean {
+  try {
+    compile(listed(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// No number of hops: who talks to us directly could pretend to have passed as many (Fastify ignores such a number).
+const trustProxy = z
+  .string()
+  .default('off')
+  .refine(
+    (value) => switches.includes(value) || (!/^\d+$/.test(value) && areProxies(value)),
+    'must be on, off, or addresses and networks of proxies, such as 10.0.0.0/8, separated by commas',
+  )
+  .transform((value) => {
+    if (value === 'on' || value === 'true') return true;
+    if (value === 'off' || value === 'false') return false;
+    return listed(value);
+  });
+
+export const engineIds = engineDefinitions.map(({ id }) => id);
+const judge = z
+  .string()
+  .default('auto')
+  .refine((value) => ['auto', 'off', ...engineIds].includes(value), {
+    error: `must be auto, off or one of ${engineIds.join(', ')}`,
+  });
+const sender = z
+  .string()
+  .default('Sextant <no-reply@localhost>')
+  .refine((value) => {
+    const [first, ...others] = addressparser(value);
+    // A host without a dot, as in the default, is a machine's own name.
+    return (
+      first && 'address' in first && others.length === 0 && /^[^\s@]+@[^\s@]+$/.test(first.address ?? '')
+    );
+  }, 'must be one address, such as Sextant <no-reply@example.org>');
+const countADay = (initial: number) => z.coerce.number().int().min(0).max(1_000_000).default(initial);
+
+const engineVariables = Object.fromEntries(
+  engineDefinitions.flatMap(({ variablePrefix: prefix }) => [
+    [`${prefix}_API_KEY`, z.string().optional()],
+    [`${prefix}_BASE_URL`, httpUrl.optional()],
+    [`${prefix}_MODEL`, z.string().optional()],
+  ]),
+) as Record<string, z.ZodType<string | undefined>>;
+
+const sourceVariables = Object.fromEntries(
+  sourceDefinitions.map(({ baseUrlVariable, defaultBaseUrl }) => [
+    baseUrlVariable,
+    httpUrl.default(defaultBaseUrl),
+  ]),
+) as Record<string, z.ZodType<string>>;
+
+/** Every variable that Sextant reads. The README lists the same ones. */
+export const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  /** Set by npm for what it runs. */
+  npm_lifecycle_event: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL: z.enum(['smtp', 'outbox']).optional(),
+  MAIL_FROM: sender,
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(3_600).default(25),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: trustProxy,
+  CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
+  OPENAI_API: z.enum(['responses', 'chat']).default('responses'),
+  DEMO_ENGINES: onOff('on'),
+  WEB_SEARCH: onOff('off'),
+  EVIDENCE: onOff('on'),
+  JUDGE: judge,
+  SECOND_JUDGE: judge,
+  JUDGE_MODEL: z.string().optional(),
+  ENGINE_CALLS_DAILY_USER: countADay(3_000),
+  ENGINE_CALLS_DAILY_SERVER: countADay(100_000),
+  JUDGE_DAILY_USER: countADay(50),
+  JUDGE_DAILY_SERVER: countADay(1_000),
+  NCBI_API_KEY: z.string().optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  RCSB_BASE_URL: httpUrl.default('https://files.rcsb.org'),
+  ALPHAFOLD_BASE_URL: httpUrl.default('https://alphafold.ebi.ac.uk'),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_JWKS_URL: httpUrl.default(
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ),
+  FIREBASE_ISSUER: z.string().optional(),
+  ...engineVariables,
+  ...sourceVariables,
+});
+
+/** Those of them that nobody else may know: each may be in a file instead, named by the same name and `_FILE`. */
+export const secretVariables = Object.keys(variables.shape).filter(
+  (name) => name.endsWith('_API_KEY') || ['APP_SECRET', 'DATABASE_URL', 'SMTP_URL'].includes(name),
+);
