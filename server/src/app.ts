@@ -35,6 +35,7 @@ import { errorHandler, refuseConnection, sendError } from './platform/plugins/er
 import { limits } from './platform/plugins/limits.ts';
 import { metrics } from './platform/plugins/metrics.ts';
 import { notFound } from './platform/plugins/not-found.ts';
+import { requestIdOptions, requestIds } from './platform/plugins/request-ids.ts';
 import { securityHeaders } from './platform/plugins/security-headers.ts';
 import { sweep } from './platform/plugins/sweep.ts';
 import { webPages } from './platform/plugins/web-pages.ts';
@@ -61,7 +62,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ...serverTimeouts(edge),
     // Streams stay open for minutes: without this a shutdown would wait for every reader.
     forceCloseConnections: true,
-    requestIdHeader: false,
+    ...requestIdOptions,
     frameworkErrors: sendError,
     clientErrorHandler: refuseConnection,
   });
@@ -69,6 +70,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
 
   await app.register(errorHandler);
+  await app.register(requestIds);
   await app.register(edges, {
     timeouts: edge,
     perNetwork: config.connectionsPerNetwork,

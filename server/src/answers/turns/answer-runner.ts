@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { orAborted } from '../../platform/time/or-aborted.ts';
+import { requestFields } from '../../platform/tracing/request-context.ts';
 import type { Engine } from '../engines/engine.ts';
 import { EngineError, toEngineError } from '../engines/engine-error.ts';
 import { type Deadlines, runEngine } from '../engines/run-engine.ts';
@@ -69,7 +70,12 @@ export function createAnswerRunner({ deadlines, engines, evidence, log }: Answer
       if (signal.aborted) return { state: 'stopped' };
       const failure = toEngineError(engine ?? { label: answer.summary.label, errorWords: {} }, error);
       log.warn(
-        { err: failure.cause ?? failure, engine: answer.summary.engine, code: failure.code },
+        {
+          err: failure.cause ?? failure,
+          engine: answer.summary.engine,
+          code: failure.code,
+          ...requestFields(),
+        },
         'an engine failed',
       );
       return failed(failure);

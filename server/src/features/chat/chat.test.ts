@@ -61,6 +61,28 @@ describe('a question', () => {
     });
   });
 
+  it('is asked of OpenAI by the id and in the trace of who asked, and of nobody else', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const reply = await user.call('/api/v1/chat/', {
+      method: 'POST',
+      json: { input_text: question },
+      headers: {
+        accept: 'text/event-stream',
+        'x-request-id': 'front-7',
+        traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+      },
+    });
+    await reply.text();
+    expect(reply.headers.get('x-request-id')).toBe('front-7');
+    expect(reply.headers.get('traceparent')).toContain(traceId);
+    expect(emulator.requests('chatgpt')[0]?.headers).toMatchObject({
+      'x-client-request-id': 'front-7',
+      traceparent: expect.stringMatching(`^00-${traceId}-`),
+    });
+    for (const engine of six.filter((id) => id !== 'chatgpt'))
+      expect(JSON.stringify(emulator.requests(engine)[0]?.headers)).not.toMatch(/front-7|4bf92f/);
+  });
+
   it('is streamed in events of the contract, which add up to what is stored', async () => {
     const long = 'Naïve Bayes — β-blockers 👩‍🔬 and so on. '.repeat(40);
     for (const engine of six)

@@ -10,6 +10,7 @@ export function lineForPeople(line: string): string {
     msg,
     pid: _pid,
     hostname: _hostname,
+    trace: _trace,
     reqId,
     req,
     res,

@@ -1,4 +1,6 @@
 import { createOpenAI } from '@ai-sdk/openai';
+import { currentRequest } from '../../../platform/tracing/request-context.ts';
+import { toTraceparent } from '../../../platform/tracing/trace-context.ts';
 import { answerTokens, quickReasoning } from '../answer-options.ts';
 import type { ConnectedModel, ConnectSettings, EngineDefinition } from '../engine.ts';
 import { pagesOpened } from '../pages-opened.ts';
@@ -27,8 +29,21 @@ export const chatgpt: EngineDefinition = {
   connect: (settings) => (settings.openaiApi === 'chat' ? connectChat(settings) : connectResponses(settings)),
 };
 
-const createProvider = ({ apiKey, baseUrl, fetch }: ConnectSettings) =>
-  createOpenAI({ apiKey, baseURL: baseUrl ?? vendorBaseUrl, ...(fetch && { fetch }) });
+const createProvider = ({ apiKey, baseUrl, fetch = globalThis.fetch }: ConnectSettings) =>
+  createOpenAI({ apiKey, baseURL: baseUrl ?? vendorBaseUrl, fetch: inNameOfRequest(fetch) });
+
+/** This vendor keeps an id of the caller's with its own; compatible servers such as vLLM trace by `traceparent`. */
+function inNameOfRequest(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (input, init) => {
+    const request = currentRequest();
+    if (!request) return fetch(input, init);
+    const headers = new Headers(init?.headers);
+    headers.set('x-client-request-id', request.requestId);
+    headers.set('traceparent', toTraceparent(request.trace));
+    // As a plain object again: the proxy's own `fetch` has another `Headers`.
+    return fetch(input, { ...init, headers: Object.fromEntries(headers) });
+  };
+}
 
 function connectResponses(settings: ConnectSettings): ConnectedModel {
   const { model, webSearch } = settings;

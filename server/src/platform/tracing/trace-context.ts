@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+
+/** The trace that a request belongs to, as W3C Trace Context names it. */
+export interface Trace {
+  /** 32 hexadecimal digits. */
+  id: string;
+  /** Whether somebody keeps this trace, and other flags: two hexadecimal digits. */
+  flags: string;
+}
+
+/** A later version may have more after these four parts; `ff` is none. */
+const form = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:$|-)/;
+const nothing = /^0+$/;
+
+/** The trace of a `traceparent` header; a new one where that is missing or is none. */
+export function readTrace(header: string | undefined): Trace {
+  const [whole, version, id = '', parent = '', flags = ''] = form.exec(header ?? '') ?? [];
+  const isWhole = version !== '00' || whole === header;
+  if (!whole || !isWhole || nothing.test(id) || nothing.test(parent))
+    return { id: randomBytes(16).toString('hex'), flags: '00' };
+  return { id, flags };
+}
+
+/** `traceparent` for who is told of, or asked in, this trace: a step of its own each time. */
+export const toTraceparent = ({ flags, id }: Trace): string =>
+  `00-${id}-${randomBytes(8).toString('hex')}-${flags}`;
