@@ -5,5 +5,7 @@ export const aliveReply = z.object({
 });
 
 export const readyReply = z.object({
-  status: z.literal('ready').describe('The database answers and has the schema of this version.'),
+  status: z
+    .literal('ready')
+    .describe('The database answers in time, has the schema of this version and takes writes.'),
 });

@@ -14,7 +14,8 @@ export const healthRoutes = {
     method: 'GET',
     path: '/readyz',
     access: 'anyone',
-    summary: 'Whether requests may come: the database answers and has the right schema; else 503',
+    summary:
+      'Whether requests may come, within 2 s: the database answers, has the right schema and takes writes; else 503, and why',
     reply: readyReply,
   }),
 };

@@ -24,9 +24,17 @@ export function openDatabase(url: string, log: Logger): Database {
   );
 }
 
-/** The same database by connections of its own, for what may not wait until others are through; to be closed as well. */
-export function besideOthers({ $client }: Database, max: number, log: Logger): Database {
-  return fromPool({ ...$client.options, max }, log);
+/**
+ * The same database by connections of its own, for what may not wait until others are through; to be closed as well.
+ * @param limits other times than usual
+ */
+export function besideOthers(
+  { $client }: Database,
+  max: number,
+  log: Logger,
+  limits: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'query_timeout' | 'statement_timeout'> = {},
+): Database {
+  return fromPool({ ...$client.options, ...limits, max }, log);
 }
 
 function fromPool(options: pg.PoolConfig, log: Logger): Database {

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { installQueue } from '../jobs/install-queue.ts';
 import type { Database } from './client.ts';
+import { installWriteProbe } from './write-probe.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -24,17 +25,18 @@ export async function migrateDatabase(database: Database): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
     await installQueue(client);
+    await installWriteProbe(client);
   } finally {
     // Ending the connection gives the lock back, whatever happened.
     await client.end();
   }
 }
 
-/** Whether the database has this version's schema, or a later one. */
-export async function isMigrated(database: Database): Promise<boolean> {
-  const { rows } = await database.$client.query<{ is_migrated: boolean }>(
-    'select coalesce(max(created_at) >= $1, false) as is_migrated from drizzle.__drizzle_migrations',
-    [newest],
+/** How the database's schema stands to this version's. */
+export async function schemaState(pool: pg.Pool): Promise<'older' | 'same' | 'newer'> {
+  const { rows } = await pool.query<{ latest: string | null }>(
+    'select max(created_at) as latest from drizzle.__drizzle_migrations',
   );
-  return rows[0]?.is_migrated === true;
+  const latest = Number(rows[0]?.latest ?? 0);
+  return latest === newest ? 'same' : latest < newest ? 'older' : 'newer';
 }

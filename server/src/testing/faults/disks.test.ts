@@ -1,8 +1,9 @@
-import { appendFile, rm, statfs } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { mayMount, mountDisk, withoutMount } from '../as-root.ts';
+import { fillDisk } from '../fill-disk.ts';
 import { testFolder } from '../test-folder.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 import { callsOf, differences, Persistent, sayingSlowly, six, startWorld } from './world.ts';
@@ -39,7 +40,7 @@ it.skipIf(!mayMount)(
     const filler = path.join(disk, 'filler');
     await asksThrough(
       await startOwnDatabase(path.join(disk, 'data')),
-      () => fill(disk, filler),
+      () => fillDisk(disk, filler),
       () => rm(filler),
     );
   },
@@ -58,15 +59,3 @@ it('questions are kept in memory while the database is read-only, and stored onc
     () => setReadOnly(false),
   );
 });
-
-/** Writes until nothing more fits. */
-async function fill(disk: string, file: string): Promise<void> {
-  for (let size = 1 << 20; size >= 512; size >>= 1)
-    while (
-      await appendFile(file, Buffer.alloc(size)).then(
-        () => true,
-        () => false,
-      )
-    );
-  expect((await statfs(disk)).bavail).toBe(0);
-}

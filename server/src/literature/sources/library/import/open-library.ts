@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../../../platform/db/client.ts';
 import { startEmbeddedPostgres } from '../../../../platform/db/embedded/embedded-postgres.ts';
 import { DataDirTaken } from '../../../../platform/db/embedded/lock.ts';
 import { findRunningPostgres } from '../../../../platform/db/embedded/running-postgres.ts';
-import { isMigrated, migrateDatabase } from '../../../../platform/db/migrate.ts';
+import { migrateDatabase, schemaState } from '../../../../platform/db/migrate.ts';
 import { StartError } from '../../../../platform/process/start-error.ts';
 import type { StorageSettings } from '../../../../platform/settings.ts';
 
@@ -54,7 +54,8 @@ async function opened(url: string, log: Logger, stop = async () => {}): Promise<
 async function besideServer(url: string, log: Logger): Promise<OpenLibrary> {
   const database = openDatabase(url, log);
   const close = () => database.$client.end();
-  if (await isMigrated(database).catch(() => false)) return { database, close };
+  const state = await schemaState(database.$client).catch(() => 'older');
+  if (state !== 'older') return { database, close };
   await close();
   throw new StartError(
     'The Sextant that is running is of an earlier version or still starting. Start it anew first.',

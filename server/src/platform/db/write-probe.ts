@@ -1,0 +1,27 @@
+import type pg from 'pg';
+
+/** A row that fills most of a page of 8 kB: each takes a new one, and so finds out whether there is room on the disk. */
+const fillerBytes = 5_000;
+/** Past this the table is emptied; PostgreSQL never does so by itself, since it would hand out its old pages again. */
+const maxTableBytes = 1024 * 1024;
+
+/**
+ * Makes the table that readiness is tried with. It holds nothing, which is why it is none of the schema's versions;
+ * to be called while no other process migrates.
+ */
+export async function installWriteProbe(client: pg.Client): Promise<void> {
+  await client.query(
+    `create table if not exists write_probes (at timestamptz not null default now(), filler bytea not null)
+       with (autovacuum_enabled = off)`,
+  );
+  await client.query('alter table write_probes alter column filler set storage plain');
+}
+
+/** Writes to the database as everything else does: into a table, by a new page, and committed to its disk. */
+export async function probeWriting(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ size: string }>(
+    `insert into write_probes (filler) values (decode(repeat('00', ${fillerBytes}), 'hex'))
+       returning pg_relation_size('write_probes') as size`,
+  );
+  if (Number(rows[0]?.size) > maxTableBytes) await pool.query('truncate write_probes');
+}
