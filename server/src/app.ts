@@ -25,8 +25,10 @@ import { sessionsFeature } from './features/sessions/routes.ts';
 import { sharingFeature } from './features/sharing/routes.ts';
 import { structuresFeature } from './features/structures/routes.ts';
 import { createEvidenceGatherer } from './literature/evidence/gather-evidence.ts';
+import { withMetrics } from './literature/sources/with-metrics.ts';
 import { createOverviewMaker } from './overview/overview-maker.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createThreadMetrics } from './platform/jobs/thread-metrics.ts';
 import { apiDocs } from './platform/plugins/api-docs.ts';
 import { authentication } from './platform/plugins/authentication.ts';
 import { draining } from './platform/plugins/draining.ts';
@@ -42,17 +44,7 @@ import { webPages } from './platform/plugins/web-pages.ts';
 
 /** The whole server on one page: what every route shares first, then the features. It does not listen yet. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const {
-    budget,
-    config,
-    database,
-    deadlines,
-    edge = edgeTimeouts,
-    engines,
-    log,
-    settling,
-    sources,
-  } = dependencies;
+  const { budget, config, database, deadlines, edge = edgeTimeouts, engines, log, settling } = dependencies;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
@@ -80,20 +72,23 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(securityHeaders, { config });
   await app.register(fastifyCookie);
   await app.register(draining, { log, streamsMs: config.drainMs });
-  await app.register(metrics);
+  await app.register(metrics, config.metrics);
   await app.register(apiDocs);
   await app.register(authentication, dependencies);
   await app.register(limits, dependencies);
   await app.register(sweep, dependencies);
 
   // What follows an answer: its citations are checked and it is laid beside the others.
-  const jobs = createJobs(database, log);
-  const keeper = sources.length > 0 ? createLedgerThreads(dependencies) : null;
+  const sources = withMetrics(dependencies.sources, app.metrics);
+  const threads = createThreadMetrics(app.metrics);
+  const jobs = createJobs(database, log, app.metrics);
+  const keeper =
+    sources.length > 0 ? createLedgerThreads({ ...dependencies, sources, metrics: threads }) : null;
   const example = readWrittenExample();
-  const byRules = createOverviewMaker(log);
+  const byRules = createOverviewMaker(log, threads);
   const judging = createJudging(dependencies, createExampleJudge(example), byRules.reader);
   const maker = sayingWhoJudges(byRules, judging);
-  const gatherer = sources.length > 0 ? createEvidenceGatherer(dependencies) : null;
+  const gatherer = sources.length > 0 ? createEvidenceGatherer({ ...dependencies, sources }) : null;
   const turns = createTurns({
     database,
     engines,

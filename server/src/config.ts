@@ -8,7 +8,7 @@ import { sourceDefinitions } from './literature/sources/registry.ts';
 import type { SourceSettings } from './literature/sources/source-settings.ts';
 import type { JudgeSettings } from './overview/judge/choose-judges.ts';
 import { readSecretFiles } from './platform/process/secret-files.ts';
-import type { MailSettings, PageSettings, StorageSettings } from './platform/settings.ts';
+import type { MailSettings, MetricsSettings, PageSettings, StorageSettings } from './platform/settings.ts';
 import { engineIds, secretVariables, variables } from './variables.ts';
 
 /** All that the environment decides. */
@@ -28,6 +28,7 @@ export interface Config extends StorageSettings, PageSettings {
   /** Undefined: made at first start and kept in `dataDir`. */
   appSecret: string | undefined;
   mail: MailSettings;
+  metrics: MetricsSettings;
   engines: Record<string, EngineSettings>;
   sharedEngineSettings: SharedEngineSettings;
   evidence: SourceSettings;
@@ -115,6 +116,12 @@ function toConfig(values: z.output<typeof variables>): Config {
       smtpUrl: values.SMTP_URL,
       from: values.MAIL_FROM,
       logsSecrets: values.NODE_ENV !== 'production',
+    },
+    metrics: {
+      host: values.HOST,
+      port: values.METRICS_PORT,
+      token: values.METRICS_TOKEN,
+      isOpen: values.NODE_ENV !== 'production',
     },
     engines: Object.fromEntries(
       engineDefinitions.map(({ id, variablePrefix: prefix }) => [

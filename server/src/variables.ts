@@ -88,6 +88,8 @@ export const variables = z.object({
   MAIL_FROM: sender,
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(3_600).default(25),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: trustProxy,
   CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
   OPENAI_API: z.enum(['responses', 'chat']).default('responses'),
@@ -118,5 +120,6 @@ export const variables = z.object({
 
 /** Those of them that nobody else may know: each may be in a file instead, named by the same name and `_FILE`. */
 export const secretVariables = Object.keys(variables.shape).filter(
-  (name) => name.endsWith('_API_KEY') || ['APP_SECRET', 'DATABASE_URL', 'SMTP_URL'].includes(name),
+  (name) =>
+    name.endsWith('_API_KEY') || ['APP_SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL'].includes(name),
 );

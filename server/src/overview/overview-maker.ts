@@ -1,6 +1,7 @@
 import os from 'node:os';
 import type { Overview } from '@sextant/contracts';
 import type { Logger } from 'pino';
+import type { ThreadMetrics } from '../platform/jobs/thread-metrics.ts';
 import { createThreadPool, type ThreadRun } from '../platform/jobs/thread-pool.ts';
 import type { Checked, JudgeReader, Prepared } from './judge/judge-reader.ts';
 import type { OverviewInput } from './overview-input.ts';
@@ -22,7 +23,7 @@ export interface OverviewMaker {
 }
 
 /** Makes overviews in threads of their own: six long answers take their time, and nobody's stream is to stand still for it. */
-export function createOverviewMaker(log: Logger): OverviewMaker {
+export function createOverviewMaker(log: Logger, metrics?: ThreadMetrics): OverviewMaker {
   const threads = Math.max(minThreads, os.availableParallelism());
   const pool = createThreadPool<OverviewTask, Overview | Prepared | Checked>({
     name: 'overviews',
@@ -30,6 +31,7 @@ export function createOverviewMaker(log: Logger): OverviewMaker {
     threads,
     longest: maxMakingMs,
     log,
+    ...(metrics && { metrics }),
   });
   return {
     threads,

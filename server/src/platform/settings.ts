@@ -15,6 +15,17 @@ export interface MailSettings {
   logsSecrets: boolean;
 }
 
+/** Who may see the figures at `/metrics`. */
+export interface MetricsSettings {
+  host: string;
+  /** A port of their own; undefined: that of everything else. */
+  port: number | undefined;
+  /** Whoever asks must have it as a bearer token; undefined: nobody needs one. */
+  token: string | undefined;
+  /** Whether they are shown beside everything else without a token. */
+  isOpen: boolean;
+}
+
 /** Google sign-in by a Firebase project. */
 export interface GoogleSettings {
   apiKey: string;

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { isValueRefused } from '../../platform/db/is-value-refused.ts';
 import type { LiveAnswer, LiveTurn } from './live-turn.ts';
 import { leaseSeconds } from './store-question.ts';
+import type { TurnMetrics } from './turn-metrics.ts';
 
 /** How often new text is written. Killing the process loses at most this much, and one statement's time. */
 const flushInterval = 250;
@@ -20,6 +21,7 @@ export interface TurnRequest {
 export interface FlusherOptions {
   database: Database;
   log: Logger;
+  metrics: Pick<TurnMetrics, 'flushFailed'>;
   live: ReadonlyMap<string, LiveTurn>;
   /** Turns that are being stored or taken, and the runs that they are for: their leases are renewed too. */
   begun: ReadonlyMap<string, string>;
@@ -136,7 +138,7 @@ export class Flusher {
    * @throws what the database does where it is not for a value
    */
   async #storeOrKeep(batch: Batch, onRefused: (error: unknown) => Promise<void>): Promise<void> {
-    const { log } = this.#options;
+    const { log, metrics } = this.#options;
     try {
       await this.#store(batch);
       if (this.#failing) log.info('answers are being stored again');
@@ -144,6 +146,7 @@ export class Flusher {
     } catch (error) {
       if (isValueRefused(error)) return onRefused(error);
       this.#keep(batch);
+      metrics.flushFailed();
       if (!this.#failing)
         log.warn({ err: error }, 'answers cannot be stored just now; they are kept in memory');
       this.#failing = true;

@@ -26,7 +26,19 @@ export function createTurnMetrics(registry: Registry, liveTurns: () => number) {
     buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 30],
     registers: [registry],
   });
+  const flushes = new Counter({
+    name: 'sextant_flush_failures_total',
+    help: 'Writes of running answers that the database did not take; they are kept in memory and written again.',
+    registers: [registry],
+  });
+  const takeovers = new Counter({
+    name: 'sextant_takeovers_total',
+    help: 'Questions taken over from a process that went silent or gave them back.',
+    registers: [registry],
+  });
   return {
+    flushFailed: (): void => flushes.inc(),
+    tookOver: (questions: number): void => takeovers.inc(questions),
     answerEnded({ engine, mode, state, error, first_token_ms }: AnswerSummary): void {
       ended.inc({ engine, mode, state, code: error?.code ?? '' });
       if (first_token_ms !== null) firstToken.observe({ engine, mode }, first_token_ms / 1_000);

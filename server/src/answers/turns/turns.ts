@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { EvidenceGatherer } from '../../literature/evidence/gather-evidence.ts';
 import { besideOthers, type Database } from '../../platform/db/client.ts';
+import { showPools } from '../../platform/db/pool-metrics.ts';
 import type { StoredStates } from '../../platform/db/schema.ts';
 import { orAborted } from '../../platform/time/or-aborted.ts';
 import type { Engine } from '../engines/engine.ts';
@@ -76,13 +77,15 @@ export function createTurns({
   const { takeOver, unowned } = createTakeOver(ofOwners);
   const evidence = new TurnEvidence(gatherer, log);
   const remote = new RemoteTurns(database, store, log);
+  const turnMetrics = createTurnMetrics(metrics, () => runner.live.size);
+  showPools(metrics, { main: database.$client, owners: ofOwners.$client });
   const runner: TurnRunner = new TurnRunner({
     database: ofOwners,
     store,
     evidence,
     runAnswer: createAnswerRunner({ engines, evidence, deadlines, log }),
     follower,
-    metrics: createTurnMetrics(metrics, () => runner.live.size),
+    metrics: turnMetrics,
     remote,
     log,
   });
@@ -97,6 +100,7 @@ export function createTurns({
           const since = performance.now();
           const taken = await takeOver(seen, run);
           for (const orphan of taken) runner.prepare(orphan, run, since)();
+          turnMetrics.tookOver(taken.length);
           return taken.length;
         },
       ),

@@ -1,5 +1,6 @@
 import { limits, routes } from '@sextant/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Gauge } from 'prom-client';
 import type { Engine } from '../../answers/engines/engine.ts';
 import type { Turns } from '../../answers/turns/turns.ts';
 import { AppError } from '../../errors.ts';
@@ -28,11 +29,18 @@ export async function chatFeature(
   { database, engineCalls, engines, turns }: ChatDependencies,
 ): Promise<void> {
   const signIns = createSignInWatch(database, app.log);
+  const readers = new Gauge({
+    name: 'sextant_readers',
+    help: 'Open streams of answers.',
+    registers: [app.metrics],
+  });
   app.addHook('preClose', async () => signIns.close());
 
   /** Sends a turn's events until it ends or who reads them signs out; a reader's leaving stops nothing but the sending. */
   async function stream(turnId: string, request: FastifyRequest, reply: FastifyReply, sessionId?: string) {
     const events = openEventStream(reply);
+    readers.inc();
+    events.onClose(() => readers.dec());
     events.onClose(signIns.whileOpen(request.signInId, events.close));
     if (sessionId) events.send({ type: 'turn-start', session_id: sessionId, turn_id: turnId });
     try {

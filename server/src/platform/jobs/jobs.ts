@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
 import { reasonOf } from '../db/wait-for-database.ts';
+import { createJobMetrics } from './job-metrics.ts';
 import { queueDatabase, queueSchema } from './queue-database.ts';
 
 /** Seconds between two looks for jobs that another process has added; one's own are taken at once. */
@@ -60,7 +62,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** Work that outlives its process: kept in PostgreSQL, done by any of the processes that share it. */
-export function createJobs(database: Database, log: Logger) {
+export function createJobs(database: Database, log: Logger, registry: Registry) {
   const boss = new PgBoss({
     db: queueDatabase(database, log),
     schema: queueSchema,
@@ -72,6 +74,7 @@ export function createJobs(database: Database, log: Logger) {
   // What the database does is told of where it is asked; without a listener an error would end the server.
   boss.on('error', (error) => log.debug({ err: error }, 'the queue met an error'));
   boss.on('warning', (warning) => log.debug({ warning }, 'the queue warns'));
+  const metrics = createJobMetrics(registry, () => boss.getQueues());
   const kinds = new Map<string, JobKind<object>>();
   const workers = new Map<string, string[]>();
   const stopping = new AbortController();
@@ -155,9 +158,11 @@ export function createJobs(database: Database, log: Logger) {
     const { data, id, retryCount } = job;
     try {
       await run(data, AbortSignal.any([job.signal, stopping.signal]));
+      metrics.ended(name, 'completed');
       return { id, status: 'completed' };
     } catch (error) {
       const output = withoutDetails(error);
+      metrics.ended(name, stopping.signal.aborted ? 'stopped' : 'failed');
       // It is no fault of the job that its process stops.
       if (stopping.signal.aborted) return { id, status: 'failed', output };
       log.warn({ err: error, job: name, data, tries: retryCount + 1 }, 'a job failed');

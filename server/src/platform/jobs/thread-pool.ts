@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import { orAborted } from '../time/or-aborted.ts';
+import type { ThreadMetrics } from './thread-metrics.ts';
 import { TimeLimitError } from './time-limit-error.ts';
 
 /** A thread that has nothing to do for so long ends. */
@@ -18,6 +19,7 @@ export interface ThreadPoolOptions {
   /** Milliseconds that one run may take, once it is begun. */
   longest: number;
   log: Logger;
+  metrics?: ThreadMetrics;
 }
 
 export interface ThreadRun {
@@ -40,6 +42,7 @@ export function createThreadPool<Input, Output>({
   file,
   log,
   longest,
+  metrics,
   name,
   threads,
 }: ThreadPoolOptions): ThreadPool<Input, Output> {
@@ -53,12 +56,19 @@ export function createThreadPool<Input, Output>({
   pool.on('error', (error: unknown) => log.error({ err: error, threads: name }, 'a thread broke off'));
   // Who waits in line is not at work: only from its turn on does the time count.
   const line = new PQueue({ concurrency: threads });
+  metrics?.show(name, () => ({ running: line.pending, waiting: line.size }));
 
   async function inTime(input: Input, transferList: MessagePort[]): Promise<Output> {
     const limit = AbortSignal.timeout(longest);
+    const begunAt = performance.now();
+    const ended = (outcome: 'made' | 'failed' | 'late') =>
+      metrics?.ended(name, outcome, (performance.now() - begunAt) / 1_000);
     try {
-      return await pool.run(input, { signal: limit, transferList });
+      const output = await pool.run(input, { signal: limit, transferList });
+      ended('made');
+      return output;
     } catch (error) {
+      ended(limit.aborted ? 'late' : 'failed');
       if (!limit.aborted) throw error;
       throw new TimeLimitError(`${name}: took longer than ${longest / 1_000} s`, { cause: error });
     }

@@ -36,13 +36,17 @@ function fileProblemText(code: string | undefined, place: string): string | null
 }
 
 /** Says why the server cannot listen where it was told to. */
-export function portProblem(error: unknown, { host, port }: { host: string; port: number }): StartError {
+export function portProblem(
+  error: unknown,
+  { host, port, variable = 'PORT' }: { host: string; port: number; variable?: string },
+): StartError {
+  if (error instanceof StartError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   const text =
     code === 'EADDRINUSE'
-      ? `Port ${port} is taken by another program. Stop that one, or set PORT to another, as in: PORT=${port + 1} npm start`
+      ? `Port ${port} is taken by another program. Stop that one, or set ${variable} to another, as in: ${variable}=${port + 1} npm start`
       : code === 'EACCES'
-        ? `This user may not listen on port ${port}. Set PORT to 1024 or more.`
-        : `The server cannot listen on ${host}, port ${port} (${code ?? message}). Check HOST and PORT.`;
+        ? `This user may not listen on port ${port}. Set ${variable} to 1024 or more.`
+        : `The server cannot listen on ${host}, port ${port} (${code ?? message}). Check HOST and ${variable}.`;
   return new StartError(text, { cause: error });
 }

@@ -3,6 +3,7 @@ import { MessageChannel } from 'node:worker_threads';
 import type { Ledger } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Source } from '../../../literature/sources/source.ts';
+import type { ThreadMetrics } from '../../../platform/jobs/thread-metrics.ts';
 import { createThreadPool } from '../../../platform/jobs/thread-pool.ts';
 import type { LedgerKeeper } from '../ledger-keeper.ts';
 import type { LedgerTask } from './ledger-worker.ts';
@@ -22,6 +23,7 @@ export interface LedgerThreadsOptions {
   log: Logger;
   /** Milliseconds that the sources have for one check, unless it says otherwise. */
   budget?: number;
+  metrics?: ThreadMetrics;
 }
 
 export interface LedgerThreads extends LedgerKeeper {
@@ -34,7 +36,7 @@ export interface LedgerThreads extends LedgerKeeper {
  * A ledger keeper whose reading and judging goes on in threads: one answer with thousands of mentions takes seconds of
  * it. The sources are asked from here, where their connections, limits and memories are.
  */
-export function createLedgerThreads({ budget, log, sources }: LedgerThreadsOptions): LedgerThreads {
+export function createLedgerThreads({ budget, log, metrics, sources }: LedgerThreadsOptions): LedgerThreads {
   const threads = Math.max(minThreads, threadsForProcessor * os.availableParallelism());
   const pool = createThreadPool<LedgerTask, Ledger>({
     name: 'ledgers',
@@ -42,6 +44,7 @@ export function createLedgerThreads({ budget, log, sources }: LedgerThreadsOptio
     threads,
     longest: maxReadingMs + (budget ?? usualBudget),
     log,
+    ...(metrics && { metrics }),
   });
   const cards = sources.map(cardOf);
   return {
