@@ -32,6 +32,35 @@ export async function migrateDatabase(database: Database): Promise<void> {
   }
 }
 
+/**
+ * Gives an empty database the schema of an earlier version, or this one's.
+ * @param schema time of that version's newest migration
+ * @returns `same` when it has it now, `unknown` where this version never had it, `other` where there is another one already
+ */
+export async function migrateTo(client: pg.Client, schema: number): Promise<'same' | 'unknown' | 'other'> {
+  const wanted = readMigrationFiles({ migrationsFolder }).filter(
+    ({ folderMillis }) => folderMillis <= schema,
+  );
+  if (wanted.at(-1)?.folderMillis !== schema) return 'unknown';
+  // As Drizzle makes it, which goes on from there.
+  await client.query(`create schema if not exists drizzle; create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`);
+  const { rows } = await client.query<{ latest: string | null }>(
+    'select max(created_at) as latest from drizzle.__drizzle_migrations',
+  );
+  if (rows[0]?.latest) return Number(rows[0].latest) === schema ? 'same' : 'other';
+  await client.query('begin');
+  for (const { folderMillis, hash, sql } of wanted) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+  await client.query('commit');
+  return 'same';
+}
+
 /** How the database's schema stands to this version's. */
 export async function schemaState(pool: pg.Pool): Promise<'older' | 'same' | 'newer'> {
   const { rows } = await pool.query<{ latest: string | null }>(

@@ -57,7 +57,8 @@ export interface StoredState extends FindingState {
 export type StoredStates = Partial<Record<FindingKind, StoredState>>;
 
 /** Of a turn's row: something is still to be made of its answers. */
-export const hasPending = sql`ended_at is not null and jsonb_path_exists(finding_states, '$.* ? (@.state == "pending")')`;
+export const hasPendingFindings = `ended_at is not null and jsonb_path_exists(finding_states, '$.* ? (@.state == "pending")')`;
+export const hasPending = sql.raw(hasPendingFindings);
 
 export const sessions = pgTable(
   'sessions',

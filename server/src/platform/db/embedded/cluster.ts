@@ -19,7 +19,7 @@ export async function checkCluster(cluster: string, binaries: Binaries): Promise
     const ours = Number.parseInt(binaries.version, 10);
     if (Number(written) !== ours)
       throw new StartError(
-        `${cluster} was written by PostgreSQL ${written}, and this Sextant brings PostgreSQL ${ours}. Start the version of Sextant that wrote it, and move the data with pg_dump.`,
+        `${cluster} was written by PostgreSQL ${written}, and this Sextant brings PostgreSQL ${ours}. Back it up by the version of Sextant that wrote it (npm run backup), and restore that into a new DATA_DIR.`,
       );
     // PostgreSQL refuses data that others may read, as after a restored backup.
     if (((await stat(cluster)).mode & 0o027) !== 0) await chmod(cluster, 0o700);

@@ -1,8 +1,6 @@
 import type { Logger } from 'pino';
 import { type Database, openDatabase } from '../../../../platform/db/client.ts';
-import { startEmbeddedPostgres } from '../../../../platform/db/embedded/embedded-postgres.ts';
-import { DataDirTaken } from '../../../../platform/db/embedded/lock.ts';
-import { findRunningPostgres } from '../../../../platform/db/embedded/running-postgres.ts';
+import { findDatabase } from '../../../../platform/db/find-database.ts';
 import { migrateDatabase, schemaState } from '../../../../platform/db/migrate.ts';
 import { StartError } from '../../../../platform/process/start-error.ts';
 import type { StorageSettings } from '../../../../platform/settings.ts';
@@ -18,24 +16,12 @@ export interface OpenLibrary {
  * started for the import.
  * @throws StartError
  */
-export async function openLibrary(
-  { databaseUrl, dataDir }: StorageSettings,
-  log: Logger,
-): Promise<OpenLibrary> {
-  if (databaseUrl) return opened(databaseUrl, log);
-  try {
-    const own = await startEmbeddedPostgres({ dataDir, log });
-    return await opened(own.url, log, own.stop);
-  } catch (error) {
-    if (!(error instanceof DataDirTaken)) throw error;
-    const running = await findRunningPostgres(dataDir);
-    if (!running)
-      throw new StartError(`${error.message} Or try again in a moment: its database does not answer yet.`);
-    return besideServer(running, log);
-  }
+export async function openLibrary(settings: StorageSettings, log: Logger): Promise<OpenLibrary> {
+  const { isRunning, stop, url } = await findDatabase(settings, log);
+  return isRunning ? besideServer(url, log) : opened(url, log, stop);
 }
 
-async function opened(url: string, log: Logger, stop = async () => {}): Promise<OpenLibrary> {
+async function opened(url: string, log: Logger, stop: () => Promise<void>): Promise<OpenLibrary> {
   const database = openDatabase(url, log);
   const close = async () => {
     await database.$client.end();
