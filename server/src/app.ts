@@ -31,6 +31,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { createThreadMetrics } from './platform/jobs/thread-metrics.ts';
 import { apiDocs } from './platform/plugins/api-docs.ts';
 import { authentication } from './platform/plugins/authentication.ts';
+import { compression } from './platform/plugins/compression.ts';
 import { draining } from './platform/plugins/draining.ts';
 import { edges, edgeTimeouts, serverTimeouts } from './platform/plugins/edges.ts';
 import { errorHandler, refuseConnection, sendError } from './platform/plugins/error-handler.ts';
@@ -70,6 +71,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   await app.register(notFound);
   await app.register(securityHeaders, { config });
+  await app.register(compression);
   await app.register(fastifyCookie);
   await app.register(draining, { log, streamsMs: config.drainMs });
   await app.register(metrics, config.metrics);

@@ -1,5 +1,6 @@
 import type { TurnEvent } from '@sextant/contracts';
 import type { FastifyReply } from 'fastify';
+import { streamCodingOf } from '../../platform/plugins/compression.ts';
 
 /** A reader that holds more than this back is cut off; it may follow again and gets a snapshot. */
 const maxBacklog = 1024 * 1024;
@@ -28,9 +29,10 @@ function wireForm(event: TurnEvent): string {
   return form;
 }
 
-/** Turns a reply into a stream of server-sent events. A slow reader is never waited for. */
+/** Turns a reply into a stream of server-sent events, compressed event by event. A slow reader is never waited for. */
 export function openEventStream(reply: FastifyReply): EventStream {
   const response = reply.raw;
+  const { coding, encoder } = streamCodingOf(reply.request.headers) ?? {};
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) response.setHeader(name, value);
@@ -39,27 +41,37 @@ export function openEventStream(reply: FastifyReply): EventStream {
     'cache-control': 'no-store',
     // nginx would gather the stream before it hands it on.
     'x-accel-buffering': 'no',
+    vary: 'accept-encoding',
+    ...(coding && { 'content-encoding': coding }),
   });
   response.socket?.setNoDelay(true);
   response.flushHeaders();
-  const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatInterval);
-  response.on('close', () => clearInterval(heartbeat));
+  const sink = encoder ?? response;
+  encoder?.pipe(response);
+  const heartbeat = setInterval(() => sink.write(':\n\n'), heartbeatInterval);
+  response.on('close', () => {
+    clearInterval(heartbeat);
+    encoder?.destroy();
+  });
   // A reader that leaves in the middle of a write is no error of ours.
   response.on('error', () => response.destroy());
+  encoder?.on('error', () => response.destroy());
   // What comes all at once, such as a snapshot or the ledger of long answers, is not held back for being long.
   let allowed = maxBacklog;
-  response.on('drain', () => {
+  sink.on('drain', () => {
     allowed = maxBacklog;
   });
   return {
     send(event) {
-      if (response.writableEnded || response.destroyed) return;
+      if (sink.writableEnded || response.destroyed) return;
       const form = wireForm(event);
       if (form.length > longEvent) allowed = Math.min(allowed + Buffer.byteLength(form), maxMemory);
-      response.write(form);
-      if (response.writableLength > allowed) response.destroy();
+      sink.write(form);
+      // What waits to be compressed has its whole length, what waits to be sent the one that it is sent with.
+      const held = response.writableLength + (encoder ? encoder.writableLength + encoder.readableLength : 0);
+      if (held > allowed) response.destroy();
     },
-    close: () => void response.end(),
+    close: () => void sink.end(),
     onClose(listener) {
       if (response.destroyed) listener();
       else response.once('close', listener);
