@@ -69,6 +69,7 @@ export const message = z.object({
 /** One turn: its question and its answers as two messages, and beside them all that is kept of the answers. */
 export const conversation = z.object({
   turn_id: id,
+  version: z.string().describe('Changes whenever anything of the turn does; see `known` of a session.'),
   created_at: timestamp,
   ended_at: timestamp.nullable(),
   messages: z.array(message),
@@ -90,6 +91,10 @@ export const sessionQuery = z.object({
     .enum(['yes', 'no'])
     .optional()
     .describe('`no`: the works come without their abstracts, a third less to send.'),
+  known: text
+    .max(200 * 17)
+    .optional()
+    .describe('Versions of turns, comma-separated, that need not be sent again.'),
 });
 export const sessionDetail = z.object({
   session_id: id,
@@ -98,6 +103,9 @@ export const sessionDetail = z.object({
   created_at: timestamp,
   updated_at: timestamp,
   conversations: z.array(conversation).describe('Oldest first.'),
+  unchanged: z
+    .array(id)
+    .describe('Turns of this page that are left out of `conversations`, since `known` names their version.'),
   previous: id.nullable().describe('Set when there are earlier turns: pass it as `before`.'),
 });
 export type SessionDetail = z.infer<typeof sessionDetail>;

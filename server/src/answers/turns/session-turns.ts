@@ -1,9 +1,8 @@
-import type { Conversation, RecordedTurn } from '@sextant/contracts';
+import type { RecordedTurn } from '@sextant/contracts';
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { answers, turns } from '../../platform/db/schema.ts';
 import { summaryOf } from './answer-states.ts';
-import { statesOf } from './finding-states.ts';
 import { shownText } from './turn-store.ts';
 
 interface TurnsPage {
@@ -37,32 +36,6 @@ export async function readTurns(database: Database, sessionId: string, { before,
 }
 
 type TurnRows = Awaited<ReturnType<typeof readTurns>>[number];
-
-/** A turn as the specification's session has it: two messages, and beside them all that is kept. */
-export function toConversation({ turn, answers }: TurnRows): Conversation {
-  const firstThere = answers.find(({ answer, text }) => text !== '' && answer.summary.error === null);
-  return {
-    turn_id: turn.id,
-    created_at: turn.createdAt.toISOString(),
-    ended_at: turn.endedAt?.toISOString() ?? null,
-    messages: [
-      { role: 'user', content: turn.question },
-      {
-        role: 'assistant',
-        content: firstThere?.text ?? '',
-        content_multiple: Object.fromEntries(
-          answers.map(({ answer, text }) => [`content_${answer.engine}`, text]),
-        ),
-      },
-    ],
-    answers: answers.map(({ answer }) => summaryOf(answer)),
-    evidence: turn.evidence,
-    ledger: turn.ledger,
-    overview: turn.overview,
-    findings: statesOf(turn),
-    abstracts: 'included',
-  };
-}
 
 /** A turn as an exported record has it: everything, and nothing of whose it is. */
 export function toRecordedTurn({ turn, answers }: TurnRows): Omit<RecordedTurn, 'objections'> {

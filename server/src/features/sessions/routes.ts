@@ -1,14 +1,14 @@
 import { routes } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
-import { readTurns, toConversation } from '../../answers/turns/session-turns.ts';
+import { readTurnVersions, writeConversations } from '../../answers/turns/written-conversations.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
 import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
 import { whenLeft } from '../../platform/plugins/at-once.ts';
+import { isUnchanged, sendJson } from '../../platform/plugins/json-text.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { createSessionRepository, toListItem } from './repository.ts';
-import { withoutAbstracts } from './without-abstracts.ts';
 
 /** Sessions a page, once paging is asked for without saying how many. */
 const defaultPage = 50;
@@ -40,20 +40,27 @@ export async function sessionsFeature(app: FastifyInstance, { database }: Depend
     };
   });
 
-  serve(app, routes.session, async ({ params, query, userId }) => {
+  serve(app, routes.session, async ({ params, query, reply, request, userId }) => {
     const session = await repository.find(userId, params.id);
     if (!session) throw missing();
     const before = query.before ? await repository.positionOf(session.id, query.before) : null;
     if (before === undefined) throw new AppError('not-found', 'This question is not in this session.');
-    const rows = await readTurns(database, session.id, { before, limit: query.limit ?? null });
-    const first = rows[0]?.turn;
-    return {
+    // Before what is in them: a version may be older than what is sent with it, and never newer.
+    const turns = await readTurnVersions(database, session.id, { before, limit: query.limit ?? null });
+    const known = new Set(query.known?.split(','));
+    const isKnown = ({ version }: { version: string }) => known.has(version);
+    const abstracts = query.abstracts === 'no' ? 'left-out' : 'included';
+    const [first] = turns;
+    const head = {
       ...toListItem(session),
-      conversations: rows.map((row) =>
-        query.abstracts === 'no' ? withoutAbstracts(toConversation(row)) : toConversation(row),
-      ),
+      unchanged: turns.filter(isKnown).map(({ id }) => id),
       previous: first && first.position > 1 ? first.id : null,
     };
+    if (isUnchanged(request, reply, [head, abstracts, turns.map(({ version }) => version)]))
+      return reply.code(304).send();
+    const news = turns.filter((turn) => !isKnown(turn));
+    const conversations = await writeConversations(database, news, abstracts);
+    return sendJson(reply, head, { conversations: `[${conversations}]` });
   });
 
   serve(app, routes.renameSession, async ({ body, params, userId }) => {

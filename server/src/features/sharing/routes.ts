@@ -1,10 +1,11 @@
 import { routes } from '@sextant/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { readTurns, toConversation } from '../../answers/turns/session-turns.ts';
+import { readTurnVersions, writeConversations } from '../../answers/turns/written-conversations.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
 import { sessions, users } from '../../platform/db/schema.ts';
+import { isUnchanged, sendJson } from '../../platform/plugins/json-text.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { createOpaqueToken } from '../../platform/tokens/opaque-token.ts';
 
@@ -55,13 +56,16 @@ export async function sharingFeature(app: FastifyInstance, { database }: Depende
     await app.limits.shared(request.ip);
     const [session] = await database.select().from(sessions).where(eq(sessions.shareToken, params.token));
     if (!session) throw new AppError('not-found', 'This link doesn’t work, or no longer does.');
-    const turns = await readTurns(database, session.id, { before: null, limit: null });
     reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' });
-    return {
+    const turns = await readTurnVersions(database, session.id, { before: null, limit: null });
+    const head = {
       title: session.title,
       created_at: session.createdAt.toISOString(),
       updated_at: session.updatedAt.toISOString(),
-      conversations: turns.map(toConversation),
     };
+    if (isUnchanged(request, reply, [head, turns.map(({ version }) => version)]))
+      return reply.code(304).send();
+    const conversations = await writeConversations(database, turns, 'included');
+    return sendJson(reply, head, { conversations: `[${conversations}]` });
   });
 }

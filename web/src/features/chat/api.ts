@@ -1,5 +1,7 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { Conversation, SessionDetail } from '@sextant/contracts';
 import { api } from '../../lib/api.ts';
+import { requestOf } from '../../lib/call.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 
 /** Turns a page of a session. */
@@ -11,16 +13,13 @@ interface SessionPage {
   before?: string;
 }
 
-const isSame = (a: Conversation, b: Conversation) =>
-  a.ended_at === b.ended_at &&
-  a.findings.version === b.findings.version &&
-  a.ledger?.checked_at === b.ledger?.checked_at &&
-  a.overview?.made_at === b.overview?.made_at &&
-  a.answers.length === b.answers.length &&
-  a.answers.every(
-    (answer, index) =>
-      answer.state === b.answers[index]?.state && answer.attempt === b.answers[index]?.attempt,
-  );
+/** Versions of the turns that are held of a session: what has not changed does not come again. */
+function heldVersions(state: unknown, cacheKey: string | undefined): string | undefined {
+  const { queries } = (state as { api: ReturnType<typeof api.reducer> }).api;
+  const held = cacheKey ? (queries[cacheKey]?.data as SessionDetail | undefined) : undefined;
+  const versions = held?.conversations.slice(-pageSize).flatMap(({ version }) => version || []);
+  return versions?.join() || undefined;
+}
 
 /** Puts a page of turns into what is held of its session. Turns that have not changed stay the same objects. */
 function mergeSession(held: SessionDetail, page: SessionDetail, before: string | undefined): void {
@@ -34,7 +33,7 @@ function mergeSession(held: SessionDetail, page: SessionDetail, before: string |
     return;
   }
   const places = new Map(held.conversations.map(({ turn_id }, index) => [turn_id, index]));
-  const overlaps = page.conversations.some(({ turn_id }) => places.has(turn_id));
+  const overlaps = page.unchanged.length > 0 || page.conversations.some(({ turn_id }) => places.has(turn_id));
   if (!overlaps) {
     // More turns were asked elsewhere than one page holds: what is held no longer joins up with it.
     held.conversations = page.conversations;
@@ -45,18 +44,21 @@ function mergeSession(held: SessionDetail, page: SessionDetail, before: string |
     const place = places.get(conversation.turn_id);
     const known = place === undefined ? undefined : held.conversations[place];
     if (place === undefined || !known) held.conversations.push(conversation);
-    else if (!isSame(known, conversation)) held.conversations[place] = conversation;
+    else if (known.version !== conversation.version) held.conversations[place] = conversation;
   }
 }
 
 const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One session, page by page: every page that is asked for joins what is there. */
-    session: build.query({
-      ...endpoint('session', ({ id, before }: SessionPage) => ({
-        params: { id },
-        query: { limit: pageSize, abstracts: 'no' as const, before },
-      })),
+    session: build.query<SessionDetail, SessionPage>({
+      // Not before it goes out is it known what is held.
+      async queryFn({ id, before }, { getState, queryCacheKey }, _options, send) {
+        const known = before ? undefined : heldVersions(getState(), queryCacheKey);
+        const query = { limit: pageSize, abstracts: 'no' as const, before, known };
+        const { data, error } = await send(requestOf('session', { params: { id }, query }));
+        return error ? { error: error as FetchBaseQueryError } : { data: data as SessionDetail };
+      },
       serializeQueryArgs: ({ queryArgs }) => queryArgs.id,
       merge: (held, page, { arg }) => mergeSession(held, page, arg.before),
     }),
@@ -108,6 +110,7 @@ export const sessionBegun = (sessionId: string, turnId: string, question: string
       created_at: now,
       updated_at: now,
       conversations: [begunConversation(turnId, question)],
+      unchanged: [],
       previous: null,
     },
   );
@@ -118,6 +121,7 @@ const pending = { state: 'pending', reason: null } as const;
 function begunConversation(turnId: string, question: string): Conversation {
   return {
     turn_id: turnId,
+    version: '',
     created_at: new Date().toISOString(),
     ended_at: null,
     messages: [{ role: 'user', content: question }],

@@ -49,6 +49,7 @@ const overviewAt = (count: number) => ({ made_at: minute(count) }) as Overview;
 
 const stored = (parts: Partial<Conversation> = {}): Conversation => ({
   turn_id: 'turn',
+  version: 'a version',
   created_at: minute(0),
   ended_at: minute(9),
   messages: [
