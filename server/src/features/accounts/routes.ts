@@ -63,12 +63,17 @@ export async function accountsFeature(app: FastifyInstance, dependencies: Depend
   serve(app, routes.refresh, async ({ body, request }) => {
     await app.limits.refresh(request.ip);
     const signIn = await signIns.refresh(body.refresh);
-    if (!signIn) throw new AppError('unauthenticated', 'Your sign-in has ended. Please sign in again.');
+    if (!signIn) {
+      // It may have ended just now, by a token that came twice.
+      app.signInsEnded();
+      throw new AppError('unauthenticated', 'Your sign-in has ended. Please sign in again.');
+    }
     return toTokens(signIn);
   });
 
   serve(app, routes.logout, async ({ body }) => {
     await signIns.end(body.refresh);
+    app.signInsEnded();
     return { message: 'You are signed out.' };
   });
 

@@ -28,7 +28,7 @@ export async function chatFeature(
   app: FastifyInstance,
   { database, engineCalls, engines, turns }: ChatDependencies,
 ): Promise<void> {
-  const signIns = createSignInWatch(database, app.log);
+  const signIns = createSignInWatch(database, app.log, app.signInsEnded);
   const readers = new Gauge({
     name: 'sextant_readers',
     help: 'Open streams of answers.',

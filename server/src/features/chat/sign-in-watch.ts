@@ -6,8 +6,11 @@ import { signIns } from '../../platform/db/schema.ts';
 /** Between two looks (ms) whether sign-ins with an open stream still stand: wherever it ends, the stream ends within 1 s. */
 const intervalMs = 400;
 
-/** Ends what is open by a sign-in once that has ended, in this process or another: one query a look for all of them. */
-export function createSignInWatch(database: Database, log: FastifyBaseLogger) {
+/**
+ * Ends what is open by a sign-in once that has ended, in this process or another: one query a look for all of them.
+ * @param onEnded called where any has
+ */
+export function createSignInWatch(database: Database, log: FastifyBaseLogger, onEnded: () => void) {
   const open = new Map<string, Set<() => void>>();
   let isLooking = false;
 
@@ -18,6 +21,7 @@ export function createSignInWatch(database: Database, log: FastifyBaseLogger) {
       .from(signIns)
       .where(and(inArray(signIns.id, watched), isNull(signIns.endedAt)));
     const stands = new Set(standing.map(({ id }) => id));
+    if (stands.size < watched.length) onEnded();
     for (const id of watched) if (!stands.has(id)) for (const end of open.get(id) ?? []) end();
   }
 

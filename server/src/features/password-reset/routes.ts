@@ -59,6 +59,7 @@ export async function passwordResetFeature(app: FastifyInstance, dependencies: D
   serve(app, routes.resetPassword, async ({ body, reply, request }) => {
     const { email, new_password: password } = body;
     await reset.resetPassword(request.cookies[cookieName], email, password);
+    app.signInsEnded();
     reply.clearCookie(cookieName, cookie);
     // Wrong guesses at the old password shall not keep its owner out now.
     await app.limits.signedIn(email, request.ip);

@@ -1,5 +1,5 @@
 import type { SessionListItem } from '@sextant/contracts';
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { sessions, turns } from '../../platform/db/schema.ts';
 
@@ -23,19 +23,18 @@ export function createSessionRepository(database: Database) {
   const own = (userId: string, sessionId: string) =>
     and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
   return {
-    list: (userId: string, words: string[], cursor: Cursor | null, limit: number | null) => {
-      const query = database
-        .select(listed)
-        .from(sessions)
-        .where(
-          and(
-            eq(sessions.userId, userId),
-            cursor ? after(cursor) : undefined,
-            ...words.map((word) => contains(userId, word)),
-          ),
-        )
-        .orderBy(desc(sessions.createdAt), desc(sessions.id));
-      return limit === null ? query : query.limit(limit);
+    /**
+     * The history, newest first, each session as the JSON that the contract has of it: a list of many is read as it is
+     * sent, and nothing is made of it on the way.
+     */
+    async list(userId: string, words: string[], cursor: Cursor | null, limit: number | null) {
+      const { rows } = await database.$client.query<ListedSession>({
+        // What is searched for is of many forms; the list without it is one.
+        ...(words.length === 0 && { name: 'sessions' }),
+        text: listStatement(words.length),
+        values: [userId, cursor?.createdAt ?? null, cursor?.id ?? null, limit, ...words.map(toPattern)],
+      });
+      return rows;
     },
 
     async find(userId: string, sessionId: string) {
@@ -77,18 +76,36 @@ export const toListItem = (row: {
   updated_at: row.updatedAt.toISOString(),
 });
 
-const after = ({ createdAt, id }: Cursor): SQL | undefined =>
-  or(lt(sessions.createdAt, createdAt), and(eq(sessions.createdAt, createdAt), lt(sessions.id, id)));
+export interface ListedSession {
+  id: string;
+  created_at: Date;
+  json: string;
+}
+
+/** `%` and `_` are letters here, not wild cards. */
+const toPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** $1 user, $2 and $3 after which session, $4 how many, and from $5 on a pattern for each word. */
+const listStatement = (words: number) => `
+select s.id, s.created_at, json_build_object(
+  'session_id', s.id, 'title', s.title,
+  'total_messages', 2 * (select count(*) from turns t where t.session_id = s.id),
+  'created_at', ${inUtc('s.created_at')}, 'updated_at', ${inUtc('s.updated_at')})::text as json
+from sessions s
+where s.user_id = $1::uuid and ($2::timestamptz is null or (s.created_at, s.id) < ($2::timestamptz, $3::uuid))
+${Array.from({ length: words }, (_, at) => contains(`$${at + 5}`)).join('')}
+order by s.created_at desc, s.id desc limit $4::int`;
+
+/** A time as JavaScript writes it. */
+const inUtc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * A word stands in the title, in a question or in an answer. `%` and `_` are letters here, not wild cards. Three lists
- * joined, and not one condition: so each can be read from its index of words.
+ * A word stands in the title, in a question or in an answer. Three lists joined, and not one condition: so each can be
+ * read from its index of words.
  */
-function contains(userId: string, word: string): SQL {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`sessions.id in (
-    select s.id from sessions s where s.user_id = ${userId} and s.title ilike ${pattern}
-    union select t.session_id from turns t where t.user_id = ${userId} and t.question ilike ${pattern}
-    union select t.session_id from answers a join turns t on t.id = a.turn_id
-      where t.user_id = ${userId} and a.text ilike ${pattern})`;
-}
+const contains = (pattern: string) => `and s.id in (
+  select s.id from sessions s where s.user_id = $1::uuid and s.title ilike ${pattern}
+  union select t.session_id from turns t where t.user_id = $1::uuid and t.question ilike ${pattern}
+  union select t.session_id from answers a join turns t on t.id = a.turn_id
+    where t.user_id = $1::uuid and a.text ilike ${pattern})
+`;

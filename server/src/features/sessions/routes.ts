@@ -8,13 +8,15 @@ import { whenLeft } from '../../platform/plugins/at-once.ts';
 import { isUnchanged, sendJson } from '../../platform/plugins/json-text.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { createSessionRepository, toListItem } from './repository.ts';
+import { createSessionRepository, type ListedSession, toListItem } from './repository.ts';
 
 /** Sessions a page, once paging is asked for without saying how many. */
 const defaultPage = 50;
 
 /** Who searches in a long history reads much: of the database's twenty connections searches have four. */
 const searching = { atOnce: 4, each: 2, maxWaiting: 50, message: 'You have many searches under way' };
+
+const toCursor = ({ created_at, id }: ListedSession) => ({ createdAt: created_at, id });
 
 const missing = () => new AppError('not-found', 'This session does not exist.');
 
@@ -34,10 +36,8 @@ export async function sessionsFeature(app: FastifyInstance, { database }: Depend
     const rows = await (words.length > 0 ? searches.run(userId, list, whenLeft(reply.raw)) : list());
     const page = size === null ? rows : rows.slice(0, size);
     const last = page.at(-1);
-    return {
-      sessions: page.map(toListItem),
-      next: last && page.length < rows.length ? encodeCursor(last) : null,
-    };
+    const next = last && page.length < rows.length ? encodeCursor(toCursor(last)) : null;
+    return sendJson(reply, { next }, { sessions: `[${page.map(({ json }) => json)}]` });
   });
 
   serve(app, routes.session, async ({ params, query, reply, request, userId }) => {

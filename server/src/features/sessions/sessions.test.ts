@@ -1,3 +1,4 @@
+import { routes } from '@sextant/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -29,6 +30,7 @@ describe('the list', () => {
     const first = await ask('Older question?');
     const second = await ask('Newer question?');
     const sessions = await list();
+    expect(routes.sessions.reply.parse({ sessions, next: null })).toEqual({ sessions, next: null });
     expect(sessions.map(({ session_id }: { session_id: string }) => session_id)).toEqual([
       second.session_id,
       first.session_id,

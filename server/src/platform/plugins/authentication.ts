@@ -1,13 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../errors.ts';
-import { signIns } from '../db/schema.ts';
 import type { PlatformDependencies } from '../dependencies.ts';
-import { createAccessTokens } from '../tokens/access-token.ts';
+import { createAccessTokens, type VerifiedClaims } from '../tokens/access-token.ts';
 
 /** RFC 6750; a token has no spaces in it. */
 const bearer = /^Bearer +(\S+)$/i;
+
+/** So long (ms) a token that was good is good again without a look: a sign-in that another process ends lives on for it. */
+const rememberedMs = 2_000;
+const maxRemembered = 20_000;
 
 /**
  * Decorates `app.requireUser`, the guard of every call with `access: 'user'`: it sets `request.userId` and `request.signInId`, or answers
@@ -20,21 +23,41 @@ export const authentication = fastifyPlugin(
   ) => {
     const accessTokens = createAccessTokens(appSecret);
 
+    const remembered = new LRUCache<string, VerifiedClaims>({ max: maxRemembered, ttl: rememberedMs });
+    /** Grows as sign-ins end here: what was asked before that is not remembered after it. */
+    let endings = 0;
+
     /** A token outlives its sign-in by up to 15 minutes, so that the sign-in itself is asked for. */
-    async function isSignedIn(userId: string, signInId: string): Promise<boolean> {
-      const rows = await database
-        .select({ id: signIns.id })
-        .from(signIns)
-        .where(and(eq(signIns.id, signInId), eq(signIns.userId, userId), isNull(signIns.endedAt)));
+    async function isSignedIn({ signInId, userId }: VerifiedClaims): Promise<boolean> {
+      const { rows } = await database.$client.query({
+        name: 'sign-in-stands',
+        text: 'select from sign_ins where id = $1 and user_id = $2 and ended_at is null',
+        values: [signInId, userId],
+      });
       return rows.length > 0;
     }
 
+    /** Whose token it is; null where it is none, or no longer one. */
+    async function claimsOf(token: string): Promise<VerifiedClaims | null> {
+      const known = remembered.get(token);
+      if (known) return known.expiresAt > Date.now() ? known : null;
+      const before = endings;
+      const claims = await accessTokens.verify(token);
+      if (!claims || !(await isSignedIn(claims))) return null;
+      if (before === endings) remembered.set(token, claims);
+      return claims;
+    }
+
+    app.decorate('signInsEnded', () => {
+      endings += 1;
+      remembered.clear();
+    });
     app.decorateRequest('userId', '');
     app.decorateRequest('signInId', '');
     app.decorate('requireUser', async (request: FastifyRequest, reply: FastifyReply) => {
       const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-      const claims = token ? await accessTokens.verify(token) : null;
-      if (claims && (await isSignedIn(claims.userId, claims.signInId))) {
+      const claims = token ? await claimsOf(token) : null;
+      if (claims) {
         request.userId = claims.userId;
         request.signInId = claims.signInId;
         return;
@@ -50,6 +73,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** `onRequest` hook that lets only signed-in people pass. */
     requireUser(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    /** To be called once sign-ins have ended, before it is said: from then on their tokens are refused here. */
+    signInsEnded(): void;
   }
   interface FastifyRequest {
     /** Who asks; empty unless `app.requireUser` ran. */

@@ -9,7 +9,7 @@ const audience = 'sextant-api';
 /** Short, because it is kept where a script of the page could read it. */
 const lifetime = '15m';
 
-const claims = z.object({ sub: z.uuid(), sid: z.uuid() });
+const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /** Whose access token it is, and which sign-in it was given to. */
 export interface AccessClaims {
@@ -17,10 +17,16 @@ export interface AccessClaims {
   signInId: string;
 }
 
+/** What a token says that is still valid. */
+export interface VerifiedClaims extends AccessClaims {
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
   /** Null for whatever is not an access token of ours that is still valid; it does not say why. */
-  verify(token: string): Promise<AccessClaims | null>;
+  verify(token: string): Promise<VerifiedClaims | null>;
 }
 
 /** Signs and checks access tokens: JSON web tokens that only servers with this secret can make. */
@@ -45,7 +51,9 @@ export function createAccessTokens(appSecret: string): AccessTokens {
         requiredClaims: ['exp', 'sub'],
       }).catch(() => null);
       const parsed = claims.safeParse(verified?.payload);
-      return parsed.success ? { userId: parsed.data.sub, signInId: parsed.data.sid } : null;
+      if (!parsed.success) return null;
+      const { exp, sid, sub } = parsed.data;
+      return { userId: sub, signInId: sid, expiresAt: exp * 1_000 };
     },
   };
 }

@@ -49,6 +49,7 @@ export async function ownAccountRoutes(
   serve(app, routes.changePassword, async ({ body, request, userId }) => {
     await app.limits.ownPassword(userId);
     await accounts.changePassword(request, body.current_password, body.new_password);
+    app.signInsEnded();
     await app.limits.ownPasswordKnown(userId);
     return { message: 'Password updated successfully' };
   });
@@ -58,17 +59,20 @@ export async function ownAccountRoutes(
   serve(app, routes.endSignIn, async ({ params, request, userId }) => {
     if (!(await signIns.end(userId, params.id)))
       throw new AppError('not-found', 'This sign-in does not exist, or has ended.');
+    app.signInsEnded();
     return { sign_ins: await signIns.list(request) };
   });
 
   serve(app, routes.endOtherSignIns, async ({ request }) => {
     await signIns.endOthers(request);
+    app.signInsEnded();
     return { sign_ins: await signIns.list(request) };
   });
 
   serve(app, routes.deleteAccount, async ({ body, userId }) => {
     await app.limits.ownPassword(userId);
     await accounts.remove(userId, { password: body.password, idToken: body.id_token });
+    app.signInsEnded();
     return { message: 'Your account was deleted.' };
   });
 }
