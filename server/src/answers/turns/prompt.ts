@@ -11,7 +11,7 @@ lists or tables where they help.`;
 const citeFromMemory = 'Cite published work by PMID or DOI.';
 
 /** Earlier turns are left out, oldest first, past this many characters: every engine's context is larger. */
-const historyLength = 120_000;
+export const historyLength = 120_000;
 
 export interface EarlierTurn {
   question: string;

@@ -192,7 +192,8 @@ export class TurnRunner {
     const { evidence, log, runAnswer, store } = this.#options;
     const { position, sessionId, turnId } = turn.head;
     try {
-      const earlier = position > 1 ? await store.earlierTurns(sessionId, position) : [];
+      const engines = toRun.map(({ summary }) => summary.engine);
+      const earlier = position > 1 ? await store.earlierTurns(sessionId, position, engines) : [];
       turn.earlierQuestions = earlier.map(({ question }) => question);
       const gathered = evidence.gather(turn, turn.earlierQuestions);
       const onChange = (answer: LiveAnswer) => this.#flusher.changed(answer);
