@@ -3,7 +3,7 @@
  * changed, a history of 50 sessions, and the event stream of one question; each as it is and compressed. Bytes are those
  * of the bodies on the wire. The server is a process of its own, as `npm start` runs it, with emulated vendors and sources.
  *
- *   node bench/session-reads/run.ts [milliseconds a figure]        (Linux: it reads /proc)
+ *   node bench/session-reads/run.ts [milliseconds a figure] [events | session | history]        (Linux: it reads /proc)
  */
 import http from 'node:http';
 import { startProviderEmulator } from '../../server/src/testing/provider-emulator/provider-emulator.ts';
@@ -16,6 +16,8 @@ import { type WrittenTurn, writtenQuestion, writtenSession } from './texts.ts';
 const milliseconds = Number(process.argv[2] ?? 3_000);
 const codings = ['identity', 'gzip', 'br'] as const;
 const sizes = [1, 10, 20];
+const part = process.argv[3];
+const isMeasured = (name: string) => part === undefined || part === name;
 
 const one = writtenQuestion();
 const session = writtenSession();
@@ -67,7 +69,7 @@ await withDatabase(async (database) => {
   };
 
   console.log(`${''.padEnd(40)} ${'kB'.padStart(9)}`);
-  for (const coding of codings) {
+  for (const coding of isMeasured('events') ? codings : []) {
     // About as long as engines take for it.
     answerWith(one.turn, 40);
     const { bytes, text } = await streamOf(server.url, accepting(coding), one.turn.question);
@@ -86,7 +88,7 @@ await withDatabase(async (database) => {
   // Of its own, so that what was asked above is not in the session; one reader may ask 30 questions a minute.
   const asker = { authorization: `Bearer ${await server.signUp('session@example.org')}` };
   let id: string | undefined;
-  for (const [at, turn] of session.turns.entries()) {
+  for (const [at, turn] of (isMeasured('session') ? session.turns : []).entries()) {
     answerWith(turn, 0);
     const reply = await fetch(`${server.url}/api/v1/chat/`, {
       method: 'POST',
@@ -140,7 +142,7 @@ await withDatabase(async (database) => {
       ['history@example.org', turn?.question],
     );
   }
-  for (const coding of codings)
+  for (const coding of isMeasured('history') ? codings : [])
     row(
       'history of 50',
       coding,

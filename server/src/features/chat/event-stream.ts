@@ -71,7 +71,11 @@ export function openEventStream(reply: FastifyReply): EventStream {
       const held = response.writableLength + (encoder ? encoder.writableLength + encoder.readableLength : 0);
       if (held > allowed) response.destroy();
     },
-    close: () => void sink.end(),
+    close() {
+      // A reader that takes its time has the rest all the same: nothing may be written after the end.
+      clearInterval(heartbeat);
+      sink.end();
+    },
     onClose(listener) {
       if (response.destroyed) listener();
       else response.once('close', listener);

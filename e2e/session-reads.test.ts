@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+interface Read {
+  sent: number;
+  unchanged: number;
+}
+
+/** What came with each reading of the session from now on. */
+function watchReads(page: Page): Read[] {
+  const reads: Read[] = [];
+  page.on('response', async (response) => {
+    if (!/\/chat\/sessions\/[^/]+\/\?/.test(response.url()) || !response.ok()) return;
+    const { conversations, unchanged } = await response.json();
+    reads.push({ sent: conversations.length, unchanged: unchanged.length });
+  });
+  return reads;
+}
+
+/** Has the page believe that its tab comes to the front. */
+const comeBack = (page: Page) => page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+
+test('after a question and on return to the tab only the turns that have changed are read', async () => {
+  for (const { id } of engines) stage.emulator.script(id, { text: 'The first answer.' });
+  const page = await openDashboard(stage);
+  const reads = watchReads(page);
+  await ask(page, 'First?');
+  await waitForAll(page, 'Done');
+  await waitForEnd(page);
+  await expect.poll(() => reads.at(-1)).toEqual({ sent: 1, unchanged: 0 });
+
+  for (const { id } of engines) stage.emulator.script(id, { text: 'The second answer.' });
+  await ask(page, 'Second?');
+  await page.getByRole('heading', { name: 'Second?' }).waitFor();
+  await waitForAll(page, 'Done');
+  await waitForEnd(page);
+  await expect.poll(() => reads.at(-1)).toEqual({ sent: 1, unchanged: 1 });
+
+  await comeBack(page);
+  await expect.poll(() => reads.at(-1)).toEqual({ sent: 0, unchanged: 2 });
+  await answerOf(page, 'Claude').getByText('The second answer.').waitFor();
+
+  // Something of it has changed elsewhere: it comes.
+  await stage.database.$client.query(
+    `update answers set text = 'Another answer.' where text = 'The second answer.'`,
+  );
+  await comeBack(page);
+  await expect.poll(() => reads.at(-1)).toEqual({ sent: 1, unchanged: 1 });
+  await page.reload();
+  await answerOf(page, 'Claude').getByText('Another answer.').waitFor();
+});
