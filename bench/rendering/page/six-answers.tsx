@@ -18,6 +18,7 @@ export interface Frames {
 const conversations: Conversation[] = [
   {
     turn_id: 'bench',
+    version: '',
     created_at: new Date().toISOString(),
     ended_at: null,
     messages: [{ role: 'user', content: 'A question to six engines?' }],
