@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../server/src/platform/db/schema.ts';
-import { ask, openDashboard, waitForAll } from './support/chat.ts';
+import { ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -138,6 +138,49 @@ describe('the history', () => {
     await item(page, 'Lipids').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Lipids' }).waitFor();
   });
+
+  test.each([1280, 390])(
+    'tells twins apart by verdict, and shows where a search found its words, at %i px',
+    async (width) => {
+      const page = await openDashboard(stage, { viewport: { width, height: 844 } });
+      const question = 'Does metformin lower mortality?';
+      const openHistory = async () => {
+        const opener = page.getByRole('button', { name: 'Chat history', exact: true });
+        if (width < 640) await opener.click();
+        await history(page).waitFor();
+      };
+      for (const answer of ['Yes, metformin lowers mortality.', 'No. Metformin does not lower mortality.']) {
+        await page.goto('/dashboard');
+        for (const { id } of engines)
+          stage.emulator.script(id, {
+            text: `${answer}\n\nThe **biguanide** of ${id} has ${'long been known, and '.repeat(9)}used.`,
+          });
+        await ask(page, question);
+        await page.waitForURL(/\/dashboard\/.+/);
+        await waitForEnd(page);
+      }
+      await openHistory();
+      const verdicts = history(page).getByRole('link', { name: question });
+      await verdicts.filter({ hasText: 'Yes 6' }).waitFor();
+      await verdicts.filter({ hasText: 'No 6' }).waitFor();
+
+      await history(page).getByLabel('Search the history').fill('biguanide');
+      const snippets = verdicts.filter({ has: page.getByText('biguanide', { exact: true }) });
+      await expect.poll(() => snippets.count()).toBe(2);
+      expect(await snippets.first().locator('mark').allTextContents()).toEqual(['biguanide']);
+      expect(await snippets.first().textContent()).toMatch(/Mistral: .*The biguanide of mistral has/);
+      const { left, right } = await snippets
+        .first()
+        .locator('mark')
+        .evaluate((mark) => {
+          const box = mark.getBoundingClientRect();
+          const around = mark.closest('a')?.getBoundingClientRect();
+          return { left: box.left - (around?.left ?? 0), right: (around?.right ?? 0) - box.right };
+        });
+      expect(Math.min(left, right)).toBeGreaterThan(0);
+      expect(await history(page).evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
+    },
+  );
 
   test('deletes a session unless that is undone', async () => {
     const page = await openDashboard(stage);

@@ -5,7 +5,7 @@ import { evidence } from './evidence.ts';
 import { findingStates } from './findings.ts';
 import { ledger } from './ledger.ts';
 import { limits } from './limits.ts';
-import { overview } from './overview.ts';
+import { overview, verdict } from './overview.ts';
 import { engineId, id, text, timestamp, trimmedText } from './primitives.ts';
 
 export const chatRequest = z.strictObject({
@@ -31,12 +31,41 @@ export const chatReply = z.object({
   errors: z.record(engineId, answerError).describe('Per failed engine, why.'),
 });
 
+/** What a session's first question came to, counted as its overview shows it. */
+export const sessionVerdicts = z.object({
+  of: z
+    .enum(['engines', 'literature'])
+    .describe(
+      'Whose verdicts are counted: those of the engines, or of the cited works where no engine gives one.',
+    ),
+  counts: z
+    .partialRecord(verdict, z.int().positive())
+    .describe('Without verdicts that could not be read, or that the reader calls wrong.'),
+});
+export type SessionVerdicts = z.infer<typeof sessionVerdicts>;
+
+/** Where the words of a search stand in a session. */
+export const searchSnippet = z.object({
+  engine: engineId.nullable().describe('Whose answer it is from; null: from a question.'),
+  text: z.string().describe('Plain text around the first of them; `…` where it is cut.'),
+  marks: z
+    .array(z.object({ from: z.int().nonnegative(), to: z.int().positive() }))
+    .describe('Places of the words in `text`, in UTF-16 units; none overlap.'),
+});
+export type SearchSnippet = z.infer<typeof searchSnippet>;
+
 export const sessionListItem = z.object({
   session_id: id,
   title: z.string(),
   total_messages: z.int().nonnegative().describe('Questions and answers, two a turn.'),
   created_at: timestamp,
   updated_at: timestamp.describe('When its last question was asked.'),
+  verdicts: sessionVerdicts
+    .optional()
+    .describe('Missing until the first question has an overview in which a verdict could be read.'),
+  snippet: searchSnippet
+    .optional()
+    .describe('Of a search for words that the title does not hold; else missing.'),
 });
 export type SessionListItem = z.infer<typeof sessionListItem>;
 

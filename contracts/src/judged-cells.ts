@@ -5,8 +5,9 @@ import type { EngineVerdict, Overview, Stance, Statement, WorkVerdict } from './
 /** Names the marks of the judge, for a reader to object to: one that says something else has another name. */
 export const judgedCell = {
   stance: ({ id }: Statement, { engine, stance: said }: Stance) => `stance:${id}:${engine}:${said}`,
-  verdict: ({ engine, verdict: given }: EngineVerdict) => `verdict:${engine}:${given}`,
-  work: ({ verdict: given, work }: WorkVerdict) => `work:${work}:${given}`,
+  verdict: ({ engine, verdict: given }: Pick<EngineVerdict, 'engine' | 'verdict'>) =>
+    `verdict:${engine}:${given}`,
+  work: ({ verdict: given, work }: Pick<WorkVerdict, 'verdict' | 'work'>) => `work:${work}:${given}`,
   citation: ({ id }: JudgedCitation) => `citation:${id}`,
 };
 

@@ -8,15 +8,14 @@ import { whenLeft } from '../../platform/plugins/at-once.ts';
 import { isUnchanged, sendJson } from '../../platform/plugins/json-text.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { createSessionRepository, type ListedSession, toListItem } from './repository.ts';
+import { findSnippets } from './find-snippets.ts';
+import { createSessionRepository, toListItem } from './repository.ts';
 
 /** Sessions a page, once paging is asked for without saying how many. */
 const defaultPage = 50;
 
 /** Who searches in a long history reads much: of the database's twenty connections searches have four. */
 const searching = { atOnce: 4, each: 2, maxWaiting: 50, message: 'You have many searches under way' };
-
-const toCursor = ({ created_at, id }: ListedSession) => ({ createdAt: created_at, id });
 
 const missing = () => new AppError('not-found', 'This session does not exist.');
 
@@ -32,12 +31,19 @@ export async function sessionsFeature(app: FastifyInstance, { database }: Depend
     const size = isPaged ? (limit ?? defaultPage) : null;
     const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
     const after = cursor ? decodeCursor(cursor) : null;
-    const list = async () => repository.list(userId, words, after, size && size + 1);
-    const rows = await (words.length > 0 ? searches.run(userId, list, whenLeft(reply.raw)) : list());
-    const page = size === null ? rows : rows.slice(0, size);
+    const list = async () => {
+      const rows = await repository.list(userId, words, after, size && size + 1);
+      const page = size === null ? rows : rows.slice(0, size);
+      return { rows, page, snippets: await findSnippets(database, page, words) };
+    };
+    const { page, rows, snippets } = await (words.length > 0
+      ? searches.run(userId, list, whenLeft(reply.raw))
+      : list());
     const last = page.at(-1);
-    const next = last && page.length < rows.length ? encodeCursor(toCursor(last)) : null;
-    return sendJson(reply, { next }, { sessions: `[${page.map(({ json }) => json)}]` });
+    return {
+      sessions: page.map((row) => ({ ...toListItem(row), snippet: snippets.get(row.id) })),
+      next: last && page.length < rows.length ? encodeCursor(last) : null,
+    };
   });
 
   serve(app, routes.session, async ({ params, query, reply, request, userId }) => {

@@ -1,6 +1,7 @@
 import {
   type AnswerSummary,
   type Citation,
+  type EngineVerdict,
   type Evidence,
   type FindingKind,
   type FindingState,
@@ -8,6 +9,7 @@ import {
   ledgerVersion,
   type Overview,
   overviewVersion,
+  type WorkVerdict,
 } from '@sextant/contracts';
 import { sql } from 'drizzle-orm';
 import {
@@ -60,6 +62,28 @@ export type StoredStates = Partial<Record<FindingKind, StoredState>>;
 export const hasPendingFindings = `ended_at is not null and jsonb_path_exists(finding_states, '$.* ? (@.state == "pending")')`;
 export const hasPending = sql.raw(hasPendingFindings);
 
+/** The verdicts of an overview, in lists of one order; those of the works are without what else is known of them. */
+export interface VerdictMarks {
+  version: number;
+  engines: string[];
+  engineVerdicts: EngineVerdict['verdict'][];
+  works: string[];
+  workVerdicts: WorkVerdict['verdict'][];
+}
+
+/** Written with functions that PostgreSQL calls immutable, as generated columns ask for; null without an overview. */
+const verdictMarks = sql.raw(
+  Object.entries({
+    engines: '$.engines[*].engine',
+    engineVerdicts: '$.engines[*].verdict',
+    works: '$.literature.verdicts[*].work',
+    workVerdicts: '$.literature.verdicts[*].verdict',
+  }).reduce(
+    (object, [key, path]) => `jsonb_set(${object}, '{${key}}', jsonb_path_query_array(overview, '${path}'))`,
+    `jsonb_set('{}', '{version}', overview -> 'version')`,
+  ),
+);
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -109,6 +133,8 @@ export const turns = pgTable(
     ledger: currentLedger('ledger'),
     /** The answers laid beside one another. */
     overview: currentOverview('overview'),
+    /** What lists of sessions show of the overview: kept beside it, since an overview is too large to be read for each. */
+    verdictMarks: jsonb('verdict_marks').$type<VerdictMarks>().generatedAlwaysAs(verdictMarks),
     /** How ledger and overview stand, once every engine has ended. */
     findingStates: jsonb('finding_states').$type<StoredStates>().notNull().default({}),
     /** Grows with every change of the four: who polls reads them only when it has. */

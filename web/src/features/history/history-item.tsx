@@ -6,7 +6,8 @@ import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DropdownItem, DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { askedAt } from './asked-at.ts';
-import { Marked } from './marked.tsx';
+import { Marked, marksOf } from './marked.tsx';
+import { Snippet, VerdictCounts } from './told-apart.tsx';
 
 const RenameForm = lazy(() => import('./rename-form.tsx'));
 
@@ -21,7 +22,7 @@ interface HistoryItemProps {
 /** One session of the history. F2 renames it, Delete deletes it. */
 export const HistoryItem = memo(function HistoryItem({ session, search, now, onDelete }: HistoryItemProps) {
   const [renaming, setRenaming] = useState(false);
-  const { created_at, session_id, title, total_messages } = session;
+  const { created_at, session_id, snippet, title, total_messages, verdicts } = session;
   if (renaming)
     return (
       <li className="flex px-1 py-0.5">
@@ -49,16 +50,18 @@ export const HistoryItem = memo(function HistoryItem({ session, search, now, onD
       >
         <span className="min-w-0 grow">
           <span dir="auto" className="line-clamp-2 leading-snug">
-            <Marked text={title} words={search} />
+            <Marked text={title} marks={marksOf(title, search)} />
           </span>{' '}
-          <span className="flex gap-1.5 text-xs text-ink-faint tabular-nums">
+          <span className="flex gap-1.5 text-xs whitespace-nowrap text-ink-faint tabular-nums">
             <span title={`${total_messages} messages`}>
               {total_messages}
               <span className="sr-only"> messages</span>
             </span>
             <span aria-hidden="true">·</span>
             <time dateTime={created_at}>{askedAt(created_at, now)}</time>
+            {verdicts && <VerdictCounts {...verdicts} />}
           </span>
+          {snippet && <Snippet {...snippet} />}
         </span>
       </NavLink>
       <div

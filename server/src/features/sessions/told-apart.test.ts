@@ -1,0 +1,171 @@
+import { routes, type SessionListItem } from '@sextant/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  goodDraft,
+  inOrder,
+  judgedOverview,
+  judgedQuestion,
+  judgedWorks,
+  scriptAnswers,
+} from '../../testing/judged-turns.ts';
+import {
+  type ProviderEmulator,
+  startProviderEmulator,
+} from '../../testing/provider-emulator/provider-emulator.ts';
+import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
+
+const engines = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
+
+let database: TestDatabase;
+let providers: ProviderEmulator;
+let services: SourceEmulator;
+let server: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  [database, providers, services] = await Promise.all([
+    createTestDatabase(),
+    startProviderEmulator(),
+    startSourceEmulator(),
+  ]);
+  server = await startTestApp({
+    database: database.database,
+    environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on', JUDGE: 'claude' },
+    parts: { random: inOrder },
+  });
+});
+beforeEach(async () => {
+  providers.reset();
+  services.reset();
+  services.hold(judgedWorks);
+  user = await signUpTestUser(server.url);
+});
+afterAll(async () => {
+  await server?.close();
+  await providers?.close();
+  await services?.close();
+  await database?.drop();
+});
+
+const list = async (q = ''): Promise<SessionListItem[]> =>
+  routes.sessions.reply.parse(await user.get(`/api/v1/chat/sessions/?q=${encodeURIComponent(q)}`)).sessions;
+
+/** Asks, and waits until the turn has ended. */
+async function ask(question: string, answers: string | Record<string, string>, session_id?: string) {
+  for (const engine of engines)
+    providers.script(engine, { text: typeof answers === 'string' ? answers : (answers[engine] ?? 'Hm.') });
+  const events = await (await user.ask(question, session_id ? { session_id } : {})).all();
+  const { session_id: session, turn_id: turn } = events[0] as { session_id: string; turn_id: string };
+  return { session, turn };
+}
+
+/** The words that a snippet marks. */
+const marked = ({ snippet }: SessionListItem) =>
+  snippet?.marks.map(({ from, to }) => snippet.text.slice(from, to));
+
+describe('verdicts in the list', () => {
+  it('tell twins apart: those of the engines, counted, of the question that gives the title', async () => {
+    const question = 'Does metformin lower mortality?';
+    const no = 'No. Metformin does not lower mortality.';
+    const yes = 'Yes, metformin lowers mortality.';
+    const first = await ask(
+      question,
+      Object.fromEntries(engines.map((one) => [one, one === 'xai' ? yes : no])),
+    );
+    await ask(question, yes);
+    await ask('And does it lower weight?', yes, first.session);
+    await expect
+      .poll(async () => (await list()).map(({ verdicts }) => verdicts))
+      .toEqual([
+        { of: 'engines', counts: { yes: 6 } },
+        { of: 'engines', counts: { yes: 1, no: 5 } },
+      ]);
+  });
+
+  it('are missing where none could be read, and while nothing has been made', async () => {
+    await ask('What is metformin?', 'Metformin is a biguanide.');
+    await ask('Does metformin lower mortality?', 'Metformin is a biguanide.');
+    for (const session of await list()) expect(session).not.toHaveProperty('verdicts');
+  });
+
+  it('are those of the cited works where no engine gives one', async () => {
+    const pmid = judgedWorks[0]?.pmid;
+    await ask(judgedQuestion, `Much has been written on metformin (PMID ${pmid}).`);
+    await expect
+      .poll(async () => (await list())[0]?.verdicts)
+      .toEqual({ of: 'literature', counts: { yes: 1 } });
+  });
+
+  it('leave out what the reader objects to, as the page does, and count it again when that is taken back', async () => {
+    scriptAnswers(providers, { claude: { text: JSON.stringify(goodDraft) } });
+    const events = await (await user.ask(judgedQuestion)).all();
+    const { turn_id: turn } = events[0] as { turn_id: string };
+    const { engines: given } = await judgedOverview(user, turn);
+    expect(given.find(({ engine }) => engine === 'claude')).toMatchObject({ verdict: 'no', by: 'judge' });
+    const count = (verdict: string) => given.filter((each) => each.verdict === verdict).length;
+    const counted = async () => (await list())[0]?.verdicts?.counts.no ?? 0;
+    expect(await counted()).toBe(count('no'));
+    const object = (wrong: boolean) =>
+      user.call(`/api/v1/chat/turns/${turn}/objections/`, {
+        method: 'POST',
+        json: { cell: 'verdict:claude:no', wrong },
+      });
+    expect((await object(true)).ok).toBe(true);
+    expect(await counted()).toBe(count('no') - 1);
+    expect((await object(false)).ok).toBe(true);
+    expect(await counted()).toBe(count('no'));
+  });
+});
+
+describe('a search', () => {
+  it('shows where the words stand that the title does not hold, whose answer it is, and marks them', async () => {
+    await ask('About sugar?', {
+      claude: `## Overview\n\n${'Much has been written. '.repeat(9)}The **biguanide** [metformin](https://example.org/m) lowers sugar; a BIGUANIDE is old.\n\n${'More follows. '.repeat(30)}`,
+    });
+    const [found] = await list('biguanide sugar');
+    expect(found?.snippet).toMatchObject({
+      engine: 'claude',
+      text: expect.stringMatching(/^….{0,40}The biguanide metformin lowers sugar; a BIGUANIDE is old\. .*…$/),
+    });
+    expect(found?.snippet?.text.length).toBeLessThanOrEqual(142);
+    expect(found && marked(found)).toEqual(['biguanide', 'sugar', 'BIGUANIDE']);
+  });
+
+  it('shows a question before an answer, nothing beside a title that says it all, and nothing without a search', async () => {
+    const { session } = await ask('About sugar?', 'Sugar is sweet.');
+    await ask('Is fructose a sugar?', 'Fructose is sweet.', session);
+    const [found] = await list('fructose');
+    expect(found?.snippet).toEqual({
+      engine: null,
+      text: 'Is fructose a sugar?',
+      marks: [{ from: 3, to: 11 }],
+    });
+    expect((await list('ABOUT sugar'))[0]).not.toHaveProperty('snippet');
+    expect((await list())[0]).not.toHaveProperty('snippet');
+  });
+
+  it('takes wild cards, patterns and markup for the letters they are', async () => {
+    await ask('About doses?', 'It is <b>100%</b> of a_b (sic) $^ **bold** \\ done.');
+    for (const word of ['100%', 'a_b', '(sic)', '$^', '**', '\\', '<b>']) {
+      const [found] = await list(word);
+      expect(found && marked(found), word).toContain(word);
+    }
+    expect((await list('<b>'))[0]?.snippet?.text).toContain('<b>100%</b>');
+  });
+
+  it('finds a word at either end of a long answer', async () => {
+    const filler = 'lorem ipsum '.repeat(4_000);
+    await ask(
+      'Where?',
+      `alphaword ${filler} ${'x'.repeat(500)}omegaword${'y'.repeat(500)} ${filler}lastword`,
+    );
+    for (const word of ['alphaword', 'omegaword', 'lastword']) {
+      const [found] = await list(word);
+      expect(found && marked(found)).toEqual([word]);
+      expect(found?.snippet?.text.length).toBeLessThanOrEqual(142);
+    }
+  });
+});
