@@ -151,3 +151,24 @@ test('several questions are printed one after the other, and nothing of an answe
   expect(printed.pages.every((text) => text.length > 150)).toBe(true);
   expect(await overprints(printed)).toEqual([]);
 });
+
+test.each(['by its button', 'by Ctrl+P'])(
+  'a shared session is printed %s as the document that its owner prints',
+  {
+    timeout: 300_000,
+  },
+  async (way) => {
+    const { token } = await user.post(`/api/v1/chat/sessions/${sessions.plain.session_id}/share/`, {});
+    const page = await stage.open('/', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
+    await page.addInitScript('window.print = () => { window.isPrinting = true; };');
+    await page.goto(`/shared/${token}`);
+    const button = page.getByRole('button', { name: 'Print, or save as PDF' });
+    await button.waitFor();
+    const start = () => (way === 'by Ctrl+P' ? page.keyboard.press('Control+p') : button.click());
+    const printed = await print(page, start, 'shared');
+    expect(printed.pages.length).toBeLessThanOrEqual(12);
+    expect(printed.pages.join('\n')).toContain('Appendix: the record');
+    expect(printed.pages.every((text) => text.length > 150)).toBe(true);
+    expect(await overprints(printed)).toEqual([]);
+  },
+);

@@ -1,10 +1,12 @@
 /**
  * What an export costs everybody else: how long the server's event loop stands still while a session of 20 full turns is
  * written as each format, and how long the writing takes. Whoever asks is a thread, so that reading the reply counts for
- * nothing; the delay of a loop that does nothing is printed beside it, since a busy machine has one too.
+ * nothing. Two delays are printed beside it, since a busy machine has some of its own: of a loop that does nothing, and of
+ * one beside a thread that does nothing but calculate for two seconds.
  *
  *   node bench/exports/run.ts [turns]
  */
+import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -26,12 +28,30 @@ const client = `
     parentPort.postMessage({ ok: reply.ok, bytes: (await reply.arrayBuffer()).byteLength });
   });`;
 
+const calculating = 'const end = Date.now() + 2000; while (Date.now() < end) Math.random();';
+
 const toMs = (nanoseconds: number) => nanoseconds / 1_000_000;
 
+/** Milliseconds. */
+interface Delays {
+  max: number;
+  p99: number;
+  took: number;
+}
+
+/**
+ * Milliseconds of CPU time that the main thread spends on something in all, without the clock that counts delays: no stall
+ * of its own making is longer, whatever else the machine does meanwhile.
+ */
+async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { system, user } = process.threadCpuUsage(before);
+  return (system + user) / 1_000;
+}
+
 /** The longest and the 99th of a hundred delays of the event loop while something goes on, in milliseconds. */
-async function delaysDuring(
-  work: () => Promise<unknown>,
-): Promise<{ max: number; p99: number; took: number }> {
+async function delaysDuring(work: () => Promise<unknown>): Promise<Delays> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   await pause(50);
   delays.enable();
@@ -58,18 +78,18 @@ await withDatabase(async (database) => {
       const url = `${server.url}/api/v1/chat/sessions/${session}/export/?format=${format}`;
       worker.postMessage({ url, headers: { authorization: `Bearer ${user.access}` } });
     });
-  const line = (name: string, all: { max: number; p99: number; took: number }[], bytes: number) => {
+  const line = (name: string, all: Delays[], cpu: number, bytes: number) => {
     const sorted = all.toSorted((a, b) => a.max - b.max);
     const middle = sorted[Math.floor(sorted.length / 2)] ?? { max: 0, p99: 0, took: 0 };
     console.log(
-      `${name.padEnd(12)} ${middle.max.toFixed(1).padStart(8)} ${middle.p99.toFixed(1).padStart(8)} ${(sorted.at(-1)?.max ?? 0).toFixed(1).padStart(8)} ${middle.took.toFixed(0).padStart(9)} ${(bytes / 1_000).toFixed(0).padStart(8)}`,
+      `${name.padEnd(12)} ${middle.max.toFixed(1).padStart(8)} ${middle.p99.toFixed(1).padStart(8)} ${(sorted.at(-1)?.max ?? 0).toFixed(1).padStart(8)} ${cpu.toFixed(1).padStart(8)} ${middle.took.toFixed(0).padStart(9)} ${(bytes / 1_000).toFixed(0).padStart(8)}`,
     );
   };
   console.log(
     `A session of ${turns} turns. Milliseconds of ${rounds} runs; the first of all begins the thread.`,
   );
-  console.log('                  max      p99    worst      took       kB');
-  line('first docx', [await delaysDuring(() => ask('docx'))], 0);
+  console.log('                  max      p99    worst      cpu      took       kB');
+  line('first docx', [await delaysDuring(() => ask('docx'))], 0, 0);
   for (const format of formats) {
     const runs = [];
     let bytes = 0;
@@ -81,11 +101,16 @@ await withDatabase(async (database) => {
           bytes = reply.bytes;
         }),
       );
-    line(format, runs, bytes);
+    line(format, runs, await cpuOf(() => ask(format)), bytes);
   }
   const idle = [];
-  for (let round = 0; round < rounds; round += 1) idle.push(await delaysDuring(() => pause(1_000)));
-  line('nothing', idle, 0);
+  const beside = [];
+  for (let round = 0; round < rounds; round += 1) {
+    idle.push(await delaysDuring(() => pause(1_000)));
+    beside.push(await delaysDuring(() => once(new Worker(calculating, { eval: true }), 'exit')));
+  }
+  line('nothing', idle, await cpuOf(() => pause(1_000)), 0);
+  line('a thread', beside, 0, 0);
   await worker.terminate();
   await server.close();
   await providers.close();

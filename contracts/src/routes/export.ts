@@ -11,7 +11,7 @@ import {
   studiesQuery,
   tableFormats,
 } from '../exports.ts';
-import { sharedTurnParams } from '../shares.ts';
+import { sharedTurnParams, shareParams } from '../shares.ts';
 import { route } from './route.ts';
 
 const citationTypes = citationFormats.map((format) => fileTypes[format]);
@@ -45,6 +45,14 @@ export const exportRoutes = {
     access: 'user',
     summary: 'A session as a document to be handed on: what the Word file and the print say',
     params: sessionParams,
+    reply: sessionDocument,
+  }),
+  sharedDocument: route({
+    method: 'GET',
+    path: '/api/v1/shared/:token/document/',
+    access: 'anyone',
+    summary: 'A shared session as a document to be handed on: what its print says',
+    params: shareParams,
     reply: sessionDocument,
   }),
   turnCitations: route({

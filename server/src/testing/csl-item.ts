@@ -8,8 +8,9 @@ const name = z.strictObject({
 });
 
 /**
- * The rules of CSL-JSON for what is exported here, as the specification of CSL 1.0.2 lists its variables: an item is an
- * object of known variables alone, `id` and `type` are there, the type is one of its types, a date is parts of numbers.
+ * The rules of CSL-JSON for what is exported here, stricter than the project's own schema (csl-data.json of CSL 1.0.2,
+ * compared variable by variable on 22 November 2026): an item is an object of known variables alone, `id` and `type` are
+ * there, the type is one of three of its types, texts are strings, a date is one or two lists of one to three numbers.
  */
 export const cslItems = z.array(
   z.strictObject({

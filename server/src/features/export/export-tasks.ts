@@ -1,54 +1,61 @@
 import type {
   CitationFormat,
   ExportFormat,
-  LedgerRow,
-  RecordedTurn,
   ReferenceStyle,
   SessionRecord,
   TableFormat,
 } from '@sextant/contracts';
+import type { Database } from '../../platform/db/client.ts';
+import { readCitedTurn } from './citations/read-cited-turn.ts';
 import { citedIn, writeCitations } from './citations/write-citations.ts';
-import { type CitedTurn, writeReferences } from './citations/write-references.ts';
+import { writeReferences } from './citations/write-references.ts';
 import { makeDocument } from './document/make-document.ts';
 import type { DrawnPicture } from './docx/pictures.ts';
 import { writeDocx } from './docx/write-docx.ts';
-import type { StudiedTurn } from './studies/read-studied-turn.ts';
+import { readRecord } from './read-record.ts';
+import { readStudiedTurn } from './studies/read-studied-turn.ts';
 import { writeStudies } from './studies/write-studies.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-/** A record whose turns are JSON each: a text goes over to a thread at once, and is taken apart there. */
-export interface PackedRecord extends Omit<SessionRecord, 'turns'> {
-  turns: string[];
+interface OfSession {
+  sessionId: string;
+  /** Whose marks of what the judge got wrong count; null: nobody's. */
+  marksOf: string | null;
 }
 
-/** What a thread is asked to write. */
+/** What a thread is asked to write, by ids: it reads for itself, since a long session is much JSON to take apart. */
 export type ExportTask =
-  | { kind: 'session'; record: PackedRecord; format: ExportFormat; pictures: DrawnPicture[] }
-  | { kind: 'document'; record: PackedRecord }
-  | { kind: 'citations'; rows: LedgerRow[]; format: CitationFormat }
-  | { kind: 'references'; turn: CitedTurn; style: ReferenceStyle }
-  | { kind: 'studies'; turn: StudiedTurn; format: TableFormat };
+  | ({ kind: 'session'; format: ExportFormat; pictures: DrawnPicture[] } & OfSession)
+  | ({ kind: 'document' } & OfSession)
+  | { kind: 'citations'; turnId: string; format: CitationFormat }
+  | { kind: 'references'; turnId: string; style: ReferenceStyle }
+  | { kind: 'studies'; turnId: string; format: TableFormat };
 
-/** Writes what is asked for, as the bytes that are sent. */
-export async function writeExport(task: ExportTask): Promise<string | Buffer> {
+/** Writes what is asked for, as the bytes that are sent; null when it has been deleted meanwhile. */
+export async function writeExport(database: Database, task: ExportTask): Promise<string | Buffer | null> {
   switch (task.kind) {
-    case 'session':
-      return writeSession(unpacked(task.record), task.format, task.pictures);
-    case 'document':
-      return JSON.stringify(makeDocument(unpacked(task.record)));
-    case 'citations':
-      return writeCitations(task.rows, task.format);
-    case 'references':
-      return JSON.stringify(writeReferences(task.turn, task.style));
-    case 'studies':
-      return writeStudies(task.turn, task.format);
+    case 'session': {
+      const record = await readRecord(database, task.sessionId, task.marksOf);
+      return record && writeSession(record, task.format, task.pictures);
+    }
+    case 'document': {
+      const record = await readRecord(database, task.sessionId, task.marksOf);
+      return record && JSON.stringify(makeDocument(record));
+    }
+    case 'citations': {
+      const turn = await readCitedTurn(database, task.turnId);
+      return turn && writeCitations(turn.ledger?.rows ?? [], task.format);
+    }
+    case 'references': {
+      const turn = await readCitedTurn(database, task.turnId);
+      return turn && JSON.stringify(writeReferences(turn, task.style));
+    }
+    case 'studies': {
+      const turn = await readStudiedTurn(database, task.turnId);
+      return turn && writeStudies(turn, task.format);
+    }
   }
 }
-
-const unpacked = ({ turns, ...record }: PackedRecord): SessionRecord => ({
-  ...record,
-  turns: turns.map((turn) => JSON.parse(turn) as RecordedTurn),
-});
 
 function writeSession(
   record: SessionRecord,

@@ -219,7 +219,55 @@ describe('the export of a session', () => {
   });
 });
 
+describe('exports of one reader', () => {
+  it('wait for one another, too many are refused with a code, and others have theirs', async () => {
+    const busy = await signUpTestUser(server.url);
+    const [first] = await (await busy.ask('Does metformin lower mortality?')).all();
+    const { session_id } = first as { session_id: string };
+    const path = `/api/v1/chat/sessions/${session_id}/export/?format=md`;
+    const asking = Promise.all(Array.from({ length: 40 }, () => busy.call(path)));
+    expect((await exported('md')).status).toBe(200);
+    const replies = await asking;
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(replies.filter(({ status }) => status === 200).length).toBe(40 - refused.length);
+    expect(refused[0]?.headers.get('retry-after')).toBe('2');
+    expect(await refused[0]?.json()).toMatchObject({
+      code: 'rate-limited',
+      retryable: true,
+      message: 'Too many of your exports are under way. Please wait until one is done.',
+    });
+    expect((await busy.call(path)).status).toBe(200);
+  });
+
+  it('hold their place to the end when the reader leaves', async () => {
+    const leaving = await signUpTestUser(server.url);
+    const [first] = await (await leaving.ask('Does metformin lower mortality?')).all();
+    const { session_id } = first as { session_id: string };
+    const path = `/api/v1/chat/sessions/${session_id}/export/?format=md`;
+    const gone = Array.from({ length: 8 }, () => leaving.call(path, { signal: AbortSignal.timeout(5) }));
+    expect(
+      (await Promise.allSettled(gone)).filter(({ status }) => status === 'rejected').length,
+    ).toBeGreaterThan(0);
+    // What nobody waits for any more is not written, and what comes after it has its turn.
+    expect((await leaving.call(path)).status).toBe(200);
+  });
+});
+
 describe('a shared link', () => {
+  it('gives the document that is printed, the same as its owner’s, until it is revoked', async () => {
+    const path = `/api/v1/chat/sessions/${session.session_id}`;
+    const { token } = await user.post(`${path}/share/`, {});
+    const read = () => fetch(`${server.url}/api/v1/shared/${token}/document/`);
+    const reply = await read();
+    expect(reply.headers.get('x-robots-tag')).toContain('noindex');
+    const own = await user.get(`${path}/document/`);
+    const shared = (await reply.json()) as typeof own;
+    expect({ ...shared, exported: own.exported }).toEqual(own);
+    await user.call(`${path}/share/`, { method: 'DELETE' });
+    expect((await read()).status).toBe(404);
+  });
+
   it('shows the session without its owner, is not indexed, and ends when it is revoked', async () => {
     const path = `/api/v1/chat/sessions/${session.session_id}/share/`;
     expect(await user.get(path)).toEqual({ token: null });

@@ -1,25 +1,30 @@
 import fastifyMultipart from '@fastify/multipart';
-import { type CitationFormat, type FileFormat, fileTypes, routes } from '@sextant/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type FileFormat, fileTypes, routes } from '@sextant/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { serve } from '../../platform/plugins/serve.ts';
-import { ownedBy, readCitedTurn, sharedBy } from './citations/read-cited-turn.ts';
-import type { CitedTurn } from './citations/write-references.ts';
+import type { ExportTask } from './export-tasks.ts';
 import { createExportWriter } from './export-writer.ts';
 import { fileName } from './file-name.ts';
 import { formLimits, readPictures } from './read-pictures.ts';
-import { readRecord } from './read-record.ts';
-import { readStudiedTurn } from './studies/read-studied-turn.ts';
+import { findOwnSession, findSharedSession, requireTurn } from './readers.ts';
+
+/** A task that names no turn yet. */
+type TurnTask = ExportTask extends infer Task
+  ? Task extends { turnId: string }
+    ? Omit<Task, 'turnId'>
+    : never
+  : never;
 
 /** Sessions, citations and studies as files. All of them are written in threads. */
 export async function exportFeature(app: FastifyInstance, { database, log }: Dependencies): Promise<void> {
-  const writer = createExportWriter(log);
+  const writer = createExportWriter(database, log);
   app.addHook('preClose', writer.close);
 
   serve(app, routes.exportSession, async ({ params, query: { format }, reply, userId }) => {
-    const record = await readRecord(database, userId, params.id);
-    const content = await writer.write({ kind: 'session', record, format, pictures: [] }, reply);
-    return sendFile(reply, record.title, format, content);
+    const { id: sessionId, title } = await findOwnSession(database, userId, params.id);
+    const task: ExportTask = { kind: 'session', sessionId, marksOf: userId, format, pictures: [] };
+    return sendFile(reply, title, format, await writer.write(userId, task, reply));
   });
 
   await app.register(async (form) => {
@@ -30,56 +35,87 @@ export async function exportFeature(app: FastifyInstance, { database, log }: Dep
 
     serve(form, routes.exportWithPictures, async ({ params, reply, request, userId }) => {
       // Whose session it is comes first: what is wrong with the form tells nothing of other people's.
-      const record = await readRecord(database, userId, params.id);
+      const { id: sessionId, title } = await findOwnSession(database, userId, params.id);
       const pictures = await readPictures(request);
-      const content = await writer.write({ kind: 'session', record, format: 'docx', pictures }, reply);
-      return sendFile(reply, record.title, 'docx', content);
+      const task = { kind: 'session', sessionId, marksOf: userId, format: 'docx', pictures } as const;
+      return sendFile(reply, title, 'docx', await writer.write(userId, task, reply));
     });
   });
 
   serve(app, routes.sessionDocument, async ({ params, reply, userId }) => {
-    const record = await readRecord(database, userId, params.id);
-    return sendJson(reply, await writer.write({ kind: 'document', record }, reply));
+    const { id: sessionId } = await findOwnSession(database, userId, params.id);
+    const task = { kind: 'document', sessionId, marksOf: userId } as const;
+    return sendJson(reply, await writer.write(userId, task, reply));
   });
 
-  const sendCitations = async (reply: FastifyReply, { ledger }: CitedTurn, format: CitationFormat) => {
-    const content = await writer.write({ kind: 'citations', rows: ledger?.rows ?? [], format }, reply);
-    return sendFile(reply, 'citations', format, content);
+  const ofOwnTurn = async (turnId: string, userId: string, task: TurnTask, reply: FastifyReply) => {
+    await requireTurn(database, { userId }, turnId);
+    return writer.write(userId, { ...task, turnId }, reply);
   };
 
-  serve(app, routes.turnCitations, async ({ params, query, reply, userId }) =>
-    sendCitations(reply, await readCitedTurn(database, params.id, ownedBy(userId)), query.format),
+  serve(app, routes.turnCitations, async ({ params, query: { format }, reply, userId }) =>
+    sendFile(
+      reply,
+      'citations',
+      format,
+      await ofOwnTurn(params.id, userId, { kind: 'citations', format }, reply),
+    ),
   );
 
-  serve(app, routes.turnReferences, async ({ params, query: { style }, reply, userId }) => {
-    const turn = await readCitedTurn(database, params.id, ownedBy(userId));
-    return sendJson(reply, await writer.write({ kind: 'references', turn, style }, reply));
-  });
+  serve(app, routes.turnReferences, async ({ params, query: { style }, reply, userId }) =>
+    sendJson(reply, await ofOwnTurn(params.id, userId, { kind: 'references', style }, reply)),
+  );
 
-  serve(app, routes.turnStudies, async ({ params, query: { format }, reply, userId }) => {
-    const turn = await readStudiedTurn(database, params.id, ownedBy(userId));
-    return sendFile(reply, 'studies', format, await writer.write({ kind: 'studies', turn, format }, reply));
-  });
+  serve(app, routes.turnStudies, async ({ params, query: { format }, reply, userId }) =>
+    sendFile(
+      reply,
+      'studies',
+      format,
+      await ofOwnTurn(params.id, userId, { kind: 'studies', format }, reply),
+    ),
+  );
 
-  serve(app, routes.sharedCitations, async ({ params, query, reply, request }) => {
+  const ofSharedTurn = async (
+    { id, token }: { id: string; token: string },
+    request: FastifyRequest,
+    task: TurnTask,
+    reply: FastifyReply,
+  ) => {
     await app.limits.shared(request.ip);
-    const turn = await readCitedTurn(database, params.id, sharedBy(params.token));
-    return sendCitations(reply.header('x-robots-tag', 'noindex, nofollow'), turn, query.format);
-  });
-
-  serve(app, routes.sharedStudies, async ({ params, query: { format }, reply, request }) => {
-    await app.limits.shared(request.ip);
-    const turn = await readStudiedTurn(database, params.id, sharedBy(params.token));
+    await requireTurn(database, { token }, id);
     reply.header('x-robots-tag', 'noindex, nofollow');
-    return sendFile(reply, 'studies', format, await writer.write({ kind: 'studies', turn, format }, reply));
+    return writer.write(request.ip, { ...task, turnId: id }, reply);
+  };
+
+  serve(app, routes.sharedDocument, async ({ params: { token }, reply, request }) => {
+    await app.limits.shared(request.ip);
+    const { id: sessionId } = await findSharedSession(database, token);
+    reply.header('x-robots-tag', 'noindex, nofollow');
+    const task = { kind: 'document', sessionId, marksOf: null } as const;
+    return sendJson(reply, await writer.write(request.ip, task, reply));
   });
 
-  serve(app, routes.sharedReferences, async ({ params, query: { style }, reply, request }) => {
-    await app.limits.shared(request.ip);
-    const turn = await readCitedTurn(database, params.id, sharedBy(params.token));
-    reply.header('x-robots-tag', 'noindex, nofollow');
-    return sendJson(reply, await writer.write({ kind: 'references', turn, style }, reply));
-  });
+  serve(app, routes.sharedCitations, async ({ params, query: { format }, reply, request }) =>
+    sendFile(
+      reply,
+      'citations',
+      format,
+      await ofSharedTurn(params, request, { kind: 'citations', format }, reply),
+    ),
+  );
+
+  serve(app, routes.sharedStudies, async ({ params, query: { format }, reply, request }) =>
+    sendFile(
+      reply,
+      'studies',
+      format,
+      await ofSharedTurn(params, request, { kind: 'studies', format }, reply),
+    ),
+  );
+
+  serve(app, routes.sharedReferences, async ({ params, query: { style }, reply, request }) =>
+    sendJson(reply, await ofSharedTurn(params, request, { kind: 'references', style }, reply)),
+  );
 }
 
 /** A reply that a thread has written as JSON already. */

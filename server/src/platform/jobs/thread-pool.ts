@@ -1,4 +1,4 @@
-import type { MessagePort } from 'node:worker_threads';
+import type { Transferable } from 'node:worker_threads';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
@@ -28,7 +28,7 @@ export interface ThreadRun {
   /** Runs that somebody has a right to come before those that are only welcome. */
   isOwed?: boolean | undefined;
   /** What goes over to the thread and is no longer of use here. */
-  transfer?: MessagePort[];
+  transfer?: readonly Transferable[];
 }
 
 export interface ThreadPool<Input, Output> {
@@ -58,13 +58,13 @@ export function createThreadPool<Input, Output>({
   const line = new PQueue({ concurrency: threads });
   metrics?.show(name, () => ({ running: line.pending, waiting: line.size }));
 
-  async function inTime(input: Input, transferList: MessagePort[]): Promise<Output> {
+  async function inTime(input: Input, transferList: readonly Transferable[]): Promise<Output> {
     const limit = AbortSignal.timeout(longest);
     const begunAt = performance.now();
     const ended = (outcome: 'made' | 'failed' | 'late') =>
       metrics?.ended(name, outcome, (performance.now() - begunAt) / 1_000);
     try {
-      const output = await pool.run(input, { signal: limit, transferList });
+      const output = await pool.run(input, { signal: limit, transferList: [...transferList] });
       ended('made');
       return output;
     } catch (error) {

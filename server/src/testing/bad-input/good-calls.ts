@@ -143,6 +143,7 @@ const special: Partial<Record<RouteName, MakeGood>> = {
   structure: async (_world, parts) => ({ ...parts, source: 'rcsb', id: '1CRN' }),
   sharedSession: byLink,
   sharedCitations: byLink,
+  sharedDocument: byLink,
   sharedReferences: byLink,
   sharedStudies: byLink,
   async retryEngine({ reader }, parts) {

@@ -1,11 +1,13 @@
 import type { ExportFormat, SessionDetail } from '@sextant/contracts';
 import { Download, Ellipsis, Printer, Share2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { saveReply } from '../../lib/save-file.ts';
+import { errorText, readRefusal } from '../../lib/server-error.ts';
 import { useAuthorizedCall } from '../../lib/store-hooks.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { toast } from '../../ui/toast.ts';
+import { usePrintKey } from './use-print-key.ts';
 
 const PaperJob = lazy(() => import('./paper/paper-job.tsx'));
 
@@ -43,16 +45,7 @@ export function SessionTools({ onShare, session }: SessionToolsProps) {
   const [isBusy, setBusy] = useState(false);
   const [onPaper, setOnPaper] = useState<'print' | 'docx' | null>(null);
 
-  useEffect(() => {
-    const printInstead = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key !== 'p') return;
-      // The browser would print the page with its columns: what is printed is the document.
-      event.preventDefault();
-      setOnPaper((now) => now ?? 'print');
-    };
-    document.addEventListener('keydown', printInstead);
-    return () => document.removeEventListener('keydown', printInstead);
-  }, []);
+  usePrintKey(() => setOnPaper((now) => now ?? 'print'));
 
   function endPaper(isDone: boolean) {
     setOnPaper(null);
@@ -63,10 +56,9 @@ export function SessionTools({ onShare, session }: SessionToolsProps) {
     if (format === 'docx' && mayHavePictures(session)) return setOnPaper('docx');
     setBusy(true);
     try {
-      await saveReply(
-        await call('exportSession', { params: { id: session.session_id }, query: { format } }),
-        `session.${format}`,
-      );
+      const reply = await call('exportSession', { params: { id: session.session_id }, query: { format } });
+      if (reply.ok) await saveReply(reply, `session.${format}`);
+      else toast.error(errorText(await readRefusal(reply), failed));
     } catch {
       toast.error(failed);
     } finally {
@@ -98,7 +90,9 @@ export function SessionTools({ onShare, session }: SessionToolsProps) {
           Share by a link
         </DropdownItem>
       </DropdownMenu>
-      <Suspense>{onPaper && <PaperJob session={session} purpose={onPaper} onEnd={endPaper} />}</Suspense>
+      <Suspense>
+        {onPaper && <PaperJob of={{ id: session.session_id, purpose: onPaper }} onEnd={endPaper} />}
+      </Suspense>
     </>
   );
 }

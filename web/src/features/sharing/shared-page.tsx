@@ -10,6 +10,8 @@ import { useSharedSessionQuery } from './api.ts';
 interface SharedPageProps {
   /** Shows the turns of a session, to be read alone. */
   turns: ComponentType<{ session: SharedSession }>;
+  /** What may be done with a session that has been read. */
+  tools: ComponentType<{ token: string }>;
 }
 
 const isExample = ({ conversations }: SharedSession) =>
@@ -20,7 +22,7 @@ const repeatsQuestion = ({ conversations: [first], title }: SharedSession) =>
   first?.messages.some(({ content }) => content.trim().startsWith(title.replace(/…$/, '').trim())) ?? false;
 
 /** A session that somebody shares, for whoever has the link. */
-export function SharedPage({ turns: Turns }: SharedPageProps) {
+export function SharedPage({ tools: Tools, turns: Turns }: SharedPageProps) {
   const { token = '' } = useParams();
   const { data, error, refetch } = useSharedSessionQuery(token);
   const isGone = error && 'status' in error && (error.status === 404 || error.status === 400);
@@ -33,6 +35,7 @@ export function SharedPage({ turns: Turns }: SharedPageProps) {
           <Logo />
         </Link>
         <span className="ml-auto text-sm text-ink-soft">Read-only</span>
+        {data && <Tools token={token} />}
       </header>
       <main className="flex min-h-0 w-full grow flex-col px-4 py-5 sm:px-6">
         {data ? (

@@ -12,7 +12,7 @@ export interface DrawnPicture {
   name: string;
   /** The picture in words. */
   words: string;
-  png: Uint8Array;
+  png: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
 }

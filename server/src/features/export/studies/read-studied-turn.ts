@@ -1,8 +1,7 @@
 import type { Ledger, Overview } from '@sextant/contracts';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { AppError } from '../../../errors.ts';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
-import { answers, sessions, turns } from '../../../platform/db/schema.ts';
+import { answers, turns } from '../../../platform/db/schema.ts';
 
 /** What the table of a turn's studies is written from. */
 export interface StudiedTurn {
@@ -13,17 +12,13 @@ export interface StudiedTurn {
   labels: ReadonlyMap<string, string>;
 }
 
-/**
- * A turn with its studies.
- * @throws AppError `not-found` where there is no such turn, or not for this reader
- */
-export async function readStudiedTurn(database: Database, turnId: string, whose: SQL): Promise<StudiedTurn> {
+/** A turn with its studies; null when it has been deleted. Who may read it must have been checked. */
+export async function readStudiedTurn(database: Database, turnId: string): Promise<StudiedTurn | null> {
   const [turn] = await database
     .select({ question: turns.question, ledger: turns.ledger, overview: turns.overview })
     .from(turns)
-    .innerJoin(sessions, eq(turns.sessionId, sessions.id))
-    .where(and(eq(turns.id, turnId), whose));
-  if (!turn) throw new AppError('not-found', 'This question does not exist.');
+    .where(eq(turns.id, turnId));
+  if (!turn) return null;
   const asked = await database
     .select({ engine: answers.engine, summary: answers.summary })
     .from(answers)

@@ -1,4 +1,4 @@
-import type { SessionDetail, SessionDocument } from '@sextant/contracts';
+import type { SessionDocument } from '@sextant/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type PaperPicture, PaperPicturesContext } from '../../../blocks/paper.tsx';
@@ -9,13 +9,14 @@ import { printPaper } from './print-paper.ts';
 import { saveWithPictures } from './save-with-pictures.ts';
 
 interface PaperJobProps {
-  session: SessionDetail;
-  purpose: 'print' | 'docx';
+  /** The id of one's own session, or the token of a shared one, which can be printed alone. */
+  of: { id: string; purpose: 'print' | 'docx' } | { token: string };
   onEnd: (isDone: boolean) => void;
 }
 
 /** Lays a session out for paper, out of sight, and prints it, or takes its pictures for the Word file. */
-export default function PaperJob({ session: { session_id: id }, purpose, onEnd }: PaperJobProps) {
+export default function PaperJob({ of, onEnd }: PaperJobProps) {
+  const { id, purpose, token } = { id: '', purpose: 'print', token: '', ...of };
   const call = useAuthorizedCall();
   const [read, setRead] = useState<SessionDocument | null>(null);
   const paper = useRef<HTMLDivElement>(null);
@@ -25,14 +26,17 @@ export default function PaperJob({ session: { session_id: id }, purpose, onEnd }
 
   useEffect(() => {
     const leave = new AbortController();
-    call('sessionDocument', { params: { id } }, { signal: leave.signal })
+    const asked = token
+      ? call('sharedDocument', { params: { token } }, { signal: leave.signal })
+      : call('sessionDocument', { params: { id } }, { signal: leave.signal });
+    asked
       .then(async (reply) => {
         if (!reply.ok) throw new Error(`The server answered ${reply.status}.`);
         setRead((await reply.json()) as SessionDocument);
       })
       .catch(() => leave.signal.aborted || end.current(false));
     return () => leave.abort();
-  }, [call, id]);
+  }, [call, id, token]);
 
   useEffect(() => {
     const element = paper.current;
