@@ -53,10 +53,7 @@ export const HistoryItem = memo(function HistoryItem({ session, search, now, onD
             <Marked text={title} marks={marksOf(title, search)} />
           </span>{' '}
           <span className="flex gap-1.5 text-xs whitespace-nowrap text-ink-faint tabular-nums">
-            <span title={`${total_messages} messages`}>
-              {total_messages}
-              <span className="sr-only"> messages</span>
-            </span>
+            <span>{total_messages} messages</span>
             <span aria-hidden="true">·</span>
             <time dateTime={created_at}>{askedAt(created_at, now)}</time>
             {verdicts && <VerdictCounts {...verdicts} />}
