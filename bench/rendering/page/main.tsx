@@ -1,11 +1,10 @@
 import './page.css';
-import { showSix } from './six-answers.tsx';
 import { streamInto } from './stream-into.tsx';
 
 declare global {
   interface Window {
-    bench: { streamInto: typeof streamInto; showSix: typeof showSix };
+    bench: { streamInto: typeof streamInto };
   }
 }
 
-window.bench = { streamInto, showSix };
+window.bench = { streamInto };
