@@ -42,7 +42,7 @@ test('the profile leads to the account, where the address is verified by a link 
   await page.getByRole('button', { name: 'Send verification email' }).click();
   await toastOf(page, `A link was sent to ${user.email}.`);
 
-  // On another device, where nobody is signed in.
+  // On another device, where no one is signed in.
   const phone = await stage.open(await linkTo(user.email));
   const calls: string[] = [];
   phone.on('request', (request) => calls.push(request.url()));

@@ -157,7 +157,7 @@ test('signing out tells the server and leaves nothing behind', async () => {
     body: JSON.stringify({ refresh: user.refresh }),
   });
   expect(refreshed.status).toBe(401);
-  // Whoever signs in next is not taken to where the last one was.
+  // The next person to sign in is not taken to where the last one was.
   await page.goto('/login');
   await page.getByText('Welcome back.').waitFor();
 });

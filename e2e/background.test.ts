@@ -68,7 +68,7 @@ test('a tab in the background tells by title, icon and notification that all hav
   expect(await icon(page)).toBe('/favicon.svg');
 });
 
-test('nobody is asked for leave to notify, nor notified, who has not pressed', async () => {
+test('permission to notify is asked for, and used, only after a press', async () => {
   const page = await openAsked('default');
   await bell(page).waitFor();
   await turnTab(page, true);

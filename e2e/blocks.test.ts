@@ -140,7 +140,7 @@ describe('pictures', () => {
     await ask(page, 'Long?');
     await page.waitForURL(/\/dashboard\/.+/);
     await answerOf(page, 'Mistral').getByText('Done', { exact: true }).waitFor();
-    // From its start, as somebody reads who opens a session anew.
+    // From its start, as in a session that has just been opened.
     await page.reload();
     await answerOf(page, 'Mistral').getByText('Paragraph 0.').waitFor();
     const libraries = () =>
@@ -155,7 +155,7 @@ describe('pictures', () => {
 
   test('that were never in view are printed as their source', async () => {
     const page = await openAnswer([...paragraphs(120), fence('smiles', 'CCO ethanol')].join('\n\n'));
-    // From its start, as somebody who opens a session anew and prints it.
+    // From its start, as in a session that has just been opened, and printed.
     await page.reload();
     const answer = answerOf(page, 'Mistral');
     await answer.getByText('Paragraph 0.').waitFor();

@@ -66,7 +66,7 @@ test('a session of 200 turns opens at the last one, and loads the earlier ones w
     .toBeLessThan(700);
   await expect.poll(() => page.locator('main [data-index]').count()).toBeLessThan(12);
 
-  // Whatever is measured or loaded above, what is being read stays where it is while nobody scrolls.
+  // Whatever is measured or loaded above, what is being read stays where it is while no one scrolls.
   await page.mouse.move(800, 400);
   for (let step = 0; step < 40; step += 1) {
     await page.mouse.wheel(0, -600);

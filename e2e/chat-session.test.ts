@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 beforeEach(() => stage.emulator.reset());
 
-/** Minutes of writing, of which nobody sees the end without `hurry`: enough to do something in the middle. */
+/** Minutes of writing, of which no one sees the end without `hurry`: enough to do something in the middle. */
 const slowly = (text: string) => ({ text, chunkSize: 100, chunkDelay: 8_000 });
 const scriptAll = (script: Parameters<Stage['emulator']['script']>[1]) => {
   for (const { id } of engines) stage.emulator.script(id, script);

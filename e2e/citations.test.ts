@@ -154,7 +154,7 @@ test('a retracted work cannot be overlooked: at its mark, above the answers and 
   await expect.poll(() => source(page, retracted).innerText()).toContain('Retracted: J Tests. 2014;3:1.');
 });
 
-test('the sources are filtered and ordered, with a score an engine and what nobody cites', async () => {
+test('the sources are filtered and ordered, with a score an engine and what no one cites', async () => {
   const page = await openAnswered('Mortality fell [1].', { viewport: { width: 1280, height: 900 } });
   stage.emulator.script('claude', { text: 'It was abolished in a cohort [3]. See [9].' });
   await page.getByRole('button', { name: 'Ask Claude again' }).click();

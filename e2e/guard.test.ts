@@ -71,7 +71,7 @@ test("calls carry the token of the stored 'auth' entry where the state has none"
   expect(await (await call).headerValue('authorization')).toBe(`Bearer ${user.access}`);
 });
 
-test('whoever is signed in does not see the screens of those who are not', async () => {
+test('anyone who is signed in does not see the screens of those who are not', async () => {
   const { page } = await openSignedIn(stage, '/login');
   for (const path of [
     '/login',

@@ -61,7 +61,7 @@ test('name and picture are changed, sent as a form, and shown ever after', async
   await expect.poll(() => dialog.getByLabel('Full name').inputValue()).toBe('Rosalind Franklin');
 });
 
-test('a blank name is not sent, nor a picture that was not chosen anew', async () => {
+test('a blank name is not sent, nor a picture that was not newly chosen', async () => {
   const { page, dialog } = await openProfile();
   await dialog.getByLabel('Full name').fill('   ');
   const send = dialog.getByRole('button', { name: 'Update Profile' });

@@ -78,7 +78,7 @@ const leaves = [
   'web/src/features/profile/api.ts',
 ];
 
-/** What each package of the small project declares; `fastify` is there, but nobody declares it. */
+/** What each package of the small project declares; `fastify` is there, but no one declares it. */
 const manifests = {
   '.': { devDependencies: { vitest: '*' } },
   contracts: { dependencies: { zod: '*' } },

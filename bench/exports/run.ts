@@ -1,6 +1,6 @@
 /**
  * What an export costs everybody else: how long the server's event loop stands still while a session of 20 full turns is
- * written as each format, and how long the writing takes. Whoever asks is a thread, so that reading the reply counts for
+ * written as each format, and how long the writing takes. The client is a thread, so that reading the reply counts for
  * nothing. Two delays are printed beside it, since a busy machine has some of its own: of a loop that does nothing, and of
  * one beside a thread that does nothing but calculate for two seconds.
  *

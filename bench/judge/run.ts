@@ -64,7 +64,7 @@ const dropped = new Map<DropReason, number>();
 const tokens = { in: 0, out: 0 };
 let failed = 0;
 
-/** Here nobody's streams wait. */
+/** Here no one's streams wait. */
 const reader: JudgeReader = {
   prepare: async (input, order) => prepareForJudge(input, order),
   check: async (draft, turn) => checkForJudge(draft, turn),

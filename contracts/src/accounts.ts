@@ -58,4 +58,6 @@ export type Profile = z.infer<typeof profile>;
 /** The text parts of the profile's multipart form; the file part is named `profile_picture`. */
 export const profileFields = z.strictObject({ full_name: trimmedText(limits.fullNameLength).optional() });
 
-export const pictureParams = z.object({ id: id.describe('Random: whoever knows it may see the picture.') });
+export const pictureParams = z.object({
+  id: id.describe('Random: anyone who knows it may see the picture.'),
+});

@@ -10,7 +10,7 @@ export const confirmations = ['agreed', 'disputed', 'one-judge', 'asked'] as con
 export const confirmation = z.enum(confirmations);
 export type Confirmation = z.infer<typeof confirmation>;
 
-/** Why a text has been judged by nobody, or by nobody else. */
+/** Why a text has been judged by no one, or by no one else. */
 export const noJudgeReasons = [
   'off',
   'by-reader',
@@ -71,10 +71,10 @@ export const judgement = z.object({
     .describe(
       '`open`: it is not decided yet, as while answers come. `second`: the first has judged and the second is asked. `none`: there is none, and `missing` says why.',
     ),
-  judge: judgeUsed.nullable().describe('Null: nobody has judged, all is by rules.'),
-  second: judgeUsed.nullable().describe('Who was asked where it counts; null: nobody.'),
+  judge: judgeUsed.nullable().describe('Null: no one has judged, all is by rules.'),
+  second: judgeUsed.nullable().describe('Who was asked where it counts; null: no one.'),
   missing: missingJudge.nullable().describe('Set with `none`.'),
-  second_missing: missingJudge.nullable().describe('Why nobody was asked a second time.'),
+  second_missing: missingJudge.nullable().describe('Why no one was asked a second time.'),
   dropped: z
     .array(z.object({ why: dropReason, count: z.int().positive() }))
     .describe('Parts of the draft that are not shown.'),

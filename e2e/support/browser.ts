@@ -15,7 +15,7 @@ const unwanted = [
   '--single-process',
   '--disable-web-security',
   '--allow-running-insecure-content',
-  // Each window would load the whole browser anew, in place of a copy of a process that has.
+  // Each window would load the whole browser again, in place of a copy of a process that has.
 ];
 
 /** Those that imitate a graphics processor; drawn without one, a page costs a fifth less. */

@@ -24,7 +24,7 @@ const watch = `{
 
 /**
  * Remembers the toasts of a window from its first page on. They go after 2 s or 4 s: on a machine that is busy with other
- * things, whoever comes to look for one may come too late.
+ * things, a test that looks for one may be too late.
  */
 export async function rememberToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('tellOfToast', ({ page }, toast: Toast) => {

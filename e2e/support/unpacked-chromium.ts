@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 
-/** Beside the packages, so that a newer one is unpacked anew: `npm ci` empties the folder. */
+/** Beside the packages, so that a newer one is unpacked again: `npm ci` empties the folder. */
 const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache');
 const folder = path.join(cache, 'chromium');
 
@@ -24,7 +24,7 @@ export async function unpackedChromium(): Promise<string> {
     if (usual === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = usual;
   }
-  // Whole or not at all; whoever was first has won.
+  // Whole or not at all; the first one has won.
   await rename(unpacking, folder).catch(() => rm(unpacking, { recursive: true, force: true }));
   return program;
 }

@@ -38,7 +38,7 @@ export interface Config extends StorageSettings, PageSettings {
 
 /** Who judges the answers, and how often. */
 interface JudgingSettings extends JudgeSettings {
-  /** Of whoever judges by these settings; undefined: the engine's own. */
+  /** Of the judge of these settings; undefined: the engine's own. */
   model: string | undefined;
   /** So many judgements a day. */
   dailyUser: number;

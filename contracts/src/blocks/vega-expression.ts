@@ -22,7 +22,7 @@ interface Syntax {
 
 /**
  * Why an expression is not evaluated; null for one that is. It has no loops of its own: only functions take time. Read by
- * Vega's own parser, since whoever reads it in another way takes for a name, a space or a text what Vega does not.
+ * Vega's own parser, since a parser that reads it in another way takes for a name, a space or a text what Vega does not.
  */
 export function refuseExpression(expression: string): string | null {
   if (expression.length > maxLength) return `An expression has at most ${maxLength} characters.`;

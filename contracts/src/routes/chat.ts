@@ -71,7 +71,7 @@ export const chatRoutes = {
     method: 'POST',
     path: '/api/v1/chat/turns/:id/overview/',
     access: 'user',
-    summary: 'Have the answers of a finished turn judged anew, by an engine or by rules alone',
+    summary: 'Have the answers of a finished turn judged again, by an engine or by rules alone',
     params: turnParams,
     body: overviewRequest,
     reply: turn,

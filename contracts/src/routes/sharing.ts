@@ -16,7 +16,7 @@ export const sharingRoutes = {
     method: 'POST',
     path: '/api/v1/chat/sessions/:id/share/',
     access: 'user',
-    summary: 'Let whoever has the link read a session; the same link until it is revoked',
+    summary: 'Let anyone who has the link read a session; the same link until it is revoked',
     params: sessionParams,
     body: checkRequest,
     reply: shareReply,

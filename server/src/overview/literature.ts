@@ -40,7 +40,7 @@ export function readLiterature(
   return { verdicts, left_out: leftOut };
 }
 
-/** What keeps a work from having a say: what was published against it, that no answer names it rightly, or that nobody knows. */
+/** What keeps a work from having a say: what was published against it, that no answer names it rightly, or that no one knows. */
 function whyNot({ found, mentions, publication }: LedgerRow): LeftOutWork['why'] {
   if (publication === 'retracted' || publication === 'concern') return publication;
   if (found === 'not-found') return 'not-found';

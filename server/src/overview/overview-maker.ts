@@ -22,7 +22,7 @@ export interface OverviewMaker {
   close(): Promise<void>;
 }
 
-/** Makes overviews in threads of their own: six long answers take their time, and nobody's stream is to stand still for it. */
+/** Makes overviews in threads of their own: six long answers take their time, and no one's stream is to stand still for it. */
 export function createOverviewMaker(log: Logger, metrics?: ThreadMetrics): OverviewMaker {
   const threads = Math.max(minThreads, os.availableParallelism());
   const pool = createThreadPool<OverviewTask, Overview | Prepared | Checked>({

@@ -7,7 +7,7 @@ import { GoogleButton } from '../features/auth/google-button.tsx';
 import { Guard } from '../features/auth/guard.tsx';
 import { signInEnded } from '../lib/auth-state.ts';
 
-/** Account and security, for the signed-in; whoever has deleted the account goes to the landing page. */
+/** Account and security, for the signed-in; anyone who has deleted the account goes to the landing page. */
 export function Component() {
   const dispatch = useDispatch();
   const [isGone, setGone] = useState(false);

@@ -11,7 +11,7 @@ import { ChatSkeleton } from './route-skeletons.tsx';
 /** The dashboard around its screens: history on the left, profile at the top, behind the guard. */
 export function Component() {
   const signOut = useSignOut();
-  // Whoever leaves goes to the landing page: the guard would remember a way back for the next to sign in.
+  // Anyone who leaves goes to the landing page: the guard would remember a way back for the next to sign in.
   const [isLeaving, setLeaving] = useState(false);
   if (isLeaving) return <Navigate to={pages.landing} replace />;
   const leave = () => {

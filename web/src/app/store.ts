@@ -16,7 +16,7 @@ import { clearFallbackToken, parseStoredAuth, storedStateKey } from '../lib/stor
 import type { StoreExtra } from '../lib/token-renewal.ts';
 import { persistConfig } from './persistence.ts';
 
-/** Nobody sees what was loaded for somebody else: whoever signs in or out finds an empty cache. */
+/** No one sees what was loaded for somebody else: anyone who signs in or out finds an empty cache. */
 const forgetOnChangeOfUser: Middleware<object, WithAuth> = (store) => (next) => (action) => {
   const before = selectUser(store.getState()).email;
   const result = next(action);

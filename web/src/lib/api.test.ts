@@ -74,7 +74,7 @@ test.each([
   expect(carried).toBe(expected);
 });
 
-test('data that nobody reads any more is kept for 60 s', async () => {
+test('data that no one reads any more is kept for 60 s', async () => {
   vi.useFakeTimers();
   const probeApi = api.injectEndpoints({
     endpoints: (build) => ({ probe: build.query<number, void>({ queryFn: () => ({ data: 1 }) }) }),

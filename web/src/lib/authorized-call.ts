@@ -2,7 +2,7 @@ import type { CallInput, RouteName } from '@sextant/contracts/routes/index';
 import { type CallOptions, fetchCall } from './call.ts';
 import { readAccessToken, renewTokens, type StoreAccess } from './token-renewal.ts';
 
-/** `fetchCall` as whoever is signed in; see `authorizedCall`. */
+/** `fetchCall` as the user who is signed in; see `authorizedCall`. */
 export type AuthorizedCall = <N extends RouteName>(
   name: N,
   input: CallInput<N>,

@@ -17,7 +17,7 @@ export function sharedValue<T>(initial: T) {
     current = value;
     for (const listener of listeners) listener();
   }
-  /** The value; whoever reads it renders when it changes. */
+  /** The value; anyone who reads it renders when it changes. */
   const useValue = (): T => useSyncExternalStore(subscribe, read);
   /** Something told from the value; renders only when that changes. */
   const useSelected = <Selected>(select: (value: T) => Selected): Selected =>

@@ -28,7 +28,7 @@ let renewal: Promise<boolean> | null = null;
 
 /**
  * Gets tokens in place of an access token that the server refused. Calls that fail together share one renewal, and so
- * do tabs: a refresh token works once, and whoever comes second finds the new ones in storage.
+ * do tabs: a refresh token works once, and anyone who comes second finds the new ones in storage.
  * @returns whether there is a new access token to try again with
  */
 export function renewTokens(store: StoreAccess, refused: string | null): Promise<boolean> {

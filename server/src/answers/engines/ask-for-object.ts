@@ -42,7 +42,7 @@ export async function askForObject<Schema extends z.ZodType>(
         model: connected.model,
         middleware: extractReasoningMiddleware({ tagName: 'think' }),
       }),
-      // Nobody looks at a form that is half filled: reading it anew with each chunk takes seconds of a long one.
+      // No one looks at a form that is half filled: reading it again with each chunk takes seconds of a long one.
       output: { ...Output.object({ schema }), parsePartialOutput: async () => undefined },
       instructions,
       prompt,

@@ -201,7 +201,7 @@ describe('without a vendor', () => {
     return { id, label, mode: 'live', model: 'm', errorWords, connected } as const;
   };
 
-  test('nobody listens there', async () => {
+  test('no one listens there', async () => {
     const gone = await startProviderEmulator();
     await gone.close();
     expect(await failureOfEngine(connect(`${gone.url}/mistral/v1`))).toMatchObject({

@@ -77,7 +77,7 @@ export function createFindingsStore(database: Database) {
     },
 
     /**
-     * Writes what was found about a finished turn that nobody owns, and how its findings stand now, unless it has changed
+     * Writes what was found about a finished turn that no one owns, and how its findings stand now, unless it has changed
      * since `seen`.
      * @param addJobs jobs that this makes needed
      * @returns whether it was written

@@ -68,7 +68,7 @@ export class Flusher {
 
   /** Resolves when all that stands now is in the database. */
   async flush(): Promise<void> {
-    // What is being written just now may be older than what the caller wants to see written.
+    // What is being written right now may be older than what the caller wants to see written.
     await this.#running?.catch(() => {});
     this.#running ??= this.#write().finally(() => {
       this.#running = null;
@@ -148,7 +148,7 @@ export class Flusher {
       this.#keep(batch);
       metrics.flushFailed();
       if (!this.#failing)
-        log.warn({ err: error }, 'answers cannot be stored just now; they are kept in memory');
+        log.warn({ err: error }, 'answers cannot be stored at the moment; they are kept in memory');
       this.#failing = true;
       throw error;
     }

@@ -11,7 +11,7 @@ export interface Subscriber {
   onEvent(event: TurnEvent): void;
   /** Every engine has ended; what is made of the answers may still come. */
   onEnd?(): void;
-  /** Nothing more comes: the turn is done with, or it is to be followed anew because another process runs it now. */
+  /** Nothing more comes: the turn is done with, or it is to be followed again because another process runs it now. */
   onClose(): void;
 }
 

@@ -87,7 +87,7 @@ it('a stall of the database moves no turn from a living process, pays no engine 
   for (const wire of wires.slice(1)) wire.thaw();
   await delay(1_200);
   wires[0]?.thaw();
-  // Long enough for whoever would take them to have done so.
+  // Long enough for any process that would take them to have done so.
   await delay(5_000);
   emulator.hurry();
   for (const [at, reader] of readers.entries()) {

@@ -6,7 +6,7 @@ import type { UnownedTurn } from './take-over.ts';
 const intervalMs = 250;
 
 /**
- * Between two answers of the database. Once it was longer, leases may have run out because nobody could renew them; a
+ * Between two answers of the database. Once it was longer, leases may have run out because no one could renew them; a
  * shorter gap cannot end one, which has more than two seconds left whenever it was written.
  */
 const maxGapMs = 1_900;
@@ -20,7 +20,7 @@ const minSuspectedMs = 500;
 const forgottenMs = 2_000;
 
 export interface RecoveryOptions {
-  /** Turns that nobody writes just now. */
+  /** Turns that no one writes right now. */
   unowned(): Promise<UnownedTurn[]>;
   /** Whether a run is this process's own: late perhaps, but no one's to take. */
   isOwn(turn: UnownedTurn): boolean;

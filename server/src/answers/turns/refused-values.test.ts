@@ -46,7 +46,7 @@ it('values of a vendor that PostgreSQL does not hold are made such as it does', 
 });
 
 it('an answer that the database refuses fails alone: neither its turn nor a neighbour’s waits for it', async () => {
-  // Whatever nobody has thought of: here a rule of the table.
+  // Something that was not thought of: here a rule of the table.
   await database.database.$client.query(
     "alter table answers add constraint unthought_of check (coalesce(summary ->> 'model', '') <> 'refused')",
   );

@@ -36,7 +36,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** So slowly that nobody sees the end before it is hurried. */
+/** So slowly that no one sees the end before it is hurried. */
 async function askSlowly(text: string) {
   for (const engine of six)
     emulator.script(engine, { text: `${engine}: ${text}`, chunkSize: 6, chunkDelay: 1_000 });
@@ -104,7 +104,7 @@ describe('a turn that another process runs', () => {
 
   it('keeps its process from writing once it was taken from it', async () => {
     const { reader, turnId } = await askSlowly('word '.repeat(600));
-    // The first attempt must be stored, or the other process would count it anew.
+    // The first attempt must be stored, or the other process would count it again.
     const attempts = 'select min(attempt) as least from answers where turn_id = $1';
     await expect
       .poll(async () => (await database.database.$client.query(attempts, [turnId])).rows)

@@ -7,7 +7,7 @@ import { type StoredTurn, shownText } from './turn-store.ts';
 /** So many are taken by one statement: a process that has died leaves a hundred at once. */
 const maxTaken = 200;
 
-/** An unfinished turn that nobody writes just now, as it was seen. */
+/** An unfinished turn that no one writes right now, as it was seen. */
 export interface UnownedTurn {
   turnId: string;
   /** The run whose lease has run out; null where it was given back. */
@@ -20,7 +20,7 @@ export interface UnownedTurn {
 export function createTakeOver(database: Database) {
   return {
     /**
-     * Those that nobody writes, by the database's own clock, the oldest first.
+     * Those that no one writes, by the database's own clock, the oldest first.
      * @throws where nothing can be written: their owners could not either
      */
     async unowned(): Promise<UnownedTurn[]> {
@@ -47,7 +47,7 @@ export function createTakeOver(database: Database) {
                 from json_to_recordset(${JSON.stringify(seen)}::json) as s("turnId" uuid, run text, until text))`,
           )
           .orderBy(asc(turns.createdAt))
-          // Of one that is locked somebody writes just now: its owner after all, or another who takes it.
+          // One that is locked is being written: by its owner after all, or by another that takes it.
           .for('update', { skipLocked: true });
         if (orphans.length === 0) return [];
         const ids = orphans.map(({ id }) => id);

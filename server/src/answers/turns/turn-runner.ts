@@ -99,7 +99,7 @@ export class TurnRunner {
     return run !== null && (this.#begun.get(turnId) === run || this.live.get(turnId)?.head.run === run);
   }
 
-  /** Resolves when it is sure which turns are this process's, or that it cannot be known just now. */
+  /** Resolves when it is sure which turns are this process's, or that it cannot be known right now. */
   async sure(): Promise<void> {
     if (!this.#gate.isOpen()) await this.#flusher.flush().catch(() => {});
   }
@@ -258,7 +258,7 @@ export class TurnRunner {
   #failUnstorable(turn: LiveTurn, answer: LiveAnswer): void {
     answer.abort.abort(leftToOthers);
     answer.ended.resolve();
-    // Emptied already, and refused again: it is the row. The turn is left, and nobody else's waits for it.
+    // Emptied already, and refused again: it is the row. The turn is left, and no one else's waits for it.
     if (answer.isEmptied) {
       this.#leave(turn);
       return;

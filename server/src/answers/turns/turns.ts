@@ -23,7 +23,7 @@ import { createTurnMetrics } from './turn-metrics.ts';
 import { TurnRunner } from './turn-runner.ts';
 import { createTurnStore, missingTurn } from './turn-store.ts';
 
-/** Between two looks at a turn that has no owner just now. */
+/** Between two looks at a turn that has no owner right now. */
 const ownerlessPollMs = 250;
 
 /** Milliseconds that who waits for a whole reply waits for what is made of the answers. */
@@ -125,7 +125,7 @@ export function createTurns({
     };
   };
 
-  /** Leaves what runs here to other processes; who follows it, or what they run, is to follow anew there. */
+  /** Leaves what runs here to other processes; those who follow it follow it again there. */
   async function handOver(): Promise<void> {
     await runner.close();
     remote.close();

@@ -74,7 +74,7 @@ export async function describeClusters(
         continue;
       }
       if (!isAskable) continue;
-      // Whoever says the same of a work has sources asked once; what each sentence speaks of decides by itself.
+      // Mentions that say the same of a work have the sources asked once; what each sentence speaks of decides by itself.
       const { about: _about, subject: _subject, ...facts } = description;
       const key = JSON.stringify(facts);
       if (!searches.has(key) && searches.size >= maxAsked) continue;
@@ -102,7 +102,7 @@ export async function describeClusters(
   return found;
 }
 
-/** A word that only looks like a name may be none: that nobody wrote under it proves nothing. */
+/** A word that only looks like a name may be none: that no one wrote under it proves nothing. */
 const isNameSure = ({ mentions }: MentionCluster): boolean =>
   !mentions.some(({ form, isWeak }) => form === 'author-year' && isWeak);
 

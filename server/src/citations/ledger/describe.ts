@@ -42,7 +42,7 @@ function aboutWords(question: string, statement: string, names: readonly string[
 export const isEnoughToKnow = ({ authors, journal, title, year }: WorkDescription): boolean =>
   authors.length > 0 && year !== null && (journal !== null || (title?.split(/\s+/).length ?? 0) >= 4);
 
-/** How people call what nobody has a record of: "Hartley 2020", "DAPA-HF", the title. */
+/** How people call what no one has a record of: "Hartley 2020", "DAPA-HF", the title. */
 export function labelOf({ authors, journal, title, trial, year }: WorkDescription): string {
   const [first] = authors;
   const name =

@@ -54,7 +54,7 @@ export interface SourceSearch {
   rounds: readonly (() => Promise<void>)[];
 }
 
-/** Prepares the asking of sources for a described work; nobody is asked before a round is. */
+/** Prepares the asking of sources for a described work; no one is asked before a round is. */
 export function searchFor(description: WorkDescription, { signal, sources }: Asking): SourceSearch {
   const search: SourceSearch = { answered: [], failures: [], found: [], rounds: [] };
   const ask = async (source: Source) => {

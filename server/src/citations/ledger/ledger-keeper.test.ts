@@ -244,7 +244,7 @@ describe('failures', () => {
     });
   });
 
-  it('leave a record of the library as it was recorded, and say that nobody could be asked', async () => {
+  it('leave a record of the library as it was recorded, and say that no one could be asked', async () => {
     everywhere({ cut: 'before-reply' });
     const { mention, row } = await onlyOne('See PMID 201.');
     expect(mention.state).toBe('verified');
@@ -286,7 +286,7 @@ describe('failures', () => {
     ]);
   });
 
-  it('end at once where nobody waits any more', async () => {
+  it('end at once where no one waits any more', async () => {
     everywhere({ hang: true });
     const left = new AbortController();
     const checking = check('See PMID 101.', { signal: left.signal });
@@ -422,7 +422,7 @@ describe('a second check', () => {
     expect(asked).not.toMatch(/999999|gone|Zinman|\b101\b/);
   });
 
-  it('keeps what was found of a described work, and asks nobody', async () => {
+  it('keeps what was found of a described work, and asks no one', async () => {
     const text = 'Zinman et al. (2015) showed it with empagliflozin in type 2 diabetes.';
     const first = await check(text, { question: 'Does empagliflozin lower cardiovascular deaths?' });
     expect(first.rows).toMatchObject([

@@ -20,7 +20,7 @@ export interface Finding {
   missingAt: string | null;
   /** Sources that did not answer, and why. */
   failures: Failure[];
-  /** A source that keeps track of retractions answered just now, with a record. */
+  /** A source that keeps track of retractions has just answered, with a record. */
   isVouched: boolean;
   /** Ids of those that did so. */
   vouchers: string[];
@@ -71,7 +71,7 @@ export async function lookUp(
 /**
  * Asks whether anything has been published against a work that is known: the authorities on its identifiers.
  * @param record as the search or the library has it
- * @param isFresh it was brought just now by a source that keeps track of retractions
+ * @param isFresh it has just been brought by a source that keeps track of retractions
  */
 export async function checkStatus(
   record: Citation,
@@ -87,7 +87,7 @@ export async function checkStatus(
   return settled(finding);
 }
 
-/** Whoever has the authority on one of the work's identifiers and was not asked: of two, one may know more. */
+/** Sources that have the authority on one of the work's identifiers and were not asked: of two, one may know more. */
 async function secondOpinions(
   finding: Finding,
   sources: readonly Source[],

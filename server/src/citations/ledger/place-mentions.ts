@@ -152,7 +152,7 @@ function createReader(): typeof readSupport {
   };
 }
 
-/** One row a description, whoever gives it; a number that a list lacks is that list's. */
+/** One row a description, no matter who gives it; a number that a list lacks is that list's. */
 function rowIdOf(
   cluster: MentionCluster,
   { missingNumber, work }: Pick<Judgement, 'missingNumber' | 'work'>,

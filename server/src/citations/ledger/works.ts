@@ -13,7 +13,7 @@ export interface CheckedWork {
   finding: Finding;
   /** Its row at the last check; null where there is none. */
   before: LedgerRow | null;
-  /** What was found out then still holds: nobody was asked again. */
+  /** What was found out then still holds: no one was asked again. */
   isKept: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface KnownWork {
   number: number | null;
   identifiers: CitedIdentifier[];
   searchedBy: string[];
-  /** All records as one; null where nobody has one. */
+  /** All records as one; null where no one has one. */
   citation: Citation | null;
   records: readonly Citation[];
   finding: Finding;
@@ -68,7 +68,7 @@ export class Works {
   }
 }
 
-/** A record that the one who knows all of its kind does not have, and nobody vouches for, is none to go by. */
+/** A record that the one who knows all of its kind does not have, and no one vouches for, is none to go by. */
 export const isKnown = ({ citation, finding }: KnownWork): boolean =>
   citation !== null && !(finding.missingAt !== null && !finding.isVouched);
 

@@ -27,7 +27,7 @@ const logOdds = (score: number) => Math.log(score / (1 - score));
 
 /**
  * Nothing that is stated speaks against a record, and its title, its trial, or its first author, year and subject for
- * it: nobody needs to be asked whether another fits better.
+ * it: no one needs to be asked whether another fits better.
  */
 export function isClear(description: WorkDescription, record: Citation): boolean {
   const { authors, subject = [] } = description;

@@ -12,7 +12,7 @@ export interface PairFeatures {
   firstAuthor: number;
   /** The last one, by whom a study is called, too. */
   otherAuthor: number;
-  /** One between: nobody calls a study by them. */
+  /** One between: no one calls a study by them. */
   middleAuthor: number;
   noAuthor: number;
   sameYear: number;

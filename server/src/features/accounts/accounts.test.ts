@@ -134,7 +134,7 @@ describe('sign-in', () => {
       known.push(await timeOf('timing@example.org'));
       unknown.push(await timeOf(`unknown-${round}@example.org`));
     }
-    // Without the hash of nobody an unknown address takes a tenth of it.
+    // Without a stand-in hash an unknown address takes a tenth of it.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 

@@ -26,7 +26,7 @@ export function createAccountRepository(database: Database) {
       return rows[0];
     },
 
-    /** Null when there is an account of this e-mail address or Google account already, made just now or long ago. */
+    /** Null when there is an account of this e-mail address or Google account already, made a moment ago or long ago. */
     async create(user: NewUser): Promise<string | null> {
       const rows = await database
         .insert(users)

@@ -69,7 +69,7 @@ export function createAccountService({ keepGooglePicture, repository, verifyGoog
       await createFromGoogle(person, nameOf(person));
       const user = await repository.findByEmail(person.email);
       if (user?.googleUid === person.uid) return user;
-      // Whoever made it may not be who Google speaks of, and an account has a password or a Google id, never both.
+      // The person who made it may not be who Google speaks of, and an account has a password or a Google id, never both.
       if (user?.passwordHash)
         throw signInRefusal(
           'This email already has an account with a password. Please sign in with the password.',

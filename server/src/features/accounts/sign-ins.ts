@@ -10,7 +10,7 @@ const lifetime = sql`now() + interval '30 days'`;
 /** Two tabs that refresh at once present the same token; both go on. */
 const grace = '10 seconds';
 const isWithinGrace = sql<boolean>`coalesce(${refreshTokens.usedAt} > now() - ${grace}::interval, true)`;
-/** Given so long ago that whoever else was given one at that time has settled on it or another. */
+/** Given so long ago that any other holder of one given at that time has settled on it or another. */
 const isPastGrace = sql`${refreshTokens.expiresAt} < ${lifetime} - ${grace}::interval`;
 
 /** A sign-in with its newest refresh token. */
@@ -51,7 +51,7 @@ export function createSignIns(database: Database) {
 
     /**
      * Swaps a refresh token for the next. Null when it is not one that works; a used one that turns up again past the
-     * grace was copied, and whoever copied it may hold newer ones: the whole sign-in ends.
+     * grace was copied, and anyone who copied it may hold newer ones: the whole sign-in ends.
      */
     refresh: (token: string): Promise<OpenSignIn | null> =>
       database.transaction(async (transaction) => {
@@ -80,7 +80,7 @@ export function createSignIns(database: Database) {
           .set({ usedAt: sql`now()` })
           .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt)));
         // Tabs find each other's tokens in storage, so that one line goes on. A second one was copied within the grace:
-        // its token counts as used, and whoever comes with it ends both.
+        // its token counts as used, and anyone who comes with it ends both.
         await transaction
           .update(refreshTokens)
           .set({ usedAt: sql`now() - ${grace}::interval` })

@@ -14,7 +14,7 @@ const heartbeatInterval = 15_000;
 export interface EventStream {
   send(event: TurnEvent): void;
   close(): void;
-  /** Called once when the stream has closed, whoever closed it. */
+  /** Called once when the stream has closed, no matter which side closed it. */
   onClose(listener: () => void): void;
 }
 

@@ -31,7 +31,7 @@ export function createSignInWatch(database: Database, log: FastifyBaseLogger, on
     try {
       await look();
     } catch (error) {
-      // Nobody can sign out either while the database is away.
+      // No one can sign out either while the database is away.
       log.debug({ err: error }, 'could not look which sign-ins stand');
     } finally {
       isLooking = false;

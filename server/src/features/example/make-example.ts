@@ -9,7 +9,7 @@ import { answers, sessions, turns, users } from '../../platform/db/schema.ts';
 import { storableJson } from '../../platform/db/storable.ts';
 import type { WrittenExample } from './written-example.ts';
 
-/** Whose it is: an account without a password, that nobody signs in to. By its id, since anybody may register an address. */
+/** Whose it is: an account without a password, that no one signs in to. By its id, since anybody may register an address. */
 const owner = {
   id: '5e77a27e-0000-4000-8000-000000000001',
   email: 'example@sextant.invalid',

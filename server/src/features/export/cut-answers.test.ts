@@ -57,7 +57,7 @@ test('its record and its shared page say so, too', async () => {
   expect(cuts(shared.conversations[0]?.answers)).toEqual(bothCuts);
 });
 
-test('its markdown and its document say so in words, and nobody reads thoughts', async () => {
+test('its markdown and its document say so in words, and no one reads thoughts', async () => {
   const markdown = await (await exported('md')).text();
   const [claude = '', xai = '', mistral = ''] = ['Claude', 'XAI', 'Mistral'].map(
     (label) => markdown.split(`#### ${label}\n`)[1]?.split('#### ')[0],

@@ -19,7 +19,7 @@ import { writeMarkdown } from './write-markdown.ts';
 
 interface OfSession {
   sessionId: string;
-  /** Whose marks of what the judge got wrong count; null: nobody's. */
+  /** Whose marks of what the judge got wrong count; null: no one's. */
   marksOf: string | null;
 }
 

@@ -32,7 +32,7 @@ export interface ExportWriter {
   close(): Promise<void>;
 }
 
-/** Writes exports in threads of their own: answers are texts of any length, and nobody's stream is to stop for them. */
+/** Writes exports in threads of their own: answers are texts of any length, and no one's stream is to stop for them. */
 export function createExportWriter(database: Database, log: Logger): ExportWriter {
   const databaseUrl = database.$client.options.connectionString ?? '';
   const pool = createThreadPool<ThreadTask, Uint8Array | null>({

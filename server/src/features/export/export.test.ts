@@ -68,7 +68,7 @@ const turnId = () => session.conversations[0]?.turn_id;
 const text = async (format: string) => (await exported(format)).text();
 
 describe('the export of a session', () => {
-  it('as JSON holds everything, is read again to the same content, and names nobody', async () => {
+  it('as JSON holds everything, is read again to the same content, and names no one', async () => {
     const json = await text('json');
     const record = readSessionRecord(json);
     const [turn] = record.turns;
@@ -249,7 +249,7 @@ describe('exports of one reader', () => {
     expect(
       (await Promise.allSettled(gone)).filter(({ status }) => status === 'rejected').length,
     ).toBeGreaterThan(0);
-    // What nobody waits for any more is not written, and what comes after it has its turn.
+    // What no one waits for any more is not written, and what comes after it has its turn.
     expect((await leaving.call(path)).status).toBe(200);
   });
 });

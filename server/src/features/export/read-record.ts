@@ -6,7 +6,7 @@ import { objections, sessions, turns as turnRows } from '../../platform/db/schem
 
 /**
  * The whole record of a session, read turn by turn; null when it has been deleted. Who may read it must have been checked.
- * @param marksOf whose marks of what the judge got wrong are in it; null: nobody's
+ * @param marksOf whose marks of what the judge got wrong are in it; null: no one's
  */
 export async function readRecord(
   database: Database,

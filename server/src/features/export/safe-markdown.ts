@@ -109,7 +109,7 @@ const pairs = (text: string, mark: string): string =>
   text.indexOf(mark) === text.lastIndexOf(mark) ? text : text.replaceAll(mark, `\\${mark}`);
 
 /**
- * Text that is no markdown, on one line, as markdown that reads the same. Only what would be a mark is escaped: whoever
+ * Text that is no markdown, on one line, as markdown that reads the same. Only what would be a mark is escaped: anyone who
  * opens the file as text sees no backslash that has nothing to do.
  */
 export function asMarkdownText(text: string): string {

@@ -45,7 +45,7 @@ function addJob(jobs: Jobs, name: string): AddJobs {
 }
 
 /**
- * The jobs by which ledger and overview of a turn are made once its engines have ended. Each is begun anew where the
+ * The jobs by which ledger and overview of a turn are made once its engines have ended. Each is begun again where the
  * turn has changed meanwhile, and does nothing where another one has made what was wanted.
  */
 export function createFindingJobs({

@@ -286,7 +286,7 @@ describe('checking again', () => {
     expect(turn.ledger?.rows[0]?.found).toBe('known');
   });
 
-  it('waits for the answers, and belongs to whoever asked', async () => {
+  it('waits for the answers, and belongs to anyone who asked', async () => {
     for (const engine of six) providers.script(engine, { text: 'word '.repeat(40), chunkDelay: 4_000 });
     const server = await start();
     const user = await signUp(server);
@@ -345,7 +345,7 @@ describe('demo engines on a fresh clone without keys and network', () => {
     }
     const { ledger } = events.findLast(({ type }) => type === 'citations-checked') as unknown as Checked;
     expect(ledger.rows.length).toBeGreaterThanOrEqual(3);
-    // A trial that a quoted sentence names may be known to nobody here.
+    // A trial that a quoted sentence names may be known to no one here.
     for (const row of ledger.rows.filter(({ number }) => number !== null)) {
       expect(row.found, row.found_reason ?? '').toBe('known');
       expect(row.abstract_source).toBe('sextant-summary');

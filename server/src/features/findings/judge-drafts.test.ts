@@ -271,13 +271,13 @@ describe('of statements', () => {
       ['no-claim'],
     ],
     [
-      'a number that nobody gave',
+      'a number that no one gave',
       statement('Metformin lowers mortality by 99%.', stance('A', 'states', lowers)),
       [],
       ['number'],
     ],
     [
-      'a number in words that nobody gave',
+      'a number in words that no one gave',
       statement('Metformin lowers mortality by ninety percent.', stance('A', 'states', lowers)),
       [],
       ['number'],
@@ -329,7 +329,7 @@ describe('of statements', () => {
       [],
     ],
     [
-      'nobody who states it',
+      'no one who states it',
       statement(text, stance('E', 'contradicts', 'Metformin does not lower cardiovascular mortality')),
       [],
       ['one-sided'],

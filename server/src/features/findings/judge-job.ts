@@ -40,7 +40,7 @@ export const waitsForJudge = (overview: Overview | null): boolean =>
 
 /** The job that has the answers of a turn judged once they are laid side by side: nothing of the turn waits for it. */
 export function createJudgeJob({ database, judging, maker, turns }: JudgeJobOptions): JobKind<FindingJob> {
-  /** Sets a judgement upon the overview as it stands, which may have been made anew since; never upon other answers'. */
+  /** Sets a judgement upon the overview as it stands, which may have been made again since; never upon other answers'. */
   async function save(judged: Overview, of: Turn, byRules: Overview): Promise<void> {
     for (let tries = 0; tries < maxChanges; tries++) {
       const latest = await turns.readEnded(of.turn_id);
@@ -56,7 +56,7 @@ export function createJudgeJob({ database, judging, maker, turns }: JudgeJobOpti
     throw new Error('the turn changed too often');
   }
 
-  /** What rules made of the answers: made anew where a run that broke off between its judges left marks of the first. */
+  /** What rules made of the answers: made again where a run that broke off between its judges left marks of the first. */
   async function rulesOf(overview: Overview, input: OverviewInput, signal: AbortSignal): Promise<Overview> {
     return overview.judgement.state === 'second' ? maker.make(input, { isOwed: true, signal }) : overview;
   }
@@ -68,7 +68,7 @@ export function createJudgeJob({ database, judging, maker, turns }: JudgeJobOpti
     retries: 1,
     async run({ turnId }, signal) {
       const ended = await turns.readEnded(turnId).catch(unlessGone);
-      // Whoever has asked for a judge by now has one.
+      // Anyone who has asked for a judge by now has one.
       if (!ended?.turn.overview || !waitsForJudge(ended.turn.overview)) return;
       const { earlierQuestions, turn } = ended;
       const [row] = await database

@@ -69,7 +69,7 @@ it('a judgement that is begun again between its two judges keeps nothing of the 
   expect(byJudge(half)).toHaveLength(2);
   await first.close();
 
-  // The one who is asked anew finds nothing of all that.
+  // The one who is asked again finds nothing of all that.
   providers.script('mistral', asScript(emptyDraft));
   const second = await start();
   const judged = await judgedOverview(userOn(second.url, user), turn_id);

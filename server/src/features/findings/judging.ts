@@ -54,7 +54,7 @@ export function createJudging(dependencies: Dependencies, example: Judge, reader
   };
 }
 
-/** Where nobody judges by the settings, an overview says so from the first on. */
+/** Where no one judges by the settings, an overview says so from the first on. */
 export const sayingWhoJudges = (
   maker: OverviewMaker,
   judging: Pick<Judging, 'choose' | 'example'>,

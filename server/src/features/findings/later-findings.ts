@@ -25,7 +25,7 @@ export interface LaterFindingsOptions {
 
 /** What is found again about turns that have ended. */
 export function createLaterFindings({ jobs, judging, keeper, maker, turns }: LaterFindingsOptions) {
-  /** Has the overview laid out anew by its job: without a judge where the reader wants rules alone. */
+  /** Has the overview laid out again by its job: without a judge where the reader wants rules alone. */
   async function remake(turnId: string): Promise<Turn> {
     const { states } = await turns.readEnded(turnId);
     // What failed was to be made as it is for everybody.

@@ -61,7 +61,7 @@ const overviewsOf = (events: TurnEvent[]): Overview[] =>
 const lastOf = (events: TurnEvent[]) => overviewsOf(events).at(-1) as Overview;
 
 describe('the overview of a turn', () => {
-  it('is made anew as each answer ends, and kept with the turn', async () => {
+  it('is made again as each answer ends, and kept with the turn', async () => {
     const user = await signUpTestUser((await start()).url);
     const events = await (await user.ask(question)).all();
     for (const event of events) expect(turnEvent.parse(event)).toEqual(event);

@@ -1,6 +1,6 @@
 import type { Overview } from '@sextant/contracts';
 
-/** What was judged of the same answers, set upon an overview that rules have made anew. */
+/** What was judged of the same answers, set upon an overview that rules have made again. */
 export function withJudgement(byRules: Overview, judged: Overview | null): Overview {
   if (!judged?.judgement.judge) return judged ? { ...byRules, judgement: judged.judgement } : byRules;
   const { citations, engines, judgement, literature, statements, synthesis } = judged;

@@ -4,7 +4,7 @@ import type { PlatformDependencies } from '../../platform/dependencies.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { createReadiness } from './readiness.ts';
 
-/** Tells whoever runs the server whether it lives, and whether requests should be sent to it. */
+/** Tells anyone who runs the server whether it lives, and whether requests should be sent to it. */
 export async function healthFeature(
   app: FastifyInstance,
   { database, log }: Pick<PlatformDependencies, 'database' | 'log'>,

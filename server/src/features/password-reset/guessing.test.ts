@@ -103,7 +103,7 @@ describe('guessing at codes', () => {
     expect((await home.verify(email, code)).status).toBe(200);
   });
 
-  it('leaves the codes of a day to whoever has signed in to the account', async () => {
+  it('leaves the codes of a day to anyone who has signed in to the account', async () => {
     const email = 'asked-for@example.org';
     await home.register(email);
     const stranger = from('203.0.113.7');

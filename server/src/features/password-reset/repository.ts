@@ -100,7 +100,7 @@ export function createResetRepository(database: Database) {
         const { userId } = ticket;
         const [user] = await transaction
           .update(users)
-          // The code came by mail: whoever has it reads the mail of the address.
+          // The code came by mail: anyone who has it reads the mail of the address.
           .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
           .where(eq(users.id, userId))
           .returning({ email: users.email });

@@ -30,7 +30,7 @@ export function createResetService(options: ResetServiceOptions) {
   const { codes, log, mailer, publicUrl, repository } = options;
   const underWay = new Set<Promise<void>>();
 
-  /** Nobody waits for mail: how long it takes would tell whether there is an account. */
+  /** No one waits for mail: how long it takes would tell whether there is an account. */
   function inBackground(work: Promise<void>): void {
     const logged = work
       .catch((error) => log.error({ err: error }, 'a message about a password could not be sent'))

@@ -9,7 +9,7 @@ import { serve } from '../../platform/plugins/serve.ts';
 import { formLimits, readProfileForm } from './form.ts';
 import { createProfileRepository, type ProfileRow } from './repository.ts';
 
-/** Name and picture of whoever is signed in, and the pictures themselves. */
+/** Name and picture of the person who is signed in, and the pictures themselves. */
 export async function profileFeature(app: FastifyInstance, { database }: Dependencies): Promise<void> {
   const repository = createProfileRepository(database);
   const pictures = createPictureRepository(database);

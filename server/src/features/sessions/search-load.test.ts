@@ -78,7 +78,7 @@ it('finds a word of few answers by its index', async () => {
   expect(JSON.stringify(plan.rows)).toContain('answers_text_words');
 });
 
-it('refuses one reader who has too many in line, and nobody else', async () => {
+it('refuses one reader who has too many in line, and no one else', async () => {
   const search = (user: TestUser) => user.call('/api/v1/chat/sessions/?q=metformin&limit=1');
   const replies = await Promise.all(Array.from({ length: 80 }, () => search(reader)));
   const refused = replies.filter(({ status }) => status === 429);

@@ -9,7 +9,7 @@ export interface JudgeSettings {
 
 type Missing = NonNullable<Judgement['missing']>;
 
-/** Who judges, and who is asked where it counts; where nobody, why. */
+/** Who judges, and who is asked where it counts; where no one, why. */
 export interface JudgeChoice {
   judge: Judge | null;
   missing: Missing | null;

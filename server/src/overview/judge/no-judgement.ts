@@ -1,6 +1,6 @@
 import type { Judgement } from '@sextant/contracts';
 
-/** Of an overview that nobody has judged. */
+/** Of an overview that no one has judged. */
 export const unjudged: Judgement = {
   state: 'none',
   judge: null,
@@ -13,5 +13,5 @@ export const unjudged: Judgement = {
   works_left_out: 0,
 };
 
-/** Of an overview by rules of which nobody has decided yet who judges it. */
+/** Of an overview by rules of which no one has decided yet who judges it. */
 export const openJudgement: Judgement = { ...unjudged, state: 'open' };

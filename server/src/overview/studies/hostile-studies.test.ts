@@ -25,7 +25,7 @@ const repeated: Record<string, { head?: string; unit: (at: number) => string }> 
   'cells of one row': { unit: () => '| HR 0.80 [1] ' },
   'works in turn in an endless sentence': { unit: (at) => `HR 0.80 [${(at % 3) + 1}], ` },
   'one endless sentence': { unit: () => 'HR 0.80 [1], ' },
-  'works that nobody knows': { unit: (at) => `${stroke} (PMID ${10_000_000 + at}).\n\n` },
+  'works that no one knows': { unit: (at) => `${stroke} (PMID ${10_000_000 + at}).\n\n` },
 };
 
 /** Seconds of work that the citations of one answer may cost. */

@@ -9,7 +9,7 @@ export const users = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** As typed; compared by `lower()`. */
     email: text('email').notNull(),
-    /** When somebody showed that they read its mail; null: nobody has. */
+    /** When somebody showed that they read its mail; null: no one has. */
     emailVerifiedAt: moment('email_verified_at'),
     fullName: text('full_name').notNull(),
     /** Argon2id in PHC form. */

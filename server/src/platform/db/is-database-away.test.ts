@@ -35,8 +35,8 @@ async function portOf(treat: (socket: Socket) => void): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-it('knows a port where nobody listens, by one address and by several', async () => {
-  // Port 1 is for a service that nobody runs any more.
+it('knows a port where no one listens, by one address and by several', async () => {
+  // Port 1 is for a service that no one runs any more.
   for (const host of ['127.0.0.1', 'localhost'])
     expect(await failure(`postgres://someone@${host}:1/x`, select)).toSatisfy(isDatabaseAway);
 });

@@ -18,7 +18,7 @@ const awayCodes = new Set([
 const awayMessages =
   /Connection terminated|Query read timeout|Client was closed|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/;
 
-/** Whether an error, or what caused it, means that the database cannot be reached just now. */
+/** Whether an error, or what caused it, means that the database cannot be reached right now. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code } = current as { code?: unknown };

@@ -92,7 +92,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
-    /** Whoever has it may read the session; null while it is not shared. */
+    /** Anyone who has it may read the session; null while it is not shared. */
     shareToken: text('share_token'),
     createdAt: madeAt,
     /** When its last question was asked. */

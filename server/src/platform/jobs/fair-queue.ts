@@ -21,7 +21,7 @@ export interface FairQueue {
 }
 
 /**
- * A line in which nobody stands more often than anybody else: who brings forty things has two of them in the line of
+ * A line in which no one stands more often than anybody else: who brings forty things has two of them in the line of
  * all, and the others behind those in a line of their own.
  */
 export function createFairQueue({ atOnce, each, maxWaiting, message }: FairQueueOptions): FairQueue {

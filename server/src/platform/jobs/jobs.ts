@@ -44,7 +44,7 @@ export interface JobKind<Data extends object> {
   retries: number;
   /** @throws when it is to be tried again */
   run(data: Data, signal: AbortSignal): Promise<void>;
-  /** All tries have failed, or too many processes have died of it. Null: nobody knows of what. */
+  /** All tries have failed, or too many processes have died of it. Null: for an unknown reason. */
   giveUp(data: Data, error: JobError | null): Promise<void>;
 }
 

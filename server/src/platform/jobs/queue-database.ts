@@ -21,7 +21,7 @@ export function queueDatabase({ $client }: Database, log: Logger): Db {
         return result;
       } catch (error) {
         if (isDatabaseAway(error)) {
-          if (!isAway) log.warn({ err: error }, 'no jobs can be taken just now; they are kept');
+          if (!isAway) log.warn({ err: error }, 'no jobs can be taken at the moment; they are kept');
           isAway = true;
         }
         throw error;

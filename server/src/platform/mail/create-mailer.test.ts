@@ -91,7 +91,7 @@ describe('with a mail server', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('lets nobody add headers or recipients', async () => {
+  it('lets no one add headers or recipients', async () => {
     const inbox = await startSmtpInbox();
     const mailer = createMailer({ dataDir, mail: { smtpUrl: inbox.url, from, logsSecrets: true } }, log);
     await mailer.send({

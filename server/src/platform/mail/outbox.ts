@@ -23,7 +23,7 @@ export function createOutbox({ dataDir, from, logsSecrets, log }: OutboxOptions)
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
       const file = path.join(folder, `${name}.eml`);
-      // Whoever watches the folder sees whole messages only.
+      // Anyone who watches the folder sees whole messages only.
       await writeFile(path.join(folder, `.${name}.part`), written, { mode: 0o600 });
       await rename(path.join(folder, `.${name}.part`), file);
       const { code, link } = message;

@@ -12,7 +12,7 @@ export const hashPassword = (password: string): Promise<string> => hash(canonica
 /** Made at once, so that not even the first sign-in takes longer. */
 const hashOfNobody = hashPassword('nobody');
 
-/** Without a hash it takes as long to say no, so that the time tells nobody which addresses have accounts. */
+/** Without a hash it takes as long to say no, so that the time tells no one which addresses have accounts. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await hashOfNobody), canonical(password));
   return isRight && passwordHash !== null;

@@ -32,7 +32,7 @@ export function whenOver(reply: ServerResponse, listener: () => void): void {
   reply.once('close', listener);
 }
 
-/** Aborts when whoever waits for a reply leaves. */
+/** Aborts when the one who waits for a reply leaves. */
 export function whenLeft(reply: ServerResponse): AbortSignal {
   const left = new AbortController();
   reply.once('close', () => left.abort(new AppError('unavailable', 'The reader has left.')));

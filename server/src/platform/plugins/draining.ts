@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../../errors.ts';
 import type { PlatformDependencies } from '../dependencies.ts';
 
-/** Whoever asks `/readyz` has asked within so long (ms), and is told this often that it is no more, before it counts as told. */
+/** Those who ask `/readyz` have asked within so long (ms), and are told this often that it is no more, before they count as told. */
 const watcherMs = 30_000;
 const timesTold = 3;
 /** At most so long (ms) is waited for that. */
@@ -78,7 +78,7 @@ export const draining = fastifyPlugin(
         open -= 1;
       });
     });
-    // Whoever keeps a connection for more requests is to make the next one elsewhere.
+    // A client that keeps a connection for more requests is to make the next one elsewhere.
     app.addHook('onSend', async (_request, reply) => {
       if (isOn) reply.header('connection', 'close');
     });
@@ -94,7 +94,7 @@ declare module 'fastify' {
       over: AbortSignal;
       /** To be called before anything new is begun. @throws AppError `unavailable` once the server is about to stop */
       refuse(): void;
-      /** The same for whoever asks whether this server is ready. */
+      /** The same for anyone who asks whether this server is ready. */
       readiness(): void;
       /** Ends what goes on here; `haste` cuts the waiting short. */
       run(work: DrainedWork, haste: AbortSignal): Promise<void>;

@@ -55,7 +55,7 @@ describe('what comes slowly', () => {
   const post = (path: string, type: string, more = '') =>
     `POST /api/v1/${path}/ HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\n${more}`;
 
-  it('is ended: headers, a body with a length, one in chunks, and whoever does not take no for an answer', async () => {
+  it('is ended: headers, a body with a length, one in chunks, and anyone who does not take no for an answer', async () => {
     const url = await start();
     const kinds: [string, string | undefined][] = [
       ['GET /api/v1/config/ HTTP/1.1\r\nx-long: ', 'a'],

@@ -70,7 +70,7 @@ function boundConnections(app: FastifyInstance, max: number): void {
   const connections = createAtOnce(max);
   app.server.on('connection', (socket: Socket) => {
     const leave = connections.take(networkOf(socket.remoteAddress ?? ''));
-    // Without a word: whoever opens so many does not read.
+    // Without a word: a client that opens so many does not read.
     if (!leave) socket.destroy();
     else socket.once('close', leave);
   });

@@ -4,7 +4,7 @@ import { rateLimits } from '../db/schema.ts';
 import { fingerprint } from './limiter.ts';
 import { networkOf } from './network-of.ts';
 
-/** An account that nobody has signed in to for so long from a network is a stranger there again. */
+/** An account that no one has signed in to for so long from a network is a stranger there again. */
 const days = 90;
 
 /** An account at a network, as limits count the two together. */

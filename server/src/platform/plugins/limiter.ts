@@ -22,7 +22,7 @@ export interface Limiter {
   consume(key: string, count?: number): Promise<void>;
   /** Gives back what was counted for something that does not count after all. */
   refund(key: string, count?: number): Promise<void>;
-  /** Begins anew. */
+  /** Starts over. */
   clear(key: string): Promise<void>;
 }
 

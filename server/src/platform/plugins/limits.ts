@@ -75,7 +75,7 @@ function createLimits(database: Database) {
     structure: (address: string) => structures.consume(networkOf(address)),
     /**
      * Counts a try to sign in as a failure, before the password is looked at: for the account at this network, for the
-     * network, and, where nobody has signed in to the account there, for all such networks together.
+     * network, and, where no one has signed in to the account there, for all such networks together.
      */
     async signIn(email: string, address: string): Promise<SignInTry> {
       const network = networkOf(address);
@@ -140,7 +140,7 @@ function createLimits(database: Database) {
 
 /** A try that was counted as a failure. */
 interface SignInTry {
-  /** It was none, or nobody can tell. */
+  /** It was none, or no one can tell. */
   refund(): Promise<void>;
 }
 

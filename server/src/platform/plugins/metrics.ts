@@ -11,7 +11,7 @@ import type { MetricsSettings } from '../settings.ts';
 
 /**
  * Counts what the server does and shows it to Prometheus at `/metrics`: on a port of its own where it has one, else beside
- * the rest where a token guards it or nobody else is served. Whoever has figures of its own adds them to `app.metrics`.
+ * the rest where a token guards it or nobody else is served. A part that has figures of its own adds them to `app.metrics`.
  */
 export const metrics = fastifyPlugin(
   async (app: FastifyInstance, { host, isOpen, port, token }: MetricsSettings) => {

@@ -33,7 +33,7 @@ async function headersOf(
 }
 
 describe('the content security policy', () => {
-  it('runs scripts of this origin alone and lets nobody frame us', async () => {
+  it('runs scripts of this origin alone and lets no one frame us', async () => {
     const { policy } = await headersOf('/');
     expect(policy.get('default-src')).toBe("'self'");
     expect(policy.get('script-src')).toBe("'self'");

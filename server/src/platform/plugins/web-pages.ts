@@ -40,7 +40,7 @@ export const webPages = fastifyPlugin(async (app: FastifyInstance, options: WebP
 
   for (const url of Object.values(pages)) {
     app.get(url, { schema: { hide: true } }, (_request, reply) => {
-      // A shared session is for whoever has its link, and for no search engine.
+      // A shared session is for anyone who has its link, and for no search engine.
       if (url === pages.shared) reply.header('x-robots-tag', 'noindex, nofollow');
       return sendPage(reply);
     });

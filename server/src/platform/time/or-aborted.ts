@@ -1,5 +1,5 @@
 /**
- * What `work` comes to, unless the signal is aborted first; the work itself goes on, and its failure is then nobody's.
+ * What `work` comes to, unless the signal is aborted first; the work itself goes on, and its failure is then no one's.
  * @throws what `work` rejects with, or the signal's reason
  */
 export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

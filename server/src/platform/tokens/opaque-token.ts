@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits that nobody can guess, fit for a header or a cookie. */
+/** 256 bits that no one can guess, fit for a header or a cookie. */
 export const createOpaqueToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is kept of an opaque token: without the token, the hash opens nothing. */

@@ -21,7 +21,7 @@ const volumePage = /(?:;|,)\s?(\d{1,4})\s?(?:\(\s?[^()]{1,12}\))?\s?[:,]\s?(?:pp
 const maxLength = 1_200;
 /** Less says nothing of a work. */
 const minLength = 8;
-/** Reading one takes a third of a millisecond, and nobody's list has more; what comes later is cited by number alone. */
+/** Reading one takes a third of a millisecond, and no one's list has more; what comes later is cited by number alone. */
 const maxEntries = 1_000;
 
 /**

@@ -4,7 +4,7 @@ const particle =
 export const familyName = String.raw`(?:${particle}[ -]){0,3}(?:[dDlO][’'])?\p{Lu}[\p{L}'’]{1,30}(?:-\p{L}[\p{L}'’]{1,30}){0,2}`;
 export const yearNumber = String.raw`(?:19[4-9]\d|20[0-4]\d)`;
 
-/** Capitalised words that stand before a year, and are nobody's name. */
+/** Capitalised words that stand before a year, and are no one's name. */
 export const noNames = new Set(
   `january february march april may june july august september october november december spring summer autumn winter
   since until before after during between from through around about in on at by as of the this that these those and or

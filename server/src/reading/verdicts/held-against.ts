@@ -38,9 +38,9 @@ const leastOfQuestion = 0.5;
 /** What is left of a statement when the rest of its sentence is heard; null where it is nothing. */
 export function heldAgainst(text: string, verdict: Verdict, words: string, asked: Asked): Verdict | null {
   if (verdict === 'mixed') return verdict;
-  // "We don't know, and whoever says so …": that a matter is open is not taken back.
+  // "We don't know, and anyone who says so …": that a matter is open is not taken back.
   if (verdict === 'unclear') return isOfSome(text.split(',', 1)[0] ?? text, asked) ? null : verdict;
-  // "It helps men, but not women", where men were asked about, is a yes; where nobody was, it is mixed.
+  // "It helps men, but not women", where men were asked about, is a yes; where no one was, it is mixed.
   const before = beforeContrast(text.slice(0, maxReadLength));
   if (before !== null) {
     if (isOfSome(before, asked) || isAgainstOne(before)) return 'mixed';

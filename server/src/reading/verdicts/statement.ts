@@ -41,7 +41,7 @@ const dependent =
   /^\s*,?\s*(?:because|since|as long as|if|unless|provided|so that|when|although|though|while|whereas)\s/i;
 const ofTheEvidence =
   /^(?:overall,? |(?:the|current|currently|available|published|existing|present|clinical|human|total|body|of) ){0,5}(?:evidence|data|results|findings|literature|picture|trials|studies|there (?:is|are))\b/i;
-/** "We don't know", "The honest answer is that nobody knows" say the same. */
+/** "We don't know", "the honest answer is that no one knows" say the same. */
 const ofTheAnswer =
   /^(?:so,? |well,? |honestly,? )?(?:(?:the |my )?(?:short |honest |simple |plain )?answer (?:is|remains|depends)|we|nobody|no one)\b/i;
 /** So does "It's still an open question", where it concludes. */

@@ -4,7 +4,7 @@ import { testAppSecret } from '../test-app.ts';
 import { signUpTestUser } from '../test-user.ts';
 import type { World } from './world.ts';
 
-/** Values of the `authorization` header that nobody may get in with. */
+/** Values of the `authorization` header that no one may get in with. */
 export async function badTokens({ reader, stranger, server }: World): Promise<Record<string, string>> {
   const good = reader.user.access;
   const [head = '', claims = '', signature = ''] = good.split('.');

@@ -73,6 +73,6 @@ it('restarts of the database lose no question and pay no engine again', async ()
   );
   expect(found).toEqual([]);
   expect(await database.rows('select max(crashes) as crashes from answers')).toEqual([{ crashes: 0 }]);
-  // A question whose storing was cut off before it was known to be stored is run by whoever finds it.
+  // A question whose storing was cut off before it was known to be stored is run by the process that finds it.
   expect(callsOf(emulator) / needed).toBeLessThanOrEqual(1.02);
 });

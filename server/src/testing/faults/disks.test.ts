@@ -23,7 +23,7 @@ async function asksThrough(
   const asking = people.map(async (one) => ({ one, shown: await one.ask('Is there room?') }));
   while (callsOf(emulator) < people.length * six.length) await delay(50);
   await refuse();
-  // Longer than a lease, which nobody can renew meanwhile and nobody can take.
+  // Longer than a lease, which no one can renew meanwhile and no one can take.
   await delay(5_000);
   await takeAgain();
   const { found } = await differences(await Promise.all(asking), (engine) => `${engine}: ${text}`);

@@ -8,7 +8,7 @@ import { useWidth } from '../use-width.ts';
 import { describeChart, rowsTable } from '../vega/chart-words.ts';
 import { drawChart } from '../vega/draw-chart.ts';
 
-/** Widths are brought to steps, so that a window that is drawn wider is not drawn anew at each pixel. */
+/** Widths are brought to steps, so that a window that is drawn wider is not drawn again at each pixel. */
 const step = 60;
 const maxWidth = 760;
 

@@ -26,7 +26,7 @@ export function hasWebGl(): boolean {
 }
 
 /**
- * 3Dmol draws a scene anew each time that it comes into view, which holds up whoever scrolls past for tens of
+ * 3Dmol draws a scene again each time that it comes into view, which holds up anyone who scrolls past for tens of
  * milliseconds. It does so in case the browser has closed the scene; ours are kept (`useKeptScene`).
  */
 function drawWhenChangedOnly(viewer: object): void {

@@ -13,7 +13,7 @@ const kept = new Set<Scene>();
 
 /**
  * Whether an element is in view, or near it, and whether its scene is to be there: from when it first comes into view
- * until so many others have come that it must make room. To make one anew whenever it is scrolled past would hold up
+ * until so many others have come that it must make room. To make one again whenever it is scrolled past would hold up
  * the page each time.
  */
 export function useKeptScene(ref: RefObject<Element | null>): { isKept: boolean; isInView: boolean } {

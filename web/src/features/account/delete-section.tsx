@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 export interface DeleteSectionProps {
   account: MyAccount;
-  /** A button that signs in with Google anew and hands over the proof of it. */
+  /** A button that signs in with Google again and hands over the proof of it. */
   renderGoogle: (onProof: (idToken: string) => Promise<void>) => ReactNode;
   /** The account is no more. */
   onDeleted: () => void;
@@ -47,7 +47,7 @@ export function DeleteSection({ account, onDeleted, renderGoogle }: DeleteSectio
         open={isOpen}
         onOpenChange={setOpen}
         title="Delete your account?"
-        description="Everything in it is deleted at once, and nobody can bring it back. You may want to download your data first."
+        description="Everything in it is deleted at once and cannot be restored. You may want to download your data first."
       >
         {account.has_password ? (
           <form onSubmit={submit} className="space-y-5">

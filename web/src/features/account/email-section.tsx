@@ -4,7 +4,7 @@ import { useSendVerification } from '../../lib/use-send-verification.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from './section.tsx';
 
-/** The e-mail address, and what to do while nobody has shown that it is theirs. */
+/** The e-mail address, and what to do while no one has shown that it is theirs. */
 export function EmailSection({ account: { email, email_verified: isVerified } }: { account: MyAccount }) {
   const { isSending, press, wasSent } = useSendVerification();
   return (

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { selectIsAuthenticated } from '../../lib/auth-state.ts';
 
 /**
- * The screens of those who are not signed in. Whoever is, or has just become so, goes to where the guard had stopped
+ * The screens of those who are not signed in. Anyone who is, or has just become so, goes to where the guard had stopped
  * them, or to the landing page.
  */
 export function Component() {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 /**
- * The specification's constants of the Google sign-in are those of `firebase/auth`, which lets nobody set them. What can
+ * The specification's constants of the Google sign-in are those of `firebase/auth`, which lets no one set them. What can
  * go wrong is an update that changes one: so the code that ships to browsers is read for them.
  */
 const firebase = fileURLToPath(import.meta.resolve('firebase/auth'));

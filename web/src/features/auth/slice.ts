@@ -24,7 +24,7 @@ const signedOut: AuthState = {
   password: '',
 };
 
-/** What a sign-in brings; who is not told is nobody. */
+/** What a sign-in brings; what is missing stays empty. */
 export interface Credentials {
   access?: string | null;
   refresh?: string | null;

@@ -20,7 +20,7 @@ interface AnswerCardProps {
   className?: string;
 }
 
-/** Who wrote an answer: the vendor's model, the built-in reader in its stead, or a person, for the example. */
+/** Who wrote an answer: the vendor's model, the built-in reader in its place, or a person, for the example. */
 const modes = {
   live: { label: 'Live', title: 'Answered by the vendor’s own model.', look: 'bg-good-soft text-good' },
   demo: {

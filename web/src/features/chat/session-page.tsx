@@ -32,7 +32,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <SessionIdContext value={id}>
-      {/* A draft, a scroll position and a question on its way belong to one session: another one begins anew. */}
+      {/* A draft, a scroll position and a question on its way belong to one session: another one starts over. */}
       <Session key={id} id={id} />
     </SessionIdContext>
   );

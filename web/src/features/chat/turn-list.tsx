@@ -94,7 +94,7 @@ const nearEnd = 40;
 /** Whether the reader has gone to the end of the page since this was shown, and is there: they are taken along. */
 function useIsAtEnd(shown: string): boolean {
   const [isAtEnd, setAtEnd] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn and view begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn and view starts over.
   useEffect(() => {
     setAtEnd(false);
     // A page may stand at its end by itself: it is short, or has been opened there.

@@ -6,7 +6,7 @@ import { isFollowing } from '../../lib/turn/live-turns.ts';
 import { refetchSession } from './api.ts';
 import { useFollow } from './use-ask.ts';
 
-/** Turns whose stream was begun as they were fetched: one that is fetched anew and has not ended is followed again. */
+/** Turns whose stream was begun as they were fetched: one that is fetched again and has not ended is followed again. */
 const begun = new WeakSet<Conversation>();
 
 /** Follows every turn of a session that has not ended, or of which something is still made: after a reload, in a second tab, after somebody asked elsewhere. */

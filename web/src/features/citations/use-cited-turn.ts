@@ -5,7 +5,7 @@ import { type CitedWork, citedWorks } from './model/cited-works.ts';
 
 export interface CitedTurn extends ShownTurn {
   works: CitedWork[];
-  /** Whether its ledger is the last one: before, nobody knows what will not be cited. */
+  /** Whether its ledger is the last one: before, no one knows what will not be cited. */
   isChecked: boolean;
 }
 

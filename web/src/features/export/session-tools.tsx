@@ -13,7 +13,7 @@ const PaperJob = lazy(() => import('./paper/paper-job.tsx'));
 
 /** Whether an answer may have a block that the page draws: only then does the Word file need the page. */
 const mayHavePictures = ({ conversations, previous }: SessionDetail): boolean =>
-  // Of earlier turns, which have not been read yet, nobody knows.
+  // Of earlier turns, which have not been read yet, no one knows.
   previous !== null ||
   conversations.some(({ messages }) =>
     messages.some(({ content_multiple: texts }) =>

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 
-/** Who is to judge the answers of a turn; null: nobody, rules alone. */
+/** Who is to judge the answers of a turn; null: no one, rules alone. */
 interface Wanted {
   turnId: string;
   engine: string | null;

@@ -21,7 +21,7 @@ const isExample = ({ conversations }: SharedSession) =>
 const repeatsQuestion = ({ conversations: [first], title }: SharedSession) =>
   first?.messages.some(({ content }) => content.trim().startsWith(title.replace(/…$/, '').trim())) ?? false;
 
-/** A session that somebody shares, for whoever has the link. */
+/** A session that somebody shares, for anyone who has the link. */
 export function SharedPage({ tools: Tools, turns: Turns }: SharedPageProps) {
   const { token = '' } = useParams();
   const { data, error, refetch } = useSharedSessionQuery(token);

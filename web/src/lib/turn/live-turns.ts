@@ -29,7 +29,7 @@ function held(turnId: string): Followed {
 }
 
 /**
- * Texts shown anew in one frame. With six streams each moves ten times a second, faster than anyone reads, and no frame
+ * Texts updated in one frame. With six streams each moves ten times a second, faster than anyone reads, and no frame
  * has to render several of them: on a slow machine that would be more than fits into one.
  */
 const textsInFrame = 1;
@@ -57,7 +57,7 @@ function receive(turnId: string, event: TurnEvent): void {
   if (change.turn) tell(due.turns, turn.turnListeners);
 }
 
-/** Takes in a turn as the server has just told it, for whoever shows it. */
+/** Takes in a turn as the server has just told it, for anyone who shows it. */
 export const receiveTurn = (turn: Turn): void => receive(turn.turn_id, { type: 'turn-snapshot', turn });
 
 function setLost(turn: Followed): void {
@@ -149,7 +149,7 @@ export async function followTurn(
 /** Whether this tab reads the turn's stream. */
 export const isFollowing = (turnId: string): boolean => Boolean(turns.get(turnId)?.reading);
 
-/** Ends the reading of every turn and forgets what was read: whoever signs in next must not find it. */
+/** Ends the reading of every turn and forgets what was read: the next person to sign in must not find it. */
 export function forgetTurns(): void {
   for (const turn of turns.values()) turn.reading?.abort();
   turns.clear();

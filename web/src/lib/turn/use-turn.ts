@@ -9,7 +9,7 @@ import { useStoredTurn } from './stored-turns.tsx';
 const unread = {};
 const merged = new WeakMap<object, WeakMap<object, ShownTurn>>();
 
-/** The same sources give the same object, whoever asks: a turn is merged once, and its readers render together. */
+/** The same sources give the same object, no matter who asks: a turn is merged once, and its readers render together. */
 function mergeOnce(turnId: string, stored: Conversation | undefined, live: LiveTurn | undefined): ShownTurn {
   if (!stored) return mergeTurn(turnId, stored, live);
   const ofStored = merged.get(stored) ?? new WeakMap<object, ShownTurn>();

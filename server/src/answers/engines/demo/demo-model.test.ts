@@ -37,7 +37,7 @@ test('says that it is a demo, what was asked, that it has read nothing, and whic
   expect(text).not.toContain('An earlier question');
 });
 
-test('comes in pieces, with the parts of a vendor, and without tokens that nobody counted', async () => {
+test('comes in pieces, with the parts of a vendor, and without tokens that no one counted', async () => {
   const parts = await read('Does aspirin prevent strokes?');
   expect(pieces(parts).length).toBeGreaterThan(10);
   expect(parts.find(({ type }) => type === 'response-metadata')).toMatchObject({ modelId: 'demo-extract-1' });

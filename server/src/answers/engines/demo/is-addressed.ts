@@ -1,4 +1,4 @@
-/** What gives away a sentence that speaks to whoever reads it, in place of telling what was found. */
+/** What gives away a sentence that speaks to anyone who reads it, instead of telling what was found. */
 const addressing: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override)\b.{0,60}\b(?:instructions?|previous|prior|above|prompts?|rules)\b/i,
   /\byou (?:must|should|shall|will|are now|have to|need to)\b|\byour (?:answer|reply|response|output|task|instructions?)\b/i,

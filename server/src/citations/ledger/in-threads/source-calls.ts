@@ -16,7 +16,7 @@ export type SourceCall =
   | { kind: 'resolve'; identifier: Identifier }
   | { kind: 'find'; description: WorkDescription; limit: number };
 
-/** From the thread: a call, or that nobody waits for it any more. */
+/** From the thread: a call, or that no one waits for it any more. */
 export type ToSources = { id: number; source: string; call: SourceCall } | { id: number; isOver: true };
 
 export type SourceReply = { found: Citation | Citation[] | null } | { failure: SourceFailure };

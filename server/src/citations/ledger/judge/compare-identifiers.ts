@@ -5,7 +5,7 @@ import { keyOf, recordedOf, written } from '../identifiers.ts';
 import { isKnown, type KnownWork, type Works } from '../works.ts';
 
 /**
- * How identifiers that stand together with a work's lead elsewhere. One that nobody knows is its own mention's fault;
+ * How identifiers that stand together with a work's lead elsewhere. One that no one knows is its own mention's fault;
  * of a name beside it, it says something else than the record.
  */
 export function identifierConflicts(

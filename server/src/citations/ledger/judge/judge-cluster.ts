@@ -235,7 +235,7 @@ function ownEntry(
 
 const notEnough = 'The answer says too little about it to tell which work it is.';
 
-/** Nobody has a record: one that knows all of its kind says so, or nobody could be asked. */
+/** No one has a record: one that knows all of its kind says so, or no one could be asked. */
 function withoutRecord(work: KnownWork, identifier: StatedIdentifier | null): Judgement {
   const { finding, isKept, before } = work;
   if (work.citation)

@@ -193,7 +193,7 @@ describe("the account's picture", () => {
     return (await profileOf(body.access)).profile_picture;
   }
 
-  it('is taken over, made anew, and served from here', async () => {
+  it('is taken over, made again, and served from here', async () => {
     const address = await signInWith(picture);
     expect(google.asked()).toEqual(['lh3.googleusercontent.com/a/somebody=s512-c']);
     const served = await fetch(server.url + address);

@@ -92,7 +92,7 @@ const isTokenAtFault = (error: unknown) =>
   error instanceof errors.JWKSMultipleMatchingKeys;
 
 const keysMissing = (cause: unknown) =>
-  new AppError('google-unavailable', 'Google cannot be reached just now. Please try again in a moment.', {
+  new AppError('google-unavailable', 'Google cannot be reached. Please try again in a moment.', {
     asNonFieldError: true,
     retryAfter: 10,
     cause,

@@ -115,7 +115,7 @@ async function makeLife() {
 }
 
 describe('deleting an account', () => {
-  it('leaves nothing in any table that names its owner, ends all that is open, and touches nobody else', async () => {
+  it('leaves nothing in any table that names its owner, ends all that is open, and touches no one else', async () => {
     const { named, picture, token, turn, user } = await makeLife();
     const other = await makeLife();
     const there = new Set((await rowsWith(named)).map((row) => row.split(':', 1)[0]));

@@ -79,7 +79,7 @@ describe('an e-mail address', () => {
     expect(await isVerified(user)).toBe(false);
   });
 
-  it('gets five mails a day, whoever asks for them', async () => {
+  it('gets five mails a day, no matter who asks for them', async () => {
     const user = await somebody();
     for (let count = 0; count < 5; count++) await send(user);
     const sixth = await user.call('/api/v1/account/verification/', { method: 'POST', json: {} });

@@ -1,6 +1,6 @@
 import type { Message } from '../../../platform/mail/mailer.ts';
 
-/** Nothing in it was typed by whoever asked for it: nobody can have words of their own sent to strangers. */
+/** Nothing in it was typed by anyone who asked for it: no one can have words of their own sent to strangers. */
 export const verificationMessage = (to: string, link: string): Message => ({
   to,
   subject: 'Verify your e-mail address for Sextant',

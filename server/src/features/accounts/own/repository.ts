@@ -22,11 +22,11 @@ const maxDeadlocks = 3;
 export function createOwnAccountRepository(database: Database) {
   const removeAll = (userId: string) =>
     database.transaction(async (transaction) => {
-      // Whoever asks a question just now waits for us, and then finds nobody to ask it for.
+      // A question that is being asked right now waits for us, and then finds no user to belong to.
       await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
       const owned = await transaction.select({ id: turns.id }).from(turns).where(eq(turns.userId, userId));
       await transaction.delete(users).where(eq(users.id, userId));
-      // Last: what ended a turn meanwhile has added its jobs by now, and nobody can add more.
+      // Last: what ended a turn meanwhile has added its jobs by now, and no one can add more.
       await removeJobsOfTurns(
         transaction,
         owned.map(({ id }) => id),

@@ -12,7 +12,7 @@ import type { createOwnAccountRepository, OwnAccount } from './repository.ts';
 /** How long ago a sign-in with Google may be that stands for a password, in milliseconds. */
 const freshMs = 5 * 60_000;
 
-/** Shows that it is the owner who asks, and not whoever sits before an open page. */
+/** Shows that it is the owner who asks, and not someone who found the page open. */
 export interface Proof {
   password: string | undefined;
   idToken: string | undefined;

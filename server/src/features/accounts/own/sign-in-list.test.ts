@@ -58,7 +58,7 @@ async function signInAgain(
 const list = async (user: TestUser): Promise<SignIn[]> =>
   (await user.get('/api/v1/account/sign-ins/')).sign_ins;
 const statusOf = async (user: TestUser) => (await user.call('/api/v1/user-profile/')).status;
-/** Follows a question that nobody answers, by way of the other process. */
+/** Follows a question that no one answers, by way of the other process. */
 async function openStream(user: TestUser) {
   const asked = await user.ask('Is it so?');
   const { turn_id: id } = (await asked.until(({ type }) => type === 'turn-start')) as { turn_id: string };
@@ -140,7 +140,7 @@ describe('a password', () => {
     user.call('/api/v1/account/password/', { method: 'POST', json: { current_password, new_password } });
   const chosen = 'a wholly new password';
 
-  it('is changed by whoever knows the old one, which ends all other sign-ins and is told by mail', async () => {
+  it('is changed by anyone who knows the old one, which ends all other sign-ins and is told by mail', async () => {
     const user = await signUpTestUser(server.url);
     const phone = await signInAgain(user, iphone);
     expect((await change(user, testPassword, chosen)).status).toBe(200);

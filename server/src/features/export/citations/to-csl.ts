@@ -20,7 +20,7 @@ export interface CslItem {
   note?: string;
 }
 
-/** A work with what has become of it, as its row in the ledger says; null where nobody has checked it. */
+/** A work with what has become of it, as its row in the ledger says; null where no one has checked it. */
 export interface ReferredWork {
   citation: Citation | null;
   publication: PublicationState | null;

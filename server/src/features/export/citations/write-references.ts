@@ -27,7 +27,7 @@ function writeAll(works: readonly KnownWork[], style: ReferenceStyle): Reference
   return isNumbered ? references : references.sort((a, b) => a.text.localeCompare(b.text, 'en'));
 }
 
-/** What the source that found a work said of it; nobody has checked it since. */
+/** What the source that found a work said of it; no one has checked it since. */
 const publicationOf = ({ status }: Citation): PublicationState =>
   status === 'unknown' ? 'unchecked' : status;
 

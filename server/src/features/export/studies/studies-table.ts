@@ -111,7 +111,7 @@ const inWords = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).r
 /** What fits into a cell of Excel. */
 const maxCharacters = 32_767;
 
-/** Text in one line: what is blank before a formula would hide it from whoever escapes formulas. */
+/** Text in one line: what is blank before a formula would hide it from a check for formulas. */
 function inACell(value: TableCell): TableCell {
   if (typeof value !== 'string') return value;
   return value.replace(/\s+/g, ' ').trim().slice(0, maxCharacters).toWellFormed() || null;

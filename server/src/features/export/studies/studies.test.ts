@@ -156,7 +156,7 @@ describe('the studies of a question', () => {
     expect(rowsOf(await book('xlsx')).map(({ Title }) => Title)).toContain(evil);
   });
 
-  it('are their owner’s, and those of whoever has the link to the session until it is revoked', async () => {
+  it('are their owner’s, and of anyone who has the link to the session until it is revoked', async () => {
     const other = await signUpTestUser(server.url);
     expect((await other.call(`/api/v1/chat/turns/${turnId}/studies/?format=csv`)).status).toBe(404);
     expect((await ask('ods')).status).toBe(400);

@@ -83,7 +83,7 @@ export function createCrossrefSource({ baseUrl, contactEmail }: CrossrefSettings
         // An alias leads to the DOI that is used now; it is the same work.
         return workToCitation({ ...reply.message, DOI: value });
       }
-      // Crossref has a part of the DOIs, and knows who has the others: 404 here as well means that nobody has it.
+      // Crossref has a part of the DOIs, and knows who has the others: 404 here as well means that no one has it.
       const elsewhere = await ask(`${path}/agency`, agencyReply, signal);
       if (!elsewhere) return null;
       throw new SourceError('elsewhere', source, {

@@ -51,7 +51,7 @@ const notice = z.strictObject({
 
 /**
  * A record of the library that comes with the program: the facts by which a study is found and judged, and a digest
- * written for this library. It holds no abstract, and nobody's sentences but its own.
+ * written for this library. It holds no abstract, and no one's sentences but its own.
  */
 export const bundledRecordSchema = z.strictObject({
   /** Null where only one place confirms it: then the DOI alone names the work. */

@@ -77,7 +77,7 @@ export function abstractOf(article: XmlElement | undefined): string | null {
   return sections.join('\n') || null;
 }
 
-/** A person, a group, or nobody where the entry names none. */
+/** A person, a group, or no one where the entry names none. */
 export function authorOf(author: XmlElement): Author[] {
   const group = textAt(author, 'CollectiveName');
   if (group) return [{ family: group, given: null, group: true }];

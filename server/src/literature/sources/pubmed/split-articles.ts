@@ -19,7 +19,7 @@ class PubmedXmlError extends Error {
 
 /**
  * Cuts PubMed XML into its articles as it streams in, so that only one is held at a time and a broken one spoils
- * no other. What stands outside of articles is never parsed: no DOCTYPE, hence no entity of its own, gets through.
+ * no other. What stands outside of articles is never parsed: no DOCTYPE, so no entity of its own, gets through.
  * @throws PubmedXmlError where there is no `PubmedArticleSet`
  */
 export async function* splitArticles(

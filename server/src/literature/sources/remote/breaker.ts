@@ -8,7 +8,7 @@ const maxRestMs = 120_000;
 
 /**
  * Leaves a service alone for a while after it failed repeatedly, so that a machine without a network does not wait
- * anew with every question. When the rest is over, one request tries it out while the others still fail at once.
+ * again with every question. When the rest is over, one request tries it out while the others still fail at once.
  */
 export class Breaker {
   readonly #source: string;

@@ -27,7 +27,7 @@ export class Flights<T> {
       flight.passengers -= 1;
       if (flight.passengers === 0) {
         flight.abort.abort(signal.reason);
-        // Who comes now begins anew: this one has been stopped, or is over.
+        // Who comes now starts over: this one has been stopped, or is over.
         if (this.#flights.get(key) === flight) this.#flights.delete(key);
       }
     }

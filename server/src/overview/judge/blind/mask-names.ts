@@ -24,7 +24,7 @@ const version =
 
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A model may be called by a common word, which tells nobody's name. */
+/** A model may be called by a common word, which tells no one's name. */
 const isName = (name: string) => name.length > 2 && /[\d-]|^\p{Lu}/u.test(name);
 
 /**

@@ -10,7 +10,7 @@ import { isBorneOut } from './numbers.ts';
 import { type Standing, standsInAnswer } from './standing.ts';
 import { readClaim } from './whole-claim.ts';
 
-/** More are not read, and fewer of them shown: a matrix of many rows is read by nobody. */
+/** More are not read, and fewer of them shown: a matrix of many rows is read by no one. */
 const maxRead = 40;
 const maxShown = 15;
 const maxStances = 12;

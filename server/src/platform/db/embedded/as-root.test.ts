@@ -17,7 +17,7 @@ const log = pino({ level: 'silent' });
 
 const start = (options: Omit<EmbeddedPostgresOptions, 'log'>) => startEmbeddedPostgres({ log, ...options });
 
-/** As root's home is: nobody else may enter. */
+/** As root's home is: no one else may enter. */
 async function closedFolder(): Promise<string> {
   const folder = await testFolder();
   expect((await stat(folder)).mode & 0o777).toBe(0o700);

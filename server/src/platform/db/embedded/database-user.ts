@@ -10,7 +10,7 @@ const run = promisify(execFile);
 export type DatabaseUser = { uid: number; gid: number } | null;
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as whoever owns the data, or, with no data yet, as the user
+ * PostgreSQL refuses to run as root. Then it runs as the owner of the data, or, with no data yet, as the user
  * `postgres`, which is made where it does not exist.
  * @param cluster the folder of the data; need not exist
  * @throws StartError when such a user can neither be found nor made

@@ -68,7 +68,7 @@ it('refuses a second start in the same process, too', async () => {
   expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('makes the database anew when making it was cut short', async () => {
+it('makes the database again when making it was cut short', async () => {
   const half = path.join(folder, 'data', 'postgres.new-cut');
   await mkdir(path.join(half, 'cluster'), { recursive: true });
   await writeFile(path.join(half, 'cluster', 'PG_VERSION'), '18\n');

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 /** Below the ports that systems hand out by themselves, so that a restart finds its port free again. */
 const [first, last] = [20_000, 32_767];
 
-/** A port of the loopback that nobody listens on just now. */
+/** A port of the loopback that no one listens on right now. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(first, last + 1);

@@ -20,7 +20,7 @@ export async function writePassword(dataDir: string, password: string): Promise<
   await rename(`${file}.new`, file);
 }
 
-/** The password; a lost one is replaced, since whoever owns the data may set it anyway. */
+/** The password; a lost one is replaced, since the owner of the data may set it anyway. */
 export async function readPassword(
   dataDir: string,
   cluster: string,

@@ -64,7 +64,7 @@ async function copyTo(folder: string, binaries: Binaries): Promise<Binaries> {
   return { ...binaries, folder: copy };
 }
 
-/** In /tmp anybody may have put something of this name there: root's own folder, which nobody else can change, only. */
+/** In /tmp anybody may have put something of this name there: root's own folder, which no one else can change, only. */
 async function isOurs(copy: string): Promise<boolean> {
   const found = await lstat(copy).catch(() => null);
   return found?.isDirectory() === true && found.uid === 0 && (found.mode & 0o022) === 0;

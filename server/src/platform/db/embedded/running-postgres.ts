@@ -18,12 +18,12 @@ export async function findRunningPostgres(dataDir: string): Promise<string | nul
     const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
     return (await servesCluster(url, cluster)) ? url : null;
   } catch {
-    // No such files yet, or nobody listens: it is starting or has just ended.
+    // No such files yet, or no one listens: it is starting or has just ended.
     return null;
   }
 }
 
-/** Whoever listens there may be somebody else by now. */
+/** What listens there may be another process by now. */
 async function servesCluster(url: string, cluster: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,

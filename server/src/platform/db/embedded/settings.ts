@@ -1,10 +1,10 @@
 export interface ServerSettings {
   port: number;
-  /** A cluster nobody will miss, as the tests': quick, and lost at a power cut. */
+  /** A cluster no one will miss, as the tests': quick, and lost at a power cut. */
   isThrowaway: boolean;
 }
 
-/** The settings of a small server on the machine of whoever runs it, as `postgres` takes them. */
+/** The settings of a small server on its owner's machine, as `postgres` takes them. */
 export function serverArguments({ port, isThrowaway }: ServerSettings): string[] {
   const settings: Record<string, string | number> = {
     port,

@@ -25,11 +25,11 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** What nobody but its owner may see. */
+/** What no one but its owner may see. */
 const secretsOf = ({ reader }: World) => [reader.user.email, reader.sessionId, reader.turnId];
 
 describe.each(table.filter(([, { streams }]) => !streams))('%s', (name, contract) => {
-  it('is for its owner, and for nobody who is not', async () => {
+  it('is for its owner, and for no one who is not', async () => {
     const [plausible = {}] = fc.sample(plausibleCall(contract, world.reader), { numRuns: 1, seed: 7 });
     const good = callOf(contract, await makeGood(name, world, plausible));
     const { authorization: own, ...headers } = good.headers as Record<string, string>;
@@ -58,7 +58,7 @@ describe.each(table.filter(([, { streams }]) => !streams))('%s', (name, contract
 });
 
 describe.each(table.filter(([, { streams }]) => streams))('%s', (_name, contract) => {
-  it('is for its owner, and for nobody who is not', async () => {
+  it('is for its owner, and for no one who is not', async () => {
     const [plausible = {}] = fc.sample(plausibleCall(contract, world.reader), { numRuns: 1, seed: 7 });
     const bearers = { ...authorizations, other: `Bearer ${world.stranger.user.access}` };
     for (const [who, authorization] of Object.entries(bearers)) {

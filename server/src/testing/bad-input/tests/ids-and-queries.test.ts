@@ -45,10 +45,10 @@ describe.each(table.filter(([, { params }]) => params))('%s', (_name, contract) 
     }
   });
 
-  // What a data bank holds, or whoever has the link may see, belongs to nobody.
+  // What a data bank holds, or anyone who has the link may see, belongs to no one.
   const isOwned =
     contract.access === 'user' && contract.path.includes('/:id/') && !contract.path.includes('/:source/');
-  it.runIf(isOwned)("answers another person's id as it answers one that nobody has", async () => {
+  it.runIf(isOwned)("answers another person's id as it answers one that no one has", async () => {
     const theirs = await sendWatched(world, partsFor(idOf(contract, world.stranger)));
     const nobodys = await sendWatched(world, partsFor(randomUUID()));
     expectRefusal(theirs, contract.path);

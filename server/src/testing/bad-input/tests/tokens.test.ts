@@ -34,7 +34,7 @@ it('takes a token of this making when it is right', async () => {
 });
 
 describe.each(table.filter(([, { access }]) => access === 'user'))('%s', (_name, contract) => {
-  it('lets nobody in without a token that is right, and says the same to all', async () => {
+  it('lets no one in without a token that is right, and says the same to all', async () => {
     const [parts = {}] = fc.sample(plausibleCall(contract, world.reader), { numRuns: 1, seed: 1 });
     for (const [kind, authorization] of Object.entries(tokens)) {
       const call = callOf(contract, {

@@ -32,7 +32,7 @@ const ofRow = (row: LedgerRow): CitedWork => ({
 
 /**
  * All works of a turn: the ledger's rows in their order, then what was found and is cited by none.
- * @param isChecked whether the ledger is the last one: before, nobody knows what will not be cited
+ * @param isChecked whether the ledger is the last one: before, no one knows what will not be cited
  */
 export function citedWorks(
   evidence: Evidence | null,

@@ -11,7 +11,7 @@ export function sourceWords({ label, state, found, message }: SourceReport): str
     case 'late':
       return `${label} did not answer in time. Its works may be missing here.`;
     case 'failed':
-      return `${message ?? `${label} could not be asked just now.`} Its works may be missing here.`;
+      return `${message ?? `${label} could not be asked.`} Its works may be missing here.`;
   }
 }
 

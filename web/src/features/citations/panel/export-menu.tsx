@@ -10,7 +10,7 @@ import { useCitationExport } from '../export/use-citation-export.ts';
 import type { CitedWork } from '../model/cited-works.ts';
 import { counted } from '../model/words.ts';
 
-/** What is cited, for reference managers and as formatted references. Works that nobody has a record of are left out. */
+/** What is cited, for reference managers and as formatted references. Works that no one has a record of are left out. */
 export function ExportMenu({ turnId, works }: { turnId: string; works: readonly CitedWork[] }) {
   const [isBusy, setBusy] = useState(false);
   const { readReferences, saveCitations } = useCitationExport(turnId);

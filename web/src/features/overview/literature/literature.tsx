@@ -19,7 +19,7 @@ const whyWords: Record<LeftOutWork['why'], string> = {
   notice: 'is a notice about another work',
 };
 
-/** The literature behind the answers: when and how it was made, who cites what, what has no say and what nobody cites. */
+/** The literature behind the answers: when and how it was made, who cites what, what has no say and what no one cites. */
 export function Literature({
   overview,
   turn: { evidence, rows },

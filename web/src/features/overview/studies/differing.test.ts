@@ -19,7 +19,7 @@ it.each([
   [[], null],
   [['published'], '1 number differs from the abstract'],
   [['published', 'published'], '2 numbers differ from the abstract'],
-  // What the bundled library says of a work is nobody's abstract.
+  // What the bundled library says of a work is no one's abstract.
   [['sextant-summary'], '1 number differs from Sextant’s summary'],
   [['sextant-summary', 'published'], '2 numbers differ from the abstract or Sextant’s summary'],
 ])('says of %j what the numbers differ from', (of, words) => {

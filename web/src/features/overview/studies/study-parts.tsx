@@ -8,7 +8,7 @@ import { WorkLine } from '../passages/work-line.tsx';
 import { writeEffect } from './effect-words.ts';
 import { sourceOf } from './study-cell.tsx';
 
-/** What nobody is to take for a result is struck through. */
+/** What no one is to take for a result is struck through. */
 const struck = (work: LedgerRow) => classNames(work.publication === 'retracted' && 'line-through');
 
 /** A study by its name, with its design and size; opens its record. */

@@ -12,7 +12,7 @@ interface MeterProps<Item extends { verdict: EngineVerdict['verdict'] }> {
   list: (items: Item[]) => ReactNode;
 }
 
-/** Those of each verdict, from one side to the other; verdicts that nobody gives are left out. */
+/** Those of each verdict, from one side to the other; verdicts that no one gives are left out. */
 const byVerdict = <Item extends { verdict: EngineVerdict['verdict'] }>(items: readonly Item[]) =>
   verdictOrder
     .map((verdict) => ({ verdict, items: items.filter((item) => shownVerdict(item.verdict) === verdict) }))

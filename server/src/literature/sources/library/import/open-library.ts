@@ -44,6 +44,6 @@ async function besideServer(url: string, log: Logger): Promise<OpenLibrary> {
   if (state !== 'older') return { database, close };
   await close();
   throw new StartError(
-    'The Sextant that is running is of an earlier version or still starting. Start it anew first.',
+    'The Sextant that is running is of an earlier version or still starting. Restart it first.',
   );
 }

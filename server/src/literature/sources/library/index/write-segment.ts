@@ -60,5 +60,5 @@ function encode(range: number, records: readonly IndexedText[]) {
   return { terms, counts, lengths, bytes: Buffer.concat(blocks) };
 }
 
-/** Longer "words" are sequences or broken text; nobody asks for them, and an index row has its limit. */
+/** Longer "words" are sequences or broken text; no one asks for them, and an index row has its limit. */
 const maxTermLength = 64;

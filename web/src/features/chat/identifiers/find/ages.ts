@@ -3,7 +3,7 @@ import { type Identifier, placesOf } from './identifier.ts';
 const age = '(?:9\\d|1[01]\\d)(?![\\d.,]\\d)';
 const inWords =
   '(?:[Nn]inety(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|(?:[Oo]ne|[Aa]) hundred(?: and (?:one|two|three|four|five|six|seven|eight|nine|ten))?)';
-/** Of one person: "a 94-year-old", "aged 97", "94 yo"; of a group ("90 years or older", "over 90") it is nobody's. */
+/** Of one person: "a 94-year-old", "aged 97", "94 yo"; of a group ("90 years or older", "over 90") it is no one's. */
 const group =
   '(?<!(?:over|above|than|least|to|and|or|until|from|between|under|beyond|past|[≥>≤<–-])[ ]?)(?<!(?:[Rr]ats?|[Mm]ice|[Mm]ouse|[Aa]dults|[Pp]eople|[Pp]atients|[Pp]articipants|[Tt]hose|[Pp]ersons|[Ww]omen|[Mm]en|[Ii]ndividuals|[Ss]ubjects)[ ](?:aged?[ ])?)';
 const older =

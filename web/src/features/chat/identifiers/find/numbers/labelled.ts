@@ -27,7 +27,7 @@ const plain =
 /** These lead a number of an office even alone, where it looks like one: "dossier D-19-4406", "plate 7KLM482". */
 const strong =
   /^(?:dossier|ur|hn|ref(?:erence)?|serial|(?:asset |equipment )?tag|(?:medical |patient )?(?:chart|record)|accession|account|policy|plates?|insurance|vin)$/i;
-/** Where something is counted, dosed or numbered that is nobody's. */
+/** Where something is counted, dosed or numbered that is no one's. */
 const never = /^(?:service|unit|group|employee|student|lab(?:oratory)?|sample|path|slide)$/i;
 const says =
   /numbers?|num\.?|(?<!\p{L})no\.?|nr\.?|n[°º]|nummer|numéro|número|numero|(?<!\p{L})id(?!\p{L})|identifier|#|:|ends?|ending|last (?:four|4)/iu;
