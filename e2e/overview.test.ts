@@ -116,6 +116,20 @@ test('never moves the answers below it as they end', async () => {
   expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
 });
 
+test('says of an engine that is still writing that it is, and not that it has no answer', async () => {
+  stage.emulator.script('gemini', { text: yes, chunkDelay: 5_000 });
+  stage.emulator.script('xai', { fail: 'key' });
+  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 } });
+  await ask(page, question);
+  await overview(page).getByText('4 of 6 answered').waitFor();
+  const cell = (name: string) => overview(page).getByRole('listitem').filter({ hasText: name });
+  await cell('Gemini').getByText('Answering…').waitFor();
+  await cell('XAI').getByText('No answer').waitFor();
+  stage.emulator.hurry();
+  await overview(page).getByText('5 of 6 answered').waitFor();
+  await cell('Gemini').getByText('Yes').waitFor();
+});
+
 test('is judged by an engine of the reader’s choice, which it names', async () => {
   const page = await openAnswered();
   stage.emulator.script('claude', {

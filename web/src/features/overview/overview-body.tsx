@@ -93,7 +93,7 @@ function OverviewParts({
   return (
     <OverviewPlaceContext value={place}>
       <h2 className="sr-only">Overview</h2>
-      <VerdictStrip overview={overview} asked={turn.answers.map(({ engine }) => engine)} />
+      <VerdictStrip overview={overview} answers={turn.answers} />
       <div className="overview-line">
         <p role="status">
           {overview.answered.length} of {overview.asked} answered

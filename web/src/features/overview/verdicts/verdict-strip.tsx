@@ -1,4 +1,5 @@
 import {
+  type AnswerSummary,
   confirmationWords,
   type EngineVerdict,
   judgedCell,
@@ -8,6 +9,7 @@ import {
 import { CircleHelp, Gavel } from 'lucide-react';
 import { useContext } from 'react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
+import { isRunning } from '../../../lib/turn/merge-turn.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { OverviewPlaceContext } from '../contexts.ts';
 import { EngineName } from '../engine-name.tsx';
@@ -18,21 +20,23 @@ import { isGiven, shownVerdict, verdictWords } from './verdict-words.ts';
 
 interface VerdictStripProps {
   overview: Overview;
-  /** All engines that were asked, in their order. */
-  asked: readonly string[];
+  /** All engines that were asked, in their order, and how their answers stand. */
+  answers: readonly AnswerSummary[];
 }
 
 /** Each engine with its verdict in a word; who gave none, with the beginning of its own bottom line. Always as high. */
-export function VerdictStrip({ asked, overview: { demo, engines, positions } }: VerdictStripProps) {
+export function VerdictStrip({ answers, overview: { demo, engines, positions } }: VerdictStripProps) {
   return (
     <section aria-label="What the engines say">
       <ul className="overview-strip">
-        {asked.map((engine) => {
+        {answers.map((answer) => {
+          const { engine } = answer;
+          const isAtWork = isRunning(answer);
           const verdict = engines.find((each) => each.engine === engine);
           const position = positions.find((each) => each.engines.includes(engine));
           return (
             <li key={engine} className="overview-cell">
-              {verdict ? (
+              {verdict && !(isAtWork && verdict.verdict === 'no-answer') ? (
                 <OneVerdict {...verdict} />
               ) : position ? (
                 <OnePosition engine={engine} position={position} />
@@ -40,6 +44,7 @@ export function VerdictStrip({ asked, overview: { demo, engines, positions } }: 
                 <p className="px-1 py-0.5">
                   <EngineName engine={engine} />
                   {demo.includes(engine) && <span className="block text-ink-soft">Demo</span>}
+                  {isAtWork && <span className="block text-ink-soft">Answering…</span>}
                 </p>
               )}
             </li>
