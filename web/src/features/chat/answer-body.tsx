@@ -1,11 +1,12 @@
 import type { AnswerSummary } from '@sextant/contracts';
-import { lazy, memo, Suspense, useContext } from 'react';
+import { lazy, memo, Suspense, useContext, useRef } from 'react';
 import { Markdown } from '../../lib/markdown/markdown.tsx';
 import { isRunning } from '../../lib/turn/merge-turn.ts';
 import { useAnswerText } from '../../lib/turn/use-turn.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatSlotsContext } from './chat-slots.ts';
 import { CutNotice } from './cut-notice.tsx';
+import { useIsNear } from './use-is-near.ts';
 
 /** Why it failed is said even where the rest cannot be loaded: what ended the answer may have ended the network too. */
 function FailureAlone({ summary }: Pick<AnswerBodyProps, 'summary' | 'onRetry'>) {
@@ -49,7 +50,8 @@ const AnswerText = memo(function AnswerText({ turnId, engine, text }: AnswerText
 
 /** The text of one answer. It alone renders when its text grows. */
 export function AnswerBody({ turnId, summary, onRetry }: AnswerBodyProps) {
-  const text = useAnswerText(turnId, summary.engine);
+  const end = useRef<HTMLDivElement>(null);
+  const text = useAnswerText(turnId, summary.engine, useIsNear(end));
   return (
     <section
       aria-label={`Answer of ${summary.label}`}
@@ -61,6 +63,7 @@ export function AnswerBody({ turnId, summary, onRetry }: AnswerBodyProps) {
       ) : (
         isRunning(summary) && <Thinking />
       )}
+      <div ref={end} />
       {summary.state === 'stopped' && !text && (
         <p className="text-ink-faint">Stopped before it wrote anything.</p>
       )}

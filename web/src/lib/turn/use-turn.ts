@@ -30,12 +30,45 @@ export function useTurn(turnId: string): ShownTurn {
 const readText = (turnId: string, engine: string, stored: Conversation | undefined): string =>
   mergeText(engine, stored, readLiveTurn(turnId), readLiveAnswer(turnId, engine));
 
-/** The text of one engine's answer. The component that calls it renders when the text grows. */
-export function useAnswerText(turnId: string, engine: string): string {
+/** How often a text grows on the page whose end is out of view, in milliseconds. */
+const outOfViewMs = 400;
+
+const always = () => true;
+
+/** Passes on every call while `isInView`, and else one in a while. */
+function slowedOutOfView(listener: () => void, isInView: () => boolean) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const call = () => {
+    cancel();
+    listener();
+  };
+  const told = () => {
+    if (isInView()) call();
+    else timer ??= setTimeout(call, outOfViewMs);
+  };
+  return { told, cancel };
+}
+
+/**
+ * The text of one engine's answer. The component that calls it renders when the text grows.
+ * @param isEndInView what is not seen to grow grows in fewer and larger steps; the same function every time
+ */
+export function useAnswerText(turnId: string, engine: string, isEndInView: () => boolean = always): string {
   const stored = useStoredTurn(turnId);
   const subscribe = useCallback(
-    (listener: () => void) => subscribeAnswer(turnId, engine, listener),
-    [turnId, engine],
+    (listener: () => void) => {
+      const { cancel, told } = slowedOutOfView(listener, isEndInView);
+      const unsubscribe = subscribeAnswer(turnId, engine, told);
+      return () => {
+        cancel();
+        unsubscribe();
+      };
+    },
+    [turnId, engine, isEndInView],
   );
   return useSyncExternalStore(subscribe, () => readText(turnId, engine, stored));
 }
