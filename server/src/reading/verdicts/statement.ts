@@ -65,7 +65,7 @@ const worth: ReadonlySet<Effect> = new Set([
   'unadvised',
   'needless',
 ]);
-/** "Older than 80" compares nobody. */
+/** "Older than 80" compares no one. */
 const comparator =
   /\b(?:than(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half))|versus|vs\.?|compared (?:with|to)|over)\s/i;
 
