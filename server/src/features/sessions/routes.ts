@@ -57,8 +57,9 @@ export async function sessionsFeature(app: FastifyInstance, { database }: Depend
     const isKnown = ({ version }: { version: string }) => known.has(version);
     const abstracts = query.abstracts === 'no' ? 'left-out' : 'included';
     const [first] = turns;
+    const { verdicts: _ofTheList, ...item } = toListItem(session);
     const head = {
-      ...toListItem(session),
+      ...item,
       unchanged: turns.filter(isKnown).map(({ id }) => id),
       previous: first && first.position > 1 ? first.id : null,
     };

@@ -18,6 +18,8 @@ export interface ThreadPoolOptions {
   threads: number;
   /** Milliseconds that one run may take, once it is begun. */
   longest: number;
+  /** Megabytes that a thread may hold. Without a bound it lets garbage lie while there is memory, which is everybody's. */
+  maxMegabytes?: number;
   log: Logger;
   metrics?: ThreadMetrics;
 }
@@ -42,6 +44,7 @@ export function createThreadPool<Input, Output>({
   file,
   log,
   longest,
+  maxMegabytes,
   metrics,
   name,
   threads,
@@ -51,6 +54,7 @@ export function createThreadPool<Input, Output>({
     minThreads: 0,
     maxThreads: threads,
     idleTimeout,
+    ...(maxMegabytes !== undefined && { resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } }),
   });
   // A thread that cannot begin tells the pool alone; without a listener that would end the whole server.
   pool.on('error', (error: unknown) => log.error({ err: error, threads: name }, 'a thread broke off'));

@@ -33,7 +33,9 @@ function mergeSession(held: SessionDetail, page: SessionDetail, before: string |
     return;
   }
   const places = new Map(held.conversations.map(({ turn_id }, index) => [turn_id, index]));
-  const overlaps = page.unchanged.length > 0 || page.conversations.some(({ turn_id }) => places.has(turn_id));
+  // While servers are renewed one after another, one of before may reply, which leaves nothing out.
+  const unchanged: readonly string[] = page.unchanged ?? [];
+  const overlaps = unchanged.length > 0 || page.conversations.some(({ turn_id }) => places.has(turn_id));
   if (!overlaps) {
     // More turns were asked elsewhere than one page holds: what is held no longer joins up with it.
     held.conversations = page.conversations;

@@ -15,6 +15,8 @@ import { writeZip, type ZipFile } from './write-zip.ts';
 const threads = 2;
 /** Milliseconds for one part. */
 const longest = 60_000;
+/** Five turns of the longest answers, with their ledgers and overviews, take some tens. */
+const maxMegabytes = 160;
 const maxTitle = 40;
 
 /** All of somebody's data as one ZIP, written while it is being sent. */
@@ -24,7 +26,14 @@ export async function everythingFeature(
 ): Promise<void> {
   const databaseUrl = database.$client.options.connectionString ?? '';
   const file = new URL('./part-worker.ts', import.meta.url);
-  const pool = createThreadPool<PartTask, WrittenPart>({ name: 'downloads', file, threads, longest, log });
+  const pool = createThreadPool<PartTask, WrittenPart>({
+    name: 'downloads',
+    file,
+    threads,
+    longest,
+    maxMegabytes,
+    log,
+  });
   app.addHook('onClose', () => pool.close());
 
   async function* partsOf(
