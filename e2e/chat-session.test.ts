@@ -20,6 +20,34 @@ const textOf = async (page: Page, label: string) =>
   (await answerOf(page, label).locator('.markdown').textContent())?.trim();
 
 describe('a session', () => {
+  test('that is read again before a question’s stream begins shows the question once', async () => {
+    scriptAll({ text: 'Short.' });
+    const page = await openDashboard(stage);
+    await ask(page, 'First?');
+    await waitForAll(page, 'Done');
+    await waitForEnd(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    // The server has the question, and the page has not heard of it.
+    await page.route('**/api/v1/chat/', async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
+    await ask(page, 'Only once?');
+    const shown = page.getByRole('heading', { name: /Only once/ });
+    await shown.waitFor();
+    await expect.poll(() => stage.emulator.requests('claude').length).toBe(2);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => page.getByRole('article').count()).toBe(2 * engines.length);
+    expect(await shown.count()).toBe(1);
+    letGo();
+    await expect.poll(() => page.getByLabel('Your question').isEnabled()).toBe(true);
+    expect(await shown.count()).toBe(1);
+  });
+
   test('that is reloaded in mid-stream goes on, and takes a follow-up question', async () => {
     scriptAll(slowly(longText));
     const page = await openDashboard(stage);

@@ -33,7 +33,7 @@ function SessionTitle({ session: { conversations, previous, title } }: { session
 export function SessionView({ session }: { session: SessionDetail }) {
   const input = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(session.session_id);
-  const [pending, setPending] = useState<PendingQuestion | null>(null);
+  const [pending, setPending] = useState<(PendingQuestion & { sentAfter: string | undefined }) | null>(null);
   const [note, setNote] = useState<string>();
   const { aside: Aside, sessionTools: Tools } = useContext(ChatSlotsContext);
   const ask = useAsk();
@@ -42,6 +42,13 @@ export function SessionView({ session }: { session: SessionDetail }) {
   const answering = !useTurn(latest ?? '').hasEnded;
   const sending = pending !== null && !pending.responses;
   const busy = sending || answering;
+  // The session, read again meanwhile, may have the question before its stream begins: it stands there once.
+  const isThere =
+    sending &&
+    latest !== pending.sentAfter &&
+    session.conversations
+      .at(-1)
+      ?.messages.some(({ content, role }) => role === 'user' && content.trim() === pending.text.trim());
   useFollowedTurns(session);
 
   const wasTyping = useRef(false);
@@ -56,12 +63,12 @@ export function SessionView({ session }: { session: SessionDetail }) {
     if (!question.text) return;
     wasTyping.current = true;
     setNote(undefined);
-    setPending({ text: question.text });
+    setPending({ text: question.text, sentAfter: latest });
     try {
       const asked = await ask({ ...question, sessionId: session.session_id });
       // Answers that came all at once are turns of the session only where the server kept them.
       const isKept = 'turnId' in asked || asked.isKept;
-      setPending(isKept ? null : { text: question.text, responses: asked.responses });
+      setPending(isKept ? null : { text: question.text, responses: asked.responses, sentAfter: latest });
     } catch (error) {
       setPending(null);
       if (!(error instanceof QuestionFailedError)) throw error;
@@ -99,7 +106,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
           />
         }
       >
-        <TurnList session={session} pending={pending} />
+        <TurnList session={session} pending={isThere ? null : pending} />
         {latest && <AnswerAnnouncer turnId={latest} />}
       </ChatFrame>
     </>
