@@ -13,9 +13,23 @@ const needed = 'Is routine drainage necessary after thyroid surgery?';
 const withoutDiabetes = 'Does metformin lower mortality in people without diabetes?';
 const prevents = 'Is cranberry effective for preventing urinary tract infections?';
 const linked = 'Is vitamin D deficiency associated with depression?';
+const equal = 'Is apixaban as effective as rivaroxaban for stroke prevention?';
+const superior = 'Is apixaban superior to rivaroxaban for stroke prevention?';
+const needless = 'Is prophylaxis unnecessary before extractions?';
 
 /** Question, what an engine answers, verdict. */
 export const stated: [string, string, string][] = [
+  [equal, 'Apixaban is at least as effective as rivaroxaban for stroke prevention.', 'yes'],
+  [equal, 'Rivaroxaban is more effective than apixaban.', 'no'],
+  [equal, 'Apixaban is not as effective as rivaroxaban.', 'no'],
+  [equal, 'Apixaban is not inferior to rivaroxaban.', 'yes'],
+  [superior, 'Apixaban is as effective as rivaroxaban.', 'no'],
+  [superior, 'Apixaban is not superior to rivaroxaban for stroke prevention.', 'no'],
+  [superior, 'Rivaroxaban is inferior to apixaban for stroke prevention.', 'yes'],
+  ['Is there good evidence that coffee prevents dementia?', 'Coffee does not prevent dementia.', 'no'],
+  [needless, 'Prophylaxis is not indicated before extractions.', 'yes'],
+  [needless, 'Prophylaxis is recommended before extractions.', 'no'],
+  ['Does coffee prevent dementia?', 'For most people, yes.', 'yes'],
   ['Do proton pump inhibitors cause dementia?', 'PPIs raise the risk of dementia.', 'yes'],
   [aspirin, "Even adults who don't smoke have lower cardiovascular mortality with aspirin.", 'yes'],
   [
@@ -143,6 +157,19 @@ export const stated: [string, string, string][] = [
 
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
 export const unread: [string, string][] = [
+  [equal, 'Apixaban has a similar mechanism to rivaroxaban.'],
+  [equal, 'Apixaban as well as rivaroxaban can cause bleeding.'],
+  [equal, 'Apixaban has side effects similar to those of rivaroxaban.'],
+  [superior, 'Apixaban is better tolerated than rivaroxaban.'],
+  [equal, 'There is no evidence that apixaban is as effective as rivaroxaban.'],
+  [equal, 'Apixaban was not non-inferior to rivaroxaban.'],
+  [equal, 'Apixaban may be as effective as rivaroxaban.'],
+  ['Is metformin safe in pregnancy?', 'No association. Further studies are needed.'],
+  ['Does coffee prevent dementia?', 'Right, let us look at the trials.'],
+  ['Does coffee prevent dementia?', 'True, some cohorts looked at it. Others did not.'],
+  ['Does coffee prevent dementia?', 'On paper, yes. Trials are missing.'],
+  ['Does coffee prevent dementia?', 'Theoretically, yes.'],
+  ['Does coffee prevent dementia?', 'Traditionally, no.'],
   [inferior, 'Non-inferiority was not shown [1].'],
   [
     aspirin,

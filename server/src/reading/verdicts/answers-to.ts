@@ -1,4 +1,4 @@
-import type { Effect } from './effects.ts';
+import { type Effect, ofAdvice } from './effects.ts';
 
 type Says = 'yes' | 'no' | null;
 
@@ -47,7 +47,5 @@ export const answersTo = (asked: Effect, { effect, isDenied }: { effect: Effect;
 export const bearsOn = (asked: Effect, effect: Effect): boolean =>
   asked === effect ||
   table[asked][effect]?.some((says) => says !== null) === true ||
-  asked === 'advised' ||
-  asked === 'unadvised' ||
-  asked === 'needless' ||
+  ofAdvice.has(asked) ||
   ((asked === 'safe' || asked === 'harm') && (effect === 'up' || effect === 'relation'));

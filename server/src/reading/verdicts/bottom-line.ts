@@ -4,7 +4,7 @@ import { bearsOn } from './answers-to.ts';
 import { isAside } from './aside.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { claimsOf } from './claims.ts';
-import type { Effect } from './effects.ts';
+import { ofAdvice, ofWorth } from './effects.ts';
 import { isOfOneStudy } from './one-study.ts';
 import { isElsewhere, isOfOthers, isRestricted } from './others.ts';
 import { isAsked, isGrantedIn, readVerdict } from './read-answer.ts';
@@ -84,7 +84,7 @@ function worthOf(
   // Right behind a bare "No." stands what it means.
   const isBehind = verdictAt !== null && before?.from === verdictAt.from;
   if (isBehind && (statement || spoken.all >= leastOfAll) && !isOfOneStudy(words, asked)) return 5;
-  const isOfAdvice = asked.effect === 'advised' || asked.effect === 'unadvised';
+  const isOfAdvice = asked.effect !== null && ofAdvice.has(asked.effect);
   if (order.test(words) && !isOfAdvice) return 0;
   // What it labels as its answer is its answer.
   const isSpoken = spoken.subject > 0 || spoken.outcome > 0 || spoken.all > 0;
@@ -111,7 +111,7 @@ function worthOf(
   if (statement?.isNamed && isToIt) return point === 'conclusion' ? 4 : 2;
   if (!isToIt || claims.length === 0) return 0;
   const isOfIt = asked.subject.size > 0 ? spoken.subject >= leastOfSubject : spoken.all >= leastOfAll;
-  const isOfOutcome = effect === null || worthAlone.has(effect) || spoken.outcome > 0;
+  const isOfOutcome = effect === null || ofWorth.has(effect) || spoken.outcome > 0;
   if (!isOfIt || !isOfOutcome) return 0;
   return isConclusion ? 2.6 : 0;
 }
@@ -126,8 +126,5 @@ const dashed = /^[^.:;!?–—]{3,60} [–—] /;
 /** What to do, not what is so. */
 const order =
   /^["“']?(?:please |just |so |simply )?(?:do not|don't|never|always|avoid|ask|talk|speak|see|stop|start|take|keep|use|choose|try|consider|remember|check|monitor|consult|make sure|begin|continue)\b/i;
-
-/** Worth, safety and advice are spoken of without any outcome. */
-const worthAlone: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm', 'advised', 'unadvised']);
 
 const wordCount = (text: string) => text.split(/\s+/, minWords + 1).length;

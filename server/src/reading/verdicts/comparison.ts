@@ -17,14 +17,18 @@ export interface Comparison {
 const worth =
   '(?:effective(?:ly)?|efficacious|good|well|useful|beneficial|accurate(?:ly)?|reliable|reliably|successful(?:ly)?|protective)';
 const safe = '(?:safe(?:ly)?|well tolerated|tolerable)';
-const efficacy =
-  '(?:(?: (?!safety|safe|tolerab|tolerated|absorbed|studied|known|understood|than|to|but|however)[\\w-]+){1,7}?)?';
+/** What may be as large or larger of it; a mechanism, a price or a side effect says nothing of its worth. */
+const nounOfWorth =
+  '(?:efficacy|effectiveness|performance|results?|outcomes?|effects?|accuracy|sensitivity|specificity|protection|benefits?|survival|response(?: rates?)?|clearance)';
+const inEfficacy = `(?: (?:(?!side|adverse)[\\w-]+ ){0,6}?${nounOfWorth})`;
+const efficacy = `${inEfficacy}?`;
 const against = '(?:to|than|over|versus|vs\\.?|relative to|compared (?:with|to)|in comparison (?:with|to))';
 const denial =
   "(?:(?:not|n't|never|no|neither|nor|without|fail(?:s|ed)? to|unlikely to)\\b(?:(?! but | only )[^.;:]){0,60}? )";
 
 /** In order: the first that is found counts, and a denied form stands before its own. */
 const forms: readonly [Standing, RegExp][] = [
+  ['less', new RegExp(`\\b(?:not|n't|never) (?:quite |nearly )?as ${worth} as `, 'i')],
   [
     'notLess',
     new RegExp(
@@ -42,7 +46,7 @@ const forms: readonly [Standing, RegExp][] = [
   [
     'equal',
     new RegExp(
-      `\\b(?:(?:just |about |equally |roughly |nearly |almost )?as ${worth} as |equivalent${efficacy} to |comparable${efficacy} (?:to|with) |similar${efficacy} to |(?:the )?same${efficacy}(?: [^.;:]{1,60})? as |equally ${worth}|matches |equals )`,
+      `\\b(?:(?:just |about |equally |roughly |nearly |almost )?as (?!well)${worth} as |(?:works?|performs?|protects?|prevents?|treats?|controls?|does|do) (?:[\\w-]+ ){0,8}?as well as |equivalent${efficacy} to |(?:comparable|similar|the same)${inEfficacy}(?: [^.;:]{1,40})? (?:to|with|as) |(?<!side )(?<!adverse )${nounOfWorth} (?:is |are |was |were |that is )?(?:similar|comparable|equal) (?:to|with) |equally ${worth}|matches |equals )`,
       'i',
     ),
   ],
@@ -130,7 +134,12 @@ const ofSomeTrials =
   /\bin (?:the )?(?:older|earlier|early|some|one|two|several|smaller|single) (?:[\w-]+ )?(?:trials?|studies|study|reports?)\b/i;
 /** "Whether A is as good as B is a matter of …", "superiority has not been demonstrated": neither is said. */
 const open =
-  /\bwhether\b|\b(?:superiority|equivalence|inferiority|non-?inferiority) .{0,80}\b(?:not|never)\b.{0,12} (?:demonstrated|established|shown|proven)\b/i;
+  /\bwhether\b|\b(?:superiority|equivalence|inferiority|non-?inferiority) .{0,120}\b(?:not|never)\b.{0,12} (?:demonstrated|established|shown|proven)\b/i;
+/** "No evidence that A is as good as B", "was not non-inferior": what is left of it is anyone's guess. */
+const denied = new RegExp(
+  `${denial}(?:non-?inferior|equivalent|comparable|similar|the same|equally|at least as|as ${worth} as)`,
+  'i',
+);
 const leastNamed = 0.34;
 const maxRead = 600;
 
@@ -145,6 +154,7 @@ export function comparedIn(
     const found = form.exec(plain);
     if (!found) continue;
     const [head, tail] = [plain.slice(0, found.index), plain.slice(found.index + found[0].length)];
+    if ((standing === 'equal' || standing === 'notLess') && denied.test(plain)) return null;
     if (hedgingOf(head) === 2 || ofSomeTrials.test(plain) || open.test(plain)) return null;
     const names = (part: string, terms: ReadonlySet<string>) =>
       coverage(

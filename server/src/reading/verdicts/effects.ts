@@ -17,6 +17,11 @@ export type Effect =
   | 'unadvised'
   | 'needless';
 
+/** What should be done, or need not be. */
+export const ofAdvice: ReadonlySet<Effect> = new Set(['advised', 'unadvised', 'needless']);
+/** What says by itself how good something is: no outcome need be named. */
+export const ofWorth: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm', ...ofAdvice]);
+
 /** Verbs by which questions ask and answers state; listed apart, since "does a lower dose reduce" asks by `reduce`. */
 const verbs: Partial<Record<Effect, string>> = {
   down: `reduce lower decrease prevent cut lessen diminish shorten slow delay protect avert suppress relieve alleviate

@@ -18,15 +18,15 @@ const label =
 const namedLabel =
   /^(?:[^.;:]{0,60} that )?(?:(?:the|my) )?(?:short |brief |quick |direct |overall |final )?(?:answer|verdict)(?: to [^,.:;]{1,60})? (?:is|would be|seems to be|appears to be),? (?=["“]?(?:probably |likely |most likely |almost certainly |clearly |a clear |generally |still )?(?:yes|no)\b)|^(?:so,? )?(?:(?:the|all|most|best|current|available|published|larger?|better) ){0,4}(?:evidence|data|trials|research|science|studies|numbers) (?:so far |now |here )?(?:says?|answers?) (?=["“]?(?:yes|no)\b)/i;
 const manner =
-  '(?:(?:it is |that is )?(?:probably|most likely|very likely|likely|almost certainly|apparently|generally|broadly|largely|mostly|usually|currently|at present|clearly|overall|in general|often|on average|in principle|in practice|as a rule|strictly speaking|for the most part|[a-z]{4,12}ly|wahrscheinlich|vermutlich|probablemente|probablement)[,]?\\s+|(?:in|for) most (?:people|patients|adults|cases|women|men|of them),?\\s+)?';
+  '(?:(?:it is |that is )?(?:probably|most likely|very likely|likely|almost certainly|apparently|generally|broadly|largely|mostly|usually|currently|at present|clearly|overall|in general|often|on average|in principle|in practice|as a rule|strictly speaking|for the most part|(?!theoretical|hypothetical|tradition|histor|previous|former|suppos|alleged|superficial|initial|original|ideal|presum)[a-z]{4,12}ly|wahrscheinlich|vermutlich|probablemente|probablement)[,]?\\s+|(?:in|for) most (?:people|patients|adults|cases|women|men|of them),?\\s+)?';
 /** "Non-fatal" begins a compound. */
 const behind = '(?!-[a-z])(?!\\.\\s*\\d)(?=\\s*(?:[.,:;!–—)"”-]|$)';
 const yes = new RegExp(
-  `^["'“(]?(?:probably|most likely|very likely|almost certainly)(?=\\s*[.,;:!–—])|^["'“(]?${manner}(?:yes|yep|ja|sí|sì|oui)${behind}|\\s(?:it|they|there|this|that|in|for|if|when|slightly|on average|on balance|overall|provided|with (?:a |an |some |one |two |few |important )*(?:caveats?|qualifications?|conditions?|reservations?))\\b)|^["'“(]?(?:(?:that's|that is|this is) )?(?:correct|true|right)(?=\\s*[.,;:!–—](?! dos))`,
+  `^["'“(]?(?:probably|most likely|very likely|almost certainly)(?=\\s*[.,;:!–—])|^["'“(]?${manner}(?:yes|yep|ja|sí|sì|oui)${behind}|\\s(?:it|they|there|this|that|in|for|if|when|slightly|on average|on balance|overall|provided|with (?:a |an |some |one |two |few |important )*(?:caveats?|qualifications?|conditions?|reservations?))\\b)|^["'“(]?(?:correct|(?:that's|that is) (?:correct|true|right))(?=\\s*[.,;:!–—])`,
   'i',
 );
 const no = new RegExp(
-  `^["'“(]?${manner}(?:(?:no|nope|nein|non|no longer)${behind}|\\s(?:it|they|this|that|because)\\b)|not(?=\\s*(?:[.,:;!–—]|$)|\\s(?:really|usually|routinely|in general|at present|currently|causally|on current|measurably|meaningfully|to any|in any|by much|so far|on its own|on their own|by itself|by themselves|alone|clearly|convincingly|reliably|as a rule|by default|automatically|generally)\\b)|no (?:[\\w-]+ ){0,3}(?:association|link|effect|benefit|connection|relationship|correlation)(?=\\s*(?:[.;!–—]|$))|(?:(?:that's|that is|this is) )?(?:incorrect|false|untrue|not (?:true|right|correct|so))(?=\\s*[.,;:!–—]))`,
+  `^["'“(]?${manner}(?:(?:no|nope|nein|non|no longer)${behind}|\\s(?:it|they|this|that|because)\\b)|not(?=\\s*(?:[.,:;!–—]|$)|\\s(?:really|usually|routinely|in general|at present|currently|causally|on current|measurably|meaningfully|to any|in any|by much|so far|on its own|on their own|by itself|by themselves|alone|clearly|convincingly|reliably|as a rule|by default|automatically|generally)\\b)|(?:(?:that's|that is|this is) )?(?:incorrect|false|untrue|not (?:true|right|correct|so))(?=\\s*[.,;:!–—]))`,
   'i',
 );
 const both =
@@ -85,17 +85,23 @@ export function statedWords(sentence: string, isConclusion = false): StatedWords
 }
 
 /** "In trained hands, yes", "For most people with X, probably not": of whom or where it is said stands in front. */
-const said =
+const ofWhom =
   /^(?:in|for|with|among|on|at|by)\s[^.;:?!]{3,160}?,\s+(?=(?:[a-z]+ly |most likely )?(?:yes|no|not)\b(?! (?:only|just|to|a|an|the|in|for|by|on|at)\b))/i;
 
 /** "…; in the long term, we don't know": what is said of others. */
 const ofOthers = /[;,–—]\s?(?:but |and |though |while )?(?:in|for|with|among|on|at|over)\s/i;
 
+/** "On paper, yes" and "At first glance, yes" say it of nobody. */
+const names =
+  /\b(?:patients?|people|persons?|individuals?|adults?|women|men|children|infants|neonates|those|anyone|someone|everyone|most|hands)\b/i;
+
 /** The same behind the words that tell of whom, where they are of those that were asked about. */
 export function statedOf(sentence: string, areAsked: (people: string) => boolean): StatedWords | null {
-  const people = said.exec(sentence.slice(0, maxLength))?.[0];
+  const people = ofWhom.exec(sentence.slice(0, maxLength))?.[0];
   const rest = sentence.slice(people?.length ?? 0);
-  return people && areAsked(people) && !ofOthers.test(rest) ? statedWords(rest, true) : null;
+  return people && names.test(people) && areAsked(people) && !ofOthers.test(rest)
+    ? statedWords(rest, true)
+    : null;
 }
 
 const granting = /^["'“(]?(?:yes|no|ja|nein|sí|oui|non)\s*,/i;

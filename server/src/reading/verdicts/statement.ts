@@ -4,16 +4,13 @@ import { hedgingOf, isAside } from './aside.ts';
 import type { Asked } from './asked.ts';
 import { type Claim, claimsOf } from './claims.ts';
 import { type Comparison, comparedIn } from './comparison.ts';
-import type { Effect } from './effects.ts';
+import { isMeant, leastOfSubject, type Standpoint } from './meant.ts';
 import { openMatter } from './open-matter.ts';
 import { isElsewhere, isOfOthers, isRestricted } from './others.ts';
 import { isPast } from './own-voice.ts';
 import { type Spoken, spokenIn } from './subjects.ts';
 import { partsOf } from './terms-asked.ts';
 import { wordsOf } from './words.ts';
-
-/** Where a sentence stands: at the head of its text, where it concludes, or elsewhere. */
-export type Standpoint = 'lead' | 'conclusion' | 'elsewhere' | 'abstract';
 
 /** What a sentence states on what was asked. */
 export interface Statement {
@@ -27,8 +24,6 @@ export interface Statement {
 
 /** As much of a sentence is read; one without an end would be all of the text. */
 const maxLength = 1_200;
-const leastOfSubject = 0.34;
-const leastOfOutcome = 0.4;
 /** Of what was asked, a sentence that calls the matter open must speak of so much. */
 const leastOfOpen = 0.4;
 const leastOfQuestion = 0.5;
@@ -55,17 +50,7 @@ const butBehind = /^depends\b[^.;]{0,120}, but\b/i;
 const inserted =
   /,\s(?:and|or|but|if not)\s(?:it\s)?(?:may|might|could|can|probably|possibly|perhaps|if anything)\b[^,.;:]{1,40},(?=\s(?:the|a|an|your|their|its|any|all|overall|[\p{Ll}-]+)\s)/giu;
 const bracketed = /\([^()]{0,300}\)|\[[^[\]]{0,100}\]/g;
-/** Behind these, the other arm of a comparison stands. */
-const worth: ReadonlySet<Effect> = new Set([
-  'good',
-  'bad',
-  'safe',
-  'harm',
-  'advised',
-  'unadvised',
-  'needless',
-]);
-/** "Older than 80" compares no one. */
+/** Behind these, the other arm of a comparison stands; "older than 80" compares no one. */
 const comparator =
   /\b(?:than(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half))|versus|vs\.?|compared (?:with|to)|over)\s/i;
 
@@ -276,33 +261,6 @@ function isOfName(clause: string, { from, to }: Claim, asked: Asked): boolean {
 
 const maxNameLength = 40;
 const minWords = 3;
-const leastInAbstract = 0.5;
-const leastOfOutcomeInAbstract = 0.3;
-const leastOfAllInAbstract = 0.4;
-
-function isMeant(
-  { all, isBare, isForeign, outcome, particular, subject }: Spoken,
-  asked: Asked,
-  at: Standpoint,
-): boolean {
-  if (asked.particular.size > 0)
-    return particular >= leastOfOutcome && (outcome >= leastOfOutcome || !isForeign);
-  if (at === 'abstract')
-    return (
-      asked.subject.size > 0 &&
-      subject >= leastInAbstract &&
-      outcome >= leastOfOutcomeInAbstract &&
-      all >= leastOfAllInAbstract &&
-      asked.outcome.size > 0
-    );
-  const isNamed = subject >= leastOfSubject && asked.subject.size > 0;
-  // "Routine use is not recommended", "X works better than placebo": worth, safety and advice need no outcome.
-  if (outcome < leastOfOutcome)
-    return isBare && asked.effect !== null && worth.has(asked.effect) && (isNamed || at !== 'elsewhere');
-  if (isNamed || asked.subject.size === 0) return asked.subject.size + asked.outcome.size > 0;
-  return asked.outcome.size > 0 && (at === 'conclusion' || !isForeign);
-}
-
 /**
  * Whether what was asked about stands only where the other arm of a comparison does, or in both arms: then one kind of
  * it is compared with another.
