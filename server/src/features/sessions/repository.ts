@@ -11,13 +11,17 @@ export interface Cursor {
   id: string;
 }
 
-const listed = {
+const kept = {
   id: sessions.id,
   title: sessions.title,
   createdAt: sessions.createdAt,
   updatedAt: sessions.updatedAt,
   /** A question and its answers are two messages. */
   totalMessages: sql`2 * (select count(*) from turns t where t.session_id = sessions.id)`.mapWith(Number),
+};
+
+const listed = {
+  ...kept,
   /** Of the first question, which gives the session its title. */
   verdictMarks: sql<VerdictMarks | null>`(select t.verdict_marks from turns t
     where t.session_id = sessions.id and t.position = 1)`,
@@ -47,6 +51,12 @@ export function createSessionRepository(database: Database) {
     },
 
     async find(userId: string, sessionId: string) {
+      const [session] = await database.select(kept).from(sessions).where(own(userId, sessionId));
+      return session;
+    },
+
+    /** As the list has it. */
+    async findListed(userId: string, sessionId: string) {
       const [session] = await database.select(listed).from(sessions).where(own(userId, sessionId));
       return session;
     },
@@ -71,21 +81,28 @@ export function createSessionRepository(database: Database) {
   };
 }
 
-export const toListItem = (row: {
+interface KeptSession {
   id: string;
   title: string;
   createdAt: Date;
   updatedAt: Date;
   totalMessages: number;
-  verdictMarks: VerdictMarks | null;
-  objections: string[];
-}): SessionListItem => ({
+}
+
+export const toListItem = (
+  row: KeptSession & { verdictMarks: VerdictMarks | null; objections: string[] },
+): SessionListItem => ({
+  ...toHead(row),
+  verdicts: countVerdicts(row.verdictMarks, row.objections),
+});
+
+/** What list and session both tell of a session. */
+export const toHead = (row: KeptSession) => ({
   session_id: row.id,
   title: row.title,
   total_messages: row.totalMessages,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
-  verdicts: countVerdicts(row.verdictMarks, row.objections),
 });
 
 const after = ({ createdAt, id }: Cursor): SQL =>

@@ -9,7 +9,7 @@ import { isUnchanged, sendJson } from '../../platform/plugins/json-text.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { findSnippets } from './find-snippets.ts';
-import { createSessionRepository, toListItem } from './repository.ts';
+import { createSessionRepository, toHead, toListItem } from './repository.ts';
 
 /** Sessions a page, once paging is asked for without saying how many. */
 const defaultPage = 50;
@@ -57,9 +57,8 @@ export async function sessionsFeature(app: FastifyInstance, { database }: Depend
     const isKnown = ({ version }: { version: string }) => known.has(version);
     const abstracts = query.abstracts === 'no' ? 'left-out' : 'included';
     const [first] = turns;
-    const { verdicts: _ofTheList, ...item } = toListItem(session);
     const head = {
-      ...item,
+      ...toHead(session),
       unchanged: turns.filter(isKnown).map(({ id }) => id),
       previous: first && first.position > 1 ? first.id : null,
     };
@@ -72,7 +71,7 @@ export async function sessionsFeature(app: FastifyInstance, { database }: Depend
 
   serve(app, routes.renameSession, async ({ body, params, userId }) => {
     if (!(await repository.rename(userId, params.id, body.title))) throw missing();
-    const session = await repository.find(userId, params.id);
+    const session = await repository.findListed(userId, params.id);
     if (!session) throw missing();
     return toListItem(session);
   });

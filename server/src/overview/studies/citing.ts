@@ -36,7 +36,7 @@ export interface Citing {
   numbers: LookedUp[];
   /** Numbers told of the work that were found neither in the abstract nor to stand for one of its effects. */
   unread: Quantity[];
-  /** What the answer has of numbers that were told to be no effect of the work, wherever they stand. */
+  /** Numbers anywhere in the answer that were not read as one of the work's effects. */
   elsewhere: Quantity[];
 }
 

@@ -59,17 +59,20 @@ async function download(user: TestUser): Promise<Record<string, string>> {
 }
 
 /** So many more turns of a session, each a copy of its first with longer answers. */
-const addTurns = (sessionId: string, count: number, repeat = 1) =>
-  own.database.$client.query(
-    `with more as (
-       insert into turns (session_id, user_id, position, question, ended_at, evidence, ledger, overview, finding_states)
-       select session_id, user_id, n, question || ' ' || n, ended_at, evidence, ledger, overview, finding_states
-       from turns, generate_series(2, $2::int + 1) n where session_id = $1 and position = 1 returning id)
-     insert into answers (turn_id, summary, position, text)
-     select more.id, a.summary, a.position, repeat(a.text, $3::int)
-     from more, answers a join turns t on t.id = a.turn_id and t.session_id = $1 and t.position = 1`,
-    [sessionId, count, repeat],
-  );
+async function addTurns(sessionId: string, count: number, repeat = 1): Promise<void> {
+  // Few at a time: megabytes a turn in one statement would outlast the time that a statement has.
+  for (let first = 2; first < count + 2; first += 20)
+    await own.database.$client.query(
+      `with more as (
+         insert into turns (session_id, user_id, position, question, ended_at, evidence, ledger, overview, finding_states)
+         select session_id, user_id, n, question || ' ' || n, ended_at, evidence, ledger, overview, finding_states
+         from turns, generate_series($2::int, $3::int) n where session_id = $1 and position = 1 returning id)
+       insert into answers (turn_id, summary, position, text)
+       select more.id, a.summary, a.position, repeat(a.text, $4::int)
+       from more, answers a join turns t on t.id = a.turn_id and t.session_id = $1 and t.position = 1`,
+      [sessionId, first, Math.min(first + 19, count + 1), repeat],
+    );
+}
 
 async function askOne(user: TestUser, question: string): Promise<string> {
   const asked = await user.ask(question);

@@ -15,7 +15,7 @@ import { writeZip, type ZipFile } from './write-zip.ts';
 const threads = 2;
 /** Milliseconds for one part. */
 const longest = 60_000;
-/** Five turns of the longest answers, with their ledgers and overviews, take some tens. */
+/** For two turns of the longest answers, with ledgers and overviews of megabytes. */
 const maxMegabytes = 160;
 const maxTitle = 40;
 

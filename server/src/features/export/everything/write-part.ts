@@ -6,7 +6,7 @@ import { objections, sessions, turns } from '../../../platform/db/schema.ts';
 import { type ReferredWork, toCsl } from '../citations/to-csl.ts';
 
 /** Turns that are in memory at once. */
-const pageSize = 5;
+const pageSize = 2;
 
 interface OwnSession {
   userId: string;
