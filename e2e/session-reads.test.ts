@@ -1,3 +1,5 @@
+import type { SessionDetail } from '@sextant/contracts';
+import { isPending } from '@sextant/contracts/finding-kinds';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
@@ -12,6 +14,8 @@ afterAll(() => stage.close());
 interface Read {
   sent: number;
   unchanged: number;
+  /** Turns of those sent of which nothing is made any more. */
+  finished: number;
 }
 
 /** What came with each reading of the session from now on. */
@@ -19,8 +23,9 @@ function watchReads(page: Page): Read[] {
   const reads: Read[] = [];
   page.on('response', async (response) => {
     if (!/\/chat\/sessions\/[^/]+\/\?/.test(response.url()) || !response.ok()) return;
-    const { conversations, unchanged } = await response.json();
-    reads.push({ sent: conversations.length, unchanged: unchanged.length });
+    const { conversations, unchanged }: SessionDetail = await response.json();
+    const finished = conversations.filter(({ ended_at, findings }) => ended_at && !isPending(findings));
+    reads.push({ sent: conversations.length, unchanged: unchanged.length, finished: finished.length });
   });
   return reads;
 }
@@ -35,17 +40,17 @@ test('after a question and on return to the tab only the turns that have changed
   await ask(page, 'First?');
   await waitForAll(page, 'Done');
   await waitForEnd(page);
-  await expect.poll(() => reads.at(-1)).toEqual({ sent: 1, unchanged: 0 });
+  await expect.poll(() => reads).toContainEqual({ sent: 1, unchanged: 0, finished: 1 });
 
   for (const { id } of engines) stage.emulator.script(id, { text: 'The second answer.' });
   await ask(page, 'Second?');
   await page.getByRole('heading', { name: 'Second?' }).waitFor();
   await waitForAll(page, 'Done');
   await waitForEnd(page);
-  await expect.poll(() => reads.at(-1)).toEqual({ sent: 1, unchanged: 1 });
+  await expect.poll(() => reads.at(-1)).toEqual({ sent: 1, unchanged: 1, finished: 1 });
 
   await comeBack(page);
-  await expect.poll(() => reads.at(-1)).toEqual({ sent: 0, unchanged: 2 });
+  await expect.poll(() => reads.at(-1)).toEqual({ sent: 0, unchanged: 2, finished: 0 });
   await answerOf(page, 'Claude').getByText('The second answer.').waitFor();
 
   // Something of it has changed elsewhere: it comes.
@@ -53,7 +58,35 @@ test('after a question and on return to the tab only the turns that have changed
     `update answers set text = 'Another answer.' where text = 'The second answer.'`,
   );
   await comeBack(page);
-  await expect.poll(() => reads.at(-1)).toEqual({ sent: 1, unchanged: 1 });
+  await expect.poll(() => reads.at(-1)).toEqual({ sent: 1, unchanged: 1, finished: 1 });
   await page.reload();
   await answerOf(page, 'Claude').getByText('Another answer.').waitFor();
+});
+
+test('a change that comes while the session is being read is read as well', async () => {
+  for (const { id } of engines) stage.emulator.script(id, { text: 'An answer.' });
+  const page = await openDashboard(stage);
+  const reads = watchReads(page);
+  await ask(page, 'Slow to read?');
+  await waitForAll(page, 'Done');
+  await waitForEnd(page);
+  await expect.poll(() => reads).toContainEqual({ sent: 1, unchanged: 0, finished: 1 });
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held = new Promise<void>((resolve) => {
+    void page.route(/\/chat\/sessions\/[^/]+\/\?/, async (route) => {
+      const response = await route.fetch();
+      resolve();
+      await released;
+      await route.fulfill({ response });
+    });
+  });
+  await comeBack(page);
+  await held;
+  await stage.database.$client.query(
+    `update answers set text = 'Changed meanwhile.' where text = 'An answer.'`,
+  );
+  await comeBack(page);
+  release();
+  await expect.poll(() => reads.at(-1)).toEqual({ sent: 1, unchanged: 0, finished: 1 });
 });

@@ -10,7 +10,8 @@ import type { StoreExtra } from './token-renewal.ts';
 type SharedState = WithAuth & { api: ReturnType<typeof api.reducer> };
 
 /** A dispatch that knows thunks, for features, which must not know the store itself. */
-export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<SharedState, StoreExtra, UnknownAction>>();
+export type AppDispatch = ThunkDispatch<SharedState, StoreExtra, UnknownAction>;
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 
 /** `authorizedCall` on this store. The function stays the same between renders. */
 export function useAuthorizedCall(): AuthorizedCall {

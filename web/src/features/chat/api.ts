@@ -3,6 +3,7 @@ import type { Conversation, SessionDetail } from '@sextant/contracts';
 import { api } from '../../lib/api.ts';
 import { requestOf } from '../../lib/call.ts';
 import { endpoint } from '../../lib/endpoint.ts';
+import type { AppDispatch } from '../../lib/store-hooks.ts';
 
 /** Turns a page of a session. */
 const pageSize = 20;
@@ -81,13 +82,21 @@ const chatApi = api.injectEndpoints({
 
 export const { useSessionQuery, useStopTurnMutation, useRetryEngineMutation } = chatApi;
 
+/** Fetches a page once none is on its way any more: until then another would not go out. */
+const fetchNow = (page: SessionPage) => async (dispatch: AppDispatch) => {
+  for (;;) {
+    const running = dispatch(chatApi.util.getRunningQueryThunk('session', page));
+    if (!running) break;
+    await running;
+  }
+  return dispatch(chatApi.endpoints.session.initiate(page, { forceRefetch: true, subscribe: false }));
+};
+
 /** Fetches the latest page of a session again and joins it with what is held. */
-export const refetchSession = (id: string) =>
-  chatApi.endpoints.session.initiate({ id }, { forceRefetch: true, subscribe: false });
+export const refetchSession = (id: string) => fetchNow({ id });
 
 /** Fetches the turns before one of a session. */
-export const fetchEarlier = (id: string, before: string) =>
-  chatApi.endpoints.session.initiate({ id, before }, { forceRefetch: true, subscribe: false });
+export const fetchEarlier = (id: string, before: string) => fetchNow({ id, before });
 
 /** The history list is out of date. */
 export const invalidateSessions = () => api.util.invalidateTags(['chatSessions']);
