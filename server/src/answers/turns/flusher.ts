@@ -90,15 +90,25 @@ export class Flusher {
     for (const turn of turns)
       for (const answer of turn.answers.values())
         if (answer.text.hasUnflushed) batch.portions.push({ answer, ...answer.text.flush() });
-    await this.#storeOrKeep(batch, async (error) => {
-      this.#options.log.warn({ err: error }, 'a value is refused: running turns are stored one by one');
-      await this.#storeApart(
-        turns.map((turn) => partOf(batch, turn, [...turn.answers.values()])),
-        (part) => this.#storeTurn(part),
+    try {
+      await this.#storeOrKeep(batch, async (error) => {
+        this.#options.log.warn({ err: error }, 'a value is refused: running turns are stored one by one');
+        await this.#storeApart(
+          turns.map((turn) => partOf(batch, turn, [...turn.answers.values()])),
+          (part) => this.#storeTurn(part),
+        );
+        // What was put in the place of the refused values.
+        await this.#write();
+      });
+    } catch (error) {
+      // On a full disk a lease still finds room where text does not. A run that cannot hold on to its turns while
+      // others can take them would have the engines asked again.
+      await this.#store({ turns, changed: [], portions: [] }).then(
+        () => onConfirmed(askedAt),
+        () => {},
       );
-      // What was put in the place of the refused values.
-      await this.#write();
-    });
+      throw error;
+    }
     onConfirmed(askedAt);
   }
 

@@ -143,7 +143,8 @@ export const turns = pgTable(
   (table) => [
     uniqueIndex('turns_position').on(table.sessionId, table.position),
     uniqueIndex('turns_idempotency').on(table.userId, table.idempotencyKey),
-    index('turns_unfinished').on(table.leaseUntil).where(sql`ended_at is null`),
+    // Without the lease: a column that no index has is renewed within its page, and the indexes of words stay as they are.
+    index('turns_unfinished').on(table.createdAt).where(sql`ended_at is null`),
     index('turns_pending').on(table.userId).where(hasPending),
   ],
 );
