@@ -139,7 +139,7 @@ export const writtenParts = [
   'seventh',
   'eighth',
   'ninth',
-  'tenth',
+  'tenth', 'eleventh',
 ] as const;
 export const writtenAnswers = (part: (typeof writtenParts)[number]): LabelledAnswer[] =>
   answersIn(part === 'development' ? './sets/' : `./sets/${part}/`);

@@ -25,8 +25,9 @@ export function readEngineVerdicts(
         to: place.to,
         text: passageText(document, place),
       };
-    const { place, reason, verdict } = readVerdict(document, question, earlierQuestions);
-    const line = readBottomLine(document, question, earlierQuestions);
+    const read = readVerdict(document, question, earlierQuestions);
+    const { place, reason, verdict } = read;
+    const line = readBottomLine(document, question, earlierQuestions, read);
     return { engine, verdict, reason, passage: passageAt(place), bottom_line: passageAt(line), ...byRules };
   });
 }

@@ -7,7 +7,7 @@ import { claimsOf } from './claims.ts';
 import { ofAdvice, ofWorth } from './effects.ts';
 import { isOfOneStudy } from './one-study.ts';
 import { isElsewhere, isOfOthers, isRestricted } from './others.ts';
-import { isAsked, isGrantedIn, readVerdict } from './read-answer.ts';
+import { isAsked, isGrantedIn, type ReadVerdict, readVerdict } from './read-answer.ts';
 import { type Standing, standingsOf } from './sections.ts';
 import { statedWords, withholds, withoutLabel } from './stated-words.ts';
 import { statementOf } from './statement.ts';
@@ -31,11 +31,13 @@ const leastOfSubject = 0.5;
 /**
  * The one sentence of an answer that best says what it comes to on what was asked: a claim, quoted; never a greeting,
  * heading, question, offer, disclaimer, or a cell of a table. Null where there is none.
+ * @param verdict of the answer: the words that gave it say best what it comes to
  */
 export function readBottomLine(
   document: ReadDocument,
   question: string,
   earlierQuestions: readonly string[] = [],
+  verdict: Pick<ReadVerdict, 'place'> = readVerdict(document, question, earlierQuestions),
 ): BottomLine | null {
   const asked = {
     ...readAsked(question, earlierQuestions),
@@ -44,10 +46,9 @@ export function readBottomLine(
   const all = standingsOf(document);
   if (all.slice(0, leading).some(({ text }) => withholds(text))) return null;
   const said = all.filter(({ kind }) => kind === 'text');
-  const { place } = readVerdict(document, question, earlierQuestions);
   let best: { worth: number; standing: Standing } | null = null;
   for (const [at, standing] of said.entries()) {
-    const worth = worthOf(standing, at, said, asked, place);
+    const worth = worthOf(standing, at, said, asked, verdict.place);
     if (worth > (best?.worth ?? 0)) best = { worth, standing };
   }
   if (!best) return null;

@@ -6,6 +6,7 @@ import { abbreviationsOf } from './abbreviations.ts';
 import { type Asked, asksYesOrNo, readAsked } from './asked.ts';
 import { briefAnswer } from './brief-answer.ts';
 import { claimsOf } from './claims.ts';
+import { comparedIn } from './comparison.ts';
 import { heldAgainst } from './held-against.ts';
 import { isOfOneStudy } from './one-study.ts';
 import { isRestricted } from './others.ts';
@@ -14,6 +15,7 @@ import { type Standing, standingsOf } from './sections.ts';
 import { isGranting, statedOf, statedWords, withholds, withoutLabel } from './stated-words.ts';
 import { statementOf } from './statement.ts';
 import { spokenIn } from './subjects.ts';
+import { ofTheWholeAnswer } from './whole-answer.ts';
 
 /** What a text answers to a yes/no question. */
 export interface ReadVerdict {
@@ -58,6 +60,8 @@ export function readVerdict(
   const head = firstSaying(texts);
   const claimed = texts.flatMap((standing, at) => {
     const { isLabelled, said: unlabelled } = withoutLabel(standing.text);
+    const whole = standing.asks === null ? ofTheWholeAnswer(unlabelled, asked) : null;
+    if (whole) return [{ ...whole, standing, isConclusion: true, isWhole: true }];
     const { isOwn, said: text } = withoutVoice(unlabelled);
     const isConclusion = standing.isConclusion || isLabelled || isOwn;
     const isClosing = at === texts.length - 1;
@@ -71,7 +75,7 @@ export function readVerdict(
     // Its last words are its own where they name all that was asked.
     if (!isConclusion && at > head && !namesAll(words, asked)) return [];
     const held = verdict && heldAgainst(text, verdict, words, asked);
-    return held ? [{ verdict: held, words, standing, isConclusion }] : [];
+    return held ? [{ verdict: held, words, standing, isConclusion, isWhole: false }] : [];
   });
   // What one study found is that study's verdict, not the answer's.
   const isCredited = ({ standing, words }: (typeof claimed)[number]) => {
@@ -84,7 +88,8 @@ export function readVerdict(
   );
   const weighty = own.filter(({ words }) => !observational.test(words));
   const speaking = weighty.length > 0 ? weighty : own;
-  const first = stated[0] ?? speaking.find(({ isConclusion }) => isConclusion) ?? speaking[0];
+  const whole = stated.length === 0 ? speaking.find(({ isWhole }) => isWhole) : undefined;
+  const first = stated[0] ?? whole ?? speaking.find(({ isConclusion }) => isConclusion) ?? speaking[0];
   if (!first) return none('Its words give no verdict that could be read.');
   // Next to a plain "Yes", only a conclusion that names what was asked is a change of mind.
   const isPlain = ({ isConclusion, text }: Standing) =>
@@ -95,8 +100,10 @@ export function readVerdict(
     first.verdict !== 'unclear' &&
     own.some(({ standing, verdict }) => verdict === 'unclear' && isOfOutcome(standing.text, asked));
   if (isLeftOpen) return none('Its words disagree with one another.');
+  // That it varies is borne out by what holds for some and not for others.
+  const isVarying = first === whole && first.verdict === 'mixed';
   const isAgainst = ({ verdict }: { verdict: Verdict }) =>
-    verdict !== first.verdict && (stated.length === 0 || opposite(verdict, first.verdict));
+    !isVarying && verdict !== first.verdict && (stated.length === 0 || opposite(verdict, first.verdict));
   if (
     stated.some(isAgainst) ||
     speaking.some((one) => isAgainst(one) && (stated.length === 0 || isPlain(one.standing)))
@@ -179,6 +186,7 @@ function isMereCourtesy(sentence: string, { words }: { words: string }, asked: A
   const [clause = ''] = behind.replace(/^\W+/, '').split(/[;:–—]|,\s(?:but|and)\s/);
   if (!explains.test(behind) || clause.split(/\s+/).length < leastOfClause || !ofAVerb.test(clause))
     return false;
+  if (asked.comparison && comparedIn(clause, asked.comparison, asked.abbreviations)) return false;
   return claimsOf(clause).length === 0 && asked.outcome.size > 0 && spokenIn(clause, asked, 0).outcome === 0;
 }
 

@@ -29,8 +29,17 @@ const maxLength = 1_200;
 const runIn =
   /^(?:(?:short |overall |final )?(?:answer|verdict|conclusions?|assessment|summary|bottom line|fazit|overall))[.:]?$/i;
 
+/** What was read of a document once. */
+const known = new WeakMap<ReadDocument, readonly Standing[]>();
+
 /** The sentences of an answer in which a verdict may stand: no table, code, formula or reference. */
-export function standingsOf({ blocks, sentences, prose }: ReadDocument): Standing[] {
+export function standingsOf(document: ReadDocument): readonly Standing[] {
+  const read = known.get(document) ?? readStandings(document);
+  known.set(document, read);
+  return read;
+}
+
+function readStandings({ blocks, sentences, prose }: ReadDocument): Standing[] {
   let label = Number.NaN;
   let asks: string | null = null;
   let isRunIn = false;

@@ -9,7 +9,7 @@ export interface StatedWords {
 
 /** What may stand in front of it: "So overall – yes", "As far as the evidence goes, yes". */
 const leadIn =
-  /^[^\p{L}\p{N}"“'(]*(?:(?:so|well|then|overall|taken together|all in all|on balance|on the whole|broadly|in sum|all told|all things considered)\b[,:]?\s+(?:[–—-]\s*)?){1,3}(?=\p{L})|^[^\p{L}\p{N}"“'(]*(?:based on|as far as|according to|given|judging by|on the basis of|going by)\s[^.,;:?!]{3,100}[,:]\s+/iu;
+  /^[^\p{L}\p{N}"“'(]*(?:(?:so|well|then|overall|taken together|all in all|on balance|on the whole|broadly|in sum|all told|all things considered)\b[,:]?\s+(?:[–—-]\s*)?){1,3}(?=\p{L})|^[^\p{L}\p{N}"“'(]*(?:based on|as far as|according to|given|judging by|on the basis of|going by)\s[^.,;:?!]{3,100}[,:]\s+|^[^\p{L}\p{N}"“'(]*(?:on|from|by|at|in)\s[^.,;:?!]{0,60}\b(?:evidence|data|trials?|studies|literature|research|balance|present|moment|guidelines?|reading|view)\b[^.,;:?!]{0,40}[,:]\s+/iu;
 /** As much of a sentence is read. */
 const maxLength = 600;
 /** "Short answer: …", "Fazit: …": what follows is the answer to what was asked. */
@@ -18,11 +18,11 @@ const label =
 const namedLabel =
   /^(?:[^.;:]{0,60} that )?(?:(?:the|my) )?(?:short |brief |quick |direct |overall |final )?(?:answer|verdict)(?: to [^,.:;]{1,60})? (?:is|would be|seems to be|appears to be),? (?=["“]?(?:probably |likely |most likely |almost certainly |clearly |a clear |generally |still )?(?:yes|no)\b)|^(?:so,? )?(?:(?:the|all|most|best|current|available|published|larger?|better) ){0,4}(?:evidence|data|trials|research|science|studies|numbers) (?:so far |now |here )?(?:says?|answers?) (?=["“]?(?:yes|no)\b)/i;
 const manner =
-  '(?:(?:it is |that is )?(?:probably|most likely|very likely|likely|almost certainly|apparently|generally|broadly|largely|mostly|usually|currently|at present|clearly|overall|in general|often|on average|in principle|in practice|as a rule|strictly speaking|for the most part|(?!theoretical|hypothetical|tradition|histor|previous|former|suppos|alleged|superficial|initial|original|ideal|presum)[a-z]{4,12}ly|wahrscheinlich|vermutlich|probablemente|probablement)[,]?\\s+|(?:in|for) most (?:people|patients|adults|cases|women|men|of them),?\\s+)?';
+  '(?:(?:it is |that is )?(?:(?:very |quite |most |more than |pretty )?(?:probably|likely)|almost certainly|apparently|generally|broadly|largely|mostly|usually|currently|at present|clearly|overall|in general|often|on average|in principle|in practice|as a rule|strictly speaking|for the most part|(?!theoretical|hypothetical|tradition|histor|previous|former|suppos|alleged|superficial|initial|original|ideal|presum)[a-z]{4,12}ly|wahrscheinlich|vermutlich|probablemente|probablement)[,]?\\s+|(?:in|for) most (?:people|patients|adults|cases|women|men|of them),?\\s+)?';
 /** "Non-fatal" begins a compound. */
 const behind = '(?!-[a-z])(?!\\.\\s*\\d)(?=\\s*(?:[.,:;!–—)"”-]|$)';
 const yes = new RegExp(
-  `^["'“(]?(?:probably|most likely|very likely|almost certainly)(?=\\s*[.,;:!–—])|^["'“(]?${manner}(?:yes|yep|ja|sí|sì|oui)${behind}|\\s(?:it|they|there|this|that|in|for|if|when|slightly|on average|on balance|overall|provided|with (?:a |an |some |one |two |few |important )*(?:caveats?|qualifications?|conditions?|reservations?))\\b)|^["'“(]?(?:correct|(?:that's|that is) (?:correct|true|right))(?=\\s*[.,;:!–—])`,
+  `^["'“(]?(?:probably|most likely|very likely|almost certainly)(?=\\s*[.,;:!–—])|^["'“(]?${manner}(?:yes|yep|ja|sí|sì|oui)${behind}|\\s(?:it|they|there|this|that|in|for|if|when|at|on|under|within|among|once|as long as|slightly|on average|on balance|overall|provided|with (?:a |an |some |one |two |few |important )*(?:caveats?|qualifications?|conditions?|reservations?))\\b)|^["'“(]?(?:correct|(?:that's|that is) (?:correct|true|right))(?=\\s*[.,;:!–—])`,
   'i',
 );
 const no = new RegExp(
@@ -30,7 +30,7 @@ const no = new RegExp(
   'i',
 );
 const both =
-  /^["'“(]?(?:yes and no\b|it depends\b|that depends\b|this depends\b|depends\b|sometimes[.,:;–—]|partly[.,:;–—]|not (?:always|uniformly|universally|across the board|in all (?:cases|patients)|in every(?:one|body)|for every(?:one|body))\b|ja und nein\b|jein\b|(?:das|es) (?:kommt (?:darauf|drauf) an|hängt davon ab)|depende\b|sí y no\b|(?:cela|ça) dépend|oui et non\b)/i;
+  /^["'“(]?(?:yes and no\b|(?:it|that|this) (?:really |largely )?(?:depends|varies|differs)\b|depends\b|sometimes[.,:;–—]|partly[.,:;–—]|not (?:always|uniformly|universally|across the board|in all (?:cases|patients)|in every(?:one|body)|(?:to|for|with) (?:every(?:one|body)|all (?:of them|patients|comers|women|men|people)))\b|ja und nein\b|jein\b|(?:das|es) (?:kommt (?:darauf|drauf) an|hängt davon ab)|depende\b|sí y no\b|(?:cela|ça) dépend|oui et non\b)/i;
 /** "Yes for men, no for women": what is said of some is denied of others. */
 const limited =
   /^\S*(?:yes|no|ja|nein|sí|oui|non)\S* (?:in|for|among|with|bei|für|im|en|para|chez|pour|dans)\b[^.]{3,120}[,;–—] ?(?:but |aber |pero |mais )?(?:yes|no|not|ja|nein|nicht|sí|oui|non|pas)\b|^\S*yes\b[^.]{1,160}\bbut (?:not|no|only) (?:in|for|when|if|among|with|at|after)\b|^\S*(?:yes|no)\b[^.]{1,160}[;–—] ?(?:but |and )?(?:yes|no)\b(?=\s*[,:–—]|\s(?:in|for|if|when|with)\b)/i;
@@ -39,7 +39,7 @@ const depending =
   /^["'“(]?not (?:on (?:its|their) own|by (?:itself|themselves)|alone)\b[^.]{0,20}[,;–—] ?but\b|^\S*(?:\w+ly )?(?:yes|no)\b[^.;]{0,60}\b(?:it|that|this) depends\b/i;
 /** "Yes, I can help with that" answers somebody, not the question. */
 const courtesy =
-  /^\W*(?:yes|no)[,.!:–— -]+(?:I|we|let me|let us|let's|here|happy|glad|sure|of course|great|thanks|problem|worries|you|(?:it|this|that) can be (?:answered|asked|discussed|explained|found|looked)|(?:there (?:are|is) )?(?:several|many|some|numerous|a number of|a few|multiple|various) (?:[\w-]+ ){0,3}(?:reviews?|studies|trials|papers|sources|guidelines|articles|works)(?: (?:have|that|which))?(?: (?:addressed?|address|examined?|discuss(?:ed)?|cover(?:ed)?|deal|dealt|looked|look|exist|investigated?|studied|explored?|on)))\b/i;
+  /^\W*(?:yes|no)[,.!:–— -]+(?:I(?! (?:do not|don't|would|wouldn't|think|believe|doubt|cannot|can't|see no)\b)|we|let me|let us|let's|here|happy|glad|sure|of course|great|thanks|problem|worries|you|(?:it|this|that) can be (?:answered|asked|discussed|explained|found|looked)|(?:there (?:are|is) )?(?:several|many|some|numerous|a number of|a few|multiple|various) (?:[\w-]+ ){0,3}(?:reviews?|studies|trials|papers|sources|guidelines|articles|works)(?: (?:have|that|which))?(?: (?:addressed?|address|examined?|discuss(?:ed)?|cover(?:ed)?|deal|dealt|looked|look|exist|investigated?|studied|explored?|on)))\b/i;
 /** The words of an answer that says that it gives none. */
 const withheld = /^\W*(?:no (?:clear |overall |firm )?verdict|kein (?:urteil|fazit))\b(?! (?:of|by|from))/i;
 

@@ -128,7 +128,8 @@ function openIn(plain: string, asked: Asked, at: Standpoint): Statement | null |
     ofTheEvidence.test(plain) ||
     (isOwn && ofTheAnswer.test(plain)) ||
     (at === 'conclusion' && ofTheMatter.test(plain));
-  if (isOwn && isOfIt && isAll(plain, words, asked)) return { ...open, isNamed: false };
+  if (isOwn && (isOfIt || at === 'conclusion') && isAll(plain, words, asked))
+    return { ...open, isNamed: false };
   // "… do not allow a conclusion for the question as it was put."
   if (at !== 'abstract' && ofTheQuestion.test(plain)) return { verdict, words, isNamed: false };
   const spoken = spokenIn(plain, asked, from);
@@ -169,7 +170,11 @@ function isAll(plain: string, words: string, asked: Asked): boolean {
   const said = end < 0 ? plain : plain.slice(0, from + words.length + end);
   const matter = ofMatter.exec(words)?.[1] ?? '';
   return spokenIn(
-    `${said.replace(words, ' ').replace(ofAnswer, ' ').replace(forSure, ' ')} ${matter}`,
+    `${said
+      .replace(words, ' ')
+      .replace(ofAnswer, ' ')
+      .replace(ofEvidence, ' ')
+      .replace(asked.effect === 'relation' ? never : ofCauses, ' ')} ${matter}`,
     asked,
     0,
   ).isBare;
@@ -178,7 +183,12 @@ function isAll(plain: string, words: string, asked: Asked): boolean {
 /** "Evidence on X is mixed". */
 const ofMatter =
   /^\w+ (?:on|from|for|of|about|in) ([\w -]{1,60}?) (?:is|are|remains?|was|were|has|have|conflicts?|disagrees?)\b/i;
-const forSure = /\bfor (?:sure|certain)\b/i;
+/** Words of how sure a matter is, and none of the matter. */
+const ofEvidence =
+  /\b(?:for (?:sure|certain)|totality|body|science|evidence base|knowledge|certainty|confidence|conflicting|inconsistent|insufficient|inadequate|limited|definitive|firm|general|strong|reliable|robust|recommendations?|statements?|conclusions?|answers?|efficacy|effectiveness|existing|published|present|human|either way|at the moment|(?:short|long)-term|determin\w+|establish\w*|draw|say|tell|know|decide|judge|settle)\b/gi;
+/** Of a cause, where more than a relation was asked for. */
+const ofCauses = /\b(?:causal\w*|causation|causes?|links?|relation(?:ship)?s?|associations?|connection)\b/gi;
+const never = /(?!)/;
 const ofAnswer = /^(?:the |my )?(?:short |honest |simple |plain )?answer (?:is|remains)\b/i;
 
 /** "When biases are avoided, X does Y" states what stands behind the comma; "because …" states nothing. */

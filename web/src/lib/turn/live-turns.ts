@@ -1,5 +1,6 @@
 import type { Turn, TurnEvent } from '@sextant/contracts';
 import { LostConnectionError, readTurnEvents } from './answer-stream.ts';
+import { type Grower, growNow, growSoon, leaveAsIs } from './growth.ts';
 import { applyEvent, emptyTurn, type HeldTurn, type LiveAnswer, type LiveTurn } from './live-turn.ts';
 
 /** Opens the stream of a turn: the call `turnEvents`. */
@@ -11,7 +12,7 @@ const waits = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 const keptTurns = 60;
 
 interface Followed extends HeldTurn {
-  answerListeners: Map<string, Set<() => void>>;
+  answerGrowers: Map<string, Set<Grower>>;
   turnListeners: Set<() => void>;
   /** Set while this tab reads the turn's stream. */
   reading: AbortController | null;
@@ -22,39 +23,40 @@ const turns = new Map<string, Followed>();
 function held(turnId: string): Followed {
   let turn = turns.get(turnId);
   if (!turn) {
-    turn = { ...emptyTurn(), answerListeners: new Map(), turnListeners: new Set(), reading: null };
+    turn = { ...emptyTurn(), answerGrowers: new Map(), turnListeners: new Set(), reading: null };
     turns.set(turnId, turn);
   }
   return turn;
 }
 
-/**
- * Texts updated in one frame. With six streams each moves ten times a second, faster than anyone reads, and no frame
- * has to render several of them: on a slow machine that would be more than fits into one.
- */
-const textsInFrame = 1;
+/** Listeners to be told with the next frame: however many changes come, what shows them renders once a frame at most. */
+const due = new Set<() => void>();
+/** Texts whose state has moved as well: that an answer has ended is not shown before its last words. */
+const whole = new Set<Grower>();
 
-/** Listeners to be told with the next frames: however many pieces come, what shows them renders once a frame at most. */
-const due = { turns: new Set<() => void>(), answers: new Set<() => void>() };
-let frame = 0;
-
-function tell(waiting: Set<() => void>, listeners: Iterable<() => void>): void {
-  for (const listener of listeners) waiting.add(listener);
-  if (waiting.size > 0 && frame === 0) frame = requestAnimationFrame(flush);
+function tell(listeners: Iterable<() => void>): void {
+  const isIdle = due.size === 0;
+  for (const listener of listeners) due.add(listener);
+  if (isIdle && due.size > 0) requestAnimationFrame(flush);
 }
 
 function flush(): void {
-  const listeners = [...due.turns, ...[...due.answers].slice(0, textsInFrame)];
-  for (const listener of listeners) if (!due.turns.delete(listener)) due.answers.delete(listener);
-  frame = due.answers.size > 0 ? requestAnimationFrame(flush) : 0;
+  const listeners = [...due];
+  due.clear();
+  growNow(whole);
+  whole.clear();
   for (const listener of listeners) listener();
 }
 
 function receive(turnId: string, event: TurnEvent): void {
   const turn = held(turnId);
   const change = applyEvent(turn, event);
-  for (const engine of change.engines) tell(due.answers, turn.answerListeners.get(engine) ?? []);
-  if (change.turn) tell(due.turns, turn.turnListeners);
+  for (const engine of change.engines)
+    for (const grower of turn.answerGrowers.get(engine) ?? []) {
+      growSoon(grower);
+      if (change.turn) whole.add(grower);
+    }
+  if (change.turn) tell(turn.turnListeners);
 }
 
 /** Takes in a turn as the server has just told it, for anyone who shows it. */
@@ -63,14 +65,13 @@ export const receiveTurn = (turn: Turn): void => receive(turn.turn_id, { type: '
 function setLost(turn: Followed): void {
   if (turn.turn.stream !== 'open') return;
   turn.turn = { ...turn.turn, stream: 'lost' };
-  tell(due.turns, turn.turnListeners);
+  tell(turn.turnListeners);
 }
 
 function dropOldest(): void {
   for (const [turnId, turn] of turns) {
     if (turns.size <= keptTurns) return;
-    if (!turn.reading && turn.turnListeners.size === 0 && turn.answerListeners.size === 0)
-      turns.delete(turnId);
+    if (!turn.reading && turn.turnListeners.size === 0 && turn.answerGrowers.size === 0) turns.delete(turnId);
   }
 }
 
@@ -165,15 +166,15 @@ export function readLiveTurn(turnId: string): LiveTurn | undefined {
   return turn && (turn.reading || turn.turn.answers.length > 0) ? turn.turn : undefined;
 }
 
-/** Tells a listener, at most once a frame, that an engine's text or state has moved. Returns how to leave. */
-export function subscribeAnswer(turnId: string, engine: string, listener: () => void): () => void {
-  const { answerListeners } = held(turnId);
-  const listeners = answerListeners.get(engine) ?? new Set();
-  answerListeners.set(engine, listeners.add(listener));
+/** Has what shows an engine's text grow with it, as often as the page can bear. Returns how to leave. */
+export function subscribeAnswer(turnId: string, engine: string, grower: Grower): () => void {
+  const { answerGrowers } = held(turnId);
+  const growers = answerGrowers.get(engine) ?? new Set();
+  answerGrowers.set(engine, growers.add(grower));
   return () => {
-    listeners.delete(listener);
-    due.answers.delete(listener);
-    if (listeners.size === 0) answerListeners.delete(engine);
+    growers.delete(grower);
+    leaveAsIs(grower);
+    if (growers.size === 0) answerGrowers.delete(engine);
   };
 }
 
@@ -183,6 +184,6 @@ export function subscribeTurn(turnId: string, listener: () => void): () => void 
   turnListeners.add(listener);
   return () => {
     turnListeners.delete(listener);
-    due.turns.delete(listener);
+    due.delete(listener);
   };
 }

@@ -30,28 +30,7 @@ export function useTurn(turnId: string): ShownTurn {
 const readText = (turnId: string, engine: string, stored: Conversation | undefined): string =>
   mergeText(engine, stored, readLiveTurn(turnId), readLiveAnswer(turnId, engine));
 
-/** How often a text grows on the page whose end is out of view, in milliseconds. */
-const outOfViewMs = 400;
-
 const always = () => true;
-
-/** Passes on every call while `isInView`, and else one in a while. */
-function slowedOutOfView(listener: () => void, isInView: () => boolean) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const call = () => {
-    cancel();
-    listener();
-  };
-  const told = () => {
-    if (isInView()) call();
-    else timer ??= setTimeout(call, outOfViewMs);
-  };
-  return { told, cancel };
-}
 
 /**
  * The text of one engine's answer. The component that calls it renders when the text grows.
@@ -60,14 +39,7 @@ function slowedOutOfView(listener: () => void, isInView: () => boolean) {
 export function useAnswerText(turnId: string, engine: string, isEndInView: () => boolean = always): string {
   const stored = useStoredTurn(turnId);
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const { cancel, told } = slowedOutOfView(listener, isEndInView);
-      const unsubscribe = subscribeAnswer(turnId, engine, told);
-      return () => {
-        cancel();
-        unsubscribe();
-      };
-    },
+    (grow: () => void) => subscribeAnswer(turnId, engine, { grow, isSeen: isEndInView }),
     [turnId, engine, isEndInView],
   );
   return useSyncExternalStore(subscribe, () => readText(turnId, engine, stored));

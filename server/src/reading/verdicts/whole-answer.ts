@@ -1,0 +1,61 @@
+import type { Asked } from './asked.ts';
+import type { StatedWords } from './stated-words.ts';
+import { spokenIn } from './subjects.ts';
+
+/** As much of a sentence is read. */
+const maxLength = 400;
+const drawn =
+  '(?:(?:so|thus|hence|therefore|overall|in short|in the end|ultimately|as so often|then|and),? )?';
+const manner =
+  '(?: (?:therefore|thus|really|largely|partly|mostly|ultimately|probably|also|still|truly|entirely|heavily|will|may|is|are|be|then|likely)){0,4}';
+/** What hangs on something: "depends on the dose", "varies by country", "is context-specific", "comes down to age". */
+const varies = `${manner} (?:depends?|depending|var(?:y|ies)|differs?|hinges?|rests? on|turns? on|changes? with|(?:comes?|boils) down to|shaped by|driven by|(?:context|setting|dose|assay|method|patient|population|subgroup|indication|age|stage|site|case|country|time|genotype|outcome)[- ](?:specific|dependent)|an? (?:matter|question) of|not (?:uniform|the same|universal)|conditional)\\b`;
+/** "The answer varies with …": said of the answer itself, so of all that was asked. */
+const answerVaries = new RegExp(
+  `^${drawn}(?:[^.;:]{0,80},? (?:and|so|but) )?(?:the|my|your|an?) (?:[a-z-]+ ){0,2}(?:answer|reply|verdict|response)(?: to [^,.;:]{1,80}| here)?${varies}`,
+  'i',
+);
+/** "Whether it helps depends on …": what follows "whether" is the question again. */
+const whetherVaries = new RegExp(
+  `^${drawn}(?:whether|if|how far) ([^.;:]{2,220}?)${varies.replace('{0,4}', '{0,4}?')}`,
+  'i',
+);
+/** "There isn't one reply for everyone", "no one-size-fits-all answer". */
+const noSingle =
+  /\b(?:there (?:is|'s|isn't|is not)|it has|has) (?:no |not |a |any )*(?:one|single|simple|universal|blanket|uniform|general|one-size-fits-all|yes[- ]or[- ]no|straight(?:forward)?)(?:[- ](?:single|simple|universal|fits-all))? (?:answer|reply|response|verdict|rule|recommendation)\b/i;
+const denies = /\b(?:no|not|isn't|n't)\b/i;
+/** "In some settings yes, in others no." */
+const someAndOthers =
+  /\b(?:some|certain)\b[^.;]{0,80}\b(yes|no)\b[^.;]{0,80}\bothers?\b[^.;]{0,60}\b(yes|no|not)\b/i;
+
+/** Nobody can tell: said by the answer, of all that was asked. */
+const untold =
+  /^(?:[^.;:]{0,60},? (?:and|so|but) |(?:so|honestly|right now|at present|for now),? )?(?:I (?:do not|don't) think (?:that )?(?:anyone|anybody|the (?:current |available )?(?:evidence|data)|we)(?: \w+){0,2} (?:can|could|allows?|permits?|lets?|knows?|supports?)\b|(?:nobody|no one|we|I)(?: really| honestly| currently| yet| simply)? (?:can(?:not|'t)|could(?: not|n't)|can)(?: \w+){0,2} (?:say|tell|know|answer)\b)/i;
+const whetherOpen =
+  /^(?:so,? |thus,? )?(?:whether|if) ([^.;:]{2,220}?) (?:is|are|remains?|has|have)(?: still| simply| currently| as yet| therefore| thus)? (?:(?:an )?open|uncertain|unclear|unknown|unproven|unresolved|unsettled|undetermined|not (?:yet |been |yet been )?(?:known|clear|settled|certain|established|resolved|proven))\b/i;
+/** Of the question, words behind "whether" must name so much, unless a pronoun stands for it. */
+const leastOfQuestion = 0.4;
+const anaphoric = /^(?:it|they|this|that|these|those|one|to|such)\b/i;
+
+/**
+ * What a sentence says of the answer as a whole, wherever it stands: that it varies, or that it is not known; else null.
+ * @param asked what a sentence that begins with "whether" must ask again
+ */
+export function ofTheWholeAnswer(sentence: string, asked: Asked): StatedWords | null {
+  const said = sentence.slice(0, maxLength).replaceAll('’', "'").trim();
+  const repeats = (question: string) =>
+    anaphoric.test(question) || spokenIn(question, asked, 0).all >= leastOfQuestion;
+  const single = noSingle.exec(said)?.[0];
+  const whether = whetherVaries.exec(said);
+  const words =
+    answerVaries.exec(said)?.[0] ??
+    (single && denies.test(single) ? single : undefined) ??
+    (whether?.[1] && repeats(whether[1]) ? whether[0] : undefined) ??
+    someAndOthers.exec(said)?.[0];
+  const both = someAndOthers.exec(said);
+  if (words && !(both?.[0] === words && both[1]?.toLowerCase() === both[2]?.toLowerCase()))
+    return { verdict: 'mixed', words: words.trim() };
+  const open = whetherOpen.exec(said);
+  const unknown = untold.exec(said)?.[0] ?? (open?.[1] && repeats(open[1]) ? open[0] : undefined);
+  return unknown ? { verdict: 'unclear', words: unknown.trim() } : null;
+}
