@@ -139,7 +139,8 @@ export const writtenParts = [
   'seventh',
   'eighth',
   'ninth',
-  'tenth', 'eleventh',
+  'tenth',
+  'eleventh',
 ] as const;
 export const writtenAnswers = (part: (typeof writtenParts)[number]): LabelledAnswer[] =>
   answersIn(part === 'development' ? './sets/' : `./sets/${part}/`);

@@ -19,6 +19,22 @@ const needless = 'Is prophylaxis unnecessary before extractions?';
 
 /** Question, what an engine answers, verdict. */
 export const stated: [string, string, string][] = [
+  [aspirin, 'The answer varies with baseline risk.', 'mixed'],
+  [aspirin, 'So whether it does comes down to age.', 'mixed'],
+  [aspirin, 'There is no single answer for everyone.', 'mixed'],
+  [aspirin, 'Many trials were run. In some settings the answer is yes, in others no.', 'mixed'],
+  [aspirin, 'Not for all of them. It lowers cardiovascular mortality in some.', 'mixed'],
+  [aspirin, "I don't think anyone can say.", 'unclear'],
+  [
+    aspirin,
+    'Whether aspirin reduces cardiovascular mortality in healthy adults remains uncertain.',
+    'unclear',
+  ],
+  [aspirin, '## Conclusion\n\nA causal link has not been established.', 'unclear'],
+  [aspirin, 'On current evidence, no.', 'no'],
+  [aspirin, "No, I don't think it does.", 'no'],
+  [aspirin, 'Very probably, yes.', 'yes'],
+  [equal, 'Yes, apixaban is non-inferior to rivaroxaban.', 'yes'],
   [equal, 'Apixaban is at least as effective as rivaroxaban for stroke prevention.', 'yes'],
   [equal, 'Rivaroxaban is more effective than apixaban.', 'no'],
   [equal, 'Apixaban is not as effective as rivaroxaban.', 'no'],
@@ -157,6 +173,9 @@ export const stated: [string, string, string][] = [
 
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
 export const unread: [string, string][] = [
+  [linked, 'The link between vitamin D deficiency and depression has drawn interest for two decades.'],
+  [needed, 'Unlike liver surgery, in which a drain is mandatory, thyroid surgery bleeds little.'],
+  [aspirin, 'Whether warfarin depends on the kidneys is another question.'],
   [equal, 'Apixaban has a similar mechanism to rivaroxaban.'],
   [equal, 'Apixaban as well as rivaroxaban can cause bleeding.'],
   [equal, 'Apixaban has side effects similar to those of rivaroxaban.'],

@@ -26,6 +26,10 @@ const deniedAfter =
 /** "The protective effect is weaker": how large it is, or whether it is there at all, is what the clause says. */
 const weighed =
   /^(?: (?!not\b|is\b|are\b|was\b|were\b|and\b|or\b)[\p{L}\d'-]+){0,7} (?:is|are|was|were|seems?|appears?|becomes?|became|remains?)(?: to be)?(?: \w+ly| much| far| even| somewhat| rather| only| still| less| more){0,2} (?:weak|weaker|smaller|small|modest|limited|lost|less|reduced|diminished|attenuated|uncertain|unclear|unknown|debated|disputed|controversial|contested|doubtful|questionable|in doubt|under (?:debate|study)|hard to|difficult to|unproven)\b/u;
+/** "The link between X and Y has long been discussed" names it: that it is there has to be said. */
+const isNamed = /^(?:relation(?:ship)?|link|association|connection|correlation)$/;
+const isThere =
+  /\b(?:persist|hold|exist|remain|strengthen|replicat)(?:s|ed|es)?\b|\b(?:is|are|was|were|been|seems?|appears?)(?: [\w-]+){0,2} (?:established|real|confirmed|strong|stronger|strongest|robust|consistent|supported|clear|causal|present|seen|found|observed|shown|demonstrated|significant|documented|plausible|weak|weaker|absent|not|likely|unlikely)\b/;
 const injury = /^(?:damage|injury|injuries|toxicity|harm)$/;
 const favourable = /^(?:positive|beneficial|favou?rable|protective|therapeutic)$/;
 const strengthens: ReadonlySet<Effect> = new Set([
@@ -83,6 +87,9 @@ export function claimsOf(clause: string): Claim[] {
     const end = word.from + word.text.length;
     const after = clause.slice(end, end + maxBehind).toLowerCase();
     if (weighed.test(after)) return [];
+    const before = words[at - 1]?.text ?? '';
+    if (before === 'the' && isNamed.test(word.text) && /^ between\b/.test(after) && !isThere.test(after))
+      return [];
     const behind = denials === 0 && deniedAfter.test(after) ? 1 : 0;
     const count = denials + weaker + behind;
     // Two negations: what is meant is anybody's guess.

@@ -49,6 +49,9 @@ const butBehind = /^depends\b[^.;]{0,120}, but\b/i;
 /** "Does not raise, and may slightly lower, the rate": what is inserted between a verb and its object. */
 const inserted =
   /,\s(?:and|or|but|if not)\s(?:it\s)?(?:may|might|could|can|probably|possibly|perhaps|if anything)\b[^,.;:]{1,40},(?=\s(?:the|a|an|your|their|its|any|all|overall|[\p{Ll}-]+)\s)/giu;
+/** "Unlike X, in which it is mandatory, …": what another is like. */
+const unlike =
+  /^(?:unlike|in contrast (?:to|with)|contrary to|as opposed to)\s[^,.;:]{2,80},(?:\s(?:in which|for which|where|which|who)\s[^,.;:]{2,120},)?\s/i;
 const bracketed = /\([^()]{0,300}\)|\[[^[\]]{0,100}\]/g;
 /** Behind these, the other arm of a comparison stands; "older than 80" compares no one. */
 const comparator =
@@ -60,7 +63,7 @@ const comparator =
 export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'elsewhere'): Statement | null {
   const text = sentence.slice(0, maxLength).replaceAll('’', "'").replace(/\s+/g, ' ');
   if (isAside(text)) return null;
-  const plain = text.replace(bracketed, ' ').replace(inserted, ' ');
+  const plain = text.replace(bracketed, ' ').replace(inserted, ' ').replace(unlike, '');
   const open = openIn(plain, asked, at);
   if (open === null) return null;
   if (asked.comparison) return open ?? compared(plain, asked.comparison, asked, at);
@@ -185,7 +188,7 @@ const ofMatter =
   /^\w+ (?:on|from|for|of|about|in) ([\w -]{1,60}?) (?:is|are|remains?|was|were|has|have|conflicts?|disagrees?)\b/i;
 /** Words of how sure a matter is, and none of the matter. */
 const ofEvidence =
-  /\b(?:for (?:sure|certain)|totality|body|science|evidence base|knowledge|certainty|confidence|conflicting|inconsistent|insufficient|inadequate|limited|definitive|firm|general|strong|reliable|robust|recommendations?|statements?|conclusions?|answers?|efficacy|effectiveness|existing|published|present|human|either way|at the moment|(?:short|long)-term|determin\w+|establish\w*|draw|say|tell|know|decide|judge|settle)\b/gi;
+  /\b(?:for (?:sure|certain)|totality|body|science|evidence base|knowledge|certainty|confidence|conflicting|inconsistent|insufficient|inadequate|limited|definitive|firm|general|strong|reliable|robust|recommendations?|conclusions?|answers?|efficacy|effectiveness|existing|published|present|human|either way|at the moment|(?:short|long)-term|determin\w+|establish\w*|draw|say|tell|know|decide|judge|settle)\b/gi;
 /** Of a cause, where more than a relation was asked for. */
 const ofCauses = /\b(?:causal\w*|causation|causes?|links?|relation(?:ship)?s?|associations?|connection)\b/gi;
 const never = /(?!)/;
