@@ -68,8 +68,14 @@ describe('Read', () => {
       const page = await openDashboard(stage, { viewport: { width, height }, colorScheme });
       await page.evaluate(`
         window.shift = 0;
+        window.shifted = [];
+        const nameOf = ({ node }) => (node?.outerHTML ?? node?.textContent ?? '').slice(0, 120);
         new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value;
+          for (const { value, hadRecentInput, sources } of list.getEntries()) {
+            if (hadRecentInput) continue;
+            window.shift += value;
+            if (value > 0.002) window.shifted.push({ value, sources: sources.map(nameOf) });
+          }
         }).observe({ type: 'layout-shift', buffered: true });
       `);
       await ask(page, longQuestion);
@@ -84,7 +90,7 @@ describe('Read', () => {
       await answerOf(page, 'Mistral').getByRole('img').first().waitFor();
       const shift = await page.evaluate<number>('window.shift');
       console.log(`Layout shift of a turn at ${width}×${height}: ${shift.toFixed(4)}`);
-      expect(shift).toBeLessThan(0.02);
+      expect(shift, JSON.stringify(await page.evaluate('window.shifted'))).toBeLessThan(0.02);
 
       expect(await verticalScrollers(page)).toEqual([]);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);

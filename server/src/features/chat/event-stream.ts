@@ -1,6 +1,7 @@
 import type { TurnEvent } from '@sextant/contracts';
 import type { FastifyReply } from 'fastify';
 import { streamCodingOf } from '../../platform/plugins/compression.ts';
+import { endOfLastStall } from '../../platform/process/stalls.ts';
 
 /** A reader that holds more than this back is cut off; it may follow again and gets a snapshot. */
 const maxBacklog = 1024 * 1024;
@@ -47,6 +48,11 @@ export function openEventStream(reply: FastifyReply): EventStream {
   response.socket?.setNoDelay(true);
   response.flushHeaders();
   const sink = encoder ?? response;
+  let sentAt = performance.now();
+  // What was being compressed when this process was stopped may be another's to tell by now: its reader follows again.
+  encoder?.on('data', () => {
+    if (endOfLastStall() > sentAt) response.destroy();
+  });
   encoder?.pipe(response);
   const heartbeat = setInterval(() => sink.write(':\n\n'), heartbeatInterval);
   response.on('close', () => {
@@ -66,6 +72,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
       if (sink.writableEnded || response.destroyed) return;
       const form = wireForm(event);
       if (form.length > longEvent) allowed = Math.min(allowed + Buffer.byteLength(form), maxMemory);
+      sentAt = performance.now();
       sink.write(form);
       // What waits to be compressed has its whole length, what waits to be sent the one that it is sent with.
       const held = response.writableLength + (encoder ? encoder.writableLength + encoder.readableLength : 0);

@@ -38,6 +38,9 @@ for (const seconds of [150, -150])
     const left = await user.ask('Who finishes this?');
     const { turn_id } = (await left.until(({ type }) => type === 'turn-start')) as { turn_id: string };
     await left.until(({ type }) => type === 'text-delta');
+    // The first attempt must be stored, or the other process would count it again.
+    const attempts = `select min(attempt)::int as least from answers where turn_id = '${turn_id}'`;
+    await expect.poll(() => rows(attempts)).toEqual([{ least: 1 }]);
     await wrong.kill('SIGKILL');
     await left.all().catch(() => {});
     const followed = await userOn(right.url, user).follow(turn_id);

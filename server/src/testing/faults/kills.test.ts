@@ -66,13 +66,14 @@ it(
       }
       count += some.length;
     }
-    const owners = await rows<{ id: string; lease_owner: string }>('select id, lease_owner from turns');
+    const owned = 'select id, lease_owner from turns where ended_at is null';
+    const owners = await rows<{ id: string; lease_owner: string }>(owned);
     expect(owners).toHaveLength(dead);
     const before = new Map(owners.map(({ id, lease_owner }) => [id, lease_owner]));
     const killedAt = performance.now();
     await first.kill('SIGKILL');
     const left = async () =>
-      (await rows<{ id: string; lease_owner: string }>('select id, lease_owner from turns')).filter(
+      (await rows<{ id: string; lease_owner: string }>(owned)).filter(
         ({ id, lease_owner }) => before.get(id) === lease_owner,
       ).length;
     while ((await left()) > 0) await delay(50);
