@@ -141,6 +141,7 @@ export const writtenParts = [
   'ninth',
   'tenth',
   'eleventh',
+  'twelfth',
 ] as const;
 export const writtenAnswers = (part: (typeof writtenParts)[number]): LabelledAnswer[] =>
   answersIn(part === 'development' ? './sets/' : `./sets/${part}/`);

@@ -32,6 +32,11 @@ export const stated: [string, string, string][] = [
   ],
   [aspirin, '## Conclusion\n\nA causal link has not been established.', 'unclear'],
   [aspirin, 'On current evidence, no.', 'no'],
+  [
+    aspirin,
+    'The evidence on whether aspirin reduces cardiovascular mortality is growing but mixed.',
+    'mixed',
+  ],
   [aspirin, "No, I don't think it does.", 'no'],
   [aspirin, 'Very probably, yes.', 'yes'],
   [equal, 'Yes, apixaban is non-inferior to rivaroxaban.', 'yes'],
@@ -173,6 +178,7 @@ export const stated: [string, string, string][] = [
 
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
 export const unread: [string, string][] = [
+  [aspirin, 'The evidence on whether aspirin reduces cardiovascular mortality in healthy adults is growing.'],
   [linked, 'The link between vitamin D deficiency and depression has drawn interest for two decades.'],
   [needed, 'Unlike liver surgery, in which a drain is mandatory, thyroid surgery bleeds little.'],
   [aspirin, 'Whether warfarin depends on the kidneys is another question.'],

@@ -220,7 +220,9 @@ const leastOfDenied = 0.8;
 
 function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: number): Statement | null {
   const { effect } = asked;
-  const claims = claimsOf(clause).filter((claim) => !isOfName(clause, claim, asked));
+  const claims = claimsOf(clause).filter(
+    (claim) => !isOfName(clause, claim, asked) && (claim.isDenied || !isAskedIn(clause, claim)),
+  );
   const [first] = claims;
   if (!first) return null;
   const spoken = spokenIn(clause, asked, first.from);
@@ -271,6 +273,10 @@ function isOfName(clause: string, { from, to }: Claim, asked: Asked): boolean {
   const [next = ''] = partsOf(wordsOf(clause.slice(to, to + maxNameLength))[0]?.text ?? '');
   return asked.subject.has(next) && !asked.outcome.has(next);
 }
+
+/** "The evidence on whether it prevents strokes is growing": that is what is asked, not what is said. */
+const isAskedIn = (clause: string, { from }: Claim): boolean =>
+  /\b(?:on|about|of|over|as to|to) whether\b[^,;:]*$/i.test(clause.slice(0, from));
 
 const maxNameLength = 40;
 const minWords = 3;
