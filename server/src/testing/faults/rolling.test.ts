@@ -116,7 +116,7 @@ async function restartUnderLoad(balance: () => Promise<Balancer>): Promise<void>
     const one = new Persistent(user);
     const shown = await one.ask('As events?');
     failures.push(...one.failures.map((why) => `stream: ${why}`));
-    if (one.broken > 0) failures.push(`stream: broken ${one.broken} times`);
+    failures.push(...one.breaks.map((how) => `stream: broken, ${how}`));
     for (const engine of six)
       if (shown[engine] !== `${engine}: ${text}`)
         failures.push(`stream: ${engine} was shown as something else`);

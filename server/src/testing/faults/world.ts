@@ -123,6 +123,8 @@ export class Persistent {
   readonly failures: string[] = [];
   /** Streams that ended before the turn did. */
   broken = 0;
+  /** How each of them ended. */
+  readonly breaks: string[] = [];
   readonly #key = randomUUID();
 
   constructor(user: TestUser) {
@@ -141,6 +143,7 @@ export class Persistent {
       const last = events.at(-1);
       if (last?.type === 'turn-end') return textsOf(events);
       this.broken += 1;
+      if (this.breaks.length < this.broken) this.breaks.push(`ended after ${last?.type}`);
       await delay(100);
     }
   }
@@ -158,7 +161,9 @@ export class Persistent {
       if (!reader.response.ok) this.failures.push(`${reader.response.status}`);
       const [first] = await Promise.all([
         reader.until(({ type }) => type === 'turn-start').catch(() => null),
-        reader.all().catch(() => {}),
+        reader.all().catch((error: Error) => {
+          this.breaks.push(`${error.message}: ${error.cause} after ${reader.events.at(-1)?.type}`);
+        }),
       ]);
       if (first?.type === 'turn-start') this.turnId = first.turn_id;
       return reader.events;
