@@ -48,13 +48,17 @@ export function openEventStream(reply: FastifyReply): EventStream {
   response.socket?.setNoDelay(true);
   response.flushHeaders();
   const sink = encoder ?? response;
-  let sentAt = performance.now();
+  let writtenAt = performance.now();
+  const write = (text: string) => {
+    writtenAt = performance.now();
+    sink.write(text);
+  };
   // What was being compressed when this process was stopped may be another's to tell by now: its reader follows again.
   encoder?.on('data', () => {
-    if (endOfLastStall() > sentAt) response.destroy();
+    if (endOfLastStall() > writtenAt) response.destroy();
   });
   encoder?.pipe(response);
-  const heartbeat = setInterval(() => sink.write(':\n\n'), heartbeatInterval);
+  const heartbeat = setInterval(() => write(':\n\n'), heartbeatInterval);
   response.on('close', () => {
     clearInterval(heartbeat);
     encoder?.destroy();
@@ -72,8 +76,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
       if (sink.writableEnded || response.destroyed) return;
       const form = wireForm(event);
       if (form.length > longEvent) allowed = Math.min(allowed + Buffer.byteLength(form), maxMemory);
-      sentAt = performance.now();
-      sink.write(form);
+      write(form);
       // What waits to be compressed has its whole length, what waits to be sent the one that it is sent with.
       const held = response.writableLength + (encoder ? encoder.writableLength + encoder.readableLength : 0);
       if (held > allowed) response.destroy();

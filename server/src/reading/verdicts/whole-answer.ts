@@ -47,14 +47,14 @@ export function ofTheWholeAnswer(sentence: string, asked: Asked): StatedWords | 
     anaphoric.test(question) || spokenIn(question, asked, 0).all >= leastOfQuestion;
   const single = noSingle.exec(said)?.[0];
   const whether = whetherVaries.exec(said);
+  const both = someAndOthers.exec(said);
+  const differ = both?.[1]?.toLowerCase() === both?.[2]?.toLowerCase() ? undefined : both?.[0];
   const words =
     answerVaries.exec(said)?.[0] ??
     (single && denies.test(single) ? single : undefined) ??
     (whether?.[1] && repeats(whether[1]) ? whether[0] : undefined) ??
-    someAndOthers.exec(said)?.[0];
-  const both = someAndOthers.exec(said);
-  if (words && !(both?.[0] === words && both[1]?.toLowerCase() === both[2]?.toLowerCase()))
-    return { verdict: 'mixed', words: words.trim() };
+    differ;
+  if (words) return { verdict: 'mixed', words: words.trim() };
   const open = whetherOpen.exec(said);
   const unknown = untold.exec(said)?.[0] ?? (open?.[1] && repeats(open[1]) ? open[0] : undefined);
   return unknown ? { verdict: 'unclear', words: unknown.trim() } : null;
