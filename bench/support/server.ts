@@ -3,20 +3,23 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { TurnEvent } from '@sextant/contracts';
+import { serverArguments } from '../../server/src/testing/server-arguments.ts';
 import { startChild } from './child.ts';
 
 /** The product in a process of its own, as `npm start` runs it, on a fresh folder. */
 export async function startServer(environment: Record<string, string>) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sextant-bench-'));
   const port = 20_000 + (process.pid % 20_000);
-  const child = await startChild('server/src/main.ts', {
+  const settings = {
     DATA_DIR: folder,
     PORT: String(port),
     EVIDENCE: 'off',
     // Its address comes by the log.
     LOG_LEVEL: 'info',
     ...environment,
-  });
+  };
+  const command = serverArguments();
+  const child = await startChild(command.at(-1) as string, settings, [], command.slice(0, -1));
   const post = (address: string, body: object) =>
     fetch(child.url + address, {
       method: 'POST',

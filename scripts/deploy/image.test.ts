@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Copy, DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { expect, it } from 'vitest';
+import { serverArguments } from '../../server/src/testing/server-arguments.ts';
 import { readDockerIgnore } from './docker-ignore.ts';
 import { isInstalled, run } from './installed.ts';
 
@@ -27,7 +28,7 @@ it('its Node is the one that the project brings along', () => {
 it('it ends as a user that is not root, with a check of its health, and starts no build', () => {
   expect(wordsOf('USER')).toEqual(['1000:1000']);
   expect(of('HEALTHCHECK')).toHaveLength(1);
-  expect(wordsOf('CMD')).toEqual(['["node", "server/src/main.ts"]']);
+  expect(wordsOf('CMD').map((words) => JSON.parse(words))).toEqual([['node', ...serverArguments()]]);
 });
 
 it('it copies what the context has, and the context has nothing that the image needs not', () => {

@@ -43,10 +43,14 @@ import { securityHeaders } from './platform/plugins/security-headers.ts';
 import { sweep } from './platform/plugins/sweep.ts';
 import { webPages } from './platform/plugins/web-pages.ts';
 
+/** Milliseconds for each of its parts to be ready: on a machine that has much else to do, ten seconds are not enough. */
+const maxStartMs = 60_000;
+
 /** The whole server on one page: what every route shares first, then the features. It does not listen yet. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { budget, config, database, deadlines, edge = edgeTimeouts, engines, log, settling } = dependencies;
   const app = fastify({
+    pluginTimeout: maxStartMs,
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
     // A question of 8,000 characters, each escaped, is under 64 kB; pictures come through multipart's own limit.
@@ -101,7 +105,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     metrics: app.metrics,
     log,
   });
-  const atOnce = { ledgers: keeper?.threads ?? 1, overviews: maker.threads };
+  const atOnce = { ledgers: keeper?.atOnce ?? 1, overviews: maker.threads };
   const findingJobs = createFindingJobs({ turns, keeper, maker, jobs, atOnce });
   for (const kind of [...findingJobs, createJudgeJob({ database, turns, judging, maker })]) jobs.take(kind);
   app.addHook('onListen', async () => jobs.start());

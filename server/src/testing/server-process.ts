@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { serverArguments } from './server-arguments.ts';
 
 /** What Node has compiled once need not be compiled by every process that a test starts, which saves it a quarter. */
 export const compileCache = path.resolve(import.meta.dirname, '../../../node_modules/.cache/node-compile');
 
-const main = path.resolve(import.meta.dirname, '../main.ts');
+const project = path.resolve(import.meta.dirname, '../../..');
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -18,11 +19,12 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the product's `main.ts` in a process of its own, on a free port, and waits until it listens.
+ * Starts the product as `npm start` does in a process of its own, on a free port, and waits until it listens.
  * @throws Error with what it printed when it ends before
  */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, serverArguments(), {
+    cwd: project,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compileCache,

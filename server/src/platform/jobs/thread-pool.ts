@@ -8,6 +8,8 @@ import { TimeLimitError } from './time-limit-error.ts';
 
 /** A thread that has nothing to do for so long ends. */
 const idleTimeout = 600_000;
+/** What has just been made: a fraction of what Node would take, for every thread takes it. */
+const youngMegabytes = 6;
 
 export interface ThreadPoolOptions {
   /** For logs: what the threads do. */
@@ -16,6 +18,11 @@ export interface ThreadPoolOptions {
   file: URL;
   /** At most so many at once. */
   threads: number;
+  /**
+   * So many runs in one thread at once, of which most are waiting; one when not given. A run that takes too long ends those
+   * beside it, too: only for what can be run again.
+   */
+  runsPerThread?: number;
   /** Milliseconds that one run may take, once it is begun. */
   longest: number;
   /** Megabytes that a thread may hold. Without a bound it lets garbage lie while there is memory, which is everybody's. */
@@ -39,7 +46,7 @@ export interface ThreadPool<Input, Output> {
   close(): Promise<void>;
 }
 
-/** Threads for work that would hold up everybody's streams. One run a thread, so that none can hold up another. */
+/** Threads for work that would hold up everybody's streams. As a rule one run a thread, so that none can hold up another. */
 export function createThreadPool<Input, Output>({
   file,
   log,
@@ -47,19 +54,24 @@ export function createThreadPool<Input, Output>({
   maxMegabytes,
   metrics,
   name,
+  runsPerThread = 1,
   threads,
 }: ThreadPoolOptions): ThreadPool<Input, Output> {
   const pool = new Piscina<Input, Output>({
     filename: file.href,
     minThreads: 0,
     maxThreads: threads,
+    concurrentTasksPerWorker: runsPerThread,
     idleTimeout,
-    ...(maxMegabytes !== undefined && { resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } }),
+    resourceLimits: {
+      maxYoungGenerationSizeMb: youngMegabytes,
+      ...(maxMegabytes !== undefined && { maxOldGenerationSizeMb: maxMegabytes }),
+    },
   });
   // A thread that cannot begin tells the pool alone; without a listener that would end the whole server.
   pool.on('error', (error: unknown) => log.error({ err: error, threads: name }, 'a thread broke off'));
   // Who waits in line is not at work: only from its turn on does the time count.
-  const line = new PQueue({ concurrency: threads });
+  const line = new PQueue({ concurrency: threads * runsPerThread });
   metrics?.show(name, () => ({ running: line.pending, waiting: line.size }));
 
   async function inTime(input: Input, transferList: readonly Transferable[]): Promise<Output> {

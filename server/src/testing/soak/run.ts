@@ -58,7 +58,6 @@ try {
     ...environment,
     ...sources.environment(),
     EVIDENCE: 'on',
-    LOG_LEVEL: 'warn',
     DATABASE_URL: databaseUrl as string,
     DATA_DIR: folder,
   });

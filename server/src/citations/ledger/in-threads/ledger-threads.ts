@@ -14,9 +14,11 @@ import type { ToThread } from './source-calls.ts';
 const maxReadingMs = 60_000;
 /** Milliseconds that the sources have, where nothing else is said. */
 const usualBudget = 5_000;
-/** Most of a check is waiting for sources: there are more threads than processors. */
-const threadsForProcessor = 2;
-const minThreads = 4;
+/** Six answers as long as they may be take less than 64. */
+const maxMegabytes = 80;
+/** Most of a check is waiting for sources: a thread takes several. What they read holds each other up for half a second. */
+const runsPerThread = 3;
+const minThreads = 2;
 
 export interface LedgerThreadsOptions {
   sources: readonly Source[];
@@ -28,7 +30,7 @@ export interface LedgerThreadsOptions {
 
 export interface LedgerThreads extends LedgerKeeper {
   /** So many checks at once. */
-  threads: number;
+  atOnce: number;
   close(): Promise<void>;
 }
 
@@ -37,18 +39,20 @@ export interface LedgerThreads extends LedgerKeeper {
  * it. The sources are asked from here, where their connections, limits and memories are.
  */
 export function createLedgerThreads({ budget, log, metrics, sources }: LedgerThreadsOptions): LedgerThreads {
-  const threads = Math.max(minThreads, threadsForProcessor * os.availableParallelism());
+  const threads = Math.max(minThreads, os.availableParallelism());
   const pool = createThreadPool<LedgerTask, Ledger>({
     name: 'ledgers',
     file: new URL('./ledger-worker.ts', import.meta.url),
     threads,
+    runsPerThread,
     longest: maxReadingMs + (budget ?? usualBudget),
+    maxMegabytes,
     log,
     ...(metrics && { metrics }),
   });
   const cards = sources.map(cardOf);
   return {
-    threads,
+    atOnce: threads * runsPerThread,
 
     async check({ answers, isOwed, signal, ...rest }) {
       const { port1: own, port2: port } = new MessageChannel();
