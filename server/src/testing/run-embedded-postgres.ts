@@ -1,4 +1,5 @@
-// Runs the embedded database in a process of its own, so that tests can kill that: `run-embedded-postgres.ts DATA_DIR`.
+// Runs the embedded database in a process of its own, so that tests can kill it or its server:
+// `run-embedded-postgres.ts DATA_DIR`. A killed server is back at once, however often that happens.
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { StartError } from '../platform/process/start-error.ts';
@@ -7,6 +8,7 @@ try {
   const started = await startEmbeddedPostgres({
     dataDir: process.argv[2] as string,
     log: pino({ level: 'warn' }),
+    maxRestartWaitMs: 250,
   });
   process.on('SIGTERM', () => void started.stop().then(() => process.exit(0)));
   console.log(`url=${started.url}`);

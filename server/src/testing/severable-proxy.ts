@@ -15,8 +15,11 @@ export interface SeverableProxy {
   /** From here on nothing passes, as if the target stood still: what is said meanwhile is said when it goes on. */
   freeze(): void;
   thaw(): void;
-  /** Holds back so long (ms) what a client says that matches, once; whatever it says after that waits behind it. */
-  holdBack(pattern: RegExp, ms: number): void;
+  /**
+   * Holds back so long (ms) what a client says that matches, once; whatever it says after that waits behind it.
+   * @returns when it has said it
+   */
+  holdBack(pattern: RegExp, ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,15 +28,16 @@ export async function startSeverableProxy(target: string): Promise<SeverableProx
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let frozen: PromiseWithResolvers<void> | null = null;
-  let held: { pattern: RegExp; ms: number } | null = null;
+  let held: { pattern: RegExp; ms: number; said(): void } | null = null;
 
   /** Hands on what comes, as soon as it may be. */
   const passing = (isFromClient: boolean) =>
     new Transform({
       async transform(bytes: Buffer, _encoding, done) {
         if (isFromClient && held?.pattern.test(bytes.toString('latin1'))) {
-          const { ms } = held;
+          const { ms, said } = held;
           held = null;
+          said();
           await delay(ms);
         }
         await frozen?.promise;
@@ -89,7 +93,9 @@ export async function startSeverableProxy(target: string): Promise<SeverableProx
     },
     thaw,
     holdBack: (pattern, ms) => {
-      held = { pattern, ms };
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = { pattern, ms, said: resolve };
+      return promise;
     },
     close: sever,
   };

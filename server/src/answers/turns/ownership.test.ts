@@ -3,10 +3,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../platform/db/client.ts';
 import { textsOf } from '../../testing/event-client.ts';
+import { eventually } from '../../testing/processes.ts';
 import {
   type ProviderEmulator,
   startProviderEmulator,
 } from '../../testing/provider-emulator/provider-emulator.ts';
+
 import { type SeverableProxy, startSeverableProxy } from '../../testing/severable-proxy.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -56,7 +58,7 @@ it('a process that stands still between storing a question and running it never 
   const user = await signUpTestUser(first.url);
   for (const engine of six) emulator.script(engine, { text: `Said by ${engine}.` });
   // What is read once the question is stored: longer than a lease and the look for leases that have run out.
-  wires[0]?.holdBack(/select .* from "answers" where "answers"\."turn_id" = \$1 order by/, 5_500);
+  void wires[0]?.holdBack(/select .* from "answers" where "answers"\."turn_id" = \$1 order by/, 5_500);
   const reader = await user.ask('Whose is this?');
   const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
   const events = await reader.all();
@@ -64,6 +66,25 @@ it('a process that stands still between storing a question and running it never 
   const rows = await stored(turn_id);
   expect(rows.map(({ attempt }) => attempt)).toEqual(six.map(() => 1));
   for (const { engine, text } of rows) expect(textsOf(events)[engine]).toBe(text);
+  expect(callsOfEach()).toEqual(six.map(() => 1));
+});
+
+it('a question whose storing was cut off is answered all the same, and counts as no crash', async () => {
+  const [first] = servers as [TestApp];
+  const [wire] = wires as [SeverableProxy];
+  const user = await signUpTestUser(first.url);
+  const held = wire.holdBack(/select .* from "answers" where "answers"\."turn_id" = \$1 order by/, 1_000);
+  const asked = user.call('/api/v1/chat/', { method: 'POST', json: { input_text: 'Was this stored?' } });
+  await held;
+  wire.cut();
+  expect((await asked).status).toBe(503);
+  const turnId = await eventually(async () => {
+    const { rows } = await database.database.$client.query<{ id: string }>(
+      "select id from turns where question = 'Was this stored?' and ended_at is not null",
+    );
+    return rows[0]?.id;
+  });
+  for (const answer of await stored(turnId)) expect(answer).toMatchObject({ attempt: 1, crashes: 0 });
   expect(callsOfEach()).toEqual(six.map(() => 1));
 });
 

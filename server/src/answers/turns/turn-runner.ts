@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
+import { isDatabaseAway } from '../../platform/db/is-database-away.ts';
 import { withinTime } from '../../platform/time/within-time.ts';
 import type { AnswerFollower } from './answer-follower.ts';
 import { type AnswerRunner, leftToOthers } from './answer-runner.ts';
@@ -82,16 +83,34 @@ export class TurnRunner {
 
   /**
    * Registers turns as one run's of this process while they are being stored or taken, so that their leases are kept and
-   * it never takes them from itself. What comes of it is prepared before it is through.
+   * it never takes them from itself. What comes of it is prepared before it is through. Where the database went away
+   * meanwhile, they may be stored or taken all the same: they are given back as soon as it is there.
    */
   async holding<T>(turnIds: readonly string[], work: (run: string) => Promise<T>): Promise<T> {
     const run = randomUUID();
     for (const id of turnIds) this.#begun.set(id, run);
-    try {
-      return await work(run);
-    } finally {
+    const letGo = () => {
       for (const id of turnIds) if (this.#begun.get(id) === run) this.#begun.delete(id);
+    };
+    try {
+      const result = await work(run);
+      letGo();
+      return result;
+    } catch (error) {
+      if (isDatabaseAway(error)) this.#track(this.#giveBack(run).then(letGo));
+      else letGo();
+      throw error;
     }
+  }
+
+  /** Gives back what is stored for a run that nothing has come of: it is run at once, and is no crash of anyone's. */
+  async #giveBack(run: string): Promise<void> {
+    const isGivenBack = () =>
+      this.#options.store.release([run]).then(
+        () => true,
+        () => false,
+      );
+    while (!(await isGivenBack()) && !this.#isClosing) await setTimeout(retryMs);
   }
 
   /** Whether a run is one of this process. */

@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   log: Logger;
   /** For tests: quick to make, and lost at a power cut. */
   isThrowaway?: boolean;
+  /** The longest wait (ms) before a server that keeps dying is started again; 15 s when not given. */
+  maxRestartWaitMs?: number;
   /** The programs; those that npm installed when not given. */
   binaries?: Binaries;
 }
@@ -51,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
     const password = await readPassword(dataDir, cluster, binaries, user);
     const started = await startOnFreePort({ dataDir, cluster, binaries, user, log, isThrowaway });
-    const supervised = superviseServer(started.server, started.options);
+    const supervised = superviseServer(started.server, started.options, options.maxRestartWaitMs);
     return {
       url: `postgres://${superuser}:${password}@127.0.0.1:${started.options.port}/postgres`,
       async stop() {

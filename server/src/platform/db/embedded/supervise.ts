@@ -3,13 +3,18 @@ import { clearLeftovers } from './leftovers.ts';
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 
 /** Between two attempts to restart (ms): doubled from the first to the last. */
-const [minWaitMs, maxWaitMs] = [250, 15_000];
+const minWaitMs = 250;
+const defaultMaxWaitMs = 15_000;
 
 /** A server that stayed up for so long (ms) is sound; its next restart does not wait. */
 const soundAfter = 60_000;
 
 /** Restarts the server, on the same port, whenever it ends without having been told to. */
-export function superviseServer(first: ServerProcess, options: ServerOptions): { stop(): Promise<void> } {
+export function superviseServer(
+  first: ServerProcess,
+  options: ServerOptions,
+  maxWaitMs = defaultMaxWaitMs,
+): { stop(): Promise<void> } {
   const { log, cluster } = options;
   const stopping = new AbortController();
   let current: ServerProcess | null = first;
