@@ -9,6 +9,8 @@ import type { OverviewTask } from './overview-worker.ts';
 
 /** Milliseconds; an overview that takes longer, once it is begun, is given up, and its thread with it. */
 const maxMakingMs = 30_000;
+/** Six answers as long as they may be take less than 64. */
+const maxMegabytes = 64;
 /** One hostile set of answers may hold one of them for so long: there is always another. */
 const minThreads = 2;
 
@@ -30,6 +32,7 @@ export function createOverviewMaker(log: Logger, metrics?: ThreadMetrics): Overv
     file: new URL('./overview-worker.ts', import.meta.url),
     threads,
     longest: maxMakingMs,
+    maxMegabytes,
     log,
     ...(metrics && { metrics }),
   });

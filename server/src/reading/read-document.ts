@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Block, BlockKind, Place, ReadDocument, Sentence } from './document.ts';
 import { Page } from './markup/page.ts';
 import { readBlocks } from './markup/read-blocks.ts';
@@ -8,9 +9,27 @@ import { sentencesOfParagraph } from './sentences/sentences.ts';
 const saysSentences: ReadonlySet<BlockKind> = new Set(['heading', 'paragraph', 'item', 'cell', 'quote']);
 
 /**
- * Reads a text, an answer's or an abstract's, once. Whatever it holds, this takes a time that grows with its length.
+ * An answer is read in each round of its turn's checks. Bounded in characters: one as long as answers may be, or those
+ * of some six questions.
+ */
+const kept = new LRUCache<string, ReadDocument>({
+  maxSize: 120_000,
+  sizeCalculation: ({ text }) => Math.max(1, text.length),
+});
+
+/**
+ * Reads a text, an answer's or an abstract's, once: what was read last is kept by its content, and is not to be changed.
+ * Whatever it holds, this takes a time that grows with its length.
  */
 export function readDocument(text: string): ReadDocument {
+  const known = kept.get(text);
+  if (known) return known;
+  const document = read(text);
+  kept.set(text, document);
+  return document;
+}
+
+function read(text: string): ReadDocument {
   const page = new Page(text);
   const { code, links, ...parsed } = readBlocks(page);
   const addressesIn = ({ from, to }: Place) => {

@@ -119,7 +119,12 @@ describe.each([
     { timeout: 1_800_000 },
     (_name, { length, read }) => {
       const grown = tried(floods).flatMap(([name, ofLength]) => {
-        const { cost, limit: allowed } = growthOf(length, ofLength, read);
+        let ends = '';
+        const { cost, limit: allowed } = growthOf(length, ofLength, (text) => {
+          // Another space at the end: what is kept of a text that was read is not what is measured.
+          ends += ' ';
+          return read(text + ends);
+        });
         return cost < allowed ? [] : [`${name}: ${Math.round(cost)} ms of ${Math.round(allowed)}`];
       });
       expect(grown).toEqual([]);

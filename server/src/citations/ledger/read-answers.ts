@@ -1,3 +1,4 @@
+import type { ReadDocument } from '../../reading/document.ts';
 import { findMentions } from '../../reading/mentions/find-mentions.ts';
 import type { MentionCluster } from '../../reading/mentions/mention.ts';
 import { readDocument } from '../../reading/read-document.ts';
@@ -13,9 +14,20 @@ export interface CitingAnswer {
   places: ReadonlyMap<MentionCluster, { from: number; to: number }>;
 }
 
+type Mentioned = Omit<CitingAnswer, 'engine'>;
+
+/** Each round of a turn's checks reads its answers, most of them as they were. */
+const kept = new WeakMap<ReadDocument, Mentioned>();
+
 /** Reads what an answer mentions. A name without a year is given that of its other mention. */
 export function readAnswer({ engine, text }: AnswerToCheck): CitingAnswer {
   const document = readDocument(text);
+  const mentioned = kept.get(document) ?? findMentioned(document);
+  kept.set(document, mentioned);
+  return { engine, ...mentioned };
+}
+
+function findMentioned(document: ReadDocument): Mentioned {
   const clusters = findMentions(document);
   const entries = new Map<string, MentionCluster>();
   const places = new Map<MentionCluster, { from: number; to: number }>();
@@ -30,5 +42,5 @@ export function readAnswer({ engine, text }: AnswerToCheck): CitingAnswer {
     if (facts.authors[0] && facts.year !== null && !years.has(facts.authors[0]))
       years.set(facts.authors[0], facts.year);
   for (const { facts } of clusters) facts.year ??= years.get(facts.authors[0] ?? '') ?? null;
-  return { engine, clusters, entries, places };
+  return { clusters, entries, places };
 }

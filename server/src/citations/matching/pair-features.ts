@@ -33,6 +33,18 @@ export interface PairFeatures {
 
 const is = (fact: boolean) => (fact ? 1 : 0);
 
+/** A record is compared with one description after the other. */
+const held = new WeakMap<Citation, ReadonlySet<string>>();
+
+/** The terms of its title, abstract and headings. */
+function termsHeldBy(record: Citation): ReadonlySet<string> {
+  const known = held.get(record);
+  if (known) return known;
+  const terms = new Set(termsOf(`${record.title} ${record.abstract ?? ''} ${record.mesh.join(' ')}`));
+  held.set(record, terms);
+  return terms;
+}
+
 /** Compares a description with a record. */
 export function pairFeatures(description: WorkDescription, record: Citation): PairFeatures {
   const { about, authors, journal, page, title, trial, volume, year } = description;
@@ -49,7 +61,6 @@ export function pairFeatures(description: WorkDescription, record: Citation): Pa
     [page, firstPage],
   ].filter(([stated, told]) => stated && told);
   const topic = new Set(termsOf(about.join(' ')));
-  const held = new Set(termsOf(`${record.title} ${record.abstract ?? ''} ${record.mesh.join(' ')}`));
   return {
     firstAuthor: is(author === 'first'),
     otherAuthor: is(author === 'last'),
@@ -67,6 +78,6 @@ export function pairFeatures(description: WorkDescription, record: Citation): Pa
     samePlace:
       is(places.length > 0 && places.every(([stated, told]) => stated === told)) * (places.length / 2),
     otherPlace: is(places.some(([stated, told]) => stated !== told)),
-    topic: topic.size === 0 ? 0.3 : coverage(topic, held),
+    topic: topic.size === 0 ? 0.3 : coverage(topic, termsHeldBy(record)),
   };
 }

@@ -1,8 +1,10 @@
 import { type LedgerRow, type Studies, type StudyRow, studyTypes } from '@sextant/contracts';
 import { type Effect, effectsOf, sharesOf, toFigure } from '../../reading/abstracts/effects.ts';
+import { readDocument } from '../../reading/read-document.ts';
 import type { OverviewInput, ReadAnswer } from '../overview-input.ts';
 import { citedRows } from '../works-cited.ts';
 import { readCells } from './cells.ts';
+import type { ReadText } from './citing.ts';
 import { drawPlots } from './plots.ts';
 
 /** Of one abstract; more is a table of its own. */
@@ -15,10 +17,13 @@ const maxEffects = 12;
  */
 export function makeStudies({ ledger }: OverviewInput, answers: readonly ReadAnswer[]): Studies {
   const cited = citedRows(ledger);
+  const texts = answers.flatMap(({ engine, text }) =>
+    text === null ? [] : [{ engine, document: readDocument(text) }],
+  );
   const rows = cited
     .filter(isStudy)
     .sort((one, other) => strength(one) - strength(other) || size(other) - size(one))
-    .flatMap((row) => rowsOf(row, cited, answers));
+    .flatMap((row) => rowsOf(row, cited, texts));
   return { rows, plots: drawPlots(rows, ledger?.rows ?? []) };
 }
 
@@ -32,10 +37,10 @@ const isStudy = ({ citation, found, mentions }: LedgerRow): boolean =>
 const strength = ({ citation }: LedgerRow) => studyTypes.indexOf(citation?.study_type ?? 'other');
 const size = ({ citation }: LedgerRow) => citation?.n ?? 0;
 
-function rowsOf(row: LedgerRow, cited: readonly LedgerRow[], answers: readonly ReadAnswer[]): StudyRow[] {
+function rowsOf(row: LedgerRow, cited: readonly LedgerRow[], texts: readonly ReadText[]): StudyRow[] {
   const abstract = row.citation?.abstract ?? '';
   const effects = effectsOf(abstract).slice(0, maxEffects);
-  const cellsOf = readCells(row, cited, answers);
+  const cellsOf = readCells(row, cited, texts);
   const toRow = (effect: Effect | null, index: number): StudyRow => ({
     id: `${row.id}#${index}`,
     work: row.id,

@@ -19,8 +19,18 @@ export function readQuantities(prose: string, within: Place = { from: 0, to: pro
   );
 }
 
-/** The quantities of a document, those of its tables by the heads of their columns and rows. */
-export function readDocumentQuantities({ blocks, prose, sentences }: ReadDocument): Quantity[] {
+const kept = new WeakMap<ReadDocument, readonly Quantity[]>();
+
+/** The quantities of a document, those of its tables by the heads of their columns and rows; read once. */
+export function readDocumentQuantities(document: ReadDocument): readonly Quantity[] {
+  const known = kept.get(document);
+  if (known) return known;
+  const quantities = readOf(document);
+  kept.set(document, quantities);
+  return quantities;
+}
+
+function readOf({ blocks, prose, sentences }: ReadDocument): Quantity[] {
   const readings: PlacedReading[] = [];
   let row: { at: CellPosition; cells: { place: Place; head: string }[] } | null = null;
   const endRow = () => {

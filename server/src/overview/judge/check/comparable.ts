@@ -1,7 +1,5 @@
 import type { DropReason } from '@sextant/contracts';
 import { isSamePopulation, populationOf } from '../../../citations/support/population.ts';
-import type { ReadDocument } from '../../../reading/document.ts';
-import type { Quantity } from '../../../reading/quantities/quantity.ts';
 import { readDocumentQuantities } from '../../../reading/quantities/read-quantities.ts';
 import { findingsOf } from './numbers.ts';
 import type { Standing } from './standing.ts';
@@ -38,18 +36,9 @@ function isSameFinding(
   return shared >= (areOfOneWork ? 1 : 2);
 }
 
-/** An answer is read once, however many of its sentences are held against others. */
-const read = new WeakMap<ReadDocument, Quantity[]>();
-
-function quantitiesOf(document: ReadDocument): Quantity[] {
-  const quantities = read.get(document) ?? readDocumentQuantities(document);
-  read.set(document, quantities);
-  return quantities;
-}
-
 /** Doses of a passage in a common form, a day's where it is told. */
 function dosesOf({ answer, passage }: Standing): Set<string> {
-  const within = quantitiesOf(answer.document).filter(
+  const within = readDocumentQuantities(answer.document).filter(
     ({ from, kind }) => kind === 'dose' && from >= passage.from && from < passage.to,
   );
   return new Set(within.map(({ perDay, unit, value }) => `${perDay ?? value} ${unit}`));
