@@ -34,7 +34,7 @@ function usedWords({ cost_usd, label, model, tokens_in, tokens_out }: JudgeUsed)
     tokens_out !== null && `${count(tokens_out)} tokens out`,
     cost_usd !== null && `US$ ${cost_usd.toFixed(4)}`,
   ].filter(Boolean);
-  return `${label} (${took.join(', ')})`;
+  return took.length > 0 ? `${label} (${took.join(', ')})` : label;
 }
 
 /** Who judged and what that took, what was cut and dropped, or why there is no judge: a sentence each. */

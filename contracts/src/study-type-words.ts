@@ -8,7 +8,7 @@ export const studyTypeWords: Record<StudyType, string> = {
   'randomized-trial': 'Randomized trial',
   'clinical-trial': 'Clinical trial',
   'observational-study': 'Observational study',
-  'case-report': 'Case report',
+  'case-report': 'Case report or series',
   review: 'Review',
   laboratory: 'Laboratory study',
   'registry-record': 'Registry record',

@@ -48,7 +48,7 @@ export function createExampleJudge({ answers, draft }: WrittenExample): Judge {
       };
       return {
         filled: task.schema.parse(filled),
-        model: 'none',
+        model: '',
         tokensIn: null,
         tokensOut: null,
         costUsd: null,

@@ -2,9 +2,8 @@ import type { LedgerRow, StudyCell } from '@sextant/contracts';
 import { type Effect, isSameEffect } from '../../reading/abstracts/effects.ts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place } from '../../reading/document.ts';
-import type { ReadAnswer } from '../overview-input.ts';
 import { passageText } from '../plain-text.ts';
-import { type Citing, citingOf, type LookedUp } from './citing.ts';
+import { type Citing, citingOf, type LookedUp, type ReadText } from './citing.ts';
 import { couldBeOf, isSameFigure } from './same-effect.ts';
 
 /**
@@ -14,16 +13,15 @@ import { couldBeOf, isSameFigure } from './same-effect.ts';
 export function readCells(
   row: LedgerRow,
   rows: readonly LedgerRow[],
-  answers: readonly ReadAnswer[],
+  texts: readonly ReadText[],
 ): (effect: Effect | null) => StudyCell[] {
-  const answered = answers.flatMap(({ engine, text }) => (text === null ? [] : [{ engine, text }]));
-  const citing = new Map(answered.map((answer) => [answer.engine, citingOf(row, rows, answer)]));
+  const citing = new Map(texts.map((text) => [text.engine, citingOf(row, rows, text)]));
   const recorded = readAbstract(row.citation?.abstract ?? '').quantities;
   /** A conclusion may state the number again: it is found by what it says, not by where it stands. */
   const isOf = (place: Place, { quantity }: Effect) =>
     recorded.some((other) => other.from < place.to && place.from < other.to && isSameEffect(other, quantity));
   return (effect) =>
-    answered.map(({ engine }): StudyCell => {
+    texts.map(({ engine }): StudyCell => {
       const of = citing.get(engine);
       if (!of) return { engine, state: 'not-cited', stated: null, passage: null };
       const numbers = of.numbers.filter((number) => effect && isOf(number.recorded, effect));

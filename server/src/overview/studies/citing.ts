@@ -1,5 +1,4 @@
 import type { LedgerRow, Mention } from '@sextant/contracts';
-import { LRUCache } from 'lru-cache';
 import { compareQuantities } from '../../citations/numbers/compare-numbers.ts';
 import { type Effect, effectsOf, sharesOf } from '../../reading/abstracts/effects.ts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
@@ -7,7 +6,7 @@ import type { Place, ReadDocument } from '../../reading/document.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readDocumentQuantities } from '../../reading/quantities/read-quantities.ts';
-import { blockAt, readDocument } from '../../reading/read-document.ts';
+import { blockAt } from '../../reading/read-document.ts';
 import { meantBy, slipOf } from './other-number.ts';
 import { mentionsOfStudy } from './rows-of-study.ts';
 import { isSameByInterval, isSameByValue } from './same-effect.ts';
@@ -26,6 +25,12 @@ export interface LookedUp {
   recorded: Place;
   isSame: boolean;
   sentence: Place;
+}
+
+/** An engine's answer, which is read once for all works. */
+export interface ReadText {
+  engine: string;
+  document: ReadDocument;
 }
 
 /** Where an answer cites a work, and the numbers that it gives there. */
@@ -47,7 +52,7 @@ export interface Citing {
 export function citingOf(
   row: LedgerRow,
   rows: readonly LedgerRow[],
-  { engine, text }: { engine: string; text: string },
+  { document, engine }: ReadText,
 ): Citing | null {
   const own = mentionsOfStudy(row, rows)
     .filter((mention) => mention.engine === engine)
@@ -55,7 +60,7 @@ export function citingOf(
   const inText = own.filter(({ in_list }) => !in_list);
   const [first] = inText.length > 0 ? inText : own;
   if (!first) return null;
-  const { document, quantities } = read(text);
+  const quantities = readDocumentQuantities(document);
   const effects = effectsOf(row.citation?.abstract ?? '');
   const shares = sharesOf(row.citation?.abstract ?? '');
   const recorded = readAbstract(row.citation?.abstract ?? '').quantities;
@@ -89,7 +94,8 @@ export function citingOf(
     // The head of a row names one outcome; a sentence may name two.
     isSameByInterval(stated, effect) && !blockAt(document, stated.from)?.cell
       ? outcomes.isOfAnotherOutcome(saidOf(stated), effect)
-      : outcomes.isToldOfAnother(saidOf(stated), effect);
+      : outcomes.isToldOfAnother(saidOf(stated), effect) ||
+        outcomes.isOfAnotherOutcome(saidOf(stated), effect);
   /** What stands in the abstract of one outcome, and is told of another, is not the abstract's. */
   const isMistold = (stated: Quantity | undefined, recorded: Place) => {
     const effect = effects.find(({ quantity }) => quantity.from === recorded.from);
@@ -160,16 +166,4 @@ function standing(
     const quantity = quantities.find((each) => each.from === at);
     return state === 'stands' && recorded && quantity ? [{ quantity, recorded }] : [];
   });
-}
-
-/** Answers are read for each work that they cite. */
-const kept = new LRUCache<string, { document: ReadDocument; quantities: Quantity[] }>({ max: 12 });
-
-function read(text: string) {
-  const known = kept.get(text);
-  if (known) return known;
-  const document = readDocument(text);
-  const answer = { document, quantities: readDocumentQuantities(document) };
-  kept.set(text, answer);
-  return answer;
 }

@@ -93,7 +93,10 @@ function sharesAnEnd(stated: Quantity, { quantity }: Effect): boolean {
   if (!ends) return false;
   if (!isRatio(quantity)) return own !== null && isEqual(own.low, ends.low) && isEqual(own.high, ends.high);
   if (stated.decimals < tellingDecimals || !isOneMeasure(stated, quantity)) return false;
-  if (own) return isEqual(own.low, ends.low) || isEqual(own.high, ends.high);
+  // An end of 0.01 is shared by chance.
+  const isShared = (one: number, other: number) =>
+    isEqual(one, other) && Math.abs(one) * 10 ** stated.decimals >= 10;
+  if (own) return isShared(own.low, ends.low) || isShared(own.high, ends.high);
   return (
     stated.kind === quantity.kind && (isEqual(stated.value, ends.low) || isEqual(stated.value, ends.high))
   );

@@ -19,12 +19,15 @@ export function isSameByInterval(stated: Quantity, { quantity }: Effect): boolea
   const digits = [stated.value, one.low, one.high].map((value) =>
     Math.abs(value).toFixed(stated.decimals).replace('.', ''),
   );
-  return (
-    digits.join('').length >= tellingDigits &&
-    isEqual(stated.value, quantity.value) &&
-    isEqual(one.low, other.low) &&
-    isEqual(one.high, other.high)
-  );
+  const isWritten =
+    isEqual(stated.value, quantity.value) && isEqual(one.low, other.low) && isEqual(one.high, other.high);
+  // "1.5 days shorter (1.3 to 1.7)", of a difference of -1.5 days (-1.7 to -1.3).
+  const isTurned =
+    !isRatio(quantity) &&
+    isEqual(stated.value, -quantity.value) &&
+    isEqual(one.low, -other.high) &&
+    isEqual(one.high, -other.low);
+  return digits.join('').length >= tellingDigits && (isWritten || isTurned);
 }
 
 /** Whether a number without an interval is an effect of the abstract, digit for digit, where it cites that work alone. */

@@ -60,16 +60,16 @@ export class Outcomes {
 
   /**
    * The same of a number that is an effect's digit for digit, with both ends of its interval: by chance it is not, so that
-   * only another outcome that is known as one speaks against it.
+   * only another outcome that is known as one speaks against it, or all that parts the other from this one.
    */
   isOfAnotherOutcome(said: ReadonlySet<string>, effect: Effect): boolean {
     return this.effects.some((each) => {
-      const [own, others] = [this.apart(effect, each), this.apart(each, effect)].map((names) =>
-        names.filter((one) => outcomes.has(one)),
-      ) as [string[], string[]];
-      const isOwn = this.apart(effect, each).some((one) => said.has(one));
-      const named = others.filter((one) => said.has(one)).length;
-      return own.length > 0 && !isOwn && named > 0 && named * 2 >= others.length;
+      const [own, others] = [this.apart(effect, each), this.apart(each, effect)];
+      if (own.length === 0 || own.some((one) => said.has(one))) return false;
+      const known = others.filter((one) => outcomes.has(one));
+      const named = known.filter((one) => said.has(one)).length;
+      const isKnown = own.some((one) => outcomes.has(one)) && named > 0 && named * 2 >= known.length;
+      return isKnown || (others.length > 0 && others.every((one) => said.has(one)));
     });
   }
 

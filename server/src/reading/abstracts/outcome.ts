@@ -12,6 +12,8 @@ function namesNothing(word: string): boolean {
 /** "… significant reductions in": what follows is what was measured. */
 const measureOf =
   /^.*\b(?:risks?|rates?|odds|hazards?|incidences?|prevalences?|likelihood|reductions?|increases?|decreases?|declines?|differences?|changes?|improvements?)(?: ratios?)? (?:of|in|for) (?:an? |the )?/i;
+/** "death, dexamethasone versus usual care" */
+const ofWhich = /(?<=\p{L}), [^,]{2,60} (?:versus|vs\.?) [^,]*/iu;
 /** "… compared with placebo", "… versus control" */
 const comparedWith = /[ ,]+(?:(?:as )?compared (?:with|to)|versus|vs\.?) .*$/i;
 
@@ -26,7 +28,7 @@ const predicate = / (?:was|were|is|are|did|had|has|have|occurred)\b.*$/i;
 
 /** What an effect is said of, without the words around it that name nothing. */
 export function outcomeWords(about: string): string {
-  const named = about.replace(measureOf, '').replace(comparedWith, '');
+  const named = about.replace(measureOf, '').replace(ofWhich, '').replace(comparedWith, '');
   return trimmed(named.replace(predicate, '')) || trimmed(named) || trimmed(about);
 }
 

@@ -33,6 +33,8 @@ const oneInJournal = new RegExp(
   String.raw`(?<![\p{L}\p{N}’'-])(${familyName})(?:[’']s)?,? \(?(?:(?:in )?(?:${journalPattern}),? \(?(${yearNumber})|(${yearNumber}),? (?:in )?(?:${journalPattern}))(?![\p{L}\d%–-])\)?`,
   'gu',
 );
+/** "Pooled: Scheijmans 2025." */
+const oneBehindColon = new RegExp(String.raw`(?<=[:;] )(${familyName}) (${yearNumber})(?=\.(?:\s|$))`, 'gu');
 /** "Moseley 2002 faked it", "Ettehad 2016: …": a name and a year in the midst of a sentence. */
 const oneInSentence = new RegExp(
   String.raw`(?<![\p{L}\p{N}’'-])(${familyName}) (${yearNumber})(?![\d%–-])(?=,|:| \(?\p{Ll})`,
@@ -114,7 +116,9 @@ export function findAuthorYears(prose: string): FoundMention[] {
       add(match.index, match.index + whole.length, [name], year);
   }
   let small: ReadonlySet<string> | null = null;
-  for (const match of [oneInJournal, oneInSentence].flatMap((pattern) => [...prose.matchAll(pattern)])) {
+  for (const match of [oneInJournal, oneInSentence, oneBehindColon].flatMap((pattern) => [
+    ...prose.matchAll(pattern),
+  ])) {
     const [whole, name = '', year = match[3]] = match;
     // An ordinary word at the head of a sentence looks like a name, too: "Ipilimumab, NEJM 2010".
     const word = name.toLowerCase();

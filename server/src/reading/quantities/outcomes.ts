@@ -22,13 +22,39 @@ const joint = /^.*(?:\band\b|\bor\b|\bvs\.?|\bversus\b|\bwhile\b|\bwhereas\b|\bb
 const section = /^ ?[A-Z]{5,}(?:(?: AND)? [A-Z]{4,}){0,4} (?=\S)/;
 const maxLetters = 260;
 
-/** What the numbers of a sentence are of: those told together have the same words. */
+/**
+ * What the numbers of a sentence are of: those told together have the same words. When something was measured parts no
+ * result from its name: "death at 28 days, drug versus placebo: 0.83".
+ */
 export function outcomesOf(
-  { measures, text }: Scope,
+  scope: Scope,
   drafts: readonly Draft[],
   arms: readonly (ReadArm | null)[],
 ): string[] {
-  const blank = blanked(text, [...measures, ...arms.flatMap((arm) => arm ?? [])], drafts);
+  const blank = blanked(scope.text, [...scope.measures, ...arms.flatMap((arm) => arm ?? [])], drafts);
+  const outcomes = toldTogether(scope, drafts, arms, blank);
+  const results = drafts.flatMap((draft, at) => (isTimePoint(scope, draft) ? [] : [at]));
+  if (results.length === drafts.length) return outcomes;
+  const ofResults = toldTogether(
+    scope,
+    results.map((at) => drafts[at] as Draft),
+    results.map((at) => arms[at] ?? null),
+    blank,
+  );
+  for (const [index, at] of results.entries()) outcomes[at] = ofResults[index] ?? '';
+  return outcomes;
+}
+
+const isTimePoint = ({ text }: Scope, { figure, from }: Draft): boolean =>
+  figure.kind === 'duration' &&
+  /\b(?:at|within|after|by|through|over) $/i.test(text.slice(Math.max(0, from - 10), from));
+
+function toldTogether(
+  { text }: Scope,
+  drafts: readonly Draft[],
+  arms: readonly (ReadArm | null)[],
+  blank: string,
+): string[] {
   const armWords = new Set(arms.flatMap((arm) => arm?.words.toLowerCase().split(' ') ?? []));
   const groups: { first: number; last: number }[] = [];
   drafts.forEach((draft, at) => {
@@ -113,11 +139,15 @@ function lastPart(between: string): string {
 }
 
 function tidy(text: string): string {
-  return text
-    .replace(/\([^()]{0,200}\)|\[[^[\]]{0,200}\]/g, ' ')
-    .replace(/(?<![\p{L}-])[-+<>=≤≥~±]{0,2}\d[\d.,/]*%?(?!\p{L})/gu, ' ')
-    .replace(/[()[\]{}|;:=<>≤≥~"#%•]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(section, '')
-    .replace(/^[\s,.-]+|[\s,.-]+$/g, '');
+  return (
+    text
+      .replace(/\([^()]{0,200}\)|\[[^[\]]{0,200}\]/g, ' ')
+      .replace(/(?<![\p{L}-])[-+<>=≤≥~±]{0,2}\d[\d.,/]*%?(?!\p{L})/gu, ' ')
+      .replace(/[()[\]{}|;:=<>≤≥~"#%•]/g, ' ')
+      .replace(/\s+/g, ' ')
+      // What is left of "at 28 days".
+      .replace(/ (?:at|within|after|by|through|over) ?(?=,|$)/gi, '')
+      .replace(section, '')
+      .replace(/^[\s,.-]+|[\s,.-]+$/g, '')
+  );
 }

@@ -7,6 +7,8 @@ export interface EntryKey {
   length: number;
   /** Whether it can begin nothing but an entry, wherever it stands. */
   isNote: boolean;
+  /** Whether paragraphs of any kind are numbered so: `(1)`, `1.` */
+  isOrdinal: boolean;
 }
 
 /** No key is longer, with the space around it. */
@@ -26,12 +28,17 @@ const numbered = /^[\s*]{0,9}(?:\((\d{1,3})\)|(\d{1,3})[.)])[*]{0,3}\s{1,9}/;
 export function readEntryKey(line: string): EntryKey | null {
   const head = line.slice(0, maxLength);
   const footnote = note.exec(head);
-  if (footnote?.[1]) return { key: footnote[1], length: footnote[0].length, isNote: true };
+  if (footnote?.[1]) return { key: footnote[1], length: footnote[0].length, isNote: true, isOrdinal: false };
   for (const pattern of [bracketed, lenticular, raisedTag, raised, numbered]) {
     const found = pattern.exec(head);
     const key = found?.[1] ?? found?.[2];
     if (found && key)
-      return { key: pattern === raised ? lowered(key) : key, length: found[0].length, isNote: false };
+      return {
+        key: pattern === raised ? lowered(key) : key,
+        length: found[0].length,
+        isNote: false,
+        isOrdinal: pattern === numbered,
+      };
   }
   return null;
 }

@@ -24,6 +24,8 @@ interface Part {
   key: string | null;
   /** Length of the key at the entry's head. */
   keyLength: number;
+  /** Whether paragraphs of any kind are numbered as it is. */
+  isOrdinal: boolean;
   /** Whether it may be an entry only among others, since no title stands over it. */
   isGuess: boolean;
   /** What goes on with the entry before it. */
@@ -70,6 +72,7 @@ function readParts(written: Written, index: number, isSection: boolean, before: 
       depth: block.depth,
       key: null,
       keyLength: 0,
+      isOrdinal: false,
       isGuess: false,
       isContinued: false,
     };
@@ -102,13 +105,14 @@ const isWithin = (block: Block, { key, depth }: Part) =>
 const keyOf = ({ key }: Piece, ordinal: number | undefined) => ({
   key: key?.key ?? (ordinal === undefined ? '' : String(ordinal)),
   keyLength: key?.length ?? 0,
+  isOrdinal: key ? key.isOrdinal : ordinal !== undefined,
 });
 
 /**
- * A list without a title is one only if there are several entries whose numbers count on; one in a list's own numbers
- * only at the end of a text that calls them.
+ * A list without a title is one only if there are several entries whose numbers count on; one whose numbers any
+ * paragraphs or items may have only at the end of a text that calls them.
  */
-function dropLoneGuesses({ text, blocks, ordinals }: Written, parts: Part[][]) {
+function dropLoneGuesses({ text, blocks }: Written, parts: Part[][]) {
   const guesses = parts.flatMap((own, index) =>
     own.filter(({ isGuess, isContinued }) => isGuess && !isContinued).map((part) => ({ part, index })),
   );
@@ -119,10 +123,9 @@ function dropLoneGuesses({ text, blocks, ordinals }: Written, parts: Part[][]) {
     const run = guesses.slice(from, to);
     const [first, last] = [run[0], run.at(-1)];
     if (first && last && run.length > 1) {
-      const isNumbered = ordinals.has(first.index) && first.part.keyLength === 0;
       const behind = blocks.slice(last.index + 1).filter(({ kind }) => kind !== 'rule');
       const isLast = behind.length <= maxBehind && behind.every(({ kind }) => kind === 'paragraph');
-      if (!isNumbered || (isLast && calls(text.slice(0, first.part.place.from))))
+      if (!first.part.isOrdinal || (isLast && calls(text.slice(0, first.part.place.from))))
         for (const { part } of run) good.add(part);
     }
     from = to;

@@ -68,6 +68,9 @@ describe('the list of references that an answer brings along', () => {
     ['## Sources of bias\n\n1. Selection'],
     ['## References\n\nNone were found.'],
     ['[1] says so. [2] does not.'],
+    [
+      '**(5) Colds.** Smith J et al., Lancet 2020: fewer.\n\n**(6) Falls.** Doe J et al., JAMA 2021: no fewer.',
+    ],
   ])('is none: %j', (text) => {
     expect(entries(text)).toEqual([]);
   });
