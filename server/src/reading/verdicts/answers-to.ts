@@ -1,4 +1,4 @@
-import { type Effect, ofAdvice } from './effects.ts';
+import { type Effect, isOfAdvice } from './effects.ts';
 
 type Says = 'yes' | 'no' | null;
 
@@ -47,5 +47,5 @@ export const answersTo = (asked: Effect, { effect, isDenied }: { effect: Effect;
 export const bearsOn = (asked: Effect, effect: Effect): boolean =>
   asked === effect ||
   table[asked][effect]?.some((says) => says !== null) === true ||
-  ofAdvice.has(asked) ||
+  isOfAdvice({ effect: asked }) ||
   ((asked === 'safe' || asked === 'harm') && (effect === 'up' || effect === 'relation'));

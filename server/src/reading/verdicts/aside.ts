@@ -25,6 +25,12 @@ export function isAside(sentence: string): boolean {
   return ofThen.test(plain) || turnsTo.test(plain) || asides.some((pattern) => pattern.test(plain));
 }
 
+const order =
+  /^["“']?(?:please |just |so |simply )?(?:do not|don't|never|always|avoid|ask|talk|speak|see|stop|start|take|keep|use|choose|try|consider|remember|check|monitor|consult|make sure|begin|continue|focus|prioriti[sz]e|offer|prescribe|reserve|discuss)\b/i;
+
+/** Whether a sentence says what to do, not what is so. */
+export const isOrder = (sentence: string): boolean => order.test(sentence);
+
 const hedge =
   /\b(?:may|might|could|possibly|perhaps|potential(?:ly)?|theoretically|promising|hints?|conceivabl[ey]|plausibl[ey]|hypothesis-generating)\b/i;
 const mildly = /\b(?:suggest(?:s|ed|ing|ive)?|appears?|seems?|tend(?:s|ed)?)\b/i;

@@ -1,12 +1,12 @@
 import type { Place, ReadDocument } from '../document.ts';
 import { abbreviationsOf } from './abbreviations.ts';
 import { bearsOn } from './answers-to.ts';
-import { isAside } from './aside.ts';
+import { isAside, isOrder } from './aside.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { claimsOf } from './claims.ts';
-import { ofAdvice, ofWorth } from './effects.ts';
+import { isOfAdvice, ofWorth } from './effects.ts';
 import { isOfOneStudy } from './one-study.ts';
-import { isElsewhere, isOfOthers, isRestricted } from './others.ts';
+import { isElsewhere, isOfOthers } from './others.ts';
 import { isAsked, isGrantedIn, type ReadVerdict, readVerdict } from './read-answer.ts';
 import { type Standing, standingsOf } from './sections.ts';
 import { statedWords, withholds, withoutLabel } from './stated-words.ts';
@@ -23,6 +23,8 @@ const leading = 6;
 /** "No." alone tells a reader little: so many words stand for themselves. */
 const minWords = 5;
 const maxLength = 700;
+/** An answer of so few sentences says in each of them what it comes to. */
+const maxShort = 3;
 /** Of a question whose predicate is not known, a sentence must speak of so much. */
 const leastOfAll = 0.4;
 /** Or of so much of what was asked about. */
@@ -85,36 +87,24 @@ function worthOf(
   // Right behind a bare "No." stands what it means.
   const isBehind = verdictAt !== null && before?.from === verdictAt.from;
   if (isBehind && (statement || spoken.all >= leastOfAll) && !isOfOneStudy(words, asked)) return 5;
-  const isOfAdvice = asked.effect !== null && ofAdvice.has(asked.effect);
-  if (order.test(words) && !isOfAdvice) return 0;
+  if (isOrder(words) && !isOfAdvice(asked)) return 0;
   // What it labels as its answer is its answer.
   const isSpoken = spoken.subject > 0 || spoken.outcome > 0 || spoken.all > 0;
   if (isLabelled && (isSpoken || /^["“']?(?:it|they|this|these|we|there)\b/i.test(words))) return 4.5;
-  // Of other people than were asked about; of a follow-up, what passes over what it asks in particular.
-  if (
-    isOfOthers(words, asked) ||
-    isElsewhere(words, asked) ||
-    (point === 'elsewhere' && isRestricted(words, asked))
-  )
-    return 0;
-  if (asked.particular.size > 0 && spoken.particular === 0 && point !== 'conclusion') return 0;
+  // In front of a long answer's conclusion, what gives no verdict is background as often as not.
+  if (!isConclusion && said.length > maxShort) return 0;
+  if (isOfOthers(words, asked) || isElsewhere(words, asked)) return 0;
+  if (asked.particular.size > 0 && spoken.particular === 0 && !isConclusion) return 0;
   // What one study found is not yet what the answer says.
-  if (point !== 'conclusion' && isOfOneStudy(words, asked)) return 0;
+  if (!isConclusion && isOfOneStudy(words, asked)) return 0;
   const { effect } = asked;
   const claims = claimsOf(words);
   const isToIt = effect === null || claims.some((claim) => bearsOn(effect, claim.effect));
-  // What it goes through between its head and its end may go either way.
-  if (point === 'elsewhere') return 0;
-  // In front of its conclusion a sentence has to name what was asked about: else it may be background.
-  if (statement?.verdict && point === 'conclusion') return 4;
-  const isOpen = statement?.verdict === 'unclear' || statement?.verdict === 'mixed';
-  if (statement?.verdict) return statement.isNamed || isOpen ? 3 : 0;
-  if (statement?.isNamed && isToIt) return point === 'conclusion' ? 4 : 2;
+  if (statement?.verdict || (statement?.isNamed && isToIt)) return isConclusion ? 4 : 3;
   if (!isToIt || claims.length === 0) return 0;
   const isOfIt = asked.subject.size > 0 ? spoken.subject >= leastOfSubject : spoken.all >= leastOfAll;
   const isOfOutcome = effect === null || ofWorth.has(effect) || spoken.outcome > 0;
-  if (!isOfIt || !isOfOutcome) return 0;
-  return isConclusion ? 2.6 : 0;
+  return isOfIt && isOfOutcome ? 2 : 0;
 }
 
 const depends = /^[^,;:]{0,40}\b(?:depends?|depending)\b/i;
@@ -123,9 +113,5 @@ const isOfTwo = /\bbut\b|[;:]/;
 const partOf = /^[^.:;!?]{3,48}: /;
 /** "Meta-analysis of 18 trials (2024) – lower mortality": what a source has, in a list. */
 const dashed = /^[^.:;!?–—]{3,60} [–—] /;
-
-/** What to do, not what is so. */
-const order =
-  /^["“']?(?:please |just |so |simply )?(?:do not|don't|never|always|avoid|ask|talk|speak|see|stop|start|take|keep|use|choose|try|consider|remember|check|monitor|consult|make sure|begin|continue)\b/i;
 
 const wordCount = (text: string) => text.split(/\s+/, minWords + 1).length;

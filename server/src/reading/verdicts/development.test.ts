@@ -15,6 +15,7 @@ const sets = {
   'long answers, a fifth lot': writtenAnswers('fifth'),
   'long answers, a ninth lot': writtenAnswers('ninth'),
   'long answers, a twelfth lot': writtenAnswers('twelfth'),
+  'long answers, a thirteenth lot': writtenAnswers('thirteenth'),
 };
 
 function holds(measured: Measured, { right, found }: { right: number; found: number }) {
@@ -33,6 +34,7 @@ describe('what was written down with its verdict before it was read', () => {
     ['long answers, a fifth lot', { right: 0.98, found: 0.6 }],
     ['long answers, a ninth lot', { right: 0.98, found: 0.55 }],
     ['long answers, a twelfth lot', { right: 0.96, found: 0.6 }],
+    ['long answers, a thirteenth lot', { right: 0.96, found: 0.6 }],
   ] as const)('%s are read right wherever a verdict is given', (name, floors) => {
     holds(measureVerdicts(sets[name]), floors);
   });
@@ -40,7 +42,7 @@ describe('what was written down with its verdict before it was read', () => {
   it.each([
     ['short answers', { right: 0.98, found: 0.8 }],
     ['answers that are easily misread', { right: 0.95, found: 0.65 }],
-    ['long answers', { right: 0.96, found: 0.68 }],
+    ['long answers', { right: 0.98, found: 0.66 }],
     ['long answers, sealed once', { right: 0.95, found: 0.55 }],
     ['long answers, a fifth lot', { right: 0.95, found: 0.7 }],
   ] as const)('%s have the bottom line quoted that people would quote', (name, floors) => {

@@ -18,7 +18,7 @@ export type Effect =
   | 'needless';
 
 /** What should be done, or need not be. */
-export const ofAdvice: ReadonlySet<Effect> = new Set(['advised', 'unadvised', 'needless']);
+const ofAdvice: ReadonlySet<Effect> = new Set(['advised', 'unadvised', 'needless']);
 /** What says by itself how good something is: no outcome need be named. */
 export const ofWorth: ReadonlySet<Effect> = new Set(['good', 'bad', 'safe', 'harm', ...ofAdvice]);
 
@@ -76,3 +76,7 @@ export const effectOf = (word: string): Effect | null => exact.get(word) ?? verb
 
 /** Whether a word is one of the verbs by which a question asks. */
 export const isAskingVerb = (word: string): boolean => listedVerbs.has(word) || verbEffect(word) !== null;
+
+/** Whether it is asked what to do. */
+export const isOfAdvice = ({ effect }: { effect: Effect | null }): boolean =>
+  effect !== null && ofAdvice.has(effect);

@@ -33,6 +33,9 @@ const concludes =
 /** A conclusion with a turn says more than yes or no. */
 const turn = /\b(?:but|however|although|nevertheless)\b/i;
 
+/** "Among adults who began A, adding B …": what they had before is not what is studied. */
+const ofWhom = /^(?:among|in|for) [^,;]{2,80}?\b(?:who|whose)\b[^,;]{2,120}, /i;
+
 const leastOfOutcome = 0.8;
 const leastOfSetting = 0.5;
 const figure = /\d\s?%|\bP\s?[<=]|\bCI\b/i;
@@ -57,7 +60,7 @@ export function readAbstract(
   };
   const told = toldIn(abstract.slice(0, maxLength));
   const found = told.flatMap((sentence) => {
-    const statement = statementOf(sentence.text, asked, 'abstract');
+    const statement = statementOf(sentence.text.replace(ofWhom, ''), asked, 'abstract');
     return statement ? [{ ...statement, ...sentence }] : [];
   });
   const isConcluded = told.some(({ isConclusion }) => isConclusion);

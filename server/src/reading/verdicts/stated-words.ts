@@ -34,6 +34,9 @@ const both =
 /** "Yes for men, no for women": what is said of some is denied of others. */
 const limited =
   /^\S*(?:yes|no|ja|nein|sí|oui|non)\S* (?:in|for|among|with|bei|für|im|en|para|chez|pour|dans)\b[^.]{3,120}[,;–—] ?(?:but |aber |pero |mais )?(?:yes|no|not|ja|nein|nicht|sí|oui|non|pas)\b|^\S*yes\b[^.]{1,160}\bbut (?:not|no|only) (?:in|for|when|if|among|with|at|after)\b|^\S*(?:yes|no)\b[^.]{1,160}[;–—] ?(?:but |and )?(?:yes|no)\b(?=\s*[,:–—]|\s(?:in|for|if|when|with)\b)/i;
+/** "For most patients, yes; as a replacement, no": one of them ends the sentence. */
+const twofold =
+  /^\S*yes\b[^.]{0,160}[;–—] ?[^.;]{1,120}, (?:no|not)\b[.!]?$|^\S*no\b[^.]{0,160}[;–—] ?[^.;]{1,120}, yes\b[.!]?$/i;
 /** "Officially no, practically it depends". */
 const depending =
   /^["'“(]?not (?:on (?:its|their) own|by (?:itself|themselves)|alone)\b[^.]{0,20}[,;–—] ?but\b|^\S*(?:\w+ly )?(?:yes|no)\b[^.;]{0,60}\b(?:it|that|this) depends\b/i;
@@ -74,7 +77,8 @@ export function statedWords(sentence: string, isConclusion = false): StatedWords
   const { isLabelled, said: told } = withoutLabel(sentence);
   const said = withoutLeadIn(told);
   if (courtesy.test(said)) return null;
-  const undecided = both.exec(said) ?? limited.exec(said) ?? depending.exec(said);
+  const undecided =
+    both.exec(said) ?? limited.exec(said) ?? twofold.exec(said.trim()) ?? depending.exec(said);
   if (undecided) return { verdict: 'mixed', words: undecided[0].trim() };
   const isOpen = isLabelled || (isConclusion && ends.test(said.replace(open, '')));
   const matter = isOpen ? open.exec(said)?.[1]?.toLowerCase() : undefined;

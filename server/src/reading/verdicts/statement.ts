@@ -1,9 +1,10 @@
 import type { Verdict } from '@sextant/contracts';
 import { answersTo } from './answers-to.ts';
-import { hedgingOf, isAside } from './aside.ts';
+import { hedgingOf, isAside, isOrder } from './aside.ts';
 import type { Asked } from './asked.ts';
 import { type Claim, claimsOf } from './claims.ts';
 import { type Comparison, comparedIn } from './comparison.ts';
+import { isOfAdvice } from './effects.ts';
 import { isMeant, leastOfSubject, type Standpoint } from './meant.ts';
 import { openMatter } from './open-matter.ts';
 import { isElsewhere, isOfOthers, isRestricted } from './others.ts';
@@ -31,7 +32,7 @@ const leastOfQuestion = 0.5;
 const mostOfAll = 0.7;
 /** Where a sentence turns, adds or explains; what stands behind "because" or "if" is no statement. */
 const turns =
-  /;\s|,?\s(?=(?:but|although|though|whereas|because|as long as|if|unless|provided that|so that|when)\s)|,?\s(?=(?:without|with no|with little) (?:an? |any |the )?(?:[\w-]+ )?(?:effects?|increase|reduction|decrease|differences?|changes?|impact|benefits?|influence|rise|excess|improvement)\b)|,\s(?=(?:however|while|yet|since|at least)\b)|\s[–—]\s|:\s/i;
+  /;\s|,?\s(?=(?:but|although|though|whereas|because|as long as|if|unless|provided that|so that|when)\s)|,?\s(?=(?:without|with no|with little) (?:an? |any |the )?(?:[\w-]+ )?(?:effects?|increases?|reductions?|decreases?|declines?|differences?|changes?|gains?|loss|impact|benefits?|advantages?|influence|rise|excess|improvements?|worsening)\b)|,\s(?=(?:however|while|yet|since|at least)\b)|\s[–—]\s|:\s/i;
 const dependent =
   /^\s*,?\s*(?:because|since|as long as|if|unless|provided|so that|when|although|though|while|whereas)\s/i;
 const ofTheEvidence =
@@ -62,7 +63,7 @@ const comparator =
  */
 export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'elsewhere'): Statement | null {
   const text = sentence.slice(0, maxLength).replaceAll('’', "'").replace(/\s+/g, ' ');
-  if (isAside(text)) return null;
+  if (isAside(text) || (isOrder(text) && !isOfAdvice(asked))) return null;
   const plain = text.replace(bracketed, ' ').replace(inserted, ' ').replace(unlike, '');
   const open = openIn(plain, asked, at);
   if (open === null) return null;
