@@ -24,6 +24,8 @@ test('a question that names a patient is held until it is masked', async () => {
     '00482913',
   ]);
   expect(new URL(page.url()).pathname).toBe('/dashboard');
+  // Looking takes its time, in which people go on typing.
+  expect(page.workers().filter((worker) => worker.url().includes('find-worker'))).toHaveLength(1);
   expect(await findFaults(page)).toEqual([]);
   await page.getByLabel('Your question').press('Enter');
   await notice.getByRole('button', { name: 'Mask all 3' }).click();
@@ -48,7 +50,7 @@ test('it can be sent all the same, and a question without a patient is not held'
 
 test('a question that could not be looked at is held, and leaves only when its writer says so', async () => {
   const page = await openDashboard(stage);
-  await page.route(/\/assets\/find-identifiers/, (route) => route.abort());
+  await page.route(/\/assets\/find-worker/, (route) => route.abort());
   await ask(page, 'Does aspirin lower mortality?');
   const notice = page.getByRole('alert').filter({ hasText: 'could not be checked for patient details' });
   await notice.waitFor();

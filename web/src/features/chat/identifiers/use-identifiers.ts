@@ -1,25 +1,35 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
-import type * as Finder from './find/find-identifiers.ts';
 import type { Identifier } from './find/identifier.ts';
+import type * as Finder from './finder.ts';
 import type { SeenIdentifiers } from './seen-identifiers.ts';
 
-let loading: Promise<typeof Finder | null> | undefined;
-/** The finder is loaded once somebody types. It may be out of reach while the server is not, as after an update of it. */
+let loading: Promise<typeof Finder> | undefined;
+/** The finder is loaded once somebody types. */
 const load = () => {
   // With it comes what shows its findings, so that these are never found and not shown.
   loading ??= Promise.all([
-    import('./find/find-identifiers.ts'),
+    import('./finder.ts'),
     import('./identifier-notice.tsx'),
     import('./marked-text.tsx'),
   ]).then(
     ([finder]) => finder,
-    () => {
+    (error: unknown) => {
       loading = undefined;
-      return null;
+      throw error;
     },
   );
   return loading;
 };
+
+/** What is found in a text; null where it cannot be looked at: the server may be out of reach, as after an update of it. */
+async function look(text: string) {
+  try {
+    const finder = await load();
+    return { finder, found: await finder.find(text) };
+  } catch {
+    return null;
+  }
+}
 
 /** What of a question may tell who a patient is. It is looked for here, in the page: nothing of it is sent or kept. */
 export function useIdentifiers(text: string): SeenIdentifiers {
@@ -33,29 +43,29 @@ export function useIdentifiers(text: string): SeenIdentifiers {
 
   useEffect(() => {
     let isCurrent = true;
-    const look = async () => {
-      const finder = late.trim() ? await load() : null;
+    const show = async () => {
+      const looked = late.trim() ? await look(late) : null;
       if (!isCurrent) return;
-      const found = finder?.findIdentifiers(late) ?? [];
-      setSeen({ found, kinds: [...new Set(found.map((one) => finder?.kindWords(one) ?? one.kind))] });
+      const found = looked?.found ?? [];
+      setSeen({ found, kinds: [...new Set(found.map((one) => looked?.finder.kindWords(one) ?? one.kind))] });
     };
-    void look();
+    void show();
     return () => {
       isCurrent = false;
     };
   }, [late]);
 
   const check = useCallback(async () => {
-    const finder = await load();
-    if (finder?.findIdentifiers(text).length === 0) return true;
-    setUnchecked(finder === null);
+    const looked = await look(text);
+    if (looked?.found.length === 0) return true;
+    setUnchecked(looked === null);
     setHeld(text);
     return false;
   }, [text]);
 
   const masked = useCallback(async () => {
-    const finder = await load();
-    return finder ? finder.mask(text, finder.findIdentifiers(text)) : text;
+    const looked = await look(text);
+    return looked ? looked.finder.mask(text, looked.found) : text;
   }, [text]);
 
   const isHeld = held === text && text.trim() !== '';

@@ -10,8 +10,6 @@ import { findPhones } from './phones.ts';
 import { makeReadable } from './readable.ts';
 import { findEmails, findWebAddresses } from './web.ts';
 
-export { kindWords, mask } from './mask.ts';
-
 /** What is certain comes first: of two that overlap, the first is kept. */
 const finders = [
   findEmails,
