@@ -99,8 +99,6 @@ test('the question being read stays in place while earlier turns come in above i
   await ask(page, 'Question number 1?');
   await waitForAll(page, 'Done');
   await addTurns(page, 60);
-  await page.reload();
-  await question(page, 60).waitFor();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -110,10 +108,12 @@ test('the question being read stays in place while earlier turns come in above i
     await route.continue();
   });
   const asked = page.waitForRequest(/before=/);
-  await scrollUpTo(page, async () => (await question(page, 42).count()) > 0, 800);
-  await question(page, 42).evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await page.reload();
+  await question(page, 60).waitFor();
+  await scrollUpTo(page, async () => (await question(page, 59).count()) > 0, 800);
+  await question(page, 59).evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await asked;
-  const top = () => question(page, 42).evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+  const top = () => question(page, 59).evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
   const before = await settled(top);
   const loaded = page.waitForResponse(/before=/);
   release();

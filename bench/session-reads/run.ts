@@ -1,5 +1,5 @@
 /**
- * What reading costs: a session of 1, 10 and 20 turns of 20 kB of text as the page asks for it, whole and where nothing has
+ * What reading costs: a session of 1, 10 and 20 turns of 20 kB of text, whole, as the page opens it, and where nothing has
  * changed, a history of 50 sessions, and the event stream of one question; each as it is and compressed. Bytes are those
  * of the bodies on the wire. The server is a process of its own, as `npm start` runs it, with emulated vendors and sources.
  *
@@ -99,7 +99,8 @@ await withDatabase(async (database) => {
     id = ((await reply.json()) as { session_id: string }).session_id;
     const size = at + 1;
     if (!sizes.includes(size)) continue;
-    const path = `/api/v1/chat/sessions/${id}/?limit=20&abstracts=no`;
+    const ofTurns = (limit: number) => `/api/v1/chat/sessions/${id}/?limit=${limit}&abstracts=no`;
+    const path = ofTurns(20);
     if (size === sizes[0])
       console.log(
         `\n${''.padEnd(40)} ${'kB'.padStart(9)} ${'a second'.padStart(8)} ${'main ms'.padStart(9)} ${'server ms'.padStart(9)} ${'db ms'.padStart(9)}`,
@@ -112,6 +113,18 @@ await withDatabase(async (database) => {
         await measure(
           server.pid,
           server.url + path,
+          { ...asker, 'accept-encoding': coding },
+          { milliseconds },
+        ),
+      );
+    // The page opens a session with so many.
+    for (const coding of size > 2 ? codings : [])
+      row(
+        `${name}, the last 2`,
+        coding,
+        await measure(
+          server.pid,
+          server.url + ofTurns(2),
           { ...asker, 'accept-encoding': coding },
           { milliseconds },
         ),

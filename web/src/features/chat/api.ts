@@ -5,8 +5,12 @@ import { requestOf } from '../../lib/call.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
 
-/** Turns a page of a session. */
-const pageSize = 20;
+/** Turns that a session opens with: the last one, which is read first, and the one above it. */
+const minLatest = 2;
+/** Turns that are looked through for changes at most, from the last one. */
+const maxLatest = 20;
+/** Turns of a page before those that are held: about as many screens as are read in a minute. */
+const earlierPage = 5;
 
 interface SessionPage {
   id: string;
@@ -14,12 +18,13 @@ interface SessionPage {
   before?: string;
 }
 
-/** Versions of the turns that are held of a session: what has not changed does not come again. */
-function heldVersions(state: unknown, cacheKey: string | undefined): string | undefined {
+/** What to ask for of a session's last turns: as many as are held, without those that have not changed. */
+function latestOf(state: unknown, cacheKey: string | undefined) {
   const { queries } = (state as { api: ReturnType<typeof api.reducer> }).api;
   const held = cacheKey ? (queries[cacheKey]?.data as SessionDetail | undefined) : undefined;
-  const versions = held?.conversations.slice(-pageSize).flatMap(({ version }) => version || []);
-  return versions?.join() || undefined;
+  const latest = held?.conversations.slice(-maxLatest) ?? [];
+  const versions = latest.flatMap(({ version }) => version || []);
+  return { limit: Math.max(latest.length, minLatest), known: versions.join() || undefined };
 }
 
 /** Puts a page of turns into what is held of its session. Turns that have not changed stay the same objects. */
@@ -57,8 +62,8 @@ const chatApi = api.injectEndpoints({
     session: build.query<SessionDetail, SessionPage>({
       // Not before it goes out is it known what is held.
       async queryFn({ id, before }, { getState, queryCacheKey }, _options, send) {
-        const known = before ? undefined : heldVersions(getState(), queryCacheKey);
-        const query = { limit: pageSize, abstracts: 'no' as const, before, known };
+        const part = before ? { before, limit: earlierPage } : latestOf(getState(), queryCacheKey);
+        const query = { ...part, abstracts: 'no' as const };
         const { data, error } = await send(requestOf('session', { params: { id }, query }));
         return error ? { error: error as FetchBaseQueryError } : { data: data as SessionDetail };
       },
