@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -14,6 +15,12 @@ const text = Array.from(
   (_, place) => `Paragraph ${place + 1}. ${'Some words. '.repeat(12)}`,
 );
 
+/** Takes processor time away from the page, as a slow machine does: it draws seldom, and much at once. */
+async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
 /** What has scrolled away is left out of the page's work; none of it may be lost, nor move what is read. */
 test('a long answer is followed by a reader at its end, found whole, and read from its start after a reload', async () => {
   for (const { id } of engines)
@@ -21,6 +28,7 @@ test('a long answer is followed by a reader at its end, found whole, and read fr
   const page = await openDashboard(stage, { viewport: { width: 1280, height: 900 } });
   await page.evaluate("localStorage.setItem('answer-view', 'focus')");
   await page.reload();
+  await slowDown(page, 6);
   await ask(page, 'At length?');
   const box = page.getByRole('region', { name: 'Answer of Mistral' });
   const fromEnd = () =>

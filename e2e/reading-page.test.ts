@@ -64,7 +64,7 @@ describe('Read', () => {
   ] as const)(
     'at %i×%i a whole turn moves nothing that is being read, and ends with all answers at their beginning',
     async (width, height, colorScheme) => {
-      scriptLongAnswers(stage, services, { chunkSize: 60, chunkDelay: 30 });
+      scriptLongAnswers(stage, services, { chunkSize: 120, chunkDelay: 60 });
       const page = await openDashboard(stage, { viewport: { width, height }, colorScheme });
       await page.evaluate(`
         window.shift = 0;

@@ -19,6 +19,7 @@ import { fetchEarlier } from './api.ts';
 import type { WholeReply } from './ask-question.ts';
 import { ThinkingMessage, UserMessage } from './messages.tsx';
 import { Turn } from './turn.tsx';
+import { useFollowEnd } from './use-follow-end.ts';
 
 /** A turn before it was measured, in pixels. */
 const estimatedHeight = 1_600;
@@ -86,36 +87,6 @@ function useTopInPage(list: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-const handsOnPage = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-
-/** Closer to the end than this counts as being at it, in pixels. */
-const nearEnd = 40;
-
-/** Whether the reader has gone to the end of the page since this was shown, and is there: they are taken along. */
-function useIsAtEnd(shown: string): boolean {
-  const [isAtEnd, setAtEnd] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn and view starts over.
-  useEffect(() => {
-    setAtEnd(false);
-    // A page may stand at its end by itself: it is short, or has been opened there.
-    let hasMoved = false;
-    const note = () => {
-      hasMoved = true;
-    };
-    const look = () => {
-      const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
-      if (hasMoved) setAtEnd(left <= nearEnd);
-    };
-    for (const hand of handsOnPage) window.addEventListener(hand, note, { passive: true, once: true });
-    window.addEventListener('scroll', look, { passive: true });
-    return () => {
-      for (const hand of handsOnPage) window.removeEventListener(hand, note);
-      window.removeEventListener('scroll', look);
-    };
-  }, [shown]);
-  return isAtEnd;
-}
-
 /** A reader's place in a page that is opened again is the last turn's, and not where the browser left it. */
 function useOwnPlace(): void {
   useEffect(() => {
@@ -138,8 +109,9 @@ export function TurnList({ session, pending }: TurnListProps) {
   const count = conversations.length + (pending === null ? 0 : 1);
   const lastKey = conversations.at(-1)?.turn_id ?? '';
   const view = useAnswerView();
-  const isAtEnd = useIsAtEnd(`${lastKey} ${view}`);
   const { hasEnded, wasFollowed } = useTurn(lastKey);
+  // Answers are followed while they come; columns follow their own ends.
+  useFollowEnd(list, `${lastKey} ${view}`, (!hasEnded || wasFollowed) && view !== 'compare');
   const isPrinting = useIsPrinting();
   useOwnPlace();
   const virtualizer = useWindowVirtualizer({
@@ -149,8 +121,8 @@ export function TurnList({ session, pending }: TurnListProps) {
     anchorTo: 'end',
     scrollMargin: top,
     scrollPaddingStart: top,
-    // Answers are followed while they come; columns follow their own ends.
-    scrollEndThreshold: isAtEnd && (!hasEnded || wasFollowed) && view !== 'compare' ? nearEnd : -1,
+    // Who follows the end of the page is kept there apart.
+    scrollEndThreshold: -1,
     overscan: isPrinting ? count : 1,
   });
 

@@ -63,6 +63,18 @@ export function Chip({ work, checked, number, written }: ChipProps) {
     onClick: press,
     className: classNames('citation-mark', number === null && 'citation-words', text),
   };
+  // What a check finds stands above the line: it comes while the answer is read, and may move none of its words.
+  const found = isRetracted ? (
+    <span className="citation-tag"> retracted</span>
+  ) : (
+    Sign &&
+    (number === null || state !== 'verified') && (
+      <span className="citation-sign">
+        {'\u2060'}
+        <Sign aria-hidden="true" />
+      </span>
+    )
+  );
   if (number === null)
     return (
       // biome-ignore lint/a11y/useSemanticElements: a button is one box, which breaks out of the lines of its sentence.
@@ -78,19 +90,13 @@ export function Chip({ work, checked, number, written }: ChipProps) {
         }}
       >
         {written !== '' && <span className="citation-name">{written}</span>}
-        {/* It has its room before it is known: a check that comes later moves no words. */}
-        <span className="citation-sign">
-          {'\u2060'}
-          {Sign && <Sign aria-hidden="true" />}
-        </span>
-        {isRetracted && ' retracted'}
+        {found}
       </span>
     );
   return (
     <button {...attributes} ref={button as RefObject<HTMLButtonElement>} type="button">
-      {Sign && state !== 'verified' && <Sign aria-hidden="true" />}
       {number}
-      {isRetracted && <span> retracted</span>}
+      {found}
     </button>
   );
 }
