@@ -85,6 +85,29 @@ test('what is still being made says so, after a reload too, and comes without on
   }
 });
 
+test('an answer that has ended since the answers were compared is not said to be none', async () => {
+  stage.emulator.script('gemini', {
+    text: 'Yes, metformin lowers cardiovascular mortality [1].',
+    chunkDelay: 20_000,
+  });
+  const holder = await stage.database.$client.connect();
+  try {
+    await holder.query('select pg_advisory_lock(77)');
+    await onSave('perform pg_advisory_xact_lock(77);');
+    const page = await openAsked();
+    await overview(page).getByText('5 of 6 answered').waitFor();
+    stage.emulator.hurry();
+    const ofGemini = overview(page).getByRole('listitem').filter({ hasText: 'Gemini' });
+    await ofGemini.getByText('Not compared yet').waitFor();
+    await overview(page).getByText('5 of 6 compared').waitFor();
+    await holder.query('select pg_advisory_unlock(77)');
+    await expectReady(page);
+    await ofGemini.getByText('Yes').waitFor();
+  } finally {
+    holder.release(true);
+  }
+});
+
 test.each([
   ['ledger', 'The citations could not be checked. The check could not be finished.'],
   ['overview', 'The answers could not be compared. The comparison could not be finished.'],

@@ -76,7 +76,10 @@ function OverviewParts({
   sources,
   warnings,
 }: OverviewBodyProps & { overview: Overview }) {
-  const { rows, turnId } = turn;
+  const { answers, findings, rows, turnId } = turn;
+  // One that is still to be made anew, or could not be, knows of fewer answers than have ended.
+  const done = answers.filter(({ state }) => state === 'done').length;
+  const isBehind = findings?.overview.state !== 'ready' && done > overview.answered.length;
   const { judgement, literature, statements, studies } = overview;
   const isJudged = judgement.judge !== null;
   const objections = useObjections(turnId, isJudged);
@@ -93,10 +96,10 @@ function OverviewParts({
   return (
     <OverviewPlaceContext value={place}>
       <h2 className="sr-only">Overview</h2>
-      <VerdictStrip overview={overview} answers={turn.answers} />
+      <VerdictStrip overview={overview} answers={answers} isBehind={isBehind} />
       <div className="overview-line">
         <p role="status">
-          {overview.answered.length} of {overview.asked} answered
+          {overview.answered.length} of {overview.asked} {isBehind ? 'compared' : 'answered'}
           {overview.question_kind === 'yes-no' && <LiteratureLine {...literature} />}
           {differ && (
             <>

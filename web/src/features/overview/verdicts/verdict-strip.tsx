@@ -22,21 +22,28 @@ interface VerdictStripProps {
   overview: Overview;
   /** All engines that were asked, in their order, and how their answers stand. */
   answers: readonly AnswerSummary[];
+  /** Whether answers have ended since it was made: it knows nothing of those. */
+  isBehind: boolean;
 }
 
 /** Each engine with its verdict in a word; who gave none, with the beginning of its own bottom line. Always as high. */
-export function VerdictStrip({ answers, overview: { demo, engines, positions } }: VerdictStripProps) {
+export function VerdictStrip({
+  answers,
+  isBehind,
+  overview: { demo, engines, positions },
+}: VerdictStripProps) {
   return (
     <section aria-label="What the engines say">
       <ul className="overview-strip">
         {answers.map((answer) => {
           const { engine } = answer;
           const isAtWork = isRunning(answer);
+          const isOpen = isAtWork || (isBehind && answer.state === 'done');
           const verdict = engines.find((each) => each.engine === engine);
           const position = positions.find((each) => each.engines.includes(engine));
           return (
             <li key={engine} className="overview-cell">
-              {verdict && !(isAtWork && verdict.verdict === 'no-answer') ? (
+              {verdict && !(isOpen && verdict.verdict === 'no-answer') ? (
                 <OneVerdict {...verdict} />
               ) : position ? (
                 <OnePosition engine={engine} position={position} />
@@ -44,7 +51,11 @@ export function VerdictStrip({ answers, overview: { demo, engines, positions } }
                 <p className="px-1 py-0.5">
                   <EngineName engine={engine} />
                   {demo.includes(engine) && <span className="block text-ink-soft">Demo</span>}
-                  {isAtWork && <span className="block text-ink-soft">Answering…</span>}
+                  {isOpen && (
+                    <span className="block text-ink-soft">
+                      {isAtWork ? 'Answering…' : 'Not compared yet'}
+                    </span>
+                  )}
                 </p>
               )}
             </li>
