@@ -78,6 +78,8 @@ test('a judge’s statements and synthesis come by themselves once the answers h
   await overview(page).getByText('The judge is reading the answers.').waitFor();
   await overview(page).getByText('1 contradiction').waitFor();
   await overview(page).getByText('1 disputed between judges').waitFor();
+  // The history counts what the judge has read of Claude's answer.
+  await page.getByRole('navigation').getByText('Yes 1, No 2').waitFor();
   await overview(page)
     .getByText(/^Judged by Mistral \(.+ tokens in, .+ tokens out\), without seeing/)
     .waitFor();

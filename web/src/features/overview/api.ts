@@ -27,6 +27,7 @@ const overviewApi = api.injectEndpoints({
     makeOverview: build.mutation({
       ...makeOverview,
       query: (wanted: Wanted) => ({ ...makeOverview.query(wanted), timeout: judgingTimeout }),
+      invalidatesTags: ['chatSessions'],
     }),
     /** A turn whose judge is at work. */
     judgedTurn: build.query(endpoint('turn', (turnId: string) => ({ params: { id: turnId } }))),
@@ -34,6 +35,7 @@ const overviewApi = api.injectEndpoints({
     objections: build.query(endpoint('objections', (turnId: string) => ({ params: { id: turnId } }))),
     object: build.mutation({
       ...endpoint('object', ({ turnId, ...body }: Objection) => ({ params: { id: turnId }, body })),
+      invalidatesTags: ['chatSessions'],
       async onQueryStarted({ turnId }, { dispatch, queryFulfilled }) {
         const reply = await queryFulfilled.catch(() => null);
         if (reply) dispatch(overviewApi.util.updateQueryData('objections', turnId, () => reply.data));
