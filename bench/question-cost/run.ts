@@ -41,7 +41,7 @@ for (let at = 0; at < parts.length; at += 2) {
   });
 }
 
-await withDatabase(async (database) => {
+await withDatabase(async (database, admin) => {
   const read = async <Row>(text: string) => (await database.$client.query(text)).rows as Row[];
   const server = await startServer({
     ...engines.environment(),
@@ -67,7 +67,7 @@ await withDatabase(async (database) => {
   const [backend] = await read<{ pid: number }>('select pg_backend_pid() as pid');
   const postgres = parentOf(backend?.pid ?? 0);
   await read('vacuum full');
-  await read('checkpoint');
+  await admin.$client.query('checkpoint');
   const before = await look();
   const askedBefore = sources.requests().length;
   const begun = performance.now();

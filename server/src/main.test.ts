@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { addressOf, register, runMain, takenPort } from './testing/main-process.ts';
 import { eventually } from './testing/processes.ts';
+import { queryOnce } from './testing/query-once.ts';
 import { startSeverableProxy } from './testing/severable-proxy.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { testFolder } from './testing/test-folder.ts';
@@ -125,11 +126,12 @@ it('ends at once with one line when the database refuses, without its password',
 it('ends with one line on a database where it may make no tables', async () => {
   const database = await createTestDatabase();
   const role = `reader_${process.pid}`;
-  await database.database.$client.query(
+  await queryOnce(
+    database.adminUrl,
     `drop schema drizzle cascade; create role ${role} login password 'reader'`,
   );
   onTestFinished(async () => {
-    await database.database.$client.query(`drop owned by ${role}; drop role ${role}`);
+    await queryOnce(database.adminUrl, `drop owned by ${role}; drop role ${role}`);
     await database.drop();
   });
   const url = Object.assign(new URL(database.url), { username: role, password: 'reader' });

@@ -5,6 +5,7 @@ import { type Logger, pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../platform/db/client.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
+import { ownedBy } from './owned-by.ts';
 
 /**
  * One real PostgreSQL for the whole test run, with a migrated template that every test file copies.
@@ -15,16 +16,17 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sextant-test-'));
   const own = process.env.TEST_DATABASE_URL ? null : await startOwn(folder, log);
   const url = own?.url ?? (process.env.TEST_DATABASE_URL as string);
+  const adminUrl = own?.adminUrl ?? url;
   const template = `sextant_template_${process.pid}_${project.name}`;
 
-  const admin = openDatabase(url, log);
-  await admin.$client.query(`create database ${template}`);
+  const admin = openDatabase(adminUrl, log);
+  await admin.$client.query(`create database ${template} ${ownedBy(url)}`);
   const templateUrl = new URL(url);
   templateUrl.pathname = `/${template}`;
   const migrated = openDatabase(templateUrl.href, log);
   await migrateDatabase(migrated);
   await migrated.$client.end();
-  project.provide('postgres', { url, template });
+  project.provide('postgres', { url, adminUrl, template });
 
   return async () => {
     await admin.$client.query(`drop database if exists ${template} with (force)`);
@@ -42,6 +44,7 @@ async function startOwn(dataDir: string, log: Logger) {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { url: string; template: string };
+    /** `url` is the product's own role, which is no superuser; `adminUrl` may make databases. */
+    postgres: { url: string; adminUrl: string; template: string };
   }
 }

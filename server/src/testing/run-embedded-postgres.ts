@@ -11,7 +11,7 @@ try {
     maxRestartWaitMs: 250,
   });
   process.on('SIGTERM', () => void started.stop().then(() => process.exit(0)));
-  console.log(`url=${started.url}`);
+  console.log(`url=${started.url} admin=${started.adminUrl}`);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

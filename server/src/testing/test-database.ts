@@ -2,26 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../platform/db/client.ts';
+import { ownedBy } from './owned-by.ts';
 
 export interface TestDatabase {
   database: Database;
   url: string;
+  /** As the superuser, which the product is not. */
+  adminUrl: string;
   drop(): Promise<void>;
 }
 
 /** A fresh, migrated database on the test run's PostgreSQL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, template } = inject('postgres');
+  const { adminUrl, template, url } = inject('postgres');
   const log = pino({ level: 'silent' });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = openDatabase(url, log);
-  await makeDatabase(() => admin.$client.query(`create database ${name} template ${template}`));
+  const admin = openDatabase(adminUrl, log);
   const own = new URL(url);
+  await makeDatabase(() =>
+    admin.$client.query(`create database ${name} template ${template} ${ownedBy(url)}`),
+  );
   own.pathname = `/${name}`;
   const database = openDatabase(own.href, log);
   return {
     database,
     url: own.href,
+    adminUrl: Object.assign(new URL(adminUrl), { pathname: own.pathname }).href,
     async drop() {
       await database.$client.end();
       await admin.$client.query(`drop database if exists ${name} with (force)`);

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { expect, inject, it } from 'vitest';
 import { createTurnStore } from '../../answers/turns/turn-store.ts';
+import { ownedBy } from '../../testing/owned-by.ts';
 import { openDatabase } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -17,11 +18,11 @@ const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journ
 async function databaseOf(
   lastTag: string,
 ): Promise<{ client: pg.Client; url: string; drop(): Promise<void> }> {
-  const { url } = inject('postgres');
+  const { adminUrl, url } = inject('postgres');
   const name = `migrated_${lastTag.slice(0, 4)}_${process.pid}`;
-  const admin = new pg.Client(url);
+  const admin = new pg.Client(adminUrl);
   await admin.connect();
-  await admin.query(`create database ${name} template template0`);
+  await admin.query(`create database ${name} template template0 ${ownedBy(url)}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const client = new pg.Client(own.href);

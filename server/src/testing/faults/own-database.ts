@@ -15,6 +15,7 @@ export interface OwnDatabase {
   thaw(): Promise<void>;
   /** Is killed, and comes back by itself. */
   restart(): Promise<void>;
+  /** As its superuser. */
   rows(text: string): Promise<Record<string, unknown>[]>;
 }
 
@@ -32,7 +33,7 @@ export async function startOwnDatabase(dataDir?: string): Promise<OwnDatabase> {
     running.child.kill('SIGTERM');
     await running.ended;
   });
-  const [, url] = await running.until(/url=(\S+)/);
+  const [, url, adminUrl] = await running.until(/url=(\S+) admin=(\S+)/);
   const postmaster = async () =>
     Number.parseInt(await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10);
   return {
@@ -53,7 +54,7 @@ export async function startOwnDatabase(dataDir?: string): Promise<OwnDatabase> {
       while (!(await queryOnce(url as string, 'select 1').catch(() => null)))
         await new Promise((resolve) => setTimeout(resolve, 50));
     },
-    rows: (text) => queryOnce(url as string, text),
+    rows: (text) => queryOnce(adminUrl as string, text),
   };
 }
 

@@ -43,8 +43,8 @@ describe.skipIf(!isRoot)('as root (skipped for others)', () => {
     // Everything that opens files by itself: parallel workers, vacuum, temporary files, a checkpoint, a new database.
     await queryOnce(first.url, 'vacuum (analyze, parallel 2) kept');
     await queryOnce(first.url, `set work_mem = '64kB'; select n from kept order by -n`);
-    await queryOnce(first.url, 'checkpoint');
-    await queryOnce(first.url, 'create database another');
+    await queryOnce(first.adminUrl, 'checkpoint');
+    await queryOnce(first.adminUrl, 'create database another');
     // A backend's crash, after which the main process recovers by itself, and then the main process's own.
     const [row] = await queryOnce(first.url, 'select pg_backend_pid() as pid');
     expect(row?.pid).toBeGreaterThan(0);

@@ -42,6 +42,39 @@ it('starts on nothing, and starts again on what it kept', async () => {
   ]);
 });
 
+it('works as a role that is no superuser, and gives it what an earlier version kept as one', async () => {
+  const first = await start();
+  const [role] = await queryOnce(
+    first.url,
+    'select rolsuper, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = current_user',
+  );
+  expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false });
+  await expect(queryOnce(first.url, `copy (select 1) to program 'true'`)).rejects.toThrow(
+    /permission denied/,
+  );
+  await queryOnce(
+    first.adminUrl,
+    `create schema queue; create type queue.state as enum ('open');
+     create table queue.kept (id serial primary key, n bigint generated always as identity, state queue.state);
+     create view queue.seen as select * from queue.kept; create sequence alone; create extension pg_trgm;
+     create function queue.one() returns int language sql return 1; insert into queue.kept default values;
+     alter database postgres owner to sextant; drop owned by sextant_server; drop role sextant_server`,
+  );
+  await stop(first);
+  const second = await start();
+  await queryOnce(
+    second.url,
+    `insert into queue.kept default values; alter table queue.kept add column more int;
+     drop view queue.seen; alter sequence alone restart;
+     alter function queue.one() rename to two; alter type queue.state add value 'shut'; create table more ();
+     create extension if not exists pg_trgm; create schema other`,
+  );
+  expect(await queryOnce(second.url, 'select id, more from queue.kept order by id')).toEqual([
+    { id: 1, more: null },
+    { id: 2, more: null },
+  ]);
+});
+
 it('keeps its data and its password from others', async () => {
   const { url } = await start();
   const mode = async (name: string) => (await stat(path.join(folder, 'data', name))).mode & 0o777;

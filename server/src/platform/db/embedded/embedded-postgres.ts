@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { makeDataDir } from '../../process/data-dir.ts';
+import { StartError } from '../../process/start-error.ts';
+import { reasonOf } from '../wait-for-database.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { checkCluster } from './cluster.ts';
 import { chooseDatabaseUser } from './database-user.ts';
@@ -8,7 +10,8 @@ import { findFreePort } from './free-port.ts';
 import { initialise } from './initialise.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { lockDataDir } from './lock.ts';
-import { readPassword, superuser } from './password.ts';
+import { giveToOwnRole, urlsOf } from './own-role.ts';
+import { readPassword } from './password.ts';
 import { makeReachable } from './reachable-binaries.ts';
 import { PortTaken } from './server-output.ts';
 import { type ServerOptions, startServer } from './server-process.ts';
@@ -30,6 +33,8 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** How to connect; stays the same until `stop`, also when the server had to be restarted. Holds a password. */
   url: string;
+  /** The same as the superuser, which the product itself is not. */
+  adminUrl: string;
   stop(): Promise<void>;
 }
 
@@ -53,9 +58,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
     const password = await readPassword(dataDir, cluster, binaries, user);
     const started = await startOnFreePort({ dataDir, cluster, binaries, user, log, isThrowaway });
+    const urls = urlsOf(password, started.options.port);
+    await giveToOwnRole(urls).catch(async (error) => {
+      await started.server.stop();
+      throw new StartError(`The database has no role for this server: ${reasonOf(error)}`, { cause: error });
+    });
     const supervised = superviseServer(started.server, started.options, options.maxRestartWaitMs);
     return {
-      url: `postgres://${superuser}:${password}@127.0.0.1:${started.options.port}/postgres`,
+      ...urls,
       async stop() {
         await supervised.stop();
         unlock();

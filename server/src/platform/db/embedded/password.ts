@@ -8,7 +8,7 @@ import { childOptions, clusterName } from './child.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { problemIn } from './server-output.ts';
 
-/** The cluster's one role. */
+/** The role that `initdb` makes, and the owner of the cluster itself. */
 export const superuser = 'sextant';
 
 const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres-password');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { superuser } from './password.ts';
+import { urlsOf } from './own-role.ts';
 
 /** Lines of PostgreSQL's `postmaster.pid`, from 0. */
 const portLine = 3;
@@ -15,7 +15,7 @@ export async function findRunningPostgres(dataDir: string): Promise<string | nul
   try {
     const port = Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[portLine]);
     const password = (await readFile(path.join(dataDir, 'postgres-password'), 'utf8')).trim();
-    const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+    const { url } = urlsOf(password, port);
     return (await servesCluster(url, cluster)) ? url : null;
   } catch {
     // No such files yet, or no one listens: it is starting or has just ended.
