@@ -23,7 +23,10 @@ function watchReads(page: Page): Read[] {
   const reads: Read[] = [];
   page.on('response', async (response) => {
     if (!/\/chat\/sessions\/[^/]+\/\?/.test(response.url()) || !response.ok()) return;
-    const { conversations, unchanged }: SessionDetail = await response.json();
+    // Its window may be closed by now: the test is over.
+    const body: SessionDetail | null = await response.json().catch(() => null);
+    if (!body) return;
+    const { conversations, unchanged } = body;
     const finished = conversations.filter(({ ended_at, findings }) => ended_at && !isPending(findings));
     reads.push({ sent: conversations.length, unchanged: unchanged.length, finished: finished.length });
   });
