@@ -179,6 +179,7 @@ export const stated: [string, string, string][] = [
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
 export const unread: [string, string][] = [
   [aspirin, 'The evidence on whether aspirin reduces cardiovascular mortality in healthy adults is growing.'],
+  [aspirin, 'Whether aspirin reduces cardiovascular mortality in healthy adults is less certain.'],
   [linked, 'The link between vitamin D deficiency and depression has drawn interest for two decades.'],
   [needed, 'Unlike liver surgery, in which a drain is mandatory, thyroid surgery bleeds little.'],
   [aspirin, 'Whether warfarin depends on the kidneys is another question.'],

@@ -275,9 +275,9 @@ function isOfName(clause: string, { from, to }: Claim, asked: Asked): boolean {
   return asked.subject.has(next) && !asked.outcome.has(next);
 }
 
-/** "The evidence on whether it prevents strokes is growing": that is what is asked, not what is said. */
+/** "The evidence on whether it prevents strokes is growing", "Whether it does is less certain": that is what is asked, not what is said. */
 const isAskedIn = (clause: string, { from }: Claim): boolean =>
-  /\b(?:on|about|of|over|as to|to) whether\b[^,;:]*$/i.test(clause.slice(0, from));
+  /(?:^\W*|\b(?:on|about|of|over|as to|to) )whether\b[^,;:]*$/i.test(clause.slice(0, from));
 
 const maxNameLength = 40;
 const minWords = 3;
