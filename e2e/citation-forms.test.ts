@@ -167,6 +167,9 @@ describe('states', () => {
     });
     const page = await openAnswered('How does metformin bear on cardiovascular mortality?', works);
     const named = answerOf(page, 'Claude').locator('[data-mention="author-year"]');
+    // A work that is still being checked has no sign yet.
+    const pending = page.locator('[data-mention][data-state="pending"]');
+    await expect.poll(() => pending.count(), { timeout: 30_000 }).toBe(0);
     for (const key of ['Enter', ' ']) {
       await named.focus();
       await page.keyboard.press(key);
