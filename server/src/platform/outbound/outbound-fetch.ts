@@ -1,7 +1,8 @@
 import { EnvHttpProxyAgent, fetch as undiciFetch } from 'undici';
+import { gatherEvents } from './gather-events.ts';
 
 /** Ways out of this server: through `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` where the environment sets them. */
-const wayOut = new EnvHttpProxyAgent();
+const wayOut = new EnvHttpProxyAgent().compose(gatherEvents);
 
 /** `fetch` for whatever this server asks of others; it goes the way that the operator's proxy settings say. */
 export const outboundFetch: typeof globalThis.fetch = (input, init) =>
