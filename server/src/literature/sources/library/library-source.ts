@@ -88,10 +88,11 @@ const whereIdentifier: Record<IdentifierKind, string> = {
 };
 
 async function fetchByIdentifier(pool: pg.Pool, { kind, value }: Identifier): Promise<Citation | null> {
-  const reply = await pool.query<{ citation: Citation }>(
-    `select citation from library_records where ${whereIdentifier[kind]} limit 1`,
-    [value],
-  );
+  const reply = await pool.query<{ citation: Citation }>({
+    name: `library-${kind}`,
+    text: `select citation from library_records where ${whereIdentifier[kind]} limit 1`,
+    values: [value],
+  });
   const [found] = reply.rows;
   return found ? answered(found.citation) : null;
 }

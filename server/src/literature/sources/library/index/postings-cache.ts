@@ -24,6 +24,8 @@ export function createPostingsCache(capacity: number) {
   });
   const keyOf = (segment: number, term: string) => `${segment} ${term}`;
   return {
+    /** The segments that there were when last looked; null before that. */
+    segments: null as readonly number[] | null,
     get: (segment: number, term: string): SegmentPostings | undefined => kept.get(keyOf(segment, term)),
     put: (segment: number, term: string, postings: SegmentPostings): void => {
       kept.set(keyOf(segment, term), postings);

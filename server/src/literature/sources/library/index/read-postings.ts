@@ -6,9 +6,11 @@ import { decodeBlocks } from './range-block.ts';
 const entryOverhead = 200;
 const nothing: SegmentPostings = { records: 0, blocks: [], size: entryOverhead };
 
+/** A segment, and one term that it holds of those that were asked for; without one where it holds none. */
 interface PostingsRow {
-  segment_id: number;
-  term: string;
+  id: number;
+  segment_records: number;
+  term: string | null;
   records: number;
   blocks: Uint8Array;
 }
@@ -20,51 +22,56 @@ export interface IndexView {
   postings: SegmentPostings[][];
 }
 
-/** Reads the terms' postings, all as of one moment: a merge meanwhile neither hides nor doubles a record. */
+/**
+ * Reads the terms' postings, all as of one moment: a merge meanwhile neither hides nor doubles a record. One statement
+ * tells which segments there are and what they hold of the terms that are not at hand; where there are others by now
+ * than those that were seen last, a second one asks for all terms.
+ */
 export async function readPostings(pool: pg.Pool, terms: string[], cache: PostingsCache): Promise<IndexView> {
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    const segments = await client.query<{ id: number; records: number }>({
-      name: 'library-segments',
-      text: 'select id, records from library_segments order by id',
-    });
-    const ids = segments.rows.map(({ id }) => id);
-    const postings = await postingsOf(client, ids, terms, cache);
-    await client.query('commit');
-    return { records: segments.rows.reduce((sum, { records }) => sum + records, 0), postings };
-  } catch (error) {
-    failure = error as Error;
-    throw error;
-  } finally {
-    // A connection inside a failed transaction is not fit for anyone else.
-    client.release(failure);
-  }
+  const isAtHand = (term: string) => cache.segments?.every((id) => cache.get(id, term)) ?? false;
+  const missing = terms.filter((term) => !isAtHand(term));
+  return (
+    (await readOnce(pool, terms, missing, cache)) ??
+    ((await readOnce(pool, terms, terms, cache)) as IndexView)
+  );
 }
 
-async function postingsOf(client: pg.ClientBase, ids: number[], terms: string[], cache: PostingsCache) {
-  const found = terms.map((term) => new Map(ids.map((id) => [id, cache.get(id, term)])));
-  const missing = terms.filter((_term, index) => [...(found[index]?.values() ?? [])].includes(undefined));
-  if (missing.length > 0) {
-    const reply = await client.query<PostingsRow>({
-      name: 'library-postings',
-      text: `select segment_id, term, records, blocks from library_postings
-             where segment_id = any($1::int[]) and term = any($2::text[])`,
-      values: [ids, missing],
-    });
-    const read = new Map(reply.rows.map((row) => [`${row.segment_id} ${row.term}`, row]));
-    for (const term of missing)
-      for (const id of ids) {
-        const row = read.get(`${id} ${term}`);
-        const postings = row ? toPostings(row) : nothing;
-        cache.put(id, term, postings);
-        found[terms.indexOf(term)]?.set(id, postings);
+/** @returns null where postings of terms that were not asked for are not at hand; never where all were */
+async function readOnce(
+  pool: pg.Pool,
+  terms: string[],
+  asked: string[],
+  cache: PostingsCache,
+): Promise<IndexView | null> {
+  const { rows } = await pool.query<PostingsRow>({
+    name: 'library-postings',
+    text: `select s.id, s.records as segment_records, p.term, p.records, p.blocks
+           from library_segments s
+           left join library_postings p on p.segment_id = s.id and p.term = any($1::text[])
+           order by s.id`,
+    values: [asked],
+  });
+  const segments = new Map(rows.map(({ id, segment_records }) => [id, segment_records]));
+  cache.segments = [...segments.keys()];
+  const keyOf = (id: number, term: string | null) => `${id} ${term}`;
+  const read = new Map(rows.map((row) => [keyOf(row.id, row.term), row]));
+  const isAsked = new Set(asked);
+  const postings: SegmentPostings[][] = [];
+  for (const term of terms) {
+    const held: SegmentPostings[] = [];
+    for (const id of segments.keys()) {
+      let found = cache.get(id, term);
+      if (!found) {
+        if (!isAsked.has(term)) return null;
+        const row = read.get(keyOf(id, term));
+        found = row ? toPostings(row) : nothing;
+        cache.put(id, term, found);
       }
+      if (found.records > 0) held.push(found);
+    }
+    postings.push(held);
   }
-  return found.map((bySegment) =>
-    [...bySegment.values()].filter((held): held is SegmentPostings => held !== undefined && held.records > 0),
-  );
+  return { records: [...segments.values()].reduce((sum, records) => sum + records, 0), postings };
 }
 
 function toPostings({ records, blocks }: PostingsRow): SegmentPostings {
