@@ -6,12 +6,15 @@ import type { LiveTurn } from '../../answers/turns/live-turn.ts';
 import type { LedgerKeeper } from '../../citations/ledger/ledger-keeper.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { withinTime } from '../../platform/time/within-time.ts';
 import { addLedgerJob } from './finding-jobs.ts';
 import { toOverviewInput } from './to-overview-input.ts';
 
 /** A check that took so long met sources that hang: those after it do not wait for them as long again. */
 const slowCheckMs = 3_000;
 const budgetAfterSlowCheckMs = 1_500;
+/** A check that is through by then is in the overview that is made first. */
+const quickCheckMs = 500;
 
 export interface FollowerOptions {
   /** Null without sources. */
@@ -44,9 +47,16 @@ export function createAnswerFollower({ budget, jobs, keeper, log, maker }: Follo
     await setImmediate();
     while (progress.isCheckWanted && turn.isOpen) {
       progress.isCheckWanted = false;
-      // Sources may hang: the answers are laid side by side before they are asked, and again after.
+      let isChecked: boolean | undefined;
+      const checking = checkCitations(turn, progress).then((hasLedger) => {
+        isChecked = hasLedger;
+      });
+      // Sources may hang: then the answers are laid side by side without them, and again once they have answered.
+      await withinTime(checking, quickCheckMs);
+      const isLate = isChecked === undefined;
       await makeOverview(turn);
-      if (await checkCitations(turn, progress)) await makeOverview(turn);
+      await checking;
+      if (isLate && isChecked) await makeOverview(turn);
       await turn.saveFindings().catch(() => {});
     }
     progress.checking = null;
