@@ -1,7 +1,8 @@
 /**
  * What one question costs the server and PostgreSQL, as shipped but for the judge: six answers of real length, written at
  * the pace of real engines, with evidence from the bundled library, ledger and overview. Per question: processor time of
- * both, commits, rows that stay, bytes of tables and indexes that stay, and WAL. docs/scaling.md calculates from it.
+ * both, commits, rows that stay, bytes of tables and indexes that stay, and WAL; beside them the delay of the server's
+ * event loop, and its memory at its height and a minute later. docs/scaling.md calculates from it.
  *
  *   node bench/question-cost/run.ts [questions] [at once]
  */
@@ -70,6 +71,7 @@ await withDatabase(async (database, admin) => {
   await admin.$client.query('checkpoint');
   const before = await look();
   const askedBefore = sources.requests().length;
+  await delayOfLoop(server.url);
   const begun = performance.now();
   let next = 0;
   const lanes = Array.from({ length: atOnce }, async () => {
@@ -78,6 +80,7 @@ await withDatabase(async (database, admin) => {
   });
   await Promise.all(lanes);
   const seconds = (performance.now() - begun) / 1_000;
+  const loop = await delayOfLoop(server.url);
   const after = await look();
   await read('vacuum full');
   const vacuumed = await look();
@@ -107,7 +110,12 @@ await withDatabase(async (database, admin) => {
       `  ${table.padEnd(32)} ${stays.padStart(6)} ${((written - old.written) / questions).toFixed(1).padStart(8)}`,
     );
   }
-  console.log(`memory of the server: ${memoryOf(server.pid)} MB at its height`);
+  console.log(`delay of the event loop: ${loop}`);
+  const height = memoryOf(server.pid, 'VmHWM');
+  await new Promise((resolve) => setTimeout(resolve, 60_000));
+  console.log(
+    `memory of the server: ${height} MB at its height, ${memoryOf(server.pid, 'VmRSS')} MB a minute later`,
+  );
   await server.stop();
 
   interface Seen {
@@ -165,7 +173,15 @@ function familyOf(postmaster: number): number[] {
   return [postmaster, ...children.map(([pid = 0]) => pid)];
 }
 
-function memoryOf(pid: number): number {
-  const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(peak) / 1_000);
+function memoryOf(pid: number, what: 'VmHWM' | 'VmRSS'): number {
+  const size = new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(size) / 1_000);
+}
+
+/** Since it was last asked. The timer by which it is seen wakes every 10 ms, which is the least that it can say. */
+async function delayOfLoop(url: string): Promise<string> {
+  const figures = await (await fetch(`${url}/metrics`)).text();
+  const ms = (name: string) =>
+    `${(1_000 * Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(figures)?.[1])).toFixed(0)} ms`;
+  return `median ${ms('p50')}, 99th percentile ${ms('p99')}, longest ${ms('max')}`;
 }

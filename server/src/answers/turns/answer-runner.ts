@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { ownTurn } from '../../platform/process/own-turn.ts';
 import { orAborted } from '../../platform/time/or-aborted.ts';
 import { requestFields } from '../../platform/tracing/request-context.ts';
 import type { Engine } from '../engines/engine.ts';
@@ -38,6 +39,8 @@ export function createAnswerRunner({ deadlines, engines, evidence, log }: Answer
     const { signal } = answer.abort;
     // Stopping an engine does not wait for the search.
     await orAborted(gathered, signal).catch(() => {});
+    // The searches of many questions may end together, at their time limit.
+    await ownTurn();
     const engine = engines.find(({ id }) => id === answer.summary.engine);
     const startedAt = Date.now();
     answer.summary = asked(answer.summary, engine, new Date(startedAt));

@@ -1,5 +1,6 @@
 import type { Citation, Evidence, LibraryTopics, SourceReport } from '@sextant/contracts';
 import type { Logger } from 'pino';
+import { ownTurn } from '../../platform/process/own-turn.ts';
 import { orAborted } from '../../platform/time/or-aborted.ts';
 import { keyWordsOf } from '../../reading/words/key-words.ts';
 import { knownTermsOf } from '../../reading/words/languages/known-terms.ts';
@@ -64,6 +65,7 @@ export function createEvidenceGatherer({
           return answer;
         }),
       );
+      await ownTurn();
       const found = answers.map(({ works }, place) => {
         const { id, weight } = asked[place] as Source;
         return { source: id, weight, works };
