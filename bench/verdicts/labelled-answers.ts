@@ -147,6 +147,9 @@ export const writtenParts = [
   'fifteenth',
   'sixteenth',
   'seventeenth',
+  'eighteenth',
+  'nineteenth',
+  'twentieth',
 ] as const;
 export const writtenAnswers = (part: (typeof writtenParts)[number]): LabelledAnswer[] =>
   answersIn(part === 'development' ? './sets/' : `./sets/${part}/`);
