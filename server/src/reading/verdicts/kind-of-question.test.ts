@@ -25,6 +25,9 @@ describe('kindOfQuestion', () => {
     'Does vitamin D prevent falls or fractures in older adults?',
     'Does blood pressure change depending on whether it is measured by a physician or a nurse?',
     'Is aspirin better than clopidogrel or placebo?',
+    'Is sublobar resection as good as lobectomy for tumours of 2 cm or less?',
+    'Is prednisone (5 mg/day or less) safe?',
+    'Should adults of 65 years or older be vaccinated?',
     'Please, is warfarin safe?',
     'Background: 60-year-old man. Is warfarin safe?',
     "Isn't aspirin harmful?",
@@ -58,6 +61,8 @@ describe('kindOfQuestion', () => {
     'Tell me about statins',
     'Metformin',
     '???',
+    'Is 100 mg or 300 mg of aspirin better?',
+    'Is it safer to give 5 mg or more often 2 mg?',
     '   ',
     '',
   ])('takes for an open question: “%s”', (question) => {

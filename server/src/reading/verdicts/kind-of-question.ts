@@ -23,6 +23,9 @@ const subjectStart =
   /^(?:the )?(?:effects?|impacts?|influence|role|mechanisms?|causes?|treatments?|management|prevalence|incidence|pathogenesis|epidemiology|comparison|overview|summary|options|differences?|relationship|association|efficacy|safety|diagnosis|prognosis|side effects|indications?|dosage|dose) (?:of|between|for|in|and)\b/i;
 /** "X or Y?" asks which, unless one of them is "not". */
 const alternative = /\bor\b(?!\s+(?:not|no)\b)/i;
+/** "2 cm or less", "65 years or older": a bound of what is asked about, and nothing to choose from. */
+const bound =
+  /(\d\S*(?:\s[\p{L}%/²^-]{1,12}){0,3})\sor\s(?:less|fewer|more|older|younger|above|below|over|under|higher|lower|greater|larger|smaller|longer|shorter|earlier|later|beyond|better|worse)\b(?!\s(?:effective|efficacious|harmful|useful|likely|safe|often|than)\b)/giu;
 const comparing =
   /\b(?:better|best|more|less|worse|preferable|preferred|superior|first|cheaper|safer|faster|instead)\b/i;
 const choosing =
@@ -92,7 +95,8 @@ function behindLead(plain: string): string | undefined {
 }
 
 /** "Is X or Y better?" asks which; "Does X reduce pain or fever?" asks of both. */
-function isChoice(asking: string): boolean {
+function isChoice(clause: string): boolean {
+  const asking = clause.replace(bound, '$1');
   if (!alternative.test(asking)) return false;
   return (comparing.test(asking) && !/\bthan\b|\bmore or less\b/i.test(asking)) || choosing.test(asking);
 }
