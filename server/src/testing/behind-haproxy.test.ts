@@ -22,7 +22,15 @@ it(`replicas behind ${hasHaproxy ? 'HAProxy' : 'a balancer (needs haproxy for HA
   const later = await user.ask('Four?');
   await later.until(({ type }) => type === 'turn-start');
   emulator.hurry();
-  for (const stream of [...streams, later]) expect((await stream.all()).at(-1)?.type).toBe('turn-end');
+  for (const stream of [...streams, later]) {
+    let events = await stream.all();
+    const begun = events.find(({ type }) => type === 'turn-start') as { turn_id: string };
+    // On a machine that starves a server its turn moves to the other: who reads it follows it again, as the page does.
+    while (events.at(-1)?.type !== 'turn-end') {
+      console.log(`A stream ended with ${events.at(-1)?.type}, and is followed again.`);
+      events = await (await user.follow(begun.turn_id)).all();
+    }
+  }
   expect(callsOf(emulator)).toBe(4 * six.length);
   await eventually(() => first?.child.exitCode === 0);
   const { sessions } = await user.get('/api/v1/chat/sessions/');
