@@ -90,6 +90,16 @@ test('what came before a connection was lost is read, and then its loss', async 
   expect(chunks.join('')).toBe(text);
 });
 
+test('a flood is held back by nobody, and comes whole', async () => {
+  const flood = 'data: x\n\n'.repeat(1_000_000);
+  const reader = await asked((response) => response.end(flood));
+  const { chunks, error } = await readAll(reader);
+  expect(error).toBeNull();
+  expect(chunks.join('') === flood).toBe(true);
+  // What is gathered, and one more piece of the network.
+  expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(3 * 64 * 1024);
+});
+
 test('who leaves gets nothing more', async () => {
   const abort = new AbortController();
   const reader = await asked(async (response) => {

@@ -6,6 +6,9 @@ const gatheringMs = 40;
 /** Chunks that go on as they come: the first words of an answer are among them. */
 const atOnce = 16;
 
+/** Bytes that are not held back any longer: who sends without end is slowed down by who reads. */
+const mostGathered = 64 * 1024;
+
 type Handler = Dispatcher.DispatchHandler;
 
 /**
@@ -19,18 +22,17 @@ function gathering(handler: Handler): Handler {
   let isStream = false;
   let passed = 0;
   let gathered: Buffer[] = [];
+  let size = 0;
   let timer: NodeJS.Timeout | undefined;
 
   function handOn(controller: Dispatcher.DispatchController) {
+    clearTimeout(timer);
     timer = undefined;
     if (gathered.length === 0) return;
-    const chunk = gathered.length === 1 ? (gathered[0] as Buffer) : Buffer.concat(gathered);
+    const chunk = gathered.length === 1 ? (gathered[0] as Buffer) : Buffer.concat(gathered, size);
     gathered = [];
+    size = 0;
     handler.onResponseData?.(controller, chunk);
-  }
-  function end(controller: Dispatcher.DispatchController) {
-    clearTimeout(timer);
-    handOn(controller);
   }
 
   return {
@@ -50,10 +52,12 @@ function gathering(handler: Handler): Handler {
         return;
       }
       gathered.push(chunk);
-      timer ??= setTimeout(handOn, gatheringMs, controller);
+      size += chunk.length;
+      if (size >= mostGathered) handOn(controller);
+      else timer ??= setTimeout(handOn, gatheringMs, controller);
     },
     onResponseEnd(controller, trailers) {
-      end(controller);
+      handOn(controller);
       handler.onResponseEnd?.(controller, trailers);
     },
     onResponseError(controller, error) {
@@ -64,7 +68,7 @@ function gathering(handler: Handler): Handler {
         return fail();
       }
       // What came before the connection was lost is read first: a web stream that fails drops what waits in it.
-      end(controller);
+      handOn(controller);
       setImmediate(fail);
     },
   };
