@@ -102,7 +102,9 @@ it('stops backends whose main process was killed, which still hold the shared me
   const backend = row?.pid as number;
   killAtOnce(first.pid, (pid) => pid !== backend);
   await first.ended;
-  expect([isAlive(database), isAlive(backend)]).toEqual([false, true]);
+  // Both were killed at once: which of them is gone first is the system's matter.
+  await eventually(() => !isAlive(database));
+  expect(isAlive(backend)).toBe(true);
   const second = await run(dataDir);
   expect(isAlive(backend)).toBe(false);
   expect(await busy).toBe('ended');
