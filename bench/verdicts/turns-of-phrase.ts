@@ -15,10 +15,42 @@ const prevents = 'Is cranberry effective for preventing urinary tract infections
 const linked = 'Is vitamin D deficiency associated with depression?';
 const equal = 'Is apixaban as effective as rivaroxaban for stroke prevention?';
 const superior = 'Is apixaban superior to rivaroxaban for stroke prevention?';
+const asGood = 'Is home rehabilitation as good as hospital rehabilitation after hip fracture?';
+const replaces = 'Can capillary lactate replace arterial lactate in emergency care?';
 const needless = 'Is prophylaxis unnecessary before extractions?';
 
 /** Question, what an engine answers, verdict. */
 export const stated: [string, string, string][] = [
+  [asGood, 'Home rehabilitation is as good as hospital rehabilitation for most people.', 'yes'],
+  [asGood, '## Conclusion\n\nHome rehabilitation is at least equivalent to hospital rehabilitation.', 'yes'],
+  [asGood, '## Conclusion\n\nHome rehabilitation is not equivalent to hospital rehabilitation.', 'no'],
+  [asGood, '## Conclusion\n\nThe two programmes are equally effective.', 'yes'],
+  [asGood, 'Equivalence has not been formally demonstrated.', 'unclear'],
+  [better, '## Conclusion\n\nRivaroxaban is the better choice than warfarin.', 'yes'],
+  [better, '## Conclusion\n\nRivaroxaban is preferred over warfarin.', 'yes'],
+  [replaces, 'Capillary lactate cannot replace arterial lactate.', 'no'],
+  [replaces, '## Conclusion\n\nCapillary lactate can replace arterial lactate in emergency care.', 'yes'],
+  [aspirin, 'The benefit of aspirin in healthy adults depends on baseline risk.', 'mixed'],
+  [aspirin, '## Conclusion\n\nIts usefulness therefore varies with age.', 'mixed'],
+  [take, '## Conclusion\n\nThe decision should be individualised.', 'mixed'],
+  [take, '## Conclusion\n\nThe choice depends on age and bleeding risk.', 'mixed'],
+  [aspirin, 'The evidence is mixed and too weak to draw a conclusion.', 'unclear'],
+  [aspirin, 'There is no conclusive evidence that aspirin reduces cardiovascular mortality.', 'unclear'],
+  [
+    aspirin,
+    '## Conclusion\n\nThe data do not permit a definite answer on whether aspirin reduces mortality.',
+    'unclear',
+  ],
+  [aspirin, '## Conclusion\n\nIt is not possible to determine whether aspirin reduces mortality.', 'unclear'],
+  [
+    aspirin,
+    'Aspirin is old.\n\n**5. Conclusion**\nAspirin does not reduce cardiovascular mortality. It causes bleeding.',
+    'no',
+  ],
+  [aspirin, 'Aspirin is old. It is cheap.\n\nSo I would say no, with some confidence.', 'no'],
+  [aspirin, 'Aspirin is old. In my view, aspirin does not reduce cardiovascular mortality.', 'no'],
+  [aspirin, 'For the whole population, no; for the treatment of infarction, yes.', 'mixed'],
+  [aspirin, 'Not entirely, though some think so.', 'mixed'],
   [aspirin, 'The answer varies with baseline risk.', 'mixed'],
   [aspirin, 'So whether it does comes down to age.', 'mixed'],
   [aspirin, 'There is no single answer for everyone.', 'mixed'],
@@ -178,6 +210,15 @@ export const stated: [string, string, string][] = [
 
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
 export const unread: [string, string][] = [
+  [asGood, 'Home rehabilitation is not cheaper than hospital rehabilitation.'],
+  [asGood, 'The two trials are equivalent in size.'],
+  [replaces, 'Capillary lactate is sampled in emergency care. Devices were replaced in 2019.'],
+  [replaces, 'The replacement of capillary lactate devices costs money.'],
+  [aspirin, 'The size of the tablet depends on the maker.'],
+  [aspirin, 'The effect of statins depends on the dose.'],
+  [take, '## Conclusion\n\nAspirin should be reserved for people with a stent.'],
+  [aspirin, '## Conclusion\n\nAspirin = ❌ for reducing cardiovascular mortality in healthy adults.'],
+  [aspirin, '**3. Dose**\nAspirin is taken at 75 mg. Mortality was recorded.'],
   [aspirin, 'The evidence on whether aspirin reduces cardiovascular mortality in healthy adults is growing.'],
   [aspirin, 'Whether aspirin reduces cardiovascular mortality in healthy adults is less certain.'],
   [linked, 'The link between vitamin D deficiency and depression has drawn interest for two decades.'],

@@ -37,6 +37,7 @@ const table: Record<Effect, Partial<Record<Effect, readonly [Says, Says]>>> = {
   advised: { advised: ['yes', 'no'], unadvised: ['no', null], needless: ['no', null] },
   unadvised: { unadvised: ['yes', 'no'], advised: ['no', null] },
   needless: { needless: ['yes', 'no'], advised: ['no', 'yes'], unadvised: ['yes', null] },
+  asked: { asked: ['yes', 'no'] },
 };
 
 /** What a claim says to what is asked; null where it says nothing to it. */

@@ -1,6 +1,8 @@
+import { stem } from '../words/stem.ts';
 import { type Comparison, comparisonIn } from './comparison.ts';
 import { type Effect, effectOf, isAskingVerb } from './effects.ts';
 import { kindOfQuestion } from './kind-of-question.ts';
+import { ownVerbOf } from './own-verb.ts';
 import { partsOf, telling } from './terms-asked.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -8,6 +10,8 @@ import { type Word, wordsOf } from './words.ts';
 export interface Asked {
   /** Null where its predicate is none of those that are known: then only words like "Yes" answer it. */
   effect: Effect | null;
+  /** Its own verb, as a stem, where that is what it asks by: "Can X replace Y?" */
+  verb: string | null;
   /** What it asks for the good of: "effective for preventing", "does it help to reduce"; null where it names none. */
   toward: Effect | null;
   /** Terms in front of the predicate: mostly the treatment or exposure. */
@@ -115,16 +119,19 @@ function readOne(question: string): Asked {
     words.findIndex(({ text }) => auxiliary.test(text)),
   );
   const asking = words.slice(auxiliaryAt);
-  const predicate = findPredicate(asking);
+  const verb = ownVerbOf(asking);
+  const predicate = findPredicate(asking) ?? predicateBy(asking, verb);
   const none: ReadonlySet<string> = new Set();
   const asTerms = (some: readonly Word[]) =>
     telling(partsOf(some.map(({ from, text }) => main.slice(from, from + text.length)).join(' ')));
   const terms = new Set(partsOf(`${context} ${main}`));
   const isTwisted = twisted.test(main);
   const areWithout = without.test(question.slice(0, maxLength));
+  const comparison = isTwisted ? comparisonIn(main) : null;
   if (!predicate)
     return {
       effect: null,
+      verb: null,
       toward: null,
       subject: none,
       outcome: none,
@@ -135,7 +142,7 @@ function readOne(question: string): Asked {
       kinds: kindsIn(question.slice(0, maxLength)),
       areWithout,
       isTwisted,
-      comparison: null,
+      comparison,
     };
   const { at, effect } = predicate;
   const behind = asking.slice(at + 1);
@@ -148,6 +155,7 @@ function readOne(question: string): Asked {
   const subject = named.size > 0 ? named : telling(partsOf(context));
   return {
     effect,
+    verb: effect === 'asked' ? verb : null,
     toward: effect === 'good' ? towardOf(behind) : null,
     subject,
     outcome: asTerms(pair?.[1] ?? treatment?.rest ?? behind.slice(0, cut)),
@@ -157,7 +165,7 @@ function readOne(question: string): Asked {
     abbreviations: new Map(),
     kinds: kindsIn(question.slice(0, maxLength)),
     areWithout,
-    comparison: isTwisted ? comparisonIn(main) : null,
+    comparison,
     // "Does it shorten A and reduce B?" asks two things at once.
     isTwisted:
       isTwisted ||
@@ -199,6 +207,13 @@ function findPredicate(words: readonly Word[]): { at: number; effect: Effect } |
   );
 }
 
+/** The question's own verb as its predicate. */
+function predicateBy(asking: readonly Word[], verb: string | null): { at: number; effect: Effect } | null {
+  const at = verb === null ? -1 : asking.findIndex(({ text }, index) => index > 1 && stem(text) === verb);
+  return at < 0 || !isDoing.test(asking[0]?.text ?? '') ? null : { at, effect: 'asked' };
+}
+
+const isDoing = /^(?:do|does|did|can|could|will|would)$/;
 const maxBetween = 3;
 
 /** More or less of what follows a word of worth: "effective for preventing". */

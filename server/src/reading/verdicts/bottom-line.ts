@@ -97,7 +97,8 @@ function worthOf(
   if (asked.particular.size > 0 && spoken.particular === 0 && !isConclusion) return 0;
   // What one study found is not yet what the answer says.
   if (!isConclusion && isOfOneStudy(words, asked)) return 0;
-  const { effect } = asked;
+  // Of a verb of its own, other sentences on the matter may say as much.
+  const effect = asked.effect === 'asked' ? null : asked.effect;
   const claims = claimsOf(words);
   const isToIt = effect === null || claims.some((claim) => bearsOn(effect, claim.effect));
   if (statement?.verdict || (statement?.isNamed && isToIt)) return isConclusion ? 4 : 3;

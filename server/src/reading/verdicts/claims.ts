@@ -1,4 +1,5 @@
 import { type Effect, effectOf } from './effects.ts';
+import { isOwnVerb } from './own-verb.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** An effect that a clause names, and whether it affirms it. */
@@ -42,12 +43,16 @@ const strengthens: ReadonlySet<Effect> = new Set([
   'needless',
 ]);
 
-/** The effects that a clause names: reduction, benefit, difference, advice, each affirmed or denied. */
-export function claimsOf(clause: string): Claim[] {
+/**
+ * The effects that a clause names: reduction, benefit, difference, advice, each affirmed or denied.
+ * @param verb the question's own, as a stem, where it asks by that
+ */
+export function claimsOf(clause: string, verb: string | null = null): Claim[] {
   const words = wordsOf(clause);
   const named = words.flatMap((word, at) => {
     const isAdvice = isNotAdvised(word) || isSupport(words, at);
-    const effect = isWorth(words, at) ? 'good' : isAdvice ? 'advised' : effectOf(word.text);
+    const isOwn = verb !== null && isOwnVerb(words, at, verb);
+    const effect = isOwn ? 'asked' : isWorth(words, at) ? 'good' : isAdvice ? 'advised' : effectOf(word.text);
     const before = words[at - 1]?.text ?? '';
     // Of factors only one of risk says something.
     if (/^factors?$/.test(word.text) && before !== 'risk') return [];
@@ -68,6 +73,8 @@ export function claimsOf(clause: string): Claim[] {
     // "At a lower dose": what is taken.
     if (/^(?:lower|higher|smaller|larger|greater)$/.test(word.text) && /^(?:doses?|dosages?)$/.test(follows))
       return [];
+    // "Should be reserved for the ill", "should be left alone": no advice to use it.
+    if (/^(?:should|must)$/.test(word.text) && isReserved(words, at)) return [];
     // "Death from any cause" names no effect.
     if (word.text === 'cause' && /^(?:any|all)$/.test(before)) return [];
     return effect ? [{ word, at, effect }] : [];
@@ -115,6 +122,13 @@ const isSupport = (words: readonly Word[], at: number): boolean =>
       .some(({ text }) =>
         /^(?:evidence|data|trials|studies|guidelines?|research|literature|results)$/.test(text),
       ));
+
+const isReserved = (words: readonly Word[], at: number): boolean =>
+  words
+    .slice(at + 1, at + 4)
+    .some(({ text }) =>
+      /^(?:reserved|limited|restricted|confined|left|kept|weighed|withheld|discouraged)$/.test(text),
+    );
 
 const isPassive = (words: readonly Word[], at: number): boolean =>
   words

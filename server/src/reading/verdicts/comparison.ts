@@ -28,11 +28,17 @@ const denial =
 
 /** In order: the first that is found counts, and a denied form stands before its own. */
 const forms: readonly [Standing, RegExp][] = [
-  ['less', new RegExp(`\\b(?:not|n't|never) (?:quite |nearly )?as ${worth} as `, 'i')],
+  [
+    'less',
+    new RegExp(
+      `\\b(?:not|n't|never) (?:quite |nearly )?as ${worth} as |\\b(?:(?:is|are) not|isn't|aren't)(?: simply| really| therefore| clinically| oncologically)? (?:equivalent|equal|a match) (?:to|for) `,
+      'i',
+    ),
+  ],
   [
     'notLess',
     new RegExp(
-      `\\b(?:non-?inferior|at least as ${worth})${efficacy} ${against.replace('to|', 'to|as|')} |${denial}(?:inferior|worse|less ${worth})${efficacy} ${against} `,
+      `\\b(?:non-?inferior|at least (?:as ${worth}|equivalent|equal|comparable))${efficacy} ${against.replace('to|', 'to|as|')} |${denial}(?:inferior|worse|less ${worth})${efficacy} ${against} `,
       'i',
     ),
   ],
@@ -60,7 +66,7 @@ const forms: readonly [Standing, RegExp][] = [
   [
     'more',
     new RegExp(
-      `\\b(?:superior|superiority|better|more ${worth}|greater efficacy|higher efficacy)${efficacy} ${against} |\\b(?:outperforms|beats|surpasses) `,
+      `\\b(?:superior|superiority|better|more ${worth}|greater efficacy|higher efficacy|the better (?:choice|option|treatment|test|drug|agent))${efficacy} ${against} |\\b(?:outperforms|beats|surpasses) |\\b(?:preferable|preferred|favou?red) (?:to|over) `,
       'i',
     ),
   ],
@@ -79,7 +85,7 @@ const safer: readonly [Standing, RegExp][] = [
   ['more', new RegExp(`\\b(?:safer|more ${safe}) ${against} `, 'i')],
 ];
 
-const auxiliary = /^(?:[^,;:]{0,60}[,;:]\s)?(?:is|are|was|were|do|does|did|can|could|will|would)\s/i;
+const auxiliary = /^(?:[^,;:]{0,160}[,;:]\s)?(?:is|are|was|were|do|does|did|can|could|will|would)\s/i;
 const settingStart =
   /\s(?:in|among|after|during|following|before|within|when|while|with|for|at|against|over|if)\s|[,;(?]/i;
 
@@ -107,14 +113,24 @@ export function comparisonIn(question: string): Comparison | null {
       if (!found || standing === 'notMore') continue;
       const tail = rest.slice(found.index + found[0].length);
       const end = settingStart.exec(tail);
-      const [one, other] = [
-        rest.slice(0, found.index).split(verb, 1)[0] ?? '',
-        end ? tail.slice(0, end.index) : tail,
-      ].map((part) => telling(partsOf(part))) as [ReadonlySet<string>, ReadonlySet<string>];
+      const [one, other] = apart(
+        telling(partsOf(rest.slice(0, found.index).split(verb, 1)[0] ?? '')),
+        telling(partsOf(end ? tail.slice(0, end.index) : tail)),
+      );
       if (one.size === 0 || other.size === 0) return null;
       return { asks: standing === 'notLess' ? 'equal' : standing, of, one, other };
     }
   return null;
+}
+
+/** What tells the two from one another: of "home rehabilitation" and "hospital rehabilitation", where it is. */
+function apart(
+  one: ReadonlySet<string>,
+  other: ReadonlySet<string>,
+): [ReadonlySet<string>, ReadonlySet<string>] {
+  const own = new Set([...one].filter((term) => !other.has(term)));
+  const others = new Set([...other].filter((term) => !one.has(term)));
+  return own.size > 0 && others.size > 0 ? [own, others] : [one, other];
 }
 
 const answers: Record<Comparison['asks'], Partial<Record<Standing, Verdict>>> = {
@@ -140,8 +156,22 @@ const denied = new RegExp(
   `${denial}(?:non-?inferior|equivalent|comparable|similar|the same|equally|at least as|as ${worth} as)`,
   'i',
 );
+/** "Non-inferiority has not been demonstrated": said of the two that were asked about, where an answer begins or concludes. */
+const notShown =
+  /^(?:[^.;:,]{0,60}, )?(?:(?:true|formal|strict|clinical|full|non-?) ?)?(?:equivalence|non-?inferiority)(?: [\w-]+){0,12}? (?:has|have) (?:not|never)(?: yet)? been (?:\w+ )?(?:demonstrated|established|shown|proven|confirmed|tested)\b/i;
+
+/** Whether a sentence says that the two that were asked about have not been shown to be equal. */
+export const isEqualityOpen = (sentence: string, { asks }: Comparison): boolean =>
+  asks === 'equal' && notShown.test(sentence);
+
 const leastNamed = 0.34;
 const maxRead = 600;
+
+/** "The two operations are equivalent", "both work equally well": a pair that needs no names. */
+const ofBoth = new RegExp(
+  `\\b(?:the (?:two|2)|both)(?: (?!trials|studies|groups|arms)[\\w-]+){0,2} (?:are|can (?:therefore |thus )?be (?:regarded|treated|considered|seen) as|work|perform|appear|seem)(?: [\\w-]+){0,2}? (?:equivalent|interchangeable|equally (?:${worth}|well)|comparably ${worth}|similarly ${worth})\\b`,
+  'i',
+);
 
 /** What a clause says to a comparison that is asked for: both have to be named, one on either side of its words. */
 export function comparedIn(
@@ -150,6 +180,8 @@ export function comparedIn(
   abbreviations: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Verdict | null {
   const plain = `${inFigures(clause.slice(0, maxRead))} `;
+  if (comparison.of === 'worth' && ofBoth.test(plain) && hedgingOf(plain) < 2 && !open.test(plain))
+    return answers[comparison.asks].equal ?? null;
   for (const [standing, form] of comparison.of === 'worth' ? forms : safer) {
     const found = form.exec(plain);
     if (!found) continue;

@@ -15,7 +15,9 @@ export type Effect =
   | 'same'
   | 'advised'
   | 'unadvised'
-  | 'needless';
+  | 'needless'
+  /** What a question's own verb says, where that is none of these: "Can X replace Y?" */
+  | 'asked';
 
 /** What should be done, or need not be. */
 const ofAdvice: ReadonlySet<Effect> = new Set(['advised', 'unadvised', 'needless']);
@@ -32,7 +34,7 @@ const verbs: Partial<Record<Effect, string>> = {
   harm: 'harm',
   relation: 'affect influence predict alter change correlate differ impact modify matter',
 };
-const others: Record<Effect, string> = {
+const others: Record<Exclude<Effect, 'asked'>, string> = {
   down: `reduction decline declining declined fell fallen drop dropping dropped fewer less smaller protective preventive
     relief rarer`,
   up: 'rise rose risen higher more greater excess larger',

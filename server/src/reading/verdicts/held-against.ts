@@ -97,7 +97,7 @@ function isOfSome(text: string, asked: Asked): boolean {
   const read = text.slice(0, maxReadLength).replace(emphasis, ' ');
   if (onCondition.test(read)) return true;
   if (ofATime.test(read) && !asked.terms.has('term')) return true;
-  const known = canonical(asked.terms);
+  const known = canonical([...asked.terms, ...asked.abbreviations.keys()]);
   const groups = [...read.matchAll(ofPeople)].map(([people]) => people.replace(endOfPeople, ' '));
   const others = [...read.matchAll(whoAre)].map(([, are = '']) => are);
   return [...groups, ...others].some((people) => {

@@ -20,7 +20,7 @@ const people =
 
 /** Whether a clause speaks of people who were not asked about: "in people with diabetes". */
 export function isRestricted(clause: string, asked: Asked): boolean {
-  const known = canonical(asked.terms);
+  const known = canonical([...asked.terms, ...asked.abbreviations.keys()]);
   if (isOfOthers(clause, asked)) return true;
   return [...clause.matchAll(people)].some(([, who = '']) => {
     const terms = [...canonical(partsOf(who))].filter((term) => !generic.has(term) && !effectOf(term));

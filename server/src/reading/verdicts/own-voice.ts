@@ -6,7 +6,7 @@ const drawn =
   /^(?:(?:so|thus|hence|therefore|accordingly|consequently|altogether|ultimately|put simply|simply put|in other words|in the end|in practice|for now|at present|at the moment)\b,?\s+)+(?!far\b|much\b|many\b|called\b|the (?:trial|study)\b)/i;
 /** "I'd say that …", "The best current reading is that …": the answer speaks for itself. */
 const judging =
-  /^(?:[^.;:,]{0,60}(?:,? (?:and|but|so)|[,;]) )?(?:I(?:'d| would| do|'m)?(?: \w+){0,2} (?:say|think|conclude|argue|judge|believe|inclined to (?:say|think))(?: (?:that )?(?:it is|it's) (?:fair|safe|reasonable|right) to (?:say|conclude|think))?(?: that)?|(?:my|the)(?: [\w-]+){0,4} (?:reading|view|position|judge?ment|interpretation|summary|conclusion|assessment|good news|bad news)(?: of [^,.;:]{1,60})? (?:is|would be) that)\s+(?=\p{L})/iu;
+  /^(?:[^.;:,]{0,60}(?:,? (?:and|but|so)|[,;]) |(?:on (?:that|this) basis|on balance|overall|personally|for my part) )?(?:(?:in my (?:view|opinion|judge?ment|reading|estimation)|to my mind|as I (?:see|read) it),?|I(?:'d| would| do|'m)?(?: \w+){0,2} (?:say|think|conclude|argue|judge|believe|inclined to (?:say|think))(?: (?:that )?(?:it is|it's) (?:fair|safe|reasonable|right) to (?:say|conclude|think))?(?: that)?|(?:my|the)(?: [\w-]+){0,4} (?:reading|view|position|judge?ment|interpretation|summary|conclusion|assessment|good news|bad news)(?: of [^,.;:]{1,60})? (?:is|would be) that)\s+(?=\p{L})/iu;
 /** What begins with these has been denied: "I don't think that …". */
 const unsure = /\b(?:n't|not|never|cannot)\b(?=[^.]{0,24} (?:say|think|conclude|argue|judge|believe)\b)/i;
 

@@ -3,6 +3,7 @@ import type { Place, ReadDocument } from '../document.ts';
 import { coverage } from '../words/rarity.ts';
 import { termsOf } from '../words/terms.ts';
 import { abbreviationsOf } from './abbreviations.ts';
+import { isAside } from './aside.ts';
 import { type Asked, asksYesOrNo, readAsked } from './asked.ts';
 import { briefAnswer } from './brief-answer.ts';
 import { claimsOf } from './claims.ts';
@@ -58,13 +59,15 @@ export function readVerdict(
   const stated = statedIn(said, asked, [...earlierQuestions, question]);
   const texts = said.filter(({ kind }) => kind === 'text');
   const head = firstSaying(texts);
+  const last = texts.findLastIndex(({ text }) => !isAside(text));
   const claimed = texts.flatMap((standing, at) => {
     const { isLabelled, said: unlabelled } = withoutLabel(standing.text);
-    const whole = standing.asks === null ? ofTheWholeAnswer(unlabelled, asked) : null;
-    if (whole) return [{ ...whole, standing, isConclusion: true, isWhole: true }];
     const { isOwn, said: text } = withoutVoice(unlabelled);
     const isConclusion = standing.isConclusion || isLabelled || isOwn;
-    const isClosing = at === texts.length - 1;
+    const whole =
+      standing.asks === null ? ofTheWholeAnswer(unlabelled, asked, isConclusion || at === head) : null;
+    if (whole) return [{ ...whole, standing, isConclusion: true, isWhole: true }];
+    const isClosing = at === last || at === texts.length - 1;
     if (!isConclusion && at !== 0 && at !== head && !isClosing) return [];
     // "Unselected tumours: …" in a list is said of these.
     if (standing.itemLabel && !isLabelled && !spokenIn(standing.itemLabel, asked, 0).isBare) return [];
@@ -166,6 +169,8 @@ function statedIn(said: readonly Standing[], asked: Asked, questions: readonly s
     const words =
       statedWords(text, isMain) ??
       (isMain ? statedOf(withoutLabel(text).said, (people) => !isRestricted(people, asked)) : null) ??
+      // "So I would say yes, with reasonable confidence, for …"
+      (voiced.isOwn ? statedWords(voiced.said) : null) ??
       (isConclusion || isLabelled || standing === first || voiced.isOwn
         ? briefAnswer(voiced.said, questions)
         : null);
@@ -187,6 +192,7 @@ function isMereCourtesy(sentence: string, { words }: { words: string }, asked: A
   if (!explains.test(behind) || clause.split(/\s+/).length < leastOfClause || !ofAVerb.test(clause))
     return false;
   if (asked.comparison && comparedIn(clause, asked.comparison, asked.abbreviations)) return false;
+  if (asked.verb !== null) return false;
   return claimsOf(clause).length === 0 && asked.outcome.size > 0 && spokenIn(clause, asked, 0).outcome === 0;
 }
 

@@ -19,7 +19,7 @@ export interface Standing {
 }
 
 const concluding =
-  /^(?:\d+[.)]\s*)?(?:(?:so|thus|hence|therefore),? )?(?:the )?(?:(?:short|brief|quick|direct|final|overall|concise|clinical) )?(?:answer|verdict|conclusions?|concluding remarks|(?:final|closing|concluding) (?:thoughts|words|comments?|assessment)|overall assessment|assessment|summary(?! of)|bottom[- ]line|take-?aways?|key take-?aways?|take[- ]home(?: message)?|key (?:message|point)|main (?:message|point|finding)|quick take|in a nutshell|in (?:short|brief|summary|conclusion)|tl;?\s?dr|on balance|all in all|all told|taken together|taken as a whole|in sum|to sum up|to conclude|overall(?=,)|fazit|antwort|kurzantwort|kurze antwort|zusammenfassung|conclusión|conclusiones|respuesta(?: corta)?|resumen|réponse(?: courte)?|en bref|résumé)\b(?! of\b)/i;
+  /^(?:\d+[.)]\s*)?(?:(?:so|thus|hence|therefore),? )?(?:the )?(?:(?:short|brief|quick|direct|final|overall|concise|clinical) )?(?:answer|verdict|conclusions?|concluding remarks|(?:final|closing|concluding) (?:thoughts|words|comments?|assessment|appraisal|view|remarks|verdict|judge?ment)|overall (?:assessment|appraisal|view|verdict|picture|judge?ment|interpretation|impression|evaluation)|assessment|appraisal|(?:my|our) (?:verdict|view|take|reading|assessment|judge?ment|bottom line)|where (?:this|that|it) leaves us|what (?:this|it) all means|putting it (?:all )?together|synthesis|summary(?! of)|bottom[- ]line|take-?aways?|key take-?aways?|take[- ]home(?: message)?|key (?:message|point)|main (?:message|point|finding)|quick take|in a nutshell|in (?:short|brief|summary|conclusion)|tl;?\s?dr|on balance|all in all|all told|taken together|taken as a whole|in sum|to sum up|to conclude|overall(?=,)|fazit|antwort|kurzantwort|kurze antwort|zusammenfassung|conclusión|conclusiones|respuesta(?: corta)?|resumen|réponse(?: courte)?|en bref|résumé)\b(?! of\b)/i;
 
 const beginning = /^([^.:;!?]{3,60}):\s/;
 
@@ -43,6 +43,7 @@ function readStandings({ blocks, sentences, prose }: ReadDocument): Standing[] {
   let label = Number.NaN;
   let asks: string | null = null;
   let isRunIn = false;
+  let under: { block: number; isConcluding: boolean } | null = null;
   let opened = Number.NaN;
   let isOpening = true;
   return sentences.flatMap((sentence): Standing[] => {
@@ -54,12 +55,20 @@ function readStandings({ blocks, sentences, prose }: ReadDocument): Standing[] {
     const announces =
       isHeading || (/^[^.!?]{2,50}:?$/.test(text) && prose.slice(to, block.to).trim().length < 2);
     const headings = block.headings.map((index) => blocks[index]);
-    const under = headings.at(-1);
-    const isUnder = under !== undefined && concluding.test(prose.slice(under.from, under.to).trim());
+    const above = headings.at(-1);
+    const isUnder =
+      (above !== undefined && concluding.test(prose.slice(above.from, above.to).trim())) ||
+      (under?.block === sentence.block && under.isConcluding);
     if (sentence.block !== opened) {
       opened = sentence.block;
       isOpening = true;
     }
+    const isLine =
+      !isHeading &&
+      sentence.block !== under?.block &&
+      isOpening &&
+      isHeadingLine(text, prose.slice(to, block.to));
+    if (isLine) under = { block: sentence.block, isConcluding: concluding.test(text) };
     const standing: Standing = {
       isOpening,
       from,
@@ -68,7 +77,8 @@ function readStandings({ blocks, sentences, prose }: ReadDocument): Standing[] {
       isConclusion: isUnder || label + 1 === sentence.block || isRunIn || concluding.test(text),
       asks,
       itemLabel: (block.kind === 'item' && beginning.exec(text)?.[1]) || '',
-      kind: isHeading ? 'heading' : block.kind === 'quote' && !concluding.test(text) ? 'quote' : 'text',
+      kind:
+        isHeading || isLine ? 'heading' : block.kind === 'quote' && !concluding.test(text) ? 'quote' : 'text',
     };
     if (announces && !isHeading && concluding.test(text)) label = sentence.block;
     isRunIn = runIn.test(text);
@@ -78,3 +88,9 @@ function readStandings({ blocks, sentences, prose }: ReadDocument): Standing[] {
     return [standing];
   });
 }
+
+const maxHeading = 80;
+
+/** "**6. Conclusion**", and what it stands over begins on the next line of its paragraph. */
+const isHeadingLine = (text: string, behind: string): boolean =>
+  text.length <= maxHeading && !/[.!?,;]["'”’)*_]*$/.test(text) && /^[ \t]*\n\s*\S/.test(behind);

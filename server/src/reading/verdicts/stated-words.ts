@@ -30,13 +30,16 @@ const no = new RegExp(
   'i',
 );
 const both =
-  /^["'“(]?(?:yes and no\b|(?:it|that|this) (?:really |largely )?(?:depends|varies|differs)\b|depends\b|sometimes[.,:;–—]|partly[.,:;–—]|not (?:always|uniformly|universally|across the board|in all (?:cases|patients)|in every(?:one|body)|(?:to|for|with) (?:every(?:one|body)|all (?:of them|patients|comers|women|men|people)))\b|ja und nein\b|jein\b|(?:das|es) (?:kommt (?:darauf|drauf) an|hängt davon ab)|depende\b|sí y no\b|(?:cela|ça) dépend|oui et non\b)/i;
+  /^["'“(]?(?:yes and no\b|(?:it|that|this) (?:really |largely )?(?:depends|varies|differs)\b|depends\b|sometimes[.,:;–—]|partly[.,:;–—]|not (?:always|entirely|completely|fully|wholly|uniformly|universally|across the board|in all (?:cases|patients)|in every(?:one|body)|(?:to|for|with) (?:every(?:one|body)|all (?:of them|patients|comers|women|men|people)))\b|ja und nein\b|jein\b|(?:das|es) (?:kommt (?:darauf|drauf) an|hängt davon ab)|depende\b|sí y no\b|(?:cela|ça) dépend|oui et non\b)/i;
 /** "Yes for men, no for women": what is said of some is denied of others. */
 const limited =
   /^\S*(?:yes|no|ja|nein|sí|oui|non)\S* (?:in|for|among|with|bei|für|im|en|para|chez|pour|dans)\b[^.]{3,120}[,;–—] ?(?:but |aber |pero |mais )?(?:yes|no|not|ja|nein|nicht|sí|oui|non|pas)\b|^\S*yes\b[^.]{1,160}\bbut (?:not|no|only) (?:in|for|when|if|among|with|at|after)\b|^\S*(?:yes|no)\b[^.]{1,160}[;–—] ?(?:but |and )?(?:yes|no)\b(?=\s*[,:–—]|\s(?:in|for|if|when|with)\b)/i;
 /** "For most patients, yes; as a replacement, no": one of them ends the sentence. */
 const twofold =
   /^\S*yes\b[^.]{0,160}[;–—] ?[^.;]{1,120}, (?:no|not)\b[.!]?$|^\S*no\b[^.]{0,160}[;–—] ?[^.;]{1,120}, yes\b[.!]?$/i;
+/** "As a programme, roughly yes; as a single test, no": each of two has its own answer. */
+const ofEach =
+  /^(?:for|as|in|with|on|at|by|among)\s[^.;:?!]{2,80}, (?:the answer is )?(?:[a-z]+ )?(yes|no|not)\b[^.;:]{0,40}[;,–—] ?(?:but |and )?(?:for|as|in|with|on|at|by|among)\s[^.;:?!]{2,80}, (?:the answer is |it is |it's )?(?:[a-z]+ )?(yes|no|not)\b/i;
 /** "Officially no, practically it depends". */
 const depending =
   /^["'“(]?not (?:on (?:its|their) own|by (?:itself|themselves)|alone)\b[^.]{0,20}[,;–—] ?but\b|^\S*(?:\w+ly )?(?:yes|no)\b[^.;]{0,60}\b(?:it|that|this) depends\b/i;
@@ -77,8 +80,14 @@ export function statedWords(sentence: string, isConclusion = false): StatedWords
   const { isLabelled, said: told } = withoutLabel(sentence);
   const said = withoutLeadIn(told);
   if (courtesy.test(said)) return null;
+  const each = ofEach.exec(said);
+  const differ = each && (each[1]?.toLowerCase() === 'yes') !== (each[2]?.toLowerCase() === 'yes');
   const undecided =
-    both.exec(said) ?? limited.exec(said) ?? twofold.exec(said.trim()) ?? depending.exec(said);
+    both.exec(said) ??
+    limited.exec(said) ??
+    twofold.exec(said.trim()) ??
+    depending.exec(said) ??
+    (differ ? each : null);
   if (undecided) return { verdict: 'mixed', words: undecided[0].trim() };
   const isOpen = isLabelled || (isConclusion && ends.test(said.replace(open, '')));
   const matter = isOpen ? open.exec(said)?.[1]?.toLowerCase() : undefined;

@@ -3,7 +3,7 @@ import { answersTo } from './answers-to.ts';
 import { hedgingOf, isAside, isOrder } from './aside.ts';
 import type { Asked } from './asked.ts';
 import { type Claim, claimsOf } from './claims.ts';
-import { type Comparison, comparedIn } from './comparison.ts';
+import { type Comparison, comparedIn, isEqualityOpen } from './comparison.ts';
 import { isOfAdvice } from './effects.ts';
 import { isMeant, leastOfSubject, type Standpoint } from './meant.ts';
 import { openMatter } from './open-matter.ts';
@@ -28,6 +28,8 @@ const maxLength = 1_200;
 /** Of what was asked, a sentence that calls the matter open must speak of so much. */
 const leastOfOpen = 0.4;
 const leastOfQuestion = 0.5;
+/** Of what a sentence that calls the evidence open names besides, so much was asked about. */
+const mostOfItself = 0.6;
 /** A sentence that speaks of so much of it is of it, in whatever order it names things. */
 const mostOfAll = 0.7;
 /** Where a sentence turns, adds or explains; what stands behind "because" or "if" is no statement. */
@@ -41,7 +43,8 @@ const ofTheEvidence =
 const ofTheAnswer =
   /^(?:so,? |well,? |honestly,? )?(?:(?:the |my )?(?:short |honest |simple |plain )?answer (?:is|remains|depends)|we|nobody|no one)\b/i;
 /** So does "It's still an open question", where it concludes. */
-const ofTheMatter = /^(?:so,? |well,? |honestly,? )?(?:it|that|this)(?:'s| is| remains)\b/i;
+const ofTheMatter =
+  /^(?:so,? |well,? |honestly,? |at present,? |currently,? |for now,? )?(?:it|that|this)(?:'s| is| remains| cannot| can't| has not| hasn't)\b/i;
 /** Behind these stands what something is not said of: "raises A, not B". */
 const instead = /,? (?:rather than|instead of|but not) |, not (?!only|merely|just|that|to)/i;
 /** Where what is guarded in a clause ends: "does not prevent A, and it may raise B". */
@@ -53,6 +56,8 @@ const inserted =
 /** "Unlike X, in which it is mandatory, …": what another is like. */
 const unlike =
   /^(?:unlike|in contrast (?:to|with)|contrary to|as opposed to)\s[^,.;:]{2,80},(?:\s(?:in which|for which|where|which|who)\s[^,.;:]{2,120},)?\s/i;
+/** Signs that deny amid a sentence. */
+const signs = /\S\s*[❌✖✗✘🚫⛔]/u;
 const bracketed = /\([^()]{0,300}\)|\[[^[\]]{0,100}\]/g;
 /** Behind these, the other arm of a comparison stands; "older than 80" compares no one. */
 const comparator =
@@ -63,10 +68,13 @@ const comparator =
  */
 export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'elsewhere'): Statement | null {
   const text = sentence.slice(0, maxLength).replaceAll('’', "'").replace(/\s+/g, ' ');
-  if (isAside(text) || (isOrder(text) && !isOfAdvice(asked))) return null;
+  // "TXA = ❌ for deaths": what a sign stands for is not read.
+  if (signs.test(text) || isAside(text) || (isOrder(text) && !isOfAdvice(asked))) return null;
   const plain = text.replace(bracketed, ' ').replace(inserted, ' ').replace(unlike, '');
   const open = openIn(plain, asked, at);
   if (open === null) return null;
+  if (asked.comparison && at !== 'elsewhere' && at !== 'abstract' && isEqualityOpen(plain, asked.comparison))
+    return { verdict: 'unclear', words: plain.trim(), isNamed: false };
   if (asked.comparison) return open ?? compared(plain, asked.comparison, asked, at);
   const said: Statement[] = [];
   // A follow-up may name what it asks in particular behind "when" or "if".
@@ -140,6 +148,17 @@ function openIn(plain: string, asked: Asked, at: Standpoint): Statement | null |
   const { all, isForeign, subject } = spoken;
   const isNamed = subject >= leastOfSubject && asked.subject.size > 0;
   // "The evidence on X is mixed: …", where the answer concludes, is of the effect that was asked for.
+  // "… do not permit an answer on whether stopping delays dialysis": what else it names was asked about.
+  const besides = withoutMatter(plain, words, asked);
+  if (
+    isOwn &&
+    isOfIt &&
+    /\b(?:whether|that|if)\b/i.test(besides) &&
+    spokenIn(besides, asked, 0).known >= mostOfItself
+  )
+    return { ...open, isNamed };
+  if (at === 'conclusion' && isNamed && spokenIn(besides, asked, 0).known >= mostOfItself)
+    return { ...open, isNamed };
   const clause = clauseAround(plain, from);
   if (isOwn && isNamed && ofTheEvidence.test(plain) && spokenIn(clause, asked, 0).isBare)
     return { ...open, isNamed };
@@ -173,23 +192,23 @@ function isAll(plain: string, words: string, asked: Asked): boolean {
   const end = plain.slice(from + words.length).search(/[,;:–—.]/);
   const said = end < 0 ? plain : plain.slice(0, from + words.length + end);
   const matter = ofMatter.exec(words)?.[1] ?? '';
-  return spokenIn(
-    `${said
-      .replace(words, ' ')
-      .replace(ofAnswer, ' ')
-      .replace(ofEvidence, ' ')
-      .replace(asked.effect === 'relation' ? never : ofCauses, ' ')} ${matter}`,
-    asked,
-    0,
-  ).isBare;
+  return spokenIn(`${withoutMatter(said, words, asked)} ${matter}`, asked, 0).isBare;
 }
+
+/** A sentence without what it says of how sure the matter is. */
+const withoutMatter = (said: string, words: string, asked: Asked): string =>
+  said
+    .replace(words, ' ')
+    .replace(ofAnswer, ' ')
+    .replace(ofEvidence, ' ')
+    .replace(asked.effect === 'relation' ? never : ofCauses, ' ');
 
 /** "Evidence on X is mixed". */
 const ofMatter =
   /^\w+ (?:on|from|for|of|about|in) ([\w -]{1,60}?) (?:is|are|remains?|was|were|has|have|conflicts?|disagrees?)\b/i;
 /** Words of how sure a matter is, and none of the matter. */
 const ofEvidence =
-  /\b(?:for (?:sure|certain)|totality|body|science|evidence base|knowledge|certainty|confidence|conflicting|inconsistent|insufficient|inadequate|limited|definitive|firm|general|strong|reliable|robust|recommendations?|conclusions?|answers?|efficacy|effectiveness|existing|published|present|human|either way|at the moment|(?:short|long)-term|determin\w+|establish\w*|draw|say|tell|know|decide|judge|settle)\b/gi;
+  /\b(?:for (?:sure|certain)|totality|body|science|evidence base|knowledge|certainty|confidence|conflicting|inconsistent|insufficient|inadequate|limited|weak|thin|sparse|scarce|definitive|firm|general|strong|reliable|robust|recommendations?|conclusions?|answers?|efficacy|effectiveness|existing|published|present|human|either way|at the moment|(?:short|long)-term|determin\w+|establish\w*|draw|say|tell|know|decide|judge|settle)\b/gi;
 /** Of a cause, where more than a relation was asked for. */
 const ofCauses = /\b(?:causal\w*|causation|causes?|links?|relation(?:ship)?s?|associations?|connection)\b/gi;
 const never = /(?!)/;
@@ -221,7 +240,7 @@ const leastOfDenied = 0.8;
 
 function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: number): Statement | null {
   const { effect } = asked;
-  const claims = claimsOf(clause).filter(
+  const claims = claimsOf(clause, asked.verb).filter(
     (claim) => !isOfName(clause, claim, asked) && (claim.isDenied || !isAskedIn(clause, claim)),
   );
   const [first] = claims;

@@ -14,6 +14,8 @@ export interface Spoken {
   isForeign: boolean;
   /** It names nothing that was not asked about. */
   isBare: boolean;
+  /** Share, by rarity, of what it names that was asked about; 0 where it names nothing. */
+  known: number;
 }
 
 /** "Slightly", as a term: how, not what. */
@@ -32,6 +34,9 @@ export function spokenIn(clause: string, asked: Asked, claimAt: number): Spoken 
     !/^\d/.test(term) &&
     !adverb.test(term) &&
     !effectOf(term);
+  const named = [...canonical(spoken)].filter(
+    (term) => isStrange(term) || known.has(term) || asked.abbreviations.has(term),
+  );
   const leading = canonical(partsOf(clause.slice(0, claimAt)));
   return {
     subject: share(asked.subject),
@@ -39,6 +44,7 @@ export function spokenIn(clause: string, asked: Asked, claimAt: number): Spoken 
     all: share(asked.terms),
     particular: share(asked.particular),
     isForeign: [...leading].some(isStrange),
-    isBare: ![...canonical(partsOf(clause))].some(isStrange),
+    isBare: ![...canonical(spoken)].some(isStrange),
+    known: coverage(named, new Set(named.filter((term) => !isStrange(term)))),
   };
 }

@@ -19,7 +19,8 @@ const synonyms = new Map(
     'child paediatric pediatric',
     'diarrhoea diarrhea diarrhoeal',
     'diabetes diabetic',
-    'quit quitting cessation stop stopping',
+    'quit quitting cessation stop stopping discontinue discontinuation withdraw withdrawal withhold withholding',
+    'respond response responses responders responsiveness',
   ].flatMap((line) => {
     const [first = '', ...rest] = line.split(' ').map(stem);
     return rest.map((word) => [word, first] as const);
@@ -38,7 +39,7 @@ export const generic: ReadonlySet<string> = new Set(
   total main primary secondary endpoint outcome outcomes early late term long short follow compared versus control
   controls usual care support supports confirm confirmed major case cases new whether general population real effect benefit
   one two three four five six hazard ratio however therefore thus important likely people adding add community dwelling faster quickly sooner incident based
-  prior previous further additional separate routinely hour hours minute minutes first second third network setting settings acute vast majority adult regular`
+  prior previous further additional separate routinely hour hours minute minutes first second third network setting settings acute vast majority adult regular far world`
     .split(/\s+/)
     .flatMap((word) => termsOf(word)),
 );
