@@ -17,10 +17,22 @@ const equal = 'Is apixaban as effective as rivaroxaban for stroke prevention?';
 const superior = 'Is apixaban superior to rivaroxaban for stroke prevention?';
 const asGood = 'Is home rehabilitation as good as hospital rehabilitation after hip fracture?';
 const replaces = 'Can capillary lactate replace arterial lactate in emergency care?';
+const stop = 'Should metformin be stopped two days before contrast imaging?';
 const needless = 'Is prophylaxis unnecessary before extractions?';
 
 /** Question, what an engine answers, verdict. */
 export const stated: [string, string, string][] = [
+  [stop, "## Conclusion\n\nI wouldn't stop it.", 'no'],
+  [stop, 'Metformin is cleared by the kidney. Bottom line: do not routinely stop metformin.', 'no'],
+  [stop, '## Conclusion\n\nIt is sensible to stop it.', 'yes'],
+  [risk, 'No causal relationship has been found.', 'no'],
+  [risk, 'Coffee is popular. So: nobody knows yet.', 'unclear'],
+  [aspirin, '## Conclusion\n\nAspirin lowers mortality in some adults, but not in others.', 'mixed'],
+  [
+    useful,
+    '## Conclusion\n\nProcalcitonin is useful at the bedside in some settings, and hardly at all in others.',
+    'mixed',
+  ],
   [asGood, 'Home rehabilitation is as good as hospital rehabilitation for most people.', 'yes'],
   [asGood, '## Conclusion\n\nHome rehabilitation is at least equivalent to hospital rehabilitation.', 'yes'],
   [asGood, '## Conclusion\n\nHome rehabilitation is not equivalent to hospital rehabilitation.', 'no'],
@@ -210,6 +222,14 @@ export const stated: [string, string, string][] = [
 
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
 export const unread: [string, string][] = [
+  [stop, "## Conclusion\n\nI wouldn't stop it unless the kidney fails."],
+  [stop, "## Conclusion\n\nI wouldn't repeat the scan."],
+  [risk, 'No relationship has been found between tea and gout.'],
+  [
+    aspirin,
+    'Aspirin reduces cardiovascular mortality in healthy adults. However, the reduction is outweighed by bleeding.',
+  ],
+  [aspirin, '## Conclusion\n\nStatins lower mortality in some adults, but not in others.'],
   [asGood, 'Home rehabilitation is not cheaper than hospital rehabilitation.'],
   [asGood, 'The two trials are equivalent in size.'],
   [replaces, 'Capillary lactate is sampled in emergency care. Devices were replaced in 2019.'],

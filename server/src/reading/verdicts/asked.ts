@@ -2,7 +2,7 @@ import { stem } from '../words/stem.ts';
 import { type Comparison, comparisonIn } from './comparison.ts';
 import { type Effect, effectOf, isAskingVerb } from './effects.ts';
 import { kindOfQuestion } from './kind-of-question.ts';
-import { ownVerbOf } from './own-verb.ts';
+import { actOf, ownVerbOf } from './own-verb.ts';
 import { partsOf, telling } from './terms-asked.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -12,6 +12,8 @@ export interface Asked {
   effect: Effect | null;
   /** Its own verb, as a stem, where that is what it asks by: "Can X replace Y?" */
   verb: string | null;
+  /** What it asks to be done, as a stem: "Should X be stopped?"; null where it asks something else. */
+  act: string | null;
   /** What it asks for the good of: "effective for preventing", "does it help to reduce"; null where it names none. */
   toward: Effect | null;
   /** Terms in front of the predicate: mostly the treatment or exposure. */
@@ -132,6 +134,7 @@ function readOne(question: string): Asked {
     return {
       effect: null,
       verb: null,
+      act: null,
       toward: null,
       subject: none,
       outcome: none,
@@ -156,6 +159,7 @@ function readOne(question: string): Asked {
   return {
     effect,
     verb: effect === 'asked' ? verb : null,
+    act: effect === 'advised' && comparison === null && !isTwisted ? actOf(main) : null,
     toward: effect === 'good' ? towardOf(behind) : null,
     subject,
     outcome: asTerms(pair?.[1] ?? treatment?.rest ?? behind.slice(0, cut)),

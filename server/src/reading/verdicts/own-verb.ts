@@ -5,7 +5,7 @@ import type { Word } from './words.ts';
 /** Verbs by which a question may ask, besides those of an effect: "Can X replace Y?" is answered by who says "replace". */
 const verbs =
   `abolish accelerate account activate alleviate amplify arise begin bind block blunt bypass capture clear colonise
-  colonize compensate compete confer confirm confound contribute contribute correct cross cure damage deplete destroy detect
+  colonize compensate compete confer confirm confound contribute correct cross cure damage deplete destroy detect
   diagnose differentiate discriminate disrupt distinguish drive eliminate eradicate escape estimate exceed exclude explain
   express extend facilitate generalise generalize heal identify impede inactivate induce infect inhibit interact interfere
   justify kill lengthen limit maintain mask match measure mediate mimic mitigate mirror modulate originate outlast outweigh
@@ -51,4 +51,26 @@ export function isOwnVerb(words: readonly Word[], at: number, verb: string): boo
     /s$/.test(before) ||
     determiner.test(words[at + 1]?.text ?? '')
   );
+}
+
+const maxLength = 2_000;
+const irregular = new Map(
+  Object.entries({
+    given: 'give',
+    taken: 'take',
+    withheld: 'withhold',
+    done: 'do',
+    kept: 'keep',
+    left: 'leave',
+  }),
+);
+/** "Should X be stopped …": what is to be done or not. */
+const passive =
+  /\bshould\b[^?]{1,300}?\b(?:be|been)(?: not| [a-z]+ly)? ([a-z]{3,14}(?:ed|en|ne|ld|pt|ft))\b/i;
+
+/** What a question asks to do, as a stem: "Should ACE inhibitors be stopped before surgery?"; null where that is not what it asks. */
+export function actOf(question: string): string | null {
+  const found = passive.exec(question.slice(0, maxLength))?.[1]?.toLowerCase();
+  if (!found) return null;
+  return stem(irregular.get(found) ?? found);
 }

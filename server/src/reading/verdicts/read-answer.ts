@@ -11,8 +11,10 @@ import { comparedIn } from './comparison.ts';
 import { heldAgainst } from './held-against.ts';
 import { isOfOneStudy } from './one-study.ts';
 import { isRestricted } from './others.ts';
+import { ownAdvice } from './own-advice.ts';
 import { firstSaying, isPast, withoutVoice } from './own-voice.ts';
 import { type Standing, standingsOf } from './sections.ts';
+import { someNotOthers } from './some-not-others.ts';
 import { isGranting, statedOf, statedWords, withholds, withoutLabel } from './stated-words.ts';
 import { statementOf } from './statement.ts';
 import { spokenIn } from './subjects.ts';
@@ -35,6 +37,8 @@ const closing = 4;
 const observational =
   /\b(?:observational|cohorts?|case-control|registr(?:y|ies)|epidemiologic\w*|users? of|pharmacovigilance)\b/i;
 const maxReason = 160;
+/** "However, the reduction is too small to matter": what a sentence states is taken back by the next. */
+const turnsBack = /^(?:however|but|yet|nevertheless|nonetheless|that said|still),? /i;
 
 /**
  * What an answer's words say to a yes/no question. A verdict is read only from words that give one, in a sentence about
@@ -77,7 +81,12 @@ export function readVerdict(
     if (!isConclusion && at > 0 && isPast(words)) return [];
     // Its last words are its own where they name all that was asked.
     if (!isConclusion && at > head && !namesAll(words, asked)) return [];
+    const advice = isConclusion || at === head ? ownAdvice(text, asked) : null;
+    if (advice) return [{ ...advice, standing, isConclusion, isWhole: false }];
+    const both = isConclusion || at === head ? someNotOthers(text, asked) : null;
+    if (both) return [{ ...both, standing, isConclusion, isWhole: false }];
     const held = verdict && heldAgainst(text, verdict, words, asked);
+    if (held && turnsBack.test(texts[at + 1]?.text ?? '')) return [];
     return held ? [{ verdict: held, words, standing, isConclusion, isWhole: false }] : [];
   });
   // What one study found is that study's verdict, not the answer's.

@@ -252,7 +252,12 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: nu
     spoken.outcome = 1;
   // "Compare varenicline: similar." is no clause.
   if (spoken.all === 0 && wordsOf(clause).length < minWords) return null;
-  if (!isMeant(spoken, asked, at)) return null;
+  const isBareDenial =
+    (at === 'lead' || at === 'conclusion') &&
+    claims.every((claim) => claim.isDenied && claim.effect === 'relation') &&
+    spokenIn(clause.replace(ofCauses, ' '), asked, 0).isBare;
+  // "No causal relationship has been shown": nothing but what was asked can be meant.
+  if (!isBareDenial && !isMeant(spoken, asked, at)) return null;
   const isNamed = asked.subject.size === 0 || spoken.subject >= leastOfSubject;
   const nothing = { verdict: null, words: clause.trim(), isNamed };
   if (effect === null || asked.isTwisted) return nothing;

@@ -32,7 +32,7 @@ const someAndOthers =
 
 /** Nobody can tell: said by the answer, of all that was asked. */
 const untold =
-  /^(?:[^.;:]{0,60},? (?:and|so|but) |(?:so|honestly|right now|at present|for now),? )?(?:I (?:do not|don't) think (?:that )?(?:anyone|anybody|the (?:current |available )?(?:evidence|data)|we)(?: \w+){0,2} (?:can|could|allows?|permits?|lets?|knows?|supports?)\b|(?:(?:nobody|no one)(?: really| honestly| currently| yet| simply)? (?:can|could)|we(?: really| honestly| currently| yet| simply)? (?:can(?:not|'t)|could(?: not|n't)))(?: \w+){0,2} (?:say|tell|know)\b)/i;
+  /^(?:[^.;:]{0,60},? (?:and|so|but) |(?:so|honestly|right now|at present|for now)[,:]? )?(?:I (?:do not|don't) think (?:that )?(?:anyone|anybody|the (?:current |available )?(?:evidence|data)|we)(?: \w+){0,2} (?:can|could|allows?|permits?|lets?|knows?|supports?)\b|(?:(?:nobody|no one)(?: really| honestly| currently| yet| simply)? (?:can|could)|we(?: really| honestly| currently| yet| simply)? (?:can(?:not|'t)|could(?: not|n't)))(?: \w+){0,2} (?:say|tell|know)\b|(?:nobody|no one)(?: really| honestly| yet)? knows(?=[.,;:!]|$| (?:yet|whether|if|for)\b))/i;
 const whetherOpen =
   /^(?:so,? |thus,? )?(?:whether|if) ([^.;:]{2,220}?) (?:is|are|remains?|has|have|(?:should|must|has to)(?: therefore| thus)? be (?:regarded|considered|seen) as)(?: still| simply| currently| as yet| therefore| thus)? (?:(?:an )?open|uncertain|unclear|unknown|unproven|unresolved|unsettled|undetermined|not (?:yet |been |yet been )?(?:known|clear|settled|certain|established|resolved|proven))\b/i;
 /** What may vary of what was asked about. */

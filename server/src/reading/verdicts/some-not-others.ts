@@ -1,0 +1,38 @@
+import { answersTo } from './answers-to.ts';
+import type { Asked } from './asked.ts';
+import { claimsOf } from './claims.ts';
+import { comparedIn } from './comparison.ts';
+import type { StatedWords } from './stated-words.ts';
+import { spokenIn } from './subjects.ts';
+
+/** As much of a sentence is read. */
+const maxLength = 600;
+const turning = /[,;–—]\s?(?:but|and|while|whereas|although|though|yet)\s/i;
+/** "…, but not in those without", "…, and poorly or not at all for others", "…, but not across the board". */
+const notOthers =
+  /^(?:probably |clearly |certainly |evidently )?(?:not|no longer|less so|hardly|poorly|rarely|little)\b[^.;]{0,80}?\b(?:in|for|with|among|when|if|at|after|beyond|once|across|to) |^[^.;,]{0,80}\b(?:not|no|absent|poorly|little|worse|n't)\b[^.;,]{0,40}\b(?:in|for|with|of) (?:others?|the rest|the remainder)\b|^(?:is |are )?(?:absent|lacking|missing) (?:in|from) /i;
+/** Of whom or when it is said to hold. */
+const some =
+  /\b(?:some|certain|selected|specific|particular|early|only|mainly|chiefly|directly)\b|\b(?:in|for|among|with|when|if|at|after|within|during)\s/i;
+const leastOfSubject = 0.5;
+
+/**
+ * "It works for some drugs, and poorly or not at all for others": what a sentence says of some and denies of others, where
+ * an answer begins or concludes; else null. What it is said to do need not be named as it was asked for.
+ */
+export function someNotOthers(sentence: string, asked: Asked): StatedWords | null {
+  const said = sentence.slice(0, maxLength).replaceAll('’', "'");
+  const found = turning.exec(said);
+  if (!found) return null;
+  const [head, tail] = [said.slice(0, found.index), said.slice(found.index + found[0].length)];
+  if (!some.test(head) || !notOthers.test(tail)) return null;
+  const { effect } = asked;
+  const isCompared = asked.comparison && comparedIn(head, asked.comparison, asked.abbreviations) !== null;
+  const isOfEffect =
+    effect !== null &&
+    !asked.isTwisted &&
+    asked.subject.size > 0 &&
+    spokenIn(head, asked, 0).subject >= leastOfSubject &&
+    claimsOf(head, asked.verb).some((claim) => answersTo(effect, claim) !== null);
+  return isCompared || isOfEffect ? { verdict: 'mixed', words: said.trim() } : null;
+}
