@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../../shared/data/provider-streams/', import.meta.url));
@@ -7,9 +7,16 @@ const folder = fileURLToPath(new URL('../../../../shared/data/provider-streams/'
 export const hasProviderStreams = existsSync(folder);
 if (!hasProviderStreams) console.warn(`Skipping the tests with recorded streams: ${folder} is not here.`);
 
+const ending = '.chunks.txt';
+
+/** The names of all recordings. */
+export const providerStreams: readonly string[] = hasProviderStreams
+  ? readdirSync(folder).flatMap((file) => (file.endsWith(ending) ? [file.slice(0, -ending.length)] : []))
+  : [];
+
 /** The payloads of one recording, one JSON each. */
 export const readProviderStream = (name: string): string[] =>
-  readFileSync(`${folder}${name}.chunks.txt`, 'utf8').trim().split('\n');
+  readFileSync(`${folder}${name}${ending}`, 'utf8').trim().split('\n');
 
 /** One of the folder's other files, as it is. */
 export const readProviderFile = (name: string): string => readFileSync(`${folder}${name}`, 'utf8');
