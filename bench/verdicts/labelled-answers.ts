@@ -153,6 +153,7 @@ export const writtenParts = [
   'twenty-first',
   'twenty-second',
   'twenty-third',
+  'twenty-fourth',
 ] as const;
 export const writtenAnswers = (part: (typeof writtenParts)[number]): LabelledAnswer[] =>
   answersIn(part === 'development' ? './sets/' : `./sets/${part}/`);
