@@ -20,7 +20,20 @@ export interface SeverableProxy {
    * @returns when it has said it
    */
   holdBack(pattern: RegExp, ms: number): Promise<void>;
+  /**
+   * Holds back so long (ms) what the server replies to what a client says that matches, once.
+   * @returns when the server has replied: what was asked of it is done, and who asked does not know
+   */
+  holdReply(pattern: RegExp, ms: number): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What is to be held back, and whether it is what is replied to it. */
+interface Held {
+  pattern: RegExp;
+  ms: number;
+  isReply: boolean;
+  said(): void;
 }
 
 /** A wire to a TCP server that a test can cut and join again, or hold up: the server is away, and comes back. */
@@ -28,22 +41,39 @@ export async function startSeverableProxy(target: string): Promise<SeverableProx
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let frozen: PromiseWithResolvers<void> | null = null;
-  let held: { pattern: RegExp; ms: number; said(): void } | null = null;
+  let held: Held | null = null;
 
-  /** Hands on what comes, as soon as it may be. */
-  const passing = (isFromClient: boolean) =>
-    new Transform({
-      async transform(bytes: Buffer, _encoding, done) {
-        if (isFromClient && held?.pattern.test(bytes.toString('latin1'))) {
-          const { ms, said } = held;
-          held = null;
-          said();
-          await delay(ms);
-        }
-        await frozen?.promise;
-        done(null, bytes);
-      },
-    });
+  /** Hands on what comes, as soon as it may be: what a client says, and what it is replied. */
+  function passing(): [Transform, Transform] {
+    let reply: Held | null = null;
+    const hold = ({ ms, said }: Held) => {
+      said();
+      return delay(ms);
+    };
+    const pass = (before: (bytes: Buffer) => Promise<void> | undefined) =>
+      new Transform({
+        async transform(bytes: Buffer, _encoding, done) {
+          await before(bytes);
+          await frozen?.promise;
+          done(null, bytes);
+        },
+      });
+    return [
+      pass((bytes) => {
+        if (!held?.pattern.test(bytes.toString('latin1'))) return;
+        const found = held;
+        held = null;
+        if (!found.isReply) return hold(found);
+        reply = found;
+        return;
+      }),
+      pass(() => {
+        const due = reply;
+        reply = null;
+        return due ? hold(due) : undefined;
+      }),
+    ];
+  }
 
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
@@ -58,7 +88,8 @@ export async function startSeverableProxy(target: string): Promise<SeverableProx
       });
       one.on('error', () => other.destroy());
     }
-    near.pipe(passing(true)).pipe(far).pipe(passing(false)).pipe(near);
+    const [said, replied] = passing();
+    near.pipe(said).pipe(far).pipe(replied).pipe(near);
   });
   const listen = async (at: number) => {
     server.listen(at, '127.0.0.1');
@@ -83,6 +114,12 @@ export async function startSeverableProxy(target: string): Promise<SeverableProx
   const url = new URL(target);
   url.hostname = '127.0.0.1';
   url.port = String(own);
+  const holding = (pattern: RegExp, ms: number, isReply: boolean): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = { pattern, ms, isReply, said: resolve };
+    return promise;
+  };
+
   return {
     url: url.href,
     sever,
@@ -92,11 +129,8 @@ export async function startSeverableProxy(target: string): Promise<SeverableProx
       frozen ??= Promise.withResolvers();
     },
     thaw,
-    holdBack: (pattern, ms) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      held = { pattern, ms, said: resolve };
-      return promise;
-    },
+    holdBack: (pattern, ms) => holding(pattern, ms, false),
+    holdReply: (pattern, ms) => holding(pattern, ms, true),
     close: sever,
   };
 }

@@ -57,8 +57,8 @@ it('a process that stands still between storing a question and running it never 
   const [first] = servers as [TestApp];
   const user = await signUpTestUser(first.url);
   for (const engine of six) emulator.script(engine, { text: `Said by ${engine}.` });
-  // What is read once the question is stored: longer than a lease and the look for leases that have run out.
-  void wires[0]?.holdBack(/select .* from "answers" where "answers"\."turn_id" = \$1 order by/, 5_500);
+  // The database's word that the question is stored: longer than a lease and the look for leases that have run out.
+  void wires[0]?.holdReply(/store-question/, 5_500);
   const reader = await user.ask('Whose is this?');
   const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
   const events = await reader.all();
@@ -73,7 +73,7 @@ it('a question whose storing was cut off is answered all the same, and counts as
   const [first] = servers as [TestApp];
   const [wire] = wires as [SeverableProxy];
   const user = await signUpTestUser(first.url);
-  const held = wire.holdBack(/select .* from "answers" where "answers"\."turn_id" = \$1 order by/, 1_000);
+  const held = wire.holdReply(/store-question/, 1_000);
   const asked = user.call('/api/v1/chat/', { method: 'POST', json: { input_text: 'Was this stored?' } });
   await held;
   wire.cut();

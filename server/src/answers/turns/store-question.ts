@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { AnswerSummary } from '@sextant/contracts';
 import type { Database } from '../../platform/db/client.ts';
 import { type AnswerHead, waiting } from './answer-states.ts';
+import type { StoredTurn } from './stored-turn.ts';
 
 /** What a question is stored with. */
 export interface NewTurn {
@@ -24,12 +26,17 @@ const maxTries = 5;
 /**
  * Stores session, turn and answers in one statement: who asks waits for one reply of the database and one write to
  * its disk, not for eight.
- * @returns whether it is stored; not where the session is not the user's
+ * @returns the turn as it is stored; null where the session is not the user's
  */
-export async function storeQuestion(database: Database, input: NewTurn, bodyHash: string): Promise<boolean> {
+export async function storeQuestion(
+  database: Database,
+  input: NewTurn,
+  bodyHash: string,
+): Promise<StoredTurn | null> {
+  const summaries = input.answers.map(waiting);
   for (let tries = 1; ; tries++)
     try {
-      const { rowCount } = await database.$client.query({
+      const { rows } = await database.$client.query<StoredRow>({
         name: 'store-question',
         text: storeStatement,
         values: [
@@ -43,13 +50,63 @@ export async function storeQuestion(database: Database, input: NewTurn, bodyHash
           bodyHash,
           input.run,
           leaseSeconds,
-          JSON.stringify(input.answers.map((head, position) => ({ position, summary: waiting(head) }))),
+          JSON.stringify(summaries.map((summary, position) => ({ position, summary }))),
         ],
       });
-      return rowCount !== 0;
+      return toStored(input, summaries, rows);
     } catch (error) {
       if (!isUniqueViolation(error, 'turns_position') || tries === maxTries) throw error;
     }
+}
+
+/** What the database alone knows of what was stored; one row an answer. */
+interface StoredRow {
+  id: string;
+  position: number;
+  session_id: string;
+  turn_position: number;
+  created_at: Date;
+}
+
+/** A new turn as it would be read back: nothing of it has been answered or found yet. */
+function toStored(
+  { question, run, turnId }: NewTurn,
+  summaries: readonly AnswerSummary[],
+  rows: readonly StoredRow[],
+): StoredTurn | null {
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    turn: {
+      id: turnId,
+      sessionId: first.session_id,
+      position: first.turn_position,
+      question,
+      createdAt: first.created_at,
+      leaseOwner: run,
+      evidence: null,
+      ledger: null,
+      overview: null,
+    },
+    answers: rows
+      .toSorted((one, other) => one.position - other.position)
+      .flatMap(({ id, position }) => {
+        const summary = summaries[position];
+        return summary
+          ? [
+              {
+                id,
+                summary,
+                engine: summary.engine,
+                text: '',
+                hasEnded: false,
+                retryRequested: false,
+                crashes: 0,
+              },
+            ]
+          : [];
+      }),
+  };
 }
 
 /** How long a process may be silent before another takes its turns over. */
@@ -77,10 +134,12 @@ with made as (
   select $5::uuid, s.id, $3::uuid,
     1 + coalesce((select max(position) from turns where session_id = $1::uuid), 0),
     $6, $7, $8, $9::uuid, now() + make_interval(secs => $10)
-  from session s returning id
+  from session s returning id, session_id, position, created_at
 )
 insert into answers (turn_id, position, summary)
-select t.id, a.position, a.summary from turn t, json_to_recordset($11::json) as a(position int, summary jsonb)`;
+select t.id, a.position, a.summary from turn t, json_to_recordset($11::json) as a(position int, summary jsonb)
+returning id, position, (select session_id from turn), (select position from turn) as turn_position,
+  (select created_at from turn)`;
 
 /** What must be the same when an `Idempotency-Key` comes again. */
 export const hashBody = ({ question, sessionId }: NewTurn) =>

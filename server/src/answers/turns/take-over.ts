@@ -2,7 +2,8 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { answerPieces, answers, turns } from '../../platform/db/schema.ts';
 import { leaseSeconds } from './store-question.ts';
-import { type StoredTurn, shownText } from './turn-store.ts';
+import type { StoredTurn } from './stored-turn.ts';
+import { shownText } from './turn-store.ts';
 
 /** So many are taken by one statement: a process that has died leaves a hundred at once. */
 const maxTaken = 200;

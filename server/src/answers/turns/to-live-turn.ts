@@ -3,7 +3,7 @@ import type { Findings } from './findings.ts';
 import type { Gate } from './gate.ts';
 import { KeptFindings } from './kept-findings.ts';
 import { LiveAnswer, LiveTurn } from './live-turn.ts';
-import type { StoredTurn } from './turn-store.ts';
+import type { StoredTurn } from './stored-turn.ts';
 
 /** A stored turn as this process runs it. @param saveFindings writes what is found about it from now on */
 export function toLiveTurn(

@@ -11,10 +11,11 @@ import { Flusher, type TurnRequest } from './flusher.ts';
 import { Gate } from './gate.ts';
 import { LiveAnswer, type LiveTurn } from './live-turn.ts';
 import type { RemoteTurns } from './remote-turns.ts';
+import type { StoredTurn } from './stored-turn.ts';
 import { toLiveTurn } from './to-live-turn.ts';
 import type { TurnEvidence } from './turn-evidence.ts';
 import type { TurnMetrics } from './turn-metrics.ts';
-import type { StoredTurn, TurnStore } from './turn-store.ts';
+import type { TurnStore } from './turn-store.ts';
 
 /** Subscribers get an engine's first text at once and the rest at this pace. */
 const deltaIntervalMs = 40;

@@ -9,13 +9,7 @@ import { statesAtEnd, statesOf } from './finding-states.ts';
 import { type AddJobs, createFindingsStore, rankOf } from './findings-store.ts';
 import { type EarlierTurn, historyLength } from './prompt.ts';
 import { hashBody, isUniqueViolation, leaseSeconds, type NewTurn, storeQuestion } from './store-question.ts';
-
-export type TurnRow = typeof turns.$inferSelect;
-export type AnswerRow = typeof answers.$inferSelect;
-export interface StoredTurn {
-  turn: TurnRow;
-  answers: AnswerRow[];
-}
+import type { StoredTurn, TurnRow } from './stored-turn.ts';
 
 /**
  * The text as far as it has come: the pieces of the running attempt, or what stood before it. Written by hand, since
@@ -47,8 +41,9 @@ export function createTurnStore(database: Database) {
       const earlier = await findByKey(input);
       if (earlier) return { ...(await checkSameBody(earlier, bodyHash)), isNew: false };
       try {
-        if (!(await storeQuestion(database, input, bodyHash))) throw missingSession();
-        return { ...(await readStored(input.turnId)), isNew: true };
+        const stored = await storeQuestion(database, input, bodyHash);
+        if (!stored) throw missingSession();
+        return { ...stored, isNew: true };
       } catch (error) {
         // Two requests with one key at once: the second finds what the first has stored.
         const winner = isUniqueViolation(error, 'turns_idempotency') ? await findByKey(input) : undefined;

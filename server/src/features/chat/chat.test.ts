@@ -83,6 +83,21 @@ describe('a question', () => {
       expect(JSON.stringify(emulator.requests(engine)[0]?.headers)).not.toMatch(/front-7|4bf92f/);
   });
 
+  it('begins as it is read from the database once it has ended', async () => {
+    const events = await (await user.ask(question)).all();
+    const { turn: begun } = events.find(({ type }) => type === 'turn-snapshot') as { turn: Turn };
+    const read: Turn = await user.get(`/api/v1/chat/turns/${begun.turn_id}/`);
+    const lasting = ({ created_at, question, session_id, turn_id, answers }: Turn) => ({
+      turn: { created_at, question, session_id, turn_id },
+      answers: answers.map(({ attempt, engine, label, mode, model, parameters }) => ({
+        ...{ attempt, engine, label, mode, model, parameters },
+      })),
+    });
+    // What is asked for the first time has begun, or is about to.
+    for (const answer of begun.answers) answer.attempt = 1;
+    expect(lasting(begun)).toEqual(lasting(read));
+  });
+
   it('is streamed in events of the contract, which add up to what is stored', async () => {
     const long = 'Naïve Bayes — β-blockers 👩‍🔬 and so on. '.repeat(40);
     for (const engine of six)

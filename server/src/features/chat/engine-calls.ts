@@ -36,16 +36,22 @@ export function createEngineCalls(database: Database, { dailyServer, dailyUser }
     async take(userId: string, engines: readonly Pick<Engine, 'mode'>[]): Promise<() => Promise<void>> {
       const calls = engines.filter(({ mode }) => mode === 'live').length;
       if (calls === 0) return async () => {};
-      await ofUser.consume(userId, calls).catch(asDailyLimit);
-      try {
-        await ofServer.consume('everyone', calls);
-      } catch (error) {
-        await ofUser.refund(userId, calls);
-        asDailyLimit(error);
+      const giveBackUser = () => ofUser.refund(userId, calls);
+      const giveBackServer = () => ofServer.refund('everyone', calls);
+      const [user, server] = await Promise.allSettled([
+        ofUser.consume(userId, calls),
+        ofServer.consume('everyone', calls),
+      ]);
+      if (user.status === 'rejected') {
+        if (server.status === 'fulfilled') await giveBackServer();
+        asDailyLimit(user.reason);
+      }
+      if (server.status === 'rejected') {
+        await giveBackUser();
+        asDailyLimit(server.reason);
       }
       return async () => {
-        await ofUser.refund(userId, calls);
-        await ofServer.refund('everyone', calls);
+        await Promise.all([giveBackUser(), giveBackServer()]);
       };
     },
   };

@@ -41,6 +41,22 @@ describe('limits', () => {
     await expect(one.limits.chat('grace')).resolves.toBeUndefined();
   });
 
+  it('are not waited for until they are on the disk', async () => {
+    const statements = async () =>
+      (
+        await Promise.all(
+          Array.from({ length: 20 }, () =>
+            own.database.execute(sql`select statement from pg_prepared_statements where name like 'rate_limits:%'`),
+          ),
+        )
+      ).flatMap(({ rows }) => rows.map(({ statement }) => statement));
+    await one.limits.chat('ada');
+    const counting = await statements();
+    expect(counting.length).toBeGreaterThan(0);
+    for (const statement of counting)
+      expect(statement).toContain("set_config('synchronous_commit', 'off', true)");
+  });
+
   it('say how long to wait, and let through again after that', async () => {
     const asked = () => one.limits.chat('ada');
     for (let count = 0; count < 30; count++) await asked();
