@@ -18,10 +18,18 @@ const superior = 'Is apixaban superior to rivaroxaban for stroke prevention?';
 const asGood = 'Is home rehabilitation as good as hospital rehabilitation after hip fracture?';
 const replaces = 'Can capillary lactate replace arterial lactate in emergency care?';
 const stop = 'Should metformin be stopped two days before contrast imaging?';
+const leftOpen = 'Should the abdomen be left open after trauma surgery?';
+const treated = 'Should asymptomatic gallstones be treated?';
+const damage = 'Does a high-protein diet damage the kidneys of healthy adults?';
 const needless = 'Is prophylaxis unnecessary before extractions?';
 
 /** Question, what an engine answers, verdict. */
 export const stated: [string, string, string][] = [
+  [aspirin, '**Probably not**\nThe trials found no difference in deaths.', 'no'],
+  [aspirin, 'Aspirin does not\nreduce cardiovascular mortality in healthy adults.', 'no'],
+  [treated, '## Conclusion\n\nLeave them alone.', 'no'],
+  [replaces, '## Conclusion\n\nCapillary lactate cannot yet replace arterial lactate.', 'no'],
+  [damage, '## Conclusion\n\nA high-protein diet does not damage the kidneys.', 'no'],
   [stop, "## Conclusion\n\nI wouldn't stop it.", 'no'],
   [stop, 'Metformin is cleared by the kidney. Bottom line: do not routinely stop metformin.', 'no'],
   [stop, '## Conclusion\n\nIt is sensible to stop it.', 'yes'],
@@ -222,6 +230,19 @@ export const stated: [string, string, string][] = [
 
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
 export const unread: [string, string][] = [
+  [aspirin, 'The risk of cardiovascular mortality depends on age.'],
+  [take, '## Conclusion\n\nThe choice of drug depends on renal function.'],
+  [stop, "## Conclusion\n\nI'd stop smoking first."],
+  [stop, "## Conclusion\n\nDon't stop your statin."],
+  [aspirin, '## Conclusion\n\nAspirin relieves pain in some adults, but not in others.'],
+  [leftOpen, '## Conclusion\n\nThe abdomen is left open in shock.'],
+  [asGood, '## Conclusion\n\nThe two cannot be told apart by survival.'],
+  [asGood, '## Conclusion\n\nHome rehabilitation is not equivalent to hospital rehabilitation in cost.'],
+  [replaces, '## Conclusion\n\nUltrasound can replace radiography in emergency care.'],
+  [replaces, '## Conclusion\n\nCapillary lactate can be replaced by arterial lactate.'],
+  [better, '## Conclusion\n\nBoth are equally effective for pulmonary embolism.'],
+  [treated, '## Conclusion\n\nLeave the gallbladder drain alone.'],
+  [damage, '## Conclusion\n\nA high-protein diet reduces kidney damage.'],
   [stop, "## Conclusion\n\nI wouldn't stop it unless the kidney fails."],
   [stop, "## Conclusion\n\nI wouldn't repeat the scan."],
   [risk, 'No relationship has been found between tea and gout.'],

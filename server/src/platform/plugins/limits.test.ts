@@ -46,7 +46,9 @@ describe('limits', () => {
       (
         await Promise.all(
           Array.from({ length: 20 }, () =>
-            own.database.execute(sql`select statement from pg_prepared_statements where name like 'rate_limits:%'`),
+            own.database.execute(
+              sql`select statement from pg_prepared_statements where name like 'rate_limits:%'`,
+            ),
           ),
         )
       ).flatMap(({ rows }) => rows.map(({ statement }) => statement));

@@ -164,6 +164,9 @@ const notShown =
 export const isEqualityOpen = (sentence: string, { asks }: Comparison): boolean =>
   asks === 'equal' && notShown.test(sentence);
 
+/** "… in cost": of something other than its worth. */
+const ofCosts =
+  /^[^,;]{0,60}?\b(?:in|on|by|regarding|in terms of) (?:the )?(?:costs?|prices?|size|design|availability)\b/i;
 const leastNamed = 0.34;
 const maxRead = 600;
 
@@ -187,6 +190,7 @@ export function comparedIn(
     if (!found) continue;
     const [head, tail] = [plain.slice(0, found.index), plain.slice(found.index + found[0].length)];
     if ((standing === 'equal' || standing === 'notLess') && denied.test(plain)) return null;
+    if (ofCosts.test(tail)) return null;
     if (hedgingOf(head) === 2 || ofSomeTrials.test(plain) || open.test(plain)) return null;
     const names = (part: string, terms: ReadonlySet<string>) =>
       coverage(

@@ -1,6 +1,7 @@
 import { stem } from '../words/stem.ts';
 import type { Asked } from './asked.ts';
 import type { StatedWords } from './stated-words.ts';
+import { spokenIn } from './subjects.ts';
 import { wordsOf } from './words.ts';
 
 /** As much of a sentence is read. */
@@ -25,19 +26,24 @@ const bounded =
  * What an answer advises in its own voice on what was asked to be done, or as an order: "I wouldn't stop them", "leave it
  * alone"; null where it advises nothing, or for some alone.
  */
-export function ownAdvice(sentence: string, { act }: Asked): StatedWords | null {
+export function ownAdvice(sentence: string, asked: Asked): StatedWords | null {
+  const { act } = asked;
   if (act === null) return null;
   const said = sentence.slice(0, maxRead).replaceAll('’', "'").trim();
   if (bounded.test(said)) return null;
+  // "I'd stop smoking": of what is done, nothing else is named.
+  const isOfIt = (object: string) => spokenIn(object, asked, 0).isBare;
   const isAct = (rest: string) => {
     const [verb] = wordsOf(rest.replace(adverb, ''));
+    if (!isOfIt(rest)) return false;
     return (
       verb !== undefined &&
       (stem(verb.text) === act || /^do (?:it|so|this|that)\b/i.test(rest.replace(adverb, '')))
     );
   };
   const left = leaves.exec(said)?.[0];
-  if (left && acts.has(act)) return { verdict: 'no', words: left };
+  if (left && acts.has(act) && isOfIt(left.replace(/^leave|alone$/gi, ' ')))
+    return { verdict: 'no', words: left };
   const order = against.exec(said);
   if (order && isAct(said.slice(order[0].length))) return { verdict: 'no', words: said };
   const own = mine.exec(said);

@@ -19,6 +19,8 @@ const known = new Set(verbs);
 /** Behind these a verb stands in its bare form. */
 const ofVerb =
   /^(?:do|does|did|can|could|will|would|to|not|cannot|they|it|.*n't|reliably|fully|also|itself)$/;
+const maxAdverbs = 4;
+const adverb = /ly$|^(?:yet|still|also|ever|simply|just|always|often|not)$/;
 const ofNoun = /^(?:the|a|an|of|in|for|with|by|from|on|at|and|or|its|their|this|that|no|any|less|more)$/;
 const determiner = /^(?:the|a|an|its|their|his|her|any|all|how|what|whether|which|out|from|for|in|to|into)$/;
 
@@ -45,12 +47,12 @@ export function isOwnVerb(words: readonly Word[], at: number, verb: string): boo
   if (/s$/.test(text)) return true;
   // "Can be replaced by" turns it round.
   if (/ed$/.test(text)) return false;
-  return (
-    ofVerb.test(before) ||
-    /ly$/.test(before) ||
-    /s$/.test(before) ||
-    determiner.test(words[at + 1]?.text ?? '')
-  );
+  const [firm = ''] = words
+    .slice(Math.max(0, at - maxAdverbs), at)
+    .map((word) => word.text)
+    .reverse()
+    .filter((word) => !adverb.test(word));
+  return ofVerb.test(firm) || /s$/.test(before) || determiner.test(words[at + 1]?.text ?? '');
 }
 
 const maxLength = 2_000;

@@ -2,6 +2,7 @@ import { answersTo } from './answers-to.ts';
 import type { Asked } from './asked.ts';
 import { claimsOf } from './claims.ts';
 import { comparedIn } from './comparison.ts';
+import { ofWorth } from './effects.ts';
 import type { StatedWords } from './stated-words.ts';
 import { spokenIn } from './subjects.ts';
 
@@ -15,10 +16,11 @@ const notOthers =
 const some =
   /\b(?:some|certain|selected|specific|particular|early|only|mainly|chiefly|directly)\b|\b(?:in|for|among|with|when|if|at|after|within|during)\s/i;
 const leastOfSubject = 0.5;
+const leastOfOutcome = 0.3;
 
 /**
  * "It works for some drugs, and poorly or not at all for others": what a sentence says of some and denies of others, where
- * an answer begins or concludes; else null. What it is said to do need not be named as it was asked for.
+ * an answer begins or concludes; else null. Of what it is said to do, a third has to be what was asked for.
  */
 export function someNotOthers(sentence: string, asked: Asked): StatedWords | null {
   const said = sentence.slice(0, maxLength).replaceAll('’', "'");
@@ -27,12 +29,14 @@ export function someNotOthers(sentence: string, asked: Asked): StatedWords | nul
   const [head, tail] = [said.slice(0, found.index), said.slice(found.index + found[0].length)];
   if (!some.test(head) || !notOthers.test(tail)) return null;
   const { effect } = asked;
+  const spoken = spokenIn(head, asked, 0);
   const isCompared = asked.comparison && comparedIn(head, asked.comparison, asked.abbreviations) !== null;
   const isOfEffect =
     effect !== null &&
     !asked.isTwisted &&
     asked.subject.size > 0 &&
-    spokenIn(head, asked, 0).subject >= leastOfSubject &&
+    spoken.subject >= leastOfSubject &&
+    (ofWorth.has(effect) || spoken.outcome >= leastOfOutcome) &&
     claimsOf(head, asked.verb).some((claim) => answersTo(effect, claim) !== null);
   return isCompared || isOfEffect ? { verdict: 'mixed', words: said.trim() } : null;
 }

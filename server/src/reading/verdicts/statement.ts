@@ -108,13 +108,26 @@ function compared(plain: string, comparison: Comparison, asked: Asked, at: Stand
     const isOfAll = at === 'conclusion' || !(isRestricted(clause, asked) || isElsewhere(clause, asked));
     // Behind a greeting or a head, what is told of the past is a finding.
     const isFinding = at !== 'conclusion' && isPast(clause);
-    return verdict && isOfAll && !isFinding && !isOfOthers(clause, asked)
+    return verdict && !isOfAnotherUse(clause, asked) && isOfAll && !isFinding && !isOfOthers(clause, asked)
       ? [{ verdict, words: part.trim(), isNamed: true }]
       : [];
   });
   const [first] = said;
   return first && said.every(({ verdict }) => verdict === first.verdict) ? first : null;
 }
+
+/** "… for pulmonary embolism", where strokes were asked about: none of what follows was asked. */
+function isOfAnotherUse(clause: string, asked: Asked): boolean {
+  return [...clause.matchAll(use)].some(([, matter = '']) => {
+    if (people.test(matter)) return false;
+    const { isBare, known } = spokenIn(matter, asked, 0);
+    return !isBare && known === 0;
+  });
+}
+
+const use = /\b(?:for|against|in preventing|in treating) ((?:[\p{L}\d-]+ ?){1,6})/giu;
+const people =
+  /\b(?:patients?|people|persons?|adults?|women|men|children|infants?|those|individuals?|populations?|cases|tumou?rs?|most|many|some|a|outcomes?|endpoints?|results?|survival|functional|control|efficacy|safety)\b/i;
 
 /** The clauses of a sentence; where "and" joins two claims behind a comma, each is one. */
 const clausesOf = (plain: string): string[] =>
@@ -147,6 +160,8 @@ function openIn(plain: string, asked: Asked, at: Standpoint): Statement | null |
   const spoken = spokenIn(plain, asked, from);
   const { all, isForeign, subject } = spoken;
   const isNamed = subject >= leastOfSubject && asked.subject.size > 0;
+  // "The risk of stroke depends on age": the risk that is there anyway.
+  if (/^depends/i.test(words) && asked.subject.size > 0 && subject === 0 && ofRisk.test(plain)) return null;
   // "The evidence on X is mixed: …", where the answer concludes, is of the effect that was asked for.
   // "… do not permit an answer on whether stopping delays dialysis": what else it names was asked about.
   const besides = withoutMatter(plain, words, asked);
@@ -256,6 +271,8 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: nu
     (at === 'lead' || at === 'conclusion') &&
     claims.every((claim) => claim.isDenied && claim.effect === 'relation') &&
     spokenIn(clause.replace(ofCauses, ' '), asked, 0).isBare;
+  // "Y replaces Z", where it was asked of X: who does it has to be named, or stand in front as a pronoun.
+  if (effect === 'asked' && spoken.subject < leastOfSubject && !anaphoric.test(clause)) return null;
   // "No causal relationship has been shown": nothing but what was asked can be meant.
   if (!isBareDenial && !isMeant(spoken, asked, at)) return null;
   const isNamed = asked.subject.size === 0 || spoken.subject >= leastOfSubject;
@@ -278,6 +295,8 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: nu
   return answer && answers.size === 1 ? { ...nothing, verdict: answer } : nothing;
 }
 
+const ofRisk = /^(?:the |their |your )?(?:\w+ )?risks?\b/i;
+const anaphoric = /^(?:so,? |but |and )?(?:it|they|this|these|that|both)\b/i;
 const ofTheRisk =
   /^ (?:the|that|this|your|their) (?:\w+ )?(?:risk|risks|odds|chances?|likelihood|incidence|rates?)\b(?! (?:of|for|that)\b)/i;
 

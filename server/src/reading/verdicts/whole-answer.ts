@@ -40,6 +40,7 @@ const worth =
   '(?:effects?|benefits?|safety|value|usefulness|utility|efficacy|effectiveness|impact|risks?|role|decision|choice|approach|relationship|association|balance|need|indication|suitability|ability|reliability|accuracy|validity|performance)';
 /** "The benefit of X depends on …", "Its usefulness varies with …". */
 const worthVaries = new RegExp(`^${drawn}([^.,;:]{0,100}?\\b${worth}\\b[^.,;:]{0,140}?)${variesThen}`, 'i');
+const ofSort = /\bchoice (?:of|among)\b/i;
 const allWorth = new RegExp(`\\b${worth}\\b`, 'gi');
 /** "The decision is individual", "the choice has to be made case by case". */
 const individually =
@@ -64,8 +65,11 @@ export function ofTheWholeAnswer(sentence: string, asked: Asked, isMain: boolean
   };
   const varying = isMain ? worthVaries.exec(said) : null;
   const isOfIt = (matter: string) => {
-    const { isBare, known } = spokenIn(matter, asked, 0);
-    return isBare || known >= mostOfItself;
+    const { isBare, known, subject } = spokenIn(matter.replace(allWorth, ' '), asked, 0);
+    // "The risk of stroke depends on age", and "the choice of drug": not whether what was asked about does anything.
+    const isOther =
+      ofSort.test(matter) || (/\brisks?\b/i.test(matter) && asked.subject.size > 0 && subject === 0);
+    return !isOther && (isBare || known >= mostOfItself);
   };
   const single = noSingle.exec(said)?.[0];
   const whether = whetherVaries.exec(said);
@@ -75,7 +79,7 @@ export function ofTheWholeAnswer(sentence: string, asked: Asked, isMain: boolean
     answerVaries.exec(said)?.[0] ??
     (single && denies.test(single) ? single : undefined) ??
     (whether?.[1] && repeats(whether[1]) ? whether[0] : undefined) ??
-    (varying?.[1] !== undefined && isOfIt(varying[1].replace(allWorth, ' ')) ? varying[0] : undefined) ??
+    (varying?.[1] !== undefined && isOfIt(varying[1]) ? varying[0] : undefined) ??
     (isMain && isOfAdvice(asked) ? individually.exec(said)?.[0] : undefined) ??
     differ;
   if (words) return { verdict: 'mixed', words: words.trim() };
