@@ -347,4 +347,8 @@ export const unread: [string, string][] = [
     aspirin,
     '**No verdict.** Few works.\n\n**Bottom line:** aspirin reduces cardiovascular mortality, says one.',
   ],
+  [
+    'In older people who start dialysis, is peritoneal dialysis as good as in-centre haemodialysis in terms of survival?',
+    'The choice should therefore rest on lifestyle, home support and patient preference.',
+  ],
 ];

@@ -41,6 +41,7 @@ const worth =
 /** "The benefit of X depends on …", "Its usefulness varies with …". */
 const worthVaries = new RegExp(`^${drawn}([^.,;:]{0,100}?\\b${worth}\\b[^.,;:]{0,140}?)${variesThen}`, 'i');
 const ofSort = /\bchoice (?:of|among)\b/i;
+const ofDoing = /\b(?:decision|choice|approach)\b/i;
 const allWorth = new RegExp(`\\b${worth}\\b`, 'gi');
 /** "The decision is individual", "the choice has to be made case by case". */
 const individually =
@@ -66,9 +67,12 @@ export function ofTheWholeAnswer(sentence: string, asked: Asked, isMain: boolean
   const varying = isMain ? worthVaries.exec(said) : null;
   const isOfIt = (matter: string) => {
     const { isBare, known, subject } = spokenIn(matter.replace(allWorth, ' '), asked, 0);
-    // "The risk of stroke depends on age", and "the choice of drug": not whether what was asked about does anything.
+    // "The risk of stroke depends on age", "the choice of drug", and what to choose where two do equally well:
+    // not whether what was asked about does anything.
     const isOther =
-      ofSort.test(matter) || (/\brisks?\b/i.test(matter) && asked.subject.size > 0 && subject === 0);
+      ofSort.test(matter) ||
+      (ofDoing.test(matter) && !isOfAdvice(asked)) ||
+      (/\brisks?\b/i.test(matter) && asked.subject.size > 0 && subject === 0);
     return !isOther && (isBare || known >= mostOfItself);
   };
   const single = noSingle.exec(said)?.[0];
