@@ -61,7 +61,7 @@ export async function startServer(environment: Record<string, string>) {
               const blocks = (rest + text).split('\n\n');
               rest = blocks.pop() ?? '';
               for (const block of blocks) {
-                const data = /^data: (.*)$/m.exec(block)?.[1];
+                const data = /(?:^|\n)data: ([^\n]*)/.exec(block)?.[1];
                 if (data) onEvent(JSON.parse(data) as TurnEvent, at);
               }
             });

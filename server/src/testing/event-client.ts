@@ -35,7 +35,7 @@ export async function readEvents(url: string, init: RequestInit): Promise<EventR
         const blocks = rest.split('\n\n');
         rest = blocks.pop() ?? '';
         for (const block of blocks) {
-          const data = /^data: (.*)$/m.exec(block)?.[1];
+          const data = dataOf(block);
           if (data) events.push(JSON.parse(data) as TurnEvent);
         }
         wake.resolve();
@@ -68,6 +68,15 @@ export async function readEvents(url: string, init: RequestInit): Promise<EventR
     },
     leave: () => controller.abort(),
   };
+}
+
+/** The data of one event. Its lines end at a line feed alone: U+2028, at which patterns see an end too, is text. */
+function dataOf(event: string): string | undefined {
+  const name = 'data: ';
+  return event
+    .split('\n')
+    .find((line) => line.startsWith(name))
+    ?.slice(name.length);
 }
 
 /** What a reader that heeds the contract would show of each engine after these events. */
