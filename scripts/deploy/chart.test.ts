@@ -20,7 +20,8 @@ const needed = {
 };
 const settings = settingsOfReadme();
 /** What nobody may read who may read the pod. */
-const isSecret = (name: string) => /_API_KEY$|_TOKEN$|^APP_SECRET$|^(?:DATABASE|SMTP)_URL$/.test(name);
+const isSecret = (name: string) =>
+  /_API_KEY$|_TOKEN$|_HEADERS$|^APP_SECRET$|^(?:DATABASE|SMTP)_URL$/.test(name);
 
 /** What the chart is tried with. */
 const choices: Record<string, Record<string, unknown>> = {

@@ -8,7 +8,13 @@ import { sourceDefinitions } from './literature/sources/registry.ts';
 import type { SourceSettings } from './literature/sources/source-settings.ts';
 import type { JudgeSettings } from './overview/judge/choose-judges.ts';
 import { readSecretFiles } from './platform/process/secret-files.ts';
-import type { MailSettings, MetricsSettings, PageSettings, StorageSettings } from './platform/settings.ts';
+import type {
+  MailSettings,
+  MetricsSettings,
+  PageSettings,
+  StorageSettings,
+  TracingSettings,
+} from './platform/settings.ts';
 import { engineIds, secretVariables, variables } from './variables.ts';
 
 /** All that the environment decides. */
@@ -29,6 +35,8 @@ export interface Config extends StorageSettings, PageSettings {
   appSecret: string | undefined;
   mail: MailSettings;
   metrics: MetricsSettings;
+  /** Null: no spans are kept. */
+  tracing: TracingSettings | null;
   engines: Record<string, EngineSettings>;
   sharedEngineSettings: SharedEngineSettings;
   evidence: SourceSettings;
@@ -90,6 +98,12 @@ function mailProblems(set: Record<string, string | undefined>): string[] {
   return [];
 }
 
+/** On where it is said where spans go; what else there is to say is read by the SDK itself. */
+function tracingOf(values: z.output<typeof variables>): TracingSettings | null {
+  const isOn = values.OTEL_EXPORTER_OTLP_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
+  return isOn && values.OTEL_SDK_DISABLED !== 'true' ? { headers: values.OTEL_EXPORTER_OTLP_HEADERS } : null;
+}
+
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 function toConfig(values: z.output<typeof variables>): Config {
@@ -123,6 +137,7 @@ function toConfig(values: z.output<typeof variables>): Config {
       token: values.METRICS_TOKEN,
       isOpen: values.NODE_ENV !== 'production',
     },
+    tracing: tracingOf(values),
     engines: Object.fromEntries(
       engineDefinitions.map(({ id, variablePrefix: prefix }) => [
         id,

@@ -12,6 +12,7 @@ import { readAppSecret } from './platform/process/app-secret.ts';
 import { makeDataDir } from './platform/process/data-dir.ts';
 import { portProblem, StartError } from './platform/process/start-error.ts';
 import { type Closer, type Drain, stopOnSignals } from './platform/process/stop-on-signals.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 
 try {
   const config = readConfig(process.env);
@@ -37,6 +38,7 @@ try {
           'the bundled library could not be loaded; questions are answered without it',
         ),
       );
+    if (config.tracing) closers.push(await startTracing(config.tracing, log));
     const app = await buildApp({ config, appSecret, database, engines, sources, mailer, log });
     closers.push(() => app.close());
     await app.listen({ port: config.port, host: config.host }).catch((error) => {

@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
@@ -72,6 +73,33 @@ const sourceVariables = Object.fromEntries(
   ]),
 ) as Record<string, z.ZodType<string>>;
 
+/** As OpenTelemetry has them: `name=value`, separated by commas, with percent signs for what those need. */
+const otlpHeaders = z.string().transform((value, context) => {
+  try {
+    const pairs = listed(value).map((pair) => {
+      const [, name = '', text = ''] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
+      const [header, content] = [decodeURIComponent(name.trim()), decodeURIComponent(text.trim())];
+      validateHeaderName(header);
+      validateHeaderValue(header, content);
+      return [header, content] as const;
+    });
+    return Object.fromEntries(pairs);
+  } catch {
+    context.addIssue('must be headers, such as api-key=secret,tenant=one');
+    return z.NEVER;
+  }
+});
+
+/** Those that OpenTelemetry's SDK knows. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 /** Every variable that Sextant reads. The README lists the same ones. */
 export const variables = z.object({
   NODE_ENV: z.string().default('development'),
@@ -90,6 +118,19 @@ export const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.optional(),
+  OTEL_EXPORTER_OTLP_TIMEOUT: z.coerce.number().int().min(1).max(600_000).optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z.enum(samplers).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
+  OTEL_SDK_DISABLED: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['true', 'false']))
+    .default('false'),
   TRUST_PROXY: trustProxy,
   CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
   OPENAI_API: z.enum(['responses', 'chat']).default('responses'),
@@ -121,5 +162,6 @@ export const variables = z.object({
 /** Those of them that nobody else may know: each may be in a file instead, named by the same name and `_FILE`. */
 export const secretVariables = Object.keys(variables.shape).filter(
   (name) =>
-    name.endsWith('_API_KEY') || ['APP_SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL'].includes(name),
+    name.endsWith('_API_KEY') ||
+    ['APP_SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS', 'SMTP_URL'].includes(name),
 );

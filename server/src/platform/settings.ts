@@ -26,6 +26,12 @@ export interface MetricsSettings {
   isOpen: boolean;
 }
 
+/** How spans are sent. Where, how many and under which name, OpenTelemetry's SDK reads from its own variables itself. */
+export interface TracingSettings {
+  /** Sent along with every batch; they may be in a file, of which the SDK knows nothing. */
+  headers: Record<string, string> | undefined;
+}
+
 /** Google sign-in by a Firebase project. */
 export interface GoogleSettings {
   apiKey: string;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { answerTokens } from './answer-options.ts';
 import type { Engine } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
+import { asEngineSpan } from './engine-span.ts';
 
 export interface ObjectRequest<Schema extends z.ZodType> {
   schema: Schema;
@@ -25,7 +26,19 @@ interface FilledObject<Schema extends z.ZodType> {
  * Has an engine fill a schema.
  * @throws EngineError when it fails, takes too long or fills something else; the signal's reason when left
  */
-export async function askForObject<Schema extends z.ZodType>(
+export function askForObject<Schema extends z.ZodType>(
+  engine: Engine,
+  request: ObjectRequest<Schema>,
+  signal: AbortSignal,
+): Promise<FilledObject<Schema>> {
+  return asEngineSpan(engine, signal, async (tell) => {
+    const filled = await ask(engine, request, signal);
+    tell(filled);
+    return filled;
+  });
+}
+
+async function ask<Schema extends z.ZodType>(
   engine: Engine,
   { instructions, prompt, schema, timeoutMs }: ObjectRequest<Schema>,
   signal: AbortSignal,

@@ -16,6 +16,7 @@ import { orAborted } from '../../platform/time/or-aborted.ts';
 import { pause } from '../../platform/time/pause.ts';
 import type { Engine } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
+import { asEngineSpan } from './engine-span.ts';
 import { isCut } from './failure/is-cut.ts';
 import { createThoughtFilter } from './thoughts.ts';
 
@@ -73,7 +74,7 @@ export async function runEngine(run: EngineRun): Promise<EngineResult> {
     run.onText(text);
   };
   try {
-    return await tryOnce({ ...run, onText }, deadlines, total);
+    return await asSpan({ ...run, onText }, deadlines, total);
   } catch (error) {
     run.signal.throwIfAborted();
     const failure = toEngineError(run.engine, error);
@@ -84,12 +85,20 @@ export async function runEngine(run: EngineRun): Promise<EngineResult> {
     await pause(pauseMs, run.signal);
   }
   try {
-    return await tryOnce({ ...run, onText }, deadlines, total);
+    return await asSpan({ ...run, onText }, deadlines, total);
   } catch (error) {
     run.signal.throwIfAborted();
     throw toEngineError(run.engine, error);
   }
 }
+
+const asSpan = (run: EngineRun, deadlines: Deadlines, total: AbortSignal): Promise<EngineResult> =>
+  asEngineSpan(run.engine, run.signal, async (tell) => {
+    const result = await tryOnce(run, deadlines, total);
+    const { finish_reason, tokens_in, tokens_out } = result.outcome;
+    tell({ tokensIn: tokens_in, tokensOut: tokens_out, finish: finish_reason });
+    return result;
+  });
 
 async function tryOnce(run: EngineRun, deadlines: Deadlines, total: AbortSignal): Promise<EngineResult> {
   const { engine } = run;

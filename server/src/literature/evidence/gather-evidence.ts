@@ -2,6 +2,7 @@ import type { Citation, Evidence, LibraryTopics, SourceReport } from '@sextant/c
 import type { Logger } from 'pino';
 import { ownTurn } from '../../platform/process/own-turn.ts';
 import { orAborted } from '../../platform/time/or-aborted.ts';
+import { withSpan } from '../../platform/tracing/spans.ts';
 import { keyWordsOf } from '../../reading/words/key-words.ts';
 import { knownTermsOf } from '../../reading/words/languages/known-terms.ts';
 import { speaksOf } from '../sources/bears-on.ts';
@@ -60,7 +61,9 @@ export function createEvidenceGatherer({
       const searched = known ?? meant;
       const answers = await Promise.all(
         asked.map(async (source) => {
-          const answer = await ask(onSubject(source, subject), searched, budget, signal);
+          const answer = await asSpan(source, () =>
+            ask(onSubject(source, subject), searched, budget, signal),
+          );
           note(answer.report, answer.error);
           return answer;
         }),
@@ -123,6 +126,20 @@ interface Answer {
   works: Citation[];
   error?: unknown;
 }
+
+/** A source that fails or is late fails nothing else, so that only its report says so. */
+const asSpan = (source: Source, search: () => Promise<Answer>): Promise<Answer> =>
+  withSpan(
+    `search ${source.id}`,
+    { 'sextant.source': source.id },
+    async (span) => {
+      const answer = await search();
+      const { found, state } = answer.report;
+      span.set({ 'sextant.state': state, 'sextant.found': found });
+      return answer;
+    },
+    source.isAtHand ? 'internal' : 'client',
+  );
 
 async function ask(
   { id, label, search }: Source,

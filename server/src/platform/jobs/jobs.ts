@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
 import { reasonOf } from '../db/wait-for-database.ts';
+import { inTraceOf, keptTraceparent, withSpan } from '../tracing/spans.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { queueDatabase, queueSchema } from './queue-database.ts';
 
@@ -47,6 +48,9 @@ export interface JobKind<Data extends object> {
   /** All tries have failed, or too many processes have died of it. Null: for an unknown reason. */
   giveUp(data: Data, error: JobError | null): Promise<void>;
 }
+
+/** What a job is kept as: with the trace that it was added in, where spans are kept. */
+type Traced<Data extends object> = Data & { traceparent?: string };
 
 export interface NewJob<Data extends object> {
   data: Data;
@@ -155,9 +159,13 @@ export function createJobs(database: Database, log: Logger, registry: Registry) 
     { name, retries, run }: JobKind<object>,
     job: JobWithMetadata<object>,
   ): Promise<JobResult> {
-    const { data, id, retryCount } = job;
+    const { id, retryCount } = job;
+    const { traceparent, ...data } = job.data as Traced<object>;
+    const signal = AbortSignal.any([job.signal, stopping.signal]);
     try {
-      await run(data, AbortSignal.any([job.signal, stopping.signal]));
+      await inTraceOf(traceparent, () =>
+        withSpan(`job ${name}`, { 'sextant.tries': retryCount + 1 }, () => run(data, signal), 'consumer'),
+      );
       metrics.ended(name, 'completed');
       return { id, status: 'completed' };
     } catch (error) {
@@ -189,7 +197,8 @@ export function createJobs(database: Database, log: Logger, registry: Registry) 
     ) {
       // On a new database the queues are made first, which may take a second after the server listens.
       await beginning;
-      await boss.send(name, data, {
+      const traceparent = keptTraceparent();
+      await boss.send(name, traceparent ? { ...data, traceparent } : data, {
         singletonKey: key,
         priority: -rank,
         ...(transaction && { db: fromDrizzle(transaction, sql) }),

@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import { orAborted } from '../time/or-aborted.ts';
+import { withSpan } from '../tracing/spans.ts';
 import type { ThreadMetrics } from './thread-metrics.ts';
 import { TimeLimitError } from './time-limit-error.ts';
 
@@ -92,9 +93,16 @@ export function createThreadPool<Input, Output>({
 
   return {
     run(input, { isOwed = false, signal, transfer = [] }) {
-      const running = line.add(() => inTime(input, transfer), { priority: isOwed ? 1 : 0, signal });
-      running.catch(() => {});
-      return orAborted(running, signal);
+      return withSpan(`thread ${name}`, { 'sextant.owed': isOwed }, (span) => {
+        const addedAt = performance.now();
+        const begin = () => {
+          span.set({ 'sextant.waited_ms': Math.round(performance.now() - addedAt) });
+          return inTime(input, transfer);
+        };
+        const running = line.add(begin, { priority: isOwed ? 1 : 0, signal });
+        running.catch(() => {});
+        return orAborted(running, signal);
+      });
     },
 
     close: () => pool.destroy(),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { inRequest } from '../tracing/request-context.ts';
+import { beginSpan } from '../tracing/spans.ts';
 import { readTrace, type Trace, toTraceparent } from '../tracing/trace-context.ts';
 
 /** It goes to logs and to a vendor: nothing that ends a line or a header, and no texts. */
@@ -38,8 +39,30 @@ export const requestIdOptions = {
 /** Tells every caller by which id and trace its request is in the log (`X-Request-Id`, `traceparent`). */
 export const requestIds = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
-    const trace = traceOf(request.raw);
+    const trace = beginServing(request, reply) ?? traceOf(request.raw);
     reply.header('x-request-id', request.id).header('traceparent', toTraceparent(trace));
     inRequest({ requestId: request.id, trace }, done);
   });
 });
+
+/** Asked every second by whoever watches over the server: nobody looks for those among the requests of people. */
+const probes = ['/healthz', '/readyz', '/metrics'];
+
+/** Begins the request's span; it ends with the connection's part in it, as a stream does when its reader leaves. */
+function beginServing({ method, raw, routeOptions }: FastifyRequest, reply: FastifyReply): Trace | undefined {
+  // The template, not the address: that has ids, and what somebody searches for.
+  const route = routeOptions.url;
+  if (route && probes.includes(route)) return;
+  const span = beginSpan(
+    route ? `${method} ${route}` : method,
+    { 'http.request.method': method, ...(route && { 'http.route': route }) },
+    traceOf(raw),
+  );
+  if (!span) return;
+  reply.raw.once('close', () => {
+    const { headersSent, statusCode } = reply.raw;
+    if (headersSent) span.set({ 'http.response.status_code': statusCode });
+    span.end(headersSent && statusCode >= 500 ? String(statusCode) : null);
+  });
+  return span.trace;
+}

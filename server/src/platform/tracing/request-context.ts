@@ -3,7 +3,8 @@ import type { Trace } from './trace-context.ts';
 
 /** By what a request is known to its caller and in the log. */
 export interface RequestContext {
-  requestId: string;
+  /** Null: it is no request that is at work here, but a job of one, or what nobody asked for. */
+  requestId: string | null;
   trace: Trace;
 }
 
@@ -18,5 +19,7 @@ export const currentRequest = (): RequestContext | undefined => context.getStore
 /** The same as fields of a line of the log, by the names that the lines of requests have. */
 export function requestFields(): { reqId?: string; trace?: string } {
   const request = currentRequest();
-  return request ? { reqId: request.requestId, trace: request.trace.id } : {};
+  if (!request) return {};
+  const { requestId, trace } = request;
+  return { ...(requestId !== null && { reqId: requestId }), trace: trace.id };
 }

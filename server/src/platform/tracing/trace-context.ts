@@ -6,6 +6,10 @@ export interface Trace {
   id: string;
   /** Whether somebody keeps this trace, and other flags: two hexadecimal digits. */
   flags: string;
+  /** The caller's step in it, of 16 digits; undefined where the trace begins here. */
+  caller?: string;
+  /** The step that we are at, where steps are kept. */
+  step?: string;
 }
 
 /** A later version may have more after these four parts; `ff` is none. */
@@ -18,9 +22,9 @@ export function readTrace(header: string | undefined): Trace {
   const isWhole = version !== '00' || whole === header;
   if (!whole || !isWhole || nothing.test(id) || nothing.test(parent))
     return { id: randomBytes(16).toString('hex'), flags: '00' };
-  return { id, flags };
+  return { id, flags, caller: parent };
 }
 
-/** `traceparent` for who is told of, or asked in, this trace: a step of its own each time. */
-export const toTraceparent = ({ flags, id }: Trace): string =>
-  `00-${id}-${randomBytes(8).toString('hex')}-${flags}`;
+/** `traceparent` for who is told of, or asked in, this trace: the step that is kept, or one of its own each time. */
+export const toTraceparent = ({ flags, id, step = randomBytes(8).toString('hex') }: Trace): string =>
+  `00-${id}-${step}-${flags}`;

@@ -90,13 +90,12 @@ describe('a text read while it grows', () => {
     expect(closed.blocks[0]).toMatchObject({ kind: 'code', source: 'CCO', closed: true });
   });
 
-  test.each([
-    '- x\n\n|a|\n|-|\n|b|\n``` `|c|\n',
-    'words\n``` and `more`\n',
-    '- item\n``` js`\nwords',
-  ])('takes three backticks for a fence once their line is whole: %j', (text) => {
-    expect(markup(streamed(text, everywhere(text)))).toBe(whole(text));
-  });
+  test.each(['- x\n\n|a|\n|-|\n|b|\n``` `|c|\n', 'words\n``` and `more`\n', '- item\n``` js`\nwords'])(
+    'takes three backticks for a fence once their line is whole: %j',
+    (text) => {
+      expect(markup(streamed(text, everywhere(text)))).toBe(whole(text));
+    },
+  );
 
   const pieces = fc.constantFrom(
     ...[

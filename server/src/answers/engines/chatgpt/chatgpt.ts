@@ -38,7 +38,7 @@ function inNameOfRequest(fetch: typeof globalThis.fetch): typeof globalThis.fetc
     const request = currentRequest();
     if (!request) return fetch(input, init);
     const headers = new Headers(init?.headers);
-    headers.set('x-client-request-id', request.requestId);
+    if (request.requestId !== null) headers.set('x-client-request-id', request.requestId);
     headers.set('traceparent', toTraceparent(request.trace));
     // As a plain object again: the proxy's own `fetch` has another `Headers`.
     return fetch(input, { ...init, headers: Object.fromEntries(headers) });
