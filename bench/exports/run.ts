@@ -6,113 +6,18 @@
  *
  *   node bench/exports/run.ts [turns]
  */
-import { once } from 'node:events';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import { askLongSession } from '../../server/src/testing/exported-sessions.ts';
-import { startProviderEmulator } from '../../server/src/testing/provider-emulator/provider-emulator.ts';
-import { startSourceEmulator } from '../../server/src/testing/source-emulator/source-emulator.ts';
-import { startTestApp } from '../../server/src/testing/test-app.ts';
-import { signUpTestUser } from '../../server/src/testing/test-user.ts';
-import { withDatabase } from '../with-database.ts';
+import { measureExports, middleOf } from './measure.ts';
 
 const turns = Number(process.argv[2] ?? 20);
 const rounds = 5;
-const formats = ['docx', 'md', 'json', 'bib', 'ris', 'csl'] as const;
 
-const client = `
-  const { parentPort } = require('node:worker_threads');
-  parentPort.on('message', async ({ url, headers }) => {
-    const reply = await fetch(url, { headers });
-    parentPort.postMessage({ ok: reply.ok, bytes: (await reply.arrayBuffer()).byteLength });
-  });`;
-
-const calculating = 'const end = Date.now() + 2000; while (Date.now() < end) Math.random();';
-
-const toMs = (nanoseconds: number) => nanoseconds / 1_000_000;
-
-/** Milliseconds. */
-interface Delays {
-  max: number;
-  p99: number;
-  took: number;
-}
-
-/**
- * Milliseconds of CPU time that the main thread spends on something in all, without the clock that counts delays: no stall
- * of its own making is longer, whatever else the machine does meanwhile.
- */
-async function cpuOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.threadCpuUsage();
-  await work();
-  const { system, user } = process.threadCpuUsage(before);
-  return (system + user) / 1_000;
-}
-
-/** The longest and the 99th of a hundred delays of the event loop while something goes on, in milliseconds. */
-async function delaysDuring(work: () => Promise<unknown>): Promise<Delays> {
-  const delays = monitorEventLoopDelay({ resolution: 1 });
-  await pause(50);
-  delays.enable();
-  const begin = performance.now();
-  await work();
-  const took = performance.now() - begin;
-  await pause(20);
-  delays.disable();
-  return { max: toMs(delays.max), p99: toMs(delays.percentile(99)), took };
-}
-
-await withDatabase(async (database) => {
-  const [providers, services] = await Promise.all([startProviderEmulator(), startSourceEmulator()]);
-  const server = await startTestApp({
-    database,
-    environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
-  });
-  const user = await signUpTestUser(server.url);
-  const session = await askLongSession(user, providers, services, turns);
-  const worker = new Worker(client, { eval: true });
-  const ask = (format: string) =>
-    new Promise<{ ok: boolean; bytes: number }>((resolve) => {
-      worker.once('message', resolve);
-      const url = `${server.url}/api/v1/chat/sessions/${session}/export/?format=${format}`;
-      worker.postMessage({ url, headers: { authorization: `Bearer ${user.access}` } });
-    });
-  const line = (name: string, all: Delays[], cpu: number, bytes: number) => {
-    const sorted = all.toSorted((a, b) => a.max - b.max);
-    const middle = sorted[Math.floor(sorted.length / 2)] ?? { max: 0, p99: 0, took: 0 };
-    console.log(
-      `${name.padEnd(12)} ${middle.max.toFixed(1).padStart(8)} ${middle.p99.toFixed(1).padStart(8)} ${(sorted.at(-1)?.max ?? 0).toFixed(1).padStart(8)} ${cpu.toFixed(1).padStart(8)} ${middle.took.toFixed(0).padStart(9)} ${(bytes / 1_000).toFixed(0).padStart(8)}`,
-    );
-  };
+console.log(
+  `A session of ${turns} turns. Milliseconds of ${rounds} runs; the first of all begins the thread.`,
+);
+console.log('                  max      p99    worst      cpu      took       kB');
+await measureExports({ turns, rounds }, ({ bytes, cpu, name, runs }) => {
+  const { max, p99, took, worst } = middleOf(runs);
   console.log(
-    `A session of ${turns} turns. Milliseconds of ${rounds} runs; the first of all begins the thread.`,
+    `${name.padEnd(12)} ${max.toFixed(1).padStart(8)} ${p99.toFixed(1).padStart(8)} ${worst.toFixed(1).padStart(8)} ${cpu.toFixed(1).padStart(8)} ${took.toFixed(0).padStart(9)} ${(bytes / 1_000).toFixed(0).padStart(8)}`,
   );
-  console.log('                  max      p99    worst      cpu      took       kB');
-  line('first docx', [await delaysDuring(() => ask('docx'))], 0, 0);
-  for (const format of formats) {
-    const runs = [];
-    let bytes = 0;
-    for (let round = 0; round < rounds; round += 1)
-      runs.push(
-        await delaysDuring(async () => {
-          const reply = await ask(format);
-          if (!reply.ok) throw new Error(`The server refused ${format}.`);
-          bytes = reply.bytes;
-        }),
-      );
-    line(format, runs, await cpuOf(() => ask(format)), bytes);
-  }
-  const idle = [];
-  const beside = [];
-  for (let round = 0; round < rounds; round += 1) {
-    idle.push(await delaysDuring(() => pause(1_000)));
-    beside.push(await delaysDuring(() => once(new Worker(calculating, { eval: true }), 'exit')));
-  }
-  line('nothing', idle, await cpuOf(() => pause(1_000)), 0);
-  line('a thread', beside, 0, 0);
-  await worker.terminate();
-  await server.close();
-  await providers.close();
-  await services.close();
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
-import { cpuMicroseconds } from '../support/process-time.ts';
+import { cpuMicroseconds, mainThreadMicroseconds } from '../support/process-time.ts';
 
 /** Requests under way at once. */
 const atOnce = 8;
@@ -32,12 +32,6 @@ export const get = (url: string, headers: Record<string, string>): Promise<Reply
       })
       .on('error', reject);
   });
-
-/** CPU time of the thread that serves everybody, in microseconds. Linux only. */
-function mainThreadMicroseconds(pid: number): number {
-  // Nanoseconds on a processor, nanoseconds of waiting for one, slices.
-  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000;
-}
 
 /** CPU time of each process of PostgreSQL on this machine, in microseconds; the benchmark's is to be the busy one. */
 function postgresMicroseconds(): Map<string, number> {

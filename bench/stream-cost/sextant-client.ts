@@ -1,3 +1,6 @@
+/** Asked at once by every question. */
+export const engines = 6;
+
 /** A new account's access token. */
 export async function signUp(url: string, number: number): Promise<string> {
   const email = `bench-${number}@example.org`;
@@ -11,8 +14,8 @@ export async function signUp(url: string, number: number): Promise<string> {
 export async function askSextant(
   url: string,
   access: string,
-  engines: number,
-  expectedText: string,
+  question: string,
+  expected: (engine: string) => string | undefined,
 ): Promise<void> {
   const response = await fetch(`${url}/api/v1/chat/`, {
     method: 'POST',
@@ -21,7 +24,7 @@ export async function askSextant(
       accept: 'text/event-stream',
       authorization: `Bearer ${access}`,
     },
-    body: JSON.stringify({ input_text: 'Go.' }),
+    body: JSON.stringify({ input_text: question }),
   });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   const texts = new Map<string, string>();
@@ -32,7 +35,7 @@ export async function askSextant(
     for (const { engine, from, text } of event.deltas)
       texts.set(engine, (texts.get(engine) ?? '').slice(0, from) + text);
   }
-  if (texts.size !== engines || [...texts.values()].some((text) => text !== expectedText))
+  if (texts.size !== engines || [...texts].some(([engine, text]) => text !== expected(engine)))
     throw new Error('an answer is not what the vendor sent');
 }
 

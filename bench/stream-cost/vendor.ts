@@ -1,9 +1,12 @@
 /**
  * A vendor that answers every chat completion with CHUNKS chunks, 100 a second, in OpenAI's wire format.
- * Cheaper than the provider emulator, so that it does not take the measured process's core.
+ * Cheaper than the provider emulator, so that it does not take the measured process's core. What it says is one word
+ * again and again, or what the file ANSWERS has for the question that is in the prompt and the engine in the address.
  */
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { WrittenAnswer } from './written-answers.ts';
 
 const chunks = Number(process.env.CHUNKS);
 const event = (delta: object, finish_reason: string | null = null) =>
@@ -18,16 +21,30 @@ const event = (delta: object, finish_reason: string | null = null) =>
     usage: null,
     obfuscation: 'yhjoJbEF',
   })}\n\n`;
-const chunk = Buffer.from(event({ content: ' word' }));
+const word = Buffer.from(event({ content: ' word' }));
+const words: Buffer[] = Array.from({ length: chunks }, () => word);
+/** By question and engine, cut and framed before anybody asks. */
+const answers = process.env.ANSWERS
+  ? (JSON.parse(readFileSync(process.env.ANSWERS, 'utf8')) as WrittenAnswer[]).map(
+      ({ question, engine, text }) => ({ question, engine, chunks: cut(text) }),
+    )
+  : [];
 const ending = Buffer.from(`${event({}, 'stop')}data: [DONE]\n\n`);
 
-const streams = new Map<http.ServerResponse, number>();
+/** An answer's text of that engine to that question, in as many chunks as every other. */
+function cut(text: string): Buffer[] {
+  return Array.from({ length: chunks }, (_, at) => {
+    const [from, to] = [at, at + 1].map((edge) => Math.floor((edge * text.length) / chunks));
+    return Buffer.from(event({ content: text.slice(from, to) }));
+  });
+}
+
+const streams = new Map<http.ServerResponse, { chunks: Buffer[]; sent: number }>();
 setInterval(() => {
-  for (const [response, sent] of streams) {
-    if (sent < chunks) {
-      response.write(chunk);
-      streams.set(response, sent + 1);
-    } else {
+  for (const [response, stream] of streams) {
+    const chunk = stream.chunks[stream.sent++];
+    if (chunk) response.write(chunk);
+    else {
       response.end(ending);
       streams.delete(response);
     }
@@ -35,11 +52,17 @@ setInterval(() => {
 }, 10);
 
 const server = http.createServer((request, response) => {
-  request.resume();
+  let body = '';
+  request.setEncoding('utf8').on('data', (text: string) => {
+    body += text;
+  });
   request.once('end', () => {
+    const answer = answers.find(
+      ({ engine, question }) => request.url?.startsWith(`/${engine}/`) && body.includes(question),
+    );
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.socket?.setNoDelay(true);
-    streams.set(response, 0);
+    streams.set(response, { chunks: answer?.chunks ?? words, sent: 0 });
     response.once('close', () => streams.delete(response));
   });
 });

@@ -24,10 +24,15 @@ export function startChild(
     });
     process.once('exit', () => child.kill('SIGKILL'));
     let printed = '';
+    let isListening = false;
     child.stdout?.on('data', (data: Buffer) => {
+      // Later lines only empty the pipe: a server writes one for each request.
+      if (isListening) return;
       printed += data;
       const url = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(printed)?.[0];
-      if (url && child.pid) resolve({ pid: child.pid, url, stop: () => child.kill('SIGKILL') });
+      if (!url || !child.pid) return;
+      isListening = true;
+      resolve({ pid: child.pid, url, stop: () => child.kill('SIGKILL') });
     });
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${printed}`)));
   });
