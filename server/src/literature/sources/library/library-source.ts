@@ -2,6 +2,7 @@ import type { Citation } from '@sextant/contracts';
 import type pg from 'pg';
 import type { Identifier, IdentifierKind } from '../../../reading/identifiers/identifier.ts';
 import { bearsOn } from '../bears-on.ts';
+import { createMemory } from '../memory.ts';
 import { type SearchOptions, type Source, SourceError } from '../source.ts';
 import { bundledSource } from './bundled-to-citation.ts';
 import { createPostingsCache } from './index/postings-cache.ts';
@@ -11,12 +12,23 @@ import { queryOf } from './query.ts';
 
 /** Postings kept in memory, in bytes: those of the common words at a million records and some. */
 const cacheCapacity = 64 * 1024 * 1024;
+/**
+ * Milliseconds: each round of a question's checks looks the same works up. No longer, for an import may bring a notice of
+ * retraction; and what was not found may have been brought by the next moment.
+ */
+const foundFor = 60_000;
+/** In UTF-16 units of JSON. */
+const memorySize = 4 * 1024 * 1024;
 /** Records whose text was replaced are still in the index until they come up; so many more are asked for. */
 const spare = 8;
 
 /** The literature that was imported into this product's own database. */
 export function createLibrarySource(pool: pg.Pool): Source {
   const cache = createPostingsCache(cacheCapacity);
+  const foundWorks = createMemory<Citation[]>({
+    keptFor: ({ length }) => (length > 0 ? foundFor : 0),
+    size: memorySize,
+  });
   return {
     id: 'library',
     label: 'Library',
@@ -46,17 +58,28 @@ export function createLibrarySource(pool: pg.Pool): Source {
       const query = queryOf([title, trial, ...(title ? [] : about)].filter(Boolean).join(' '));
       if (query.size === 0) return null;
       const most = authors.length > 0 && !title ? limit * 8 : limit;
-      return guarded(async () => {
-        const ranked = await searchIndex(pool, cache, query, { limit: most, signal });
-        return await fetchByNumber(
-          pool,
-          ranked.map(({ number }) => number),
-        );
-      }, signal);
+      return guarded(
+        () =>
+          foundWorks(`${most} ${JSON.stringify([...query])}`, signal, async (own) => {
+            const ranked = await searchIndex(pool, cache, query, { limit: most, signal: own });
+            return await fetchByNumber(
+              pool,
+              ranked.map(({ number }) => number),
+            );
+          }),
+        signal,
+      );
     },
     nearestTopics: (question, options) =>
       guarded(() => nearestTopics(pool, cache, question, options), options.signal),
-    resolve: (identifier, { signal }) => guarded(() => fetchByIdentifier(pool, identifier), signal),
+    async resolve(identifier, { signal }) {
+      const ask = () => fetchByIdentifier(pool, identifier);
+      const [work] = await guarded(
+        () => foundWorks(`${identifier.kind} ${identifier.value}`, signal, ask),
+        signal,
+      );
+      return work ?? null;
+    },
   };
 }
 
@@ -87,14 +110,13 @@ const whereIdentifier: Record<IdentifierKind, string> = {
   nct: `(citation -> 'nct') ? $1 order by citation ->> 'study_type' <> 'registry-record', number`,
 };
 
-async function fetchByIdentifier(pool: pg.Pool, { kind, value }: Identifier): Promise<Citation | null> {
+async function fetchByIdentifier(pool: pg.Pool, { kind, value }: Identifier): Promise<Citation[]> {
   const reply = await pool.query<{ citation: Citation }>({
     name: `library-${kind}`,
     text: `select citation from library_records where ${whereIdentifier[kind]} limit 1`,
     values: [value],
   });
-  const [found] = reply.rows;
-  return found ? answered(found.citation) : null;
+  return reply.rows.map(({ citation }) => answered(citation));
 }
 
 /** Wherever a record was imported from, long ago maybe: it is the library that answers. */

@@ -1,9 +1,8 @@
 import type { Citation } from '@sextant/contracts';
-import { LRUCache } from 'lru-cache';
 import type { Identifier } from '../../../reading/identifiers/identifier.ts';
+import { createMemory, type Remembered } from '../memory.ts';
 import { type SearchOptions, type Source, SourceError, type WorkDescription } from '../source.ts';
 import { Breaker } from './breaker.ts';
-import { Flights } from './flights.ts';
 import { isTimeOut } from './is-time-out.ts';
 
 const minute = 60_000;
@@ -78,23 +77,18 @@ interface Found {
 }
 
 /** Searching and looking up are remembered, and left alone, each on its own: one may work where the other is slow. */
-function remembered<T extends object>(source: string, isNothing: (answer: T) => boolean) {
-  const cache = new LRUCache<string, T>({
-    maxSize: cacheSize,
-    sizeCalculation: (answer) => JSON.stringify(answer).length,
-    ttl: foundFor,
+function remembered<T extends object>(source: string, isNothing: (answer: T) => boolean): Remembered<T> {
+  const memory = createMemory<T>({
+    keptFor: (answer) => (isNothing(answer) ? nothingFor : foundFor),
+    size: cacheSize,
   });
-  const flights = new Flights<T>();
   const breaker = new Breaker(source);
-  return async (key: string, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    const known = cache.get(key);
-    if (known) return structuredClone(known);
-    const answer = await flights.join(key, signal, async (own) => {
+  return (key, signal, ask) =>
+    memory(key, signal, async (own) => {
       breaker.check();
       try {
         const fresh = await ask(own);
         breaker.succeed();
-        cache.set(key, fresh, { ttl: isNothing(fresh) ? nothingFor : foundFor });
         return fresh;
       } catch (error) {
         const failure = toSourceError(source, error, own);
@@ -102,8 +96,6 @@ function remembered<T extends object>(source: string, isNothing: (answer: T) => 
         throw failure ?? error;
       }
     });
-    return structuredClone(answer);
-  };
 }
 
 /** Null where all have stopped waiting: that is no failure. */
