@@ -1,5 +1,5 @@
 import type { SessionListItem } from '@sextant/contracts';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { sessions, turns, type VerdictMarks } from '../../platform/db/schema.ts';
 import { containing } from './containing.ts';
@@ -16,8 +16,8 @@ const kept = {
   title: sessions.title,
   createdAt: sessions.createdAt,
   updatedAt: sessions.updatedAt,
-  /** A question and its answers are two messages. */
-  totalMessages: sql`2 * (select count(*) from turns t where t.session_id = sessions.id)`.mapWith(Number),
+  /** A question and its answers are two messages. Questions are numbered from 1, and go with their session alone. */
+  totalMessages: sql<number>`2 * coalesce((select max(t.position) from turns t where t.session_id = sessions.id), 0)`,
 };
 
 const listed = {
@@ -34,20 +34,29 @@ const listed = {
 export function createSessionRepository(database: Database) {
   const own = (userId: string, sessionId: string) =>
     and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  const select = (conditions: (SQL | undefined)[]) =>
+    database
+      .select(listed)
+      .from(sessions)
+      .where(and(eq(sessions.userId, sql.placeholder('userId')), ...conditions))
+      .orderBy(desc(sessions.createdAt), desc(sessions.id))
+      // Null is no limit, as PostgreSQL has it.
+      .limit(sql.placeholder('limit'));
+  // Every page reads one of these: written and planned once a connection.
+  const first = select([]).prepare('sessions:first');
+  const next = select([
+    after({ createdAt: sql.placeholder('createdAt'), id: sql.placeholder('id') }),
+  ]).prepare('sessions:next');
   return {
-    list: (userId: string, words: string[], cursor: Cursor | null, limit: number | null) => {
-      const query = database
-        .select(listed)
-        .from(sessions)
-        .where(
-          and(
-            eq(sessions.userId, userId),
-            cursor ? after(cursor) : undefined,
-            ...words.map((word) => contains(userId, word)),
-          ),
-        )
-        .orderBy(desc(sessions.createdAt), desc(sessions.id));
-      return limit === null ? query : query.limit(limit);
+    list(userId: string, words: string[], cursor: Cursor | null, limit: number | null) {
+      if (words.length > 0) {
+        const conditions = [
+          cursor ? after(cursor) : undefined,
+          ...words.map((word) => contains(userId, word)),
+        ];
+        return select(conditions).execute({ userId, limit });
+      }
+      return cursor ? next.execute({ userId, limit, ...cursor }) : first.execute({ userId, limit });
     },
 
     async find(userId: string, sessionId: string) {
@@ -105,7 +114,7 @@ export const toHead = (row: KeptSession) => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-const after = ({ createdAt, id }: Cursor): SQL =>
+const after = ({ createdAt, id }: Cursor | Record<keyof Cursor, Placeholder>): SQL =>
   sql`(${sessions.createdAt}, ${sessions.id}) < (${createdAt}, ${id})`;
 
 /**

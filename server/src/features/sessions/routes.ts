@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
 import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
 import { whenLeft } from '../../platform/plugins/at-once.ts';
-import { isUnchanged, sendJson } from '../../platform/plugins/json-text.ts';
+import { isUnchanged, sendJson, sendText } from '../../platform/plugins/json-text.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { findSnippets } from './find-snippets.ts';
@@ -24,7 +24,7 @@ export async function sessionsFeature(app: FastifyInstance, { database }: Depend
   const repository = createSessionRepository(database);
   const searches = createFairQueue(searching);
 
-  serve(app, routes.sessions, async ({ query, reply, userId }) => {
+  serve(app, routes.sessions, async ({ query, reply, request, userId }) => {
     const { q, cursor, limit } = query;
     // The specification's list knows no pages: without parameters it is whole.
     const isPaged = cursor !== undefined || limit !== undefined;
@@ -40,10 +40,10 @@ export async function sessionsFeature(app: FastifyInstance, { database }: Depend
       ? searches.run(userId, list, whenLeft(reply.raw))
       : list());
     const last = page.at(-1);
-    return {
-      sessions: page.map((row) => ({ ...toListItem(row), snippet: snippets.get(row.id) })),
-      next: last && page.length < rows.length ? encodeCursor(last) : null,
-    };
+    const items = page.map((row) => ({ ...toListItem(row), snippet: snippets.get(row.id) }));
+    const next = last && page.length < rows.length ? encodeCursor(last) : null;
+    const text = JSON.stringify({ sessions: items, next });
+    return isUnchanged(request, reply, text) ? reply.code(304).send() : sendText(reply, text);
   });
 
   serve(app, routes.session, async ({ params, query, reply, request, userId }) => {

@@ -65,6 +65,28 @@ describe('the list', () => {
     });
   });
 
+  it('says so where nothing has changed, and is of the form of the contract', async () => {
+    const { session_id } = await ask('Does zinc shorten a cold?');
+    const read = (tag = '') =>
+      user.call('/api/v1/chat/sessions/?limit=50', { headers: { 'if-none-match': tag } });
+    const first = await read();
+    const body = await first.json();
+    expect(routes.sessions.reply.parse(body)).toEqual(body);
+    const tag = first.headers.get('etag') ?? '';
+    expect((await read(tag)).status).toBe(304);
+    await user.call(`/api/v1/chat/sessions/${session_id}/`, { method: 'PATCH', json: { title: 'Zinc' } });
+    const renamed = await read(tag);
+    expect(renamed.status).toBe(200);
+    expect(routes.sessions.reply.parse(await renamed.json()).sessions[0]).toMatchObject({
+      title: 'Zinc',
+      total_messages: 2,
+    });
+    await ask('And in children?', session_id);
+    expect(routes.sessions.reply.parse(await (await read()).json()).sessions[0]).toMatchObject({
+      total_messages: 4,
+    });
+  });
+
   it('is searched by words of title, question and answer, with wild cards as letters', async () => {
     const statin = await ask('Do statins help at 100% of doses?');
     await ask('Is aspirin_low enough?');

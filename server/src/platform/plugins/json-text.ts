@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Answers with JSON that is written out already. It is not checked against the contract: tests hold its form. */
+export const sendText = (reply: FastifyReply, json: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(json);
+
 /**
  * Answers with JSON of which parts are written out already, such as what the database keeps as JSON. It is not checked
  * against the contract on its way: tests hold its form.
@@ -8,9 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  */
 export function sendJson(reply: FastifyReply, head: object, parts: Record<string, string>): FastifyReply {
   const members = Object.entries(parts).map(([name, json]) => `,${JSON.stringify(name)}:${json}`);
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(`${JSON.stringify(head).slice(0, -1)}${members.join('')}}`);
+  return sendText(reply, `${JSON.stringify(head).slice(0, -1)}${members.join('')}}`);
 }
 
 /**
