@@ -25,7 +25,7 @@ export async function measureInProcess(
   process.once('exit', () => child.kill('SIGTERM'));
   const timer = setTimeout(() => child.kill('SIGTERM'), longest);
   const begun = performance.now();
-  await new Promise((resolve) => child.once('close', resolve));
+  const code = await new Promise((resolve) => child.once('close', resolve));
   clearTimeout(timer);
   if (performance.now() - begun >= longest) return not('it took longer than five minutes');
   const last = printed.trim().split('\n').at(-1) ?? '';
@@ -33,10 +33,9 @@ export async function measureInProcess(
     const { cells, reason } = JSON.parse(last) as { cells?: Cell[]; reason?: string };
     return cells ?? not(oneLine(reason));
   } catch {
-    return not(oneLine(last));
+    return not(oneLine(last) || `it ended with ${code} and said nothing`);
   }
 }
 
 /** What fits into a cell. */
-const oneLine = (text = '') =>
-  text.replace(/\s+/g, ' ').replaceAll('|', '/').slice(0, 200) || 'it said nothing';
+const oneLine = (text = '') => text.replace(/\s+/g, ' ').replaceAll('|', '/').slice(0, 200);

@@ -6,8 +6,8 @@ import { measurements } from './measurements.ts';
 
 const measurement = measurements.find(({ name }) => name === process.argv[2]);
 if (!measurement) throw new Error(`One of: ${measurements.map(({ name }) => name).join(', ')}`);
-// What it has started ends with it, if it takes too long.
-process.once('SIGTERM', () => process.exit(1));
+// What it has started ends with it, where it takes too long or is stopped.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const isQuick = process.argv.includes('--quick');
 const { quick, whole } = measurement.rounds;
 try {

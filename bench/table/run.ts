@@ -2,7 +2,7 @@
  * What the server costs, in one table: every figure measured in this run, one after the other and each in processes of its
  * own, beside what others or the machine itself came to in the same run, and beside what was aimed at.
  *
- *   npm run bench              (some 10 minutes; Linux for most of it)
+ *   npm run bench              (some 15 minutes; Linux for most of it)
  *   npm run bench -- --quick   each once, with smaller numbers: whether it works, not what it costs
  *
  * What cannot be measured here is a row too, and says why. `node bench/table/one.ts NAME` measures one of them alone.
@@ -11,6 +11,8 @@ import { measureInProcess } from './in-process.ts';
 import { describeMachine } from './machine.ts';
 import { measurements } from './measurements.ts';
 
+// One that is stopped ends what it has started, which it does only where it ends by itself.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const isQuick = process.argv.includes('--quick');
 const begun = performance.now();
 const lines: string[] = [];
