@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { outboundFetch } from './outbound-fetch.ts';
 
 const file = pathToFileURL(path.join(import.meta.dirname, 'outbound-fetch.ts')).href;
 
@@ -39,6 +41,33 @@ test("what is asked of others goes through the operator's proxy, and past it whe
     expect(asked).toHaveLength(1);
   } finally {
     proxy.close();
+    target.close();
+  }
+});
+
+test('a connection is kept for the next question, and left as soon as the other side says so', async () => {
+  let connections = 0;
+  const target = http.createServer((request, reply) => {
+    if (request.url === '/leaves') reply.setHeader('connection', 'close');
+    reply.end('here');
+  });
+  // Then Node does not say for how long it keeps one, as vendors do not.
+  target.keepAliveTimeout = 0;
+  target.on('connection', () => (connections += 1));
+  await once(target.listen(0, '127.0.0.1'), 'listening');
+  const address = `http://127.0.0.1:${(target.address() as AddressInfo).port}`;
+  const ask = async (path = '/') => (await outboundFetch(address + path)).text();
+  try {
+    expect(await ask()).toBe('here');
+    // Longer than the four seconds for which it would be kept if nothing were said.
+    await setTimeout(5_500);
+    expect(await ask()).toBe('here');
+    expect(connections).toBe(1);
+    expect(await ask('/leaves')).toBe('here');
+    expect(await ask()).toBe('here');
+    expect(connections).toBe(2);
+  } finally {
+    target.closeAllConnections();
     target.close();
   }
 });
