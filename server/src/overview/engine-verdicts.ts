@@ -1,10 +1,33 @@
 import type { EngineVerdict, Passage } from '@sextant/contracts';
-import type { Place } from '../reading/document.ts';
+import { LRUCache } from 'lru-cache';
+import type { Place, ReadDocument } from '../reading/document.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { readBottomLine } from '../reading/verdicts/bottom-line.ts';
-import { readVerdict } from '../reading/verdicts/read-answer.ts';
+import { type ReadVerdict, readVerdict } from '../reading/verdicts/read-answer.ts';
 import type { OverviewInput, ReadAnswer } from './overview-input.ts';
 import { passageText } from './plain-text.ts';
+
+interface ReadAnswerOnce extends ReadVerdict {
+  /** Its bottom line. */
+  line: Place | null;
+}
+
+/** Those of some eight questions: each round of a turn's checks reads its answers, most of them as they were. */
+const kept = new LRUCache<string, ReadAnswerOnce>({ max: 50 });
+
+function readOnce(
+  document: ReadDocument,
+  question: string,
+  earlierQuestions: readonly string[],
+): ReadAnswerOnce {
+  const key = JSON.stringify([question, earlierQuestions, document.text]);
+  const known = kept.get(key);
+  if (known) return known;
+  const verdict = readVerdict(document, question, earlierQuestions);
+  const read = { ...verdict, line: readBottomLine(document, question, earlierQuestions, verdict) };
+  kept.set(key, read);
+  return read;
+}
 
 const byRules = { by: 'rules', confirmation: null } as const;
 
@@ -25,9 +48,7 @@ export function readEngineVerdicts(
         to: place.to,
         text: passageText(document, place),
       };
-    const read = readVerdict(document, question, earlierQuestions);
-    const { place, reason, verdict } = read;
-    const line = readBottomLine(document, question, earlierQuestions, read);
+    const { line, reason, place, verdict } = readOnce(document, question, earlierQuestions);
     return { engine, verdict, reason, passage: passageAt(place), bottom_line: passageAt(line), ...byRules };
   });
 }

@@ -1,10 +1,19 @@
 import type { Citation } from '@sextant/contracts';
+import { LRUCache } from 'lru-cache';
 import { plainName } from '../../reading/mentions/names.ts';
 
-const partsOf = (name: string) =>
-  plainName(name)
+/** Names come again with each description that a work is held against. */
+const kept = new LRUCache<string, readonly string[]>({ max: 10_000 });
+
+function partsOf(name: string): readonly string[] {
+  const known = kept.get(name);
+  if (known) return known;
+  const parts = plainName(name)
     .split(/[\s-]+/)
     .filter((part) => part.length > 1);
+  kept.set(name, parts);
+  return parts;
+}
 
 /** How a name stands to a work's authors; null where the record does not tell: a group's work, a registry's. */
 export type AuthorMatch = 'first' | 'last' | 'other' | 'none' | null;
@@ -16,17 +25,17 @@ export type AuthorMatch = 'first' | 'last' | 'other' | 'none' | null;
 export function matchAuthor(name: string, { authors, study_type: type }: Citation): AuthorMatch {
   // A registry names a sponsor; of a group's work it is the journal that names people.
   if (type === 'registry-record' || authors.every(({ group }) => group)) return null;
-  const [last = ''] = partsOf(name).reverse();
+  const stated = partsOf(name);
+  const last = stated.at(-1);
   if (!last) return null;
   const people = authors.filter(({ group }) => !group);
   const at = people.findIndex(({ family, given }) => {
-    const parts = [...partsOf(family), ...partsOf(given ?? '')];
-    const isJoined = partsOf(name).length > 1 || /\s|-/.test(plainName(family));
-    return (
-      parts.some((part) => part === last || isTypingError(part, last)) ||
-      (isJoined && partsOf(family).join('') === partsOf(name).join('')) ||
-      partsOf(family).join('') === last
-    );
+    const own = partsOf(family);
+    const isLast = (part: string) => part === last || isTypingError(part, last);
+    if (own.some(isLast) || partsOf(given ?? '').some(isLast)) return true;
+    // "van der Meer" is "Vandermeer", too.
+    const joined = own.join('');
+    return joined === last || joined === stated.join('');
   });
   if (at === 0) return 'first';
   if (at > 0 && at === people.length - 1) return 'last';

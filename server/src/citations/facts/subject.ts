@@ -1,4 +1,5 @@
 import type { Citation } from '@sextant/contracts';
+import { LRUCache } from 'lru-cache';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { paperWords } from '../../reading/lexicon/paper-words.ts';
@@ -11,13 +12,28 @@ import { coverage } from '../../reading/words/rarity.ts';
 const marks =
   /\\?[[［]\^?[\d\s,;–-]+\^?\\?[\]］]|【[^】]{0,80}】|[¹²³⁰⁴-⁹]+|https?:\/\/\S+|\b(?:PMIDs?|PMCID|NCT)[:\s]*[\w./()-]*\d[\w./()-]*|(?:\bDOIs?[:\s]*)?\b10\.\d{4,9}\/\S+|\bPMC\d+|\bNCT\d+|\b(?:PMIDs?|PMCIDs?|DOIs?|PubMed|ClinicalTrials\.gov)\b/gi;
 const numbers = /\p{N}[\p{N}.,·]*(?=[\s%)\]–-]|$)/gu;
+/** A sentence is judged beside several works, in each round of a turn's checks; a work beside several sentences. */
+const inCharacters = {
+  maxSize: 250_000,
+  sizeCalculation: (_subject: ReadonlySet<string>, text: string) => text.length + 1,
+};
+const keptSubjects = new LRUCache<string, ReadonlySet<string>>(inCharacters);
+const keptConcepts = new LRUCache<string, ReadonlySet<string>>(inCharacters);
 const papers: ReadonlySet<string> = new Set(conceptsOf([...paperWords].join(' ')));
 
 /**
  * What a sentence speaks of, each thing once: without what names works in it, without numbers, and without words that any
  * sentence about a paper may have.
  */
-export function subjectOf(sentence: string): Set<string> {
+export function subjectOf(sentence: string): ReadonlySet<string> {
+  const known = keptSubjects.get(sentence);
+  if (known) return known;
+  const subject = readSubject(sentence);
+  keptSubjects.set(sentence, subject);
+  return subject;
+}
+
+function readSubject(sentence: string): ReadonlySet<string> {
   let text = sentence.replace(marks, ' ');
   const names = [...findAuthorYears(text), ...findTrials(text), ...findJournalYears(text)];
   for (const { from, to } of names.sort((a, b) => b.from - a.from))
@@ -31,6 +47,14 @@ export function subjectShare(
   subject: ReadonlySet<string>,
   records: readonly Pick<Citation, 'title' | 'abstract' | 'mesh'>[],
 ): number {
-  const text = records.map(({ abstract, mesh, title }) => `${title} ${abstract ?? ''} ${mesh.join(' ')}`);
-  return coverage(subject, new Set(conceptsOf(text.join(' '))));
+  const texts = records.map(({ abstract, mesh, title }) => `${title} ${abstract ?? ''} ${mesh.join(' ')}`);
+  return coverage(subject, conceptsHeldBy(texts.join(' ')));
+}
+
+function conceptsHeldBy(text: string): ReadonlySet<string> {
+  const known = keptConcepts.get(text);
+  if (known) return known;
+  const concepts = new Set(conceptsOf(text));
+  keptConcepts.set(text, concepts);
+  return concepts;
 }

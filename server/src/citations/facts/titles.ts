@@ -1,5 +1,5 @@
 import { coverage } from '../../reading/words/rarity.ts';
-import { termsOf } from '../../reading/words/terms.ts';
+import { termSetOf } from '../../reading/words/term-set.ts';
 
 /** A title of fewer terms than this tells nothing: "Reply", "Editorial". */
 const minTerms = 3;
@@ -9,8 +9,8 @@ const minTerms = 3;
  * and the other lacks, such as a subtitle, counts half.
  */
 export function titleLikeness(stated: string, recorded: string): number | null {
-  const said = new Set(termsOf(stated));
-  const own = new Set(termsOf(recorded));
+  const said = termSetOf(stated);
+  const own = termSetOf(recorded);
   if (said.size < minTerms || own.size < minTerms) return null;
   const [there, back] = [coverage(said, own), coverage(own, said)];
   const likeness = (Math.max(there, back) + Math.min(there, back)) / 2;
@@ -41,12 +41,12 @@ function haveOtherNumbers(stated: string, recorded: string): boolean {
 
 /** Share of a stated title, by rarity, that the recorded one holds; null where one says too little. */
 export function titleHeld(stated: string, recorded: string): number | null {
-  const said = new Set(termsOf(stated));
-  const own = new Set(termsOf(recorded));
+  const said = termSetOf(stated);
+  const own = termSetOf(recorded);
   return said.size < minTerms || own.size < minTerms ? null : coverage(said, own);
 }
 
 /** Share of a text's terms, by rarity, that a record's title and abstract hold. */
 export function shareHeld(text: string, record: { title: string; abstract: string | null }): number {
-  return coverage(new Set(termsOf(text)), new Set(termsOf(`${record.title} ${record.abstract ?? ''}`)));
+  return coverage(termSetOf(text), termSetOf(`${record.title} ${record.abstract ?? ''}`));
 }

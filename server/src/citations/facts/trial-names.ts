@@ -1,4 +1,5 @@
 import type { Citation } from '@sextant/contracts';
+import { LRUCache } from 'lru-cache';
 
 /** "DAPA-HF", "DAPA HF" and "DapaHF" are one name. */
 const plainTrial = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -23,17 +24,30 @@ const isName = (text: string) =>
   /^[A-Z]\d[A-Z]/.test(text) ||
   (/^(?:[a-z]{1,2})?(?:[A-Z][A-Za-z]{0,4}-)?[A-Z]{2}[A-Z0-9]/.test(text) && plainTrial(text).length >= 4);
 
-/** The trials that a work is the report of, as its record names them: by registry, group of authors, or title. */
-export function trialNamesOf(record: Citation): string[] {
-  return [...new Set(recordedNames(record).map(plainTrial))];
+interface RecordedNames {
+  /** As they are written. */
+  written: readonly string[];
+  /** Each once, without what tells spellings apart. */
+  plain: readonly string[];
 }
 
-function recordedNames({ authors, title, trial }: Citation): string[] {
-  const groups = authors.flatMap(({ family, group }) =>
-    group ? [...family.matchAll(inGroup)].map(([found]) => found) : [],
-  );
+/** A record is compared with one description after the other, and comes again with the next question. */
+const kept = new LRUCache<string, RecordedNames>({ max: 2_000 });
+
+/** The trials that a work is the report of, as its record names them: by registry, group of authors, or title. */
+export const trialNamesOf = (record: Citation): readonly string[] => namesOf(record).plain;
+
+function namesOf({ authors, title, trial }: Citation): RecordedNames {
+  const groups = authors.flatMap(({ family, group }) => (group ? family : []));
+  const key = JSON.stringify([trial, title, ...groups]);
+  const known = kept.get(key);
+  if (known) return known;
+  const grouped = groups.flatMap((family) => [...family.matchAll(inGroup)].map(([found]) => found));
   const titled = inTitle.flatMap((pattern) => [...title.matchAll(pattern)].map(([, found = '']) => found));
-  return [trial ?? '', ...groups, ...titled].filter(isName);
+  const written = [trial ?? '', ...grouped, ...titled].filter(isName);
+  const names = { written, plain: [...new Set(written.map(plainTrial))] };
+  kept.set(key, names);
+  return names;
 }
 
 /** Papers about a trial or a part of it: they bear its name, and the name alone does not mean them. */
@@ -67,7 +81,7 @@ const goesOn = /^ \p{L}{2,}/u;
 export function matchTrial(stated: string, record: Citation): TrialMatch {
   const wanted = plainTrial(stated);
   if (wanted.length < 3) return null;
-  const names = trialNamesOf(record);
+  const { plain: names, written: recorded } = namesOf(record);
   if (names.includes(wanted)) return 'own';
   // A word behind the acronym may be the sentence's own; a number is the name's: "STEP 1" is not "STEP".
   const [first = '', second = ''] = stated.split(' ');
@@ -76,17 +90,16 @@ export function matchTrial(stated: string, record: Citation): TrialMatch {
   // "SPRINT MIND" is a part of SPRINT, and has a report of its own.
   if (/^\p{Lu}{2,}$/u.test(second) && !roman.test(second) && names.includes(acronym)) return null;
   // "CLEAR" may be CLEAR Outcomes or CLEAR Harmony, "DAPA" DAPA-HF or DAPA-CKD; only what is said in full tells.
-  if (second === '' && recordedNames(record).some((own) => isLonger(own, acronym))) return null;
+  if (second === '' && recorded.some((own) => isLonger(own, acronym))) return null;
   // "STOP AF" may be STOP AF First.
-  if (recordedNames(record).some((own) => goesOn.test(own.slice(stated.length)) && own.startsWith(stated)))
-    return null;
-  const text = `${record.title} ${record.abstract ?? ''} ${record.authors.map(({ family }) => family).join(' ')}`;
-  // In capitals: "SELECT" is a trial, and "select" is not.
-  const written = new RegExp(`(?<![A-Z0-9])${[...wanted].join('[^A-Z0-9]?')}(?![A-Z0-9])`, 'gi');
-  const isTold = [...text.matchAll(written)].some(([found]) => /[A-Z]{2}/.test(found));
+  if (recorded.some((own) => goesOn.test(own.slice(stated.length)) && own.startsWith(stated))) return null;
   const isOne = ['randomized-trial', 'clinical-trial', 'registry-record', 'other'].includes(
     record.study_type,
   );
   if (names.length > 0 && isOne) return 'other';
+  const text = `${record.title} ${record.abstract ?? ''} ${record.authors.map(({ family }) => family).join(' ')}`;
+  // In capitals: "SELECT" is a trial, and "select" is not.
+  const written = new RegExp(`(?<![A-Z0-9])${[...wanted].join('[^A-Z0-9]?')}(?![A-Z0-9])`, 'gi');
+  const isTold = [...text.matchAll(written)].some(([found]) => /[A-Z]{2}/.test(found));
   return isTold ? 'told' : null;
 }

@@ -43,10 +43,10 @@ export const isEnoughToKnow = ({ authors, journal, title, year }: WorkDescriptio
   authors.length > 0 && year !== null && (journal !== null || (title?.split(/\s+/).length ?? 0) >= 4);
 
 /** How people call what no one has a record of: "Hartley 2020", "DAPA-HF", the title. */
-export function labelOf({ authors, journal, title, trial, year }: WorkDescription): string {
+export function labelOf({ facts: { authors, journal, title, trial, year } }: MentionCluster): string {
   const [first] = authors;
-  const name =
-    first ?? trial ?? (title && (title.length > 90 ? `${title.slice(0, 88)}…` : title)) ?? journal ?? '';
+  const titled = title && (title.length > 90 ? `${title.slice(0, 88)}…` : title);
+  const name = first ?? trial ?? titled ?? (journal && journalToAskFor(journal)) ?? '';
   return [authors.length > 1 && first ? `${first} and others` : name, first || !title ? year : null]
     .filter(Boolean)
     .join(' ');

@@ -3,7 +3,7 @@ import type { FoundMention, MentionCluster } from '../../reading/mentions/mentio
 import { matchAuthors } from '../facts/authors.ts';
 import { titleLikeness } from '../facts/titles.ts';
 import { matchTrial } from '../facts/trial-names.ts';
-import { describe, labelOf } from './describe.ts';
+import { labelOf } from './describe.ts';
 import { isWeak } from './describe-clusters.ts';
 import { judgeCluster, judgeIdentifier } from './judge/judge-cluster.ts';
 import type { Judgement } from './judge/judgement.ts';
@@ -43,7 +43,7 @@ export function placeMentions(
         mention: withSupport(mention, judgement, earlier(mention), readOnce),
         judgement,
         rowId: rowIdOf(cluster, judgement, answer.engine, answer.entries),
-        label: judgement.missingNumber ? `[${judgement.missingNumber}]` : labelOf(describe(cluster, '')),
+        label: judgement.missingNumber ? `[${judgement.missingNumber}]` : labelOf(cluster),
       };
     });
   });

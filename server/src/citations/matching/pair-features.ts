@@ -2,7 +2,7 @@ import type { Citation } from '@sextant/contracts';
 import type { WorkDescription } from '../../literature/sources/source.ts';
 import { sameJournal } from '../../reading/mentions/journals.ts';
 import { coverage } from '../../reading/words/rarity.ts';
-import { termsOf } from '../../reading/words/terms.ts';
+import { termSetOf } from '../../reading/words/term-set.ts';
 import { matchAuthors } from '../facts/authors.ts';
 import { titleLikeness } from '../facts/titles.ts';
 import { matchTrial } from '../facts/trial-names.ts';
@@ -38,11 +38,10 @@ const held = new WeakMap<Citation, ReadonlySet<string>>();
 
 /** The terms of its title, abstract and headings. */
 function termsHeldBy(record: Citation): ReadonlySet<string> {
-  const known = held.get(record);
-  if (known) return known;
-  const terms = new Set(termsOf(`${record.title} ${record.abstract ?? ''} ${record.mesh.join(' ')}`));
-  held.set(record, terms);
-  return terms;
+  const known =
+    held.get(record) ?? termSetOf(`${record.title} ${record.abstract ?? ''} ${record.mesh.join(' ')}`);
+  held.set(record, known);
+  return known;
 }
 
 /** Compares a description with a record. */
@@ -60,7 +59,7 @@ export function pairFeatures(description: WorkDescription, record: Citation): Pa
     [volume, record.volume],
     [page, firstPage],
   ].filter(([stated, told]) => stated && told);
-  const topic = new Set(termsOf(about.join(' ')));
+  const topic = termSetOf(about.join(' '));
   return {
     firstAuthor: is(author === 'first'),
     otherAuthor: is(author === 'last'),

@@ -1,5 +1,5 @@
 import type { Citation, StudyType } from '@sextant/contracts';
-import { termsOf } from '../../reading/words/terms.ts';
+import { termSetOf } from '../../reading/words/term-set.ts';
 import { queryOf } from '../sources/library/query.ts';
 import { groupSameWorks, mergeRecords } from '../works/same-work.ts';
 
@@ -67,7 +67,7 @@ function worth({ abstract, status, study_type: type }: Citation): number {
 function coverageOf({ abstract, mesh, title }: Citation, query: ReadonlyMap<string, number>): number {
   const asked = [...query.values()].filter((weight) => weight === 1).length;
   if (asked === 0) return 1;
-  const terms = new Set(termsOf(`${title}\n${abstract ?? ''}\n${mesh.join('\n')}`));
+  const terms = termSetOf(`${title}\n${abstract ?? ''}\n${mesh.join('\n')}`);
   const met = [...query.keys()].filter((term) => terms.has(term)).length;
   return Math.min(1, met / asked);
 }

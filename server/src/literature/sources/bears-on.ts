@@ -1,6 +1,7 @@
 import type { Citation } from '@sextant/contracts';
 import { keyWordsOf } from '../../reading/words/key-words.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
+import { termSetOf } from '../../reading/words/term-set.ts';
 import { termsOf } from '../../reading/words/terms.ts';
 import { synonymsByTerm } from './library/synonyms.ts';
 
@@ -61,4 +62,4 @@ const informationOf = (terms: readonly AskedTerm[]) =>
   terms.reduce((sum, { term }) => sum + rarityOf(term), 0);
 
 const termsOfWork = ({ abstract, mesh, title }: Described) =>
-  new Set(termsOf([title, abstract ?? '', mesh.join('. ')].join('\n')));
+  termSetOf([title, abstract ?? '', mesh.join('. ')].join('\n'));

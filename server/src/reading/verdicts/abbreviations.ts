@@ -1,14 +1,26 @@
+import { LRUCache } from 'lru-cache';
 import { partsOf } from './terms-asked.ts';
 
 /** As much of a text is looked through for them. */
 const maxLength = 40_000;
 const maxQuestionLength = 2_000;
-const defined = /((?:[\p{L}\d-]{1,30} ){1,7})\(([A-Z][\p{L}\d-]{1,8})\)/gu;
+const bracketed = /\(([A-Z][\p{L}\d-]{1,8})\)/gu;
+/** Up to seven words that end where a bracket opens, and the characters that they may take. */
+const wordsBefore = /(?:[\p{L}\d-]{1,30} ){1,7}$/u;
+const maxBefore = 7 * 31;
+
+/** A turn's question and answers are read once more in each round of its checks. */
+const keptOfTexts = new LRUCache<string, Abbreviations>({ max: 50 });
+const keptOfQuestions = new LRUCache<string, Abbreviations>({ max: 50 });
+
+type Abbreviations = ReadonlyMap<string, readonly string[]>;
 
 /** The abbreviations that a text introduces, "tranexamic acid (TXA)", by their term: what they stand for, as terms. */
-function abbreviationsIn(text: string): ReadonlyMap<string, readonly string[]> {
+function abbreviationsIn(text: string): Abbreviations {
   const found = new Map<string, readonly string[]>();
-  for (const [, before = '', short = ''] of text.slice(0, maxLength).matchAll(defined)) {
+  for (const { 1: short = '', index } of text.matchAll(bracketed)) {
+    const [before] = text.slice(Math.max(0, index - maxBefore), index).match(wordsBefore) ?? [];
+    if (before === undefined) continue;
     const letters = short.replace(/[^A-Z]/g, '').toLowerCase();
     const words = before.trim().split(/[\s-]+/);
     // The words from the one that begins with its first letter on, no more than twice as many as it has letters.
@@ -27,7 +39,7 @@ const minInitials = 3;
 const maxInitials = 5;
 
 /** The abbreviations that a question's own words would have: "proton pump inhibitors" are PPIs. */
-function initialsIn(question: string): ReadonlyMap<string, readonly string[]> {
+function initialsIn(question: string): Abbreviations {
   const words = question.match(/[\p{L}\d]+/gu) ?? [];
   const found = new Map<string, readonly string[]>();
   for (let from = 0; from < words.length; from++)
@@ -40,5 +52,18 @@ function initialsIn(question: string): ReadonlyMap<string, readonly string[]> {
 }
 
 /** What abbreviations stand for in a text that answers a question. */
-export const abbreviationsOf = (question: string, text: string): ReadonlyMap<string, readonly string[]> =>
-  new Map([...initialsIn(question.slice(0, maxQuestionLength)), ...abbreviationsIn(text)]);
+export const abbreviationsOf = (question: string, text: string): Abbreviations =>
+  new Map([
+    ...keptIn(keptOfQuestions, question.slice(0, maxQuestionLength), initialsIn),
+    ...keptIn(keptOfTexts, text.slice(0, maxLength), abbreviationsIn),
+  ]);
+
+function keptIn(
+  kept: LRUCache<string, Abbreviations>,
+  text: string,
+  read: (text: string) => Abbreviations,
+): Abbreviations {
+  const found = kept.get(text) ?? read(text);
+  kept.set(text, found);
+  return found;
+}

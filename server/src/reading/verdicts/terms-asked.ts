@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { stem } from '../words/stem.ts';
 import { termsOf } from '../words/terms.ts';
 
@@ -49,7 +50,19 @@ export const canonical = (terms: Iterable<string>): Set<string> =>
   new Set([...terms].map((term) => synonyms.get(term) ?? term));
 
 /** The terms of a text, of what hangs together by hyphens its parts alone: "new-onset diabetes" is not mostly "new-onset". */
-export const partsOf = (text: string): string[] => termsOf(text.replace(/(?<=\p{L})[-‐–](?=\p{L})/gu, ' '));
+export function partsOf(text: string): readonly string[] {
+  const known = kept.get(text);
+  if (known) return known;
+  const parts = termsOf(text.replace(/(?<=\p{L})[-‐–](?=\p{L})/gu, ' '));
+  kept.set(text, parts);
+  return parts;
+}
+
+/** One clause is held against what was asked from several sides, and again in each round of a turn's checks. */
+const kept = new LRUCache<string, readonly string[]>({
+  maxSize: 200_000,
+  sizeCalculation: (_parts, text) => text.length + 1,
+});
 
 /** Terms without those that say nothing of a subject, such as "risk" and "patients", unless nothing else is there. */
 export function telling(terms: readonly string[]): ReadonlySet<string> {

@@ -77,7 +77,7 @@ function subjectSaid(
   { said, statement }: MentionCluster,
   records: readonly Citation[],
   question: string | null,
-): Set<string> {
+): ReadonlySet<string> {
   const own = subjectOf(said);
   if (own.size >= minCount) return own;
   const whole = subjectOf(statement);
