@@ -64,6 +64,8 @@ export async function sessionsFeature(app: FastifyInstance, { database }: Depend
     };
     if (isUnchanged(request, reply, [head, abstracts, turns.map(({ version }) => version)]))
       return reply.code(304).send();
+    const kept = app.keptReply(request, reply);
+    if (kept) return kept;
     const news = turns.filter((turn) => !isKnown(turn));
     const conversations = await writeConversations(database, news, abstracts);
     return sendJson(reply, head, { conversations: `[${conversations}]` });

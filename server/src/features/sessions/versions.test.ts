@@ -138,6 +138,41 @@ it('says so where nothing has changed, and else sends only the turns that have',
   expect((await user.call(addressOf(session_id), { headers: { 'if-none-match': '*' } })).status).toBe(404);
 });
 
+it('is sent again to who may read it, the same whether it is kept compressed or made anew', async () => {
+  for (const engine of engines) providers.script(engine, { text: 'Mortality was lowered by 22% [1].' });
+  const { session_id } = await ask('Does metformin lower mortality?');
+  const { token } = await user.post(`${addressOf(session_id)}share/`, {});
+  const shared = (headers: Record<string, string>) =>
+    fetch(`${server.url}/api/v1/shared/${token}/`, { headers });
+  const own = (headers: Record<string, string>) => user.call(addressOf(session_id), { headers });
+  const read = async (reply: Response): Promise<Record<string, string>> => ({
+    ...Object.fromEntries(reply.headers),
+    text: await reply.text(),
+  });
+  for (const call of [own, shared]) {
+    const made = await read(await call({ 'accept-encoding': 'identity' }));
+    expect(made['content-encoding']).toBeUndefined();
+    for (const coding of ['gzip', 'br', 'gzip', 'br']) {
+      const {
+        'content-encoding': sent,
+        vary,
+        ...reply
+      } = await read(await call({ 'accept-encoding': coding }));
+      expect([sent, vary]).toEqual([coding, 'accept-encoding']);
+      expect(reply.text).toBe(made.text);
+      expect(reply['content-type']).toBe(made['content-type']);
+      expect(reply.etag).toBe(made.etag);
+    }
+  }
+  const stranger = await signUpTestUser(server.url);
+  expect((await stranger.call(addressOf(session_id))).status).toBe(404);
+  await user.call(addressOf(session_id), { method: 'PATCH', json: { title: 'Renamed' } });
+  expect(await (await own({ 'accept-encoding': 'br' })).json()).toMatchObject({ title: 'Renamed' });
+  await user.call(addressOf(session_id), { method: 'DELETE' });
+  expect((await own({ 'accept-encoding': 'br' })).status).toBe(404);
+  expect((await shared({ 'accept-encoding': 'br' })).status).toBe(404);
+});
+
 it('keeps up with texts as they grow', async () => {
   const text = 'One sentence after the other comes, slowly, as engines write. '.repeat(8);
   for (const engine of engines) providers.script(engine, { text, chunkSize: 20, chunkDelay: 150 });

@@ -65,6 +65,8 @@ export async function sharingFeature(app: FastifyInstance, { database }: Depende
     };
     if (isUnchanged(request, reply, [head, turns.map(({ version }) => version)]))
       return reply.code(304).send();
+    const kept = app.keptReply(request, reply);
+    if (kept) return kept;
     const conversations = await writeConversations(database, turns, 'included');
     return sendJson(reply, head, { conversations: `[${conversations}]` });
   });

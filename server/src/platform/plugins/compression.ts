@@ -3,8 +3,9 @@ import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import negotiate from '@fastify/accept-negotiator';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 
 /** Shorter replies, in bytes, gain nothing: they go out in one packet either way. Tokens are shorter. */
 const leastLength = 1_024;
@@ -49,12 +50,39 @@ export function streamCodingOf(headers: IncomingHttpHeaders): StreamCoding | nul
   return { coding, encoder };
 }
 
+/** Of one server all that is kept compressed, in bytes: some 200 openings of a session. */
+const maxKept = 8 * 1_024 * 1_024;
+/** Milliseconds that it is kept for. */
+const keptFor = 60_000;
+
+/** A reply's bytes by its address and its tag, which is another one as soon as anything of it is; null without a tag. */
+function keyOf(request: FastifyRequest, reply: FastifyReply, coding: Coding): string | null {
+  const tag = reply.getHeader('etag');
+  return reply.statusCode === 200 && typeof tag === 'string' ? `${coding} ${tag} ${request.url}` : null;
+}
+
+const sayCoding = (reply: FastifyReply, coding: Coding) =>
+  reply.removeHeader('content-length').header('vary', 'accept-encoding').header('content-encoding', coding);
+
 /**
  * Compresses replies of JSON in threads of their own. Files of the web are compressed when it is built, exports are or are
  * written as they come, and a stream of events takes care of itself.
  */
 export const compression = fastifyPlugin(
   async (app: FastifyInstance) => {
+    const kept = new LRUCache<string, Buffer>({
+      maxSize: maxKept,
+      sizeCalculation: (body) => body.length,
+      ttl: keptFor,
+    });
+
+    app.decorate('keptReply', (request: FastifyRequest, reply: FastifyReply) => {
+      const coding = codingOf(request.headers);
+      const key = coding && keyOf(request, reply, coding);
+      const body = key ? kept.get(key) : undefined;
+      return coding && body ? sayCoding(reply.type(json), coding).send(body) : null;
+    });
+
     app.addHook('onSend', async (request, reply, payload: unknown) => {
       if (typeof payload !== 'string' || payload.length < leastLength) return payload;
       const type = reply.getHeader('content-type');
@@ -62,13 +90,30 @@ export const compression = fastifyPlugin(
       reply.header('vary', 'accept-encoding');
       const coding = codingOf(request.headers);
       if (!coding || reply.hasHeader('content-encoding')) return payload;
-      reply.removeHeader('content-length').header('content-encoding', coding);
-      // A little larger than most replies: less of the result has to be put together here.
-      const chunkSize = 64 * 1_024;
-      return coding === 'br'
-        ? brotliCompress(payload, { params: quality, chunkSize })
-        : gzip(payload, { chunkSize });
+      sayCoding(reply, coding);
+      const key = keyOf(request, reply, coding);
+      const body = (key ? kept.get(key) : undefined) ?? (await compressed(payload, coding));
+      if (key) kept.set(key, body);
+      return body;
     });
   },
   { name: 'compression' },
 );
+
+const json = 'application/json; charset=utf-8';
+
+function compressed(text: string, coding: Coding): Promise<Buffer> {
+  // A little larger than most replies: less of the result has to be put together here.
+  const chunkSize = 64 * 1_024;
+  return coding === 'br' ? brotliCompress(text, { params: quality, chunkSize }) : gzip(text, { chunkSize });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Sends what the same address was sent under the tag that the reply has by now (`isUnchanged` gives it), where that
+     * is a moment ago; null where it has to be made. Whoever asks must have the right to it: none is looked for here.
+     */
+    keptReply(request: FastifyRequest, reply: FastifyReply): FastifyReply | null;
+  }
+}
