@@ -1,19 +1,13 @@
 import type { Citation } from '@sextant/contracts';
-import { LRUCache } from 'lru-cache';
 import { plainName } from '../../reading/mentions/names.ts';
+import { keptByWord } from '../../reading/words/kept-by-word.ts';
 
 /** Names come again with each description that a work is held against. */
-const kept = new LRUCache<string, readonly string[]>({ max: 10_000 });
-
-function partsOf(name: string): readonly string[] {
-  const known = kept.get(name);
-  if (known) return known;
-  const parts = plainName(name)
+const partsOf = keptByWord<readonly string[]>(10_000, (name) =>
+  plainName(name)
     .split(/[\s-]+/)
-    .filter((part) => part.length > 1);
-  kept.set(name, parts);
-  return parts;
-}
+    .filter((part) => part.length > 1),
+);
 
 /** How a name stands to a work's authors; null where the record does not tell: a group's work, a registry's. */
 export type AuthorMatch = 'first' | 'last' | 'other' | 'none' | null;

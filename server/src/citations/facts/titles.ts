@@ -1,3 +1,4 @@
+import { keptByWord } from '../../reading/words/kept-by-word.ts';
 import { coverage } from '../../reading/words/rarity.ts';
 import { termSetOf } from '../../reading/words/term-set.ts';
 
@@ -21,15 +22,18 @@ export function titleLikeness(stated: string, recorded: string): number | null {
 const ofAnother = 0.6;
 const numerals = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-const numbersIn = (title: string): Set<string> =>
-  new Set(
-    [...title.toLowerCase().matchAll(/(?<![\p{L}\p{N}.])(\d{1,4}|[a-z]{3,6})(?![\p{L}\p{N}])/gu)].flatMap(
-      ([, word = '']) => {
-        const numeral = numerals.indexOf(word) + 1;
-        return /^\d/.test(word) ? [String(Number(word))] : numeral > 0 ? [String(numeral)] : [];
-      },
+const numbersIn = keptByWord<ReadonlySet<string>>(
+  2_000,
+  (title) =>
+    new Set(
+      [...title.toLowerCase().matchAll(/(?<![\p{L}\p{N}.])(\d{1,4}|[a-z]{3,6})(?![\p{L}\p{N}])/gu)].flatMap(
+        ([, word = '']) => {
+          const numeral = numerals.indexOf(word) + 1;
+          return /^\d/.test(word) ? [String(Number(word))] : numeral > 0 ? [String(numeral)] : [];
+        },
+      ),
     ),
-  );
+);
 
 /** Each of two titles has a number that the other lacks. */
 function haveOtherNumbers(stated: string, recorded: string): boolean {

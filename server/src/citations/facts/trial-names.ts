@@ -1,5 +1,4 @@
 import type { Citation } from '@sextant/contracts';
-import { LRUCache } from 'lru-cache';
 
 /** "DAPA-HF", "DAPA HF" and "DapaHF" are one name. */
 const plainTrial = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -31,22 +30,23 @@ interface RecordedNames {
   plain: readonly string[];
 }
 
-/** A record is compared with one description after the other, and comes again with the next question. */
-const kept = new LRUCache<string, RecordedNames>({ max: 2_000 });
+/** A record is compared with one description after the other. */
+const kept = new WeakMap<Citation, RecordedNames>();
 
 /** The trials that a work is the report of, as its record names them: by registry, group of authors, or title. */
 export const trialNamesOf = (record: Citation): readonly string[] => namesOf(record).plain;
 
-function namesOf({ authors, title, trial }: Citation): RecordedNames {
-  const groups = authors.flatMap(({ family, group }) => (group ? family : []));
-  const key = JSON.stringify([trial, title, ...groups]);
-  const known = kept.get(key);
+function namesOf(record: Citation): RecordedNames {
+  const known = kept.get(record);
   if (known) return known;
-  const grouped = groups.flatMap((family) => [...family.matchAll(inGroup)].map(([found]) => found));
+  const { authors, title, trial } = record;
+  const grouped = authors.flatMap(({ family, group }) =>
+    group ? [...family.matchAll(inGroup)].map(([found]) => found) : [],
+  );
   const titled = inTitle.flatMap((pattern) => [...title.matchAll(pattern)].map(([, found = '']) => found));
   const written = [trial ?? '', ...grouped, ...titled].filter(isName);
   const names = { written, plain: [...new Set(written.map(plainTrial))] };
-  kept.set(key, names);
+  kept.set(record, names);
   return names;
 }
 

@@ -44,6 +44,15 @@ function termsHeldBy(record: Citation): ReadonlySet<string> {
   return known;
 }
 
+/** As is a description with one record after the other. */
+const topics = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function termsOfTopic(about: readonly string[]): ReadonlySet<string> {
+  const known = topics.get(about) ?? termSetOf(about.join(' '));
+  topics.set(about, known);
+  return known;
+}
+
 /** Compares a description with a record. */
 export function pairFeatures(description: WorkDescription, record: Citation): PairFeatures {
   const { about, authors, journal, page, title, trial, volume, year } = description;
@@ -59,7 +68,7 @@ export function pairFeatures(description: WorkDescription, record: Citation): Pa
     [volume, record.volume],
     [page, firstPage],
   ].filter(([stated, told]) => stated && told);
-  const topic = termSetOf(about.join(' '));
+  const topic = termsOfTopic(about);
   return {
     firstAuthor: is(author === 'first'),
     otherAuthor: is(author === 'last'),

@@ -9,14 +9,14 @@ import { rolesOf, type SentenceRole } from './sentence-roles.ts';
 export interface AbstractSentence extends Place {
   text: string;
   role: SentenceRole;
-  quantities: Quantity[];
+  quantities: readonly Quantity[];
 }
 
 /** An abstract, read once for all sentences that cite it. */
 export interface ReadAbstract {
   text: string;
   sentences: AbstractSentence[];
-  quantities: Quantity[];
+  quantities: readonly Quantity[];
 }
 
 /** Abstracts kept: those of the works of a few turns. */

@@ -1,3 +1,4 @@
+import { keptByWord } from '../words/kept-by-word.ts';
 import { termsOf } from '../words/terms.ts';
 import { outcomeNames } from './outcome-words.ts';
 
@@ -7,8 +8,16 @@ const known = new Map(
     return [first, ...others].map((name) => [name, first] as const);
   }),
 );
-const longest = Math.max(...[...known.keys()].map((name) => name.split(' ').length));
+/** How many words the longest name has that begins with a word. */
+const longest = new Map<string, number>();
+for (const name of known.keys()) {
+  const [first = '', ...others] = name.split(' ');
+  longest.set(first, Math.max(longest.get(first) ?? 0, 1 + others.length));
+}
 const word = /[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu;
+
+/** A word's terms by itself: the same few thousand words make up most texts. */
+const termsOfWord = keptByWord<readonly string[]>(20_000, termsOf);
 
 /** "HbA(1c)", "HbA<sub>1c</sub>" */
 const subscript = /\bHbA ?(?:\(|<sub>)?1c(?:\)|<\/sub>)?/gi;
@@ -23,13 +32,14 @@ export function conceptsOf(text: string): string[] {
   const concepts: string[] = [];
   for (let at = 0; at < words.length; at++) {
     let taken = 0;
-    for (let count = Math.min(longest, words.length - at); count > 0 && taken === 0; count--) {
+    const most = longest.get(lower[at] ?? '') ?? 0;
+    for (let count = Math.min(most, words.length - at); count > 0 && taken === 0; count--) {
       const name = known.get(lower.slice(at, at + count).join(' '));
       if (name === undefined) continue;
       concepts.push(name);
       taken = count;
     }
-    if (taken === 0) concepts.push(...termsOf(words[at] ?? ''));
+    if (taken === 0) concepts.push(...termsOfWord(words[at] ?? ''));
     else at += taken - 1;
   }
   return concepts;

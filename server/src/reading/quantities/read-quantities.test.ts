@@ -92,13 +92,6 @@ describe('readQuantities', () => {
     ]);
   });
 
-  it('reads within a place only, and gives places of the whole', () => {
-    const text = 'HR 0.5. HR 0.6. HR 0.7.';
-    const [quantity, ...more] = readQuantities(text, { from: 8, to: 15 });
-    expect(more).toEqual([]);
-    expect(text.slice(quantity?.from, quantity?.to)).toBe('0.6');
-  });
-
   it.each(['Published in 2019.', 'IL-6 and COVID-19', 'on day 14', 'I² = 92%', 'at 21:00', '3/5/2018'])(
     'reads nothing in %j',
     (text) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CellPosition, Place, ReadDocument } from '../document.ts';
 import { sentencesOf } from '../sentences/sentences.ts';
 import { foldText } from './fold-text.ts';
@@ -6,17 +7,22 @@ import { type Cell, readRow } from './read-row.ts';
 import { maxSentenceLength, readSentence } from './read-sentence.ts';
 import { type PlacedReading, toQuantities } from './to-quantities.ts';
 
+/** A sentence is held against several works, an abstract against several sentences. Bounded in characters. */
+const keptOfWords = new LRUCache<string, readonly Quantity[]>({
+  maxSize: 200_000,
+  sizeCalculation: (_quantities, prose) => prose.length + 1,
+});
+
 /**
- * Reads the quantities of plain words, in their order: of all of them, or of the part that stands `within`. Arms that
- * a sentence names are remembered for those behind it that only say "respectively". Takes any text, in linear time.
+ * Reads the quantities of plain words, in their order. Arms that a sentence names are remembered for those behind it that
+ * only say "respectively". Takes any text, in linear time; what was read last is kept by its content.
  */
-export function readQuantities(prose: string, within: Place = { from: 0, to: prose.length }): Quantity[] {
-  const sentences = sentencesOf(prose.slice(within.from, within.to));
-  return toQuantities(
-    sentences.flatMap(({ from, to }) =>
-      readingsOf(prose, { from: within.from + from, to: within.from + to }),
-    ),
-  );
+export function readQuantities(prose: string): readonly Quantity[] {
+  const known = keptOfWords.get(prose);
+  if (known) return known;
+  const quantities = toQuantities(sentencesOf(prose).flatMap((sentence) => readingsOf(prose, sentence)));
+  keptOfWords.set(prose, quantities);
+  return quantities;
 }
 
 const kept = new WeakMap<ReadDocument, readonly Quantity[]>();
@@ -51,8 +57,12 @@ function readOf({ blocks, prose, sentences }: ReadDocument): Quantity[] {
   return toQuantities(readings).sort((one, other) => one.from - other.from);
 }
 
+/** Digits of any script, or what may be written for one. */
+const mayHoldNumbers = /[\p{N}&\\]/u;
+
 /** A sentence in one piece, or, where it is none that people write, in several, cut at white space where there is any. */
 function readingsOf(prose: string, sentence: Place): PlacedReading[] {
+  if (!mayHoldNumbers.test(prose.slice(sentence.from, sentence.to))) return [];
   const { place, plain } = fold(prose, sentence);
   const readings: PlacedReading[] = [];
   for (let from = 0; from < plain.length; ) {

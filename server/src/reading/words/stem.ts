@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { keptByWord } from './kept-by-word.ts';
 
 /** Plurals that no suffix rule finds. A map: `constructor` is a word too, and every object has one. */
 const irregular = new Map(
@@ -38,17 +39,10 @@ function americanSpelling(word: string): string {
     .replace(/ph(?=ur)/g, 'f');
 }
 
-const known = new Map<string, string>();
-/** Words kept; a corpus of abstracts has far more, most of them once. */
-const maxKnown = 50_000;
+/** A corpus of abstracts has far more words than are kept, most of them once. */
+const maxKept = 50_000;
 
 /** The stem of a lower-case word: endings and spelling variants fall away; words with digits stay as they are. */
-export function stem(word: string): string {
-  if (word.length < 3 || /\d/.test(word)) return word;
-  const kept = known.get(word);
-  if (kept !== undefined) return kept;
-  const stemmed = stemmer(americanSpelling(irregular.get(word) ?? word));
-  if (known.size >= maxKnown) known.clear();
-  known.set(word, stemmed);
-  return stemmed;
-}
+export const stem = keptByWord(maxKept, (word) =>
+  word.length < 3 || /\d/.test(word) ? word : stemmer(americanSpelling(irregular.get(word) ?? word)),
+);

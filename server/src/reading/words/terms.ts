@@ -29,12 +29,11 @@ export function termsOf(text: string): string[] {
   /** A letter that no word before it has taken. */
   let letter = '';
   for (const { 0: found, index } of plain.matchAll(chunkPattern)) {
-    const chunk = found.replace(/'s?(?=-|$)/gi, '').replace(/'/g, '');
-    const parts = chunk.split('-');
+    const chunk = found.includes("'") ? found.replace(/'s?(?=-|$)/gi, '').replace(/'/g, '') : found;
     const follows = index === end + 1 && plain[end] === ' ';
     if (letter && follows && isSubject(chunk)) terms.push(stem((letter + chunk).toLowerCase()));
     letter = '';
-    if (parts.length > 1) addCompound(parts, terms);
+    if (chunk.includes('-')) addCompound(chunk.split('-'), terms);
     else if (isNameLetter(chunk, shouting) && !isNumeral(chunk, previous)) {
       const belongs = follows && isSubject(previous);
       if (belongs && !labelled.test(previous)) terms.push(stem((previous + chunk).toLowerCase()));
@@ -48,19 +47,18 @@ export function termsOf(text: string): string[] {
 }
 
 const isNumeral = (chunk: string, previous: string): boolean =>
-  numbered.test(previous) && roman.has(chunk.toLowerCase());
+  numberOf(chunk.toLowerCase(), previous) !== undefined;
 
 /** A letter that is no word: "a" and "I" are words, unless a capital "A" stands in text that is not all capitals. */
 const isNameLetter = (chunk: string, shouting: boolean): boolean =>
-  /^\p{L}$/u.test(chunk) && (/^[b-hj-z]$/i.test(chunk) || (chunk === 'A' && !shouting));
+  chunk.length <= 2 && /^\p{L}$/u.test(chunk) && (/^[b-hj-z]$/i.test(chunk) || (chunk === 'A' && !shouting));
 
 const isSubject = (chunk: string): boolean =>
   chunk.length > 1 && !stopWords.has(chunk.toLowerCase()) && !number.test(chunk);
 
 function addWord(written: string, previous: string, shouting: boolean, terms: string[]) {
   const word = written.toLowerCase();
-  const isAbbreviation = !shouting && written.length > 1 && written === written.toUpperCase();
-  const digits = number.test(word) ? word : numbered.test(previous) ? roman.get(word) : undefined;
+  const digits = number.test(word) ? word : numberOf(word, previous);
   if (digits !== undefined) {
     terms.push(digits);
     // "IL 6" and "type 2": the number belongs to the name before it.
@@ -68,8 +66,15 @@ function addWord(written: string, previous: string, shouting: boolean, terms: st
       terms.push(previous.toLowerCase() + digits);
     return;
   }
-  if (word.length < 2 || (stopWords.has(word) && !isAbbreviation)) return;
-  terms.push(stem(word));
+  if (word.length < 2) return;
+  const isAbbreviation = () => !shouting && written === written.toUpperCase();
+  if (!stopWords.has(word) || isAbbreviation()) terms.push(stem(word));
+}
+
+/** What a Roman numeral means where the word before it says that it is one. */
+function numberOf(word: string, previous: string): string | undefined {
+  const digits = roman.get(word);
+  return digits !== undefined && numbered.test(previous) ? digits : undefined;
 }
 
 function addCompound(written: string[], terms: string[]) {

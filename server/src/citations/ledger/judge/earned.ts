@@ -111,11 +111,10 @@ const isRegistered = ({ citation }: KnownWork) => citation?.study_type === 'regi
 /** The sentence tells how many took part, and no abstract of it knows that number. */
 function isOfOthers(said: string, records: readonly Citation[]): boolean {
   const sizes = sizesOf(said);
+  if (sizes.length === 0) return false;
   const recorded = records.flatMap(({ abstract }) => sizesOf(abstract ?? ''));
   return (
-    sizes.length > 0 &&
-    recorded.length > 0 &&
-    !sizes.some((size) => recorded.some((own) => Math.abs(own - size) <= 0.02 * own))
+    recorded.length > 0 && !sizes.some((size) => recorded.some((own) => Math.abs(own - size) <= 0.02 * own))
   );
 }
 
