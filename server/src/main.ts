@@ -46,7 +46,10 @@ try {
     });
     drains.push((haste) => app.drain(haste));
     log.info(`Sextant is at ${addressOf(app, config)}`);
-    app.prepareExample().catch((error) => log.warn({ err: error }, 'the example could not be made'));
+    app.prepareExample().catch((error) => {
+      // Stopped meanwhile, it is made at the next start.
+      if (app.server.listening) log.warn({ err: error }, 'the example could not be made');
+    });
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,7 @@
 import type { Citation } from '@sextant/contracts';
 import { LRUCache } from 'lru-cache';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
+import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { paperWords } from '../../reading/lexicon/paper-words.ts';
 import { findAuthorYears } from '../../reading/mentions/author-year.ts';
@@ -12,13 +13,11 @@ import { coverage } from '../../reading/words/rarity.ts';
 const marks =
   /\\?[[［]\^?[\d\s,;–-]+\^?\\?[\]］]|【[^】]{0,80}】|[¹²³⁰⁴-⁹]+|https?:\/\/\S+|\b(?:PMIDs?|PMCID|NCT)[:\s]*[\w./()-]*\d[\w./()-]*|(?:\bDOIs?[:\s]*)?\b10\.\d{4,9}\/\S+|\bPMC\d+|\bNCT\d+|\b(?:PMIDs?|PMCIDs?|DOIs?|PubMed|ClinicalTrials\.gov)\b/gi;
 const numbers = /\p{N}[\p{N}.,·]*(?=[\s%)\]–-]|$)/gu;
-/** A sentence is judged beside several works, in each round of a turn's checks; a work beside several sentences. */
-const inCharacters = {
+/** A sentence is judged beside several works, in each round of a turn's checks. Bounded in characters. */
+const kept = new LRUCache<string, ReadonlySet<string>>({
   maxSize: 250_000,
-  sizeCalculation: (_subject: ReadonlySet<string>, text: string) => text.length + 1,
-};
-const keptSubjects = new LRUCache<string, ReadonlySet<string>>(inCharacters);
-const keptConcepts = new LRUCache<string, ReadonlySet<string>>(inCharacters);
+  sizeCalculation: (_subject, sentence) => sentence.length + 1,
+});
 const papers: ReadonlySet<string> = new Set(conceptsOf([...paperWords].join(' ')));
 
 /**
@@ -26,10 +25,10 @@ const papers: ReadonlySet<string> = new Set(conceptsOf([...paperWords].join(' ')
  * sentence about a paper may have.
  */
 export function subjectOf(sentence: string): ReadonlySet<string> {
-  const known = keptSubjects.get(sentence);
+  const known = kept.get(sentence);
   if (known) return known;
   const subject = readSubject(sentence);
-  keptSubjects.set(sentence, subject);
+  kept.set(sentence, subject);
   return subject;
 }
 
@@ -48,13 +47,5 @@ export function subjectShare(
   records: readonly Pick<Citation, 'title' | 'abstract' | 'mesh'>[],
 ): number {
   const texts = records.map(({ abstract, mesh, title }) => `${title} ${abstract ?? ''} ${mesh.join(' ')}`);
-  return coverage(subject, conceptsHeldBy(texts.join(' ')));
-}
-
-function conceptsHeldBy(text: string): ReadonlySet<string> {
-  const known = keptConcepts.get(text);
-  if (known) return known;
-  const concepts = new Set(conceptsOf(text));
-  keptConcepts.set(text, concepts);
-  return concepts;
+  return coverage(subject, conceptSetOf(texts.join(' ')));
 }

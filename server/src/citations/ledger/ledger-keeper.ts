@@ -33,6 +33,8 @@ export interface LedgerCheck {
   budget?: number;
   /** Somebody has a right to it: it comes before those that are only welcome. */
   isOwed?: boolean;
+  /** Called once the check is at work: with many under way it waits for its turn. */
+  onBegin?: () => void;
   signal: AbortSignal;
 }
 
@@ -52,7 +54,8 @@ export function createLedgerKeeper({
   sources,
 }: LedgerKeeperOptions): LedgerKeeper {
   return {
-    async check({ answers, budget = usual, evidence, previous, question, recheck = false, signal }) {
+    async check({ answers, budget = usual, evidence, onBegin, previous, question, recheck = false, signal }) {
+      onBegin?.();
       const asking: Asking = {
         sources,
         recheck,

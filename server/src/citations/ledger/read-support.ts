@@ -9,11 +9,12 @@ import { judgeSupport } from '../support/judge-support.ts';
  */
 export function readSupport(statement: string, work: Citation): Pick<Mention, 'support' | 'numbers'> {
   const { abstract } = work;
-  const support = judgeSupport(statement, abstract, work);
+  const compared = compareNumbers(statement, abstract, work);
+  const support = judgeSupport(statement, abstract, work, compared);
   const { relation, sentence } = support;
   return {
     support: relation === 'contradicts' ? { relation: 'same-topic', sentence: null } : { relation, sentence },
-    numbers: compareNumbers(statement, abstract, work).flatMap(({ recorded, state, ...stated }) =>
+    numbers: compared.flatMap(({ recorded, state, ...stated }) =>
       state === 'stands' && recorded ? [{ ...stated, recorded }] : [],
     ),
   };

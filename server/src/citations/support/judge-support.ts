@@ -1,9 +1,10 @@
 import type { Citation } from '@sextant/contracts';
 import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
+import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
-import { compareNumbers, maxStatementLength } from '../numbers/compare-numbers.ts';
+import { type ComparedNumber, compareNumbers, maxStatementLength } from '../numbers/compare-numbers.ts';
 import { compareDirections, type Relation } from './directions.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { JudgedSupport } from './judged-support.ts';
@@ -24,17 +25,18 @@ const control = /^(?:placebo|control|usual|standard|sham|comparator|alon|wait|wa
 /**
  * What the abstract of a cited work says of the sentence that cites it. `supports` and `contradicts` are said only by
  * sentences of results and conclusions that speak of the same intervention and outcome; in doubt it is the same topic.
+ * @param numbers of the sentence, where they have been looked up already
  */
 export function judgeSupport(
   written: string,
   abstract: string | null,
   work: Pick<Citation, 'title'>,
+  numbers: readonly ComparedNumber[] = compareNumbers(written, abstract, work),
 ): JudgedSupport {
   if (!abstract?.trim()) return { relation: 'missing', sentence: null };
   const statement = written.slice(0, maxStatementLength);
   const read = readAbstract(abstract);
-  const known = new Set([...conceptsOf(work.title), ...conceptsOf(abstract)]);
-  const numbers = compareNumbers(statement, abstract, work);
+  const known = new Set([...conceptSetOf(work.title), ...conceptSetOf(abstract)]);
   const otherwise: JudgedSupport = {
     relation:
       isOfTopic(statement, work.title, known) || numbers.some(({ state }) => state === 'stands')
@@ -60,7 +62,7 @@ function isOfTopic(statement: string, title: string, known: ReadonlySet<string>)
   const named = conceptsOf(plainClaim(statement)).filter(
     (one) => !commonWords.has(one) && !/^[\d.]+$/.test(one),
   );
-  const ofTitle = new Set(conceptsOf(title).filter((one) => !commonWords.has(one)));
+  const ofTitle = conceptSetOf(title);
   return (
     named.length === 0 || covered(named, known) >= enoughOfTopic || named.some((one) => ofTitle.has(one))
   );
@@ -102,9 +104,9 @@ function judgeFinding(
 }
 
 /** Whom the whole study is of: what its title, aim and methods name. */
-function studiedIn({ sentences }: ReadAbstract, title: string): Set<string> {
+function studiedIn({ sentences }: ReadAbstract, title: string): ReadonlySet<string> {
   const told = sentences.filter(({ role }) => role !== 'results' && role !== 'call').map(({ text }) => text);
-  return new Set(conceptsOf(`${title}. ${told.join(' ')}`));
+  return conceptSetOf(`${title}. ${told.join(' ')}`);
 }
 
 function speaksOf(

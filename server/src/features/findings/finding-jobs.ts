@@ -16,8 +16,10 @@ import { addJudgeJob, waitsForJudge } from './judge-job.ts';
 import { toOverviewInput } from './to-overview-input.ts';
 import { withJudgement } from './with-judgement.ts';
 
-/** Milliseconds that a check of citations takes before the answers are laid side by side without waiting for it. */
+/** Milliseconds that a check of citations is at work before the answers are laid side by side without waiting for it. */
 const slowCheckMs = 2_000;
+/** Milliseconds that it may wait for its turn before they are: to make two overviews of each question takes longer yet. */
+const longLineMs = 10_000;
 /** Those come after all that are the last of their turn. */
 const lastRank = 1_000_000;
 /** Changes of one turn, one after the other, that a job tries to come after. */
@@ -67,7 +69,7 @@ export function createFindingJobs({
         const recheck = states.ledger.recheck === true;
         const found =
           keeper &&
-          (await meanwhile(turnId, () =>
+          (await meanwhile(turnId, (onBegin) =>
             keeper.check({
               evidence,
               question,
@@ -75,6 +77,7 @@ export function createFindingJobs({
               ...(turn.ledger && { previous: turn.ledger }),
               recheck,
               isOwed: true,
+              onBegin,
               signal,
             }),
           ));
@@ -158,16 +161,21 @@ export function createFindingJobs({
   }
 
   /** Sources may hang: after a while the answers are laid side by side without their news, and once more after. */
-  async function meanwhile<T>(turnId: string, check: () => Promise<T>): Promise<T> {
-    const timer = setTimeout(() => {
+  async function meanwhile<T>(turnId: string, check: (onBegin: () => void) => Promise<T>): Promise<T> {
+    const addEarly = () => {
       const job = { data: { turnId }, key: `${turnId} early`, rank: lastRank };
       void jobs.add<FindingJob>('overview', job).then(
         () => jobs.wake('overview'),
         () => {},
       );
-    }, slowCheckMs);
+    };
+    let timer = setTimeout(addEarly, longLineMs);
+    const onBegin = () => {
+      clearTimeout(timer);
+      timer = setTimeout(addEarly, slowCheckMs);
+    };
     try {
-      return await check();
+      return await check(onBegin);
     } finally {
       clearTimeout(timer);
     }

@@ -1,6 +1,6 @@
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
-import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { outcomeNames } from '../../reading/lexicon/outcome-words.ts';
 
 const outcomes: ReadonlySet<string> = new Set(outcomeNames.map((line) => line.split('|')[0]?.trim() ?? ''));
@@ -15,7 +15,7 @@ const isSpecific = (one: string): boolean =>
   one !== 'primary-outcome' && !/^\d/.test(one) && (outcomes.has(one) || !commonWords.has(one));
 
 export const outcomesIn = (words: string): Set<string> =>
-  new Set(conceptsOf(words).map((one) => oneOutcome[one] ?? one));
+  new Set([...conceptSetOf(words)].map((one) => oneOutcome[one] ?? one));
 
 /** The outcomes of the effects of one abstract: what each is said of, and what of that no other is. */
 export class Outcomes {

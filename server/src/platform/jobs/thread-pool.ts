@@ -37,6 +37,8 @@ export interface ThreadRun {
   signal: AbortSignal;
   /** Runs that somebody has a right to come before those that are only welcome. */
   isOwed?: boolean | undefined;
+  /** Called once its turn in the line has come. */
+  onBegin?: (() => void) | undefined;
   /** What goes over to the thread and is no longer of use here. */
   transfer?: readonly Transferable[];
 }
@@ -92,11 +94,12 @@ export function createThreadPool<Input, Output>({
   }
 
   return {
-    run(input, { isOwed = false, signal, transfer = [] }) {
+    run(input, { isOwed = false, onBegin, signal, transfer = [] }) {
       return withSpan(`thread ${name}`, { 'sextant.owed': isOwed }, (span) => {
         const addedAt = performance.now();
         const begin = () => {
           span.set({ 'sextant.waited_ms': Math.round(performance.now() - addedAt) });
+          onBegin?.();
           return inTime(input, transfer);
         };
         const running = line.add(begin, { priority: isOwed ? 1 : 0, signal });

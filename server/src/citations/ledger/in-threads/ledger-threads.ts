@@ -54,7 +54,7 @@ export function createLedgerThreads({ budget, log, metrics, sources }: LedgerThr
   return {
     atOnce: threads * runsPerThread,
 
-    async check({ answers, isOwed, signal, ...rest }) {
+    async check({ answers, isOwed, onBegin, signal, ...rest }) {
       const { port1: own, port2: port } = new MessageChannel();
       serveSources(own, sources);
       const leave = () => own.postMessage({ isOver: true } satisfies ToThread);
@@ -62,7 +62,7 @@ export function createLedgerThreads({ budget, log, metrics, sources }: LedgerThr
       try {
         const read = answers.map(({ engine, text, vendor_sources }) => ({ engine, text, vendor_sources }));
         const task = { check: { ...rest, answers: read }, sources: cards, budget, port };
-        const ledger = await pool.run(task, { isOwed, signal, transfer: [port] });
+        const ledger = await pool.run(task, { isOwed, onBegin, signal, transfer: [port] });
         const open = ledger.rows.filter(({ found }) => found === 'unknown').length;
         if (open > 0) log.debug({ open, rows: ledger.rows.length }, 'citations could not be checked');
         return ledger;

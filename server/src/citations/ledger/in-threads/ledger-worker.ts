@@ -6,7 +6,7 @@ import { askSources } from './ask-sources.ts';
 import type { SourceCard } from './source-calls.ts';
 
 export interface LedgerTask {
-  check: Omit<LedgerCheck, 'signal'>;
+  check: Omit<LedgerCheck, 'onBegin' | 'signal'>;
   sources: readonly SourceCard[];
   budget: number | undefined;
   port: MessagePort;

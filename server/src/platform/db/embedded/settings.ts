@@ -15,6 +15,8 @@ export function serverArguments({ port, isThrowaway }: ServerSettings): string[]
     shared_buffers: '64MB',
     // Half a small disk should not go to old log files.
     max_wal_size: '256MB',
+    // A page that is written whole after a checkpoint is half empty as a rule.
+    wal_compression: 'on',
     // Its queries are short: compiling them costs more than it saves.
     jit: 'off',
     io_method: 'sync',
