@@ -7,6 +7,7 @@ import { paperWords } from '../../reading/lexicon/paper-words.ts';
 import { findAuthorYears } from '../../reading/mentions/author-year.ts';
 import { findJournalYears } from '../../reading/mentions/journal-year.ts';
 import { findTrials } from '../../reading/mentions/trials.ts';
+import { ownCopy } from '../../reading/words/own-copy.ts';
 import { coverage } from '../../reading/words/rarity.ts';
 
 /** Marks and identifiers, as they stand in a sentence. */
@@ -27,8 +28,9 @@ const papers: ReadonlySet<string> = new Set(conceptsOf([...paperWords].join(' ')
 export function subjectOf(sentence: string): ReadonlySet<string> {
   const known = kept.get(sentence);
   if (known) return known;
-  const subject = readSubject(sentence);
-  kept.set(sentence, subject);
+  const own = ownCopy(sentence);
+  const subject = readSubject(own);
+  kept.set(own, subject);
   return subject;
 }
 

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
+import { keptByWord } from '../../reading/words/kept-by-word.ts';
 
 /** What something is without says nothing of what it is. */
 const withoutWhat = /\bwithout (?:[\p{L}-]+ ?){1,4}/giu;
@@ -9,13 +9,7 @@ const withoutWhat = /\bwithout (?:[\p{L}-]+ ?){1,4}/giu;
 const primary = 'primary-outcome';
 
 /** Concepts of words that come again with each sentence that is held against an abstract. */
-const kept = new LRUCache<string, string[]>({ max: 20_000 });
-
-function known(words: string): string[] {
-  const found = kept.get(words) ?? conceptsOf(words);
-  kept.set(words, found);
-  return found;
-}
+const known = keptByWord<readonly string[]>(20_000, conceptsOf);
 
 /** What a quantity is of, as far as it is compared by it. */
 export interface Subject {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { ownCopy } from '../words/own-copy.ts';
 import { conceptsOf } from './outcome-concepts.ts';
 
 /** A work is held against one sentence after the other, and a sentence against one work after the other. In characters. */
@@ -11,7 +12,8 @@ const kept = new LRUCache<string, ReadonlySet<string>>({
 export function conceptSetOf(text: string): ReadonlySet<string> {
   const known = kept.get(text);
   if (known) return known;
-  const concepts = new Set(conceptsOf(text));
-  kept.set(text, concepts);
+  const own = ownCopy(text);
+  const concepts = new Set(conceptsOf(own));
+  kept.set(own, concepts);
   return concepts;
 }

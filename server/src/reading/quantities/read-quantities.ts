@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CellPosition, Place, ReadDocument } from '../document.ts';
 import { sentencesOf } from '../sentences/sentences.ts';
+import { ownCopy } from '../words/own-copy.ts';
 import { foldText } from './fold-text.ts';
 import type { Quantity } from './quantity.ts';
 import { type Cell, readRow } from './read-row.ts';
@@ -20,8 +21,9 @@ const keptOfWords = new LRUCache<string, readonly Quantity[]>({
 export function readQuantities(prose: string): readonly Quantity[] {
   const known = keptOfWords.get(prose);
   if (known) return known;
-  const quantities = toQuantities(sentencesOf(prose).flatMap((sentence) => readingsOf(prose, sentence)));
-  keptOfWords.set(prose, quantities);
+  const own = ownCopy(prose);
+  const quantities = toQuantities(sentencesOf(own).flatMap((sentence) => readingsOf(own, sentence)));
+  keptOfWords.set(own, quantities);
   return quantities;
 }
 

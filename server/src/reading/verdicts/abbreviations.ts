@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { ownCopy } from '../words/own-copy.ts';
 import { partsOf } from './terms-asked.ts';
 
 /** As much of a text is looked through for them. */
@@ -63,7 +64,10 @@ function keptIn(
   text: string,
   read: (text: string) => Abbreviations,
 ): Abbreviations {
-  const found = kept.get(text) ?? read(text);
-  kept.set(text, found);
+  const known = kept.get(text);
+  if (known) return known;
+  const own = ownCopy(text);
+  const found = read(own);
+  kept.set(own, found);
   return found;
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { ownCopy } from '../words/own-copy.ts';
 import { stem } from '../words/stem.ts';
 import { termsOf } from '../words/terms.ts';
 
@@ -53,8 +54,9 @@ export const canonical = (terms: Iterable<string>): Set<string> =>
 export function partsOf(text: string): readonly string[] {
   const known = kept.get(text);
   if (known) return known;
-  const parts = termsOf(text.replace(/(?<=\p{L})[-‐–](?=\p{L})/gu, ' '));
-  kept.set(text, parts);
+  const own = ownCopy(text);
+  const parts = termsOf(own.replace(/(?<=\p{L})[-‐–](?=\p{L})/gu, ' '));
+  kept.set(own, parts);
   return parts;
 }
 

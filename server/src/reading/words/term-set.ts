@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { ownCopy } from './own-copy.ts';
 import { termsOf } from './terms.ts';
 
 /**
@@ -14,7 +15,8 @@ const kept = new LRUCache<string, ReadonlySet<string>>({
 export function termSetOf(text: string): ReadonlySet<string> {
   const known = kept.get(text);
   if (known) return known;
-  const terms = new Set(termsOf(text));
-  kept.set(text, terms);
+  const own = ownCopy(text);
+  const terms = new Set(termsOf(own));
+  kept.set(own, terms);
   return terms;
 }
