@@ -228,12 +228,33 @@ describe('states', () => {
   });
 });
 
+test('a card that was opened before its answer had been checked shows what the check finds', async () => {
+  everyEngine({ text: 'Metformin lowered cardiovascular mortality by 22% [1].' });
+  // All of its text comes, and its end does not.
+  stage.emulator.script('claude', { text: 'Metformin lowered cardiovascular mortality by 22% [1].', hang: 5 });
+  services.hold(works);
+  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 } });
+  await ask(page, 'Did metformin lower cardiovascular mortality and deaths?');
+  await page.getByText(/^\d+ cited$/).waitFor();
+  await marksIn(page, 'Claude').first().click();
+  const abstract = card(page).getByRole('region', { name: 'Abstract' });
+  await abstract.getByText('by 22% in 1704 patients').waitFor();
+  expect(await card(page).locator('mark').count()).toBe(0);
+  // A press of the mouse beside it would close the card.
+  await page.getByRole('button', { name: 'Stop Claude' }).dispatchEvent('click');
+  await card(page).locator('mark').waitFor();
+  await card(page).getByText('Supported by the abstract').waitFor();
+});
+
 test('an abstract comes when it is looked at, also of a session that is opened again', async () => {
   everyEngine({ text: 'Metformin lowered cardiovascular mortality by 22% [1].' });
   const page = await openAnswered('Does metformin lower cardiovascular deaths and mortality?', works);
   const replies: string[] = [];
   page.on('response', (response) => replies.push(new URL(response.url()).pathname));
   const isTurn = (path: string) => /^\/api\/v1\/chat\/turns\/[^/]+\/$/.test(path);
+  // While anything is still made of it, its stream is read again, and brings them.
+  for (const making of ['Checking citations…', 'Comparing the answers…'])
+    await page.getByText(making).waitFor({ state: 'detached' });
   await page.reload();
   await marksIn(page, 'Claude').first().waitFor();
   expect(replies.filter(isTurn)).toEqual([]);

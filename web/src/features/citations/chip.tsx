@@ -1,12 +1,12 @@
 import { Ban, Check, CircleHelp, CircleX, Globe, TriangleAlert } from 'lucide-react';
-import { type RefObject, useContext, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import type { ShownState } from '../../lib/citation-state.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EngineContext, TurnIdContext } from './contexts.ts';
 import type { CheckedMention, CitedWork } from './model/cited-works.ts';
 import { titleOf } from './model/links.ts';
 import { states } from './model/states.ts';
-import { toggleCard, useIsCardOpen } from './open-card.ts';
+import { toggleCard, updateCard, useIsCardOpen } from './open-card.ts';
 
 /** The sign of a state; what is still to be checked has none. */
 const signs: Partial<Record<ShownState, typeof Ban>> = {
@@ -42,13 +42,21 @@ export function Chip({ work, checked, number, written }: ChipProps) {
   const isRetracted = state === 'retracted';
   const reason = checked?.mention.reason;
 
+  const card = {
+    turnId,
+    engine,
+    work: work.id,
+    written: number === null ? written || titleOf(work) : `[${number}]`,
+    from: checked?.mention.from ?? null,
+  };
   function press() {
-    const mark = button.current;
-    if (!mark) return;
-    const from = checked?.mention.from ?? null;
-    const called = number === null ? written || titleOf(work) : `[${number}]`;
-    toggleCard({ mark, turnId, engine, work: work.id, written: called, from });
+    if (button.current) toggleCard({ ...card, mark: button.current });
   }
+  // A card is open while checks come: an answer that has just ended may mean another work by its number.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else of it changes.
+  useEffect(() => {
+    if (isOpen && button.current) updateCard({ ...card, mark: button.current });
+  }, [isOpen, card.work, card.from]);
 
   const called = number === null ? written : `Source ${number}`;
   const attributes = {

@@ -20,7 +20,7 @@ export function CitationsAside() {
     <>
       <Suspense>{shown && <SourcesPanel key={shown} turnId={shown} />}</Suspense>
       <Suspense>
-        {card && <CitationCard key={`${card.turnId} ${card.engine} ${card.work} ${card.from}`} card={card} />}
+        {card && <CitationCard key={`${card.turnId} ${card.engine} ${card.work}`} card={card} />}
       </Suspense>
     </>
   );

@@ -17,8 +17,15 @@ export interface OpenCard {
 /** One card at a time: hundreds of marks need not each bring a popover of their own. */
 const open = sharedValue<OpenCard | null>(null);
 
+const isOpenAt = (mark: HTMLElement | null): boolean => mark !== null && open.read()?.mark === mark;
+
 /** Opens the card of a mark; pressed once more, the mark closes it. */
-export const toggleCard = (card: OpenCard): void => open.write(open.read()?.mark === card.mark ? null : card);
+export const toggleCard = (card: OpenCard): void => open.write(isOpenAt(card.mark) ? null : card);
+
+/** What a mark stands for has changed: a check came. The card that it opened shows it. */
+export const updateCard = (card: OpenCard): void => {
+  if (isOpenAt(card.mark)) open.write(card);
+};
 export const closeCard = (): void => open.write(null);
 
 export const useOpenCard = open.useValue;

@@ -12,11 +12,13 @@ interface CardAbstractProps {
 /** The abstract in a box of its own, scrolled to the sentence that is marked in it. */
 export function CardAbstract({ citation, name, sentence }: CardAbstractProps) {
   const box = useRef<HTMLElement>(null);
+  // The sentence is known once the answer has been checked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked is read from the page.
   useEffect(() => {
     const { current } = box;
     const marked = current?.querySelector('mark');
     if (current && marked) current.scrollTop = Math.max(0, marked.offsetTop - current.offsetTop - 24);
-  }, []);
+  }, [sentence === null]);
   return (
     <section
       ref={box}
