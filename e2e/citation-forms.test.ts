@@ -231,7 +231,10 @@ describe('states', () => {
 test('a card that was opened before its answer had been checked shows what the check finds', async () => {
   everyEngine({ text: 'Metformin lowered cardiovascular mortality by 22% [1].' });
   // All of its text comes, and its end does not.
-  stage.emulator.script('claude', { text: 'Metformin lowered cardiovascular mortality by 22% [1].', hang: 5 });
+  stage.emulator.script('claude', {
+    text: 'Metformin lowered cardiovascular mortality by 22% [1].',
+    hang: 5,
+  });
   services.hold(works);
   const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 } });
   await ask(page, 'Did metformin lower cardiovascular mortality and deaths?');
