@@ -40,6 +40,14 @@ export interface LaterChange {
   addJobs?: AddJobs;
 }
 
+/** How the findings of a turn stand in the database. */
+export interface StandingFindings {
+  endedAt: Date | null;
+  findingStates: StoredStates;
+  /** One more than before the change that led to it. */
+  findingsVersion: number;
+}
+
 /** Kinds that are not named stay as they are. */
 const merged = (states: StoredStates) => sql`${turns.findingStates} || ${JSON.stringify(states)}::jsonb`;
 
@@ -59,15 +67,6 @@ export function createFindingsStore(database: Database) {
         .from(turns)
         .where(inArray(turns.id, turnIds)),
 
-    /** How the findings of a turn are stored, and their version; undefined when it is gone. */
-    async findingStates(turnId: string) {
-      const [found] = await database
-        .select({ states: turns.findingStates, version: turns.findingsVersion })
-        .from(turns)
-        .where(eq(turns.id, turnId));
-      return found;
-    },
-
     /** Writes what was found about a running turn, unless another run has taken it over. */
     async saveFindings(turnId: string, run: string, found: Partial<Findings>): Promise<void> {
       await database
@@ -80,9 +79,13 @@ export function createFindingsStore(database: Database) {
      * Writes what was found about a finished turn that no one owns, and how its findings stand now, unless it has changed
      * since `seen`.
      * @param addJobs jobs that this makes needed
-     * @returns whether it was written
+     * @returns how its findings stand then; null where nothing was written
      */
-    saveLater: (turnId: string, seen: SeenTurn, { addJobs, found, states }: LaterChange): Promise<boolean> =>
+    saveLater: (
+      turnId: string,
+      seen: SeenTurn,
+      { addJobs, found, states }: LaterChange,
+    ): Promise<StandingFindings | null> =>
       database.transaction(async (transaction) => {
         const [changed] = await transaction
           .update(turns)
@@ -92,9 +95,15 @@ export function createFindingsStore(database: Database) {
             findingsVersion: sql`${turns.findingsVersion} + 1`,
           })
           .where(and(eq(turns.id, turnId), isAsSeen(seen)))
-          .returning({ userId: turns.userId });
-        if (changed && addJobs) await addJobs(transaction, await rankOf(transaction, turnId, changed.userId));
-        return changed !== undefined;
+          .returning({
+            userId: turns.userId,
+            endedAt: turns.endedAt,
+            findingStates: turns.findingStates,
+            findingsVersion: turns.findingsVersion,
+          });
+        if (!changed) return null;
+        if (addJobs) await addJobs(transaction, await rankOf(transaction, turnId, changed.userId));
+        return changed;
       }),
 
     /**

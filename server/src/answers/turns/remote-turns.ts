@@ -12,6 +12,7 @@ import type { Database } from '../../platform/db/client.ts';
 import type { StoredStates } from '../../platform/db/schema.ts';
 import { statesOf } from './finding-states.ts';
 import { type FindingPart, type Findings, findingEvent } from './findings.ts';
+import type { StandingFindings } from './findings-store.ts';
 import type { Subscriber } from './live-turn.ts';
 import type { TurnStore } from './turn-store.ts';
 
@@ -82,7 +83,8 @@ export class RemoteTurns {
     if (followers.length === 0) return;
     const { ended_at, findings, turn_id } = view;
     const known = this.#turns.get(turn_id);
-    const turn = known ?? { view, read: new Map(), findingsVersion: 0, subscribers: new Set() };
+    const { version: findingsVersion } = findings;
+    const turn = known ?? { view, read: new Map(), findingsVersion, subscribers: new Set() };
     this.#turns.set(turn_id, turn);
     for (const subscriber of followers) {
       turn.subscribers.add(subscriber);
@@ -100,9 +102,18 @@ export class RemoteTurns {
     this.#rest();
   }
 
-  /** Something has been found about a turn: who follows it here need not wait for the next tick. */
-  changed(turnId: string): void {
-    if (this.#turns.has(turnId)) void this.#poll();
+  /**
+   * Something has been found about a turn: who follows it here is told at once, and of what they know the version before
+   * without reading it back.
+   */
+  changed(turnId: string, found: Partial<Findings>, standing: StandingFindings): void {
+    const turn = this.#turns.get(turnId);
+    if (!turn) return;
+    if (turn.findingsVersion + 1 !== standing.findingsVersion) return void this.#poll();
+    turn.findingsVersion = standing.findingsVersion;
+    this.#showFindings(turnId, found);
+    this.#showStates(turnId, standing);
+    this.#endIfSettled(turnId);
   }
 
   close(): void {
@@ -143,12 +154,9 @@ export class RemoteTurns {
       for (const { turnId, evidence } of found)
         this.#show(turnId, 'evidence', evidence, ({ searched_at }) => searched_at);
       for (const row of rows) this.#apply(row);
-      for (const { turnId, ledger, overview } of found) {
-        this.#show(turnId, 'ledger', ledger, ({ checked_at }) => checked_at);
-        this.#show(turnId, 'overview', overview, ({ made_at }) => made_at);
-      }
-      for (const row of rows) this.#showStates(row);
-      for (const row of rows) this.#endIfSettled(row);
+      for (const { turnId, ...parts } of found) this.#showFindings(turnId, parts);
+      for (const row of rows) this.#showStates(row.turn_id, standingOf(row));
+      for (const row of rows) this.#endIfSettled(row.turn_id);
     } catch (error) {
       this.#log.debug({ err: error }, 'could not read the turns of other processes');
     } finally {
@@ -160,15 +168,20 @@ export class RemoteTurns {
   async #readFindings(rows: PollRow[]) {
     const stale = rows.filter((row) => {
       const turn = this.#turns.get(row.turn_id);
-      return turn && turn.findingsVersion !== row.findings_version;
+      return turn && turn.findingsVersion < row.findings_version;
     });
     if (stale.length === 0) return [];
     const found = await this.#store.findings([...new Set(stale.map((row) => row.turn_id))]);
     for (const { turnId, version } of found) {
       const turn = this.#turns.get(turnId);
-      if (turn) turn.findingsVersion = version;
+      if (turn) turn.findingsVersion = Math.max(turn.findingsVersion, version);
     }
     return found;
+  }
+
+  #showFindings(turnId: string, { ledger, overview }: Partial<Nullable<Findings>>): void {
+    this.#show(turnId, 'ledger', ledger ?? null, ({ checked_at }) => checked_at);
+    this.#show(turnId, 'overview', overview ?? null, ({ made_at }) => made_at);
   }
 
   /** Tells of a part that has changed since it was last shown. */
@@ -212,32 +225,29 @@ export class RemoteTurns {
   }
 
   /** How ledger and overview stand, once every engine has ended. */
-  #showStates(row: PollRow): void {
-    const turn = this.#turns.get(row.turn_id);
-    if (!turn) return;
-    const endedAt = row.turn_ended_at && new Date(row.turn_ended_at);
+  #showStates(turnId: string, standing: StandingFindings): void {
+    const turn = this.#turns.get(turnId);
+    // Read before a change that has been told of meanwhile.
+    if (!turn || standing.findingsVersion < turn.view.findings.version) return;
+    const { endedAt } = standing;
     const hadEnded = turn.view.ended_at !== null;
     turn.view.ended_at = endedAt?.toISOString() ?? null;
-    const findings = statesOf({
-      endedAt,
-      findingStates: row.finding_states,
-      findingsVersion: row.findings_version,
-    });
+    const findings = statesOf(standing);
     if (isSame(findings, turn.view.findings) && hadEnded === (endedAt !== null)) return;
     turn.view.findings = findings;
     const { ended_at } = turn.view;
-    emitTo(turn, { type: 'findings-changed', turn_id: row.turn_id, ended_at, findings });
+    emitTo(turn, { type: 'findings-changed', turn_id: turnId, ended_at, findings });
     if (endedAt && !hadEnded) for (const subscriber of turn.subscribers) subscriber.onEnd?.();
   }
 
-  #endIfSettled(row: PollRow): void {
-    const turn = this.#turns.get(row.turn_id);
+  #endIfSettled(turnId: string): void {
+    const turn = this.#turns.get(turnId);
     const ended_at = turn?.view.ended_at;
     if (!turn || !ended_at || isPending(turn.view.findings)) return;
-    this.#turns.delete(row.turn_id);
+    this.#turns.delete(turnId);
     this.#rest();
     for (const subscriber of turn.subscribers) {
-      subscriber.onEvent({ type: 'turn-end', turn_id: row.turn_id, ended_at });
+      subscriber.onEvent({ type: 'turn-end', turn_id: turnId, ended_at });
       subscriber.onClose();
     }
   }
@@ -250,6 +260,8 @@ function emitTo({ subscribers }: RemoteTurn, event: TurnEvent): void {
   for (const subscriber of subscribers) subscriber.onEvent(event);
 }
 
+type Nullable<T> = { [Key in keyof T]: T[Key] | null };
+
 interface PollRow {
   turn_id: string;
   findings_version: number;
@@ -261,6 +273,12 @@ interface PollRow {
   /** Text that came since the last poll, of a running attempt. */
   fresh: string | null;
 }
+
+const standingOf = (row: PollRow): StandingFindings => ({
+  endedAt: row.turn_ended_at && new Date(row.turn_ended_at),
+  findingStates: row.finding_states,
+  findingsVersion: row.findings_version,
+});
 
 const readLength = (answer: Answer): [string, number] => [
   answer.engine,

@@ -1,9 +1,8 @@
-import type { FindingStates, Turn } from '@sextant/contracts';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import type { AnswerSummary, FindingStates, Turn } from '@sextant/contracts';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { answers, turns } from '../../platform/db/schema.ts';
+import { answers, type StoredStates, turns } from '../../platform/db/schema.ts';
 import { summaryOf } from './answer-states.ts';
 import { statesAtEnd, statesOf } from './finding-states.ts';
 import { type AddJobs, createFindingsStore, rankOf } from './findings-store.ts';
@@ -19,6 +18,53 @@ export const shownText = sql<string>`coalesce(
   (select string_agg(p.text, '' order by p."offset") from answer_pieces p
     where p.answer_id = answers.id and p.attempt = answers.attempt),
   answers.text)`;
+
+/** One row a turn: its findings are large, and would come once more with each answer. */
+const wholeTurn = {
+  id: turns.id,
+  sessionId: turns.sessionId,
+  question: turns.question,
+  createdAt: turns.createdAt,
+  endedAt: turns.endedAt,
+  evidence: turns.evidence,
+  ledger: turns.ledger,
+  overview: turns.overview,
+  findingStates: turns.findingStates,
+  findingsVersion: turns.findingsVersion,
+  answers: sql<{ summary: AnswerSummary; text: string }[]>`coalesce(
+    (select json_agg(json_build_object('summary', answers.summary, 'text', ${shownText}) order by answers.position)
+      from answers where answers.turn_id = turns.id), '[]')`,
+};
+
+const earlierQuestions = sql<string[]>`coalesce(
+  (select json_agg(earlier.question order by earlier.position) from turns earlier
+    where earlier.session_id = turns.session_id and earlier.position < turns.position), '[]')`;
+
+type WholeTurn = Pick<TurnRow, Exclude<keyof typeof wholeTurn, 'answers'>> & {
+  answers: { summary: AnswerSummary; text: string }[];
+};
+
+const toTurn = (row: WholeTurn): Turn => ({
+  turn_id: row.id,
+  session_id: row.sessionId,
+  question: row.question,
+  created_at: row.createdAt.toISOString(),
+  ended_at: row.endedAt?.toISOString() ?? null,
+  answers: row.answers.map(({ summary, text }) => ({ ...summaryOf({ summary }), text })),
+  evidence: row.evidence,
+  ledger: row.ledger,
+  overview: row.overview,
+  findings: statesOf(row),
+});
+
+/** A turn as jobs about it read it. */
+export interface TurnWithStates {
+  turn: Turn;
+  states: StoredStates;
+  /** Of its findings. */
+  version: number;
+  earlierQuestions: readonly string[];
+}
 
 const missingSession = () => new AppError('not-found', 'This session does not exist.');
 export const missingTurn = () => new AppError('not-found', 'This question does not exist.');
@@ -53,37 +99,29 @@ export function createTurnStore(database: Database) {
     },
 
     /** @throws AppError `not-found`, for another user's turn too */
-    async findOwn(turnId: string, userId: string): Promise<TurnRow> {
+    async checkOwner(turnId: string, userId: string): Promise<void> {
       const [turn] = await database
-        .select()
+        .select({ id: turns.id })
         .from(turns)
         .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
       if (!turn) throw missingTurn();
-      return turn;
     },
 
     /** The turn as the contract has it; null when it is gone. */
     async load(turnId: string): Promise<Turn | null> {
-      const rows = await database
-        .select({ turn: turns, answer: answers, text: shownText })
+      const [row] = await database.select(wholeTurn).from(turns).where(eq(turns.id, turnId));
+      return row ? toTurn(row) : null;
+    },
+
+    /** The turn, how its findings are stored, and the questions before it in its session, oldest first; null when it is gone. */
+    async loadWithStates(turnId: string): Promise<TurnWithStates | null> {
+      const [row] = await database
+        .select({ ...wholeTurn, earlierQuestions })
         .from(turns)
-        .innerJoin(answers, eq(answers.turnId, turns.id))
-        .where(eq(turns.id, turnId))
-        .orderBy(asc(answers.position));
-      const [first] = rows;
-      if (!first) return null;
-      return {
-        turn_id: first.turn.id,
-        session_id: first.turn.sessionId,
-        question: first.turn.question,
-        created_at: first.turn.createdAt.toISOString(),
-        ended_at: first.turn.endedAt?.toISOString() ?? null,
-        answers: rows.map(({ answer, text }) => ({ ...summaryOf(answer), text })),
-        evidence: first.turn.evidence,
-        ledger: first.turn.ledger,
-        overview: first.turn.overview,
-        findings: statesOf(first.turn),
-      };
+        .where(eq(turns.id, turnId));
+      if (!row) return null;
+      const { earlierQuestions: earlier, findingStates: states, findingsVersion: version } = row;
+      return { turn: toTurn(row), states, version, earlierQuestions: earlier };
     },
 
     ...createFindingsStore(database),
@@ -111,18 +149,6 @@ export function createTurnStore(database: Database) {
         byPosition.set(row.position, turn);
       }
       return [...byPosition.values()];
-    },
-
-    /** The questions before this turn's in its session, oldest first. */
-    async earlierQuestions(turnId: string): Promise<string[]> {
-      const own = alias(turns, 'own');
-      const rows = await database
-        .select({ question: turns.question })
-        .from(turns)
-        .innerJoin(own, and(eq(own.sessionId, turns.sessionId), lt(turns.position, own.position)))
-        .where(eq(own.id, turnId))
-        .orderBy(asc(turns.position));
-      return rows.map(({ question }) => question);
     },
 
     /**

@@ -21,7 +21,7 @@ import { createTakeOver } from './take-over.ts';
 import { TurnEvidence } from './turn-evidence.ts';
 import { createTurnMetrics } from './turn-metrics.ts';
 import { TurnRunner } from './turn-runner.ts';
-import { createTurnStore, missingTurn } from './turn-store.ts';
+import { createTurnStore, missingTurn, type TurnWithStates } from './turn-store.ts';
 
 /** Between two looks at a turn that has no owner right now. */
 const ownerlessPollMs = 250;
@@ -33,12 +33,8 @@ const usualSettling = 12_000;
 const ownersConnections = 3;
 
 /** A turn whose engines have all ended. Its version tells whether anything has been found since. */
-export interface EndedTurn {
-  turn: Turn;
+export interface EndedTurn extends TurnWithStates {
   endedAt: string;
-  version: number;
-  states: StoredStates;
-  earlierQuestions: readonly string[];
 }
 
 /** A question to be asked; its id and who runs it are filled in here. */
@@ -165,7 +161,7 @@ export function createTurns({
 
     /** @throws AppError `not-found` when the turn is not the user's */
     async checkOwner(turnId: string, userId: string): Promise<void> {
-      await store.findOwn(turnId, userId);
+      await store.checkOwner(turnId, userId);
     },
 
     /** Sends a snapshot and then every event, until the turn ends or the returned function is called. */
@@ -191,18 +187,11 @@ export function createTurns({
      * @throws AppError `not-found`; `conflict` while it is being answered
      */
     async readEnded(turnId: string): Promise<EndedTurn> {
-      const found = await store.findingStates(turnId);
-      const turn = await store.load(turnId);
-      if (!turn || !found) throw missingTurn();
-      if (!turn.ended_at) throw stillAnswered();
-      const { states, version } = found;
-      return {
-        turn,
-        endedAt: turn.ended_at,
-        version,
-        states,
-        earlierQuestions: await store.earlierQuestions(turnId),
-      };
+      const found = await store.loadWithStates(turnId);
+      if (!found) throw missingTurn();
+      const { ended_at: endedAt } = found.turn;
+      if (!endedAt) throw stillAnswered();
+      return { ...found, endedAt };
     },
 
     /**
@@ -211,9 +200,9 @@ export function createTurns({
      * @returns whether it was written
      */
     async saveLater(turnId: string, seen: SeenTurn, change: LaterChange): Promise<boolean> {
-      const isWritten = await store.saveLater(turnId, seen, change);
-      if (isWritten) remote.changed(turnId);
-      return isWritten;
+      const standing = await store.saveLater(turnId, seen, change);
+      if (standing) remote.changed(turnId, change.found ?? {}, standing);
+      return standing !== null;
     },
 
     /**

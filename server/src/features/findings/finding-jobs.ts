@@ -85,7 +85,7 @@ export function createFindingJobs({
         const keepsJudgement =
           states.overview?.state === 'pending' ? states.overview.keepsJudgement === true : recheck;
         // An overview that was made meanwhile is no reason to check again.
-        return turns.saveLater(
+        const isWritten = await turns.saveLater(
           turnId,
           { endedAt, wanted: 'ledger' },
           {
@@ -94,6 +94,8 @@ export function createFindingJobs({
             addJobs: addOverviewJob(jobs),
           },
         );
+        if (isWritten) jobs.wake('overview');
+        return isWritten;
       }),
     giveUp: ({ turnId }, error) =>
       untilWritten(turnId, ({ states, version }) => {
@@ -127,15 +129,18 @@ export function createFindingJobs({
         const overview = storableJson(asWanted(made, turn.overview, states.overview));
         // With the ledger it is made once more: so long it is not the one that belongs to the answers.
         const isLast = states.ledger?.state !== 'pending';
-        return turns.saveLater(
+        const isJudged = isLast && waitsForJudge(overview);
+        const isWritten = await turns.saveLater(
           turnId,
           { version },
           {
             found: { overview },
             states: isLast ? { overview: ready } : {},
-            ...(isLast && waitsForJudge(overview) && { addJobs: addJudgeJob(jobs) }),
+            ...(isJudged && { addJobs: addJudgeJob(jobs) }),
           },
         );
+        if (isWritten && isJudged) jobs.wake('judge');
+        return isWritten;
       }),
     giveUp: ({ turnId }, error) =>
       untilWritten(turnId, ({ states, version }) => {
@@ -181,15 +186,7 @@ export function createFindingJobs({
     }
   }
 
-  /** What one kind has added, this process looks for at once. */
-  const thenWake = (kind: JobKind<FindingJob>, next: string): JobKind<FindingJob> => ({
-    ...kind,
-    run: async (data, signal) => {
-      await kind.run(data, signal);
-      jobs.wake(next);
-    },
-  });
-  return [thenWake(ledger, 'overview'), thenWake(overview, 'judge')];
+  return [ledger, overview];
 }
 
 const isTooLong = (error: JobError | null) => error?.name === TimeLimitError.name;

@@ -60,6 +60,12 @@ export interface NewJob<Data extends object> {
   rank: number;
 }
 
+/** One of those that do the jobs of a kind, one at a time. */
+interface Worker {
+  id: string;
+  isBusy: boolean;
+}
+
 /** A transaction of the database, in which a job is added with what makes it needed, or not at all. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -80,12 +86,18 @@ export function createJobs(database: Database, log: Logger, registry: Registry) 
   boss.on('warning', (warning) => log.debug({ warning }, 'the queue warns'));
   const metrics = createJobMetrics(registry, () => boss.getQueues());
   const kinds = new Map<string, JobKind<object>>();
-  const workers = new Map<string, string[]>();
+  const workers = new Map<string, Worker[]>();
   const stopping = new AbortController();
   let beginning: Promise<void> | null = null;
 
+  /** A job needs one worker: of those with nothing to do, the one that was woken longest ago. */
   const wake = (name: string) => {
-    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+    const all = workers.get(name) ?? [];
+    const place = all.findIndex(({ isBusy }) => !isBusy);
+    const [worker] = place < 0 ? [] : all.splice(place, 1);
+    if (!worker) return;
+    all.push(worker);
+    boss.notifyWorker(worker.id);
   };
 
   async function begin(): Promise<void> {
@@ -137,21 +149,24 @@ export function createJobs(database: Database, log: Logger, registry: Registry) 
   /** Workers one by one, since each is woken by its own id. */
   async function work(kind: JobKind<object>): Promise<void> {
     const { atOnce, name } = kind;
-    const ids: string[] = [];
-    workers.set(name, ids);
-    for (let worker = 0; worker < atOnce; worker++)
-      ids.push(
-        await boss.work(
-          name,
-          { pollingIntervalSeconds: lookInterval, includeMetadata: true, perJobResults: true },
-          async (fetched: JobWithMetadata<object>[]) => {
-            const results = await Promise.all(fetched.map((job) => attempt(kind, job)));
-            // Who has done one looks for the next at once.
-            boss.notifyWorker(ids[worker] as string);
-            return results;
-          },
-        ),
+    const all: Worker[] = [];
+    workers.set(name, all);
+    while (all.length < atOnce) {
+      const worker: Worker = { id: '', isBusy: false };
+      worker.id = await boss.work(
+        name,
+        { pollingIntervalSeconds: lookInterval, includeMetadata: true, perJobResults: true },
+        async (fetched: JobWithMetadata<object>[]) => {
+          worker.isBusy = true;
+          const results = await Promise.all(fetched.map((job) => attempt(kind, job)));
+          worker.isBusy = false;
+          // Who has done one looks for the next at once.
+          boss.notifyWorker(worker.id);
+          return results;
+        },
       );
+      all.push(worker);
+    }
   }
 
   /** Runs a job once, and says what is to become of it. */

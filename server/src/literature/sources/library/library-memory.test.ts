@@ -50,6 +50,12 @@ it('looks the same work up once, at a time and one after the other', async () =>
   expect(asked).toBe(once);
 });
 
+it('looks works up together that are asked for together, each by its own identifier', async () => {
+  const works = await Promise.all(['2', '1', '3'].map(byPmid));
+  expect(works.map((work) => work?.pmid)).toEqual([undefined, '1', undefined]);
+  expect(asked).toBe(1);
+});
+
 it('gives everybody an answer of their own', async () => {
   const [one, other] = await Promise.all([byPmid('1'), byPmid('1')]);
   Object.assign(one ?? {}, { title: 'changed' });

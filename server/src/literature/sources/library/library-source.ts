@@ -1,6 +1,7 @@
 import type { Citation } from '@sextant/contracts';
+import DataLoader from 'dataloader';
 import type pg from 'pg';
-import type { Identifier, IdentifierKind } from '../../../reading/identifiers/identifier.ts';
+import type { IdentifierKind } from '../../../reading/identifiers/identifier.ts';
 import { bearsOn } from '../bears-on.ts';
 import { createMemory } from '../memory.ts';
 import { type SearchOptions, type Source, SourceError } from '../source.ts';
@@ -19,6 +20,8 @@ const cacheCapacity = 64 * 1024 * 1024;
 const foundFor = 60_000;
 /** In UTF-16 units of JSON. */
 const memorySize = 4 * 1024 * 1024;
+/** Works looked up by one statement. */
+const maxBatch = 100;
 /** Records whose text was replaced are still in the index until they come up; so many more are asked for. */
 const spare = 8;
 
@@ -29,6 +32,12 @@ export function createLibrarySource(pool: pg.Pool): Source {
     keptFor: ({ length }) => (length > 0 ? foundFor : 0),
     size: memorySize,
   });
+  const lookUp = {
+    pmid: lookUpBy(pool, 'pmid'),
+    pmcid: lookUpBy(pool, 'pmcid'),
+    doi: lookUpBy(pool, 'doi'),
+    nct: lookUpBy(pool, 'nct'),
+  } satisfies Record<IdentifierKind, unknown>;
   return {
     id: 'library',
     label: 'Library',
@@ -73,11 +82,9 @@ export function createLibrarySource(pool: pg.Pool): Source {
     nearestTopics: (question, options) =>
       guarded(() => nearestTopics(pool, cache, question, options), options.signal),
     async resolve(identifier, { signal }) {
-      const ask = () => fetchByIdentifier(pool, identifier);
-      const [work] = await guarded(
-        () => foundWorks(`${identifier.kind} ${identifier.value}`, signal, ask),
-        signal,
-      );
+      const { kind, value } = identifier;
+      const ask = () => lookUp[kind].load(value);
+      const [work] = await guarded(() => foundWorks(`${kind} ${value}`, signal, ask), signal);
       return work ?? null;
     },
   };
@@ -104,19 +111,27 @@ async function fetchByNumber(pool: pg.Pool, numbers: number[]): Promise<Citation
 }
 
 const whereIdentifier: Record<IdentifierKind, string> = {
-  pmid: 'pmid = $1',
-  pmcid: 'pmcid = $1',
-  doi: 'doi = $1',
-  nct: `(citation -> 'nct') ? $1 order by citation ->> 'study_type' <> 'registry-record', number`,
+  pmid: 'pmid = asked.value',
+  pmcid: 'pmcid = asked.value',
+  doi: 'doi = asked.value',
+  nct: `(citation -> 'nct') ? asked.value order by citation ->> 'study_type' <> 'registry-record', number`,
 };
 
-async function fetchByIdentifier(pool: pg.Pool, { kind, value }: Identifier): Promise<Citation[]> {
-  const reply = await pool.query<{ citation: Citation }>({
-    name: `library-${kind}`,
-    text: `select citation from library_records where ${whereIdentifier[kind]} limit 1`,
-    values: [value],
-  });
-  return reply.rows.map(({ citation }) => answered(citation));
+/** Looks works up by one kind of identifier. A check asks for all that is cited at once: that is one statement. */
+function lookUpBy(pool: pg.Pool, kind: IdentifierKind): DataLoader<string, Citation[]> {
+  return new DataLoader<string, Citation[]>(
+    async (values) => {
+      const reply = await pool.query<{ value: string; citation: Citation }>({
+        name: `library-${kind}`,
+        text: `select asked.value, found.citation from unnest($1::text[]) as asked(value)
+          cross join lateral (select citation from library_records where ${whereIdentifier[kind]} limit 1) found`,
+        values: [values],
+      });
+      const byValue = new Map(reply.rows.map(({ value, citation }) => [value, [answered(citation)]]));
+      return values.map((value) => byValue.get(value) ?? []);
+    },
+    { cache: false, maxBatchSize: maxBatch, batchScheduleFn: setImmediate },
+  );
 }
 
 /** Wherever a record was imported from, long ago maybe: it is the library that answers. */
