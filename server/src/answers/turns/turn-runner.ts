@@ -17,8 +17,8 @@ import type { TurnEvidence } from './turn-evidence.ts';
 import type { TurnMetrics } from './turn-metrics.ts';
 import type { TurnStore } from './turn-store.ts';
 
-/** Subscribers get an engine's first text at once and the rest at this pace. */
-const deltaIntervalMs = 40;
+/** Subscribers get an engine's first text at once and the rest at this pace, which is the one that pages grow their texts at. */
+const deltaIntervalMs = 80;
 
 /** Runs that a dead process left behind, before an answer is given up. */
 const maxCrashes = 2;

@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
 import { joinEvents } from './join-events.ts';
 
-/** Milliseconds for which events are gathered. Readers get text every 40 ms anyway. */
-const gatheringMs = 40;
+/** Milliseconds for which events are gathered: pages grow their texts every 80 ms at most. */
+const gatheringMs = 80;
 
 /** Chunks that go on as they come: the first words of an answer are among them. */
 const atOnce = 16;
@@ -13,7 +13,7 @@ const mostGathered = 64 * 1024;
 type Handler = Dispatcher.DispatchHandler;
 
 /**
- * Hands on a stream of events in fewer and larger chunks, at most 40 ms later, and neighbours that differ in their text
+ * Hands on a stream of events in fewer and larger chunks, at most 80 ms later, and neighbours that differ in their text
  * alone as one event. Each chunk costs its way through four web streams, and each event its way through the vendors'
  * packages: that is most of what an answer costs (`bench/stream-cost`).
  */
