@@ -38,6 +38,8 @@ export interface LaterChange {
   found?: Partial<Findings>;
   states: StoredStates;
   addJobs?: AddJobs;
+  /** That of the jobs, where the one that leads to them had one; without it, it is counted. */
+  rank?: number | undefined;
 }
 
 /** How the findings of a turn stand in the database. */
@@ -84,7 +86,7 @@ export function createFindingsStore(database: Database) {
     saveLater: (
       turnId: string,
       seen: SeenTurn,
-      { addJobs, found, states }: LaterChange,
+      { addJobs, found, rank, states }: LaterChange,
     ): Promise<StandingFindings | null> =>
       database.transaction(async (transaction) => {
         const [changed] = await transaction
@@ -102,7 +104,11 @@ export function createFindingsStore(database: Database) {
             findingsVersion: turns.findingsVersion,
           });
         if (!changed) return null;
-        if (addJobs) await addJobs(transaction, await rankOf(transaction, turnId, changed.userId));
+        if (addJobs)
+          await addJobs(
+            transaction,
+            rank === undefined ? await rankOf(transaction, turnId, changed.userId) : { turnId, rank },
+          );
         return changed;
       }),
 

@@ -43,7 +43,7 @@ export const addOverviewJob = (jobs: Jobs) => addJob(jobs, 'overview');
 
 function addJob(jobs: Jobs, name: string): AddJobs {
   return (transaction, { rank, turnId }) =>
-    jobs.add<FindingJob>(name, { data: { turnId }, key: turnId, rank }, transaction);
+    jobs.add<FindingJob>(name, { data: { turnId, rank }, key: turnId, rank }, transaction);
 }
 
 /**
@@ -62,7 +62,7 @@ export function createFindingJobs({
     atOnce: atOnce.ledgers,
     longest: 120,
     retries: 2,
-    run: ({ turnId }, signal) =>
+    run: ({ rank, turnId }, signal) =>
       untilWritten(turnId, async ({ endedAt, states, turn }) => {
         if (states.ledger?.state !== 'pending') return true;
         const { answers, evidence, question } = turn;
@@ -92,6 +92,7 @@ export function createFindingJobs({
             ...(found && { found: { ledger: found } }),
             states: { ledger: ready, overview: { ...pending, keepsJudgement } },
             addJobs: addOverviewJob(jobs),
+            rank,
           },
         );
         if (isWritten) jobs.wake('overview');
@@ -118,7 +119,7 @@ export function createFindingJobs({
     atOnce: atOnce.overviews,
     longest: 120,
     retries: 2,
-    run: ({ turnId }, signal) =>
+    run: ({ rank, turnId }, signal) =>
       untilWritten(turnId, async ({ earlierQuestions, states, turn, version }) => {
         if (states.overview?.state !== 'pending') return true;
         const { answers, question } = turn;
@@ -136,7 +137,7 @@ export function createFindingJobs({
           {
             found: { overview },
             states: isLast ? { overview: ready } : {},
-            ...(isJudged && { addJobs: addJudgeJob(jobs) }),
+            ...(isJudged && { addJobs: addJudgeJob(jobs), rank }),
           },
         );
         if (isWritten && isJudged) jobs.wake('judge');

@@ -32,7 +32,7 @@ export interface JudgeJobOptions {
 export const addJudgeJob =
   (jobs: Jobs): AddJobs =>
   (transaction, { rank, turnId }) =>
-    jobs.add<FindingJob>('judge', { data: { turnId }, key: turnId, rank }, transaction);
+    jobs.add<FindingJob>('judge', { data: { turnId, rank }, key: turnId, rank }, transaction);
 
 /** Whether the overview of a turn waits for its judge. */
 export const waitsForJudge = (overview: Overview | null): boolean =>
