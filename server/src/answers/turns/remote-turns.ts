@@ -172,11 +172,13 @@ export class RemoteTurns {
     });
     if (stale.length === 0) return [];
     const found = await this.#store.findings([...new Set(stale.map((row) => row.turn_id))]);
-    for (const { turnId, version } of found) {
+    return found.filter(({ turnId, version }) => {
       const turn = this.#turns.get(turnId);
-      if (turn) turn.findingsVersion = Math.max(turn.findingsVersion, version);
-    }
-    return found;
+      // Something newer has been told of while this was read.
+      if (!turn || version < turn.findingsVersion) return false;
+      turn.findingsVersion = version;
+      return true;
+    });
   }
 
   #showFindings(turnId: string, { ledger, overview }: Partial<Nullable<Findings>>): void {

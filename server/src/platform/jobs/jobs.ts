@@ -158,11 +158,13 @@ export function createJobs(database: Database, log: Logger, registry: Registry) 
         { pollingIntervalSeconds: lookInterval, includeMetadata: true, perJobResults: true },
         async (fetched: JobWithMetadata<object>[]) => {
           worker.isBusy = true;
-          const results = await Promise.all(fetched.map((job) => attempt(kind, job)));
-          worker.isBusy = false;
-          // Who has done one looks for the next at once.
-          boss.notifyWorker(worker.id);
-          return results;
+          try {
+            return await Promise.all(fetched.map((job) => attempt(kind, job)));
+          } finally {
+            worker.isBusy = false;
+            // Who has done one looks for the next at once.
+            boss.notifyWorker(worker.id);
+          }
         },
       );
       all.push(worker);

@@ -20,7 +20,9 @@ export function sendJson(reply: FastifyReply, head: object, parts: Record<string
  * @param versions all that the reply depends on, or words that change with it
  */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, versions: unknown): boolean {
-  const word = createHash('sha1').update(JSON.stringify(versions)).digest('base64url');
+  const word = createHash('sha1')
+    .update(typeof versions === 'string' ? versions : JSON.stringify(versions))
+    .digest('base64url');
   // Weak: compressed in one way or another it is the same reply.
   const tag = `W/"${word}"`;
   reply.header('etag', tag);
