@@ -10,7 +10,7 @@ import { startSourceEmulator } from '../../server/src/testing/source-emulator/so
 import { type Child, startChild } from '../support/child.ts';
 import { complete } from './complete.ts';
 import { askSextant, engines, signUp } from './sextant-client.ts';
-import { writtenAnswers } from './written-answers.ts';
+import { placeNumber, toldFor, writtenAnswers } from './written-answers.ts';
 
 export const streams = 128;
 const chunks = 800;
@@ -112,10 +112,14 @@ export async function startContenders({ withSources = false } = {}) {
     contenders.push(
       asking(shipped, names.shipped, (at) => {
         const [question, said] = questions[at % questions.length] ?? ['', []];
+        // Never the same one twice: what was found for a question is remembered, and what was read in an answer.
+        const place = placeNumber(user * turns + at);
         return {
-          // Never the same one twice: what was found for a question is remembered.
-          question: `${question} In adults above ${20 + user}, seen ${at + 2} times a year?`,
-          expected: (engine) => said.find((one) => one.engine === engine)?.text,
+          question: `${question} In adults in ${place}?`,
+          expected(engine) {
+            const text = said.find((one) => one.engine === engine)?.text;
+            return text && toldFor(text, place);
+          },
         };
       }),
     );

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WrittenAnswer } from './written-answers.ts';
+import { placeIn, toldFor, type WrittenAnswer } from './written-answers.ts';
 
 const chunks = Number(process.env.CHUNKS);
 const event = (delta: object, finish_reason: string | null = null) =>
@@ -23,11 +23,8 @@ const event = (delta: object, finish_reason: string | null = null) =>
   })}\n\n`;
 const word = Buffer.from(event({ content: ' word' }));
 const words: Buffer[] = Array.from({ length: chunks }, () => word);
-/** By question and engine, cut and framed before anybody asks. */
-const answers = process.env.ANSWERS
-  ? (JSON.parse(readFileSync(process.env.ANSWERS, 'utf8')) as WrittenAnswer[]).map(
-      ({ question, engine, text }) => ({ question, engine, chunks: cut(text) }),
-    )
+const answers: WrittenAnswer[] = process.env.ANSWERS
+  ? JSON.parse(readFileSync(process.env.ANSWERS, 'utf8'))
   : [];
 const ending = Buffer.from(`${event({}, 'stop')}data: [DONE]\n\n`);
 
@@ -62,7 +59,9 @@ const server = http.createServer((request, response) => {
     );
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.socket?.setNoDelay(true);
-    streams.set(response, { chunks: answer?.chunks ?? words, sent: 0 });
+    const place = placeIn(body);
+    const chunks = answer && cut(place ? toldFor(answer.text, place) : answer.text);
+    streams.set(response, { chunks: chunks ?? words, sent: 0 });
     response.once('close', () => streams.delete(response));
   });
 });

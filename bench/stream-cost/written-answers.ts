@@ -16,3 +16,19 @@ export function writtenAnswers(): { answers: WrittenAnswer[]; works: Citation[] 
   );
   return { answers, works };
 }
+
+/** A place that no other question has: one is asked "in Norabc". */
+export const placeNumber = (number: number): string =>
+  `Nor${[...String(number)].map((digit) => 'bdfgklmnps'[Number(digit)]).join('a')}`;
+
+const place = /\bNor[bdfgklmnpsa]+\b/;
+
+/** The place that a question, or a prompt with it, is asked for. */
+export const placeIn = (question: string): string | null => place.exec(question)?.[0] ?? null;
+
+/**
+ * An answer as it is given for one place: no sentence of it is one that was read before, and what is kept of texts that
+ * were read once saves no more than it does where every question is another.
+ */
+export const toldFor = (text: string, place: string): string =>
+  text.replace(/(?<=\p{Ll}{3})\.(?=\s|$)/gu, ` in ${place}.`);

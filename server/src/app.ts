@@ -14,6 +14,7 @@ import { readWrittenExample } from './features/example/written-example.ts';
 import { everythingFeature } from './features/export/everything/routes.ts';
 import { exportFeature } from './features/export/routes.ts';
 import { addLedgerJob, createFindingJobs } from './features/findings/finding-jobs.ts';
+import { createFindingThreads } from './features/findings/finding-threads.ts';
 import { createAnswerFollower } from './features/findings/follow-answers.ts';
 import { createJudgeJob } from './features/findings/judge-job.ts';
 import { createJudging, sayingWhoJudges } from './features/findings/judging.ts';
@@ -86,12 +87,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   // What follows an answer: its citations are checked and it is laid beside the others.
   const sources = withMetrics(dependencies.sources, app.metrics);
-  const threads = createThreadMetrics(app.metrics);
+  const threads = createFindingThreads(log, createThreadMetrics(app.metrics));
   const jobs = createJobs(database, log, app.metrics);
-  const keeper =
-    sources.length > 0 ? createLedgerThreads({ ...dependencies, sources, metrics: threads }) : null;
+  const keeper = sources.length > 0 ? createLedgerThreads({ ...dependencies, sources, threads }) : null;
   const example = readWrittenExample();
-  const byRules = createOverviewMaker(log, threads);
+  const byRules = createOverviewMaker(threads);
   const judging = createJudging(dependencies, createExampleJudge(example), byRules.reader);
   const maker = sayingWhoJudges(byRules, judging);
   const gatherer = sources.length > 0 ? createEvidenceGatherer({ ...dependencies, sources }) : null;
@@ -105,7 +105,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     metrics: app.metrics,
     log,
   });
-  const atOnce = { ledgers: keeper?.atOnce ?? 1, overviews: maker.threads };
+  const atOnce = { ledgers: keeper?.atOnce ?? 1, overviews: maker.atOnce };
   const findingJobs = createFindingJobs({ turns, keeper, maker, jobs, atOnce });
   for (const kind of [...findingJobs, createJudgeJob({ database, turns, judging, maker })]) jobs.take(kind);
   app.addHook('onListen', async () => jobs.start());
@@ -113,8 +113,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('preClose', async () => {
     await turns.close();
     await jobs.close();
-    await keeper?.close();
-    await maker.close();
+    await threads.close();
   });
 
   await app.register(healthFeature, dependencies);

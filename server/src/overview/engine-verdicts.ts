@@ -12,8 +12,8 @@ interface ReadAnswerOnce extends ReadVerdict {
   line: Place | null;
 }
 
-/** Those of some eight questions: each round of a turn's checks reads its answers, most of them as they were. */
-const kept = new LRUCache<string, ReadAnswerOnce>({ max: 50 });
+/** Those of some thirty questions: each round of a turn's checks reads its answers, most of them as they were. */
+const kept = new LRUCache<string, ReadAnswerOnce>({ max: 200 });
 
 function readOnce(
   document: ReadDocument,

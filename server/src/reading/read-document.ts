@@ -9,11 +9,11 @@ import { sentencesOfParagraph } from './sentences/sentences.ts';
 const saysSentences: ReadonlySet<BlockKind> = new Set(['heading', 'paragraph', 'item', 'cell', 'quote']);
 
 /**
- * An answer is read in each round of its turn's checks. Bounded in characters: one as long as answers may be, or those
- * of some six questions.
+ * An answer is read in each round of its turn's checks, and other questions' between them. Bounded in characters: those of
+ * some twenty questions.
  */
 const kept = new LRUCache<string, ReadDocument>({
-  maxSize: 120_000,
+  maxSize: 480_000,
   sizeCalculation: ({ text }) => Math.max(1, text.length),
 });
 

@@ -1,7 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { threadId } from 'node:worker_threads';
+
+export type TestTask =
+  | { does: 'throw' | 'end the thread' | 'forever' | 'which'; after?: number }
+  | { does: 'say'; word: string }
+  /** Counts who is there: at 0 how many are, at 1 how many were together at most. */
+  | { does: 'meet'; counter: Int32Array };
+
 /** What a thread of a pool under test runs. */
-export default function work(task: string): string {
-  if (task === 'throw') throw new Error('as told');
-  if (task === 'end the thread') process.exit(1);
-  while (task === 'forever');
-  return task.toUpperCase();
+export default async function work(task: TestTask): Promise<string> {
+  if ('after' in task) await pause(task.after);
+  if (task.does === 'throw') throw new Error('as told');
+  if (task.does === 'end the thread') process.exit(1);
+  while (task.does === 'forever');
+  if (task.does === 'which') return String(threadId);
+  if (task.does === 'say') return task.word.toUpperCase();
+  if (task.does !== 'meet') throw new Error('there is nothing else');
+  const there = Atomics.add(task.counter, 0, 1) + 1;
+  if (there > Atomics.load(task.counter, 1)) Atomics.store(task.counter, 1, there);
+  await pause(100);
+  Atomics.sub(task.counter, 0, 1);
+  return 'MET';
 }

@@ -16,7 +16,7 @@ const marks =
 const numbers = /\p{N}[\p{N}.,·]*(?=[\s%)\]–-]|$)/gu;
 /** A sentence is judged beside several works, in each round of a turn's checks. Bounded in characters. */
 const kept = new LRUCache<string, ReadonlySet<string>>({
-  maxSize: 250_000,
+  maxSize: 1_000_000,
   sizeCalculation: (_subject, sentence) => sentence.length + 1,
 });
 const papers: ReadonlySet<string> = new Set(conceptsOf([...paperWords].join(' ')));

@@ -35,13 +35,9 @@ export interface ExportWriter {
 /** Writes exports in threads of their own: answers are texts of any length, and no one's stream is to stop for them. */
 export function createExportWriter(database: Database, log: Logger): ExportWriter {
   const databaseUrl = database.$client.options.connectionString ?? '';
-  const pool = createThreadPool<ThreadTask, Uint8Array | null>({
-    name: 'exports',
-    file: new URL('./export-worker.ts', import.meta.url),
-    threads,
-    longest: timeoutMs,
-    log,
-  });
+  const file = new URL('./export-worker.ts', import.meta.url);
+  const pool = createThreadPool({ name: 'exports', file, threads, log });
+  const line = pool.line<ThreadTask, Uint8Array | null>({ name: 'exports', longest: timeoutMs });
   const queue = createFairQueue(fairly);
   // What has begun keeps its reader's place to its end: someone who leaves and asks again has no second thread.
   const toItsEnd = new AbortController().signal;
@@ -52,7 +48,7 @@ export function createExportWriter(database: Database, log: Logger): ExportWrite
       const transfer = task.kind === 'session' ? task.pictures.map(({ png }) => png.buffer) : [];
       const writing = queue.run(reader, async () => {
         left.throwIfAborted();
-        return pool.run({ databaseUrl, task }, { signal: toItsEnd, transfer });
+        return line.run({ databaseUrl, task }, { signal: toItsEnd, transfer });
       });
       writing.catch(() => {});
       try {

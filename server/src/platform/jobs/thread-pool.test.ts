@@ -1,50 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { createThreadPool } from './thread-pool.ts';
+import type { TestTask } from '../../testing/run-in-thread.ts';
+import { createThreadPool, type ThreadPool } from './thread-pool.ts';
 import { TimeLimitError } from './time-limit-error.ts';
 
-type Task = 'forever' | 'throw' | 'end the thread' | string;
-const poolOf = (threads: number) =>
-  createThreadPool<Task, string>({
-    name: 'tests',
-    file: new URL('../../testing/run-in-thread.ts', import.meta.url),
-    threads,
-    longest: 3_000,
-    log: pino({ level: 'silent' }),
-  });
-const [pool, single] = [poolOf(2), poolOf(1)];
-afterAll(() => Promise.all([pool.close(), single.close()]));
+const longest = 3_000;
+const pools: ThreadPool[] = [];
+function poolOf(threads: number): ThreadPool {
+  const file = new URL('../../testing/run-in-thread.ts', import.meta.url);
+  const pool = createThreadPool({ name: 'tests', file, threads, log: pino({ level: 'silent' }) });
+  pools.push(pool);
+  return pool;
+}
+afterAll(() => Promise.all(pools.map((pool) => pool.close())));
 const { signal } = new AbortController();
 
+/** A line of runs of which a thread does so many at once. */
+function lineOf(pool: ThreadPool, runsPerThread?: number) {
+  const line = pool.line<TestTask, string>({
+    name: 'tests',
+    longest,
+    ...(runsPerThread !== undefined && { runsPerThread }),
+  });
+  return (task: TestTask, options: Partial<Parameters<typeof line.run>[1]> = {}) =>
+    line.run(task, { signal, ...options });
+}
+const run = lineOf(poolOf(2));
+const runSingle = lineOf(poolOf(1));
+
 it('ends what takes too long, and does what waits behind it', async () => {
-  const hostile = [1, 2, 3].map(() => pool.run('forever', { signal }));
-  const behind = pool.run('hello', { signal });
+  const hostile = [1, 2, 3].map(() => run({ does: 'forever' }));
+  const behind = run({ does: 'say', word: 'hello' });
   for (const one of hostile) await expect(one).rejects.toBeInstanceOf(TimeLimitError);
   expect(await behind).toBe('HELLO');
 });
 
 it('does what is owed before what is only welcome', async () => {
   const done: string[] = [];
-  const run = (name: string, isOwed: boolean) =>
-    single.run(name, { signal, isOwed }).then((result) => void done.push(result));
+  const say = (word: string, isOwed: boolean) =>
+    runSingle({ does: 'say', word }, { isOwed }).then((result) => void done.push(result));
   await Promise.all([
-    single.run('forever', { signal }).catch(() => {}),
-    run('welcome', false),
-    run('also welcome', false),
-    run('owed', true),
+    runSingle({ does: 'forever' }).catch(() => {}),
+    say('welcome', false),
+    say('also welcome', false),
+    say('owed', true),
   ]);
   expect(done).toEqual(['OWED', 'WELCOME', 'ALSO WELCOME']);
 });
 
 it('outlives a thread that ends or throws', async () => {
-  await expect(pool.run('throw', { signal })).rejects.toThrow('as told');
-  await expect(pool.run('end the thread', { signal })).rejects.toThrow();
-  expect(await pool.run('still here', { signal })).toBe('STILL HERE');
+  await expect(run({ does: 'throw' })).rejects.toThrow('as told');
+  await expect(run({ does: 'end the thread' })).rejects.toThrow();
+  expect(await run({ does: 'say', word: 'still here' })).toBe('STILL HERE');
 });
 
 it('lets go of who no longer waits', async () => {
   const left = new AbortController();
-  const running = pool.run('forever', { signal: left.signal });
+  const running = run({ does: 'forever' }, { signal: left.signal });
   left.abort(new Error('gone'));
   await expect(running).rejects.toThrow('gone');
 });
+
+it('does several that wait in one thread at once, and no more than their line may', async () => {
+  const meet = lineOf(poolOf(1), 3);
+  const counter = new Int32Array(new SharedArrayBuffer(8));
+  await Promise.all(Array.from({ length: 7 }, () => meet({ does: 'meet', counter })));
+  // How many were there together at most.
+  expect(Atomics.load(counter, 1)).toBe(3);
+});
+
+it.each([
+  ['alone', 1],
+  ['with others', 3],
+])(
+  'leaves a thread alone that a run holds which goes in %s, and fills one before it begins a second',
+  async (_, runs) => {
+    const pool = poolOf(2);
+    const holding = lineOf(pool, runs);
+    const whose = lineOf(pool, 3);
+    await Promise.all([whose({ does: 'which' }), whose({ does: 'which' })]);
+    const first = await whose({ does: 'which' });
+    expect(await whose({ does: 'which' })).toBe(first);
+    const held = holding({ does: 'forever' });
+    held.catch(() => {});
+    // Longer than what is taken for a run that may never end, and shorter than its time limit.
+    await pause(1_000);
+    expect(await Promise.race([held.catch(() => 'held'), whose({ does: 'which' })])).not.toBe(first);
+    await expect(held).rejects.toBeInstanceOf(TimeLimitError);
+  },
+);

@@ -4,13 +4,14 @@ import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import { orAborted } from '../time/or-aborted.ts';
 import { withSpan } from '../tracing/spans.ts';
+import { createThreadChoice } from './thread-choice.ts';
 import type { ThreadMetrics } from './thread-metrics.ts';
 import { TimeLimitError } from './time-limit-error.ts';
 
 /** Milliseconds; a thread that has nothing to do for so long ends: it holds 50 MB, and the next begins in 130 ms. */
 const idleTimeout = 30_000;
 /** What has just been made: a fraction of what Node would take, for every thread takes it. */
-const youngMegabytes = 6;
+const youngMegabytes = 16;
 
 export interface ThreadPoolOptions {
   /** For logs: what the threads do. */
@@ -19,17 +20,23 @@ export interface ThreadPoolOptions {
   file: URL;
   /** At most so many at once. */
   threads: number;
-  /**
-   * So many runs in one thread at once, of which most are waiting; one when not given. A run that takes too long ends those
-   * beside it, too: only for what can be run again.
-   */
-  runsPerThread?: number;
-  /** Milliseconds that one run may take, once it is begun. */
-  longest: number;
   /** Megabytes that a thread may hold. Without a bound it lets garbage lie while there is memory, which is everybody's. */
   maxMegabytes?: number;
   log: Logger;
   metrics?: ThreadMetrics;
+}
+
+/** One kind of work that the threads do: it has a line and a time limit of its own. */
+export interface ThreadLineOptions {
+  /** For figures and traces: what is done. */
+  name: string;
+  /** Milliseconds that one run may take, once it is begun. */
+  longest: number;
+  /**
+   * So many runs in one thread at once, of which most are waiting; one when not given. A run that takes too long ends those
+   * beside it, of all lines, too: only for what can be run again.
+   */
+  runsPerThread?: number;
 }
 
 export interface ThreadRun {
@@ -43,28 +50,32 @@ export interface ThreadRun {
   transfer?: readonly Transferable[];
 }
 
-export interface ThreadPool<Input, Output> {
+export interface ThreadLine<Input extends object, Output> {
+  /** So many runs at once. */
+  atOnce: number;
   /** @throws TimeLimitError when it takes too long: its thread is ended; the signal's reason; what the thread throws */
   run(input: Input, options: ThreadRun): Promise<Output>;
+}
+
+export interface ThreadPool {
+  /** A line for another kind of work in the same threads. */
+  line<Input extends object, Output>(options: ThreadLineOptions): ThreadLine<Input, Output>;
   close(): Promise<void>;
 }
 
-/** Threads for work that would hold up everybody's streams. As a rule one run a thread, so that none can hold up another. */
-export function createThreadPool<Input, Output>({
-  file,
-  log,
-  longest,
-  maxMegabytes,
-  metrics,
-  name,
-  runsPerThread = 1,
-  threads,
-}: ThreadPoolOptions): ThreadPool<Input, Output> {
-  const pool = new Piscina<Input, Output>({
+/** Threads for work that would hold up everybody's streams. */
+export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
+  const { file, log, maxMegabytes, metrics, name: pool, threads } = options;
+  const idleTime = (id: number) =>
+    piscina.threads.find(({ threadId }) => threadId === id)?.performance.eventLoopUtilization().idle ?? 0;
+  const choice = createThreadChoice(threads, idleTime);
+  const piscina: Piscina = new Piscina({
     filename: file.href,
     minThreads: 0,
     maxThreads: threads,
-    concurrentTasksPerWorker: runsPerThread,
+    // Each line bounds its own; Piscina by itself would give a thread no second run of those that may be aborted.
+    concurrentTasksPerWorker: Number.MAX_SAFE_INTEGER,
+    loadBalancer: choice.choose,
     idleTimeout,
     resourceLimits: {
       maxYoungGenerationSizeMb: youngMegabytes,
@@ -72,42 +83,55 @@ export function createThreadPool<Input, Output>({
     },
   });
   // A thread that cannot begin tells the pool alone; without a listener that would end the whole server.
-  pool.on('error', (error: unknown) => log.error({ err: error, threads: name }, 'a thread broke off'));
-  // Who waits in line is not at work: only from its turn on does the time count.
-  const line = new PQueue({ concurrency: threads * runsPerThread });
-  metrics?.show(name, () => ({ running: line.pending, waiting: line.size }));
+  piscina.on('error', (error: unknown) => log.error({ err: error, threads: pool }, 'a thread broke off'));
 
-  async function inTime(input: Input, transferList: readonly Transferable[]): Promise<Output> {
-    const limit = AbortSignal.timeout(longest);
-    const begunAt = performance.now();
-    const ended = (outcome: 'made' | 'failed' | 'late') =>
-      metrics?.ended(name, outcome, (performance.now() - begunAt) / 1_000);
-    try {
-      const output = await pool.run(input, { signal: limit, transferList: [...transferList] });
-      ended('made');
-      return output;
-    } catch (error) {
-      ended(limit.aborted ? 'late' : 'failed');
-      if (!limit.aborted) throw error;
-      throw new TimeLimitError(`${name}: took longer than ${longest / 1_000} s`, { cause: error });
+  function createLine<Input extends object, Output>({
+    longest,
+    name,
+    runsPerThread = 1,
+  }: ThreadLineOptions): ThreadLine<Input, Output> {
+    const atOnce = threads * runsPerThread;
+    // Who waits in line is not at work: only from its turn on does the time count.
+    const line = new PQueue({ concurrency: atOnce });
+    metrics?.show(name, () => ({ running: line.pending, waiting: line.size }));
+
+    async function inTime(input: Input, transferList: readonly Transferable[]): Promise<Output> {
+      const limit = AbortSignal.timeout(longest);
+      const begunAt = performance.now();
+      const ended = (outcome: 'made' | 'failed' | 'late') =>
+        metrics?.ended(name, outcome, (performance.now() - begunAt) / 1_000);
+      const place = choice.place(name, runsPerThread);
+      try {
+        const run = { signal: limit, transferList: [...transferList] };
+        const output: Output = await piscina.run(place.onto(input), run);
+        ended('made');
+        return output;
+      } catch (error) {
+        ended(limit.aborted ? 'late' : 'failed');
+        if (!limit.aborted) throw error;
+        throw new TimeLimitError(`${name}: took longer than ${longest / 1_000} s`, { cause: error });
+      } finally {
+        place.leave();
+      }
     }
+
+    return {
+      atOnce,
+      run(input, { isOwed = false, onBegin, signal, transfer = [] }) {
+        return withSpan(`thread ${name}`, { 'sextant.owed': isOwed }, (span) => {
+          const addedAt = performance.now();
+          const begin = () => {
+            span.set({ 'sextant.waited_ms': Math.round(performance.now() - addedAt) });
+            onBegin?.();
+            return inTime(input, transfer);
+          };
+          const running = line.add(begin, { priority: isOwed ? 1 : 0, signal });
+          running.catch(() => {});
+          return orAborted(running, signal);
+        });
+      },
+    };
   }
 
-  return {
-    run(input, { isOwed = false, onBegin, signal, transfer = [] }) {
-      return withSpan(`thread ${name}`, { 'sextant.owed': isOwed }, (span) => {
-        const addedAt = performance.now();
-        const begin = () => {
-          span.set({ 'sextant.waited_ms': Math.round(performance.now() - addedAt) });
-          onBegin?.();
-          return inTime(input, transfer);
-        };
-        const running = line.add(begin, { priority: isOwed ? 1 : 0, signal });
-        running.catch(() => {});
-        return orAborted(running, signal);
-      });
-    },
-
-    close: () => pool.destroy(),
-  };
+  return { line: createLine, close: () => piscina.destroy() };
 }

@@ -20,7 +20,7 @@ export interface ReadAbstract {
 }
 
 /** Abstracts kept: those of the works of a few turns. */
-const kept = new LRUCache<string, ReadAbstract>({ max: 200 });
+const kept = new LRUCache<string, ReadAbstract>({ max: 800 });
 /** In characters; a longer text is no abstract, and its end is not read. */
 const maxLength = 20_000;
 

@@ -4,7 +4,7 @@ import { conceptsOf } from './outcome-concepts.ts';
 
 /** A work is held against one sentence after the other, and a sentence against one work after the other. In characters. */
 const kept = new LRUCache<string, ReadonlySet<string>>({
-  maxSize: 500_000,
+  maxSize: 1_000_000,
   sizeCalculation: (_concepts, text) => text.length + 1,
 });
 

@@ -10,7 +10,7 @@ import { type PlacedReading, toQuantities } from './to-quantities.ts';
 
 /** A sentence is held against several works, an abstract against several sentences. Bounded in characters. */
 const keptOfWords = new LRUCache<string, readonly Quantity[]>({
-  maxSize: 200_000,
+  maxSize: 800_000,
   sizeCalculation: (_quantities, prose) => prose.length + 1,
 });
 

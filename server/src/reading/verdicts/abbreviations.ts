@@ -11,8 +11,8 @@ const wordsBefore = /(?:[\p{L}\d-]{1,30} ){1,7}$/u;
 const maxBefore = 7 * 31;
 
 /** A turn's question and answers are read once more in each round of its checks. */
-const keptOfTexts = new LRUCache<string, Abbreviations>({ max: 50 });
-const keptOfQuestions = new LRUCache<string, Abbreviations>({ max: 50 });
+const keptOfTexts = new LRUCache<string, Abbreviations>({ max: 200 });
+const keptOfQuestions = new LRUCache<string, Abbreviations>({ max: 200 });
 
 type Abbreviations = ReadonlyMap<string, readonly string[]>;
 

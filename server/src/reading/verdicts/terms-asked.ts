@@ -62,7 +62,7 @@ export function partsOf(text: string): readonly string[] {
 
 /** One clause is held against what was asked from several sides, and again in each round of a turn's checks. */
 const kept = new LRUCache<string, readonly string[]>({
-  maxSize: 200_000,
+  maxSize: 800_000,
   sizeCalculation: (_parts, text) => text.length + 1,
 });
 

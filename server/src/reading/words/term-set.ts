@@ -7,7 +7,7 @@ import { termsOf } from './terms.ts';
  * in characters: a set takes some four bytes for each.
  */
 const kept = new LRUCache<string, ReadonlySet<string>>({
-  maxSize: 500_000,
+  maxSize: 1_000_000,
   sizeCalculation: (_terms, text) => text.length + 1,
 });
 

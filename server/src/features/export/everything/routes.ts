@@ -26,14 +26,8 @@ export async function everythingFeature(
 ): Promise<void> {
   const databaseUrl = database.$client.options.connectionString ?? '';
   const file = new URL('./part-worker.ts', import.meta.url);
-  const pool = createThreadPool<PartTask, WrittenPart>({
-    name: 'downloads',
-    file,
-    threads,
-    longest,
-    maxMegabytes,
-    log,
-  });
+  const pool = createThreadPool({ name: 'downloads', file, threads, maxMegabytes, log });
+  const line = pool.line<PartTask, WrittenPart>({ name: 'downloads', longest });
   app.addHook('onClose', () => pool.close());
 
   async function* partsOf(
@@ -42,7 +36,7 @@ export async function everythingFeature(
   ): AsyncGenerator<WrittenPart> {
     let [after, crc] = [0, 0];
     for (;;) {
-      const part = await pool.run({ ...task, databaseUrl, after, crc }, { signal });
+      const part = await line.run({ ...task, databaseUrl, after, crc }, { signal });
       yield part;
       if (part.upTo === null) return;
       [after, crc] = [part.upTo, part.crc];

@@ -6,14 +6,15 @@ import { askSources } from './ask-sources.ts';
 import type { SourceCard } from './source-calls.ts';
 
 export interface LedgerTask {
+  name: 'ledger';
   check: Omit<LedgerCheck, 'onBegin' | 'signal'>;
   sources: readonly SourceCard[];
   budget: number | undefined;
   port: MessagePort;
 }
 
-/** What a thread of the ledger keeper runs. */
-export default async function work({ budget, check, port, sources }: LedgerTask): Promise<Ledger> {
+/** What a thread runs of the ledger keeper. */
+export async function checkInThread({ budget, check, port, sources }: LedgerTask): Promise<Ledger> {
   const over = new AbortController();
   const asked = askSources(port, sources, () => over.abort());
   try {

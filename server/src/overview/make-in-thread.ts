@@ -10,8 +10,8 @@ export type OverviewTask =
   | { name: 'prepare'; input: OverviewInput; order: readonly string[] }
   | { name: 'check'; draft: JudgeDraft; turn: ToCheck };
 
-/** What a thread of the overview maker runs. */
-export default function work(task: OverviewTask) {
+/** What a thread runs of the overview maker. */
+export function makeInThread(task: OverviewTask) {
   if (task.name === 'prepare') return prepareForJudge(task.input, task.order);
   if (task.name === 'check') return checkForJudge(task.draft, task.turn);
   return storableJson(makeOverview(task.input, new Date()));
