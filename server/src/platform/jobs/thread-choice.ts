@@ -58,7 +58,8 @@ export function createThreadChoice(threads: number, idleTime: (thread: number) =
   }
 
   function take(place: Place, thread: number) {
-    if (runsIn(thread).length === 0) signs.set(thread, { at: performance.now(), idle: idleTime(thread) });
+    if (!signs.has(thread) || runsIn(thread).length === 0)
+      signs.set(thread, { at: performance.now(), idle: idleTime(thread) });
     place.thread = thread;
     taken.add(place);
     looking ??= setInterval(look, lookMs).unref();
