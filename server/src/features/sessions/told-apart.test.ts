@@ -163,6 +163,8 @@ describe('a search', () => {
       `alphaword ${filler} ${'x'.repeat(500)}omegaword${'y'.repeat(500)} ${filler}lastword`,
     );
     for (const word of ['alphaword', 'omegaword', 'lastword']) {
+      // A reader of so much who is slow is cut off from the stream, and the answers are stored later than that.
+      await expect.poll(() => list(word), { timeout: 60_000 }).toHaveLength(1);
       const [found] = await list(word);
       expect(found && marked(found)).toEqual([word]);
       expect(found?.snippet?.text.length).toBeLessThanOrEqual(142);
