@@ -10,7 +10,7 @@ import { startSourceEmulator } from '../../server/src/testing/source-emulator/so
 import { type Child, startChild } from '../support/child.ts';
 import { complete } from './complete.ts';
 import { askSextant, engines, signUp } from './sextant-client.ts';
-import { placeNumber, toldFor, writtenAnswers } from './written-answers.ts';
+import { placeOf, toldFor, writtenAnswers } from './written-answers.ts';
 
 export const streams = 128;
 const chunks = 800;
@@ -113,7 +113,7 @@ export async function startContenders({ withSources = false } = {}) {
       asking(shipped, names.shipped, (at) => {
         const [question, said] = questions[at % questions.length] ?? ['', []];
         // Never the same one twice: what was found for a question is remembered, and what was read in an answer.
-        const place = placeNumber(user * turns + at);
+        const place = placeOf(user * turns + at);
         return {
           question: `${question} In adults in ${place}?`,
           expected(engine) {

@@ -18,7 +18,7 @@ export function writtenAnswers(): { answers: WrittenAnswer[]; works: Citation[] 
 }
 
 /** A place that no other question has: one is asked "in Norabc". */
-export const placeNumber = (number: number): string =>
+export const placeOf = (number: number): string =>
   `Nor${[...String(number)].map((digit) => 'bdfgklmnps'[Number(digit)]).join('a')}`;
 
 const place = /\bNor[bdfgklmnpsa]+\b/;

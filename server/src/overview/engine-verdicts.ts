@@ -12,8 +12,11 @@ interface ReadAnswerOnce extends ReadVerdict {
   line: Place | null;
 }
 
-/** Those of some thirty questions: each round of a turn's checks reads its answers, most of them as they were. */
-const kept = new LRUCache<string, ReadAnswerOnce>({ max: 200 });
+/** Each round of a turn's checks reads its answers, most of them as they were. Bounded in characters: some twenty questions. */
+const kept = new LRUCache<string, ReadAnswerOnce>({
+  maxSize: 480_000,
+  sizeCalculation: (_read, key) => key.length,
+});
 
 function readOnce(
   document: ReadDocument,

@@ -67,29 +67,12 @@ export async function chatFeature(
     whenOver(reply.raw, leave);
   }
 
-  /**
-   * Counts a question and the calls that it makes, both at once: the reader waits for them.
-   * @returns what gives the calls back when nothing came of them
-   * @throws AppError `rate-limited`, `daily-limit`
-   */
-  async function count(userId: string, asked: readonly Engine[]): Promise<() => Promise<void>> {
-    const [question, calls] = await Promise.allSettled([
-      app.limits.chat(userId),
-      engineCalls.take(userId, asked),
-    ]);
-    if (question.status === 'rejected') {
-      if (calls.status === 'fulfilled') await calls.value();
-      throw question.reason;
-    }
-    if (calls.status === 'rejected') throw calls.reason;
-    return calls.value;
-  }
-
   serve(app, routes.chat, async ({ body, request, reply, userId }) => {
     app.draining.refuse();
-    const idempotencyKey = readIdempotencyKey(request);
+    await app.limits.chat(userId);
     follow(userId, reply);
-    const giveBack = await count(userId, engines);
+    const idempotencyKey = readIdempotencyKey(request);
+    const giveBack = await engineCalls.take(userId, engines);
     const question = {
       userId,
       sessionId: body.session_id,
@@ -144,8 +127,11 @@ export async function chatFeature(
   serve(app, routes.retryEngine, async ({ body, params, userId }) => {
     app.draining.refuse();
     await turns.checkOwner(params.id, userId);
-    const asked = engines.filter(({ id }) => id === body.engine);
-    const giveBack = await count(userId, asked);
+    await app.limits.chat(userId);
+    const giveBack = await engineCalls.take(
+      userId,
+      engines.filter(({ id }) => id === body.engine),
+    );
     return turns.retry(params.id, body.engine).catch(async (error: unknown) => {
       await giveBack();
       throw error;

@@ -5,8 +5,8 @@ import { createThreadPool, type ThreadPool } from '../../platform/jobs/thread-po
 
 /** One hostile set of answers may hold one of them for as long as an overview may take: there is always another. */
 const minThreads = 2;
-/** Six answers as long as they may be take less than 64 by themselves, and what was read before stays for the next time. */
-const maxMegabytes = 128;
+/** Six answers as long as they may be take less than 64: three checks and an overview may be of such. */
+const maxMegabytes = 256;
 
 /** The threads in which answers are read: what one has read for the ledger, it knows when it makes the overview. */
 export const createFindingThreads = (log: Logger, metrics: ThreadMetrics): ThreadPool =>

@@ -19,8 +19,11 @@ export interface ReadAbstract {
   quantities: readonly Quantity[];
 }
 
-/** Abstracts kept: those of the works of a few turns. */
-const kept = new LRUCache<string, ReadAbstract>({ max: 800 });
+/** Those of the works of some twenty turns. Bounded in characters. */
+const kept = new LRUCache<string, ReadAbstract>({
+  maxSize: 1_200_000,
+  sizeCalculation: (_read, text) => text.length + 1,
+});
 /** In characters; a longer text is no abstract, and its end is not read. */
 const maxLength = 20_000;
 

@@ -10,9 +10,13 @@ const bracketed = /\(([A-Z][\p{L}\d-]{1,8})\)/gu;
 const wordsBefore = /(?:[\p{L}\d-]{1,30} ){1,7}$/u;
 const maxBefore = 7 * 31;
 
-/** A turn's question and answers are read once more in each round of its checks. */
-const keptOfTexts = new LRUCache<string, Abbreviations>({ max: 200 });
-const keptOfQuestions = new LRUCache<string, Abbreviations>({ max: 200 });
+/** A turn's question and answers are read once more in each round of its checks. Bounded in characters: some twenty questions. */
+const bounds = {
+  maxSize: 480_000,
+  sizeCalculation: (_abbreviations: Abbreviations, text: string) => text.length + 1,
+};
+const keptOfTexts = new LRUCache<string, Abbreviations>(bounds);
+const keptOfQuestions = new LRUCache<string, Abbreviations>(bounds);
 
 type Abbreviations = ReadonlyMap<string, readonly string[]>;
 
