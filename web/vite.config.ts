@@ -9,7 +9,7 @@ const sharedPackages =
 
 /** What several pages need and is too small to be a file of its own. */
 const smallParts =
-  /contracts[\\/]src[\\/]limits\.ts|web[\\/]src[\\/]lib[\\/](server-error|use-media|stored-choice)\.ts|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](ban|check|ellipsis|plus)\./;
+  /contracts[\\/]src[\\/]limits\.ts|web[\\/]src[\\/]lib[\\/](server-error|use-media|stored-choice|endpoint|engine-names|config-api|engine-colour|store-hooks)\.ts|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](ban|check|ellipsis|plus)\./;
 
 export default defineConfig({
   // The server sends the compressed files as they are, so that the best compression costs it nothing.

@@ -14,7 +14,7 @@ const statesOf = (summaries: AnswerSummary[]) =>
   new Map(summaries.map(({ engine, state }) => [engine, state]));
 
 /** Tells a screen reader how answers end, and nothing of their text while it is written. */
-export default function AnswerAnnouncer({ turnId }: { turnId: string }) {
+export function AnswerAnnouncer({ turnId }: { turnId: string }) {
   const { wasRunning } = useTurn(turnId);
   const summaries = useAnswerSummaries(turnId);
   const before = useRef({ turnId: '', states: statesOf([]) });

@@ -4,6 +4,7 @@ import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/server-error.ts';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 import { toast } from '../../ui/toast.ts';
+import { AnswerAnnouncer } from './answer-announcer.tsx';
 import { useStopTurnMutation } from './api.ts';
 import { QuestionFailedError } from './ask-question.ts';
 import { ChatFrame } from './chat-frame.tsx';
@@ -14,7 +15,6 @@ import { useAsk } from './use-ask.ts';
 import { useDraft } from './use-draft.ts';
 import { useFollowedTurns } from './use-followed-turns.ts';
 
-const AnswerAnnouncer = lazy(() => import('./answer-announcer.tsx'));
 const DoneSignal = lazy(() => import('./done-signal.tsx'));
 
 /** Its name in the page's bar, where somebody gave it one: else it is the question, which stands on the page already. */
@@ -107,7 +107,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
         }
       >
         <TurnList session={session} pending={isThere ? null : pending} />
-        <Suspense>{latest && <AnswerAnnouncer turnId={latest} />}</Suspense>
+        {latest && <AnswerAnnouncer turnId={latest} />}
       </ChatFrame>
     </>
   );
