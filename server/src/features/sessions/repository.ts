@@ -48,6 +48,16 @@ export function createSessionRepository(database: Database) {
     after({ createdAt: sql.placeholder('createdAt'), id: sql.placeholder('id') }),
   ]).prepare('sessions:next');
   return {
+    /** Another one as soon as anything that `list` tells without words has changed. */
+    async version(userId: string): Promise<string> {
+      const { rows } = await database.$client.query<{ version: string }>({
+        name: 'history-version',
+        text: 'select history_version as version from users where id = $1',
+        values: [userId],
+      });
+      return rows[0]?.version ?? '';
+    },
+
     list(userId: string, words: string[], cursor: Cursor | null, limit: number | null) {
       if (words.length > 0) {
         const conditions = [

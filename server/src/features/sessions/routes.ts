@@ -1,4 +1,4 @@
-import { routes } from '@sextant/contracts';
+import { overviewVersion, routes } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readTurnVersions, writeConversations } from '../../answers/turns/written-conversations.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -17,6 +17,9 @@ const defaultPage = 50;
 /** Who searches in a long history reads much: of the database's twenty connections searches have four. */
 const searching = { atOnce: 4, each: 2, maxWaiting: 50, message: 'You have many searches under way' };
 
+/** What the database tells as one version, this product may tell in another form tomorrow: then the second number grows. */
+const formOfList = [overviewVersion, 1];
+
 const missing = () => new AppError('not-found', 'This session does not exist.');
 
 /** The history: list, read, rename, delete. */
@@ -31,19 +34,28 @@ export async function sessionsFeature(app: FastifyInstance, { database }: Depend
     const size = isPaged ? (limit ?? defaultPage) : null;
     const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
     const after = cursor ? decodeCursor(cursor) : null;
+    const isSearch = words.length > 0;
+    if (!isSearch) {
+      // Before what is listed: a version may be older than what is sent with it, and never newer.
+      const made = [formOfList, userId, await repository.version(userId), cursor, size];
+      if (isUnchanged(request, reply, made)) return reply.code(304).send();
+      const kept = app.keptReply(request, reply);
+      if (kept) return kept;
+    }
     const list = async () => {
       const rows = await repository.list(userId, words, after, size && size + 1);
       const page = size === null ? rows : rows.slice(0, size);
       return { rows, page, snippets: await findSnippets(database, page, words) };
     };
-    const { page, rows, snippets } = await (words.length > 0
+    const { page, rows, snippets } = await (isSearch
       ? searches.run(userId, list, whenLeft(reply.raw))
       : list());
     const last = page.at(-1);
     const items = page.map((row) => ({ ...toListItem(row), snippet: snippets.get(row.id) }));
     const next = last && page.length < rows.length ? encodeCursor(last) : null;
     const text = JSON.stringify({ sessions: items, next });
-    return isUnchanged(request, reply, text) ? reply.code(304).send() : sendText(reply, text);
+    // What a search finds stands in texts that have no version together.
+    return isSearch && isUnchanged(request, reply, text) ? reply.code(304).send() : sendText(reply, text);
   });
 
   serve(app, routes.session, async ({ params, query, reply, request, userId }) => {

@@ -81,10 +81,19 @@ describe('the list', () => {
       title: 'Zinc',
       total_messages: 2,
     });
+    const before = renamed.headers.get('etag') ?? '';
     await ask('And in children?', session_id);
-    expect(routes.sessions.reply.parse(await (await read()).json()).sessions[0]).toMatchObject({
-      total_messages: 4,
+    const grown = await read(before);
+    expect(routes.sessions.reply.parse(await grown.json()).sessions[0]).toMatchObject({ total_messages: 4 });
+    await user.call(`/api/v1/chat/sessions/${session_id}/`, { method: 'DELETE' });
+    const without = routes.sessions.reply.parse(await (await read(grown.headers.get('etag') ?? '')).json());
+    expect(without.sessions.map((session) => session.session_id)).not.toContain(session_id);
+    // Of two people with nothing in their lists each is told of their own.
+    const stranger = await signUpTestUser(server.url);
+    const theirs = await stranger.call('/api/v1/chat/sessions/?limit=50', {
+      headers: { 'if-none-match': tag },
     });
+    expect([theirs.status, await theirs.json()]).toEqual([200, { sessions: [], next: null }]);
   });
 
   it('is searched by words of title, question and answer, with wild cards as letters', async () => {

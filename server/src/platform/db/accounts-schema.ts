@@ -17,6 +17,8 @@ export const users = pgTable(
     googleUid: text('google_uid'),
     pictureId: uuid('picture_id'),
     createdAt: madeAt,
+    /** Grows with every change of what the list of the person's sessions tells: triggers see to it, whoever writes. */
+    historyVersion: bigint('history_version', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
