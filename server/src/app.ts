@@ -30,6 +30,7 @@ import { withMetrics } from './literature/sources/with-metrics.ts';
 import { createOverviewMaker } from './overview/overview-maker.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createThreadMetrics } from './platform/jobs/thread-metrics.ts';
+import { RequestLog } from './platform/logging/request-log.ts';
 import { apiDocs } from './platform/plugins/api-docs.ts';
 import { authentication } from './platform/plugins/authentication.ts';
 import { compression } from './platform/plugins/compression.ts';
@@ -61,6 +62,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     // Streams stay open for minutes: without this a shutdown would wait for every reader.
     forceCloseConnections: true,
     ...requestIdOptions,
+    logController: new RequestLog(),
     frameworkErrors: sendError,
     clientErrorHandler: refuseConnection,
   });

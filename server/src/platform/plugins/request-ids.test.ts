@@ -1,6 +1,7 @@
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, it } from 'vitest';
 import { createLogger } from '../logging/logger.ts';
+import { RequestLog } from '../logging/request-log.ts';
 import { currentRequest } from '../tracing/request-context.ts';
 import { errorHandler } from './error-handler.ts';
 import { requestIdOptions, requestIds } from './request-ids.ts';
@@ -13,7 +14,11 @@ async function served() {
     { level: 'info', isJson: true },
     { write: (line) => void lines.push(JSON.parse(line)) },
   );
-  const app = fastify({ ...requestIdOptions, loggerInstance: log as FastifyBaseLogger });
+  const app = fastify({
+    ...requestIdOptions,
+    logController: new RequestLog(),
+    loggerInstance: log as FastifyBaseLogger,
+  });
   await app.register(errorHandler);
   await app.register(requestIds);
   app.get('/', async () => currentRequest());
@@ -31,7 +36,13 @@ it('takes id and trace of the caller, returns them, and logs by them', async () 
     expect(reply.headers.traceparent).toMatch(
       new RegExp(`^00-${traceId}-(?!00f067aa0ba902b7)[\\da-f]{16}-01$`),
     );
-    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.filter(({ req, res }) => req && res)).toMatchObject([
+      {
+        req: { method: 'GET', url },
+        res: { statusCode: reply.statusCode },
+        responseTime: expect.any(Number),
+      },
+    ]);
     for (const line of lines) expect(line).toMatchObject({ reqId: 'front/7:a', trace: traceId });
     if (url === '/') expect(reply.json()).toMatchObject({ requestId: 'front/7:a', trace: { id: traceId } });
   }
