@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { SpanKind as Kind, ROOT_CONTEXT, SpanStatusCode, trace as traces } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import {
@@ -11,6 +10,7 @@ import {
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { Logger } from 'pino';
 import type { TracingSettings } from '../settings.ts';
+import { randomHex } from './random-hex.ts';
 import type { SpanKeeper, SpanKind } from './spans.ts';
 import { tellingOnce } from './telling-once.ts';
 import type { Trace } from './trace-context.ts';
@@ -38,8 +38,8 @@ export function openTelemetry(
       .merge(resourceFromAttributes({ 'service.name': 'sextant' }))
       .merge(detectResources({ detectors: [serviceInstanceIdDetector, envDetector] })),
     idGenerator: {
-      generateTraceId: () => known ?? randomBytes(16).toString('hex'),
-      generateSpanId: () => randomBytes(8).toString('hex'),
+      generateTraceId: () => known ?? randomHex(16),
+      generateSpanId: () => randomHex(8),
     },
     spanProcessors: [new BatchSpanProcessor(tellingOnce(exporter, log))],
   });

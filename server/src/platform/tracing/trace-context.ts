@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomHex } from './random-hex.ts';
 
 /** The trace that a request belongs to, as W3C Trace Context names it. */
 export interface Trace {
@@ -21,10 +21,10 @@ export function readTrace(header: string | undefined): Trace {
   const [whole, version, id = '', parent = '', flags = ''] = form.exec(header ?? '') ?? [];
   const isWhole = version !== '00' || whole === header;
   if (!whole || !isWhole || nothing.test(id) || nothing.test(parent))
-    return { id: randomBytes(16).toString('hex'), flags: '00' };
+    return { id: randomHex(16), flags: '00' };
   return { id, flags, caller: parent };
 }
 
 /** `traceparent` for who is told of, or asked in, this trace: the step that is kept, or one of its own each time. */
-export const toTraceparent = ({ flags, id, step = randomBytes(8).toString('hex') }: Trace): string =>
+export const toTraceparent = ({ flags, id, step = randomHex(8) }: Trace): string =>
   `00-${id}-${step}-${flags}`;
