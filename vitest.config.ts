@@ -98,9 +98,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...long, hostile],
           env,
-          // Where a dozen browsers share two processors a page says that the server took too long, and waits to be told
-          // again. What passes on its second try is named by the summary.
-          retry: 1,
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
           ...generous,
         },

@@ -48,19 +48,6 @@ it('names what failed and its first line, file by file, and ends with the count'
   expect(status).toBe(1);
 });
 
-it('names what passed on its second try, and counts it as passed', () => {
-  const { lines, status } = summaryOf({
-    'one.test.js': `
-      let tries = 0;
-      test('comes late', { retry: 1 }, () => expect(++tries).toBe(2));`,
-  });
-  expect(lines).toEqual([
-    expect.stringMatching(/^SECOND TRY 0\/one\.test\.js > comes late: AssertionError: expected 1 to be 2/),
-    '1 passed, 0 failed',
-  ]);
-  expect(status).toBe(0);
-});
-
 it('has one line where all is well', () => {
   const good = { 'one.test.js': `test('is well', () => {});` };
   expect(summaryOf(good, good)).toEqual({ status: 0, lines: ['2 passed, 0 failed'] });

@@ -45,24 +45,9 @@ function listFailures({ testResults }: Results): string[] {
   });
 }
 
-/** One line for each test that passed on its second try: it keeps what it failed with first. */
-function listSecondTries({ testResults }: Results): string[] {
-  return testResults.flatMap(({ assertionResults, name }) =>
-    assertionResults
-      .filter(({ failureMessages, status }) => status === 'passed' && failureMessages?.length)
-      .map(({ ancestorTitles, failureMessages, title }) =>
-        describe(
-          [path.relative(process.cwd(), name), ...ancestorTitles, title],
-          failureMessages?.[0],
-          'SECOND TRY',
-        ),
-      ),
-  );
-}
-
-function describe(titles: string[], error = '', outcome = 'FAILED'): string {
+function describe(titles: string[], error = ''): string {
   const [firstLine = ''] = stripVTControlCharacters(error).trim().split('\n');
-  return `${outcome} ${titles.join(' > ').replace(/\s+/g, ' ')}: ${firstLine.slice(0, maxErrorLength)}`;
+  return `FAILED ${titles.join(' > ').replace(/\s+/g, ' ')}: ${firstLine.slice(0, maxErrorLength)}`;
 }
 
 interface Count {
@@ -86,7 +71,7 @@ function count(results: Results): Count {
 function readRun(file: string): Count {
   try {
     const results: Results = JSON.parse(readFileSync(file, 'utf8'));
-    for (const line of [...listSecondTries(results), ...listFailures(results)]) console.log(line);
+    for (const failure of listFailures(results)) console.log(failure);
     return count(results);
   } catch {
     console.log(`FAILED ${file}: the run left no results`);

@@ -17,7 +17,7 @@ const defaultPage = 50;
 /** Who searches in a long history reads much: of the database's twenty connections searches have four. */
 const searching = { atOnce: 4, each: 2, maxWaiting: 50, message: 'You have many searches under way' };
 
-/** What the database tells as one version, this product may tell in another form tomorrow: then the second number grows. */
+/** Part of the list's tag: a list in the form of an older Sextant must not pass for this one's. Raise the second number with the form. */
 const formOfList = [overviewVersion, 1];
 
 const missing = () => new AppError('not-found', 'This session does not exist.');

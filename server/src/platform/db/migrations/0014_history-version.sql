@@ -10,7 +10,8 @@ END $$;--> statement-breakpoint
 -- that, and by nobody who still waits for another.
 CREATE CONSTRAINT TRIGGER "sessions_history" AFTER INSERT OR UPDATE OF title, updated_at OR DELETE ON "sessions"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION history_changed();--> statement-breakpoint
-CREATE CONSTRAINT TRIGGER "turns_history" AFTER INSERT OR DELETE ON "turns"
+-- Questions are deleted with their session alone, which counts by itself.
+CREATE CONSTRAINT TRIGGER "turns_history" AFTER INSERT ON "turns"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION history_changed();--> statement-breakpoint
 -- The list tells the verdicts on a session's first question.
 CREATE CONSTRAINT TRIGGER "verdicts_history" AFTER UPDATE OF verdict_marks ON "turns"
