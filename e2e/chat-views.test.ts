@@ -231,11 +231,9 @@ describe('the keyboard', () => {
   });
 });
 
-test('a screen reader hears how answers end, and nothing while they are written', async () => {
-  for (const { id } of engines) stage.emulator.script(id, { text: longText, chunkDelay: 5, chunkSize: 40 });
-  stage.emulator.script('xai', { fail: 'key' });
-  const page = await openDashboard(stage);
-  await page.evaluate(() => {
+/** Keeps what the page's live region says. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
     new window.MutationObserver(() => {
@@ -245,11 +243,43 @@ test('a screen reader hears how answers end, and nothing while they are written'
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
+
+const heardIn = (page: Page) => page.evaluate(() => window.heard.join(' '));
+
+test('a screen reader hears how answers end, and nothing while they are written', async () => {
+  for (const { id } of engines) stage.emulator.script(id, { text: longText, chunkDelay: 5, chunkSize: 40 });
+  stage.emulator.script('xai', { fail: 'key' });
+  const page = await openDashboard(stage);
+  await listen(page);
   await ask(page, 'Heard?');
   await answerOf(page, 'XAI').getByText('Failed', { exact: true }).waitFor();
   await answerOf(page, 'Claude').getByText('Done', { exact: true }).waitFor();
-  const heard = () => page.evaluate(() => window.heard.join(' '));
-  await expect.poll(heard).toContain('Claude has answered.');
-  await expect.poll(heard).toContain('XAI has failed.');
-  expect(await heard()).not.toContain('Paragraph');
+  await expect.poll(() => heardIn(page)).toContain('Claude has answered.');
+  await expect.poll(() => heardIn(page)).toContain('XAI has failed.');
+  expect(await heardIn(page)).not.toContain('Paragraph');
+});
+
+test('a screen reader hears once of answers that ended before their page had come', async () => {
+  for (const { id } of engines) stage.emulator.script(id, { text: 'Short.' });
+  const page = await openDashboard(stage);
+  await listen(page);
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/session\.screen-/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const readAgain = page.waitForResponse(/\/chat\/sessions\/[^/]+\/\?/);
+  await ask(page, 'Heard late?');
+  await page.waitForURL(/\/dashboard\/.+/);
+  await readAgain;
+  letCome();
+  await waitForAll(page, 'Done');
+  await expect.poll(() => heardIn(page)).toContain('Claude has answered.');
+  await page.getByRole('link', { name: 'New chat' }).first().click();
+  await page.waitForURL(/\/dashboard$/);
+  await listen(page);
+  await page.goBack();
+  await waitForAll(page, 'Done');
+  await waitForEnd(page);
+  expect(await heardIn(page)).toBe('');
 });

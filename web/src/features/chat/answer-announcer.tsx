@@ -1,5 +1,5 @@
 import type { AnswerState, AnswerSummary } from '@sextant/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 import { useAnswerSummaries } from './turn-answers.ts';
 
@@ -13,22 +13,25 @@ const said: Partial<Record<AnswerState, (label: string) => string>> = {
 const statesOf = (summaries: AnswerSummary[]) =>
   new Map(summaries.map(({ engine, state }) => [engine, state]));
 
+/** How the answers of each turn stood when they were last told of: who comes back to a page hears nothing twice. */
+const told = new Map<string, ReturnType<typeof statesOf>>();
+
 /** Tells a screen reader how answers end, and nothing of their text while it is written. */
 export function AnswerAnnouncer({ turnId }: { turnId: string }) {
-  const { wasRunning } = useTurn(turnId);
+  const { wasFollowed, wasRunning } = useTurn(turnId);
   const summaries = useAnswerSummaries(turnId);
-  const before = useRef({ turnId: '', states: statesOf([]) });
   const [words, setWords] = useState('');
   useEffect(() => {
-    const { turnId: saidOf, states } = before.current;
-    before.current = { turnId, states: statesOf(summaries) };
-    const known = saidOf === turnId ? states : statesOf([]);
-    // Of a turn that had ended before it was opened nothing is news.
+    const known = told.get(turnId);
+    told.set(turnId, statesOf(summaries));
+    // Of a turn that had ended before it was opened nothing is news; of one that was asked here all is, though its
+    // answers may have ended before this page had loaded.
+    const isNews = known !== undefined || wasRunning || wasFollowed;
     const ended = summaries.filter(
-      ({ engine, state }) => said[state] && known.get(engine) !== state && (known.has(engine) || wasRunning),
+      ({ engine, state }) => isNews && said[state] && known?.get(engine) !== state,
     );
     if (ended.length > 0) setWords(ended.map(({ state, label }) => said[state]?.(label)).join(' '));
-  }, [turnId, wasRunning, summaries]);
+  }, [turnId, wasFollowed, wasRunning, summaries]);
   return (
     <p className="sr-only" aria-live="polite">
       {words}
