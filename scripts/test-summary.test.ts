@@ -10,6 +10,11 @@ type Files = Record<string, string>;
 
 /** The last lines of CI after runs of these test files, by the real runner; null is a run that died. */
 function summaryOf(...runs: (Files | null)[]) {
+  return summaryWithPages({}, ...runs);
+}
+
+/** The same after runs that left these texts of pages. */
+function summaryWithPages(pages: Files, ...runs: (Files | null)[]) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'test-summary-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const node = (script: string, ...options: string[]) =>
@@ -24,6 +29,9 @@ function summaryOf(...runs: (Files | null)[]) {
     node('node_modules/vitest/vitest.mjs', 'run', ...options);
     return result;
   });
+  mkdirSync(path.join(folder, 'test-results/pages'), { recursive: true });
+  for (const [file, text] of Object.entries(pages))
+    writeFileSync(path.join(folder, 'test-results/pages', file), text);
   const { status, stdout } = node('scripts/test-summary.ts', ...results);
   return { status, lines: stdout.trim().split('\n') };
 }
@@ -64,6 +72,18 @@ it('adds up the runs, and counts one without results as failed', () => {
       '2 passed, 2 failed',
     ],
   });
+});
+
+it('tells what the pages of failed tests said', () => {
+  const bad = { 'one.test.js': `test('asks', () => { throw new Error('No answer.'); });` };
+  expect(
+    summaryWithPages({ 'asks.txt': 'one > asks\n  says: Not sent\n', 'asks.png': 'PNG' }, bad).lines,
+  ).toEqual([
+    'FAILED 0/one.test.js > asks: Error: No answer.',
+    'PAGE of one > asks',
+    '  says: Not sent',
+    '0 passed, 1 failed',
+  ]);
 });
 
 it('looks where `.ci/run` has its runs leave their results', () => {

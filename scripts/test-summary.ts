@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
@@ -79,12 +79,19 @@ function readRun(file: string): Count {
   }
 }
 
+/** What the pages of failed tests said, as `e2e/support/failed-page.ts` wrote it down. */
+function tellOfPages(): void {
+  for (const file of globSync('test-results/pages/*.txt').sort())
+    console.log(`PAGE of ${readFileSync(file, 'utf8').trimEnd()}`);
+}
+
 /**
  * Prints the last run of `npm test` and of `npm run test:embedded`, or of the runs whose result files are named, as `N passed, N failed, N skipped`.
  */
 const named = process.argv.slice(2);
 const usual = ['vitest', 'embedded'].map((run) => `test-results/${run}.json`);
 const runs = (named.length > 0 ? named : usual).map(readRun);
+tellOfPages();
 const sum = (part: keyof Count) => runs.reduce((total, run) => total + run[part], 0);
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
 console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);

@@ -10,6 +10,7 @@ import { type SmtpInbox, startSmtpInbox } from '../../server/src/testing/smtp-in
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 import { launchBrowser } from './browser.ts';
+import { watchForFailure } from './failed-page.ts';
 import { rememberToasts } from './toasts.ts';
 
 /** How long the browser may take for one step, in milliseconds. */
@@ -51,10 +52,15 @@ export async function openStage(
     async open(path, options) {
       // A page that the service worker fetches passes by what a test has put in its way.
       const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
-      onTestFinished(() => context.close());
+      let keepIfFailed: ReturnType<typeof watchForFailure> | undefined;
+      onTestFinished(async (test) => {
+        await keepIfFailed?.(test);
+        await context.close();
+      });
       context.setDefaultTimeout(stepTimeout);
       await rememberToasts(context);
       const page = await context.newPage();
+      keepIfFailed = watchForFailure(page);
       await page.goto(path);
       return page;
     },

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Request } from 'playwright-core';
+import type { TestContext } from 'vitest';
+
+/** Where what a failed test's page looked like is kept: `npm run test:summary` prints the texts. */
+const folder = path.resolve(import.meta.dirname, '../../test-results/pages');
+
+/** So much is kept of each kind, and of each line in characters: the summary has to stay readable. */
+const maxLines = 8;
+const maxLength = 200;
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxLength);
+const tell = (kind: string, lines: readonly string[]) =>
+  lines.slice(-maxLines).map((line) => `${kind}: ${oneLine(line)}`);
+
+/**
+ * Keeps what a page complains of, and writes it down with a picture where the test has failed.
+ * @returns to be called once the test has ended, before its window is closed
+ */
+export function watchForFailure(page: Page): (context: TestContext) => Promise<void> {
+  const complaints: string[] = [];
+  const lost: string[] = [];
+  const open = new Set<Request>();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => {
+    open.delete(request);
+    lost.push(`${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+  });
+  return async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const name = task.fullName.replace(/[^\w.]+/g, '-').slice(0, 150);
+    const file = path.join(folder, `${name}-${process.pid}-${Date.now()}`);
+    mkdirSync(folder, { recursive: true });
+    const says = await page
+      .locator('[role=alert], [role=status], [data-toast]')
+      .allInnerTexts()
+      .catch((error: Error) => [error.message]);
+    const typed = await page
+      .locator('textarea, input')
+      .evaluateAll((inputs) =>
+        inputs.map(
+          (input) => `${Reflect.get(input, 'value')}${input.matches(':disabled') ? ' (disabled)' : ''}`,
+        ),
+      )
+      .catch(() => []);
+    const lines = [
+      `at ${page.url()}`,
+      ...tell(
+        'says',
+        says.filter((text) => text.trim()),
+      ),
+      ...tell('input', typed),
+      ...tell('console', complaints),
+      ...tell('request failed', lost),
+      ...tell(
+        'request open',
+        [...open].map((request) => `${request.method()} ${request.url()}`),
+      ),
+    ];
+    writeFileSync(`${file}.txt`, `${task.fullName}\n${lines.map((line) => `  ${line}\n`).join('')}`);
+    await page.screenshot({ path: `${file}.png`, timeout: 10_000 }).catch(() => null);
+  };
+}
