@@ -11,6 +11,8 @@ import type { StoredState } from '../../platform/db/schema.ts';
 import { storableJson } from '../../platform/db/storable.ts';
 import type { JobError, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
+import { orAborted } from '../../platform/time/or-aborted.ts';
+import { withinTime } from '../../platform/time/within-time.ts';
 import type { FindingJob } from './finding-job.ts';
 import { addJudgeJob, waitsForJudge } from './judge-job.ts';
 import { toOverviewInput } from './to-overview-input.ts';
@@ -20,6 +22,8 @@ import { withJudgement } from './with-judgement.ts';
 const slowCheckMs = 2_000;
 /** Milliseconds that it may wait for its turn before they are: to make two overviews of each question takes longer yet. */
 const longLineMs = 10_000;
+/** Milliseconds that a ledger waits for the overview that belongs to it; made sooner, both are written at once. */
+const quickOverviewMs = 2_000;
 /** Those come after all that are the last of their turn. */
 const lastRank = 1_000_000;
 /** Changes of one turn, one after the other, that a job tries to come after. */
@@ -57,13 +61,16 @@ export function createFindingJobs({
   maker,
   turns,
 }: FindingJobsOptions): JobKind<FindingJob>[] {
+  /** Overviews that took longer than their ledgers waited, and the ledger that each is made with. */
+  const underWay = new Map<string, { checkedAt: string | undefined; making: Promise<Overview> }>();
+
   const ledger: JobKind<FindingJob> = {
     name: 'ledger',
     atOnce: atOnce.ledgers,
     longest: 120,
     retries: 2,
     run: ({ rank, turnId }, signal) =>
-      untilWritten(turnId, async ({ endedAt, states, turn }) => {
+      untilWritten(turnId, async ({ earlierQuestions, endedAt, states, turn }) => {
         if (states.ledger?.state !== 'pending') return true;
         const { answers, evidence, question } = turn;
         const recheck = states.ledger.recheck === true;
@@ -82,21 +89,30 @@ export function createFindingJobs({
             }),
           ));
         // Of the same answers, what was judged stays; of new ones it would be out of date.
-        const keepsJudgement =
-          states.overview?.state === 'pending' ? states.overview.keepsJudgement === true : recheck;
-        // An overview that was made meanwhile is no reason to check again.
-        const isWritten = await turns.saveLater(
-          turnId,
-          { endedAt, wanted: 'ledger' },
-          {
-            ...(found && { found: { ledger: found } }),
-            states: { ledger: ready, overview: { ...pending, keepsJudgement } },
-            addJobs: addOverviewJob(jobs),
-            rank,
-          },
-        );
-        if (isWritten) jobs.wake('overview');
-        return isWritten;
+        const wanted =
+          states.overview?.state === 'pending' ? states.overview : { ...pending, keepsJudgement: recheck };
+        const made = await madeSoon(turnId, { ...turn, ledger: found ?? turn.ledger }, earlierQuestions);
+        const write = async (overview: Overview | null) => {
+          const isJudged = waitsForJudge(overview);
+          // An overview that was made meanwhile is no reason to check again.
+          const isWritten = await turns.saveLater(
+            turnId,
+            { endedAt, wanted: 'ledger' },
+            {
+              found: { ...(found && { ledger: found }), ...(overview && { overview }) },
+              states: { ledger: ready, overview: overview ? ready : wanted },
+              ...(!overview && { addJobs: addOverviewJob(jobs) }),
+              ...(isJudged && { addJobs: addJudgeJob(jobs) }),
+              rank,
+            },
+          );
+          if (isWritten && !overview) jobs.wake('overview');
+          if (isWritten && isJudged) jobs.wake('judge');
+          return isWritten;
+        };
+        if (!made) return write(null);
+        // An overview that cannot be written keeps no ledger back.
+        return write(storableJson(asWanted(made, turn.overview, wanted))).catch(() => write(null));
       }),
     giveUp: ({ turnId }, error) =>
       untilWritten(turnId, ({ states, version }) => {
@@ -122,11 +138,7 @@ export function createFindingJobs({
     run: ({ rank, turnId }, signal) =>
       untilWritten(turnId, async ({ earlierQuestions, states, turn, version }) => {
         if (states.overview?.state !== 'pending') return true;
-        const { answers, question } = turn;
-        const made = await maker.make(toOverviewInput({ question, earlierQuestions }, answers, turn), {
-          isOwed: true,
-          signal,
-        });
+        const made = await make(turnId, turn, earlierQuestions, signal);
         const overview = storableJson(asWanted(made, turn.overview, states.overview));
         // With the ledger it is made once more: so long it is not the one that belongs to the answers.
         const isLast = states.ledger?.state !== 'pending';
@@ -152,6 +164,43 @@ export function createFindingJobs({
         return turns.saveLater(turnId, { version }, { states: { overview: failed(reason) } });
       }),
   };
+
+  /** Joins what is being made with the same ledger. @throws as `OverviewMaker.make` */
+  function make(
+    turnId: string,
+    turn: EndedTurn['turn'],
+    earlierQuestions: EndedTurn['earlierQuestions'],
+    signal: AbortSignal,
+  ): Promise<Overview> {
+    const begun = underWay.get(turnId);
+    if (begun && begun.checkedAt === turn.ledger?.checked_at) return orAborted(begun.making, signal);
+    const { answers, question } = turn;
+    return maker.make(toOverviewInput({ question, earlierQuestions }, answers, turn), {
+      isOwed: true,
+      signal,
+    });
+  }
+
+  /** The overview that belongs to a new ledger; null where it takes so long, or fails: then a job of its own is to make it. */
+  async function madeSoon(
+    turnId: string,
+    turn: EndedTurn['turn'],
+    earlierQuestions: EndedTurn['earlierQuestions'],
+  ): Promise<Overview | null> {
+    const making = make(turnId, turn, earlierQuestions, new AbortController().signal);
+    const own = { checkedAt: turn.ledger?.checked_at, making };
+    underWay.set(turnId, own);
+    const forget = () => {
+      if (underWay.get(turnId) === own) underWay.delete(turnId);
+    };
+    let made: Overview | null = null;
+    const keep = (overview: Overview) => {
+      made = overview;
+    };
+    // What fails is tried again by the job.
+    await withinTime(making.then(keep, () => {}).finally(forget), quickOverviewMs);
+    return made;
+  }
 
   /** @param work false where the turn has changed meanwhile */
   async function untilWritten(

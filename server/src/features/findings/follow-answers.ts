@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Answer } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { AnswerFollower } from '../../answers/turns/answer-follower.ts';
@@ -15,6 +15,8 @@ const slowCheckMs = 3_000;
 const budgetAfterSlowCheckMs = 1_500;
 /** A check that is through by then is in the overview that is made first. */
 const quickCheckMs = 500;
+/** Answers that end within so many milliseconds of one another are looked at together: with the last, jobs make all. */
+const gatherMs = 250;
 
 export interface FollowerOptions {
   /** Null without sources. */
@@ -43,9 +45,9 @@ export function createAnswerFollower({ budget, jobs, keeper, log, maker }: Follo
   const progressOf = new WeakMap<LiveTurn, Progress>();
 
   async function runRounds(turn: LiveTurn, progress: Progress): Promise<void> {
-    // The end of an answer goes out before its citations are looked at.
-    await setImmediate();
     while (progress.isCheckWanted && turn.isOpen) {
+      await setTimeout(gatherMs, undefined, turn.left).catch(() => {});
+      if (!turn.isOpen || turn.haveAllEnded) break;
       progress.isCheckWanted = false;
       let isChecked: boolean | undefined;
       const checking = checkCitations(turn, progress).then((hasLedger) => {
@@ -54,7 +56,8 @@ export function createAnswerFollower({ budget, jobs, keeper, log, maker }: Follo
       // Sources may hang: then the answers are laid side by side without them, and again once they have answered.
       await withinTime(checking, quickCheckMs);
       const isLate = isChecked === undefined;
-      await makeOverview(turn);
+      // Of answers that have ended meanwhile there is a ledger first: what is made now would be out of date.
+      if (isLate || !(progress.isCheckWanted || turn.haveAllEnded)) await makeOverview(turn);
       await checking;
       if (isLate && isChecked) await makeOverview(turn);
       await turn.saveFindings().catch(() => {});
