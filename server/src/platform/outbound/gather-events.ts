@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { ownTurn } from '../process/own-turn.ts';
 import { joinEvents } from './join-events.ts';
 
 /** Milliseconds for which events are gathered: pages grow their texts every 80 ms at most. */
@@ -28,17 +29,30 @@ function gathering(handler: Handler): Handler {
   /** Whether what was handed on ends with an event. */
   let isWhole = true;
   let timer: NodeJS.Timeout | undefined;
+  /** Set while what was gathered, or the end, waits for its turn. */
+  let waits = false;
+  let isOver = false;
 
   function handOn(controller: Dispatcher.DispatchController) {
     clearTimeout(timer);
     timer = undefined;
-    if (gathered.length === 0) return;
+    waits = false;
+    if (gathered.length === 0 || isOver) return;
     const chunk = gathered.length === 1 ? (gathered[0] as Buffer) : Buffer.concat(gathered, size);
     gathered = [];
     size = 0;
     const joined = joinEvents(chunk, isWhole);
     isWhole = endsEvent(chunk);
     handler.onResponseData?.(controller, joined);
+  }
+
+  /** Streams that began together are due together: who else waits for this process comes in between. */
+  function inTurn(controller: Dispatcher.DispatchController) {
+    timer = undefined;
+    waits = true;
+    void ownTurn()
+      .then(() => handOn(controller))
+      .catch((error) => controller.abort(error));
   }
 
   return {
@@ -61,14 +75,26 @@ function gathering(handler: Handler): Handler {
       gathered.push(chunk);
       size += chunk.length;
       if (size >= mostGathered) handOn(controller);
-      else timer ??= setTimeout(handOn, gatheringMs, controller);
+      else if (!waits) timer ??= setTimeout(inTurn, gatheringMs, controller);
     },
     onResponseEnd(controller, trailers) {
-      handOn(controller);
-      handler.onResponseEnd?.(controller, trailers);
+      const end = () => {
+        handOn(controller);
+        isOver = true;
+        handler.onResponseEnd?.(controller, trailers);
+      };
+      clearTimeout(timer);
+      // Hundreds of answers may end together.
+      if (!isStream) return end();
+      void ownTurn()
+        .then(end)
+        .catch((error) => controller.abort(error));
     },
     onResponseError(controller, error) {
-      const fail = () => handler.onResponseError?.(controller, error);
+      const fail = () => {
+        isOver = true;
+        handler.onResponseError?.(controller, error);
+      };
       // Without a connection there is no controller either.
       if (gathered.length === 0 || controller.aborted) {
         clearTimeout(timer);
