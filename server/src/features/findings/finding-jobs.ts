@@ -1,4 +1,4 @@
-import type { Overview } from '@sextant/contracts';
+import type { Overview, Turn } from '@sextant/contracts';
 import { failed, pending, ready } from '../../answers/turns/finding-states.ts';
 import type { AddJobs } from '../../answers/turns/findings-store.ts';
 import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
@@ -11,8 +11,6 @@ import type { StoredState } from '../../platform/db/schema.ts';
 import { storableJson } from '../../platform/db/storable.ts';
 import type { JobError, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
-import { orAborted } from '../../platform/time/or-aborted.ts';
-import { withinTime } from '../../platform/time/within-time.ts';
 import type { FindingJob } from './finding-job.ts';
 import { addJudgeJob, waitsForJudge } from './judge-job.ts';
 import { toOverviewInput } from './to-overview-input.ts';
@@ -61,9 +59,6 @@ export function createFindingJobs({
   maker,
   turns,
 }: FindingJobsOptions): JobKind<FindingJob>[] {
-  /** Overviews that took longer than their ledgers waited, and the ledger that each is made with. */
-  const underWay = new Map<string, { checkedAt: string | undefined; making: Promise<Overview> }>();
-
   const ledger: JobKind<FindingJob> = {
     name: 'ledger',
     atOnce: atOnce.ledgers,
@@ -91,7 +86,7 @@ export function createFindingJobs({
         // Of the same answers, what was judged stays; of new ones it would be out of date.
         const wanted =
           states.overview?.state === 'pending' ? states.overview : { ...pending, keepsJudgement: recheck };
-        const made = await madeSoon(turnId, { ...turn, ledger: found ?? turn.ledger }, earlierQuestions);
+        const made = await madeSoon({ ...turn, ledger: found ?? turn.ledger }, earlierQuestions, signal);
         const write = async (overview: Overview | null) => {
           const isJudged = waitsForJudge(overview);
           // An overview that was made meanwhile is no reason to check again.
@@ -138,7 +133,7 @@ export function createFindingJobs({
     run: ({ rank, turnId }, signal) =>
       untilWritten(turnId, async ({ earlierQuestions, states, turn, version }) => {
         if (states.overview?.state !== 'pending') return true;
-        const made = await make(turnId, turn, earlierQuestions, signal);
+        const made = await make(turn, earlierQuestions, signal);
         const overview = storableJson(asWanted(made, turn.overview, states.overview));
         // With the ledger it is made once more: so long it is not the one that belongs to the answers.
         const isLast = states.ledger?.state !== 'pending';
@@ -165,41 +160,22 @@ export function createFindingJobs({
       }),
   };
 
-  /** Joins what is being made with the same ledger. @throws as `OverviewMaker.make` */
-  function make(
-    turnId: string,
-    turn: EndedTurn['turn'],
-    earlierQuestions: EndedTurn['earlierQuestions'],
-    signal: AbortSignal,
-  ): Promise<Overview> {
-    const begun = underWay.get(turnId);
-    if (begun && begun.checkedAt === turn.ledger?.checked_at) return orAborted(begun.making, signal);
+  /** The overview that belongs to a new ledger; null where it takes so long, or fails: that is for a job of its own. */
+  function madeSoon(turn: Turn, earlierQuestions: readonly string[], signal: AbortSignal) {
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(quickOverviewMs)]);
+    return make(turn, earlierQuestions, soon).catch(() => {
+      signal.throwIfAborted();
+      return null;
+    });
+  }
+
+  /** @throws as `OverviewMaker.make` */
+  function make(turn: Turn, earlierQuestions: readonly string[], signal: AbortSignal): Promise<Overview> {
     const { answers, question } = turn;
     return maker.make(toOverviewInput({ question, earlierQuestions }, answers, turn), {
       isOwed: true,
       signal,
     });
-  }
-
-  /** The overview that belongs to a new ledger; null where it takes so long, or fails: then a job of its own is to make it. */
-  async function madeSoon(
-    turnId: string,
-    turn: EndedTurn['turn'],
-    earlierQuestions: EndedTurn['earlierQuestions'],
-  ): Promise<Overview | null> {
-    const making = make(turnId, turn, earlierQuestions, new AbortController().signal);
-    const own = { checkedAt: turn.ledger?.checked_at, making };
-    underWay.set(turnId, own);
-    const forget = () => {
-      if (underWay.get(turnId) === own) underWay.delete(turnId);
-    };
-    let made: Overview | null = null;
-    const keep = (overview: Overview) => {
-      made = overview;
-    };
-    // What fails is tried again by the job.
-    await withinTime(making.then(keep, () => {}).finally(forget), quickOverviewMs);
-    return made;
   }
 
   /** @param work false where the turn has changed meanwhile */
