@@ -32,8 +32,10 @@ export async function startServer(environment: Record<string, string>) {
     /** A new account's access token. */
     async signUp(email: string): Promise<string> {
       const password = 'a long bench password';
-      await post('/api/v1/register/', { full_name: 'Bench', email, password });
+      const registered = await post('/api/v1/register/', { full_name: 'Bench', email, password });
       const signedIn = await post('/api/v1/login/', { username: email, password });
+      if (!registered.ok || !signedIn.ok)
+        throw new Error(`signing up was answered ${registered.status}, signing in ${signedIn.status}`);
       return ((await signedIn.json()) as { access: string }).access;
     },
     /**

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import type { TestContext } from 'vitest';
+import { withinTime } from '../../server/src/platform/time/within-time.ts';
 
 /** Where what a failed test's page looked like is kept: `npm run test:summary` prints the texts. */
 const folder = path.resolve(import.meta.dirname, '../../test-results/pages');
@@ -9,6 +10,8 @@ const folder = path.resolve(import.meta.dirname, '../../test-results/pages');
 /** So much is kept of each kind, and of each line in characters: the summary has to stay readable. */
 const maxLines = 8;
 const maxLength = 200;
+/** Milliseconds that a page has to tell: one that stands still says nothing. */
+const lookMs = 10_000;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxLength);
 const tell = (kind: string, lines: readonly string[]) =>
@@ -37,18 +40,19 @@ export function watchForFailure(page: Page): (context: TestContext) => Promise<v
     const name = task.fullName.replace(/[^\w.]+/g, '-').slice(0, 150);
     const file = path.join(folder, `${name}-${process.pid}-${Date.now()}`);
     mkdirSync(folder, { recursive: true });
-    const says = await page
-      .locator('[role=alert], [role=status], [data-toast]')
-      .allInnerTexts()
-      .catch((error: Error) => [error.message]);
-    const typed = await page
-      .locator('textarea, input')
-      .evaluateAll((inputs) =>
-        inputs.map(
-          (input) => `${Reflect.get(input, 'value')}${input.matches(':disabled') ? ' (disabled)' : ''}`,
-        ),
-      )
-      .catch(() => []);
+    let says: string[] = ['nothing: it stands still'];
+    let typed: string[] = [];
+    const look = async () => {
+      says = await page.locator('[role=alert], [role=status], [data-toast]').allInnerTexts();
+      typed = await page
+        .locator('textarea, input')
+        .evaluateAll((inputs) =>
+          inputs.map(
+            (input) => `${Reflect.get(input, 'value')}${input.matches(':disabled') ? ' (disabled)' : ''}`,
+          ),
+        );
+    };
+    await withinTime(look(), lookMs).catch((error: Error) => complaints.push(error.message));
     const lines = [
       `at ${page.url()}`,
       ...tell(
@@ -64,6 +68,6 @@ export function watchForFailure(page: Page): (context: TestContext) => Promise<v
       ),
     ];
     writeFileSync(`${file}.txt`, `${task.fullName}\n${lines.map((line) => `  ${line}\n`).join('')}`);
-    await page.screenshot({ path: `${file}.png`, timeout: 10_000 }).catch(() => null);
+    await page.screenshot({ path: `${file}.png`, timeout: lookMs }).catch(() => null);
   };
 }

@@ -52,15 +52,12 @@ export async function openStage(
     async open(path, options) {
       // A page that the service worker fetches passes by what a test has put in its way.
       const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
-      let keepIfFailed: ReturnType<typeof watchForFailure> | undefined;
-      onTestFinished(async (test) => {
-        await keepIfFailed?.(test);
-        await context.close();
-      });
+      onTestFinished(() => context.close());
       context.setDefaultTimeout(stepTimeout);
       await rememberToasts(context);
       const page = await context.newPage();
-      keepIfFailed = watchForFailure(page);
+      // Done before its window is closed: what was added last runs first.
+      onTestFinished(watchForFailure(page));
       await page.goto(path);
       return page;
     },

@@ -108,7 +108,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     log,
   });
   const atOnce = { ledgers: keeper?.atOnce ?? 1, overviews: maker.atOnce };
-  const findingJobs = createFindingJobs({ turns, keeper, maker, jobs, atOnce });
+  const findingJobs = createFindingJobs({ ...dependencies, turns, keeper, maker, jobs, atOnce });
   for (const kind of [...findingJobs, createJudgeJob({ database, turns, judging, maker })]) jobs.take(kind);
   app.addHook('onListen', async () => jobs.start());
   app.decorate('drain', (haste: AbortSignal) => app.draining.run(turns, haste));

@@ -20,6 +20,8 @@ export interface Dependencies extends PlatformDependencies {
   budget?: number;
   /** Milliseconds that a whole reply waits for what is made of the answers; without it, as the design says. */
   settling?: number;
+  /** Milliseconds that a ledger waits for its overview; without it, as the design says. */
+  overviewMs?: number;
   /** Milliseconds that each judge has; without it, as the design says. */
   judgeBudget?: number;
   /** Decides in which order a judge is shown the answers; `Math.random` when not given. */

@@ -11,6 +11,7 @@ import type { StoredState } from '../../platform/db/schema.ts';
 import { storableJson } from '../../platform/db/storable.ts';
 import type { JobError, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
+import { orAborted } from '../../platform/time/or-aborted.ts';
 import type { FindingJob } from './finding-job.ts';
 import { addJudgeJob, waitsForJudge } from './judge-job.ts';
 import { toOverviewInput } from './to-overview-input.ts';
@@ -21,7 +22,7 @@ const slowCheckMs = 2_000;
 /** Milliseconds that it may wait for its turn before they are: to make two overviews of each question takes longer yet. */
 const longLineMs = 10_000;
 /** Milliseconds that a ledger waits for the overview that belongs to it; made sooner, both are written at once. */
-const quickOverviewMs = 2_000;
+const usualOverviewMs = 2_000;
 /** Those come after all that are the last of their turn. */
 const lastRank = 1_000_000;
 /** Changes of one turn, one after the other, that a job tries to come after. */
@@ -33,6 +34,8 @@ export interface FindingJobsOptions {
   keeper: LedgerKeeper | null;
   maker: OverviewMaker;
   jobs: Jobs;
+  /** Milliseconds that a ledger waits for its overview; `usualOverviewMs` when not given. */
+  overviewMs?: number | undefined;
   /** How many of each are made at once. */
   atOnce: { ledgers: number; overviews: number };
 }
@@ -57,8 +60,12 @@ export function createFindingJobs({
   jobs,
   keeper,
   maker,
+  overviewMs = usualOverviewMs,
   turns,
 }: FindingJobsOptions): JobKind<FindingJob>[] {
+  /** Overviews that are being made here, by turn, end of its answers and ledger. */
+  const underWay = new Map<string, Promise<Overview>>();
+
   const ledger: JobKind<FindingJob> = {
     name: 'ledger',
     atOnce: atOnce.ledgers,
@@ -162,20 +169,28 @@ export function createFindingJobs({
 
   /** The overview that belongs to a new ledger; null where it takes so long, or fails: that is for a job of its own. */
   function madeSoon(turn: Turn, earlierQuestions: readonly string[], signal: AbortSignal) {
-    const soon = AbortSignal.any([signal, AbortSignal.timeout(quickOverviewMs)]);
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(overviewMs)]);
     return make(turn, earlierQuestions, soon).catch(() => {
       signal.throwIfAborted();
       return null;
     });
   }
 
-  /** @throws as `OverviewMaker.make` */
+  /**
+   * Joins what is being made of the same answers and ledger already: one hostile set of answers is to hold one thread.
+   * @throws as `OverviewMaker.make`
+   */
   function make(turn: Turn, earlierQuestions: readonly string[], signal: AbortSignal): Promise<Overview> {
-    const { answers, question } = turn;
-    return maker.make(toOverviewInput({ question, earlierQuestions }, answers, turn), {
-      isOwed: true,
-      signal,
-    });
+    const { answers, ended_at, ledger, question, turn_id } = turn;
+    const key = [turn_id, ended_at, ledger?.checked_at].join(' ');
+    const joined = underWay.get(key);
+    if (joined) return orAborted(joined, signal);
+    const input = toOverviewInput({ question, earlierQuestions }, answers, turn);
+    const making = maker
+      .make(input, { isOwed: true, signal: new AbortController().signal })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return orAborted(making, signal);
   }
 
   /** @param work false where the turn has changed meanwhile */

@@ -57,7 +57,7 @@ export function createAnswerFollower({ budget, jobs, keeper, log, maker }: Follo
       await withinTime(checking, quickCheckMs);
       const isLate = isChecked === undefined;
       // Of answers that have ended meanwhile there is a ledger first: what is made now would be out of date.
-      if (isLate || !(progress.isCheckWanted || turn.haveAllEnded)) await makeOverview(turn);
+      if (isLate || !progress.isCheckWanted) await makeOverview(turn);
       await checking;
       if (isLate && isChecked) await makeOverview(turn);
       await turn.saveFindings().catch(() => {});
@@ -66,7 +66,7 @@ export function createAnswerFollower({ budget, jobs, keeper, log, maker }: Follo
   }
 
   async function makeOverview(turn: LiveTurn): Promise<void> {
-    if (!turn.isOpen) return;
+    if (!turn.isOpen || turn.haveAllEnded) return;
     try {
       const { earlierQuestions, head } = turn;
       const asked = { question: head.question, earlierQuestions };

@@ -6,7 +6,7 @@ import {
   startProviderEmulator,
 } from '../../testing/provider-emulator/provider-emulator.ts';
 import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
@@ -48,10 +48,14 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function start(environment: Record<string, string> = {}): Promise<TestApp> {
+async function start(
+  environment: Record<string, string> = {},
+  parts: TestAppOptions['parts'] = {},
+): Promise<TestApp> {
   const server = await startTestApp({
     database: database.database,
     environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on', ...environment },
+    parts,
   });
   servers.push(server);
   return server;
@@ -60,7 +64,62 @@ const overviewsOf = (events: TurnEvent[]): Overview[] =>
   events.flatMap((event) => (event.type === 'overview-updated' ? [event.overview] : []));
 const lastOf = (events: TurnEvent[]) => overviewsOf(events).at(-1) as Overview;
 
+/** How ledger and overview stood once all answers had ended, and what came of them then. */
+function foundAtTheEnd(events: TurnEvent[]): string[] {
+  const end = events.findIndex(({ type }) => type === 'findings-changed');
+  return events.slice(end).map((event) => {
+    if (event.type !== 'findings-changed') return event.type;
+    const { ledger, overview } = event.findings;
+    return `ledger ${ledger.state}, overview ${overview.state}`;
+  });
+}
+
+/** How many overviews threads have been at work on. */
+async function overviewsBegun({ url }: TestApp): Promise<number> {
+  const figures = await (await fetch(`${url}/metrics`)).text();
+  const counts = figures.matchAll(
+    /^sextant_thread_run_seconds_count\{[^}]*threads="overviews"[^}]*\} (\d+)/gm,
+  );
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
 describe('the overview of a turn', () => {
+  it('comes together with its ledger', async () => {
+    const user = await signUpTestUser((await start()).url);
+    // Threads have begun by then.
+    await (await user.ask(question)).all();
+    const events = await (await user.ask(question)).all();
+    expect(foundAtTheEnd(events)).toEqual([
+      'ledger pending, overview pending',
+      'citations-checked',
+      'overview-updated',
+      'ledger ready, overview ready',
+      'turn-end',
+    ]);
+  });
+
+  it('that takes longer keeps no ledger back, and is not begun a second time', async () => {
+    const server = await start({}, { overviewMs: 0 });
+    const user = await signUpTestUser(server.url);
+    // Long ones, so that they are still being compared when the job begins that is to do so.
+    const long = Array.from({ length: 1_500 }, (_, at) => `${yes} In ${at} adults it did.`).join(' ');
+    for (const engine of six) providers.script(engine, { text: long.slice(0, 95_000), chunkSize: 100_000 });
+    const events = await (await user.ask(question)).all();
+    expect(foundAtTheEnd(events)).toEqual([
+      'ledger pending, overview pending',
+      'citations-checked',
+      'ledger ready, overview pending',
+      'overview-updated',
+      'ledger ready, overview ready',
+      'turn-end',
+    ]);
+
+    const { turn_id } = events[0] as { turn_id: string };
+    const before = await overviewsBegun(server);
+    await user.post(`/api/v1/chat/turns/${turn_id}/check/`, {});
+    expect(await overviewsBegun(server)).toBe(before + 1);
+  });
+
   it('is made again as each answer ends, and kept with the turn', async () => {
     const user = await signUpTestUser((await start()).url);
     const events = await (await user.ask(question)).all();

@@ -29,7 +29,7 @@ function gathering(handler: Handler): Handler {
   /** Whether what was handed on ends with an event. */
   let isWhole = true;
   let timer: NodeJS.Timeout | undefined;
-  /** Set while what was gathered, or the end, waits for its turn. */
+  /** Set while what was gathered waits for its turn. */
   let waits = false;
   let isOver = false;
 
@@ -79,11 +79,11 @@ function gathering(handler: Handler): Handler {
     },
     onResponseEnd(controller, trailers) {
       const end = () => {
+        if (isOver) return;
         handOn(controller);
         isOver = true;
         handler.onResponseEnd?.(controller, trailers);
       };
-      clearTimeout(timer);
       // Hundreds of answers may end together.
       if (!isStream) return end();
       void ownTurn()
