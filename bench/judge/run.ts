@@ -73,7 +73,7 @@ const reader: JudgeReader = {
 async function judgeSet(set: LabelledSet): Promise<void> {
   const judge = engine ?? perfectJudge(set);
   const overview = await judgeOverview(
-    set.input,
+    { ...set.input, evidence: JSON.stringify(set.input.evidence), ledger: JSON.stringify(set.input.ledger) },
     makeOverview(set.input, new Date()),
     { judge, missing: null, second, secondMissing: second ? null : without },
     { signal: new AbortController().signal, reader },

@@ -14,7 +14,7 @@ export interface ReadAnswer {
   missing: string;
 }
 
-/** All that an overview is made from. Plain data, since it goes to another thread. */
+/** All that an overview is made from. */
 export interface OverviewInput {
   question: string;
   /** Of the same session, oldest first: a follow-up is read with them. */
@@ -24,3 +24,18 @@ export interface OverviewInput {
   evidence: Evidence | null;
   ledger: Ledger | null;
 }
+
+/**
+ * The same before a thread reads it. What is long in it is JSON, `null` included, as it came from the thread or database
+ * that it was made by: to read it takes a thread less than a copy of it takes the one that everybody's streams run on.
+ */
+export interface WrittenInput extends Omit<OverviewInput, 'evidence' | 'ledger'> {
+  evidence: string;
+  ledger: string;
+}
+
+export const readInput = ({ evidence, ledger, ...input }: WrittenInput): OverviewInput => ({
+  ...input,
+  evidence: JSON.parse(evidence) as Evidence | null,
+  ledger: JSON.parse(ledger) as Ledger | null,
+});

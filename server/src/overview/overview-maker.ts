@@ -1,17 +1,30 @@
-import type { Overview } from '@sextant/contracts';
+import type { Judgement, Overview } from '@sextant/contracts';
+import { Written } from '../platform/db/written.ts';
 import type { ThreadPool, ThreadRun } from '../platform/jobs/thread-pool.ts';
 import type { Checked, JudgeReader, Prepared } from './judge/judge-reader.ts';
-import type { OverviewTask } from './make-in-thread.ts';
-import type { OverviewInput } from './overview-input.ts';
+import { openJudgement } from './judge/no-judgement.ts';
+import type { OverviewTask, SentOverview } from './make-in-thread.ts';
+import type { WrittenInput } from './overview-input.ts';
 
 /** Milliseconds; an overview that takes longer, once it is begun, is given up, and its thread with it. */
 const maxMakingMs = 30_000;
+
+export interface MakingOverview extends ThreadRun {
+  /** What is known of its judging; when not given, no one has decided yet who judges it. */
+  judgement?: Judgement | undefined;
+}
+
+export interface MadeOverview {
+  overview: Written<Overview>;
+  /** As in the overview. */
+  judgement: Judgement;
+}
 
 export interface OverviewMaker {
   /** So many are made at once. */
   atOnce: number;
   /** @throws TimeLimitError; the signal's reason */
-  make(input: OverviewInput, run: ThreadRun): Promise<Overview>;
+  make(input: WrittenInput, making: MakingOverview): Promise<MadeOverview>;
   /** The part of judging that reads. @throws as `make` */
   reader: JudgeReader;
 }
@@ -21,14 +34,17 @@ export interface OverviewMaker {
  * @param threads those that run `makeInThread`, among others
  */
 export function createOverviewMaker(threads: ThreadPool): OverviewMaker {
-  const line = threads.line<OverviewTask, Overview | Prepared | Checked>({
+  const line = threads.line<OverviewTask, SentOverview | Prepared | Checked>({
     name: 'overviews',
     longest: maxMakingMs,
   });
   return {
     atOnce: line.atOnce,
-    make: (input, { isOwed, signal }) =>
-      line.run({ name: 'make', input }, { isOwed, signal }) as Promise<Overview>,
+    async make(input, { isOwed, judgement = openJudgement, signal }) {
+      const sent = await line.run({ name: 'make', input, judgement }, { isOwed, signal });
+      const { at, json } = sent as SentOverview;
+      return { overview: new Written(json, at), judgement };
+    },
     reader: {
       prepare: (input, order, signal) =>
         line.run({ name: 'prepare', input, order }, { signal }) as Promise<Prepared>,

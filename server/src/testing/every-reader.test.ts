@@ -30,6 +30,9 @@ const turnOf = (text: string) => ({
   ledger: null,
 });
 
+/** The same before a thread reads it. */
+const writtenTurnOf = (text: string) => ({ ...turnOf(text), evidence: 'null', ledger: 'null' });
+
 interface Reader {
   name: string;
   /** The longest text that it may be given. */
@@ -50,7 +53,11 @@ const inThreads: Reader[] = [
     length: maxAnswerLength,
     read: (text) => makeOverview(turnOf(text), new Date(0)),
   },
-  { name: 'the judge', length: maxAnswerLength, read: (text) => prepareForJudge(turnOf(text), ['claude']) },
+  {
+    name: 'the judge',
+    length: maxAnswerLength,
+    read: (text) => prepareForJudge(writtenTurnOf(text), ['claude']),
+  },
 ];
 
 /** What reads texts on the thread that everybody's streams run on. */

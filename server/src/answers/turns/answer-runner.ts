@@ -55,7 +55,7 @@ export function createAnswerRunner({ deadlines, engines, evidence, log }: Answer
       const result = await runEngine({
         engine,
         prompt: buildPrompt(engine.id, earlier, turn.head.question, evidence.describe(turn)),
-        evidence: turn.evidence,
+        evidence: engine.mode === 'demo' ? (turn.evidence?.read() ?? null) : null,
         signal,
         ...(deadlines && { deadlines }),
         onText: (text) => {

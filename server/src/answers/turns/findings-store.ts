@@ -1,10 +1,11 @@
-import type { FindingKind } from '@sextant/contracts';
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { type FindingKind, ledgerVersion, overviewVersion } from '@sextant/contracts';
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { hasPending, type StoredStates, turns } from '../../platform/db/schema.ts';
+import { Written } from '../../platform/db/written.ts';
 import type { Transaction } from '../../platform/jobs/jobs.ts';
-import type { Findings } from './findings.ts';
+import type { FindingPart, Findings, FindingsSoFar } from './findings.ts';
 
 /** A turn whose findings are to be made by jobs. */
 export interface EndedTurn {
@@ -53,27 +54,50 @@ export interface StandingFindings {
 /** Kinds that are not named stay as they are. */
 const merged = (states: StoredStates) => sql`${turns.findingStates} || ${JSON.stringify(states)}::jsonb`;
 
+/** As the columns of `turns` are written. */
+const columnsOf = (found: Partial<Findings>) =>
+  Object.fromEntries(Object.entries(found).map(([part, { json }]) => [part, sql`${json}::jsonb`])) as Partial<
+    Record<FindingPart, SQL>
+  >;
+
+/** Findings as text; those that an older version of this product wrote count as none, as in the schema. */
+export const writtenColumns = {
+  evidence: sql<string | null>`${turns.evidence}::text`,
+  searchedAt: sql<string | null>`${turns.evidence} ->> 'searched_at'`,
+  ledger: sql<
+    string | null
+  >`case when ${turns.ledger} ->> 'version' = ${String(ledgerVersion)} then ${turns.ledger}::text end`,
+  checkedAt: sql<string | null>`${turns.ledger} ->> 'checked_at'`,
+  overview: sql<
+    string | null
+  >`case when ${turns.overview} ->> 'version' = ${String(overviewVersion)} then ${turns.overview}::text end`,
+  madeAt: sql<string | null>`${turns.overview} ->> 'made_at'`,
+};
+
+/** What was found, of a row with `writtenColumns`. */
+export const foundIn = (row: Record<keyof typeof writtenColumns, string | null>): FindingsSoFar => ({
+  evidence: row.evidence === null ? null : new Written(row.evidence, row.searchedAt ?? ''),
+  ledger: row.ledger === null ? null : new Written(row.ledger, row.checkedAt ?? ''),
+  overview: row.overview === null ? null : new Written(row.overview, row.madeAt ?? ''),
+});
+
 /** Reads and writes what was found about turns beside their answers. Part of the store of turns. */
 export function createFindingsStore(database: Database) {
   return {
     /** What was found about turns beside their answers. */
-    findings: (turnIds: string[]) =>
-      database
-        .select({
-          turnId: turns.id,
-          evidence: turns.evidence,
-          ledger: turns.ledger,
-          overview: turns.overview,
-          version: turns.findingsVersion,
-        })
+    async findings(turnIds: string[]) {
+      const rows = await database
+        .select({ ...writtenColumns, turnId: turns.id, version: turns.findingsVersion })
         .from(turns)
-        .where(inArray(turns.id, turnIds)),
+        .where(inArray(turns.id, turnIds));
+      return rows.map(({ turnId, version, ...row }) => ({ turnId, version, ...foundIn(row) }));
+    },
 
     /** Writes what was found about a running turn, unless another run has taken it over. */
     async saveFindings(turnId: string, run: string, found: Partial<Findings>): Promise<void> {
       await database
         .update(turns)
-        .set({ ...found, findingsVersion: sql`${turns.findingsVersion} + 1` })
+        .set({ ...columnsOf(found), findingsVersion: sql`${turns.findingsVersion} + 1` })
         .where(and(eq(turns.id, turnId), eq(turns.leaseOwner, run), sql`${turns.endedAt} is null`));
     },
 
@@ -92,7 +116,7 @@ export function createFindingsStore(database: Database) {
         const [changed] = await transaction
           .update(turns)
           .set({
-            ...found,
+            ...(found && columnsOf(found)),
             findingStates: merged(states),
             findingsVersion: sql`${turns.findingsVersion} + 1`,
           })

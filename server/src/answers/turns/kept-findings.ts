@@ -1,4 +1,4 @@
-import type { FindingPart, Findings } from './findings.ts';
+import type { FindingPart, Findings, FindingsSoFar } from './findings.ts';
 
 /** What has been found about a running turn, and which of it is not in the database yet. */
 export class KeptFindings {
@@ -8,10 +8,7 @@ export class KeptFindings {
   #saving = Promise.resolve();
 
   /** @param write puts parts into the database; throws what the database does */
-  constructor(
-    stored: { [Part in FindingPart]: Findings[Part] | null },
-    write: (found: Partial<Findings>) => Promise<void>,
-  ) {
+  constructor(stored: FindingsSoFar, write: (found: Partial<Findings>) => Promise<void>) {
     this.#write = write;
     for (const part of Object.keys(stored) as FindingPart[])
       if (stored[part]) Object.assign(this.#parts, { [part]: stored[part] });
@@ -21,7 +18,7 @@ export class KeptFindings {
     return this.#parts[part] ?? null;
   }
 
-  /** Keeps what was found, which the database must be able to hold, and returns it. */
+  /** Keeps what was found, and returns it. */
   set<Part extends FindingPart>(part: Part, found: Findings[Part]): Pick<Findings, Part> {
     const kept = { [part]: found } as Pick<Findings, Part>;
     Object.assign(this.#parts, kept);

@@ -1,14 +1,21 @@
-import type { AnswerSummary, Evidence, Ledger, Overview, Turn, TurnEvent } from '@sextant/contracts';
+import type { AnswerSummary } from '@sextant/contracts';
 import { AnswerText } from './answer-text.ts';
 import { statesOf } from './finding-states.ts';
-import { type FindingPart, type Findings, findingEvent } from './findings.ts';
+import {
+  type FindingPart,
+  type Findings,
+  findingEvent,
+  snapshotEvent,
+  type TurnNews,
+  type WrittenTurn,
+} from './findings.ts';
 import type { Gate } from './gate.ts';
 import type { KeptFindings } from './kept-findings.ts';
 
 /** One who follows a turn. Neither call may throw or block. */
 export interface Subscriber {
   /** Takes the turn's events, in order. */
-  onEvent(event: TurnEvent): void;
+  onEvent(event: TurnNews): void;
   /** Every engine has ended; what is made of the answers may still come. */
   onEnd?(): void;
   /** Nothing more comes: the turn is done with, or it is to be followed again because another process runs it now. */
@@ -67,7 +74,7 @@ export class LiveTurn {
   readonly #findings: KeptFindings;
   readonly #gate: Gate;
   /** What is to be told once it is sure that the turn is still this run's. */
-  #held: TurnEvent[] = [];
+  #held: TurnNews[] = [];
   /** Of the same session, oldest first; known once it runs. */
   earlierQuestions: readonly string[] = [];
   endedAt: Date | null = null;
@@ -83,15 +90,15 @@ export class LiveTurn {
     for (const answer of answers) this.answers.set(answer.summary.engine, answer);
   }
 
-  get evidence(): Evidence | null {
+  get evidence(): Findings['evidence'] | null {
     return this.#findings.get('evidence');
   }
 
-  get ledger(): Ledger | null {
+  get ledger(): Findings['ledger'] | null {
     return this.#findings.get('ledger');
   }
 
-  get overview(): Overview | null {
+  get overview(): Findings['overview'] | null {
     return this.#findings.get('overview');
   }
 
@@ -120,7 +127,7 @@ export class LiveTurn {
   }
 
   /** Everything that there is, at this moment. */
-  snapshot(): Turn {
+  snapshot(): WrittenTurn {
     const { head } = this;
     return {
       turn_id: head.turnId,
@@ -140,12 +147,12 @@ export class LiveTurn {
   subscribe(subscriber: Subscriber): () => void {
     this.sendDeltas();
     this.#subscribers.add(subscriber);
-    subscriber.onEvent({ type: 'turn-snapshot', turn: this.snapshot() });
+    subscriber.onEvent(snapshotEvent(this.snapshot()));
     return () => this.#subscribers.delete(subscriber);
   }
 
   /** Tells the readers, or holds it until it is sure that there is something to tell. */
-  emit(event: TurnEvent): void {
+  emit(event: TurnNews): void {
     if (this.isLost) return;
     this.#held.push(event);
     if (this.#gate.isOpen()) this.release();

@@ -4,14 +4,20 @@ import {
   type FindingStates,
   findingKinds,
   isPending,
-  type Turn,
-  type TurnEvent,
 } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
 import type { StoredStates } from '../../platform/db/schema.ts';
 import { statesOf } from './finding-states.ts';
-import { type FindingPart, type Findings, findingEvent } from './findings.ts';
+import {
+  type FindingPart,
+  type Findings,
+  type FindingsSoFar,
+  findingEvent,
+  snapshotEvent,
+  type TurnNews,
+  type WrittenTurn,
+} from './findings.ts';
 import type { StandingFindings } from './findings-store.ts';
 import type { Subscriber } from './live-turn.ts';
 import type { TurnStore } from './turn-store.ts';
@@ -21,7 +27,7 @@ const pollInterval = 250;
 
 interface RemoteTurn {
   /** What the subscribers have been shown. */
-  view: Turn;
+  view: WrittenTurn;
   /** Per engine, how much text of its running attempt has been read; what stood before it does not count. */
   read: Map<string, number>;
   /** Of evidence, ledger and overview, as last read. */
@@ -58,7 +64,7 @@ export class RemoteTurns {
         return () => {};
       }
       if (!turn && view.ended_at && !isPending(view.findings)) {
-        subscriber.onEvent({ type: 'turn-snapshot', turn: view });
+        subscriber.onEvent(snapshotEvent(view));
         subscriber.onEvent({ type: 'turn-end', turn_id: turnId, ended_at: view.ended_at });
         subscriber.onClose();
         return () => {};
@@ -72,14 +78,14 @@ export class RemoteTurns {
       this.#turns.set(turnId, turn);
     }
     turn.subscribers.add(subscriber);
-    subscriber.onEvent({ type: 'turn-snapshot', turn: structuredClone(turn.view) });
+    subscriber.onEvent(snapshotEvent(turn.view));
     if (turn.view.ended_at) subscriber.onEnd?.();
     this.#watch();
     return () => this.leave(turnId, subscriber);
   }
 
   /** Goes on telling those who followed a turn here of what is made of its answers, now that these have ended. */
-  takeOver(view: Turn, followers: readonly Subscriber[]): void {
+  takeOver(view: WrittenTurn, followers: readonly Subscriber[]): void {
     if (followers.length === 0) return;
     const { ended_at, findings, turn_id } = view;
     const known = this.#turns.get(turn_id);
@@ -88,7 +94,7 @@ export class RemoteTurns {
     this.#turns.set(turn_id, turn);
     for (const subscriber of followers) {
       turn.subscribers.add(subscriber);
-      if (known) subscriber.onEvent({ type: 'turn-snapshot', turn: structuredClone(known.view) });
+      if (known) subscriber.onEvent(snapshotEvent(known.view));
       else subscriber.onEvent({ type: 'findings-changed', turn_id, ended_at, findings });
       subscriber.onEnd?.();
     }
@@ -151,8 +157,7 @@ export class RemoteTurns {
         values: [JSON.stringify(known)],
       });
       const found = await this.#readFindings(rows);
-      for (const { turnId, evidence } of found)
-        this.#show(turnId, 'evidence', evidence, ({ searched_at }) => searched_at);
+      for (const { turnId, evidence } of found) this.#show(turnId, 'evidence', evidence);
       for (const row of rows) this.#apply(row);
       for (const { turnId, ...parts } of found) this.#showFindings(turnId, parts);
       for (const row of rows) this.#showStates(row.turn_id, standingOf(row));
@@ -181,21 +186,15 @@ export class RemoteTurns {
     });
   }
 
-  #showFindings(turnId: string, { ledger, overview }: Partial<Nullable<Findings>>): void {
-    this.#show(turnId, 'ledger', ledger ?? null, ({ checked_at }) => checked_at);
-    this.#show(turnId, 'overview', overview ?? null, ({ made_at }) => made_at);
+  #showFindings(turnId: string, { ledger, overview }: Partial<FindingsSoFar>): void {
+    this.#show(turnId, 'ledger', ledger ?? null);
+    this.#show(turnId, 'overview', overview ?? null);
   }
 
   /** Tells of a part that has changed since it was last shown. */
-  #show<Part extends FindingPart>(
-    turnId: string,
-    part: Part,
-    found: Findings[Part] | null,
-    madeAt: (found: Findings[Part]) => string,
-  ): void {
+  #show<Part extends FindingPart>(turnId: string, part: Part, found: Findings[Part] | null): void {
     const turn = this.#turns.get(turnId);
-    const shown = turn?.view[part] as Findings[Part] | null | undefined;
-    if (!turn || !found || (shown && madeAt(shown) === madeAt(found))) return;
+    if (!turn || !found || turn.view[part]?.at === found.at) return;
     const news = { [part]: found } as Pick<Findings, Part>;
     Object.assign(turn.view, news);
     emitTo(turn, findingEvent(turnId, news));
@@ -205,7 +204,7 @@ export class RemoteTurns {
     const turn = this.#turns.get(row.turn_id);
     const answer = turn?.view.answers.find(({ engine }) => engine === row.summary.engine);
     if (!turn || !answer) return;
-    const emit = (event: TurnEvent) => emitTo(turn, event);
+    const emit = (event: TurnNews) => emitTo(turn, event);
     const { summary } = row;
     const isNewAttempt = summary.attempt !== answer.attempt;
     const endsNow = summary.ended_at !== null && (isNewAttempt || answer.ended_at === null);
@@ -258,11 +257,9 @@ export class RemoteTurns {
 const isSame = (a: FindingStates, b: FindingStates) =>
   findingKinds.every((kind) => a[kind].state === b[kind].state && a[kind].reason === b[kind].reason);
 
-function emitTo({ subscribers }: RemoteTurn, event: TurnEvent): void {
+function emitTo({ subscribers }: RemoteTurn, event: TurnNews): void {
   for (const subscriber of subscribers) subscriber.onEvent(event);
 }
-
-type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
 interface PollRow {
   turn_id: string;

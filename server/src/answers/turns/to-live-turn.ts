@@ -1,3 +1,4 @@
+import { Written } from '../../platform/db/written.ts';
 import { summaryOf } from './answer-states.ts';
 import type { Findings } from './findings.ts';
 import type { Gate } from './gate.ts';
@@ -16,7 +17,14 @@ export function toLiveTurn(
   return new LiveTurn(
     { turnId: id, run, sessionId, position, question, createdAt },
     answers.map((row) => new LiveAnswer(row.id, summaryOf(row), row.text)),
-    new KeptFindings({ evidence, ledger, overview }, saveFindings),
+    new KeptFindings(
+      {
+        evidence: evidence && Written.of(evidence, evidence.searched_at),
+        ledger: ledger && Written.of(ledger, ledger.checked_at),
+        overview: overview && Written.of(overview, overview.made_at),
+      },
+      saveFindings,
+    ),
     gate,
   );
 }

@@ -2,7 +2,7 @@ import type { Evidence } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import { describeEvidence } from '../../literature/evidence/evidence-prompt.ts';
 import type { EvidenceGatherer } from '../../literature/evidence/gather-evidence.ts';
-import { storableJson } from '../../platform/db/storable.ts';
+import { Written } from '../../platform/db/written.ts';
 import type { LiveTurn } from './live-turn.ts';
 
 /** The evidence of turns, found before their engines are asked. Nothing of it can stop a turn. */
@@ -10,7 +10,7 @@ export class TurnEvidence {
   readonly #gatherer: EvidenceGatherer | null;
   readonly #log: Logger;
   readonly #gathering = new WeakMap<LiveTurn, Promise<void>>();
-  readonly #described = new WeakMap<Evidence, string>();
+  readonly #described = new WeakMap<Written<Evidence>, string>();
 
   /** @param gatherer null: nothing is looked for */
   constructor(gatherer: EvidenceGatherer | null, log: Logger) {
@@ -32,7 +32,7 @@ export class TurnEvidence {
   /** The evidence in words, for the engines' prompts; null where none was looked for. */
   describe({ evidence }: LiveTurn): string | null {
     if (!evidence) return null;
-    const described = this.#described.get(evidence) ?? describeEvidence(evidence);
+    const described = this.#described.get(evidence) ?? describeEvidence(evidence.read());
     this.#described.set(evidence, described);
     return described;
   }
@@ -41,7 +41,7 @@ export class TurnEvidence {
     const { head, left } = turn;
     try {
       const evidence = await gatherer.gather(head.question, earlierQuestions, left.signal);
-      turn.publish('evidence', storableJson(evidence));
+      turn.publish('evidence', Written.of(evidence, evidence.searched_at));
       // The engines do not wait for the database; what cannot be written now is written at the turn's end.
       void turn.saveFindings().catch(() => {});
     } catch (error) {

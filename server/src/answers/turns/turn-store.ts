@@ -1,11 +1,12 @@
-import type { AnswerSummary, FindingStates, Turn } from '@sextant/contracts';
+import type { AnswerSummary, FindingStates } from '@sextant/contracts';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { answers, type StoredStates, turns } from '../../platform/db/schema.ts';
 import { summaryOf } from './answer-states.ts';
 import { statesAtEnd, statesOf } from './finding-states.ts';
-import { type AddJobs, createFindingsStore, rankOf } from './findings-store.ts';
+import type { WrittenTurn } from './findings.ts';
+import { type AddJobs, createFindingsStore, foundIn, rankOf, writtenColumns } from './findings-store.ts';
 import { type EarlierTurn, historyLength } from './prompt.ts';
 import { hashBody, isUniqueViolation, leaseSeconds, type NewTurn, storeQuestion } from './store-question.ts';
 import type { StoredTurn, TurnRow } from './stored-turn.ts';
@@ -26,9 +27,7 @@ const wholeTurn = {
   question: turns.question,
   createdAt: turns.createdAt,
   endedAt: turns.endedAt,
-  evidence: turns.evidence,
-  ledger: turns.ledger,
-  overview: turns.overview,
+  ...writtenColumns,
   findingStates: turns.findingStates,
   findingsVersion: turns.findingsVersion,
   answers: sql<{ summary: AnswerSummary; text: string }[]>`coalesce(
@@ -40,26 +39,25 @@ const earlierQuestions = sql<string[]>`coalesce(
   (select json_agg(earlier.question order by earlier.position) from turns earlier
     where earlier.session_id = turns.session_id and earlier.position < turns.position), '[]')`;
 
-type WholeTurn = Pick<TurnRow, Exclude<keyof typeof wholeTurn, 'answers'>> & {
-  answers: { summary: AnswerSummary; text: string }[];
-};
+type WholeTurn = Pick<TurnRow, Exclude<keyof typeof wholeTurn, 'answers' | keyof typeof writtenColumns>> &
+  Record<keyof typeof writtenColumns, string | null> & {
+    answers: { summary: AnswerSummary; text: string }[];
+  };
 
-const toTurn = (row: WholeTurn): Turn => ({
+const toTurn = (row: WholeTurn): WrittenTurn => ({
   turn_id: row.id,
   session_id: row.sessionId,
   question: row.question,
   created_at: row.createdAt.toISOString(),
   ended_at: row.endedAt?.toISOString() ?? null,
   answers: row.answers.map(({ summary, text }) => ({ ...summaryOf({ summary }), text })),
-  evidence: row.evidence,
-  ledger: row.ledger,
-  overview: row.overview,
+  ...foundIn(row),
   findings: statesOf(row),
 });
 
 /** A turn as jobs about it read it. */
 export interface TurnWithStates {
-  turn: Turn;
+  turn: WrittenTurn;
   states: StoredStates;
   /** Of its findings. */
   version: number;
@@ -107,8 +105,8 @@ export function createTurnStore(database: Database) {
       if (!turn) throw missingTurn();
     },
 
-    /** The turn as the contract has it; null when it is gone. */
-    async load(turnId: string): Promise<Turn | null> {
+    /** The turn, its findings as they are written; null when it is gone. */
+    async load(turnId: string): Promise<WrittenTurn | null> {
       const [row] = await database.select(wholeTurn).from(turns).where(eq(turns.id, turnId));
       return row ? toTurn(row) : null;
     },

@@ -12,6 +12,7 @@ import type { Engine } from '../engines/engine.ts';
 import type { Deadlines } from '../engines/run-engine.ts';
 import type { AnswerFollower } from './answer-follower.ts';
 import { createAnswerRunner } from './answer-runner.ts';
+import { readTurn, type WrittenTurn } from './findings.ts';
 import { type AddJobs, type LaterChange, type SeenTurn, stillAnswered } from './findings-store.ts';
 import type { Subscriber } from './live-turn.ts';
 import { watchForOrphans } from './recovery.ts';
@@ -107,7 +108,7 @@ export function createTurns({
     await runner.sure();
     const turn = live.get(turnId)?.snapshot() ?? (await store.load(turnId));
     if (!turn) throw missingTurn();
-    return turn;
+    return readTurn(turn);
   };
 
   const follow = async (turnId: string, subscriber: Subscriber): Promise<() => void> => {
@@ -168,7 +169,7 @@ export function createTurns({
     follow,
 
     /** The turn once every engine has ended, and as a rule with what is made of the answers; null when it was deleted or `signal` ended the wait. */
-    async whenEnded(turnId: string, signal: AbortSignal): Promise<Turn | null> {
+    async whenEnded(turnId: string, signal: AbortSignal): Promise<WrittenTurn | null> {
       while (!signal.aborted) {
         await untilSettled(turnId, settling, signal);
         const turn = await store.load(turnId);

@@ -1,5 +1,6 @@
-import type { TurnEvent } from '@sextant/contracts';
 import type { FastifyReply } from 'fastify';
+import type { TurnNews } from '../../answers/turns/findings.ts';
+import { writeObject } from '../../platform/db/written.ts';
 import { streamCodingOf } from '../../platform/plugins/compression.ts';
 import { endOfLastStall } from '../../platform/process/stalls.ts';
 
@@ -13,18 +14,18 @@ const maxMemory = 64 * 1024 * 1024;
 const heartbeatInterval = 15_000;
 
 export interface EventStream {
-  send(event: TurnEvent): void;
+  send(event: TurnNews): void;
   close(): void;
   /** Called once when the stream has closed, no matter which side closed it. */
   onClose(listener: () => void): void;
 }
 
 /** One event was sent to many readers: it is written out once. */
-const written = new WeakMap<TurnEvent, string>();
-function wireForm(event: TurnEvent): string {
+const written = new WeakMap<TurnNews, string>();
+function wireForm(event: TurnNews): string {
   let form = written.get(event);
   if (form === undefined) {
-    form = `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+    form = `event: ${event.type}\ndata: ${writeObject(event)}\n\n`;
     written.set(event, form);
   }
   return form;

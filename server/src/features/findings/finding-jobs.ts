@@ -1,14 +1,15 @@
-import type { Overview, Turn } from '@sextant/contracts';
+import type { Judgement } from '@sextant/contracts';
 import { failed, pending, ready } from '../../answers/turns/finding-states.ts';
+import type { Findings, WrittenTurn } from '../../answers/turns/findings.ts';
 import type { AddJobs } from '../../answers/turns/findings-store.ts';
 import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
-import type { LedgerKeeper } from '../../citations/ledger/ledger-keeper.ts';
+import type { LedgerThreads } from '../../citations/ledger/in-threads/ledger-threads.ts';
 import { AppError } from '../../errors.ts';
 import { noJudgement } from '../../overview/judge/choose-judges.ts';
 import { unjudged } from '../../overview/judge/no-judgement.ts';
-import type { OverviewMaker } from '../../overview/overview-maker.ts';
+import type { MadeOverview, OverviewMaker } from '../../overview/overview-maker.ts';
 import type { StoredState } from '../../platform/db/schema.ts';
-import { storableJson } from '../../platform/db/storable.ts';
+import { Written } from '../../platform/db/written.ts';
 import type { JobError, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
 import { orAborted } from '../../platform/time/or-aborted.ts';
@@ -31,7 +32,7 @@ const maxChanges = 5;
 export interface FindingJobsOptions {
   turns: Pick<Turns, 'readEnded' | 'saveLater'>;
   /** Null without sources. */
-  keeper: LedgerKeeper | null;
+  keeper: LedgerThreads | null;
   maker: OverviewMaker;
   jobs: Jobs;
   /** Milliseconds that a ledger waits for its overview; `usualOverviewMs` when not given. */
@@ -64,7 +65,7 @@ export function createFindingJobs({
   turns,
 }: FindingJobsOptions): JobKind<FindingJob>[] {
   /** Overviews that are being made here, by turn, end of its answers and ledger. */
-  const underWay = new Map<string, Promise<Overview>>();
+  const underWay = new Map<string, Promise<MadeOverview>>();
 
   const ledger: JobKind<FindingJob> = {
     name: 'ledger',
@@ -83,7 +84,7 @@ export function createFindingJobs({
               evidence,
               question,
               answers: answers.filter(({ text }) => text !== ''),
-              ...(turn.ledger && { previous: turn.ledger }),
+              previous: turn.ledger,
               recheck,
               isOwed: true,
               onBegin,
@@ -93,9 +94,15 @@ export function createFindingJobs({
         // Of the same answers, what was judged stays; of new ones it would be out of date.
         const wanted =
           states.overview?.state === 'pending' ? states.overview : { ...pending, keepsJudgement: recheck };
-        const made = await madeSoon({ ...turn, ledger: found ?? turn.ledger }, earlierQuestions, signal);
-        const write = async (overview: Overview | null) => {
-          const isJudged = waitsForJudge(overview);
+        const made = await madeSoon(
+          { ...turn, ledger: found ?? turn.ledger },
+          earlierQuestions,
+          wanted,
+          signal,
+        );
+        const write = async (made: MadeOverview | null) => {
+          const overview = made?.overview;
+          const isJudged = made !== null && waitsForJudge(made);
           // An overview that was made meanwhile is no reason to check again.
           const isWritten = await turns.saveLater(
             turnId,
@@ -114,7 +121,7 @@ export function createFindingJobs({
         };
         if (!made) return write(null);
         // An overview that cannot be written keeps no ledger back.
-        return write(storableJson(asWanted(made, turn.overview, wanted))).catch(() => write(null));
+        return write(made).catch(() => write(null));
       }),
     giveUp: ({ turnId }, error) =>
       untilWritten(turnId, ({ states, version }) => {
@@ -140,16 +147,15 @@ export function createFindingJobs({
     run: ({ rank, turnId }, signal) =>
       untilWritten(turnId, async ({ earlierQuestions, states, turn, version }) => {
         if (states.overview?.state !== 'pending') return true;
-        const made = await make(turn, earlierQuestions, signal);
-        const overview = storableJson(asWanted(made, turn.overview, states.overview));
+        const made = await make(turn, earlierQuestions, states.overview, signal);
         // With the ledger it is made once more: so long it is not the one that belongs to the answers.
         const isLast = states.ledger?.state !== 'pending';
-        const isJudged = isLast && waitsForJudge(overview);
+        const isJudged = isLast && waitsForJudge(made);
         const isWritten = await turns.saveLater(
           turnId,
           { version },
           {
-            found: { overview },
+            found: { overview: made.overview },
             states: isLast ? { overview: ready } : {},
             ...(isJudged && { addJobs: addJudgeJob(jobs), rank }),
           },
@@ -168,9 +174,14 @@ export function createFindingJobs({
   };
 
   /** The overview that belongs to a new ledger; null where it takes so long, or fails: that is for a job of its own. */
-  function madeSoon(turn: Turn, earlierQuestions: readonly string[], signal: AbortSignal) {
+  function madeSoon(
+    turn: WrittenTurn,
+    earlierQuestions: readonly string[],
+    wanted: StoredState,
+    signal: AbortSignal,
+  ) {
     const soon = AbortSignal.any([signal, AbortSignal.timeout(overviewMs)]);
-    return make(turn, earlierQuestions, soon).catch(() => {
+    return make(turn, earlierQuestions, wanted, soon).catch(() => {
       signal.throwIfAborted();
       return null;
     });
@@ -180,14 +191,33 @@ export function createFindingJobs({
    * Joins what is being made of the same answers and ledger already: one hostile set of answers is to hold one thread.
    * @throws as `OverviewMaker.make`
    */
-  function make(turn: Turn, earlierQuestions: readonly string[], signal: AbortSignal): Promise<Overview> {
+  async function make(
+    turn: WrittenTurn,
+    earlierQuestions: readonly string[],
+    wanted: StoredState,
+    signal: AbortSignal,
+  ): Promise<MadeOverview> {
+    const made = await makeByRules(turn, earlierQuestions, wanted.isByRules === true, signal);
+    return wanted.keepsJudgement && turn.overview ? asJudged(made, turn.overview) : made;
+  }
+
+  function makeByRules(
+    turn: WrittenTurn,
+    earlierQuestions: readonly string[],
+    isAlone: boolean,
+    signal: AbortSignal,
+  ): Promise<MadeOverview> {
     const { answers, ended_at, ledger, question, turn_id } = turn;
-    const key = [turn_id, ended_at, ledger?.checked_at].join(' ');
+    const key = [turn_id, ended_at, ledger?.at, isAlone].join(' ');
     const joined = underWay.get(key);
     if (joined) return orAborted(joined, signal);
     const input = toOverviewInput({ question, earlierQuestions }, answers, turn);
     const making = maker
-      .make(input, { isOwed: true, signal: new AbortController().signal })
+      .make(input, {
+        isOwed: true,
+        signal: new AbortController().signal,
+        judgement: isAlone ? rulesAlone : undefined,
+      })
       .finally(() => underWay.delete(key));
     underWay.set(key, making);
     return orAborted(making, signal);
@@ -237,12 +267,14 @@ function unlessGone(error: unknown): null {
   throw error;
 }
 
-/** An overview by rules with what is known of its judging. */
-function asWanted(made: Overview, before: Overview | null, wanted: StoredState): Overview {
-  if (wanted.isByRules)
-    return {
-      ...made,
-      judgement: { ...unjudged, missing: noJudgement('by-reader', 'You asked for rules only.').missing },
-    };
-  return wanted.keepsJudgement ? withJudgement(made, before) : made;
+/** Of an overview that the reader wants by rules alone. */
+const rulesAlone: Judgement = {
+  ...unjudged,
+  missing: noJudgement('by-reader', 'You asked for rules only.').missing,
+};
+
+/** With what was judged of the same answers. */
+function asJudged(made: MadeOverview, before: Findings['overview']): MadeOverview {
+  const overview = withJudgement(made.overview.read(), before.read());
+  return { overview: Written.of(overview, overview.made_at), judgement: overview.judgement };
 }

@@ -3,7 +3,7 @@ import type { Answer } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { AnswerFollower } from '../../answers/turns/answer-follower.ts';
 import type { LiveTurn } from '../../answers/turns/live-turn.ts';
-import type { LedgerKeeper } from '../../citations/ledger/ledger-keeper.ts';
+import type { LedgerThreads } from '../../citations/ledger/in-threads/ledger-threads.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { withinTime } from '../../platform/time/within-time.ts';
@@ -20,7 +20,7 @@ const gatherMs = 250;
 
 export interface FollowerOptions {
   /** Null without sources. */
-  keeper: LedgerKeeper | null;
+  keeper: LedgerThreads | null;
   maker: OverviewMaker;
   jobs: Jobs;
   log: Logger;
@@ -71,7 +71,8 @@ export function createAnswerFollower({ budget, jobs, keeper, log, maker }: Follo
       const { earlierQuestions, head } = turn;
       const asked = { question: head.question, earlierQuestions };
       const input = toOverviewInput(asked, shownAnswers(turn), turn);
-      turn.publish('overview', await maker.make(input, turn.left));
+      const { overview } = await maker.make(input, { signal: turn.left.signal });
+      turn.publish('overview', overview);
     } catch (error) {
       if (turn.left.signal.aborted) return;
       log.error({ err: error, turn: turn.head.turnId }, 'the answers could not be laid side by side');
@@ -87,7 +88,7 @@ export function createAnswerFollower({ budget, jobs, keeper, log, maker }: Follo
         evidence: turn.evidence,
         question: turn.head.question,
         answers: shownAnswers(turn).filter(({ text }) => text !== ''),
-        ...(turn.ledger && { previous: turn.ledger }),
+        previous: turn.ledger,
         ...(progress.isSlow && { budget: budget ?? budgetAfterSlowCheckMs }),
         signal: turn.left.signal,
       });

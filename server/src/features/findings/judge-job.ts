@@ -1,15 +1,16 @@
-import type { Overview, Turn } from '@sextant/contracts';
+import type { Overview } from '@sextant/contracts';
 import { eq } from 'drizzle-orm';
+import type { WrittenTurn } from '../../answers/turns/findings.ts';
 import type { AddJobs } from '../../answers/turns/findings-store.ts';
 import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
 import { AppError } from '../../errors.ts';
 import { noJudgement } from '../../overview/judge/choose-judges.ts';
 import { unjudged } from '../../overview/judge/no-judgement.ts';
-import type { OverviewInput } from '../../overview/overview-input.ts';
+import type { WrittenInput } from '../../overview/overview-input.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { turns as turnRows } from '../../platform/db/schema.ts';
-import { storableJson } from '../../platform/db/storable.ts';
+import { Written } from '../../platform/db/written.ts';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import type { FindingJob } from './finding-job.ts';
 import { type Judging, judgeByDefault } from './judging.ts';
@@ -35,30 +36,32 @@ export const addJudgeJob =
     jobs.add<FindingJob>('judge', { data: { turnId, rank }, key: turnId, rank }, transaction);
 
 /** Whether the overview of a turn waits for its judge. */
-export const waitsForJudge = (overview: Overview | null): boolean =>
-  overview?.judgement.state === 'open' || overview?.judgement.state === 'second';
+export const waitsForJudge = ({ judgement: { state } }: Pick<Overview, 'judgement'>): boolean =>
+  state === 'open' || state === 'second';
 
 /** The job that has the answers of a turn judged once they are laid side by side: nothing of the turn waits for it. */
 export function createJudgeJob({ database, judging, maker, turns }: JudgeJobOptions): JobKind<FindingJob> {
   /** Sets a judgement upon the overview as it stands, which may have been made again since; never upon other answers'. */
-  async function save(judged: Overview, of: Turn, byRules: Overview): Promise<void> {
+  async function save(judged: Overview, of: WrittenTurn, byRules: Overview): Promise<void> {
     for (let tries = 0; tries < maxChanges; tries++) {
       const latest = await turns.readEnded(of.turn_id);
-      const { overview } = latest.turn;
+      const overview = latest.turn.overview?.read();
       if (!overview || !waitsForJudge(overview) || !hasSameAnswers(latest.turn, of)) return;
       const found = {
         ...withJudgement(withoutJudgement(overview, byRules), judged),
         made_at: judged.made_at,
       };
-      if (await turns.saveLater(of.turn_id, latest, { found: { overview: storableJson(found) }, states: {} }))
-        return;
+      const change = { found: { overview: Written.of(found, found.made_at) }, states: {} };
+      if (await turns.saveLater(of.turn_id, latest, change)) return;
     }
     throw new Error('the turn changed too often');
   }
 
   /** What rules made of the answers: made again where a run that broke off between its judges left marks of the first. */
-  async function rulesOf(overview: Overview, input: OverviewInput, signal: AbortSignal): Promise<Overview> {
-    return overview.judgement.state === 'second' ? maker.make(input, { isOwed: true, signal }) : overview;
+  async function rulesOf(overview: Overview, input: WrittenInput, signal: AbortSignal): Promise<Overview> {
+    if (overview.judgement.state !== 'second') return overview;
+    const made = await maker.make(input, { isOwed: true, signal });
+    return made.overview.read();
   }
 
   return {
@@ -69,7 +72,8 @@ export function createJudgeJob({ database, judging, maker, turns }: JudgeJobOpti
     async run({ turnId }, signal) {
       const ended = await turns.readEnded(turnId).catch(unlessGone);
       // Anyone who has asked for a judge by now has one.
-      if (!ended?.turn.overview || !waitsForJudge(ended.turn.overview)) return;
+      const overview = ended?.turn.overview?.read();
+      if (!ended || !overview || !waitsForJudge(overview)) return;
       const { earlierQuestions, turn } = ended;
       const [row] = await database
         .select({ userId: turnRows.userId })
@@ -77,14 +81,14 @@ export function createJudgeJob({ database, judging, maker, turns }: JudgeJobOpti
         .where(eq(turnRows.id, turnId));
       if (!row) return;
       const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
-      const byRules = await rulesOf(ended.turn.overview, input, signal);
+      const byRules = await rulesOf(overview, input, signal);
       const onFirst = (first: Overview) => save(first, turn, byRules);
       const judged = await judgeByDefault(judging, row.userId, input, byRules, { signal, onFirst });
       await save(judged, turn, byRules).catch(unlessGone);
     },
     async giveUp({ turnId }) {
       const ended: EndedTurn | null = await turns.readEnded(turnId).catch(unlessGone);
-      const overview = ended?.turn.overview;
+      const overview = ended?.turn.overview?.read();
       if (!ended || !overview || !waitsForJudge(overview)) return;
       const { missing } = noJudgement('failed', 'The judgement could not be finished.');
       const { earlierQuestions, turn } = ended;
@@ -96,7 +100,7 @@ export function createJudgeJob({ database, judging, maker, turns }: JudgeJobOpti
   };
 }
 
-const hasSameAnswers = ({ answers }: Turn, { answers: others }: Turn): boolean =>
+const hasSameAnswers = ({ answers }: WrittenTurn, { answers: others }: WrittenTurn): boolean =>
   answers.every(({ attempt }, place) => attempt === others[place]?.attempt);
 
 /** Deleted, or being answered again: that end brings a job of its own. */

@@ -8,7 +8,7 @@ import type { Judge } from '../../overview/judge/judge.ts';
 import { type JudgingOptions, judgeOverview } from '../../overview/judge/judge-overview.ts';
 import type { JudgeReader } from '../../overview/judge/judge-reader.ts';
 import { unjudged } from '../../overview/judge/no-judgement.ts';
-import type { OverviewInput } from '../../overview/overview-input.ts';
+import type { WrittenInput } from '../../overview/overview-input.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
 import { createJudgeLimits, type JudgeLimits } from './judge-limits.ts';
 
@@ -60,10 +60,10 @@ export const sayingWhoJudges = (
   judging: Pick<Judging, 'choose' | 'example'>,
 ): OverviewMaker => ({
   ...maker,
-  make: async (input, options) => {
-    const overview = await maker.make(input, options);
+  make: (input, making) => {
     const { missing } = choiceFor(input, judging);
-    return missing ? { ...overview, judgement: { ...unjudged, missing } } : overview;
+    const { judgement = missing ? { ...unjudged, missing } : undefined } = making;
+    return maker.make(input, { ...making, judgement });
   },
 });
 
@@ -80,7 +80,7 @@ const toJudge = (engine: Engine): Judge => ({
 export async function judgeByDefault(
   judging: Judging,
   userId: string,
-  input: OverviewInput,
+  input: WrittenInput,
   byRules: Overview,
   options: Omit<JudgingOptions, 'reader'>,
 ): Promise<Overview> {
@@ -92,14 +92,14 @@ export async function judgeByDefault(
   return judgeOverview(input, byRules, judges, { random, reader, timeoutMs, ...options });
 }
 
-const hasAnswer = ({ answers }: OverviewInput) =>
+const hasAnswer = ({ answers }: WrittenInput) =>
   answers.some(({ mode, text }) => mode !== 'demo' && text !== null);
 
-const isExample = ({ answers }: OverviewInput) => answers.some(({ mode }) => mode === 'example');
+const isExample = ({ answers }: WrittenInput) => answers.some(({ mode }) => mode === 'example');
 
 /** Answers that were written as an example are put to no vendor. */
 function choiceFor(
-  input: OverviewInput,
+  input: WrittenInput,
   { choose, example }: Pick<Judging, 'choose' | 'example'>,
 ): JudgeChoice {
   if (!isExample(input)) return choose();

@@ -1,11 +1,11 @@
 import type { Turn } from '@sextant/contracts';
 import { pending, ready } from '../../answers/turns/finding-states.ts';
 import type { Turns } from '../../answers/turns/turns.ts';
-import type { LedgerKeeper } from '../../citations/ledger/ledger-keeper.ts';
+import type { LedgerThreads } from '../../citations/ledger/in-threads/ledger-threads.ts';
 import { AppError } from '../../errors.ts';
 import { judgeOverview } from '../../overview/judge/judge-overview.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
-import { storableJson } from '../../platform/db/storable.ts';
+import { Written } from '../../platform/db/written.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { addLedgerJob, addOverviewJob } from './finding-jobs.ts';
 import type { Judging } from './judging.ts';
@@ -17,7 +17,7 @@ const maxWaitMs = 30_000;
 export interface LaterFindingsOptions {
   turns: Pick<Turns, 'readEnded' | 'saveLater' | 'want' | 'whenSettled' | 'read'>;
   /** Null without sources. */
-  keeper: LedgerKeeper | null;
+  keeper: LedgerThreads | null;
   maker: OverviewMaker;
   jobs: Jobs;
   judging: Judging;
@@ -65,12 +65,18 @@ export function createLaterFindings({ jobs, judging, keeper, maker, turns }: Lat
       if (refused) throw refused.error;
       const { signal } = new AbortController();
       const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
-      const byRules = await maker.make(input, { isOwed: true, signal });
+      const { overview: byRules } = await maker.make(input, { isOwed: true, signal });
       const { random, reader, timeoutMs } = judging;
-      const overview = storableJson(
-        await judgeOverview(input, byRules, choice, { signal, random, reader, timeoutMs }),
-      );
-      const change = { found: { overview }, states: { overview: ready } };
+      const judged = await judgeOverview(input, byRules.read(), choice, {
+        signal,
+        random,
+        reader,
+        timeoutMs,
+      });
+      const change = {
+        found: { overview: Written.of(judged, judged.made_at) },
+        states: { overview: ready },
+      };
       if (!(await turns.saveLater(turnId, { version }, change)))
         throw new AppError('conflict', 'Something changed in the meantime. Please try again.');
       return turns.read(turnId);

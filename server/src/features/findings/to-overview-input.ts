@@ -1,12 +1,13 @@
-import type { Answer, Evidence, Ledger } from '@sextant/contracts';
-import type { OverviewInput } from '../../overview/overview-input.ts';
+import type { Answer } from '@sextant/contracts';
+import type { FindingsSoFar } from '../../answers/turns/findings.ts';
+import type { WrittenInput } from '../../overview/overview-input.ts';
 
 /** A turn as an overview reads it: an engine without a text says why it has none. */
 export function toOverviewInput(
-  { question, earlierQuestions }: Pick<OverviewInput, 'question' | 'earlierQuestions'>,
+  { question, earlierQuestions }: Pick<WrittenInput, 'question' | 'earlierQuestions'>,
   answers: readonly Answer[],
-  { evidence, ledger }: { evidence: Evidence | null; ledger: Ledger | null },
-): OverviewInput {
+  { evidence, ledger }: Pick<FindingsSoFar, 'evidence' | 'ledger'>,
+): WrittenInput {
   return {
     question,
     earlierQuestions,
@@ -21,8 +22,8 @@ export function toOverviewInput(
         missing: error?.message ?? (ended_at ? 'No answer.' : 'Still answering.'),
       };
     }),
-    evidence,
-    ledger,
+    evidence: evidence?.json ?? 'null',
+    ledger: ledger?.json ?? 'null',
   };
 }
 

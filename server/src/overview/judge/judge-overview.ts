@@ -1,6 +1,6 @@
 import type { Judgement, JudgeUsed, Overview } from '@sextant/contracts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
-import type { OverviewInput } from '../overview-input.ts';
+import type { WrittenInput } from '../overview-input.ts';
 import { askForDraft } from './ask-for-draft.ts';
 import { enginesHeard } from './blind/blind-input.ts';
 import { shuffle } from './blind/shuffle.ts';
@@ -37,7 +37,7 @@ export interface JudgingOptions {
  * @throws the signal's reason
  */
 export async function judgeOverview(
-  input: OverviewInput,
+  input: WrittenInput,
   byRules: Overview,
   { judge, missing, second, secondMissing }: JudgeChoice,
   { onFirst, random = Math.random, reader, signal, timeoutMs = maxDurationMs }: JudgingOptions,

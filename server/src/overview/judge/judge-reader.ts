@@ -1,5 +1,5 @@
 import type { Judgement, Overview } from '@sextant/contracts';
-import type { OverviewInput } from '../overview-input.ts';
+import { readInput, type WrittenInput } from '../overview-input.ts';
 import { blindInput } from './blind/blind-input.ts';
 import { checkDraft, type Judged } from './check/check-draft.ts';
 import type { JudgeDraft } from './draft.ts';
@@ -28,24 +28,25 @@ export interface Checked {
  */
 export interface JudgeReader {
   /** @param order the engines that answered, as they become letters */
-  prepare(input: OverviewInput, order: readonly string[], signal: AbortSignal): Promise<Prepared>;
+  prepare(input: WrittenInput, order: readonly string[], signal: AbortSignal): Promise<Prepared>;
   check(draft: JudgeDraft, turn: ToCheck, signal: AbortSignal): Promise<Checked>;
 }
 
 /** A turn as its draft is checked against it. */
 export interface ToCheck {
-  input: OverviewInput;
+  input: WrittenInput;
   byRules: Overview;
   order: readonly string[];
 }
 
-export function prepareForJudge(input: OverviewInput, order: readonly string[]): Prepared {
-  const blind = blindInput(input, order);
+export function prepareForJudge(input: WrittenInput, order: readonly string[]): Prepared {
+  const blind = blindInput(readInput(input), order);
   const { cut, worksLeftOut } = blind;
   return { prompt: promptOf(blind), cut, worksLeftOut };
 }
 
-export function checkForJudge(draft: JudgeDraft, { byRules, input, order }: ToCheck): Checked {
+export function checkForJudge(draft: JudgeDraft, { byRules, input: written, order }: ToCheck): Checked {
+  const input = readInput(written);
   const blind = blindInput(input, order);
   const { drops, judged } = checkDraft(draft, blind, input, byRules);
   const pairs = pairsOf(judged).map(({ texts: [one, other] }): [string, string] => [

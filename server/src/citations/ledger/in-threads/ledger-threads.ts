@@ -1,10 +1,11 @@
 import { MessageChannel } from 'node:worker_threads';
-import type { Ledger } from '@sextant/contracts';
+import type { Evidence, Ledger } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Source } from '../../../literature/sources/source.ts';
+import { Written } from '../../../platform/db/written.ts';
 import type { ThreadPool } from '../../../platform/jobs/thread-pool.ts';
-import type { LedgerKeeper } from '../ledger-keeper.ts';
-import type { LedgerTask } from './check-in-thread.ts';
+import type { LedgerCheck } from '../ledger-keeper.ts';
+import type { LedgerTask, MadeLedger } from './check-in-thread.ts';
 import { cardOf, serveSources } from './serve-sources.ts';
 import type { ToThread } from './source-calls.ts';
 
@@ -24,9 +25,17 @@ export interface LedgerThreadsOptions {
   budget?: number;
 }
 
-export interface LedgerThreads extends LedgerKeeper {
+/** A check as `LedgerKeeper` has it; what is long is written, and read by the thread alone. */
+export interface WrittenCheck extends Omit<LedgerCheck, 'evidence' | 'previous'> {
+  evidence: Written<Evidence> | null;
+  previous: Written<Ledger> | null;
+}
+
+export interface LedgerThreads {
   /** So many checks at once. */
   atOnce: number;
+  /** As `LedgerKeeper.check`. @throws TimeLimitError; the signal's reason */
+  check(check: WrittenCheck): Promise<Written<Ledger>>;
 }
 
 /**
@@ -34,7 +43,7 @@ export interface LedgerThreads extends LedgerKeeper {
  * it. The sources are asked from here, where their connections, limits and memories are.
  */
 export function createLedgerThreads({ budget, log, sources, threads }: LedgerThreadsOptions): LedgerThreads {
-  const line = threads.line<LedgerTask, Ledger>({
+  const line = threads.line<LedgerTask, MadeLedger>({
     name: 'ledgers',
     runsPerThread,
     longest: maxReadingMs + (budget ?? usualBudget),
@@ -43,7 +52,7 @@ export function createLedgerThreads({ budget, log, sources, threads }: LedgerThr
   return {
     atOnce: line.atOnce,
 
-    async check({ answers, isOwed, onBegin, signal, ...rest }) {
+    async check({ answers, evidence, isOwed, onBegin, previous, signal, ...rest }) {
       const { port1: own, port2: port } = new MessageChannel();
       serveSources(own, sources);
       const leave = () => own.postMessage({ isOver: true } satisfies ToThread);
@@ -53,14 +62,15 @@ export function createLedgerThreads({ budget, log, sources, threads }: LedgerThr
         const task = {
           name: 'ledger' as const,
           check: { ...rest, answers: read },
+          evidence: evidence?.json ?? 'null',
+          previous: previous?.json ?? 'null',
           sources: cards,
           budget,
           port,
         };
-        const ledger = await line.run(task, { isOwed, onBegin, signal, transfer: [port] });
-        const open = ledger.rows.filter(({ found }) => found === 'unknown').length;
-        if (open > 0) log.debug({ open, rows: ledger.rows.length }, 'citations could not be checked');
-        return ledger;
+        const { at, json, open } = await line.run(task, { isOwed, onBegin, signal, transfer: [port] });
+        if (open > 0) log.debug({ open }, 'citations could not be checked');
+        return new Written(json, at);
       } finally {
         signal.removeEventListener('abort', leave);
         own.close();

@@ -60,7 +60,7 @@ export interface BlindInput {
 }
 
 /** Engines that have something to judge. */
-export const enginesHeard = ({ answers }: OverviewInput): string[] =>
+export const enginesHeard = ({ answers }: Pick<OverviewInput, 'answers'>): string[] =>
   answers.filter(({ mode, text }) => mode !== 'demo' && text !== null).map(({ engine }) => engine);
 
 /**
