@@ -1,5 +1,5 @@
 import { InvalidResponseDataError } from '@ai-sdk/provider';
-import { outboundFetch } from '../../platform/outbound/outbound-fetch.ts';
+import { fetchEvents } from '../../platform/outbound/outbound-fetch.ts';
 
 /**
  * `fetch` for the vendors' packages. A page in place of a stream (a proxy, a hotel's sign-in, a wrong address) has no
@@ -7,7 +7,7 @@ import { outboundFetch } from '../../platform/outbound/outbound-fetch.ts';
  * @throws InvalidResponseDataError when a reply that calls itself good cannot be an answer
  */
 export const vendorFetch: typeof globalThis.fetch = async (input, init) => {
-  const response = await outboundFetch(input, init);
+  const response = await fetchEvents(input, init);
   const type = response.headers.get('content-type') ?? '';
   const isPage = type.startsWith('text/html');
   if (response.ok && (isPage || response.headers.get('content-length') === '0')) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { outboundFetch } from './outbound-fetch.ts';
+import { fetchEvents } from './outbound-fetch.ts';
 
 const servers: http.Server[] = [];
 afterEach(() => {
@@ -20,7 +20,7 @@ async function asked(reply: (response: http.ServerResponse) => void, signal?: Ab
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const response = await outboundFetch(`http://127.0.0.1:${port}`, { ...(signal && { signal }) });
+  const response = await fetchEvents(`http://127.0.0.1:${port}`, { ...(signal && { signal }) });
   return response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
 }
 
@@ -116,7 +116,7 @@ test('where nobody listens, the reason is told', async () => {
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
-  await expect(outboundFetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({
+  await expect(fetchEvents(`http://127.0.0.1:${port}`)).rejects.toMatchObject({
     cause: { code: 'ECONNREFUSED' },
   });
 });

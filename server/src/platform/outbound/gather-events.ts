@@ -2,9 +2,6 @@ import type { Dispatcher } from 'undici';
 import { ownTurn } from '../process/own-turn.ts';
 import { joinEvents } from './join-events.ts';
 
-/** Milliseconds for which events are gathered: pages grow their texts every 80 ms at most. */
-const gatheringMs = 80;
-
 /** Chunks that go on as they come: the first words of an answer are among them. */
 const atOnce = 16;
 
@@ -14,14 +11,18 @@ const mostGathered = 64 * 1024;
 type Handler = Dispatcher.DispatchHandler;
 
 /**
- * Hands on a stream of events in fewer and larger chunks, at most 80 ms later, and neighbours that differ in their text
- * alone as one event. Each chunk costs its way through four web streams, and each event its way through the vendors'
- * packages: that is most of what an answer costs (`bench/stream-cost`).
+ * Hands on a stream of events in fewer and larger chunks, and neighbours that differ in their text alone as one event.
+ * Each chunk costs its way through four web streams, and each event its way through the vendors' packages: that is much
+ * of what an answer costs (`bench/stream-cost`).
+ * @param gatheringMs for so long what comes is gathered; 0: what comes at one moment
  */
-export const gatherEvents: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
-  dispatch(options, gathering(handler));
+export const gatherEvents =
+  (gatheringMs: number): Dispatcher.DispatcherComposeInterceptor =>
+  (dispatch) =>
+  (options, handler) =>
+    dispatch(options, gathering(handler, gatheringMs));
 
-function gathering(handler: Handler): Handler {
+function gathering(handler: Handler, gatheringMs: number): Handler {
   let isStream = false;
   let passed = 0;
   let gathered: Buffer[] = [];
@@ -75,7 +76,9 @@ function gathering(handler: Handler): Handler {
       gathered.push(chunk);
       size += chunk.length;
       if (size >= mostGathered) handOn(controller);
-      else if (!waits) timer ??= setTimeout(inTurn, gatheringMs, controller);
+      else if (waits || timer) return;
+      else if (gatheringMs === 0) inTurn(controller);
+      else timer = setTimeout(inTurn, gatheringMs, controller);
     },
     onResponseEnd(controller, trailers) {
       const end = () => {

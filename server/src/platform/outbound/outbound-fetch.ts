@@ -1,19 +1,34 @@
-import { EnvHttpProxyAgent, fetch as undiciFetch } from 'undici';
+import { type Dispatcher, EnvHttpProxyAgent, fetch as undiciFetch } from 'undici';
 import { gatherEvents } from './gather-events.ts';
+import { restMs, sparingConnector } from './sparing-connection.ts';
 
 /**
  * Milliseconds for which a connection is kept that nothing goes over, unless the other side says how long it keeps it:
  * the next question need not wait for a handshake. Less than the minute after which common balancers close it.
  */
-const keptFor = 30_000;
+const keepAliveTimeout = 30_000;
 
-/** Ways out of this server: through `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` where the environment sets them. */
-const wayOut = new EnvHttpProxyAgent({ keepAliveTimeout: keptFor }).compose(gatherEvents);
+/** A proxy's connections are made by the agent itself: what comes over them is gathered once it has been read. */
+const isProxied = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'].some(
+  (name) => process.env[name],
+);
+
+/** `fetch` on a way out of this server: through `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` where the environment sets them. */
+const fetchBy =
+  (dispatcher: Dispatcher): typeof globalThis.fetch =>
+  (input, init) =>
+    // The two declarations of `fetch` differ in names only.
+    undiciFetch(
+      input as Parameters<typeof undiciFetch>[0],
+      { ...init, dispatcher } as Parameters<typeof undiciFetch>[1],
+    ) as unknown as Promise<Response>;
 
 /** `fetch` for whatever this server asks of others; it goes the way that the operator's proxy settings say. */
-export const outboundFetch: typeof globalThis.fetch = (input, init) =>
-  // The two declarations of `fetch` differ in names only.
-  undiciFetch(
-    input as Parameters<typeof undiciFetch>[0],
-    { ...init, dispatcher: wayOut } as Parameters<typeof undiciFetch>[1],
-  ) as unknown as Promise<Response>;
+export const outboundFetch = fetchBy(new EnvHttpProxyAgent({ keepAliveTimeout }));
+
+/** The same for replies that are streams of events, of which many run at once: they are read every 80 ms. */
+export const fetchEvents = fetchBy(
+  new EnvHttpProxyAgent({ keepAliveTimeout, connect: sparingConnector() }).compose(
+    gatherEvents(isProxied ? restMs : 0),
+  ),
+);

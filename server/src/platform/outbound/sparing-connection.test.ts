@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import net, { type AddressInfo, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import tls from 'node:tls';
+import { generate } from 'selfsigned';
+import { Agent, request } from 'undici';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sparingConnector } from './sparing-connection.ts';
+
+const certificate = await generate([{ name: 'commonName', value: 'localhost' }], {
+  extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+});
+const agent = new Agent({ connect: sparingConnector({ ca: certificate.cert }) });
+
+const servers: net.Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** What comes of a reply without a length, which is handed on as it is read. */
+async function chunksOf(
+  isSecure: boolean,
+  reply: (socket: Socket, nextChunk: () => Promise<void>) => Promise<void>,
+) {
+  let arrival = Promise.withResolvers<void>();
+  const answer = (socket: Socket) => {
+    socket.setNoDelay(true).once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n');
+      void reply(socket, () => arrival.promise).then(() => socket.end());
+    });
+  };
+  const server = isSecure
+    ? tls.createServer({ key: certificate.private, cert: certificate.cert }, answer)
+    : net.createServer(answer);
+  servers.push(server);
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { body } = await request(`${isSecure ? 'https' : 'http'}://localhost:${port}`, { dispatcher: agent });
+  const chunks: Buffer[] = [];
+  /** How often something came after a millisecond in which nothing did. */
+  let moments = 0;
+  let last = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    if (performance.now() - last > 1) moments += 1;
+    last = performance.now();
+    arrival.resolve();
+    arrival = Promise.withResolvers();
+  }
+  return { chunks, moments };
+}
+
+const words = Array.from({ length: 400 }, (_, index) => `word ${index}, `);
+
+describe.each([
+  ['plain', false],
+  ['encrypted', true],
+])('a %s connection', (_name, isSecure) => {
+  it('is read less often than words come, and brings all of them', async () => {
+    const { chunks, moments } = await chunksOf(isSecure, async (socket) => {
+      for (const word of words) {
+        await new Promise<void>((resolve) => socket.write(word, () => resolve()));
+        await setTimeout(3);
+      }
+    });
+    expect(Buffer.concat(chunks).toString()).toBe(words.join(''));
+    expect(moments).toBeLessThan(words.length / 2);
+  });
+
+  it('brings each of the first words before the next is sent', async () => {
+    const first = words.slice(0, 10);
+    const { chunks } = await chunksOf(isSecure, async (socket, nextChunk) => {
+      for (const word of first) {
+        const came = nextChunk();
+        socket.write(word);
+        await came;
+      }
+    });
+    expect(chunks.map(String)).toEqual(first);
+  });
+
+  it('is read as fast as it brings much', async () => {
+    const flood = Buffer.alloc(16 * 1024 * 1024, 'x');
+    const { chunks } = await chunksOf(isSecure, async (socket) => {
+      await new Promise<void>((resolve) => socket.write(flood, () => resolve()));
+    });
+    expect(Buffer.concat(chunks).equals(flood)).toBe(true);
+  });
+});

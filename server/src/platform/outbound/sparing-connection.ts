@@ -1,0 +1,60 @@
+import type { Socket } from 'node:net';
+import type { ConnectionOptions } from 'node:tls';
+import { buildConnector } from 'undici';
+
+/** Milliseconds from one look for news to the next: pages grow their texts every 80 ms at most. */
+export const restMs = 80;
+
+/** Reads of a reply that follow one another at once: the first words of an answer are among them. */
+const atOnce = 16;
+
+/** Bytes. Who sends as much at a time sends no words as they come to mind, and is read as fast as it sends. */
+const trickle = 8 * 1024;
+
+/**
+ * Makes connections over which a long trickle is read every 80 ms, and not as often as something comes: of what a word
+ * costs on its way through, most is spent on reading it by itself (`bench/stream-cost`). Meanwhile it waits in the system's
+ * buffer, whose end slows the sender down. Nothing is held back of a reply that is short, or comes fast.
+ * @param trusted authorities beside those that Node knows, for servers that it does not
+ */
+export function sparingConnector(trusted: Pick<ConnectionOptions, 'ca'> = {}) {
+  const connect = buildConnector({
+    ...trusted,
+    // It stops reading with anything that has come, and goes on when its `_read` is called.
+    highWaterMark: 1,
+    // A connection for each reply: none is held up by another that comes over the same one.
+    allowH2: false,
+  } as buildConnector.BuildOptions);
+  const sparing: buildConnector.connector = (options, callback) =>
+    connect(options, (...[error, socket]) => {
+      if (error) callback(error, null);
+      else callback(null, readSparingly(socket));
+    });
+  return sparing;
+}
+
+/** A stream asks for more by its `_read`, which may take its time to bring it. */
+function readSparingly<Connection extends Socket>(socket: Connection): Connection {
+  const read = socket._read.bind(socket);
+  let rests = false;
+  let reads = 0;
+  let bytesRead = 0;
+  let bytesWritten = 0;
+  socket._read = (size) => {
+    const came = socket.bytesRead - bytesRead;
+    bytesRead += came;
+    // Another request has gone out.
+    if (socket.bytesWritten !== bytesWritten) reads = 0;
+    bytesWritten = socket.bytesWritten;
+    reads += 1;
+    if (reads <= atOnce || came >= trickle) return read(size);
+    // What one read of an encrypted connection brings, it brings piece by piece.
+    if (rests) return;
+    rests = true;
+    setTimeout(() => {
+      rests = false;
+      read(size);
+    }, restMs);
+  };
+  return socket;
+}
