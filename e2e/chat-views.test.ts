@@ -277,6 +277,8 @@ test('a screen reader hears once of answers that ended before their page had com
   await expect.poll(() => heardIn(page)).toContain('Claude has answered.');
   await page.getByRole('link', { name: 'New chat' }).first().click();
   await page.waitForURL(/\/dashboard$/);
+  // The page that has just been left is still there for a moment, and would be heard.
+  await answerOf(page, 'Claude').waitFor({ state: 'detached' });
   await listen(page);
   await page.goBack();
   await waitForAll(page, 'Done');

@@ -82,7 +82,7 @@ it('tells of readers, connections, queues, threads, sources, writes that failed 
   providers.hurry();
   await reader.all();
   await expect.poll(figures).toMatch(/^sextant_readers 0$/m);
-  await expect.poll(figures).toMatch(/^sextant_jobs_total\{queue="overview",outcome="completed"\} [1-9]/m);
+  await expect.poll(figures).toMatch(/^sextant_jobs_total\{queue="ledger",outcome="completed"\} [1-9]/m);
   const told = await figures();
   for (const line of [
     /^sextant_database_connections\{pool="main",state="idle"\} \d+$/m,

@@ -10,11 +10,11 @@ const said: Partial<Record<AnswerState, (label: string) => string>> = {
   interrupted: (label) => `${label} was interrupted.`,
 };
 
-const statesOf = (summaries: AnswerSummary[]) =>
-  new Map(summaries.map(({ engine, state }) => [engine, state]));
+/** One end of one answer: asked again, an engine has another. */
+const endOf = ({ attempt, engine, state }: AnswerSummary) => `${engine} ${attempt} ${state}`;
 
-/** How the answers of each turn stood when they were last told of: who comes back to a page hears nothing twice. */
-const told = new Map<string, ReturnType<typeof statesOf>>();
+/** The ends that have been told of, by turn: who comes back to a page hears nothing twice, however old what it shows first. */
+const told = new Map<string, Set<string>>();
 
 /** Tells a screen reader how answers end, and nothing of their text while it is written. */
 export function AnswerAnnouncer({ turnId }: { turnId: string }) {
@@ -22,15 +22,14 @@ export function AnswerAnnouncer({ turnId }: { turnId: string }) {
   const summaries = useAnswerSummaries(turnId);
   const [words, setWords] = useState('');
   useEffect(() => {
-    const known = told.get(turnId);
-    told.set(turnId, statesOf(summaries));
+    const known = told.get(turnId) ?? new Set();
     // Of a turn that had ended before it was opened nothing is news; of one that was asked here all is, though its
     // answers may have ended before this page had loaded.
-    const isNews = known !== undefined || wasRunning || wasFollowed;
-    const ended = summaries.filter(
-      ({ engine, state }) => isNews && said[state] && known?.get(engine) !== state,
-    );
-    if (ended.length > 0) setWords(ended.map(({ state, label }) => said[state]?.(label)).join(' '));
+    const isNews = told.has(turnId) || wasRunning || wasFollowed;
+    const ended = summaries.filter((answer) => said[answer.state] && !known.has(endOf(answer)));
+    for (const answer of ended) known.add(endOf(answer));
+    told.set(turnId, known);
+    if (isNews && ended.length > 0) setWords(ended.map(({ state, label }) => said[state]?.(label)).join(' '));
   }, [turnId, wasFollowed, wasRunning, summaries]);
   return (
     <p className="sr-only" aria-live="polite">
