@@ -9,9 +9,8 @@ import { restMs, sparingConnector } from './sparing-connection.ts';
 const keepAliveTimeout = 30_000;
 
 /** A proxy's connections are made by the agent itself: what comes over them is gathered once it has been read. */
-const isProxied = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'].some(
-  (name) => process.env[name],
-);
+const { env } = process;
+const isProxied = Boolean((env.http_proxy ?? env.HTTP_PROXY) || (env.https_proxy ?? env.HTTPS_PROXY));
 
 /** `fetch` on a way out of this server: through `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` where the environment sets them. */
 const fetchBy =
@@ -28,7 +27,8 @@ export const outboundFetch = fetchBy(new EnvHttpProxyAgent({ keepAliveTimeout })
 
 /** The same for replies that are streams of events, of which many run at once: they are read every 80 ms. */
 export const fetchEvents = fetchBy(
-  new EnvHttpProxyAgent({ keepAliveTimeout, connect: sparingConnector() }).compose(
+  // Without HTTP/2 here as well, no request waits for another to find out what the other side speaks.
+  new EnvHttpProxyAgent({ allowH2: false, keepAliveTimeout, connect: sparingConnector() }).compose(
     gatherEvents(isProxied ? restMs : 0),
   ),
 );

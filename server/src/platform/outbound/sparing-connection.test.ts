@@ -10,7 +10,7 @@ import { sparingConnector } from './sparing-connection.ts';
 const certificate = await generate([{ name: 'commonName', value: 'localhost' }], {
   extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
 });
-const agent = new Agent({ connect: sparingConnector({ ca: certificate.cert }) });
+const agent = new Agent({ allowH2: false, connect: sparingConnector({ ca: certificate.cert }) });
 
 const servers: net.Server[] = [];
 afterEach(() => {

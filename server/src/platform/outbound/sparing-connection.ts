@@ -36,25 +36,33 @@ export function sparingConnector(trusted: Pick<ConnectionOptions, 'ca'> = {}) {
 /** A stream asks for more by its `_read`, which may take its time to bring it. */
 function readSparingly<Connection extends Socket>(socket: Connection): Connection {
   const read = socket._read.bind(socket);
-  let rests = false;
+  const unref = socket.unref.bind(socket);
+  let rest: NodeJS.Timeout | undefined;
   let reads = 0;
-  let bytesRead = 0;
   let bytesWritten = 0;
-  socket._read = (size) => {
-    const came = socket.bytesRead - bytesRead;
-    bytesRead += came;
+  /** As the system was last asked for more: what one read of an encrypted connection brings, it brings piece by piece. */
+  let bytesRead = 0;
+
+  function goOn() {
+    clearTimeout(rest);
+    rest = undefined;
+    bytesRead = socket.bytesRead;
+    read(0);
+  }
+
+  socket._read = () => {
     // Another request has gone out.
     if (socket.bytesWritten !== bytesWritten) reads = 0;
     bytesWritten = socket.bytesWritten;
     reads += 1;
-    if (reads <= atOnce || came >= trickle) return read(size);
-    // What one read of an encrypted connection brings, it brings piece by piece.
-    if (rests) return;
-    rests = true;
-    setTimeout(() => {
-      rests = false;
-      read(size);
-    }, restMs);
+    if (reads <= atOnce || socket.bytesRead - bytesRead >= trickle) goOn();
+    else rest ??= setTimeout(goOn, restMs);
+  };
+  // Undici lets go of a connection whose reply has ended: whether the other side has closed it is to be seen at once,
+  // before another request goes out over it.
+  socket.unref = () => {
+    if (rest) goOn();
+    return unref();
   };
   return socket;
 }

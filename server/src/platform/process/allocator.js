@@ -1,9 +1,11 @@
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * How much the C library keeps of what is given back to it: with two arenas in place of eight a processor, and all above
- * 128 kB at an arena's end returned, a server that has been busy holds 40 MB less (`bench/question-cost`). It reads that
- * when a process begins, so this one begins once more in its own place; who has set either is left alone.
+ * How much the C library keeps of what is given back to it: with two arenas in place of eight a processor, and its
+ * thresholds left where they begin (128 kB) in place of growing with what is asked for, a server that has been busy holds
+ * 40 MB less (`bench/question-cost`). It reads that when a process begins, so this one begins once more in its own place.
+ * Who has set either is left alone, and so is helped where beginning again is forbidden, on which Node would end. Other C
+ * libraries than glibc take no notice.
  */
 const sparing = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
