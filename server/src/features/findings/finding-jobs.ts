@@ -24,6 +24,8 @@ const slowCheckMs = 2_000;
 const longLineMs = 10_000;
 /** Milliseconds that a ledger waits for the overview that belongs to it; made sooner, both are written at once. */
 const usualOverviewMs = 2_000;
+/** Milliseconds that an overview which took longer is kept for the job that is to have it. */
+const leftMs = 30_000;
 /** Those come after all that are the last of their turn. */
 const lastRank = 1_000_000;
 /** Changes of one turn, one after the other, that a job tries to come after. */
@@ -64,8 +66,8 @@ export function createFindingJobs({
   overviewMs = usualOverviewMs,
   turns,
 }: FindingJobsOptions): JobKind<FindingJob>[] {
-  /** Overviews that are being made here, by turn, end of its answers and ledger. */
-  const underWay = new Map<string, Promise<MadeOverview>>();
+  /** Overviews that are being made here, or wait for their job, by turn, end of its answers and ledger. */
+  const underWay = new Map<string, Making>();
 
   const ledger: JobKind<FindingJob> = {
     name: 'ledger',
@@ -210,17 +212,18 @@ export function createFindingJobs({
     const { answers, ended_at, ledger, question, turn_id } = turn;
     const key = [turn_id, ended_at, ledger?.at, isAlone].join(' ');
     const joined = underWay.get(key);
-    if (joined) return orAborted(joined, signal);
+    if (joined) return waitFor(joined, signal);
     const input = toOverviewInput({ question, earlierQuestions }, answers, turn);
-    const making = maker
-      .make(input, {
-        isOwed: true,
-        signal: new AbortController().signal,
-        judgement: isAlone ? rulesAlone : undefined,
-      })
-      .finally(() => underWay.delete(key));
+    const overview = maker.make(input, {
+      isOwed: true,
+      signal: new AbortController().signal,
+      judgement: isAlone ? rulesAlone : undefined,
+    });
+    const making = { overview, waiting: 0 };
     underWay.set(key, making);
-    return orAborted(making, signal);
+    const forget = () => underWay.delete(key);
+    overview.then(() => (making.waiting > 0 ? forget() : setTimeout(forget, leftMs).unref()), forget);
+    return waitFor(making, signal);
   }
 
   /** @param work false where the turn has changed meanwhile */
@@ -258,6 +261,21 @@ export function createFindingJobs({
   }
 
   return [ledger, overview];
+}
+
+interface Making {
+  overview: Promise<MadeOverview>;
+  /** So many wait for it: where nobody does any more, its job is still to come. */
+  waiting: number;
+}
+
+async function waitFor(making: Making, signal: AbortSignal): Promise<MadeOverview> {
+  making.waiting += 1;
+  try {
+    return await orAborted(making.overview, signal);
+  } finally {
+    making.waiting -= 1;
+  }
 }
 
 const isTooLong = (error: JobError | null) => error?.name === TimeLimitError.name;
