@@ -1,22 +1,16 @@
-import type { Judgement } from '@sextant/contracts';
 import { failed, pending, ready } from '../../answers/turns/finding-states.ts';
-import type { Findings, WrittenTurn } from '../../answers/turns/findings.ts';
+import type { WrittenTurn } from '../../answers/turns/findings.ts';
 import type { AddJobs } from '../../answers/turns/findings-store.ts';
 import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
 import type { LedgerThreads } from '../../citations/ledger/in-threads/ledger-threads.ts';
 import { AppError } from '../../errors.ts';
-import { noJudgement } from '../../overview/judge/choose-judges.ts';
-import { unjudged } from '../../overview/judge/no-judgement.ts';
 import type { MadeOverview, OverviewMaker } from '../../overview/overview-maker.ts';
 import type { StoredState } from '../../platform/db/schema.ts';
-import { Written } from '../../platform/db/written.ts';
 import type { JobError, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
-import { orAborted } from '../../platform/time/or-aborted.ts';
 import type { FindingJob } from './finding-job.ts';
 import { addJudgeJob, waitsForJudge } from './judge-job.ts';
-import { toOverviewInput } from './to-overview-input.ts';
-import { withJudgement } from './with-judgement.ts';
+import { createTurnOverviews } from './turn-overviews.ts';
 
 /** Milliseconds that a check of citations is at work before the answers are laid side by side without waiting for it. */
 const slowCheckMs = 2_000;
@@ -24,8 +18,6 @@ const slowCheckMs = 2_000;
 const longLineMs = 10_000;
 /** Milliseconds that a ledger waits for the overview that belongs to it; made sooner, both are written at once. */
 const usualOverviewMs = 2_000;
-/** Milliseconds that an overview which took longer is kept for the job that is to have it. */
-const leftMs = 30_000;
 /** Those come after all that are the last of their turn. */
 const lastRank = 1_000_000;
 /** Changes of one turn, one after the other, that a job tries to come after. */
@@ -66,8 +58,7 @@ export function createFindingJobs({
   overviewMs = usualOverviewMs,
   turns,
 }: FindingJobsOptions): JobKind<FindingJob>[] {
-  /** Overviews that are being made here, or wait for their job, by turn, end of its answers and ledger. */
-  const underWay = new Map<string, Making>();
+  const make = createTurnOverviews(maker);
 
   const ledger: JobKind<FindingJob> = {
     name: 'ledger',
@@ -189,43 +180,6 @@ export function createFindingJobs({
     });
   }
 
-  /**
-   * Joins what is being made of the same answers and ledger already: one hostile set of answers is to hold one thread.
-   * @throws as `OverviewMaker.make`
-   */
-  async function make(
-    turn: WrittenTurn,
-    earlierQuestions: readonly string[],
-    wanted: StoredState,
-    signal: AbortSignal,
-  ): Promise<MadeOverview> {
-    const made = await makeByRules(turn, earlierQuestions, wanted.isByRules === true, signal);
-    return wanted.keepsJudgement && turn.overview ? asJudged(made, turn.overview) : made;
-  }
-
-  function makeByRules(
-    turn: WrittenTurn,
-    earlierQuestions: readonly string[],
-    isAlone: boolean,
-    signal: AbortSignal,
-  ): Promise<MadeOverview> {
-    const { answers, ended_at, ledger, question, turn_id } = turn;
-    const key = [turn_id, ended_at, ledger?.at, isAlone].join(' ');
-    const joined = underWay.get(key);
-    if (joined) return waitFor(joined, signal);
-    const input = toOverviewInput({ question, earlierQuestions }, answers, turn);
-    const overview = maker.make(input, {
-      isOwed: true,
-      signal: new AbortController().signal,
-      judgement: isAlone ? rulesAlone : undefined,
-    });
-    const making = { overview, waiting: 0 };
-    underWay.set(key, making);
-    const forget = () => underWay.delete(key);
-    overview.then(() => (making.waiting > 0 ? forget() : setTimeout(forget, leftMs).unref()), forget);
-    return waitFor(making, signal);
-  }
-
   /** @param work false where the turn has changed meanwhile */
   async function untilWritten(
     turnId: string,
@@ -263,36 +217,9 @@ export function createFindingJobs({
   return [ledger, overview];
 }
 
-interface Making {
-  overview: Promise<MadeOverview>;
-  /** So many wait for it: where nobody does any more, its job is still to come. */
-  waiting: number;
-}
-
-async function waitFor(making: Making, signal: AbortSignal): Promise<MadeOverview> {
-  making.waiting += 1;
-  try {
-    return await orAborted(making.overview, signal);
-  } finally {
-    making.waiting -= 1;
-  }
-}
-
 const isTooLong = (error: JobError | null) => error?.name === TimeLimitError.name;
 
 function unlessGone(error: unknown): null {
   if (error instanceof AppError && (error.code === 'not-found' || error.code === 'conflict')) return null;
   throw error;
-}
-
-/** Of an overview that the reader wants by rules alone. */
-const rulesAlone: Judgement = {
-  ...unjudged,
-  missing: noJudgement('by-reader', 'You asked for rules only.').missing,
-};
-
-/** With what was judged of the same answers. */
-function asJudged(made: MadeOverview, before: Findings['overview']): MadeOverview {
-  const overview = withJudgement(made.overview.read(), before.read());
-  return { overview: Written.of(overview, overview.made_at), judgement: overview.judgement };
 }

@@ -38,14 +38,16 @@ function readSparingly<Connection extends Socket>(socket: Connection): Connectio
   const read = socket._read.bind(socket);
   const unref = socket.unref.bind(socket);
   let rest: NodeJS.Timeout | undefined;
+  let look: NodeJS.Immediate | undefined;
   let reads = 0;
   let bytesWritten = 0;
-  /** As the system was last asked for more: what one read of an encrypted connection brings, it brings piece by piece. */
+  /** As the system was last asked for more. */
   let bytesRead = 0;
 
   function goOn() {
     clearTimeout(rest);
-    rest = undefined;
+    clearImmediate(look);
+    rest = look = undefined;
     bytesRead = socket.bytesRead;
     read(0);
   }
@@ -55,13 +57,21 @@ function readSparingly<Connection extends Socket>(socket: Connection): Connectio
     if (socket.bytesWritten !== bytesWritten) reads = 0;
     bytesWritten = socket.bytesWritten;
     reads += 1;
-    if (reads <= atOnce || socket.bytesRead - bytesRead >= trickle) goOn();
-    else rest ??= setTimeout(goOn, restMs);
+    if (reads <= atOnce) goOn();
+    // What one read of an encrypted connection brings, it brings piece by piece: how much that was is seen after the last.
+    else if (!rest && !look) look = setImmediate(goOnOrRest);
   };
+
+  function goOnOrRest() {
+    look = undefined;
+    if (socket.bytesRead - bytesRead >= trickle) goOn();
+    else rest = setTimeout(goOn, restMs);
+  }
+
   // Undici lets go of a connection whose reply has ended: whether the other side has closed it is to be seen at once,
   // before another request goes out over it.
   socket.unref = () => {
-    if (rest) goOn();
+    if (rest || look) goOn();
     return unref();
   };
   return socket;
