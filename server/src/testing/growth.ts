@@ -6,17 +6,23 @@ export function workOf(does: () => unknown): number {
   return (user + system) / 1_000;
 }
 
-const times = 4;
-/** A square would be sixteen times, its root away from a straight line eight. */
-const maxGrowth = 8;
+/**
+ * How much more the whole may cost than a part of it, half way between a straight line and a square: a square would be
+ * sixteen and four times. Half of it counts beside the quarter because long texts may be read another way than short
+ * ones: a step, from which it goes on as a straight line.
+ */
+export const measuredParts = [
+  { part: 1 / 4, maxGrowth: 8 },
+  { part: 1 / 2, maxGrowth: 2 ** 1.5 },
+];
 /** The clock of a thread's work goes in steps of some milliseconds, and collecting rubbish takes as much: below this, a measurement is chance. */
 const tooShort = 60;
 const maxTries = 10;
 
 /**
- * What work costs on a long thing, and what it may cost if its cost grows with the length: by what it costs on one a
- * quarter as long. Others on the machine only ever add to either, so the least of several tries counts, and more are
- * made only while it is too much.
+ * What work costs on a long thing, and what it may cost if its cost grows with the length: by what it costs on a quarter
+ * or on half of it. Others on the machine only ever add to each, so the least of several tries counts, and more are made
+ * only while it is too much.
  * @param make makes a thing of a length; not measured
  */
 export function growthOf<Thing>(
@@ -24,22 +30,27 @@ export function growthOf<Thing>(
   make: (length: number) => Thing,
   work: (thing: Thing) => unknown,
 ): { cost: number; limit: number } {
-  const [short, long] = [make(length / times), make(length)];
+  const long = make(length);
+  const shorter = measuredParts.map(({ part, maxGrowth }) => ({
+    thing: make(length * part),
+    maxGrowth,
+    least: Number.POSITIVE_INFINITY,
+  }));
   // What is compiled on the way is compiled before anything counts.
-  work(short);
-  let least = Number.POSITIVE_INFINITY;
+  for (const { thing } of shorter) work(thing);
   let cost = Number.POSITIVE_INFINITY;
   let limit = 0;
   for (let tried = 0; tried < maxTries && cost >= limit; tried += 1) {
-    least = Math.min(
-      least,
-      workOf(() => work(short)),
-    );
+    for (const short of shorter)
+      short.least = Math.min(
+        short.least,
+        workOf(() => work(short.thing)),
+      );
     cost = Math.min(
       cost,
       workOf(() => work(long)),
     );
-    limit = Math.max(tooShort, maxGrowth * least);
+    limit = Math.max(tooShort, ...shorter.map(({ least, maxGrowth }) => maxGrowth * least));
   }
   return { cost, limit };
 }

@@ -1,6 +1,6 @@
 import { type Ledger, maxAnswerLength } from '@sextant/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { growthOf } from '../../testing/growth.ts';
+import { growthOf, measuredParts } from '../../testing/growth.ts';
 import { evidenceOf, type LedgerWorld, startLedgerWorld, work } from '../../testing/ledger-world.ts';
 import { makeStudies } from './make-studies.ts';
 
@@ -46,7 +46,7 @@ it.each(Object.entries(repeated))(
       for (let at = 0; text.length < length; at += 1) text += unit(at);
       return text;
     };
-    const lengths = [maxAnswerLength / 4, maxAnswerLength];
+    const lengths = [...measuredParts.map(({ part }) => maxAnswerLength * part), maxAnswerLength];
     const evidence = evidenceOf(...cited);
     const made = new Map<number, { text: string; ledger: Ledger }>();
     for (const length of lengths) {
