@@ -8,7 +8,6 @@ import {
   type ProviderEmulator,
   startProviderEmulator,
 } from '../../testing/provider-emulator/provider-emulator.ts';
-
 import { type SeverableProxy, startSeverableProxy } from '../../testing/severable-proxy.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -85,6 +84,22 @@ it('a question whose storing was cut off is answered all the same, and counts as
     return rows[0]?.id;
   });
   for (const answer of await stored(turnId)) expect(answer).toMatchObject({ attempt: 1, crashes: 0 });
+  expect(callsOfEach()).toEqual(six.map(() => 1));
+});
+
+it('a turn whose end is stored before its process knows is told to its end: no stream breaks off', async () => {
+  const [first] = servers as [TestApp];
+  const [wire] = wires as [SeverableProxy];
+  const user = await signUpTestUser(first.url);
+  for (const engine of six) emulator.script(engine, { text: `Said by ${engine}.` });
+  const ending = wire.holdBack(/update "turns" set [^\0]*"ended_at" = now\(\)/, 0);
+  const reader = await user.ask('Has it ended?');
+  await ending;
+  // Meanwhile running turns are written some times, of which the database says that this one runs no more.
+  await wire.holdReply(/commit\0/, 1_500);
+  const events = await reader.all();
+  expect(events.at(-1)?.type).toBe('turn-end');
+  for (const engine of six) expect(textsOf(events)[engine]).toBe(`Said by ${engine}.`);
   expect(callsOfEach()).toEqual(six.map(() => 1));
 });
 

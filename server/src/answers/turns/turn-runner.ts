@@ -258,7 +258,10 @@ export class TurnRunner {
         await this.#flusher.flush();
         if (turn.isLost || !turn.haveAllEnded) return;
         await turn.saveFindings();
-        const end = await store.end(turnId, run, follower.addJobs);
+        turn.isEnding = true;
+        const end = await store.end(turnId, run, follower.addJobs).finally(() => {
+          turn.isEnding = false;
+        });
         // Null: an engine is to be asked again, and the next flush will bring that request.
         if (!end) return;
         turn.endedAt = end.endedAt;
