@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
-import { isDatabaseAway } from '../../platform/db/is-database-away.ts';
 import { withinTime } from '../../platform/time/within-time.ts';
 import type { AnswerFollower } from './answer-follower.ts';
 import { type AnswerRunner, leftToOthers } from './answer-runner.ts';
 import { type AnswerEnding, ended, interrupted, unstorable, withoutVendorsValues } from './answer-states.ts';
+import { BegunTurns } from './begun-turns.ts';
 import { Flusher, type TurnRequest } from './flusher.ts';
 import { Gate } from './gate.ts';
 import { LiveAnswer, type LiveTurn } from './live-turn.ts';
@@ -51,8 +50,7 @@ const stoppedByReader = Symbol('stopped by the reader');
 export class TurnRunner {
   /** The turns that run here. */
   readonly live = new Map<string, LiveTurn>();
-  /** Turns that are being stored or taken, and the runs that they are for. */
-  readonly #begun = new Map<string, string>();
+  readonly #begun: BegunTurns;
   readonly #gate = new Gate();
   readonly #options: TurnRunnerOptions;
   readonly #flusher: Flusher;
@@ -62,10 +60,11 @@ export class TurnRunner {
 
   constructor(options: TurnRunnerOptions) {
     this.#options = options;
+    this.#begun = new BegunTurns(options.store);
     this.#flusher = new Flusher({
       ...options,
       live: this.live,
-      begun: this.#begun,
+      begun: this.#begun.runs,
       onLost: (turns) => {
         for (const turn of turns) this.#leave(turn);
       },
@@ -82,41 +81,14 @@ export class TurnRunner {
     this.#deltaTimer.unref();
   }
 
-  /**
-   * Registers turns as one run's of this process while they are being stored or taken, so that their leases are kept and
-   * it never takes them from itself. What comes of it is prepared before it is through. Where the database went away
-   * meanwhile, they may be stored or taken all the same: they are given back as soon as it is there.
-   */
-  async holding<T>(turnIds: readonly string[], work: (run: string) => Promise<T>): Promise<T> {
-    const run = randomUUID();
-    for (const id of turnIds) this.#begun.set(id, run);
-    const letGo = () => {
-      for (const id of turnIds) if (this.#begun.get(id) === run) this.#begun.delete(id);
-    };
-    try {
-      const result = await work(run);
-      letGo();
-      return result;
-    } catch (error) {
-      if (isDatabaseAway(error)) this.#track(this.#giveBack(run).then(letGo));
-      else letGo();
-      throw error;
-    }
-  }
-
-  /** Gives back what is stored for a run that nothing has come of: it is run at once, and is no crash of anyone's. */
-  async #giveBack(run: string): Promise<void> {
-    const isGivenBack = () =>
-      this.#options.store.release([run]).then(
-        () => true,
-        () => false,
-      );
-    while (!(await isGivenBack()) && !this.#isClosing) await setTimeout(retryMs);
+  /** @see BegunTurns.holding */
+  holding<T>(turnIds: readonly string[], work: (run: string) => Promise<T>): Promise<T> {
+    return this.#begun.holding(turnIds, work);
   }
 
   /** Whether a run is one of this process. */
   isOwn(turnId: string, run: string | null): boolean {
-    return run !== null && (this.#begun.get(turnId) === run || this.live.get(turnId)?.head.run === run);
+    return run !== null && (this.#begun.runs.get(turnId) === run || this.live.get(turnId)?.head.run === run);
   }
 
   /** Resolves when it is sure which turns are this process's, or that it cannot be known right now. */
@@ -183,7 +155,7 @@ export class TurnRunner {
     await this.#flusher.flush().catch(() => {});
     for (const turn of left) this.#leave(turn);
     this.#flusher.close();
-    await Promise.allSettled(this.#runs);
+    await Promise.allSettled([this.#begun.close(), ...this.#runs]);
     await this.#options.store.release(left.map(({ head }) => head.run)).catch(() => {});
   }
 
