@@ -16,10 +16,6 @@ export class AnswerText {
     return this.#taken;
   }
 
-  get hasUnflushed(): boolean {
-    return this.#unflushed !== '';
-  }
-
   gather(piece: string): void {
     this.#gathered += piece;
   }
@@ -42,17 +38,13 @@ export class AnswerText {
     return { from, text };
   }
 
-  /** Hands out what is not in the database yet. Give it back by `unflush` when it could not be written. */
-  flush(): { offset: number; text: string } {
+  /** Hands out what has come since the last call, and where it begins; null when there is nothing. */
+  flush(): { offset: number; text: string } | null {
+    if (this.#unflushed === '') return null;
     const portion = { offset: this.#flushedLength, text: this.#unflushed };
     this.#flushedLength += portion.text.length;
     this.#unflushed = '';
     return portion;
-  }
-
-  unflush(portion: { offset: number; text: string }): void {
-    this.#flushedLength = portion.offset;
-    this.#unflushed = portion.text + this.#unflushed;
   }
 }
 

@@ -44,7 +44,7 @@ const start = async () => {
 async function stored(turnId: string) {
   const { rows } = await database.database.$client.query<{ engine: string; text: string; crashes: number }>(
     `select a.engine, a.crashes, coalesce(string_agg(p.text, '' order by p."offset"), a.text) as text
-       from answers a left join answer_pieces p on p.answer_id = a.id and p.attempt = a.attempt
+       from answers a left join written_pieces p on p.turn_id = a.turn_id and p.answer_id = a.id and p.attempt = a.attempt and not a.has_ended
       where a.turn_id = $1 group by a.id`,
     [turnId],
   );

@@ -15,15 +15,15 @@ interface EarlierRow {
  */
 const earlierStatement = `
 with earlier as (
-  select t.position, t.question, a.id, a.engine, a.attempt, a.text,
+  select t.id as turn_id, t.position, t.question, a.id, a.engine, a.attempt, a.has_ended, a.text,
     sum((octet_length(t.question) + octet_length(a.text)) / 3)
       over (partition by a.engine order by t.position desc rows between unbounded preceding and 1 preceding) as later
   from turns t left join answers a on a.turn_id = t.id and a.engine = any($3::text[])
   where t.session_id = $1::uuid and t.position < $2
 )
 select e.position, e.question, e.engine, case when coalesce(e.later, 0) <= $4 then coalesce(
-  (select string_agg(p.text, '' order by p."offset") from answer_pieces p
-    where p.answer_id = e.id and p.attempt = e.attempt), e.text) end as text
+  (select string_agg(p.text, '' order by p."offset") from written_pieces p
+    where p.turn_id = e.turn_id and p.answer_id = e.id and p.attempt = e.attempt and not e.has_ended), e.text) end as text
 from earlier e order by e.position`;
 
 /**

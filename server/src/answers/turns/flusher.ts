@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
 import { isValueRefused } from '../../platform/db/is-value-refused.ts';
-import type { LiveAnswer, LiveTurn } from './live-turn.ts';
+import type { LiveAnswer, LiveTurn, TurnPiece } from './live-turn.ts';
 import { leaseSeconds } from './store-question.ts';
 import type { TurnMetrics } from './turn-metrics.ts';
 
@@ -39,7 +39,7 @@ interface Batch {
   turns: LiveTurn[];
   /** Answers whose state is to be written. */
   changed: LiveAnswer[];
-  portions: { answer: LiveAnswer; offset: number; text: string }[];
+  pieces: { turn: LiveTurn; piece: TurnPiece }[];
 }
 
 /**
@@ -85,16 +85,17 @@ export class Flusher {
     const askedAt = performance.now();
     const turns = [...live.values()];
     if (turns.length === 0 && begun.size === 0) return onConfirmed(askedAt);
-    const batch: Batch = { turns, changed: [...this.#changed], portions: [] };
+    const batch: Batch = {
+      turns,
+      changed: [...this.#changed],
+      pieces: turns.flatMap((turn) => turn.takePieces().map((piece) => ({ turn, piece }))),
+    };
     this.#changed.clear();
-    for (const turn of turns)
-      for (const answer of turn.answers.values())
-        if (answer.text.hasUnflushed) batch.portions.push({ answer, ...answer.text.flush() });
     try {
       await this.#storeOrKeep(batch, async (error) => {
         this.#options.log.warn({ err: error }, 'a value is refused: running turns are stored one by one');
         await this.#storeApart(
-          turns.map((turn) => partOf(batch, turn, [...turn.answers.values()])),
+          turns.map((turn) => ofTurn(batch, turn)),
           (part) => this.#storeTurn(part),
         );
         // What was put in the place of the refused values.
@@ -103,7 +104,7 @@ export class Flusher {
     } catch (error) {
       // On a full disk a lease still finds room where text does not. A run that cannot hold on to its turns while
       // others can take them would have the engines asked again.
-      await this.#store({ turns, changed: [], portions: [] }).then(
+      await this.#store({ turns, changed: [], pieces: [] }).then(
         () => onConfirmed(askedAt),
         () => {},
       );
@@ -117,7 +118,7 @@ export class Flusher {
     const { log, onUnstorable } = this.#options;
     await this.#storeOrKeep(batch, () =>
       this.#storeApart(
-        [...turn.answers.values()].map((answer) => partOf(batch, turn, [answer])),
+        [...turn.answers.values()].map((answer) => ofAnswer(batch, turn, answer)),
         (part) =>
           this.#storeOrKeep(part, async (error) => {
             for (const answer of part.answers) {
@@ -164,14 +165,18 @@ export class Flusher {
     }
   }
 
-  #keep({ changed, portions }: Batch): void {
-    for (const { answer, ...portion } of portions) answer.text.unflush(portion);
+  #keep({ changed, pieces }: Batch): void {
+    for (const { piece, turn } of pieces) turn.keepPieces([piece]);
     for (const answer of changed) this.#changed.add(answer);
   }
 
-  async #store({ changed, portions, turns }: Batch): Promise<void> {
+  async #store({ changed, pieces, turns }: Batch): Promise<void> {
     const { begun, database, onLost, onRequests } = this.#options;
-    const written = new Set([...changed, ...portions.map(({ answer }) => answer)].map(({ id }) => id));
+    const written = new Set(
+      [...changed, ...pieces.flatMap(({ piece: { portions } }) => portions.map(({ answer }) => answer))].map(
+        ({ id }) => id,
+      ),
+    );
     const ours = [
       ...turns.map(({ answers, head: { run, turnId } }) => ({
         id: turnId,
@@ -187,7 +192,7 @@ export class Flusher {
         JSON.stringify(ours),
         leaseSeconds,
         JSON.stringify(changed.map(stateOf)),
-        JSON.stringify(portions.filter(({ answer }) => !answer.hasEnded).map(pieceOf)),
+        JSON.stringify(pieces.flatMap(rowsOf)),
       ],
     });
     const owned = new Set(rows.map((row) => row.turn_id));
@@ -203,22 +208,40 @@ interface Part extends Batch {
   answers: readonly LiveAnswer[];
 }
 
-function partOf({ changed, portions }: Batch, turn: LiveTurn, answers: readonly LiveAnswer[]): Part {
-  const isOf = (answer: LiveAnswer) => answers.includes(answer);
+function ofTurn({ changed, pieces }: Batch, turn: LiveTurn): Part {
+  const answers = [...turn.answers.values()];
   return {
     turns: [turn],
     answers,
-    changed: changed.filter(isOf),
-    portions: portions.filter(({ answer }) => isOf(answer)),
+    changed: changed.filter((answer) => answers.includes(answer)),
+    pieces: pieces.filter((one) => one.turn === turn),
   };
 }
 
-const pieceOf = ({ answer, offset, text }: { answer: LiveAnswer; offset: number; text: string }) => ({
-  answer_id: answer.id,
-  attempt: answer.summary.attempt,
-  offset,
-  text,
-});
+function ofAnswer({ changed, pieces }: Batch, turn: LiveTurn, answer: LiveAnswer): Part {
+  const portions = pieces.flatMap(({ piece }) =>
+    piece.portions.filter((portion) => portion.answer === answer),
+  );
+  return {
+    turns: [turn],
+    answers: [answer],
+    changed: changed.filter((one) => one === answer),
+    pieces: portions.map((portion) => ({ turn, piece: turn.toPiece([portion]) })),
+  };
+}
+
+/** Of an answer that has ended the whole text is written. */
+const rowsOf = ({ piece: { number, portions }, turn }: Batch['pieces'][number]) =>
+  portions
+    .filter(({ answer }) => !answer.hasEnded)
+    .map(({ answer, offset, text }) => ({
+      turn_id: turn.head.turnId,
+      number,
+      answer_id: answer.id,
+      attempt: answer.summary.attempt,
+      offset,
+      text,
+    }));
 
 function stateOf(answer: LiveAnswer) {
   return {
@@ -279,13 +302,12 @@ with ours as (
     retry_requested = a.retry_requested and s.attempt <= a.attempt,
     stop_requested = a.stop_requested and not s.has_ended
   from states s where a.id = s.id
-), cleared as (
-  delete from answer_pieces p using states s where p.answer_id = s.id and s.has_ended
 ), written as (
-  insert into answer_pieces (answer_id, attempt, "offset", text)
-  select p.answer_id, p.attempt, p."offset", p.text
-    from json_to_recordset($4::json) as p(answer_id uuid, attempt int, "offset" int, text text)
-    join answers a on a.id = p.answer_id join owned o on o.id = a.turn_id
+  insert into turn_pieces (turn_id, number, answers, attempts, offsets, texts)
+  select p.turn_id, p.number, array_agg(p.answer_id), array_agg(p.attempt), array_agg(p."offset"), array_agg(p.text)
+    from json_to_recordset($4::json) as p(
+      turn_id uuid, number int, answer_id uuid, attempt int, "offset" int, text text)
+    join owned o on o.id = p.turn_id group by p.turn_id, p.number
   on conflict do nothing
 )
 select o.id as turn_id, a.engine, a.attempt, a.stop_requested, a.retry_requested

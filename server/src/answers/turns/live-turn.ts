@@ -53,6 +53,13 @@ export class LiveAnswer {
   }
 }
 
+/** Text that the database is to have, of one flush. Written as it is however often it is tried: it may have been stored. */
+export interface TurnPiece {
+  /** 0, 1, 2 … within the run. */
+  number: number;
+  portions: { answer: LiveAnswer; offset: number; text: string }[];
+}
+
 /** The turn as it was asked. */
 export interface TurnHead {
   turnId: string;
@@ -78,6 +85,9 @@ export class LiveTurn {
   /** Of the same session, oldest first; known once it runs. */
   earlierQuestions: readonly string[] = [];
   endedAt: Date | null = null;
+  /** Oldest first, without what is being written right now. */
+  #unwritten: TurnPiece[] = [];
+  #pieces = 0;
   /** Aborted when it is over for this process: it has ended, or another process has taken it over. */
   readonly left = new AbortController();
   /** Set when another run has taken the turn over: nothing more is written or told by this one. */
@@ -126,6 +136,25 @@ export class LiveTurn {
   /** Writes findings that are not in the database yet. @throws what the database does; then they still are to be */
   async saveFindings(): Promise<void> {
     if (!this.isLost) await this.#findings.save();
+  }
+
+  /** Hands out the text that is not in the database yet. Give it back by `keepPieces` when it could not be written. */
+  takePieces(): TurnPiece[] {
+    const portions = [...this.answers.values()].flatMap((answer) => {
+      const portion = answer.text.flush();
+      return portion ? [{ answer, ...portion }] : [];
+    });
+    const taken = portions.length > 0 ? [...this.#unwritten, this.toPiece(portions)] : this.#unwritten;
+    this.#unwritten = [];
+    return taken;
+  }
+
+  keepPieces(pieces: readonly TurnPiece[]): void {
+    this.#unwritten.push(...pieces);
+  }
+
+  toPiece(portions: TurnPiece['portions']): TurnPiece {
+    return { number: this.#pieces++, portions };
   }
 
   /** Everything that there is, at this moment. */

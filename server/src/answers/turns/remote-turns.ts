@@ -289,8 +289,8 @@ const pollStatement = `
 select t.id as turn_id, t.ended_at as turn_ended_at, t.findings_version, t.finding_states,
   a.summary,
   case when a.has_ended and (k.attempt <> a.attempt or not k.has_ended) then a.text end as text,
-  (select string_agg(p.text, '' order by p."offset") from answer_pieces p
-    where p.answer_id = a.id and p.attempt = a.attempt
+  (select string_agg(p.text, '' order by p."offset") from written_pieces p
+    where p.turn_id = t.id and p.answer_id = a.id and p.attempt = a.attempt and not a.has_ended
       and p."offset" >= case when k.attempt = a.attempt then k.length else 0 end) as fresh
 from json_to_recordset($1::json) as k(turn_id uuid, engine text, attempt int, length int, has_ended boolean)
 join turns t on t.id = k.turn_id

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
-import { answerPieces, answers, turns } from '../../platform/db/schema.ts';
+import { answerPieces, answers, turnPieces, turns } from '../../platform/db/schema.ts';
 import { leaseSeconds } from './store-question.ts';
 import type { StoredTurn } from './stored-turn.ts';
 import { shownText } from './turn-store.ts';
@@ -64,6 +64,7 @@ export function createTakeOver(database: Database) {
             crashes: sql`${answers.crashes} + (${answers.turnId} = any(${sql.param(crashed)}::uuid[]))::int`,
           })
           .where(sql`${inArray(answers.turnId, ids)} and not ${answers.hasEnded}`);
+        await transaction.delete(turnPieces).where(inArray(turnPieces.turnId, ids));
         await transaction
           .delete(answerPieces)
           .where(

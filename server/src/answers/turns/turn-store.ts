@@ -2,7 +2,7 @@ import type { AnswerSummary, FindingStates } from '@sextant/contracts';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { answers, type StoredStates, turns } from '../../platform/db/schema.ts';
+import { answers, type StoredStates, turnPieces, turns } from '../../platform/db/schema.ts';
 import { summaryOf } from './answer-states.ts';
 import { readEarlierTurns } from './earlier-turns.ts';
 import { statesAtEnd, statesOf } from './finding-states.ts';
@@ -16,8 +16,8 @@ import type { StoredTurn, TurnRow } from './stored-turn.ts';
  * the query builder leaves the tables' names out where it sees but one, and both tables have an `attempt`.
  */
 export const shownText = sql<string>`coalesce(
-  (select string_agg(p.text, '' order by p."offset") from answer_pieces p
-    where p.answer_id = answers.id and p.attempt = answers.attempt),
+  (select string_agg(p.text, '' order by p."offset") from written_pieces p
+    where p.turn_id = answers.turn_id and p.answer_id = answers.id and p.attempt = answers.attempt and not answers.has_ended),
   answers.text)`;
 
 /** One row a turn: its findings are large, and would come once more with each answer. */
@@ -160,6 +160,7 @@ export function createTurnStore(database: Database) {
             findingsVersion: turns.findingsVersion,
           });
         if (!row?.endedAt) return null;
+        await transaction.delete(turnPieces).where(eq(turnPieces.turnId, turnId));
         await addJobs(transaction, await rankOf(transaction, turnId, row.userId));
         return { endedAt: row.endedAt, findings: statesOf(row) };
       }),

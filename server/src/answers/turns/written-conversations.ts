@@ -131,10 +131,10 @@ interface AnswerRow {
  * of its own, which are only ever added.
  */
 const versionsStatement = `
-select t.id, t.position, left(md5(concat_ws(' ', $4::text, t.id, t.xmin, (
-  select string_agg(concat_ws(' ', a.id, a.xmin, case when not a.has_ended then (
-      select concat(count(*), '-', max(p."offset")) from answer_pieces p where p.answer_id = a.id) end), ' '
-    order by a.position) from answers a where a.turn_id = t.id))), 16) as version
+select t.id, t.position, left(md5(concat_ws(' ', $4::text, t.id, t.xmin,
+  case when t.ended_at is null then (select count(*) from written_pieces p where p.turn_id = t.id) end,
+  (select string_agg(concat_ws(' ', a.id, a.xmin), ' ' order by a.position) from answers a where a.turn_id = t.id)
+  )), 16) as version
 from turns t where t.session_id = $1::uuid and ($2::int is null or t.position < $2::int)
 order by t.position desc limit $3::int`;
 
@@ -148,6 +148,6 @@ from turns where id = any($1::uuid[])`;
 /** Of a running attempt the text as far as it has come, or what stood before it. */
 const answersStatement = `
 select a.turn_id, a.summary, coalesce(
-  (select string_agg(p.text, '' order by p."offset") from answer_pieces p
-    where p.answer_id = a.id and p.attempt = a.attempt), a.text) as text
+  (select string_agg(p.text, '' order by p."offset") from written_pieces p
+    where p.turn_id = a.turn_id and p.answer_id = a.id and p.attempt = a.attempt and not a.has_ended), a.text) as text
 from answers a where a.turn_id = any($1::uuid[]) order by a.turn_id, a.position`;

@@ -179,8 +179,29 @@ export const answers = pgTable(
 
 /**
  * Text of answers still being written, appended by the flusher: a flush costs the new text alone,
- * where growing `answers.text` would rewrite the whole of it four times a second.
+ * where growing `answers.text` would rewrite the whole of it four times a second. A row is what one flush brought of a
+ * turn, of all its engines: a row an answer was most of what a question wrote. It never changes, and goes with the turn's
+ * end. Read by the view `written_pieces`, one row a piece.
  */
+export const turnPieces = pgTable(
+  'turn_pieces',
+  {
+    turnId: uuid('turn_id')
+      .notNull()
+      .references(() => turns.id, { onDelete: 'cascade' }),
+    /** 0, 1, 2 … within the run. */
+    number: integer('number').notNull(),
+    /** These four are of one length: an element a piece. */
+    answers: uuid('answers').array().notNull(),
+    attempts: integer('attempts').array().notNull(),
+    /** Where in the attempt's text the piece begins, in UTF-16 units. */
+    offsets: integer('offsets').array().notNull(),
+    texts: text('texts').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.turnId, table.number] })],
+);
+
+/** As processes of the version before write the same; `written_pieces` reads it too while one of them may still run. */
 export const answerPieces = pgTable(
   'answer_pieces',
   {
