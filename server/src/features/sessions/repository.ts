@@ -128,14 +128,16 @@ const after = ({ createdAt, id }: Cursor | Record<keyof Cursor, Placeholder>): S
   sql`(${sessions.createdAt}, ${sessions.id}) < (${createdAt}, ${id})`;
 
 /**
- * A word stands in the title, in a question or in an answer. Three lists joined, and not one condition: so each can be
- * read from its index of words.
+ * A word stands in the title, among the words of a turn, or in one that has not ended. Three lists joined, and not one
+ * condition: so each can be read from its index.
  */
 function contains(userId: string, word: string): SQL {
   const pattern = containing(word);
   return sql`sessions.id in (
     select s.id from sessions s where s.user_id = ${userId} and s.title ilike ${pattern}
-    union select t.session_id from turns t where t.user_id = ${userId} and t.question ilike ${pattern}
-    union select t.session_id from answers a join turns t on t.id = a.turn_id
-      where t.user_id = ${userId} and a.text ilike ${pattern})`;
+    union select t.session_id from turn_words w join turns t on t.id = w.turn_id
+      where t.user_id = ${userId} and w.words ilike ${pattern}
+    union select t.session_id from turns t where t.user_id = ${userId} and t.ended_at is null
+      and (t.question ilike ${pattern}
+        or exists (select from answers a where a.turn_id = t.id and a.text ilike ${pattern})))`;
 }

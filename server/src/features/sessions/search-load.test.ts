@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestApp({ database: own.database });
   [reader, other] = [await signUpTestUser(server.url), await signUpTestUser(server.url)];
   // Built once, the index of so many texts takes seconds; row by row, a minute.
-  await queryOnce(own.url, 'drop index answers_text_words');
+  await queryOnce(own.url, 'drop index turn_words_words');
   await queryOnce(
     own.url,
     `with owner as (select id from users where email = '${reader.email}'),
@@ -30,7 +30,7 @@ beforeAll(async () => {
            || case when e = 3 and asked.id::text like '77%' then ' zanubrutinib' else ' metformin' end
        from asked, generate_series(1, 6) e`,
   );
-  await queryOnce(own.url, 'create index answers_text_words on answers using gin (text gin_trgm_ops)');
+  await queryOnce(own.url, 'create index turn_words_words on turn_words using gin (words gin_trgm_ops)');
 });
 afterAll(async () => {
   await server?.close();
@@ -73,9 +73,9 @@ it('lets others sign in and list while one reader searches forty times in 18,000
 
 it('finds a word of few answers by its index', async () => {
   const plan = await own.database.$client.query(
-    "explain select t.session_id from answers a join turns t on t.id = a.turn_id where a.text ilike '%zanubrutinib%'",
+    "explain select t.session_id from turn_words w join turns t on t.id = w.turn_id where w.words ilike '%zanubrutinib%'",
   );
-  expect(JSON.stringify(plan.rows)).toContain('answers_text_words');
+  expect(JSON.stringify(plan.rows)).toContain('turn_words_words');
 });
 
 it('refuses one reader who has too many in line, and no one else', async () => {

@@ -119,3 +119,30 @@ it('counts as verified what Google vouched for, and tells when older sign-ins we
     await drop();
   }
 });
+
+it('lets searches find what was asked before their words were kept apart', async () => {
+  const { client, drop, url } = await databaseOf('0015_turn-pieces');
+  await client.query(`
+    with owner as (insert into users (email, full_name, password_hash) values ('a@b.org', 'A', 'hash') returning id),
+    made as (insert into sessions (user_id, title) select id, 'T' from owner returning id, user_id),
+    asked as (
+      insert into turns (session_id, user_id, position, question, ended_at)
+        select id, user_id, 1, 'Is it safe?', now() from made
+        union all select id, user_id, 2, 'Not yet answered?', null from made returning id)
+    insert into answers (turn_id, position, summary, text)
+      select id, 0, '{"engine": "claude", "attempt": 1}', E'It is\n\nsafe?\tIt is.' from asked`);
+  const database = openDatabase(url, pino({ level: 'silent' }));
+  try {
+    await migrateDatabase(database);
+    const { rows } = await client.query<{ position: number; words: string }>(
+      'select t.position, w.words from turn_words w join turns t on t.id = w.turn_id',
+    );
+    expect(rows.map(({ position, words }) => [position, words.split(' ').toSorted()])).toEqual([
+      [1, ['', 'Is', 'It', 'is', 'is.', 'it', 'safe?']],
+    ]);
+  } finally {
+    await client.end();
+    await database.$client.end();
+    await drop();
+  }
+});

@@ -216,6 +216,20 @@ export const answerPieces = pgTable(
   (table) => [primaryKey({ columns: [table.answerId, table.attempt, table.offset] })],
 );
 
+/**
+ * What searches of the history look in: each word of a turn's question and answers once, since six answers have most of
+ * theirs in common, and an index of each text was a third of all that a question wrote. Made by the database at the end
+ * of the transaction that ends the turn (`words_of`, migration 0016), in a row of its own: an index of a row that is
+ * renewed would be written again with it.
+ */
+export const turnWords = pgTable('turn_words', {
+  turnId: uuid('turn_id')
+    .primaryKey()
+    .references(() => turns.id, { onDelete: 'cascade' }),
+  /** In no order, by spaces apart: a word of a search stands in it exactly where it stands in one of the texts. */
+  words: text('words').notNull(),
+});
+
 /** Marks of the judge that a reader calls wrong, by the names that `judgedCells` gives them. */
 export const objections = pgTable(
   'objections',

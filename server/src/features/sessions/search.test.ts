@@ -1,0 +1,107 @@
+import { routes } from '@sextant/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  type ProviderEmulator,
+  startProviderEmulator,
+} from '../../testing/provider-emulator/provider-emulator.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
+
+const engines = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
+
+let database: TestDatabase;
+let providers: ProviderEmulator;
+let server: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  [database, providers] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
+  server = await startTestApp({
+    database: database.database,
+    environment: { ...providers.environment(), JUDGE: 'off' },
+  });
+});
+beforeEach(async () => {
+  providers.reset();
+  user = await signUpTestUser(server.url);
+});
+afterAll(async () => {
+  await server?.close();
+  await providers?.close();
+  await database?.drop();
+});
+
+const answer = (texts: Record<string, string>) => {
+  for (const engine of engines) providers.script(engine, { text: texts[engine] ?? 'Nothing more.' });
+};
+
+const found = async (q: string): Promise<number> =>
+  routes.sessions.reply.parse(await user.get(`/api/v1/chat/sessions/?q=${encodeURIComponent(q)}`)).sessions
+    .length;
+
+/** What each word finds, one after the other. */
+async function findings(words: readonly string[]) {
+  const all: Record<string, number> = {};
+  for (const word of words) all[word] = await found(word);
+  return all;
+}
+
+it('finds what any of six answers says, whole or in part, wherever lines and cells break', async () => {
+  answer({
+    mistral: 'Zanubrutinib,\nor `ibrutinib`\tat 160\u00a0mg.',
+    gemini: '| Drug | HR |\n|---|---|\n| acalabrutinib | 0.60 (95%\u2009CI) |\n',
+    claude: 'Brutons Tyrosinkinase: „Wirkstoff“ – 布鲁顿酪氨酸激酶抑制剂。',
+    xai: 'A backslash \\ and 100%_sure.',
+  });
+  await (await user.ask('Which inhibitor is best?')).all();
+  const there = [
+    'ZANUBRUTINIB',
+    'ubrutin',
+    'ibrutinib`',
+    'inhibitor',
+    '0.60',
+    '160',
+    'CI)',
+    '酪氨酸',
+    '„Wirk',
+  ];
+  expect(await findings(there)).toEqual(Object.fromEntries(there.map((word) => [word, 1])));
+  expect(await found('zanubrutinib 0.60 inhibitor')).toBe(1);
+  expect(await findings(['\\', '%_', 'a_k', 'tirabrutinib'])).toEqual({
+    '\\': 1,
+    '%_': 1,
+    a_k: 0,
+    tirabrutinib: 0,
+  });
+});
+
+it('finds a question while it is answered, and an answer as it stands after it was asked for again', async () => {
+  answer({ claude: 'First of all: pirtobrutinib.' });
+  providers.script('mistral', { text: 'Late.', firstChunkDelay: 60_000 });
+  const reader = await user.ask('Is nemtabrutinib safe?');
+  const ended = await reader.until(
+    (event) => event.type === 'answer-end' && (event.answer as { engine: string }).engine === 'claude',
+  );
+  expect(await findings(['nemtabrutinib', 'pirtobrutinib', 'late.'])).toEqual({
+    nemtabrutinib: 1,
+    pirtobrutinib: 1,
+    'late.': 0,
+  });
+  providers.hurry();
+  await reader.all();
+  expect(await findings(['nemtabrutinib', 'pirtobrutinib', 'late.'])).toEqual({
+    nemtabrutinib: 1,
+    pirtobrutinib: 1,
+    'late.': 1,
+  });
+  answer({ claude: 'On second thoughts: orelabrutinib.' });
+  const { turn_id } = ended as { turn_id: string };
+  await user.post(`/api/v1/chat/turns/${turn_id}/retry/`, { engine: 'claude' });
+  await (await user.follow(turn_id)).all();
+  expect(await findings(['nemtabrutinib', 'pirtobrutinib', 'orelabrutinib'])).toEqual({
+    nemtabrutinib: 1,
+    pirtobrutinib: 0,
+    orelabrutinib: 1,
+  });
+});
