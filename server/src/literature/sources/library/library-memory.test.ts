@@ -56,9 +56,10 @@ it('looks works up together that are asked for together, each by its own identif
   expect(asked).toBe(1);
 });
 
-it('gives everybody an answer of their own', async () => {
+it('gives everybody one answer, which no one can change', async () => {
   const [one, other] = await Promise.all([byPmid('1'), byPmid('1')]);
-  Object.assign(one ?? {}, { title: 'changed' });
+  expect(() => Object.assign(one ?? {}, { title: 'changed' })).toThrow(TypeError);
+  expect(() => one?.authors.pop()).toThrow(TypeError);
   expect(other?.title).toContain('Aspirin');
   expect((await byPmid('1'))?.title).toContain('Aspirin');
 });
