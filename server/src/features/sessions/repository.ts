@@ -1,6 +1,7 @@
 import type { SessionListItem } from '@sextant/contracts';
 import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
 import { sessions, turns, type VerdictMarks } from '../../platform/db/schema.ts';
 import { containing } from './containing.ts';
 import { countVerdicts } from './count-verdicts.ts';
@@ -47,16 +48,17 @@ export function createSessionRepository(database: Database) {
   const next = select([
     after({ createdAt: sql.placeholder('createdAt'), id: sql.placeholder('id') }),
   ]).prepare('sessions:next');
+  const versionOf = readTogether(async (userIds) => {
+    const { rows } = await database.$client.query<{ id: string; version: string }>({
+      name: 'history-versions',
+      text: 'select id, history_version as version from users where id = any($1::uuid[])',
+      values: [userIds],
+    });
+    return new Map(rows.map(({ id, version }) => [id, version]));
+  });
   return {
     /** Another one as soon as anything that `list` tells without words has changed. */
-    async version(userId: string): Promise<string> {
-      const { rows } = await database.$client.query<{ version: string }>({
-        name: 'history-version',
-        text: 'select history_version as version from users where id = $1',
-        values: [userId],
-      });
-      return rows[0]?.version ?? '';
-    },
+    version: async (userId: string): Promise<string> => (await versionOf(userId)) ?? '',
 
     list(userId: string, words: string[], cursor: Cursor | null, limit: number | null) {
       if (words.length > 0) {
