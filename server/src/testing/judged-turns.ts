@@ -1,4 +1,4 @@
-import { type Overview, routes } from '@sextant/contracts';
+import { isPending, type Overview, routes } from '@sextant/contracts';
 import { makeCitation } from './make-citation.ts';
 import { eventually } from './processes.ts';
 import type { ProviderEmulator } from './provider-emulator/provider-emulator.ts';
@@ -129,9 +129,13 @@ export const goodDraft = {
 
 export const asScript = (draft: unknown) => ({ text: JSON.stringify(draft) });
 
-/** The overview once it has been decided who judges, and the judges have spoken. */
+/** The overview once nothing more is made of the turn: it has been decided who judges, and the judges have spoken. */
 export const judgedOverview = (user: TestUser, turnId: string): Promise<Overview> =>
   eventually(async () => {
-    const { overview } = routes.turn.reply.parse(await user.get(`/api/v1/chat/turns/${turnId}/`));
-    return overview && ['done', 'none'].includes(overview.judgement.state) ? overview : null;
+    const { ended_at, findings, overview } = routes.turn.reply.parse(
+      await user.get(`/api/v1/chat/turns/${turnId}/`),
+    );
+    return ended_at && !isPending(findings) && overview && ['done', 'none'].includes(overview.judgement.state)
+      ? overview
+      : null;
   });

@@ -138,7 +138,7 @@ function contains(userId: string, word: string): SQL {
   return sql`sessions.id in (
     select s.id from sessions s where s.user_id = ${userId} and s.title ilike ${pattern}
     union select t.session_id from turn_words w join turns t on t.id = w.turn_id
-      where t.user_id = ${userId} and w.words ilike ${pattern}
+      where t.user_id = ${userId} and w.words like lower(${pattern})
     union select t.session_id from turns t where t.user_id = ${userId} and t.ended_at is null
       and (t.question ilike ${pattern}
         or exists (select from answers a where a.turn_id = t.id and a.text ilike ${pattern})))`;

@@ -226,7 +226,10 @@ export const turnWords = pgTable('turn_words', {
   turnId: uuid('turn_id')
     .primaryKey()
     .references(() => turns.id, { onDelete: 'cascade' }),
-  /** In no order, by spaces apart: a word of a search stands in it exactly where it stands in one of the texts. */
+  /**
+   * In small letters and in no order, by spaces apart: a word of a search stands in it exactly where it stands in one of
+   * the texts.
+   */
   words: text('words').notNull(),
 });
 

@@ -4,10 +4,10 @@ CREATE TABLE "turn_words" (
 );
 --> statement-breakpoint
 ALTER TABLE "turn_words" ADD CONSTRAINT "turn_words_turn_id_turns_id_fk" FOREIGN KEY ("turn_id") REFERENCES "public"."turns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
--- Apart by these three alone: a word of a search holds none of them.
+-- Apart by these three alone: a word of a search holds none of them. In small letters, so that none are made in each search.
 CREATE FUNCTION "words_of"(turn uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce(string_agg(word, ' '), '') FROM (
-    SELECT DISTINCT string_to_table(translate(told.text, E'\n\t', '  '), ' ') AS word FROM (
+    SELECT DISTINCT string_to_table(lower(translate(told.text, E'\n\t', '  ')), ' ') AS word FROM (
       SELECT question AS text FROM turns WHERE id = turn
       UNION ALL SELECT text FROM answers WHERE turn_id = turn
     ) told
