@@ -1,43 +1,55 @@
 /**
- * How long a search of the history takes where there are many answers: of a person who has asked a thousand questions,
- * among those of others. Words of the others' turns are drawn from a vocabulary, a few of them often; their answers, which
- * no search reads, are left out. By HTTP, one search after another, with excerpts, as the page asks for them.
+ * How long a search of the history takes where there are many answers: of a person among others, by HTTP, one search after
+ * another, with excerpts, as the page asks for them. What the turns say is made of the abstracts of `literature.jsonl`, six a
+ * turn, drawn at random, with some words put in. Answers themselves, which no search reads, are there for the newest
+ * thousand of the person's questions, whose excerpts are shown.
  *
- *   node bench/history-search/run.ts [answers in all]
+ *   node bench/history-search/run.ts [answers in all] [of these the person's]
  */
 import pg from 'pg';
+import { type LiteratureRow, readRows } from '../shared-data.ts';
 import { startServer } from '../support/server.ts';
 import { median, quantile } from '../support/statistics.ts';
 import { withDatabase } from '../with-database.ts';
 
 const answers = Number(process.argv[2] ?? 200_000);
-const others = Math.ceil(answers / 6);
-const own = 1_000;
+const own = Math.ceil(Number(process.argv[3] ?? 6_000) / 6);
+const others = Math.ceil(answers / 6) - own;
 const reader = 'reader@example.org';
+const abstracts = readRows<LiteratureRow>('literature.jsonl')
+  .map(({ abstract }) => abstract)
+  .filter((abstract) => abstract.length > 800);
 const rounds = 15;
 
-/** Of every hundredth turn, of every tenth and of one; a part of a word; two words; none. */
+/** Of every hundredth turn, of every tenth, of one of the person's; a part of a word; two words; a common one; none. */
 const searches = [
   'zanubrutinib',
   'metformin',
   'orelabrutinib',
   'nubruti',
   'metformin zanubrutinib',
+  'patients',
   'nowhere',
 ];
 
-/** Three paragraphs of two thousand, each of three hundred words of twenty thousand, a few of them often. */
-const drawn = (seed: string, paragraphs = 3) => `(select string_agg(p.text, ' ') from paragraphs p
-  where p.n in (select (hashtextextended(${seed}::text || k, 0) & 65535) % 2000 from generate_series(1, ${paragraphs}) k))`;
+/** Words of six abstracts; the words that are put in tell of every tenth and every hundredth turn. */
+const drawn = (turn: string) => `(
+  select string_agg(word, ' ') from (
+    select distinct unnest(p.words) as word from paragraphs p where p.n in (
+      select (hashtextextended(${turn}.id::text || k, 0) & 65535) % (select count(*) from paragraphs)
+      from generate_series(1, 6) k)) words)
+  || case when ${turn}.position % 10 = 0 then ' metformin' else '' end
+  || case when ${turn}.position % 100 = 0 then ' zanubrutinib' else '' end`;
 
 async function fill(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
   await client.connect();
-  await client.query(`
-    create table paragraphs as select n, (
-      select string_agg(translate(left(md5(w::text), 3 + w % 9), '0123456789', 'ghijklmnop'), ' ')
-      from (select floor(20000 * power(random(), 3))::int + 0 * n as w from generate_series(1, 300)) draw) as text
-    from generate_series(0, 1999) n`);
+  await client.query(
+    `create table paragraphs as select n, text, string_to_array(lower(translate(text, E'\n', ' ')), ' ') as words
+      from (select row_number() over () - 1 as n, text from unnest($1::text[]) as text) abstracts`,
+    [abstracts],
+  );
   await client.query('create unique index on paragraphs (n)');
   await client.query('alter table turns disable trigger user');
   await client.query('drop index turn_words_words');
@@ -47,31 +59,35 @@ async function fill(url: string): Promise<void> {
      insert into turns (session_id, user_id, position, question, ended_at)
        select id, user_id, n, 'What is known?', now() from place, generate_series(1, ${others}) n`,
   );
-  await client.query(`
-    insert into turn_words select t.id, ${drawn('t.id')}
-      || case when t.position % 10 = 0 then ' metformin' else '' end
-      || case when t.position % 100 = 0 then ' zanubrutinib' else '' end
-    from turns t on conflict do nothing`);
   await client.query(
     `with made as (
-       insert into sessions (user_id, title) select id, 'Session ' || n from users, generate_series(1, ${own}) n
-         where email = $1 returning id, user_id, title),
-     asked as (
-       insert into turns (session_id, user_id, position, question, ended_at)
-         select id, user_id, 1, 'Question of ' || title, now() from made returning id, question)
-     insert into answers (turn_id, position, summary, text)
-       select asked.id, e, jsonb_build_object('engine', 'engine-' || e, 'attempt', 1, 'ended_at', now()),
-         ${drawn('asked.id', 1)}
-         || case when asked.question like '%0' then ' metformin' else '' end
-         || case when asked.question like '%00' then ' zanubrutinib' else '' end
-         || case when asked.question like '%Session 77' then ' orelabrutinib' else '' end
-       from asked, generate_series(1, 6) e`,
+       insert into sessions (user_id, title, created_at) select id, 'Session ' || n, now() - make_interval(secs => n)
+         from users, generate_series(1, ${own}) n where email = $1 returning id, user_id, title)
+     insert into turns (session_id, user_id, position, question, ended_at)
+       select id, user_id, substr(title, 9)::int, 'Question of ' || title, now() from made`,
     [reader],
   );
-  await client.query('insert into turn_words select id, words_of(id) from turns on conflict do nothing');
+  await client.query(
+    `insert into turn_words select t.id, t.user_id, ${drawn('t')} from turns t on conflict do nothing`,
+  );
+  await client.query(
+    `insert into answers (turn_id, position, summary, text)
+       select t.id, e, jsonb_build_object('engine', 'engine-' || e, 'attempt', 1, 'ended_at', now()),
+         coalesce((select text from paragraphs where n = (t.position * 6 + e) % (select count(*) from paragraphs)), '')
+           || case when t.position % 10 = 0 then ' metformin' else '' end
+           || case when t.position % 100 = 0 then ' zanubrutinib' else '' end
+       from turns t join users u on u.id = t.user_id, generate_series(1, 6) e
+       where u.email = $1 and t.position <= 1000`,
+    [reader],
+  );
+  await client.query(
+    `update turn_words set words = words || ' orelabrutinib'
+      where turn_id = (select t.id from turns t join users u on u.id = t.user_id where u.email = $1 and t.position = 77)`,
+    [reader],
+  );
   await client.query('alter table turns enable trigger user');
   const begun = performance.now();
-  await client.query('create index turn_words_words on turn_words using gin (words gin_trgm_ops)');
+  await client.query('create index turn_words_words on turn_words using gin (user_id, words gin_trgm_ops)');
   await client.query('vacuum analyze');
   const { rows } = await client.query(
     `select pg_size_pretty(pg_table_size('turn_words')) as words, pg_size_pretty(pg_relation_size('turn_words_words')) as index`,

@@ -137,8 +137,8 @@ function contains(userId: string, word: string): SQL {
   const pattern = containing(word);
   return sql`sessions.id in (
     select s.id from sessions s where s.user_id = ${userId} and s.title ilike ${pattern}
-    union select t.session_id from turn_words w join turns t on t.id = w.turn_id
-      where t.user_id = ${userId} and w.words like lower(${pattern})
+    union select t.session_id from turns t where t.id in (
+      select turn_id from turn_words where user_id = ${userId} and words like lower(${pattern}))
     union select t.session_id from turns t where t.user_id = ${userId} and t.ended_at is null
       and (t.question ilike ${pattern}
         or exists (select from answers a where a.turn_id = t.id and a.text ilike ${pattern})))`;

@@ -222,16 +222,22 @@ export const answerPieces = pgTable(
  * of the transaction that ends the turn (`words_of`, migration 0016), in a row of its own: an index of a row that is
  * renewed would be written again with it.
  */
-export const turnWords = pgTable('turn_words', {
-  turnId: uuid('turn_id')
-    .primaryKey()
-    .references(() => turns.id, { onDelete: 'cascade' }),
-  /**
-   * In small letters and in no order, by spaces apart: a word of a search stands in it exactly where it stands in one of
-   * the texts.
-   */
-  words: text('words').notNull(),
-});
+export const turnWords = pgTable(
+  'turn_words',
+  {
+    turnId: uuid('turn_id')
+      .primaryKey()
+      .references(() => turns.id, { onDelete: 'cascade' }),
+    /** Whose turn it is: a search reads the words of one person alone, however many others use the same. */
+    userId: uuid('user_id').notNull(),
+    /**
+     * In small letters and in no order, by spaces apart: a word of a search stands in it exactly where it stands in one of
+     * the texts.
+     */
+    words: text('words').notNull(),
+  },
+  (table) => [index('turn_words_user').on(table.userId)],
+);
 
 /** Marks of the judge that a reader calls wrong, by the names that `judgedCells` gives them. */
 export const objections = pgTable(
