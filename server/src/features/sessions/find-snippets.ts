@@ -33,7 +33,7 @@ export async function findSnippets(
 
 /**
  * Where each word stands first in its session: in a question, else in an answer. Texts are read one after another until
- * the word is found, and no more of them leaves the database than is shown.
+ * the word is found, turn by turn, and no more of them leaves the database than is shown.
  */
 async function findExcerpts(database: Database, wanted: readonly Wanted[]): Promise<FoundExcerpt[]> {
   const list = JSON.stringify(wanted.map(({ id, word }) => ({ id, word, pattern: containing(word) })));
@@ -50,9 +50,12 @@ async function findExcerpts(database: Database, wanted: readonly Wanted[]): Prom
         order by t.position limit 1
       ) question on true
       left join lateral (
-        select a.engine, a.text from turns t join answers a on a.turn_id = t.id
-        where question.text is null and t.session_id = wanted.id and a.text ilike wanted.pattern
-        order by t.position, a.position limit 1
+        select first.engine, first.text from turns t cross join lateral (
+          select a.engine, a.text from answers a where a.turn_id = t.id and a.text ilike wanted.pattern
+          order by a.position limit 1
+        ) first
+        where question.text is null and t.session_id = wanted.id
+        order by t.position limit 1
       ) answer on true
     ) found
     where whole is not null`);
