@@ -103,6 +103,39 @@ it('a turn whose end is stored before its process knows is told to its end: no s
   expect(callsOfEach()).toEqual(six.map(() => 1));
 });
 
+it('text that is stored without its process hearing of it is neither doubled nor lost for who follows elsewhere', async () => {
+  const [first, second] = servers as [TestApp, TestApp];
+  const [wire] = wires as [SeverableProxy];
+  const text = Array.from({ length: 150 }, (_, word) => `word${word} `).join('');
+  for (const engine of six) emulator.script(engine, { text, chunkSize: 7, chunkDelay: 40 });
+  const user = await signUpTestUser(first.url);
+  const reader = await user.ask('Is every word told once?');
+  const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
+  const elsewhere = await userOn(second.url, user).follow(turn_id);
+  await elsewhere.until(({ type }) => type === 'text-delta');
+  for (let times = 0; times < 3; times += 1) {
+    await wire.holdReply(/flush-turns/, 2_000);
+    wire.cut();
+  }
+  const events = await elsewhere.all();
+  expect(events.at(-1)?.type).toBe('turn-end');
+  const told = new Map<string, string>();
+  for (const event of events) {
+    if (event.type === 'turn-snapshot')
+      for (const { engine, text: soFar } of event.turn.answers) told.set(engine, soFar);
+    if (event.type !== 'text-delta') continue;
+    for (const { engine, from, text: piece } of event.deltas) {
+      const before = told.get(engine) ?? '';
+      expect(from).toBe(before.length);
+      told.set(engine, before + piece);
+    }
+  }
+  expect([...told.values()]).toEqual(six.map(() => text));
+  for (const row of await stored(turn_id)) expect(row).toMatchObject({ text, attempt: 1, crashes: 0 });
+  expect(callsOfEach()).toEqual(six.map(() => 1));
+  await reader.all().catch(() => []);
+});
+
 it('a stall of the database moves no turn from a living process, pays no engine again and counts as no crash', async () => {
   const text = 'word '.repeat(60);
   for (const engine of six) emulator.script(engine, { text, chunkSize: 5, chunkDelay: 1_000 });

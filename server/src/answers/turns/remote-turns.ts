@@ -25,11 +25,20 @@ import type { TurnStore } from './turn-store.ts';
 /** How often turns of other processes are read. */
 const pollInterval = 250;
 
+interface TextRead {
+  /** UTF-16 units; what stood before the attempt does not count. */
+  length: number;
+  /** Of the last piece; -1 before the first. */
+  number: number;
+}
+
+const nothingRead: TextRead = { length: 0, number: -1 };
+
 interface RemoteTurn {
   /** What the subscribers have been shown. */
   view: WrittenTurn;
-  /** Per engine, how much text of its running attempt has been read; what stood before it does not count. */
-  read: Map<string, number>;
+  /** Per engine, what of its running attempt has been read. */
+  read: Map<string, TextRead>;
   /** Of evidence, ledger and overview, as last read. */
   findingsVersion: number;
   subscribers: Set<Subscriber>;
@@ -71,7 +80,7 @@ export class RemoteTurns {
       }
       turn ??= {
         view,
-        read: new Map(view.answers.map(readLength)),
+        read: new Map(view.answers.map(readAtFirst)),
         findingsVersion: 0,
         subscribers: new Set(),
       };
@@ -147,7 +156,7 @@ export class RemoteTurns {
           turn_id: view.turn_id,
           engine: answer.engine,
           attempt: answer.attempt,
-          length: read.get(answer.engine) ?? 0,
+          ...(read.get(answer.engine) ?? nothingRead),
           has_ended: answer.ended_at !== null,
         })),
       );
@@ -210,9 +219,12 @@ export class RemoteTurns {
     const endsNow = summary.ended_at !== null && (isNewAttempt || answer.ended_at === null);
     if (isNewAttempt) emit({ type: 'answer-start', turn_id: row.turn_id, answer: summary });
 
-    const read = isNewAttempt ? 0 : (turn.read.get(answer.engine) ?? 0);
-    const text = endsNow ? row.text : row.fresh === null ? null : answer.text.slice(0, read) + row.fresh;
-    turn.read.set(answer.engine, read + (row.fresh?.length ?? 0));
+    const { length, number } = (isNewAttempt ? null : turn.read.get(answer.engine)) ?? nothingRead;
+    const text = endsNow ? row.text : row.fresh === null ? null : answer.text.slice(0, length) + row.fresh;
+    turn.read.set(answer.engine, {
+      length: length + (row.fresh?.length ?? 0),
+      number: row.number ?? number,
+    });
     if (text !== null && text !== answer.text) {
       const from = text.startsWith(answer.text) ? answer.text.length : 0;
       const deltas = [{ engine: answer.engine, from, text: text.slice(from) }];
@@ -271,6 +283,8 @@ interface PollRow {
   text: string | null;
   /** Text that came since the last poll, of a running attempt. */
   fresh: string | null;
+  /** Of the last piece of `fresh`. */
+  number: number | null;
 }
 
 const standingOf = (row: PollRow): StandingFindings => ({
@@ -279,19 +293,27 @@ const standingOf = (row: PollRow): StandingFindings => ({
   findingsVersion: row.findings_version,
 });
 
-const readLength = (answer: Answer): [string, number] => [
-  answer.engine,
-  answer.state === 'thinking' || answer.state === 'waiting' ? 0 : answer.text.length,
+const readAtFirst = ({ engine, state, text }: Answer): [string, TextRead] => [
+  engine,
+  state === 'thinking' || state === 'waiting' ? nothingRead : { ...nothingRead, length: text.length },
 ];
 
-/** $1: what is known of each answer. Offsets and lengths are UTF-16 units, as JavaScript counts them. */
+/**
+ * $1: what is known of each answer. Offsets and lengths are UTF-16 units, as JavaScript counts them. Pieces become
+ * visible in the order of their numbers (`null` where a process of the version before writes them), so that those that
+ * were read are passed over as whole rows.
+ */
 const pollStatement = `
 select t.id as turn_id, t.ended_at as turn_ended_at, t.findings_version, t.finding_states,
   a.summary,
   case when a.has_ended and (k.attempt <> a.attempt or not k.has_ended) then a.text end as text,
-  (select string_agg(p.text, '' order by p."offset") from written_pieces p
-    where p.turn_id = t.id and p.answer_id = a.id and p.attempt = a.attempt and not a.has_ended
-      and p."offset" >= case when k.attempt = a.attempt then k.length else 0 end) as fresh
-from json_to_recordset($1::json) as k(turn_id uuid, engine text, attempt int, length int, has_ended boolean)
+  pieces.text as fresh, pieces.number
+from json_to_recordset($1::json) as k(turn_id uuid, engine text, attempt int, length int, number int, has_ended boolean)
 join turns t on t.id = k.turn_id
-join answers a on a.turn_id = t.id and a.engine = k.engine`;
+join answers a on a.turn_id = t.id and a.engine = k.engine
+left join lateral (
+  select string_agg(p.text, '' order by p."offset") as text, max(p.number) as number from written_pieces p
+    where p.turn_id = t.id and p.answer_id = a.id and p.attempt = a.attempt and not a.has_ended
+      and (p.number is null or p.number > case when k.attempt = a.attempt then k.number else -1 end)
+      and p."offset" >= case when k.attempt = a.attempt then k.length else 0 end
+) pieces on true`;
