@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
 import { isValueRefused } from '../../platform/db/is-value-refused.ts';
-import type { LiveAnswer, LiveTurn, TurnPiece } from './live-turn.ts';
+import { type Batch, ofAnswer, ofTurn, type Part, rowsOf, stateOf } from './flush-batch.ts';
+import type { LiveAnswer, LiveTurn } from './live-turn.ts';
 import { leaseSeconds } from './store-question.ts';
 import type { TurnMetrics } from './turn-metrics.ts';
 
@@ -32,14 +33,6 @@ export interface FlusherOptions {
   onRequests(requests: TurnRequest[]): void;
   /** Called with an answer that PostgreSQL does not take, whatever it is written with. It must be given other values. */
   onUnstorable(turn: LiveTurn, answer: LiveAnswer): void;
-}
-
-/** What one statement writes. */
-interface Batch {
-  turns: LiveTurn[];
-  /** Answers whose state is to be written. */
-  changed: LiveAnswer[];
-  pieces: { turn: LiveTurn; piece: TurnPiece }[];
 }
 
 /**
@@ -201,55 +194,6 @@ export class Flusher {
     const requests = rows.flatMap(toRequest);
     if (requests.length > 0) onRequests(requests);
   }
-}
-
-/** What of a batch belongs to some answers of one turn. */
-interface Part extends Batch {
-  answers: readonly LiveAnswer[];
-}
-
-function ofTurn({ changed, pieces }: Batch, turn: LiveTurn): Part {
-  const answers = [...turn.answers.values()];
-  return {
-    turns: [turn],
-    answers,
-    changed: changed.filter((answer) => answers.includes(answer)),
-    pieces: pieces.filter((one) => one.turn === turn),
-  };
-}
-
-function ofAnswer({ changed, pieces }: Batch, turn: LiveTurn, answer: LiveAnswer): Part {
-  const portions = pieces.flatMap(({ piece }) =>
-    piece.portions.filter((portion) => portion.answer === answer),
-  );
-  return {
-    turns: [turn],
-    answers: [answer],
-    changed: changed.filter((one) => one === answer),
-    pieces: portions.map((portion) => ({ turn, piece: turn.toPiece([portion]) })),
-  };
-}
-
-/** Of an answer that has ended the whole text is written. */
-const rowsOf = ({ piece: { number, portions }, turn }: Batch['pieces'][number]) =>
-  portions
-    .filter(({ answer }) => !answer.hasEnded)
-    .map(({ answer, offset, text }) => ({
-      turn_id: turn.head.turnId,
-      number,
-      answer_id: answer.id,
-      attempt: answer.summary.attempt,
-      offset,
-      text,
-    }));
-
-function stateOf(answer: LiveAnswer) {
-  return {
-    id: answer.id,
-    summary: answer.summary,
-    // The whole text is written once, at the end; an attempt without text leaves what stood before it.
-    final_text: answer.hasEnded && answer.hasText ? answer.text.value : null,
-  };
 }
 
 interface ReplyRow {

@@ -1,13 +1,6 @@
-import {
-  type Answer,
-  type AnswerSummary,
-  type FindingStates,
-  findingKinds,
-  isPending,
-} from '@sextant/contracts';
+import { type Answer, type FindingStates, findingKinds, isPending } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
-import type { StoredStates } from '../../platform/db/schema.ts';
 import { statesOf } from './finding-states.ts';
 import {
   type FindingPart,
@@ -20,19 +13,11 @@ import {
 } from './findings.ts';
 import type { StandingFindings } from './findings-store.ts';
 import type { Subscriber } from './live-turn.ts';
+import { nothingRead, type PollRow, pollTurns, type TextRead } from './poll-turns.ts';
 import type { TurnStore } from './turn-store.ts';
 
 /** How often turns of other processes are read. */
 const pollInterval = 250;
-
-interface TextRead {
-  /** UTF-16 units; what stood before the attempt does not count. */
-  length: number;
-  /** Of the last piece; -1 before the first. */
-  number: number;
-}
-
-const nothingRead: TextRead = { length: 0, number: -1 };
 
 interface RemoteTurn {
   /** What the subscribers have been shown. */
@@ -160,11 +145,7 @@ export class RemoteTurns {
           has_ended: answer.ended_at !== null,
         })),
       );
-      const { rows } = await this.#database.$client.query<PollRow>({
-        name: 'poll-turns',
-        text: pollStatement,
-        values: [JSON.stringify(known)],
-      });
+      const rows = await pollTurns(this.#database, known);
       const found = await this.#readFindings(rows);
       for (const { turnId, evidence } of found) this.#show(turnId, 'evidence', evidence);
       for (const row of rows) this.#apply(row);
@@ -273,20 +254,6 @@ function emitTo({ subscribers }: RemoteTurn, event: TurnNews): void {
   for (const subscriber of subscribers) subscriber.onEvent(event);
 }
 
-interface PollRow {
-  turn_id: string;
-  findings_version: number;
-  finding_states: StoredStates;
-  turn_ended_at: Date | null;
-  summary: AnswerSummary;
-  /** The whole text, of an answer that has ended since the last poll. */
-  text: string | null;
-  /** Text that came since the last poll, of a running attempt. */
-  fresh: string | null;
-  /** Of the last piece of `fresh`. */
-  number: number | null;
-}
-
 const standingOf = (row: PollRow): StandingFindings => ({
   endedAt: row.turn_ended_at && new Date(row.turn_ended_at),
   findingStates: row.finding_states,
@@ -297,23 +264,3 @@ const readAtFirst = ({ engine, state, text }: Answer): [string, TextRead] => [
   engine,
   state === 'thinking' || state === 'waiting' ? nothingRead : { ...nothingRead, length: text.length },
 ];
-
-/**
- * $1: what is known of each answer. Offsets and lengths are UTF-16 units, as JavaScript counts them. Pieces become
- * visible in the order of their numbers (`null` where a process of the version before writes them), so that those that
- * were read are passed over as whole rows.
- */
-const pollStatement = `
-select t.id as turn_id, t.ended_at as turn_ended_at, t.findings_version, t.finding_states,
-  a.summary,
-  case when a.has_ended and (k.attempt <> a.attempt or not k.has_ended) then a.text end as text,
-  pieces.text as fresh, pieces.number
-from json_to_recordset($1::json) as k(turn_id uuid, engine text, attempt int, length int, number int, has_ended boolean)
-join turns t on t.id = k.turn_id
-join answers a on a.turn_id = t.id and a.engine = k.engine
-left join lateral (
-  select string_agg(p.text, '' order by p."offset") as text, max(p.number) as number from written_pieces p
-    where p.turn_id = t.id and p.answer_id = a.id and p.attempt = a.attempt and not a.has_ended
-      and (p.number is null or p.number > case when k.attempt = a.attempt then k.number else -1 end)
-      and p."offset" >= case when k.attempt = a.attempt then k.length else 0 end
-) pieces on true`;
