@@ -1,21 +1,15 @@
 import { type FindingKind, ledgerVersion, overviewVersion } from '@sextant/contracts';
-import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { hasPending, type StoredStates, turns } from '../../platform/db/schema.ts';
+import { type StoredStates, turns } from '../../platform/db/schema.ts';
 import { Written } from '../../platform/db/written.ts';
 import type { Transaction } from '../../platform/jobs/jobs.ts';
 import type { FindingPart, Findings, FindingsSoFar } from './findings.ts';
-
-/** A turn whose findings are to be made by jobs. */
-export interface EndedTurn {
-  turnId: string;
-  /** How many turns of the same person waited before it. */
-  rank: number;
-}
+import type { TurnRanks, WaitingTurn } from './turn-ranks.ts';
 
 /** Adds jobs with the transaction that makes them needed. */
-export type AddJobs = (transaction: Transaction, turn: EndedTurn) => Promise<void>;
+export type AddJobs = (transaction: Transaction, turn: WaitingTurn) => Promise<void>;
 
 export const stillAnswered = () =>
   new AppError('conflict', 'This question is still being answered. Try again once it is done.');
@@ -82,7 +76,7 @@ export const foundIn = (row: Record<keyof typeof writtenColumns, string | null>)
 });
 
 /** Reads and writes what was found about turns beside their answers. Part of the store of turns. */
-export function createFindingsStore(database: Database) {
+export function createFindingsStore(database: Database, ranks: TurnRanks) {
   return {
     /** What was found about turns beside their answers. */
     async findings(turnIds: string[]) {
@@ -107,13 +101,13 @@ export function createFindingsStore(database: Database) {
      * @param addJobs jobs that this makes needed
      * @returns how its findings stand then; null where nothing was written
      */
-    saveLater: (
+    async saveLater(
       turnId: string,
       seen: SeenTurn,
       { addJobs, found, rank, states }: LaterChange,
-    ): Promise<StandingFindings | null> =>
-      database.transaction(async (transaction) => {
-        const [changed] = await transaction
+    ): Promise<StandingFindings | null> {
+      const write = async (writer: Pick<Database, 'update'>) => {
+        const [changed] = await writer
           .update(turns)
           .set({
             ...(found && columnsOf(found)),
@@ -127,38 +121,37 @@ export function createFindingsStore(database: Database) {
             findingStates: turns.findingStates,
             findingsVersion: turns.findingsVersion,
           });
-        if (!changed) return null;
-        if (addJobs)
-          await addJobs(
-            transaction,
-            rank === undefined ? await rankOf(transaction, turnId, changed.userId) : { turnId, rank },
-          );
-        return changed;
-      }),
+        return changed ?? null;
+      };
+      if (!addJobs) return await write(database);
+      return await ranks.whileWriting((rankOf) =>
+        database.transaction(async (transaction) => {
+          const changed = await write(transaction);
+          if (changed)
+            await addJobs(
+              transaction,
+              rank === undefined ? await rankOf(transaction, turnId, changed.userId) : { turnId, rank },
+            );
+          return changed;
+        }),
+      );
+    },
 
     /**
      * Notes that findings of a finished turn are wanted again.
      * @throws AppError `conflict` while it is being answered
      */
     want: (turnId: string, states: StoredStates, addJobs: AddJobs): Promise<void> =>
-      database.transaction(async (transaction) => {
-        const [wanted] = await transaction
-          .update(turns)
-          .set({ findingStates: merged(states), findingsVersion: sql`${turns.findingsVersion} + 1` })
-          .where(and(eq(turns.id, turnId), isNotNull(turns.endedAt)))
-          .returning({ userId: turns.userId });
-        if (!wanted) throw stillAnswered();
-        await addJobs(transaction, await rankOf(transaction, turnId, wanted.userId));
-      }),
+      ranks.whileWriting((rankOf) =>
+        database.transaction(async (transaction) => {
+          const [wanted] = await transaction
+            .update(turns)
+            .set({ findingStates: merged(states), findingsVersion: sql`${turns.findingsVersion} + 1` })
+            .where(and(eq(turns.id, turnId), isNotNull(turns.endedAt)))
+            .returning({ userId: turns.userId });
+          if (!wanted) throw stillAnswered();
+          await addJobs(transaction, await rankOf(transaction, turnId, wanted.userId));
+        }),
+      ),
   };
-}
-
-/** How many turns of the same person wait already: one at a time is counted, so that no two get the same rank. */
-export async function rankOf(transaction: Transaction, turnId: string, userId: string): Promise<EndedTurn> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
-  const waiting = await transaction.$count(
-    turns,
-    and(eq(turns.userId, userId), ne(turns.id, turnId), hasPending),
-  );
-  return { turnId, rank: waiting };
 }

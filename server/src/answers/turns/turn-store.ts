@@ -7,9 +7,10 @@ import { summaryOf } from './answer-states.ts';
 import { readEarlierTurns } from './earlier-turns.ts';
 import { statesAtEnd, statesOf } from './finding-states.ts';
 import type { WrittenTurn } from './findings.ts';
-import { type AddJobs, createFindingsStore, foundIn, rankOf, writtenColumns } from './findings-store.ts';
+import { type AddJobs, createFindingsStore, foundIn, writtenColumns } from './findings-store.ts';
 import { hashBody, isUniqueViolation, leaseSeconds, type NewTurn, storeQuestion } from './store-question.ts';
 import type { StoredTurn, TurnRow } from './stored-turn.ts';
+import { createTurnRanks } from './turn-ranks.ts';
 
 /**
  * The text as far as it has come: the pieces of the running attempt, or what stood before it. Written by hand, since
@@ -74,6 +75,7 @@ export interface EndOfTurn {
 
 /** Reads and writes turns. Who may see a turn is checked here, by every call that names a user. */
 export function createTurnStore(database: Database) {
+  const ranks = createTurnRanks();
   return {
     /**
      * Stores session, turn and answers in one transaction.
@@ -122,7 +124,7 @@ export function createTurnStore(database: Database) {
       return { turn: toTurn(row), states, version, earlierQuestions: earlier };
     },
 
-    ...createFindingsStore(database),
+    ...createFindingsStore(database, ranks),
 
     stored: readStored,
 
@@ -135,35 +137,37 @@ export function createTurnStore(database: Database) {
      * answers is pending from then on, and the jobs that make it are added with the same transaction.
      */
     end: (turnId: string, run: string, addJobs: AddJobs): Promise<EndOfTurn | null> =>
-      database.transaction(async (transaction) => {
-        const [row] = await transaction
-          .update(turns)
-          .set({
-            endedAt: sql`now()`,
-            leaseOwner: null,
-            leaseUntil: null,
-            findingStates: statesAtEnd,
-            findingsVersion: sql`${turns.findingsVersion} + 1`,
-          })
-          .where(
-            and(
-              eq(turns.id, turnId),
-              eq(turns.leaseOwner, run),
-              isNull(turns.endedAt),
-              sql`not exists (select 1 from answers a where a.turn_id = turns.id and a.retry_requested)`,
-            ),
-          )
-          .returning({
-            endedAt: turns.endedAt,
-            userId: turns.userId,
-            findingStates: turns.findingStates,
-            findingsVersion: turns.findingsVersion,
-          });
-        if (!row?.endedAt) return null;
-        await transaction.delete(turnPieces).where(eq(turnPieces.turnId, turnId));
-        await addJobs(transaction, await rankOf(transaction, turnId, row.userId));
-        return { endedAt: row.endedAt, findings: statesOf(row) };
-      }),
+      ranks.whileWriting((rankOf) =>
+        database.transaction(async (transaction) => {
+          const [row] = await transaction
+            .update(turns)
+            .set({
+              endedAt: sql`now()`,
+              leaseOwner: null,
+              leaseUntil: null,
+              findingStates: statesAtEnd,
+              findingsVersion: sql`${turns.findingsVersion} + 1`,
+            })
+            .where(
+              and(
+                eq(turns.id, turnId),
+                eq(turns.leaseOwner, run),
+                isNull(turns.endedAt),
+                sql`not exists (select 1 from answers a where a.turn_id = turns.id and a.retry_requested)`,
+              ),
+            )
+            .returning({
+              endedAt: turns.endedAt,
+              userId: turns.userId,
+              findingStates: turns.findingStates,
+              findingsVersion: turns.findingsVersion,
+            });
+          if (!row?.endedAt) return null;
+          await transaction.delete(turnPieces).where(eq(turnPieces.turnId, turnId));
+          await addJobs(transaction, await rankOf(transaction, turnId, row.userId));
+          return { endedAt: row.endedAt, findings: statesOf(row) };
+        }),
+      ),
 
     /** Leaves a note for the process that runs the turn. */
     async requestStop(turnId: string, engine: string | undefined): Promise<void> {
