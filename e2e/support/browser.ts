@@ -11,12 +11,7 @@ const commands = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium
  * Arguments of the package's own Chromium that a test must do without: in a single process the browser dies with its
  * first closed window, and without web security no test could tell whether our policies hold.
  */
-const unwanted = [
-  '--single-process',
-  '--disable-web-security',
-  '--allow-running-insecure-content',
-  // Each window would load the whole browser again, in place of a copy of a process that has.
-];
+const unwanted = ['--single-process', '--disable-web-security', '--allow-running-insecure-content'];
 
 /** Those that imitate a graphics processor; drawn without one, a page costs a fifth less. */
 const graphics = [
