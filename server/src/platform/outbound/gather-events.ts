@@ -3,7 +3,7 @@ import { ownTurn } from '../process/own-turn.ts';
 import { joinEvents } from './join-events.ts';
 
 /** Chunks that go on as they come: the first words of an answer are among them. */
-const atOnce = 16;
+const atOnce = 8;
 
 /** Bytes that are not held back any longer: who sends without end is slowed down by who reads. */
 const mostGathered = 64 * 1024;

@@ -6,7 +6,7 @@ import { buildConnector } from 'undici';
 export const restMs = 80;
 
 /** Reads of a reply that follow one another at once: the first words of an answer are among them. */
-const atOnce = 16;
+const atOnce = 8;
 
 /** Bytes. Who sends as much at a time sends no words as they come to mind, and is read as fast as it sends. */
 const trickle = 8 * 1024;
