@@ -60,12 +60,15 @@ export function createSessionRepository(database: Database) {
     /** Another one as soon as anything that `list` tells without words has changed. */
     version: async (userId: string): Promise<string> => (await versionOf(userId)) ?? '',
 
-    list(userId: string, words: string[], cursor: Cursor | null, limit: number | null) {
+    async list(userId: string, words: string[], cursor: Cursor | null, limit: number | null) {
       if (words.length > 0) {
-        const conditions = [
-          cursor ? after(cursor) : undefined,
-          ...words.map((word) => contains(userId, word)),
-        ];
+        const from = cursor ? after(cursor) : undefined;
+        if (limit !== null) {
+          const conditions = [from, isAmongNewest(userId, from), ...words.map(says)];
+          const newest = await select(conditions).execute({ userId, limit });
+          if (newest.length === limit) return newest;
+        }
+        const conditions = [from, ...words.map((word) => isFound(userId, word))];
         return select(conditions).execute({ userId, limit });
       }
       return cursor ? next.execute({ userId, limit, ...cursor }) : first.execute({ userId, limit });
@@ -130,10 +133,33 @@ const after = ({ createdAt, id }: Cursor | Record<keyof Cursor, Placeholder>): S
   sql`(${sessions.createdAt}, ${sessions.id}) < (${createdAt}, ${id})`;
 
 /**
+ * Of a history that is longer, the sessions that are looked through one by one before the index is asked: a frequent word
+ * fills the page from the first of them, and the index would bring every turn that it stands in.
+ */
+const lookedThrough = 600;
+
+/** None of a history that is no longer than what is looked through. */
+const isAmongNewest = (userId: string, from: SQL | undefined): SQL =>
+  sql`(${sessions.createdAt}, ${sessions.id}) > (select created_at, id from sessions
+    where ${and(eq(sessions.userId, userId), from)}
+    order by created_at desc, id desc offset ${lookedThrough} limit 1)`;
+
+/** Of a session that is being looked at. A value and not `exists`, which may be answered for all turns of all people at once. */
+function says(word: string): SQL {
+  const pattern = containing(word);
+  return sql`(sessions.title ilike ${pattern} or (
+    select true from turns t where t.session_id = sessions.id and (
+      (select words like lower(${pattern}) from turn_words where turn_id = t.id)
+      or t.ended_at is null and (t.question ilike ${pattern}
+        or exists (select from answers a where a.turn_id = t.id and a.text ilike ${pattern})))
+    limit 1))`;
+}
+
+/**
  * A word stands in the title, among the words of a turn, or in one that has not ended. Three lists joined, and not one
  * condition: so each can be read from its index.
  */
-function contains(userId: string, word: string): SQL {
+function isFound(userId: string, word: string): SQL {
   const pattern = containing(word);
   return sql`sessions.id in (
     select s.id from sessions s where s.user_id = ${userId} and s.title ilike ${pattern}

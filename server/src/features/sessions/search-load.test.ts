@@ -1,3 +1,4 @@
+import type { SessionsReply } from '@sextant/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postJson } from '../../testing/post-json.ts';
 import { queryOnce } from '../../testing/query-once.ts';
@@ -72,6 +73,23 @@ it('lets others sign in and list while one reader searches forty times in 18,000
     `40 searches in ${6 * questions} answers: ${Math.round(performance.now() - start)} ms; of ${signIns} sign-ins meanwhile the slowest ${Math.round(slowest)} ms`,
   );
   expect(slowest).toBeLessThan(3_000);
+});
+
+it.each(['metformin', 'zanubrutinib'])('shows each session with %s once, page after page', async (word) => {
+  const rows = await queryOnce(
+    own.url,
+    `select s.id from sessions s where exists (select from turns t join answers a on a.turn_id = t.id
+      where t.session_id = s.id and a.text like '%${word}%') order by s.created_at desc, s.id desc`,
+  );
+  const shown: string[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const page: SessionsReply = await reader.get(
+      `/api/v1/chat/sessions/?limit=90&q=${word}${next && `&cursor=${next}`}`,
+    );
+    shown.push(...page.sessions.map(({ session_id }) => session_id));
+    next = page.next;
+  }
+  expect(shown).toEqual(rows.map(({ id }) => id));
 });
 
 it('reads the words of who searches, and of no one else', async () => {
