@@ -3,8 +3,8 @@ import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { sessions, turns, type VerdictMarks } from '../../platform/db/schema.ts';
-import { containing } from './containing.ts';
 import { countVerdicts } from './count-verdicts.ts';
+import { isAmongNewest, isFound, says } from './search-conditions.ts';
 
 /** Where a page of the history begins: after this session. */
 export interface Cursor {
@@ -131,41 +131,3 @@ export const toHead = (row: KeptSession) => ({
 
 const after = ({ createdAt, id }: Cursor | Record<keyof Cursor, Placeholder>): SQL =>
   sql`(${sessions.createdAt}, ${sessions.id}) < (${createdAt}, ${id})`;
-
-/**
- * Of a history that is longer, the sessions that are looked through one by one before the index is asked: a frequent word
- * fills the page from the first of them, and the index would bring every turn that it stands in.
- */
-const lookedThrough = 600;
-
-/** None of a history that is no longer than what is looked through. */
-const isAmongNewest = (userId: string, from: SQL | undefined): SQL =>
-  sql`(${sessions.createdAt}, ${sessions.id}) > (select created_at, id from sessions
-    where ${and(eq(sessions.userId, userId), from)}
-    order by created_at desc, id desc offset ${lookedThrough} limit 1)`;
-
-/** Of a session that is being looked at. A value and not `exists`, which may be answered for all turns of all people at once. */
-function says(word: string): SQL {
-  const pattern = containing(word);
-  return sql`(sessions.title ilike ${pattern} or (
-    select true from turns t where t.session_id = sessions.id and (
-      (select words like lower(${pattern}) from turn_words where turn_id = t.id)
-      or t.ended_at is null and (t.question ilike ${pattern}
-        or exists (select from answers a where a.turn_id = t.id and a.text ilike ${pattern})))
-    limit 1))`;
-}
-
-/**
- * A word stands in the title, among the words of a turn, or in one that has not ended. Three lists joined, and not one
- * condition: so each can be read from its index.
- */
-function isFound(userId: string, word: string): SQL {
-  const pattern = containing(word);
-  return sql`sessions.id in (
-    select s.id from sessions s where s.user_id = ${userId} and s.title ilike ${pattern}
-    union select t.session_id from turns t where t.id in (
-      select turn_id from turn_words where user_id = ${userId} and words like lower(${pattern}))
-    union select t.session_id from turns t where t.user_id = ${userId} and t.ended_at is null
-      and (t.question ilike ${pattern}
-        or exists (select from answers a where a.turn_id = t.id and a.text ilike ${pattern})))`;
-}

@@ -53,12 +53,13 @@ afterAll(async () => {
 const list = async (q = ''): Promise<SessionListItem[]> =>
   routes.sessions.reply.parse(await user.get(`/api/v1/chat/sessions/?q=${encodeURIComponent(q)}`)).sessions;
 
-/** Asks, and waits until the turn has ended. */
+/** Asks, and waits until the judge has spoken as well: it would be told the answers that are meant for the next question. */
 async function ask(question: string, answers: string | Record<string, string>, session_id?: string) {
   for (const engine of engines)
     providers.script(engine, { text: typeof answers === 'string' ? answers : (answers[engine] ?? 'Hm.') });
   const events = await (await user.ask(question, session_id ? { session_id } : {})).all();
   const { session_id: session, turn_id: turn } = events[0] as { session_id: string; turn_id: string };
+  await judgedOverview(user, turn);
   return { session, turn };
 }
 

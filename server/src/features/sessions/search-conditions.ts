@@ -1,0 +1,41 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { sessions } from '../../platform/db/schema.ts';
+import { containing } from './containing.ts';
+
+/**
+ * Of a history that is longer, the sessions that are looked through one by one before the index is asked: a frequent word
+ * fills the page from the first of them, and the index would bring every turn that it stands in.
+ */
+const lookedThrough = 400;
+
+/** None of a history that is no longer than what is looked through. */
+export const isAmongNewest = (userId: string, from: SQL | undefined): SQL =>
+  sql`(${sessions.createdAt}, ${sessions.id}) > (select created_at, id from sessions
+    where ${and(eq(sessions.userId, userId), from)}
+    order by created_at desc, id desc offset ${lookedThrough} limit 1)`;
+
+/** Of a session that is being looked at. A value and not `exists`, which may be answered for all turns of all people at once. */
+export function says(word: string): SQL {
+  const pattern = containing(word);
+  return sql`(sessions.title ilike ${pattern} or (
+    select true from turns t where t.session_id = sessions.id and (
+      (select words like lower(${pattern}) from turn_words where turn_id = t.id)
+      or t.ended_at is null and (t.question ilike ${pattern}
+        or exists (select from answers a where a.turn_id = t.id and a.text ilike ${pattern})))
+    limit 1))`;
+}
+
+/**
+ * A word stands in the title, among the words of a turn, or in one that has not ended. Three lists joined, and not one
+ * condition: so each can be read from its index.
+ */
+export function isFound(userId: string, word: string): SQL {
+  const pattern = containing(word);
+  return sql`sessions.id in (
+    select s.id from sessions s where s.user_id = ${userId} and s.title ilike ${pattern}
+    union select t.session_id from turns t where t.id in (
+      select turn_id from turn_words where user_id = ${userId} and words like lower(${pattern}))
+    union select t.session_id from turns t where t.user_id = ${userId} and t.ended_at is null
+      and (t.question ilike ${pattern}
+        or exists (select from answers a where a.turn_id = t.id and a.text ilike ${pattern})))`;
+}
