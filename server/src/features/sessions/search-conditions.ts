@@ -3,16 +3,20 @@ import { sessions } from '../../platform/db/schema.ts';
 import { containing } from './containing.ts';
 
 /**
- * Of a history that is longer, the sessions that are looked through one by one before the index is asked: a frequent word
- * fills the page from the first of them, and the index would bring every turn that it stands in.
+ * Of a history that is longer, the turns whose sessions are looked through one by one before the index is asked: a frequent
+ * word fills the page from the first of them, and the index would bring every turn that it stands in.
  */
 const lookedThrough = 400;
 
-/** None of a history that is no longer than what is looked through. */
+/** Of sessions that have so many turns together; none of a history that is no longer than what is looked through. */
 export const isAmongNewest = (userId: string, from: SQL | undefined): SQL =>
-  sql`(${sessions.createdAt}, ${sessions.id}) > (select created_at, id from sessions
-    where ${and(eq(sessions.userId, userId), from)}
-    order by created_at desc, id desc offset ${lookedThrough} limit 1)`;
+  sql`(${sessions.createdAt}, ${sessions.id}) > (
+    select created_at, id from (
+      select created_at, id, sum(length) over (order by created_at desc, id desc) as so_far from (
+        select created_at, id, (select max(position) from turns where session_id = sessions.id) as length
+        from sessions where ${and(eq(sessions.userId, userId), from)}
+        order by created_at desc, id desc limit ${lookedThrough + 1}) newest) counted
+    where so_far > ${lookedThrough} order by created_at desc, id desc limit 1)`;
 
 /** Of a session that is being looked at. A value and not `exists`, which may be answered for all turns of all people at once. */
 export function says(word: string): SQL {
