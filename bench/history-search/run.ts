@@ -21,16 +21,20 @@ const abstracts = readRows<LiteratureRow>('literature.jsonl')
   .filter((abstract) => abstract.length > 800);
 const rounds = 15;
 
-/** Of every hundredth turn, of every tenth, of one of the person's; a part of a word; two words; a common one; none. */
+/** Of every hundredth turn, of every tenth, of one of the person's; a part of a word; two words, the rarer one longer, then shorter; a common one; none. */
 const searches = [
   'zanubrutinib',
   'metformin',
   'orelabrutinib',
   'nubruti',
   'metformin zanubrutinib',
+  'metformin nubruti',
   'patients',
   'nowhere',
 ];
+
+/** Questions are numbered in their text: a person's sessions are of one question each, so their positions are all 1. */
+const numberOf = (turn: string) => `substring(${turn}.question from 'Question ([0-9]+)')::int`;
 
 /** Words of six abstracts; the words that are put in tell of every tenth and every hundredth turn. */
 const drawn = (turn: string) => `(
@@ -38,8 +42,8 @@ const drawn = (turn: string) => `(
     select distinct unnest(p.words) as word from paragraphs p where p.n in (
       select (hashtextextended(${turn}.id::text || k, 0) & 65535) % (select count(*) from paragraphs)
       from generate_series(1, 6) k)) words)
-  || case when ${turn}.position % 10 = 0 then ' metformin' else '' end
-  || case when ${turn}.position % 100 = 0 then ' zanubrutinib' else '' end`;
+  || case when ${numberOf(turn)} % 10 = 0 then ' metformin' else '' end
+  || case when ${numberOf(turn)} % 100 = 0 then ' zanubrutinib' else '' end`;
 
 async function fill(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -57,14 +61,14 @@ async function fill(url: string): Promise<void> {
     `with person as (insert into users (email, full_name) values ('others@example.org', 'Others') returning id),
       place as (insert into sessions (user_id, title) select id, 'Theirs' from person returning id, user_id)
      insert into turns (session_id, user_id, position, question, ended_at)
-       select id, user_id, n, 'What is known?', now() from place, generate_series(1, ${others}) n`,
+       select id, user_id, n, 'Question ' || n, now() from place, generate_series(1, ${others}) n`,
   );
   await client.query(
     `with made as (
        insert into sessions (user_id, title, created_at) select id, 'Session ' || n, now() - make_interval(secs => n)
          from users, generate_series(1, ${own}) n where email = $1 returning id, user_id, title)
      insert into turns (session_id, user_id, position, question, ended_at)
-       select id, user_id, substr(title, 9)::int, 'Question of ' || title, now() from made`,
+       select id, user_id, 1, 'Question ' || substr(title, 9), now() from made`,
     [reader],
   );
   await client.query(
@@ -73,16 +77,16 @@ async function fill(url: string): Promise<void> {
   await client.query(
     `insert into answers (turn_id, position, summary, text)
        select t.id, e, jsonb_build_object('engine', 'engine-' || e, 'attempt', 1, 'ended_at', now()),
-         coalesce((select text from paragraphs where n = (t.position * 6 + e) % (select count(*) from paragraphs)), '')
-           || case when t.position % 10 = 0 then ' metformin' else '' end
-           || case when t.position % 100 = 0 then ' zanubrutinib' else '' end
+         coalesce((select text from paragraphs where n = (${numberOf('t')} * 6 + e) % (select count(*) from paragraphs)), '')
+           || case when ${numberOf('t')} % 10 = 0 then ' metformin' else '' end
+           || case when ${numberOf('t')} % 100 = 0 then ' zanubrutinib' else '' end
        from turns t join users u on u.id = t.user_id, generate_series(1, 6) e
-       where u.email = $1 and t.position <= 1000`,
+       where u.email = $1 and ${numberOf('t')} <= 1000`,
     [reader],
   );
   await client.query(
     `update turn_words set words = words || ' orelabrutinib'
-      where turn_id = (select t.id from turns t join users u on u.id = t.user_id where u.email = $1 and t.position = 77)`,
+      where turn_id = (select t.id from turns t join users u on u.id = t.user_id where u.email = $1 and ${numberOf('t')} = 77)`,
     [reader],
   );
   await client.query('alter table turns enable trigger user');

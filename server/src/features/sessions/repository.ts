@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { sessions, turns, type VerdictMarks } from '../../platform/db/schema.ts';
 import { countVerdicts } from './count-verdicts.ts';
-import { isAmongNewest, isFound, says } from './search-conditions.ts';
+import { areFound, byRarity, isAmongNewest, says } from './search-conditions.ts';
 
 /** Where a page of the history begins: after this session. */
 export interface Cursor {
@@ -56,6 +56,11 @@ export function createSessionRepository(database: Database) {
     });
     return new Map(rows.map(({ id, version }) => [id, version]));
   });
+  const rarestFirst = async (userId: string, words: string[]) => {
+    if (words.length === 1) return words;
+    const { rows } = await database.execute<{ word: string }>(byRarity(userId, words));
+    return rows.map(({ word }) => word);
+  };
   return {
     /** Another one as soon as anything that `list` tells without words has changed. */
     version: async (userId: string): Promise<string> => (await versionOf(userId)) ?? '',
@@ -68,8 +73,10 @@ export function createSessionRepository(database: Database) {
           const newest = await select(conditions).execute({ userId, limit });
           if (newest.length === limit) return newest;
         }
-        const conditions = [from, ...words.map((word) => isFound(userId, word))];
-        return select(conditions).execute({ userId, limit });
+        return select([from, ...areFound(userId, await rarestFirst(userId, words))]).execute({
+          userId,
+          limit,
+        });
       }
       return cursor ? next.execute({ userId, limit, ...cursor }) : first.execute({ userId, limit });
     },

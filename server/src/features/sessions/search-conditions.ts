@@ -29,11 +29,33 @@ export function says(word: string): SQL {
     limit 1))`;
 }
 
+/** By how many of the newest sessions it is told how frequent a word is. */
+const sampled = 100;
+
+/** A row a word with how frequent it is, the rarest first; of equally rare ones the longest. */
+export const byRarity = (userId: string, words: string[]): SQL => sql`
+  with newest as materialized (
+    select w.words from (
+      select id from sessions where user_id = ${userId} order by created_at desc, id desc limit ${sampled}) s
+    join turns t on t.session_id = s.id and t.position = 1 join turn_words w on w.turn_id = t.id)
+  select word from (values ${sql.join(
+    words.map((word) => sql`(${word}::text, lower(${containing(word)}))`),
+    sql`, `,
+  )}) asked (word, pattern)
+  order by (select count(*) from newest where words like pattern), length(word) desc`;
+
+/**
+ * Every word is found, each wherever it stands in the session. The first is asked of the index, and the others of the
+ * sessions that it brings: the index would read every turn that a frequent word stands in.
+ */
+export const areFound = (userId: string, [first, ...others]: string[]): SQL[] =>
+  first === undefined ? [] : [isFound(userId, first), ...others.map(says)];
+
 /**
  * A word stands in the title, among the words of a turn, or in one that has not ended. Three lists joined, and not one
  * condition: so each can be read from its index.
  */
-export function isFound(userId: string, word: string): SQL {
+function isFound(userId: string, word: string): SQL {
   const pattern = containing(word);
   return sql`sessions.id in (
     select s.id from sessions s where s.user_id = ${userId} and s.title ilike ${pattern}

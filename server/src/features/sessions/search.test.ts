@@ -76,6 +76,33 @@ it('finds what any of six answers says, whole or in part, wherever lines and cel
   });
 });
 
+it('finds sessions by words of different turns and of the title, however often each stands in others', async () => {
+  answer({ claude: 'Zanubrutinib.' });
+  await (await user.ask('Which inhibitor is best?')).all();
+  const { sessions } = routes.sessions.reply.parse(await user.get('/api/v1/chat/sessions/'));
+  answer({ claude: 'Lymphoma, at 100%_sure.' });
+  await (await user.ask('And of what?', { session_id: sessions[0]?.session_id ?? '' })).all();
+  for (const question of ['Is lymphoma curable?', 'What is lymphoma?', 'Who treats lymphoma?']) {
+    answer({});
+    await (await user.ask(question)).all();
+  }
+  expect(
+    await findings([
+      'lymphoma zanubrutinib',
+      'ZANUBRUTINIB Lymphoma inhibitor',
+      '%_ inhibitor zanu',
+      'zanubrutinib zanubrutinib',
+      'lymphoma curable zanubrutinib',
+    ]),
+  ).toEqual({
+    'lymphoma zanubrutinib': 1,
+    'ZANUBRUTINIB Lymphoma inhibitor': 1,
+    '%_ inhibitor zanu': 1,
+    'zanubrutinib zanubrutinib': 1,
+    'lymphoma curable zanubrutinib': 0,
+  });
+});
+
 it('finds a question while it is answered, and an answer as it stands after it was asked for again', async () => {
   answer({ claude: 'First of all: pirtobrutinib.' });
   providers.script('mistral', { text: 'Late.', firstChunkDelay: 60_000 });
