@@ -96,6 +96,8 @@ export default defineConfig({
           include: embedded,
           env,
           ...common,
+          // The folder that a prepared database is copied from goes with the file that made it.
+          isolate: true,
         },
       },
       {
