@@ -1,3 +1,4 @@
+import { holds } from './gate.ts';
 import { type Identifier, placesOf } from './identifier.ts';
 
 const age = '(?:9\\d|1[01]\\d)(?![\\d.,]\\d)';
@@ -30,5 +31,7 @@ const patterns = [
   `(?<=\\p{Lu}[\\p{Ll}]{1,24}(?:,[ ]|[ ]\\())(9\\d|10\\d)(?=,|\\))`,
 ].map((pattern) => new RegExp(pattern, 'dgu'));
 
+const holdsAge = holds(`${age}|${inWords}`);
+
 export const findAges = (text: string): Identifier[] =>
-  patterns.flatMap((pattern) => placesOf('age-over-89', pattern, text));
+  holdsAge(text) ? patterns.flatMap((pattern) => placesOf('age-over-89', pattern, text)) : [];

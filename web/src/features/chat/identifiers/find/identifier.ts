@@ -1,3 +1,5 @@
+import type { Matcher } from './gate.ts';
+
 /** What may tell who a patient is: the kinds of HIPAA's Safe Harbor list that can be seen in a text. */
 export type IdentifierKind =
   | 'name'
@@ -21,8 +23,9 @@ export interface Identifier {
 }
 
 /** The places of a pattern's group 1, or of the whole match where it has none. The pattern has the flags `dg`. */
-export function placesOf(kind: IdentifierKind, pattern: RegExp, text: string): Identifier[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
+export function placesOf(kind: IdentifierKind, pattern: RegExp | Matcher, text: string): Identifier[] {
+  const matches = pattern instanceof RegExp ? text.matchAll(pattern) : pattern(text);
+  return [...matches].flatMap((match) => {
     const [from, to] = match.indices?.[1] ?? match.indices?.[0] ?? [0, 0];
     return from < to ? [{ kind, from, to }] : [];
   });

@@ -1,3 +1,4 @@
+import { hasDigit } from './gate.ts';
 import { type Identifier, placesOf } from './identifier.ts';
 import { isOfOtherThing } from './numbers/other-things.ts';
 
@@ -27,6 +28,7 @@ const labelled = new RegExp(
 const digitsOf = (text: string) => text.replace(/\D/g, '').length;
 
 export function findPhones(text: string): Identifier[] {
+  if (!hasDigit(text)) return [];
   const found = [international, american, national, labelled].flatMap((pattern) =>
     pattern === american
       ? [...text.matchAll(pattern)].map(({ index, 0: whole }) => ({

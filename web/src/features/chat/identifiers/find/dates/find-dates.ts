@@ -1,5 +1,6 @@
+import { gatedMatcher, holds, type Matcher } from '../gate.ts';
 import { type Identifier, placesOf } from '../identifier.ts';
-import { anyDate, digitsOnly, wholeDate } from './forms.ts';
+import { anyDate, digitsOnly, holdsDate, wholeDate } from './forms.ts';
 
 const born = [
   'd\\.?[ ]?o\\.?[ ]?b\\.?|b(?:irth)?[ ]?(?:date|day)|birthday|date of birth|born|geb\\.?(?:oren)?|geburts(?:datum|tag)|née?|date de naissance|d\\.?d\\.?n\\.?',
@@ -19,17 +20,20 @@ const stay = [
 const stayLink =
   '(?:[ ](?:summary|letter|note|dated|of|date)(?![\\p{L}])|[ ]?[:=(,–-]|[ ](?:is|was|him|her|the patient|on|to (?:the |our )?[\\p{L}]{1,14}|in|from|since|date|am|le|el|il|den|:)(?![\\p{L}])){0,3}[ ]?';
 
-const ofBirth = new RegExp(
-  `(?<![\\p{L}\\d])(?:${born})(?![\\p{L}])${link}${weekday}(${anyDate}|${digitsOnly})`,
-  'dgiu',
-);
-const ofStay = new RegExp(`(?<![\\p{L}\\d])(?:${stay})${stayLink}${weekday}(?:the )?(${anyDate})`, 'dgiu');
+/** A pattern with a date in it, for texts that hold one and `words` as well. */
+function withDate(source: string, words = ''): Matcher {
+  const holdsWords = holds(words, 'iu');
+  return gatedMatcher([{ mayMatch: (text) => holdsDate(text) && holdsWords(text), source }], 'dgiu');
+}
+
+const bornWord = `(?<![\\p{L}\\d])(?:${born})(?![\\p{L}])`;
+const ofBirth = withDate(`${bornWord}${link}${weekday}(${anyDate}|${digitsOnly})`, bornWord);
+const stayWord = `(?<![\\p{L}\\d])(?:${stay})`;
+const ofStay = withDate(`${stayWord}${stayLink}${weekday}(?:the )?(${anyDate})`, stayWord);
+const label = '(?:d\\.?o\\.?b\\.?|date of birth|geb\\.)';
 /** "3 March 1954 (DOB)", "12.05.1948 geb." */
-const beforeLabel = new RegExp(
-  `(?<![\\p{L}\\d])(${anyDate})[ ]?[(,]?[ ]?(?:d\\.?o\\.?b\\.?|date of birth|geb\\.)`,
-  'dgiu',
-);
-const whole = new RegExp(`(?<![\\p{L}\\d/.-])(${wholeDate})`, 'dgiu');
+const beforeLabel = withDate(`(?<![\\p{L}\\d])(${anyDate})[ ]?[(,]?[ ]?${label}`, label);
+const whole = withDate(`(?<![\\p{L}\\d/.-])(${wholeDate})`);
 
 /** What has a day of its own besides a patient: papers, approvals, trials, guidelines, meetings. */
 const isPublic =
@@ -60,7 +64,8 @@ const findPlainDates = (text: string): Identifier[] =>
   });
 
 /** A day without its year is a patient's where its sentence speaks of one: "my patient had a stroke on January 8". */
-const onDay = new RegExp(`(?<![\\p{L}])(?:on|since|am|le|el|il)[ ](?:the )?(${anyDate})`, 'dgiu');
+const preposition = '(?<![\\p{L}])(?:on|since|am|le|el|il)[ ]';
+const onDay = withDate(`${preposition}(?:the )?(${anyDate})`, preposition);
 const findDaysOf = (text: string): Identifier[] =>
   placesOf('date', onDay, text).filter(({ from, to }) => {
     const { before } = sentenceAround(text, from, to);
@@ -75,7 +80,7 @@ export const findDates = (text: string): Identifier[] => [
   ...findDaysOf(text),
 ];
 
-const beside = new RegExp(`(?<![\\p{L}\\d/.-])(${anyDate})`, 'dgiu');
+const beside = withDate(`(?<![\\p{L}\\d/.-])(${anyDate})`);
 /** Characters between a date and the number of a record that it stands beside. */
 const reach = 40;
 

@@ -1,3 +1,5 @@
+import { holds } from '../gate.ts';
+
 const months = [
   'jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|f[ée]vr?(?:ier)?|mar(?:ch|s)?|märz|apr(?:il)?|avr(?:il)?|may|mai|juni?e?|juin|jul(?:y|i)?|juillet',
   'aug(?:ust)?|ao[uû]t|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[czs](?:ember|embre)?|d[ée]c(?:embre)?',
@@ -36,3 +38,12 @@ export const anyDate = `(?:${[
 export const eightDigits = '(?:18|19|20)\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?![\\p{L}\\d])';
 /** Six or eight digits; a date only behind a word for one. */
 export const digitsOnly = `(?:${eightDigits}|(?:0?[1-9]|1[0-2])[/.](?:18|19|20)\\d\\d(?![\\p{L}\\d])|(?:0[1-9]|[12]\\d|3[01])(?:0[1-9]|[12]\\d|3[01])(?:(?:18|19|20)\\d\\d|\\d\\d)(?![\\p{L}\\d]))`;
+
+const holdsNumbers = holds('\\d[ ]?[-/.][ ]?\\d|\\d{6}');
+const holdsDay = holds(`\\d|${dayInWords}`, 'iu');
+const holdsMonth = holds(months, 'iu');
+const holdsForm = holds(`${anyDate}|${digitsOnly}`, 'iu');
+
+/** Whether a date of any of these forms stands in a text. */
+export const holdsDate = (text: string): boolean =>
+  (holdsNumbers(text) || (holdsMonth(text) && holdsDay(text))) && holdsForm(text);

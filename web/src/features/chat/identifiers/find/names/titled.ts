@@ -1,3 +1,4 @@
+import { gatedMatcher, holds } from '../gate.ts';
 import type { Identifier } from '../identifier.ts';
 import { isOfScholar } from './authors.ts';
 import { isGivenName } from './is-given-name.ts';
@@ -10,12 +11,25 @@ const titles =
 const learned =
   '(?:Dr|Dra|Dott|Dott\\.ssa|Doctor|Doctora|Prof(?:\\.[ ]?em)?|Professor|Docteur|Dottor|Sir|Lady|Lord|Dame|Sister|Sr|Father|Brother|Rev|Reverend|Rabbi|Imam|Nurse|Judge|Captain|Capt|Major|Maj|Colonel|Col|Lt|Lieutenant|Sgt|Sergeant|Cpl|Pte|Private|Gen|General|Pastor|Officer|Chief|Ing|Avv|Dipl\\.-Ing|Mag)';
 
-const titled = new RegExp(
-  `(?<![\\p{L}\\d-])(?:(?:${titles})\\.?[ ](?:${learned}\\.?[ ]){0,2}|(?:${learned}\\.?[ ]){1,3})(${name})`,
+const titled = gatedMatcher(
+  [
+    {
+      mayMatch: holds(`(?<![\\p{L}\\d-])(?:${titles}|${learned})\\.?[ ]\\p{Lu}`),
+      source: `(?<![\\p{L}\\d-])(?:(?:${titles})\\.?[ ](?:${learned}\\.?[ ]){0,2}|(?:${learned}\\.?[ ]){1,3})(${name})`,
+    },
+  ],
   'dgu',
 );
 /** "M. François Bélanger"; a germ's name goes on in small letters. */
-const french = new RegExp(`(?<![\\p{L}\\d.-]|\\p{Lu}[\\p{L}'-]{1,30}[ ])(?:M\\.|MM\\.)[ ](${name})`, 'dgu');
+const french = gatedMatcher(
+  [
+    {
+      mayMatch: holds('M\\.[ ]\\p{Lu}'),
+      source: `(?<![\\p{L}\\d.-]|\\p{Lu}[\\p{L}'-]{1,30}[ ])(?:M\\.|MM\\.)[ ](${name})`,
+    },
+  ],
+  'dgu',
+);
 const couple = /(?<![\p{L}])(?:Mr|Mrs|Ms)\.? (?:and|&) $/u;
 /** Words before they are titles: "Major Adverse Cardiovascular Events". */
 const isWord =
@@ -33,8 +47,8 @@ export function trimName(text: string, from: number, to: number): { from: number
 }
 
 export const findTitled = (text: string): Identifier[] =>
-  [titled, french].flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
+  [titled, french].flatMap((matches) =>
+    [...matches(text)].flatMap((match) => {
       const [from, to] = match.indices?.[1] ?? [0, 0];
       const mayWrite =
         isLearned.test(match[0]) && !couple.test(text.slice(Math.max(0, match.index - 12), match.index));

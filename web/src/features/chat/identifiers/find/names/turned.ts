@@ -1,3 +1,4 @@
+import { gatedMatcher, holds } from '../gate.ts';
 import type { Identifier } from '../identifier.ts';
 import { isOfScholar } from './authors.ts';
 import { isGivenName } from './is-given-name.ts';
@@ -5,8 +6,13 @@ import { isNoName, openersOf } from './not-names.ts';
 import { part } from './shapes.ts';
 
 /** "Papadimitriou, Eleftheria": the family first, and a given name or an initial behind it. */
-const comma = new RegExp(
-  `(?<![\\p{L}\\d.-])((?:${part}[ ])?${part}),[ ](${part})([ ]\\p{Lu}\\.)?(?![\\p{L}\\d]|[ ]\\p{Lu}\\p{Ll})`,
+const comma = gatedMatcher(
+  [
+    {
+      mayMatch: holds('[\\p{Ll}\\p{M}],[ ]\\p{Lu}'),
+      source: `(?<![\\p{L}\\d.-])((?:${part}[ ])?${part}),[ ](${part})([ ]\\p{Lu}\\.)?(?![\\p{L}\\d]|[ ]\\p{Lu}\\p{Ll})`,
+    },
+  ],
   'gu',
 );
 /** As the messages of hospitals write it. */
@@ -32,7 +38,7 @@ export const findTurned = (text: string): Identifier[] => [
       ? [{ kind: 'name' as const, from: index, to: index + whole.length }]
       : [],
   ),
-  ...[...text.matchAll(comma)].flatMap(({ index, 0: whole, 1: last = '', 2: first = '', 3: initial }) => {
+  ...[...comma(text)].flatMap(({ index, 0: whole, 1: last = '', 2: first = '', 3: initial }) => {
     const from = index + openersOf(whole);
     const to = index + whole.length;
     // Two given names side by side are two people, or two who wrote.

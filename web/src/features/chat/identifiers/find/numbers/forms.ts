@@ -1,3 +1,4 @@
+import { hasDigit } from '../gate.ts';
 import type { Identifier, IdentifierKind } from '../identifier.ts';
 import { isOfOtherThing } from './other-things.ts';
 
@@ -30,8 +31,9 @@ const forms: readonly [IdentifierKind, string][] = [
 ];
 const patterns = forms.map(([kind, form]) => [kind, new RegExp(`${free}${form}${ends}`, 'gu')] as const);
 
-export const findForms = (text: string): Identifier[] =>
-  patterns.flatMap(([kind, pattern]) =>
+export function findForms(text: string): Identifier[] {
+  if (!hasDigit(text)) return [];
+  return patterns.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].flatMap(({ index, 0: whole }) =>
       isOfOtherThing(text, index) ||
       /(?:orcid|gene)\P{L}{0,30}$/iu.test(text.slice(Math.max(0, index - 40), index))
@@ -39,3 +41,4 @@ export const findForms = (text: string): Identifier[] =>
         : [{ kind, from: index, to: index + whole.length }],
     ),
   );
+}

@@ -1,3 +1,4 @@
+import { hasDigit } from '../gate.ts';
 import type { Identifier, IdentifierKind } from '../identifier.ts';
 import { digitsOf, isSurelyIssued, isYears, link, looksIssued, number } from './number.ts';
 import { isOfOtherThing, isPublished } from './other-things.ts';
@@ -56,6 +57,7 @@ function accepts(kind: IdentifierKind, label: string, between: string, value: st
 
 /** Numbers behind a word for them. */
 export function findLabelled(text: string): Identifier[] {
+  if (!hasDigit(text)) return [];
   return patterns.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const [, label = '', between = '', value = ''] = match;
@@ -81,6 +83,7 @@ const ofPhones = /(?:phone|tele(?:f|ph)[oóé]\p{L}*|tel\.?|fax|mobile?|cell|han
 
 /** Numbers behind "no.", "ID" or "#" that look given out, unless they are of goods, works or trials. */
 export function findNumbered(text: string): Identifier[] {
+  if (!hasDigit(text)) return [];
   const found: Identifier[] = [...text.matchAll(before)].flatMap((match) => {
     const [from, to] = match.indices?.[1] ?? [0, 0];
     return digitsOf(match[1] ?? '') >= 4 ? [{ kind: 'record-number' as const, from, to }] : [];
