@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const common = {
   // A worker loads the modules once for all its files: a fifth less processor time. What they keep, they keep by content.
+  // Where processes are killed and pages flooded, each file has its own.
   isolate: false,
   // What is waited for comes when the machine gets round to it: the limits only end what would never come.
   expect: { poll: { timeout: 30_000 } },
@@ -117,6 +118,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
           env,
           ...common,
+          isolate: true,
         },
       },
       {
@@ -126,6 +128,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           env: { ...env, FAULTS: 'full' },
           ...common,
+          isolate: true,
           testTimeout: 1_800_000,
           // Each has several processes of its own.
           maxWorkers: 1,
@@ -147,6 +150,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts', 'e2e/support/build-web.ts'],
           env,
           ...common,
+          isolate: true,
         },
       },
     ],
