@@ -18,17 +18,21 @@ export const measuredParts = [
 /** The clock of a thread's work goes in steps of some milliseconds, and collecting rubbish takes as much: below this, a measurement is chance. */
 const tooShort = 60;
 const maxTries = 10;
+/** So many tries at least, where too much is expected: a short thing measured once in a bad moment allows for too much. */
+export const surely = 5;
 
 /**
  * What work costs on a long thing, and what it may cost if its cost grows with the length: by what it costs on a quarter
  * or on half of it. Others on the machine only ever add to each, so the least of several tries counts, and more are made
  * only while it is too much.
  * @param make makes a thing of a length; not measured
+ * @param minTries how often each is measured at least
  */
 export function growthOf<Thing>(
   length: number,
   make: (length: number) => Thing,
   work: (thing: Thing) => unknown,
+  minTries = 1,
 ): { cost: number; limit: number } {
   const long = make(length);
   const shorter = measuredParts.map(({ part, maxGrowth }) => ({
@@ -40,7 +44,7 @@ export function growthOf<Thing>(
   for (const { thing } of shorter) work(thing);
   let cost = Number.POSITIVE_INFINITY;
   let limit = 0;
-  for (let tried = 0; tried < maxTries && cost >= limit; tried += 1) {
+  for (let tried = 0; tried < maxTries && (tried < minTries || cost >= limit); tried += 1) {
     for (const short of shorter)
       short.least = Math.min(
         short.least,
