@@ -15,6 +15,11 @@ it.each(learned)('sees the patient identifiers of %s, and little else', (set) =>
   expect(right / told).toBeGreaterThanOrEqual(0.97);
 });
 
+it('takes an abbreviation for a postal code only where a code with a digit follows', () => {
+  expect(findIdentifiers('Does CAP ICU mortality fall within 30 days?')).toEqual([]);
+  expect(findIdentifiers('She lives at CAP 20121.').map(({ kind }) => kind)).toContain('address');
+});
+
 /** What the patterns are made of, in runs of which each could go on and on. */
 const atoms = [
   ...[

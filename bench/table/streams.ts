@@ -1,24 +1,21 @@
 import { median } from '../support/statistics.ts';
 import { type Measurement, number } from './measurement.ts';
 
-/**
- * One vendor's wire, all six engines: first words alone, then answers with citations and everything that follows them.
- * In the first round each contender's code is still being compiled: it is told beside, and the medians are of the others.
- */
+/** One vendor's wire, all six engines: first words alone, then answers with citations and everything that follows them. */
 export const streams: Measurement = {
   name: 'streams',
   rows: [
     { what: 'µs a chunk at 128 streams, streams only, PostgreSQL counted', aim: '≤ 35' },
     { what: 'µs a chunk as shipped, with evidence, ledger and overview; PostgreSQL apart', aim: '≤ 90' },
   ],
-  rounds: { whole: 4, quick: 2 },
+  rounds: { whole: 3, quick: 1 },
   needsLinux: true,
   async measure(rounds) {
     const { names } = await import('../stream-cost/contenders.ts');
     const { measureStreamCost } = await import('../stream-cost/measure.ts');
     const costs = await measureStreamCost({ rounds, withSources: true });
-    const of = (name: string, value: (cost: (typeof costs)[number]) => number, isFirst = false) =>
-      median(costs.filter((cost) => cost.name === name && (cost.round === 1) === isFirst).map(value));
+    const of = (name: string, value: (cost: (typeof costs)[number]) => number) =>
+      median(costs.filter((cost) => cost.name === name).map(value));
     const own = (name: string) =>
       number(
         of(name, (cost) => cost.own),
@@ -29,13 +26,8 @@ export const streams: Measurement = {
         of(name, (cost) => cost.postgres),
         1,
       );
-    const both = (isFirst: boolean) =>
-      number(
-        of(names.sextant, (cost) => cost.own + cost.postgres, isFirst),
-        1,
-      );
-    const firstShipped = number(
-      of(names.shipped, (cost) => cost.own, true),
+    const both = number(
+      of(names.sextant, (cost) => cost.own + cost.postgres),
       1,
     );
     const portkey = costs.some(({ name }) => name === names.portkey)
@@ -43,13 +35,10 @@ export const streams: Measurement = {
       : 'Portkey not measured: not installed (`npm run bench:install`)';
     return [
       {
-        now: `**${both(false)}** (server ${own(names.sextant)}, PostgreSQL ${postgres(names.sextant)})`,
-        beside: `${portkey}; bare pass-through ${own(names.bare)}; in the round right after the start ${both(true)}`,
+        now: `**${both}** (server ${own(names.sextant)}, PostgreSQL ${postgres(names.sextant)})`,
+        beside: `${portkey}; bare pass-through ${own(names.bare)}`,
       },
-      {
-        now: `**${own(names.shipped)}** (PostgreSQL ${postgres(names.shipped)})`,
-        beside: `in the round right after the start ${firstShipped}`,
-      },
+      { now: `**${own(names.shipped)}** (PostgreSQL ${postgres(names.shipped)})`, beside: '–' },
     ];
   },
 };

@@ -18,15 +18,13 @@ export const measuredParts = [
 /** The clock of a thread's work goes in steps of some milliseconds, and collecting rubbish takes as much: below this, a measurement is chance. */
 const tooShort = 60;
 const maxTries = 10;
-/** So many tries at least, where too much is expected: a short thing measured once in a bad moment allows for too much. */
-export const surely = 5;
 
 /**
  * What work costs on a long thing, and what it may cost if its cost grows with the length: by what it costs on a quarter
  * or on half of it. Others on the machine only ever add to each, so the least of several tries counts, and more are made
  * only while it is too much.
  * @param make makes a thing of a length; not measured
- * @param minTries how often each is measured at least
+ * @param minTries how often each is measured at least: a short thing that is measured once, in a bad moment, allows for too much
  */
 export function growthOf<Thing>(
   length: number,

@@ -31,7 +31,7 @@ const patterns = [
   `(?<=\\p{Lu}[\\p{Ll}]{1,24}(?:,[ ]|[ ]\\())(9\\d|10\\d)(?=,|\\))`,
 ].map((pattern) => new RegExp(pattern, 'dgu'));
 
-const holdsAge = holds(`${age}|${inWords}`);
+const holdsAge = holds(`9\\d|1[01]\\d|${inWords}`);
 
 export const findAges = (text: string): Identifier[] =>
   holdsAge(text) ? patterns.flatMap((pattern) => placesOf('age-over-89', pattern, text)) : [];

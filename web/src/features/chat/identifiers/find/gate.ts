@@ -30,4 +30,8 @@ export function holds(source: string, flags = 'u'): (text: string) => boolean {
   return (text) => pattern.test(text);
 }
 
+/** Finds what one source matches in texts that hold what `needs`, a short source, matches. */
+export const gatedPattern = (needs: string, source: string, flags = 'dgu'): Matcher =>
+  gatedMatcher([{ mayMatch: holds(needs), source }], flags);
+
 export const hasDigit = holds('\\d');

@@ -1,4 +1,4 @@
-import { gatedMatcher, hasDigit, holds } from '../gate.ts';
+import { gatedPattern, hasDigit } from '../gate.ts';
 import { type Identifier, placesOf } from '../identifier.ts';
 import { britishCode, continental, house, rest, townWithCode, word, words } from './parts.ts';
 
@@ -53,16 +53,14 @@ const streetForms: readonly [needs: string, source: string][] = [
 const towns = [
   `(?<![\\p{L}\\d])${townWithCode}`,
   `(?<![\\p{L}\\d])${britishCode}`,
-  `(?<![\\p{L}])(?:ZIP(?: code)?|[Zz]ip(?: code)?|[Pp]ost(?:al )?code|PLZ|[Cc]ode postal|[Cc]ódigo postal|C\\.P\\.|CEP|CAP)[ :]{1,3}(?:is )?[A-Z\\d]{2,5}(?:[- ]\\d[A-Z\\d]{1,3})?(?![\\p{L}\\d])`,
+  `(?<![\\p{L}])(?:ZIP(?: code)?|[Zz]ip(?: code)?|[Pp]ost(?:al )?code|PLZ|[Cc]ode postal|[Cc]ódigo postal|C\\.P\\.|CEP|CAP)[ :]{1,3}(?:is )?(?=[A-Z]{0,4}\\d)[A-Z\\d]{2,5}(?:[- ]\\d[A-Z\\d]{1,3})?(?![\\p{L}\\d])`,
   `(?<=(?:[Ll]ives? (?:in|at)|[Rr]esident of|[Rr]esid(?:es|ing) (?:in|at)|from|wohnhaft(?: in)?|wohnt in|habite(?: à)?|domiciliée? à|vive en|domiciliad[oa] en|abita a|residente a|woont in|bor i|aus)[ ])${continental}`,
 ];
 /** Behind a word for an address, what follows up to the end of the clause, where a number is in it. */
 const told =
   /(?<![\p{L}])(?:(?:home |postal |mailing |street )?address(?: is|:)|residence:|residing at|resides at|lives at|(?:post)?adresse?(?: ist| :|:)|postadresse|anschrift:?|wohnhaft(?: in)?|domicilio:?|direcci[óo]n:|indirizzo:)[ ]((?=[^;\n?!()|]{0,60}\d)[\p{L}\d](?:[^;\n?!()|.,–—]|\.(?! ?\n)|,(?! (?:who|and|with|which|has|is|was|mit|et|con|y|for)\b)){4,90})/dgiu;
 
-const streetMatchers = streetForms.map(([needs, source]) =>
-  gatedMatcher([{ mayMatch: holds(needs), source }], 'dgu'),
-);
+const streetMatchers = streetForms.map(([needs, source]) => gatedPattern(needs, source));
 const townPatterns = towns.map((source) => new RegExp(source, 'dgu'));
 /** Where what was told goes on about something else. */
 const clause =

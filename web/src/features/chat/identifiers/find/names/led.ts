@@ -1,4 +1,4 @@
-import { type GatedSource, gatedMatcher, holds } from '../gate.ts';
+import { type GatedSource, gatedMatcher, gatedPattern, holds } from '../gate.ts';
 import type { Identifier } from '../identifier.ts';
 import { isOfScholar } from './authors.ts';
 import { name, part, turned, twoParts, withInitials } from './shapes.ts';
@@ -92,26 +92,13 @@ const noCount =
   '(?![ ]?(?:%|[mcµ]?c?g|m?L|kg|IU|U|mm|cm|patients|participants|people|et|of|to|or|vs|weeks?|days?|months?|h|hours?|times|trials|studies|points|after|later|years? (?:of|after|later))(?![\\p{L}]))';
 /** With an age behind it: "Jamal Carter, 23M", "Rosa Diaz (68F)", "Ana Ruiz, a 54-year-old". */
 const age = `(?:,[ ]|[ ]?\\((?:\\p{L}{2,12},[ ])?|[ ]?[|/][ ]?|[ ](?=age[d ]|\\d{1,3}[ ]?(?:yo|y/o|[MFmf])\\b))(?:an?[ ]|aged?[ ]|age[ ]|just[ ]|now[ ]|[MFmf][ ]?[,/|]?[ ]?)?\\d{1,3}(?![\\d.,]\\d)(?:[ -]?(?:years?|y\\/?o|yo|yrs?|ans|Jahre|años|anni|лет|[MFmfWw]\\b)|[,)/|]|(?=[ ]))${noCount}`;
-const withAge = gatedMatcher(
-  [
-    {
-      mayMatch: holds(`[\\p{L}\\p{M}.]${age}`),
-      source: `(?<![\\p{L}\\d]|\\p{Lu}[\\p{L}'-]{0,24}[ ])(${twoParts}|${turned})${age}`,
-    },
-  ],
-  'dgu',
+const withAge = gatedPattern(
+  `[\\p{L}\\p{M}.]${age}`,
+  `(?<![\\p{L}\\d]|\\p{Lu}[\\p{L}'-]{0,24}[ ])(${twoParts}|${turned})${age}`,
 );
 /** One part is enough where the age is that of a person for certain. */
 const ageOfOne = `(?:,?[ ](?:who[ ](?:is|was|turned)[ ])?(?:is[ ])?(?:just[ ]|now[ ]|only[ ]|aged?[ ]|an?[ ])|,[ ]|[ ]\\()\\d{1,3}(?:[ -]?(?:years?(?:[ -]old)?|y\\/?o|yo|yrs?[ -]old|[MF]\\b)|(?=[ ]and[ ](?:on|has|is|with)\\b))${noCount}`;
-const oneWithAge = gatedMatcher(
-  [
-    {
-      mayMatch: holds(`[\\p{L}\\p{M}]${ageOfOne}`),
-      source: `(?<![\\p{L}\\d.-])(${part})${ageOfOne}`,
-    },
-  ],
-  'dgu',
-);
+const oneWithAge = gatedPattern(`[\\p{L}\\p{M}]${ageOfOne}`, `(?<![\\p{L}\\d.-])(${part})${ageOfOne}`);
 
 export function findLed(text: string): Identifier[] {
   const found: Identifier[] = [];

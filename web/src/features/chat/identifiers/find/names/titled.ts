@@ -1,4 +1,4 @@
-import { gatedMatcher, holds } from '../gate.ts';
+import { gatedPattern } from '../gate.ts';
 import type { Identifier } from '../identifier.ts';
 import { isOfScholar } from './authors.ts';
 import { isGivenName } from './is-given-name.ts';
@@ -11,24 +11,14 @@ const titles =
 const learned =
   '(?:Dr|Dra|Dott|Dott\\.ssa|Doctor|Doctora|Prof(?:\\.[ ]?em)?|Professor|Docteur|Dottor|Sir|Lady|Lord|Dame|Sister|Sr|Father|Brother|Rev|Reverend|Rabbi|Imam|Nurse|Judge|Captain|Capt|Major|Maj|Colonel|Col|Lt|Lieutenant|Sgt|Sergeant|Cpl|Pte|Private|Gen|General|Pastor|Officer|Chief|Ing|Avv|Dipl\\.-Ing|Mag)';
 
-const titled = gatedMatcher(
-  [
-    {
-      mayMatch: holds(`(?<![\\p{L}\\d-])(?:${titles}|${learned})\\.?[ ]\\p{Lu}`),
-      source: `(?<![\\p{L}\\d-])(?:(?:${titles})\\.?[ ](?:${learned}\\.?[ ]){0,2}|(?:${learned}\\.?[ ]){1,3})(${name})`,
-    },
-  ],
-  'dgu',
+const titled = gatedPattern(
+  `(?<![\\p{L}\\d-])(?:${titles}|${learned})\\.?[ ]\\p{Lu}`,
+  `(?<![\\p{L}\\d-])(?:(?:${titles})\\.?[ ](?:${learned}\\.?[ ]){0,2}|(?:${learned}\\.?[ ]){1,3})(${name})`,
 );
 /** "M. François Bélanger"; a germ's name goes on in small letters. */
-const french = gatedMatcher(
-  [
-    {
-      mayMatch: holds('M\\.[ ]\\p{Lu}'),
-      source: `(?<![\\p{L}\\d.-]|\\p{Lu}[\\p{L}'-]{1,30}[ ])(?:M\\.|MM\\.)[ ](${name})`,
-    },
-  ],
-  'dgu',
+const french = gatedPattern(
+  'M\\.[ ]\\p{Lu}',
+  `(?<![\\p{L}\\d.-]|\\p{Lu}[\\p{L}'-]{1,30}[ ])(?:M\\.|MM\\.)[ ](${name})`,
 );
 const couple = /(?<![\p{L}])(?:Mr|Mrs|Ms)\.? (?:and|&) $/u;
 /** Words before they are titles: "Major Adverse Cardiovascular Events". */

@@ -1,4 +1,4 @@
-import { gatedMatcher, holds } from '../gate.ts';
+import { gatedPattern } from '../gate.ts';
 import type { Identifier } from '../identifier.ts';
 import { isOfScholar } from './authors.ts';
 import { isGivenName } from './is-given-name.ts';
@@ -6,13 +6,9 @@ import { isNoName, openersOf } from './not-names.ts';
 import { part } from './shapes.ts';
 
 /** "Papadimitriou, Eleftheria": the family first, and a given name or an initial behind it. */
-const comma = gatedMatcher(
-  [
-    {
-      mayMatch: holds('[\\p{Ll}\\p{M}],[ ]\\p{Lu}'),
-      source: `(?<![\\p{L}\\d.-])((?:${part}[ ])?${part}),[ ](${part})([ ]\\p{Lu}\\.)?(?![\\p{L}\\d]|[ ]\\p{Lu}\\p{Ll})`,
-    },
-  ],
+const comma = gatedPattern(
+  '[\\p{Ll}\\p{M}],[ ]\\p{Lu}',
+  `(?<![\\p{L}\\d.-])((?:${part}[ ])?${part}),[ ](${part})([ ]\\p{Lu}\\.)?(?![\\p{L}\\d]|[ ]\\p{Lu}\\p{Ll})`,
   'gu',
 );
 /** As the messages of hospitals write it. */
