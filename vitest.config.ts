@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const common = {
   // A worker loads the modules once for all its files: a fifth less processor time. What they keep, they keep by content.
@@ -45,12 +46,33 @@ const security = [
   'server/src/answers/turns/{hidden-words,hostile-abstracts}.test.ts',
 ];
 
+/** Files that take far longer than their size says: begun last, they would go on alone when all others are done. */
+const slow = [
+  'e2e/accessibility.test.ts',
+  'e2e/chat-accessibility.test.ts',
+  'e2e/chat-long-session.test.ts',
+  'e2e/findings-states.test.ts',
+  'server/src/reading/linear-time.test.ts',
+].map((file) => path.resolve(import.meta.dirname, file));
+
+/** Project by project, and of each the slow files first. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      2 * projects.indexOf(project) + (slow.includes(moduleId) ? 0 : 1);
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
     // The JSON is what `.ci/run` counts; JUnit is what most CI hosts can show.
     reporters: ['default', 'json', 'junit'],
     // Most files wait for processes, databases and browsers rather than work: more of them than there are processors.
     maxWorkers: 2 * os.availableParallelism(),
+    sequence: { sequencer: SlowFirst },
     outputFile: { json: 'test-results/vitest.json', junit: 'test-results/junit.xml' },
     projects: [
       {

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { connectEngines, engineDefinitions } from '../../server/src/answers/engines/registry.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
+import { createFindingThreads } from '../../server/src/features/findings/finding-threads.ts';
 import { loadBundledLibrary } from '../../server/src/literature/sources/library/load-bundled.ts';
 import { createSources } from '../../server/src/literature/sources/registry.ts';
 import { openDatabase } from '../../server/src/platform/db/client.ts';
@@ -38,6 +39,7 @@ const app = await buildApp({
   database,
   engines,
   sources: hasSources ? createSources(config, database.$client) : [],
+  findingThreads: createFindingThreads(log),
   mailer: createMailer(config, log),
   log,
 });

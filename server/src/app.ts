@@ -14,7 +14,6 @@ import { readWrittenExample } from './features/example/written-example.ts';
 import { everythingFeature } from './features/export/everything/routes.ts';
 import { exportFeature } from './features/export/routes.ts';
 import { addLedgerJob, createFindingJobs } from './features/findings/finding-jobs.ts';
-import { createFindingThreads } from './features/findings/finding-threads.ts';
 import { createAnswerFollower } from './features/findings/follow-answers.ts';
 import { createJudgeJob } from './features/findings/judge-job.ts';
 import { createJudging, sayingWhoJudges } from './features/findings/judging.ts';
@@ -50,7 +49,8 @@ const maxStartMs = 60_000;
 
 /** The whole server on one page: what every route shares first, then the features. It does not listen yet. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { budget, config, database, deadlines, edge = edgeTimeouts, engines, log, settling } = dependencies;
+  const { budget, config, database, deadlines, edge = edgeTimeouts, engines } = dependencies;
+  const { findingThreads: threads, log, settling } = dependencies;
   const app = fastify({
     pluginTimeout: maxStartMs,
     loggerInstance: log as FastifyBaseLogger,
@@ -89,11 +89,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   // What follows an answer: its citations are checked and it is laid beside the others.
   const sources = withMetrics(dependencies.sources, app.metrics);
-  const threads = createFindingThreads(log, createThreadMetrics(app.metrics));
+  const threadMetrics = createThreadMetrics(app.metrics);
   const jobs = createJobs(database, log, app.metrics);
-  const keeper = sources.length > 0 ? createLedgerThreads({ ...dependencies, sources, threads }) : null;
+  const keeper =
+    sources.length > 0
+      ? createLedgerThreads({ ...dependencies, sources, threads, metrics: threadMetrics })
+      : null;
   const example = readWrittenExample();
-  const byRules = createOverviewMaker(threads);
+  const byRules = createOverviewMaker(threads, threadMetrics);
   const judging = createJudging(dependencies, createExampleJudge(example), byRules.reader);
   const maker = sayingWhoJudges(byRules, judging);
   const gatherer = sources.length > 0 ? createEvidenceGatherer({ ...dependencies, sources }) : null;
@@ -115,7 +118,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.addHook('preClose', async () => {
     await turns.close();
     await jobs.close();
-    await threads.close();
   });
 
   await app.register(healthFeature, dependencies);

@@ -4,6 +4,7 @@ import type { Deadlines } from './answers/engines/run-engine.ts';
 import type { Config } from './config.ts';
 import type { Source } from './literature/sources/source.ts';
 import type { PlatformDependencies } from './platform/dependencies.ts';
+import type { ThreadPool } from './platform/jobs/thread-pool.ts';
 import type { EdgeTimeouts } from './platform/plugins/edges.ts';
 
 /** Everything a server is made of; the tests hand in the same kinds of things. */
@@ -12,6 +13,8 @@ export interface Dependencies extends PlatformDependencies {
   engines: readonly Engine[];
   /** Where literature is looked for and citations are checked; none with `EVIDENCE=off`. */
   sources: readonly Source[];
+  /** In which answers are read for ledgers and overviews. Whoever has made them ends them, once the server is closed. */
+  findingThreads: ThreadPool;
   /** How long engines may take; without it, as the design says. */
   deadlines?: Deadlines;
   /** How long connections may take; without it, as `edges.ts` says. */

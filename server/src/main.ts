@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { connectEngines } from './answers/engines/registry.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { createFindingThreads } from './features/findings/finding-threads.ts';
 import { loadBundledLibrary } from './literature/sources/library/load-bundled.ts';
 import { createSources } from './literature/sources/registry.ts';
 import { startDatabase } from './platform/db/start-database.ts';
@@ -39,7 +40,18 @@ try {
         ),
       );
     if (config.tracing) closers.push(await startTracing(config.tracing, log));
-    const app = await buildApp({ config, appSecret, database, engines, sources, mailer, log });
+    const findingThreads = createFindingThreads(log);
+    closers.push(findingThreads.close);
+    const app = await buildApp({
+      config,
+      appSecret,
+      database,
+      engines,
+      sources,
+      findingThreads,
+      mailer,
+      log,
+    });
     closers.push(() => app.close());
     await app.listen({ port: config.port, host: config.host }).catch((error) => {
       throw portProblem(error, config);

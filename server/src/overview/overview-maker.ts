@@ -1,5 +1,6 @@
 import type { Judgement, Overview } from '@sextant/contracts';
 import { Written } from '../platform/db/written.ts';
+import type { ThreadMetrics } from '../platform/jobs/thread-metrics.ts';
 import type { ThreadPool, ThreadRun } from '../platform/jobs/thread-pool.ts';
 import type { Checked, JudgeReader, Prepared } from './judge/judge-reader.ts';
 import { openJudgement } from './judge/no-judgement.ts';
@@ -33,10 +34,11 @@ export interface OverviewMaker {
  * Makes overviews in threads: six long answers take their time, and no one's stream is to stand still for it.
  * @param threads those that run `makeInThread`, among others
  */
-export function createOverviewMaker(threads: ThreadPool): OverviewMaker {
+export function createOverviewMaker(threads: ThreadPool, metrics?: ThreadMetrics): OverviewMaker {
   const line = threads.line<OverviewTask, SentOverview | Prepared | Checked>({
     name: 'overviews',
     longest: maxMakingMs,
+    metrics,
   });
   return {
     atOnce: line.atOnce,

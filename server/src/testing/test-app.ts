@@ -5,6 +5,7 @@ import { connectEngines } from '../answers/engines/registry.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { createFindingThreads } from '../features/findings/finding-threads.ts';
 import { createSources } from '../literature/sources/registry.ts';
 import type { Database } from '../platform/db/client.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
@@ -12,6 +13,12 @@ import { knowServer } from './verify-directly.ts';
 
 /** What the test server's keys are made from, for tests that forge a token. */
 export const testAppSecret = 'a secret of the tests, thirty-two bytes and more';
+
+/**
+ * One pool for all servers of a process, as a process has it: what threads have compiled for one test need not be compiled
+ * for the next. They end by themselves when there is nothing to do.
+ */
+const findingThreads = createFindingThreads(pino({ level: 'error' }));
 
 export interface TestAppOptions {
   database: Database;
@@ -42,6 +49,7 @@ export async function startTestApp({ database, environment = {}, parts }: TestAp
     database,
     engines: connectEngines(config.engines, config.sharedEngineSettings),
     sources: createSources(config, database.$client),
+    findingThreads,
     mailer: createMailer(config, log),
     log,
     budget: 60_000,

@@ -1,6 +1,5 @@
 import os from 'node:os';
 import type { Logger } from 'pino';
-import type { ThreadMetrics } from '../../platform/jobs/thread-metrics.ts';
 import { createThreadPool, type ThreadPool } from '../../platform/jobs/thread-pool.ts';
 
 /** One hostile set of answers may hold one of them for as long as an overview may take: there is always another. */
@@ -9,12 +8,11 @@ const minThreads = 2;
 const maxMegabytes = 256;
 
 /** The threads in which answers are read: what one has read for the ledger, it knows when it makes the overview. */
-export const createFindingThreads = (log: Logger, metrics: ThreadMetrics): ThreadPool =>
+export const createFindingThreads = (log: Logger): ThreadPool =>
   createThreadPool({
     name: 'findings',
     file: new URL('./finding-worker.ts', import.meta.url),
     threads: Math.max(minThreads, os.availableParallelism()),
     maxMegabytes,
     log,
-    metrics,
   });

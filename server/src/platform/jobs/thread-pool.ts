@@ -23,7 +23,6 @@ export interface ThreadPoolOptions {
   /** Megabytes that a thread may hold. Without a bound it lets garbage lie while there is memory, which is everybody's. */
   maxMegabytes?: number;
   log: Logger;
-  metrics?: ThreadMetrics;
 }
 
 /** One kind of work that the threads do: it has a line and a time limit of its own. */
@@ -37,6 +36,8 @@ export interface ThreadLineOptions {
    * beside it, of all lines, too: only for what can be run again.
    */
   runsPerThread?: number;
+  /** Where its figures are shown; nowhere when not given. */
+  metrics?: ThreadMetrics | undefined;
 }
 
 export interface ThreadRun {
@@ -65,7 +66,7 @@ export interface ThreadPool {
 
 /** Threads for work that would hold up everybody's streams. */
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
-  const { file, log, maxMegabytes, metrics, name: pool, threads } = options;
+  const { file, log, maxMegabytes, name: pool, threads } = options;
   const idleTime = (id: number) =>
     piscina.threads.find(({ threadId }) => threadId === id)?.performance.eventLoopUtilization().idle ?? 0;
   const choice = createThreadChoice(threads, idleTime);
@@ -87,6 +88,7 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
 
   function createLine<Input extends object, Output>({
     longest,
+    metrics,
     name,
     runsPerThread = 1,
   }: ThreadLineOptions): ThreadLine<Input, Output> {

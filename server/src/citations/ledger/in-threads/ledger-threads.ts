@@ -3,6 +3,7 @@ import type { Evidence, Ledger } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Source } from '../../../literature/sources/source.ts';
 import { Written } from '../../../platform/db/written.ts';
+import type { ThreadMetrics } from '../../../platform/jobs/thread-metrics.ts';
 import type { ThreadPool } from '../../../platform/jobs/thread-pool.ts';
 import type { LedgerCheck } from '../ledger-keeper.ts';
 import type { LedgerTask, MadeLedger } from './check-in-thread.ts';
@@ -19,6 +20,7 @@ const runsPerThread = 3;
 export interface LedgerThreadsOptions {
   /** Threads that run `checkInThread`, among others. */
   threads: ThreadPool;
+  metrics?: ThreadMetrics;
   sources: readonly Source[];
   log: Logger;
   /** Milliseconds that the sources have for one check, unless it says otherwise. */
@@ -42,10 +44,12 @@ export interface LedgerThreads {
  * A ledger keeper whose reading and judging goes on in threads: one answer with thousands of mentions takes seconds of
  * it. The sources are asked from here, where their connections, limits and memories are.
  */
-export function createLedgerThreads({ budget, log, sources, threads }: LedgerThreadsOptions): LedgerThreads {
+export function createLedgerThreads(options: LedgerThreadsOptions): LedgerThreads {
+  const { budget, log, metrics, sources, threads } = options;
   const line = threads.line<LedgerTask, MadeLedger>({
     name: 'ledgers',
     runsPerThread,
+    metrics,
     longest: maxReadingMs + (budget ?? usualBudget),
   });
   const cards = sources.map(cardOf);
