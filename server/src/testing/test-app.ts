@@ -58,6 +58,6 @@ export async function startTestApp({ database, environment = {}, parts }: TestAp
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  knowServer(url, database);
+  app.server.once('close', knowServer(url, database));
   return { app, config, url, close: () => app.close() };
 }

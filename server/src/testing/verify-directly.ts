@@ -4,8 +4,14 @@ import { users } from '../platform/db/schema.ts';
 
 const databases = new Map<string, Database>();
 
-/** Says which database a server of this process has. */
-export const knowServer = (url: string, database: Database): void => void databases.set(url, database);
+/**
+ * Says which database a server of this process has.
+ * @returns forgets it: once closed, its address may be given to a server of another process
+ */
+export function knowServer(url: string, database: Database): () => void {
+  databases.set(url, database);
+  return () => void databases.delete(url);
+}
 
 /**
  * Makes an e-mail address count as verified, as if its owner had opened the link; `accounts/own/email.test.ts` opens it.
