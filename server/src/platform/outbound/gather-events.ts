@@ -67,17 +67,16 @@ function gathering(handler: Handler, gatheringMs: number): Handler {
       handler.onResponseStart?.(controller, status, headers, message);
     },
     onResponseData(controller, chunk) {
-      if (!isStream || passed < atOnce) {
-        passed++;
-        isWhole = endsEvent(chunk);
+      if (!isStream) {
         handler.onResponseData?.(controller, chunk);
         return;
       }
+      passed += 1;
       gathered.push(chunk);
       size += chunk.length;
       if (size >= mostGathered) handOn(controller);
       else if (waits || timer) return;
-      else if (gatheringMs === 0) inTurn(controller);
+      else if (gatheringMs === 0 || passed <= atOnce) inTurn(controller);
       else timer = setTimeout(inTurn, gatheringMs, controller);
     },
     onResponseEnd(controller, trailers) {

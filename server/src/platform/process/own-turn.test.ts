@@ -20,3 +20,23 @@ test('who waits is served between what many begin at once, each in its order', a
   expect(served.indexOf('another')).toBeLessThan(20);
   await ownTurn();
 });
+
+test('what follows from a turn at once belongs to it, however many steps later', async () => {
+  const served: number[] = [];
+  let left = 60;
+  const many = Array.from({ length: left }, async () => {
+    await ownTurn();
+    // As a chunk that goes from one stream to the next, and is read at the last of them.
+    for (let step = 0; step < 10; step += 1) await null;
+    work(2);
+    left -= 1;
+  });
+  const look = () => {
+    served.push(left);
+    if (left > 0) setImmediate(look);
+  };
+  setImmediate(look);
+  await Promise.all(many);
+  const inOneGo = served.map((after, index) => (served[index - 1] ?? 60) - after);
+  expect(Math.max(...inOneGo)).toBeLessThan(10);
+});

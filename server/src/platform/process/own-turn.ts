@@ -1,3 +1,4 @@
+import { nextTick } from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 
 /** Milliseconds for which others wait while what was due is begun. */
@@ -13,8 +14,8 @@ async function serve(): Promise<void> {
     const end = performance.now() + sliceMs;
     while (waiting.length > 0 && performance.now() < end) {
       waiting.shift()?.();
-      // What has waited goes on here, as far as it comes at once.
-      await null;
+      // What has waited goes on here, with all that follows from it at once: a tick comes when no microtask is left.
+      await new Promise<void>(nextTick);
     }
   }
   isServing = false;
