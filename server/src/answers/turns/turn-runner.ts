@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
+import { ownTurn } from '../../platform/process/own-turn.ts';
 import { withinTime } from '../../platform/time/within-time.ts';
 import type { AnswerFollower } from './answer-follower.ts';
 import { type AnswerRunner, leftToOthers } from './answer-runner.ts';
@@ -184,6 +185,8 @@ export class TurnRunner {
     const { evidence, log, runAnswer, store } = this.#options;
     const { position, sessionId, turnId } = turn.head;
     try {
+      // Hundreds of questions may come at once.
+      await ownTurn();
       const engines = toRun.map(({ summary }) => summary.engine);
       const earlier = position > 1 ? await store.earlierTurns(sessionId, position, engines) : [];
       turn.earlierQuestions = earlier.map(({ question }) => question);
