@@ -185,7 +185,7 @@ export class TurnRunner {
     const { evidence, log, runAnswer, store } = this.#options;
     const { position, sessionId, turnId } = turn.head;
     try {
-      // Hundreds of questions may come at once.
+      // Hundreds of questions may be stored at the same moment, and each begins its search here.
       await ownTurn();
       const engines = toRun.map(({ summary }) => summary.engine);
       const earlier = position > 1 ? await store.earlierTurns(sessionId, position, engines) : [];

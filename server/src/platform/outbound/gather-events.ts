@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import { ownTurn } from '../process/own-turn.ts';
 import { joinEvents } from './join-events.ts';
 
-/** Chunks that go on as they come: the first words of an answer are among them. */
+/** Chunks that wait for nothing but their turn: the first words of an answer are among them. */
 const atOnce = 8;
 
 /** Bytes that are not held back any longer: who sends without end is slowed down by who reads. */
