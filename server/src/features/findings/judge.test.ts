@@ -75,9 +75,13 @@ async function ask(user: TestUser): Promise<{ turnId: string; sessionId: string;
   return { turnId: turn_id, sessionId: session_id, events };
 }
 
+/** What a server of these settings made of it. It is closed again: one of other settings could take the next one's jobs. */
 async function judged(environment: Record<string, string> = {}): Promise<Overview> {
-  const user = await signUpTestUser((await start(environment)).url);
-  return judgedOverview(user, (await ask(user)).turnId);
+  const server = await start(environment);
+  const user = await signUpTestUser(server.url);
+  const overview = await judgedOverview(user, (await ask(user)).turnId);
+  await server.close();
+  return overview;
 }
 
 const marks = ({ statements }: Overview) =>
