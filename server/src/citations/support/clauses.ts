@@ -1,5 +1,6 @@
 import { type Direction, effectWords } from '../../reading/lexicon/effect-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import { matchesOf } from '../../reading/matches.ts';
 
 /** What one clause says: which way something goes, and of what. */
 export interface Clause {
@@ -50,9 +51,7 @@ export function clausesOf(sentence: string): Clause[] {
   const plain = withoutBrackets(sentence);
   const clauses: Clause[] = [];
   let from = 0;
-  const ends = [...plain.matchAll(joint)].map(
-    (found) => [found.index, found.index + found[0].length] as const,
-  );
+  const ends = matchesOf(plain, joint).map((found) => [found.index, found.index + found[0].length] as const);
   for (const [end, next] of [...ends, [plain.length, plain.length] as const]) {
     if (plain.slice(from, end).trim().length > 3) clauses.push(toClause(plain.slice(from, end), from));
     from = next;
@@ -158,7 +157,7 @@ function upTo(text: string, end: RegExp): string {
 /** The direction of a clause: words of no difference before all others, else the first that is told. */
 function directionAt(text: string): Found | null {
   const found = effectWords.flatMap(([direction, pattern]) =>
-    [...text.matchAll(pattern)].map((one) => ({ direction, from: one.index, to: one.index + one[0].length })),
+    matchesOf(text, pattern).map((one) => ({ direction, from: one.index, to: one.index + one[0].length })),
   );
   const none = found.find(({ direction }) => direction === 'none');
   found.sort((one, other) => one.from - other.from);

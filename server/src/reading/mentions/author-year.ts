@@ -1,12 +1,14 @@
 import { stopWords } from '../lexicon/stop-words.ts';
+import { matchesOf } from '../matches.ts';
 import { isListed } from '../words/rarity.ts';
 import { stem } from '../words/stem.ts';
 import { isJournalWord, isPlainWord, journalPattern, knownJournal } from './journals.ts';
 import type { FoundMention } from './mention.ts';
-import { familyName, noNames, withoutBracket, yearNumber } from './names.ts';
+import { datedPart, familyName, noNames, withoutBracket, yearNumber } from './names.ts';
 import { Taken } from './taken.ts';
 
 const others = String.raw`(?:,? et al\b\.?|,? and (?:colleagues|co-?workers|associates|others|collaborators)\b|,? & colleagues\b)`;
+const anyOthers = new RegExp(others);
 /** A year right behind names, in brackets or behind a comma; a letter tells two papers of one year apart. */
 const yearBehind = String.raw`(?:[’']s?)?(?:,|:)? {0,2}(?:in |\(|\[)? {0,2}(${yearNumber})(?![\d%–-])[a-e]?\b[)\]]?`;
 
@@ -59,6 +61,7 @@ const yearBefore = new RegExp(
 export function findAuthorYears(prose: string): FoundMention[] {
   const found: FoundMention[] = [];
   const taken = new Taken(prose.length);
+  const dated = datedPart(prose);
   const add = (
     from: number,
     end: number,
@@ -81,7 +84,7 @@ export function findAuthorYears(prose: string): FoundMention[] {
       ...(isWeak && { isWeak }),
     });
   };
-  for (const match of prose.matchAll(withOthers)) {
+  for (const match of matchesOf(anyOthers.test(prose) ? prose : '', withOthers)) {
     const [whole, name = '', year, place, placeYear] = match;
     const before = prose.slice(Math.max(0, match.index - 90), match.index);
     const end = match.index + whole.trimEnd().length;
@@ -100,25 +103,25 @@ export function findAuthorYears(prose: string): FoundMention[] {
       add(match.index, end, [name], placeYear, isJournalWord(place) ? { journal: place } : {});
     else add(match.index, match.index + whole.indexOf(place), [name], yearBefore.exec(before)?.[1]);
   }
-  for (const match of prose.matchAll(possessive)) {
+  for (const match of matchesOf(dated, possessive)) {
     const end = match.index + match[0].indexOf(match[2] ?? '') + 4;
     add(match.index, end, [match[1] ?? ''], match[2]);
   }
-  for (const match of prose.matchAll(by)) {
+  for (const match of matchesOf(dated, by)) {
     const from = match.index + match[0].length - (match[2]?.length ?? 0);
     add(from, match.index + match[0].length, [match[2] ?? ''], match[1]);
   }
-  for (const match of prose.matchAll(two))
+  for (const match of matchesOf(dated, two))
     add(match.index, match.index + match[0].length, [match[1] ?? '', match[2] ?? ''], match[3]);
-  for (const match of prose.matchAll(one)) {
+  for (const match of matchesOf(dated, one)) {
     const [whole, name = '', between = '', year] = match;
     if (between.includes('(') || standsAlone(prose, match.index, match.index + whole.length, between === ' '))
       add(match.index, match.index + whole.length, [name], year);
   }
   let small: ReadonlySet<string> | null = null;
-  for (const match of [oneInJournal, oneInSentence, oneBehindColon].flatMap((pattern) => [
-    ...prose.matchAll(pattern),
-  ])) {
+  for (const match of [oneInJournal, oneInSentence, oneBehindColon].flatMap((pattern) =>
+    matchesOf(dated, pattern),
+  )) {
     const [whole, name = '', year = match[3]] = match;
     // An ordinary word at the head of a sentence looks like a name, too: "Ipilimumab, NEJM 2010".
     const word = name.toLowerCase();

@@ -1,3 +1,4 @@
+import { matchesOf } from '../matches.ts';
 import { findAuthorYears } from './author-year.ts';
 import { findJournalYears } from './journal-year.ts';
 import { journalPattern } from './journals.ts';
@@ -16,6 +17,7 @@ const journal = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${journalPattern})(?![\p{L}\p{N}]| \p{Lu}\p{L})`,
   'gu',
 );
+const yearInBrackets = new RegExp(String.raw`\((${yearNumber})[a-e]?(?:,[^()]{1,20})?\)`);
 const anyYear = new RegExp(String.raw`(?<![\d.:–-])(${yearNumber})(?![\d–]|-\d)`, 'g');
 const volumePage = /(?:;|,)\s?(\d{1,4})\s?(?:\(\s?[^()]{1,12}\))?\s?[:,]\s?(?:pp?\.? ?)?([a-z]{0,3}\d{1,8})/i;
 const maxLength = 1_200;
@@ -42,9 +44,8 @@ export function readEntry(entry: string, at: number): StatedFacts {
   const rest = text.slice(authorsEnd).replace(/^,? et al\.?/i, '');
   const published = findJournalYears(rest).at(-1);
   const years = [...text.matchAll(anyYear)].map(([, found]) => Number(found));
-  const inBrackets = new RegExp(String.raw`\((${yearNumber})[a-e]?(?:,[^()]{1,20})?\)`).exec(text)?.[1];
-  const journalName =
-    published?.facts.journal ?? [...rest.matchAll(journal)].at(-1)?.[1] ?? journalBefore(rest);
+  const inBrackets = yearInBrackets.exec(text)?.[1];
+  const journalName = published?.facts.journal ?? matchesOf(rest, journal).at(-1)?.[1] ?? journalBefore(rest);
   const [, volume, page] = volumePage.exec(rest) ?? [];
   return {
     ...noFacts,

@@ -1,6 +1,7 @@
+import { matchesOf } from '../matches.ts';
 import { isPlainWord, journalPattern, knownJournal } from './journals.ts';
 import type { FoundMention, StatedFacts } from './mention.ts';
-import { withoutBracket, yearNumber } from './names.ts';
+import { datedPart, withoutBracket, yearNumber } from './names.ts';
 import { Taken } from './taken.ts';
 
 /** Volume and pages behind a year: ";373(22):2117-28". */
@@ -35,12 +36,13 @@ const behindYear = new RegExp(
 export function findJournalYears(prose: string): FoundMention[] {
   const found: FoundMention[] = [];
   const taken = new Taken(prose.length);
+  const dated = datedPart(prose);
   const add = (from: number, whole: string, facts: Partial<StatedFacts>) => {
     const to = withoutBracket(prose, from, from + whole.trimEnd().length);
     if (taken.take({ from, to }))
       found.push({ form: 'journal-year', from, to, key: null, identifier: null, facts });
   };
-  for (const { index, 0: whole, 1: journal = '', 2: year, 3: volume, 4: page } of prose.matchAll(full)) {
+  for (const { index, 0: whole, 1: journal = '', 2: year, 3: volume, 4: page } of matchesOf(dated, full)) {
     const name = lastPart(journal);
     add(index + journal.length - name.length, whole.slice(journal.length - name.length), {
       journal: name,
@@ -49,12 +51,12 @@ export function findJournalYears(prose: string): FoundMention[] {
       page: page ?? null,
     });
   }
-  for (const { index, 0: whole, 1: year, 2: journal = '' } of prose.matchAll(yearFirst))
+  for (const { index, 0: whole, 1: year, 2: journal = '' } of matchesOf(dated, yearFirst))
     if (isNamed(journal, whole)) add(index, whole, { journal, year: Number(year) });
-  for (const { index, 0: whole, 1: journal = '', 2: year, 3: volume, 4: page } of prose.matchAll(yearLast))
+  for (const { index, 0: whole, 1: journal = '', 2: year, 3: volume, 4: page } of matchesOf(dated, yearLast))
     if (isNamed(journal, prose.slice(Math.max(0, index - 20), index + whole.length)))
       add(index, whole, { journal, year: Number(year), volume: volume ?? null, page: page ?? null });
-  for (const { index, 0: whole, 1: journal = '' } of prose.matchAll(without)) {
+  for (const { index, 0: whole, 1: journal = '' } of matchesOf(prose, without)) {
     const from = index + whole.length - journal.length;
     if (
       taken.take({ from, to: from + journal.length }) &&
@@ -70,7 +72,7 @@ export function findJournalYears(prose: string): FoundMention[] {
         isWeak: true,
       });
   }
-  for (const { index, 1: journal = '' } of prose.matchAll(behindYear))
+  for (const { index, 1: journal = '' } of matchesOf(dated, behindYear))
     if (taken.take({ from: index, to: index + journal.length }))
       found.push({
         form: 'journal-year',
@@ -84,11 +86,16 @@ export function findJournalYears(prose: string): FoundMention[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
+const aPaper = new RegExp(`^ (?:\\p{L}+ ){0,2}${what}`, 'u');
+
 /** Common words that are journals, too, need a bracket, "in" or a word for a paper. */
 const isNamed = (journal: string, around: string) =>
   !isPlainWord(journal) ||
   /(?:\bin|\(|;)\s*(?:the )?$/.test(around.slice(0, around.lastIndexOf(journal))) ||
-  new RegExp(`${journal} (?:\\p{L}+ ){0,2}${what}`, 'u').test(around);
+  around
+    .split(journal)
+    .slice(1)
+    .some((behind) => aPaper.test(behind));
 
 /** Of words in a row the longest tail that is a known journal; else all of them. */
 function lastPart(words: string): string {

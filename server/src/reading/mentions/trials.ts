@@ -1,3 +1,4 @@
+import { matchesOf } from '../matches.ts';
 import type { FoundMention } from './mention.ts';
 
 /** "CheckMate 067", "IMpower150", "KEYNOTE" apart: capitals within, and the number of one of several trials. */
@@ -49,7 +50,7 @@ export function findTrials(prose: string): FoundMention[] {
   const found: FoundMention[] = [];
   const shortForms = shortFormsOf(prose);
   let read = 0;
-  for (const { index, 1: whole = '' } of prose.matchAll(named)) {
+  for (const { index, 1: whole = '' } of matchesOf(prose, named)) {
     // "CLEAR SYNERGY" is one trial.
     if (index < read) continue;
     const plain = whole.replace(/[‑–]/g, '-');

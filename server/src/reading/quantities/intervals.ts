@@ -1,3 +1,4 @@
+import { matchesOf } from '../matches.ts';
 import { numberSource, toNumber } from './numbers.ts';
 
 /** An interval and where it stands. */
@@ -30,7 +31,7 @@ const levelOnly = new RegExp(`[([]?(\\d{2}(?:\\.\\d{1,2})?) ?(?:%|per ?cent)[ -]
 
 /** The intervals that a text calls so: "95% CI, 0.65 to 0.85". */
 export function namedIntervals(text: string): ReadInterval[] {
-  return [...text.matchAll(named)].flatMap((found) => {
+  return matchesOf(text, named).flatMap((found) => {
     const [whole, ofLevel, low = '', high = ''] = found;
     const interval = {
       level: ofLevel === undefined ? null : Number(ofLevel),
@@ -45,7 +46,7 @@ export function namedIntervals(text: string): ReadInterval[] {
 
 /** The levels that a text names, with or without an interval behind them. */
 export function levelsOf(text: string): { level: number; from: number; to: number }[] {
-  return [...text.matchAll(levelOnly)].map((found) => ({
+  return matchesOf(text, levelOnly).map((found) => ({
     level: Number(found[1]),
     from: found.index,
     to: found.index + found[0].length,

@@ -1,3 +1,4 @@
+import { matchesOf } from '../matches.ts';
 import type { QuantityKind } from './quantity.ts';
 
 const prefix = '(?:a|adj|s|c|m|p|sub|cs)?';
@@ -51,7 +52,7 @@ export interface Measure {
 
 /** The names of measures in a text, in order. Abbreviations count in capitals only: "or" is no odds ratio. */
 export function measuresOf(text: string): Measure[] {
-  return [...text.matchAll(pattern)].flatMap((found) => {
+  return matchesOf(text, pattern).flatMap((found) => {
     const [written] = found;
     const isAbbreviation = /^[a-z_]{2,8}$/i.test(written) && !/^kappa$/i.test(written);
     if (isAbbreviation && !/[A-Z]{2}/.test(written)) return [];

@@ -1,3 +1,4 @@
+import { matchesOf } from '../matches.ts';
 /** A number as it stands in a folded text. */
 export interface ReadNumber {
   value: number;
@@ -23,7 +24,7 @@ export function toNumber(written: string): number {
  */
 export function numbersOf(text: string): ReadNumber[] {
   const numbers: ReadNumber[] = [];
-  for (const found of text.matchAll(pattern)) {
+  for (const found of matchesOf(text, pattern)) {
     let [written] = found;
     let from = found.index;
     const to = from + written.length;

@@ -1,4 +1,5 @@
 import type { Figure } from '@sextant/contracts';
+import { matchesOf } from '../matches.ts';
 import { numberSource, toNumber } from './numbers.ts';
 
 /** A p value and where it stands. */
@@ -28,7 +29,7 @@ const limitBefore =
 
 /** The p values of a text, powers of ten in all spellings. */
 export function pValuesOf(text: string): ReadP[] {
-  return [...text.matchAll(pattern)].flatMap((found) => {
+  return matchesOf(text, pattern).flatMap((found) => {
     const [whole, ofTest = '', sign = '', onlyPower, digits, timesPower, ePower, percent] = found;
     const exponent = Number(onlyPower ?? timesPower ?? ePower ?? 0);
     const value = Number(`${onlyPower ? 1 : toNumber(digits ?? '')}e${exponent}`);
