@@ -186,6 +186,33 @@ describe('the views', () => {
     await waitForAll(page, 'Done');
     expect(await top()).toBe(0);
   });
+
+  test('follow the end for a reader who went there while the page stood still and then grew at once', async () => {
+    for (const { id } of engines)
+      stage.emulator.script(id, { text: longText.repeat(2), chunkDelay: 1_000, chunkSize: 80 });
+    const page = await openDashboard(stage, { viewport: { width: 1280, height: 900 } });
+    await ask(page, 'Followed by a slow page?');
+    await answerOf(page, 'Mistral').getByText('Paragraph 20 of').first().waitFor();
+    await page.mouse.move(800, 500);
+    // The wheel moves what is shown; the page itself hears of it once it has time.
+    const stood = page.evaluate(async () => {
+      await new Promise((resolve) => {
+        window.addEventListener('wheel', resolve, { passive: true, once: true });
+      });
+      const until = performance.now() + 1_500;
+      while (performance.now() < until);
+      const answers = [...document.querySelectorAll('article')].at(-1);
+      const more = document.createElement('div');
+      more.style.height = '500px';
+      answers?.append(more);
+    });
+    await page.mouse.wheel(0, 100);
+    await page.mouse.wheel(0, 100_000);
+    await stood;
+    const fromEnd = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
+    await expect.poll(fromEnd).toBeLessThan(60);
+  });
 });
 
 describe('the keyboard', () => {
