@@ -154,65 +154,6 @@ describe('the views', () => {
       )
       .toBe(true);
   });
-
-  test('follow the end of the answers, but only while their reader is there', async () => {
-    for (const { id } of engines)
-      stage.emulator.script(id, { text: longText.repeat(2), chunkDelay: 1_000, chunkSize: 80 });
-    const page = await openDashboard(stage, { viewport: { width: 1280, height: 900 } });
-    await ask(page, 'Following?');
-    const top = () => page.evaluate(() => window.scrollY);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const fromEnd = async () => (await height()) - 900 - (await top());
-    const grows = async () => {
-      const before = await height();
-      await expect.poll(height).toBeGreaterThan(before + 100);
-    };
-    await answerOf(page, 'Mistral').getByText('Paragraph 20 of').first().waitFor();
-    expect(await top()).toBe(0);
-    await page.mouse.move(800, 500);
-    await page.mouse.wheel(0, 100_000);
-    await expect.poll(fromEnd).toBeLessThan(60);
-    await grows();
-    await expect.poll(fromEnd).toBeLessThan(60);
-    // A wheel that turns just as the page follows its end goes up from where that takes it.
-    const goUp = async () => {
-      await page.mouse.wheel(0, -100_000);
-      return await top();
-    };
-    await expect.poll(goUp).toBe(0);
-    await grows();
-    expect(await top()).toBe(0);
-    stage.emulator.hurry();
-    await waitForAll(page, 'Done');
-    expect(await top()).toBe(0);
-  });
-
-  test('follow the end for a reader who went there while the page stood still and then grew at once', async () => {
-    for (const { id } of engines)
-      stage.emulator.script(id, { text: longText.repeat(2), chunkDelay: 1_000, chunkSize: 80 });
-    const page = await openDashboard(stage, { viewport: { width: 1280, height: 900 } });
-    await ask(page, 'Followed by a slow page?');
-    await answerOf(page, 'Mistral').getByText('Paragraph 20 of').first().waitFor();
-    await page.mouse.move(800, 500);
-    // The wheel moves what is shown; the page itself hears of it once it has time.
-    const stood = page.evaluate(async () => {
-      await new Promise((resolve) => {
-        window.addEventListener('wheel', resolve, { passive: true, once: true });
-      });
-      const until = performance.now() + 1_500;
-      while (performance.now() < until);
-      const answers = [...document.querySelectorAll('article')].at(-1);
-      const more = document.createElement('div');
-      more.style.height = '500px';
-      answers?.append(more);
-    });
-    await page.mouse.wheel(0, 100);
-    await page.mouse.wheel(0, 100_000);
-    await stood;
-    const fromEnd = () =>
-      page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
-    await expect.poll(fromEnd).toBeLessThan(60);
-  });
 });
 
 describe('the keyboard', () => {

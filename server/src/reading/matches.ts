@@ -12,3 +12,6 @@ export function matchesOf(text: string, pattern: RegExp): RegExpExecArray[] {
   }
   return found;
 }
+
+/** The text that is worth a search: all of it, or none where what every match must have does not stand. */
+export const textWith = (needed: RegExp, text: string): string => (needed.test(text) ? text : '');

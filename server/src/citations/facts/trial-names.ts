@@ -32,24 +32,6 @@ interface RecordedNames {
 
 /** A record is compared with one description after the other. */
 const kept = new WeakMap<Citation, RecordedNames>();
-const keptWords = new WeakMap<Citation, RecordedWords>();
-
-interface RecordedWords {
-  /** Title, abstract and authors. */
-  text: string;
-  /** The same as trials' names are compared. */
-  plain: string;
-}
-
-function wordsOf(record: Citation): RecordedWords {
-  const known = keptWords.get(record);
-  if (known) return known;
-  const { abstract, authors, title } = record;
-  const text = `${title} ${abstract ?? ''} ${authors.map(({ family }) => family).join(' ')}`;
-  const words = { text, plain: plainTrial(text) };
-  keptWords.set(record, words);
-  return words;
-}
 
 /** The trials that a work is the report of, as its record names them: by registry, group of authors, or title. */
 export const trialNamesOf = (record: Citation): readonly string[] => namesOf(record).plain;
@@ -96,6 +78,20 @@ function isLonger(name: string, acronym: string): boolean {
 /** What turns one name into another's beginning; a number is a trial of its own. */
 const goesOn = /^ \p{L}{2,}/u;
 
+const textOf = ({ abstract, authors, title }: Citation) =>
+  `${title} ${abstract ?? ''} ${authors.map(({ family }) => family).join(' ')}`;
+
+/** All text of a record as names of trials are compared; most records speak of none of those that are looked for. */
+const plainTexts = new WeakMap<Citation, string>();
+
+function plainTextOf(record: Citation): string {
+  const known = plainTexts.get(record);
+  if (known !== undefined) return known;
+  const plain = plainTrial(textOf(record));
+  plainTexts.set(record, plain);
+  return plain;
+}
+
 export function matchTrial(stated: string, record: Citation): TrialMatch {
   const wanted = plainTrial(stated);
   if (wanted.length < 3) return null;
@@ -115,11 +111,9 @@ export function matchTrial(stated: string, record: Citation): TrialMatch {
     record.study_type,
   );
   if (names.length > 0 && isOne) return 'other';
-  const { plain, text } = wordsOf(record);
-  // Most do not speak of it. Compared so, they need no pattern of their own.
-  if (!plain.includes(wanted)) return null;
+  if (!plainTextOf(record).includes(wanted)) return null;
   // In capitals: "SELECT" is a trial, and "select" is not.
   const written = new RegExp(`(?<![A-Z0-9])${[...wanted].join('[^A-Z0-9]?')}(?![A-Z0-9])`, 'gi');
-  const isTold = [...text.matchAll(written)].some(([found]) => /[A-Z]{2}/.test(found));
+  const isTold = [...textOf(record).matchAll(written)].some(([found]) => /[A-Z]{2}/.test(found));
   return isTold ? 'told' : null;
 }

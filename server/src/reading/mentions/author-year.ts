@@ -1,10 +1,10 @@
 import { stopWords } from '../lexicon/stop-words.ts';
-import { matchesOf } from '../matches.ts';
+import { matchesOf, textWith } from '../matches.ts';
 import { isListed } from '../words/rarity.ts';
 import { stem } from '../words/stem.ts';
 import { isJournalWord, isPlainWord, journalPattern, knownJournal } from './journals.ts';
 import type { FoundMention } from './mention.ts';
-import { datedPart, familyName, noNames, withoutBracket, yearNumber } from './names.ts';
+import { aYear, familyName, noNames, withoutBracket, yearNumber } from './names.ts';
 import { Taken } from './taken.ts';
 
 const others = String.raw`(?:,? et al\b\.?|,? and (?:colleagues|co-?workers|associates|others|collaborators)\b|,? & colleagues\b)`;
@@ -61,7 +61,7 @@ const yearBefore = new RegExp(
 export function findAuthorYears(prose: string): FoundMention[] {
   const found: FoundMention[] = [];
   const taken = new Taken(prose.length);
-  const dated = datedPart(prose);
+  const dated = textWith(aYear, prose);
   const add = (
     from: number,
     end: number,
@@ -84,7 +84,7 @@ export function findAuthorYears(prose: string): FoundMention[] {
       ...(isWeak && { isWeak }),
     });
   };
-  for (const match of matchesOf(anyOthers.test(prose) ? prose : '', withOthers)) {
+  for (const match of matchesOf(textWith(anyOthers, prose), withOthers)) {
     const [whole, name = '', year, place, placeYear] = match;
     const before = prose.slice(Math.max(0, match.index - 90), match.index);
     const end = match.index + whole.trimEnd().length;

@@ -1,7 +1,7 @@
-import { matchesOf } from '../matches.ts';
+import { matchesOf, textWith } from '../matches.ts';
 import { isPlainWord, journalPattern, knownJournal } from './journals.ts';
 import type { FoundMention, StatedFacts } from './mention.ts';
-import { datedPart, withoutBracket, yearNumber } from './names.ts';
+import { aYear, withoutBracket, yearNumber } from './names.ts';
 import { Taken } from './taken.ts';
 
 /** Volume and pages behind a year: ";373(22):2117-28". */
@@ -36,7 +36,7 @@ const behindYear = new RegExp(
 export function findJournalYears(prose: string): FoundMention[] {
   const found: FoundMention[] = [];
   const taken = new Taken(prose.length);
-  const dated = datedPart(prose);
+  const dated = textWith(aYear, prose);
   const add = (from: number, whole: string, facts: Partial<StatedFacts>) => {
     const to = withoutBracket(prose, from, from + whole.trimEnd().length);
     if (taken.take({ from, to }))
@@ -86,7 +86,7 @@ export function findJournalYears(prose: string): FoundMention[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-const aPaper = new RegExp(`^ (?:\\p{L}+ ){0,2}${what}`, 'u');
+const paperBehind = new RegExp(`^ (?:\\p{L}+ ){0,2}${what}`, 'u');
 
 /** Common words that are journals, too, need a bracket, "in" or a word for a paper. */
 const isNamed = (journal: string, around: string) =>
@@ -95,7 +95,7 @@ const isNamed = (journal: string, around: string) =>
   around
     .split(journal)
     .slice(1)
-    .some((behind) => aPaper.test(behind));
+    .some((behind) => paperBehind.test(behind));
 
 /** Of words in a row the longest tail that is a known journal; else all of them. */
 function lastPart(words: string): string {

@@ -3,10 +3,7 @@ const particle =
 /** A family name with its particles: "van der Meer", "O’Brien", "Müller-Lüdenscheidt". Bounded, so that a flood is read once. */
 export const familyName = String.raw`(?:${particle}[ -]){0,3}(?:[dDlO][’'])?\p{Lu}[\p{L}'’]{1,30}(?:-\p{L}[\p{L}'’]{1,30}){0,2}`;
 export const yearNumber = String.raw`(?:19[4-9]\d|20[0-4]\d)`;
-const anyYear = new RegExp(yearNumber);
-
-/** The text where patterns with a year have something to look for: all of it, or none where there is no year. */
-export const datedPart = (text: string): string => (anyYear.test(text) ? text : '');
+export const aYear = new RegExp(yearNumber);
 
 /** Capitalised words that stand before a year, and are no one's name. */
 export const noNames = new Set(

@@ -1,4 +1,5 @@
 import { matchesOf } from '../matches.ts';
+
 /** A number as it stands in a folded text. */
 export interface ReadNumber {
   value: number;

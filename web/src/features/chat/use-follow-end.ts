@@ -24,8 +24,8 @@ export function useFollowEnd(grows: RefObject<HTMLElement | null>, shown: string
     let hasMoved = false;
     let isAtEnd = false;
     let last = { top: window.scrollY, height: page.scrollHeight };
-    /** The page's last two heights. What readers move is the page as they see it: a busy one may be a frame behind. */
-    let heights = [page.scrollHeight, page.scrollHeight];
+    /** The height of two frames ago. What readers move is the page as they see it, and that may be so far behind. */
+    let shownHeight = page.scrollHeight;
     const note = () => {
       hasMoved = true;
     };
@@ -35,14 +35,19 @@ export function useFollowEnd(grows: RefObject<HTMLElement | null>, shown: string
       // Only who goes up leaves the end. A page that grows moves its end away from a reader who stays, and one that
       // turns out shorter takes the reader along.
       const wentUp = last.top - top > Math.max(0, last.height - height);
-      const end = top > last.top ? Math.min(height, ...heights) : height;
+      const end = top > last.top ? Math.min(height, shownHeight) : height;
       last = { top, height };
       if (hasMoved && end - window.innerHeight - top <= nearEnd) isAtEnd = true;
       else if (wentUp) isAtEnd = false;
     };
     const observer = new ResizeObserver(() => {
-      heights = [...heights.slice(-1), page.scrollHeight];
-      if (isActive.current && isAtEnd) window.scrollTo(0, page.scrollHeight);
+      const height = page.scrollHeight;
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          shownHeight = height;
+        }),
+      );
+      if (isActive.current && isAtEnd) window.scrollTo(0, height);
     });
     observer.observe(grows.current);
     for (const hand of handsOnPage) window.addEventListener(hand, note, { passive: true, once: true });

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerOf, ask, engines, openDashboard, waitForAll } from './support/chat.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const longText = Array.from({ length: 160 }, (_, index) => `Paragraph ${index} of the answer.`).join('\n\n');
+
+/** A page on which six answers are being written, longer than its window already. */
+async function openWriting(question: string): Promise<Page> {
+  stage.emulator.reset();
+  for (const { id } of engines)
+    stage.emulator.script(id, { text: longText, chunkDelay: 1_000, chunkSize: 80 });
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 900 } });
+  await ask(page, question);
+  await answerOf(page, 'Mistral').getByText('Paragraph 20 of').first().waitFor();
+  await page.mouse.move(800, 500);
+  return page;
+}
+
+const topOf = (page: Page) => page.evaluate<number>(() => window.scrollY);
+const heightOf = (page: Page) => page.evaluate<number>(() => document.documentElement.scrollHeight);
+const fromEnd = async (page: Page) => (await heightOf(page)) - 900 - (await topOf(page));
+
+async function grows(page: Page): Promise<void> {
+  const before = await heightOf(page);
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(before + 100);
+}
+
+test('the page follows its end while answers come, but only while their reader is there', async () => {
+  const page = await openWriting('Following?');
+  expect(await topOf(page)).toBe(0);
+  await page.mouse.wheel(0, 100_000);
+  await expect.poll(() => fromEnd(page)).toBeLessThan(60);
+  await grows(page);
+  await expect.poll(() => fromEnd(page)).toBeLessThan(60);
+  // A wheel that turns just as the page follows its end goes up from where that takes it.
+  const goUp = async () => {
+    await page.mouse.wheel(0, -100_000);
+    return await topOf(page);
+  };
+  await expect.poll(goUp).toBe(0);
+  await grows(page);
+  expect(await topOf(page)).toBe(0);
+  stage.emulator.hurry();
+  await waitForAll(page, 'Done');
+  expect(await topOf(page)).toBe(0);
+});
+
+test('a reader is followed who goes to the end while the page stands still and then grows at once', async () => {
+  const page = await openWriting('Followed by a slow page?');
+  // The wheel moves what is shown; the page itself hears of it once it has time.
+  await page.evaluate(() => {
+    const standStill = () => {
+      const until = performance.now() + 1_500;
+      while (performance.now() < until);
+      const more = document.createElement('div');
+      more.style.height = '500px';
+      [...document.querySelectorAll('article')].at(-1)?.append(more);
+    };
+    window.addEventListener('wheel', standStill, { passive: true, once: true });
+  });
+  await page.mouse.wheel(0, 100);
+  await page.mouse.wheel(0, 100_000);
+  await expect.poll(() => fromEnd(page)).toBeLessThan(60);
+});
+
+test('a reader is left alone who goes to where the end was before the page grew', async () => {
+  const page = await openWriting('Left alone?');
+  const end = await page.evaluate<Promise<number>>(async () => {
+    const end = document.documentElement.scrollHeight - window.innerHeight;
+    const more = document.createElement('div');
+    more.style.height = '3000px';
+    [...document.querySelectorAll('article')].at(-1)?.append(more);
+    for (let frame = 0; frame < 4; frame++) await new Promise(window.requestAnimationFrame);
+    return end;
+  });
+  await page.mouse.wheel(0, end);
+  await expect.poll(() => topOf(page)).toBeGreaterThan(end - 60);
+  await grows(page);
+  expect(await fromEnd(page)).toBeGreaterThan(2_000);
+});
