@@ -22,7 +22,7 @@ const maxTries = 10;
 /**
  * What work costs on a long thing, and what it may cost if its cost grows with the length: by what it costs on a quarter
  * or on half of it. Others on the machine only ever add to each, so the least of several tries counts, and more are made
- * only while it is too much.
+ * only while it is too much. A part is measured only where those before it do not settle that it is not.
  * @param make makes a thing of a length; not measured
  * @param minTries how often each is measured at least: a short thing that is measured once, in a bad moment, allows for too much
  */
@@ -33,26 +33,29 @@ export function growthOf<Thing>(
   minTries = 1,
 ): { cost: number; limit: number } {
   const long = make(length);
+  // Before its parts: what is compiled on the way is compiled before anything counts that allows for more.
+  let cost = workOf(() => work(long));
+  let limit = tooShort;
   const shorter = measuredParts.map(({ part, maxGrowth }) => ({
     thing: make(length * part),
     maxGrowth,
     least: Number.POSITIVE_INFINITY,
   }));
-  // What is compiled on the way is compiled before anything counts.
-  for (const { thing } of shorter) work(thing);
-  let cost = Number.POSITIVE_INFINITY;
-  let limit = 0;
   for (let tried = 0; tried < maxTries && (tried < minTries || cost >= limit); tried += 1) {
-    for (const short of shorter)
+    if (tried > 0)
+      cost = Math.min(
+        cost,
+        workOf(() => work(long)),
+      );
+    limit = tooShort;
+    for (const short of shorter) {
+      if (cost < limit) break;
       short.least = Math.min(
         short.least,
         workOf(() => work(short.thing)),
       );
-    cost = Math.min(
-      cost,
-      workOf(() => work(long)),
-    );
-    limit = Math.max(tooShort, ...shorter.map(({ least, maxGrowth }) => maxGrowth * least));
+      limit = Math.max(limit, short.maxGrowth * short.least);
+    }
   }
   return { cost, limit };
 }
