@@ -10,7 +10,10 @@ plugins.config.get('@bibtex').format.useIdAsLabel = true;
 const withoutBraces = (address: string): string =>
   address.toWellFormed().replace(/[{}\\\s]|[^\x20-\x7e]/gu, encodeURIComponent);
 
-/** Names of groups are set between braces as they are: a brace or backslash more would let all that follows out of its field. */
+/**
+ * Names of groups are set between braces as they are: a brace or backslash more would let all that follows out of its
+ * field. Comes after accents are taken apart, which also makes plain braces of those of other widths and directions.
+ */
 const inParentheses = (name: string): string =>
   name.replaceAll('{', '(').replaceAll('}', ')').replaceAll('\\', '/');
 
@@ -35,9 +38,9 @@ export function writeBibtex(items: readonly CslItem[]): string {
     return {
       ...inEachText(item),
       ...(author && {
-        author: author.map((one) =>
-          inEachText('literal' in one ? { literal: inParentheses(one.literal) } : one),
-        ),
+        author: author
+          .map(inEachText)
+          .map((one) => ('literal' in one ? { literal: inParentheses(one.literal) } : one)),
       }),
       ...(DOI && { DOI: withoutBraces(DOI) }),
       ...(url && { URL: withoutBraces(url) }),

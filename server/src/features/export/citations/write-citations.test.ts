@@ -33,11 +33,16 @@ const plain = makeCitation(long, {
 
 /** What would begin another field or another work, in every field that a source fills. */
 const breaks = ['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '\u000b', '\u000c', '\u0000'];
-const attacks = breaks.flatMap((end) => [
-  `A${end}ER  - ${end}TY  - JOUR${end}TI  - Second`,
-  `A},${end}}${end}@article{second, title = {Second}`,
-  `A"}${end}@book{second,${end}title={Second}}`,
-]);
+/** Braces and backslashes that are others until Unicode's compatible forms are taken for one another. */
+const inDisguise = ['\ufe37', '\ufe38', '\ufe5b', '\ufe5c', '\ufe68', '\uff3c', '\uff5b', '\uff5d'];
+const attacks = [
+  ...breaks.flatMap((end) => [
+    `A${end}ER  - ${end}TY  - JOUR${end}TI  - Second`,
+    `A},${end}}${end}@article{second, title = {Second}`,
+    `A"}${end}@book{second,${end}title={Second}}`,
+  ]),
+  ...inDisguise.map((brace) => `A${brace}`),
+];
 const hostile = (attack: string): Citation =>
   makeCitation(attack, {
     authors: [
@@ -126,6 +131,7 @@ describe('a hostile field', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...breaks,
+        ...inDisguise,
         'ER  - ',
         'TY  - JOUR',
         '@article{x,',
