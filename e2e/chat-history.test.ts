@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from '../server/src/platform/db/orm.ts';
 import { sessions } from '../server/src/platform/db/schema.ts';
 import { ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';

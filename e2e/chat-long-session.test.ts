@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../server/src/platform/db/orm.ts';
 import { ask, openDashboard, waitForAll } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
 

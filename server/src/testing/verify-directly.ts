@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/client.ts';
+import { eq, sql } from '../platform/db/orm.ts';
 import { users } from '../platform/db/schema.ts';
 
 const databases = new Map<string, Database>();

@@ -1,7 +1,7 @@
 import { type FindingKind, ledgerVersion, overviewVersion } from '@sextant/contracts';
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { and, eq, inArray, isNotNull, type SQL, sql } from '../../platform/db/orm.ts';
 import { type StoredStates, turns } from '../../platform/db/schema.ts';
 import { Written } from '../../platform/db/written.ts';
 import type { Transaction } from '../../platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import type { RecordedTurn } from '@sextant/contracts';
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
+import { and, asc, desc, eq, inArray, lt } from '../../platform/db/orm.ts';
 import { answers, turns } from '../../platform/db/schema.ts';
 import { summaryOf } from './answer-states.ts';
 import { shownText } from './turn-store.ts';

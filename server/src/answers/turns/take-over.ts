@@ -1,5 +1,5 @@
-import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
+import { asc, inArray, sql } from '../../platform/db/orm.ts';
 import { answerPieces, answers, turnPieces, turns } from '../../platform/db/schema.ts';
 import { leaseSeconds } from './store-question.ts';
 import type { StoredTurn } from './stored-turn.ts';

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from '../../platform/db/orm.ts';
 import { hasPending, turns } from '../../platform/db/schema.ts';
 import type { Transaction } from '../../platform/jobs/jobs.ts';
 

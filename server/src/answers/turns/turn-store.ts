@@ -1,7 +1,7 @@
 import type { AnswerSummary, FindingStates } from '@sextant/contracts';
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from '../../platform/db/orm.ts';
 import { answers, type StoredStates, turnPieces, turns } from '../../platform/db/schema.ts';
 import { summaryOf } from './answer-states.ts';
 import { readEarlierTurns } from './earlier-turns.ts';

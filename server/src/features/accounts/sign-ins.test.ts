@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq, sql } from '../../platform/db/orm.ts';
 import { refreshTokens, users } from '../../platform/db/schema.ts';
 import { hashOpaqueToken } from '../../platform/tokens/opaque-token.ts';
 import { postJson } from '../../testing/post-json.ts';

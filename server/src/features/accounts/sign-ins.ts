@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
+import { and, eq, isNull, sql } from '../../platform/db/orm.ts';
 import { refreshTokens, signIns, users } from '../../platform/db/schema.ts';
 import type { AccessClaims } from '../../platform/tokens/access-token.ts';
 import { createOpaqueToken, hashOpaqueToken } from '../../platform/tokens/opaque-token.ts';

@@ -1,6 +1,6 @@
-import { and, inArray, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/client.ts';
+import { and, inArray, isNull } from '../../platform/db/orm.ts';
 import { signIns } from '../../platform/db/schema.ts';
 
 /** Between two looks (ms) whether sign-ins with an open stream still stand: wherever it ends, the stream ends within 1 s. */

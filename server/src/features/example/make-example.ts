@@ -1,10 +1,10 @@
 import type { AnswerSummary } from '@sextant/contracts';
-import { and, eq, ne, sql } from 'drizzle-orm';
 import { summaryOf } from '../../answers/turns/answer-states.ts';
 import { statesAtEnd } from '../../answers/turns/finding-states.ts';
 import type { AddJobs } from '../../answers/turns/findings-store.ts';
 import type { EvidenceGatherer } from '../../literature/evidence/gather-evidence.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { and, eq, ne, sql } from '../../platform/db/orm.ts';
 import { answers, sessions, turns, users } from '../../platform/db/schema.ts';
 import { storableJson } from '../../platform/db/storable.ts';
 import type { WrittenExample } from './written-example.ts';

@@ -1,7 +1,7 @@
 import type { RecordedTurn, SessionRecord } from '@sextant/contracts';
-import { and, asc, eq } from 'drizzle-orm';
 import { readTurns, toRecordedTurn } from '../../answers/turns/session-turns.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { and, asc, eq } from '../../platform/db/orm.ts';
 import { objections, sessions, turns as turnRows } from '../../platform/db/schema.ts';
 
 /**

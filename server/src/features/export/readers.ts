@@ -1,6 +1,6 @@
-import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { and, eq, type SQL } from '../../platform/db/orm.ts';
 import { sessions, turns } from '../../platform/db/schema.ts';
 
 /** Who reads a session: its owner, or someone who has the link to it. */

@@ -1,5 +1,4 @@
 import type { Overview } from '@sextant/contracts';
-import { eq } from 'drizzle-orm';
 import type { WrittenTurn } from '../../answers/turns/findings.ts';
 import type { AddJobs } from '../../answers/turns/findings-store.ts';
 import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
@@ -9,6 +8,7 @@ import { unjudged } from '../../overview/judge/no-judgement.ts';
 import type { WrittenInput } from '../../overview/overview-input.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { turns as turnRows } from '../../platform/db/schema.ts';
 import { Written } from '../../platform/db/written.ts';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import { judgedCells, type Overview } from '@sextant/contracts';
-import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { and, asc, eq } from '../../platform/db/orm.ts';
 import { objections } from '../../platform/db/schema.ts';
 
 /** Marks of the judge that readers call wrong. */

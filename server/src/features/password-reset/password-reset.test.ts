@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from '../../platform/db/orm.ts';
 import { resetCodes, resetTickets, users } from '../../platform/db/schema.ts';
 import { postJson } from '../../testing/post-json.ts';
 import { type SmtpInbox, startSmtpInbox } from '../../testing/smtp-inbox.ts';

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
+import { and, eq, isNull, sql } from '../../platform/db/orm.ts';
 import { resetCodes, resetTickets, signIns, users } from '../../platform/db/schema.ts';
 
 /** Codes and tickets alike. */

@@ -1,7 +1,7 @@
 import { routes } from '@sextant/contracts';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from '../../platform/db/orm.ts';
 import { pictures, users } from '../../platform/db/schema.ts';
 import { bombPng, exifJpeg, noiseImage, pictureOf } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { replacePicture } from '../../platform/avatars/repository.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { eq } from '../../platform/db/orm.ts';
 import { users } from '../../platform/db/schema.ts';
 
 export type ProfileRow = Pick<typeof users.$inferSelect, 'email' | 'fullName' | 'pictureId'>;

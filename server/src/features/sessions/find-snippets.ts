@@ -1,6 +1,6 @@
 import type { SearchSnippet } from '@sextant/contracts';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
+import { sql } from '../../platform/db/orm.ts';
 import { containing } from './containing.ts';
 import { type Excerpt, makeSnippet } from './make-snippet.ts';
 

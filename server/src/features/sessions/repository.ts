@@ -1,6 +1,6 @@
 import type { SessionListItem } from '@sextant/contracts';
-import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
+import { and, desc, eq, type Placeholder, type SQL, sql } from '../../platform/db/orm.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { sessions, turns, type VerdictMarks } from '../../platform/db/schema.ts';
 import { countVerdicts } from './count-verdicts.ts';

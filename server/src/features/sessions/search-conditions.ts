@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from '../../platform/db/orm.ts';
 import { sessions } from '../../platform/db/schema.ts';
 import { containing } from './containing.ts';
 

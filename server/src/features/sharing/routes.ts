@@ -1,9 +1,9 @@
 import { routes } from '@sextant/contracts';
-import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { readTurnVersions, writeConversations } from '../../answers/turns/written-conversations.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
+import { and, eq, sql } from '../../platform/db/orm.ts';
 import { sessions, users } from '../../platform/db/schema.ts';
 import { isUnchanged, sendJson } from '../../platform/plugins/json-text.ts';
 import { serve } from '../../platform/plugins/serve.ts';

@@ -1,5 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { and, eq, ne } from '../db/orm.ts';
 import { pictures, users } from '../db/schema.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { bytea, madeAt, moment } from './columns.ts';
+import { bigint, index, integer, pgTable, sql, text, uniqueIndex, uuid, varchar } from './orm.ts';
 
 /** People. An account has a password or a Google uid, never both (decision record on Google sign-in). */
 export const users = pgTable(

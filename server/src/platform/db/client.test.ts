@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { startSeverableProxy } from '../../testing/severable-proxy.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { openDatabase } from './client.ts';
 import { isDatabaseAway } from './is-database-away.ts';
+import { sql } from './orm.ts';
 
 it('gives every connection back, also one that breaks as a transaction begins, is at work, or fails', async () => {
   const shared = await createTestDatabase();

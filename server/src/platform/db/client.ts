@@ -1,7 +1,7 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from './is-database-away.ts';
+import { drizzle, type NodePgDatabase } from './orm.ts';
 import * as schema from './schema.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { customType, timestamp } from 'drizzle-orm/pg-core';
+import { customType, sql, timestamp } from './orm.ts';
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type Database, openDatabase } from './client.ts';
 import { isDatabaseAway } from './is-database-away.ts';
+import { sql } from './orm.ts';
 
 const log = pino({ level: 'silent' });
 let shared: TestDatabase;

@@ -1,16 +1,6 @@
 import type { Citation } from '@sextant/contracts';
-import { sql } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  jsonb,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
 import { bytea } from './columns.ts';
+import { index, integer, jsonb, pgSequence, pgTable, primaryKey, sql, text, uniqueIndex } from './orm.ts';
 
 /** Literature of the library. A work is one row, whatever files it came from. */
 export const libraryRecords = pgTable(

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, inject, it } from 'vitest';
@@ -8,6 +7,7 @@ import { createTurnStore } from '../../answers/turns/turn-store.ts';
 import { ownedBy } from '../../testing/owned-by.ts';
 import { openDatabase } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
+import { readMigrationFiles } from './orm.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {

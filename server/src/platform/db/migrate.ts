@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { installQueue } from '../jobs/install-queue.ts';
 import type { Database } from './client.ts';
+import { drizzle, migrate, readMigrationFiles } from './orm.ts';
 import { installWriteProbe } from './write-probe.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));

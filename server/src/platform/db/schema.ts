@@ -10,7 +10,8 @@ import {
   overviewVersion,
   type WorkVerdict,
 } from '@sextant/contracts';
-import { sql } from 'drizzle-orm';
+import { users } from './accounts-schema.ts';
+import { madeAt, moment } from './columns.ts';
 import {
   boolean,
   customType,
@@ -19,13 +20,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-
-import { users } from './accounts-schema.ts';
-import { madeAt, moment } from './columns.ts';
+} from './orm.ts';
 
 export * from './accounts-schema.ts';
 export * from './library-schema.ts';

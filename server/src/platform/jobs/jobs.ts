@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
+import { sql } from '../db/orm.ts';
 import { reasonOf } from '../db/wait-for-database.ts';
 import { inTraceOf, keptTraceparent, withSpan } from '../tracing/spans.ts';
 import { createJobMetrics } from './job-metrics.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/orm.ts';
 import type { Transaction } from './jobs.ts';
 import { queueSchema } from './queue-database.ts';
 

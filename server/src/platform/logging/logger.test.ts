@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { sql } from '../db/orm.ts';
 import { createLogger } from './logger.ts';
 
 function logged(isJson: boolean) {

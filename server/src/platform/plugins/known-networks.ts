@@ -1,5 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { and, eq, gt, sql } from '../db/orm.ts';
 import { rateLimits } from '../db/schema.ts';
 import { fingerprint } from './limiter.ts';
 import { networkOf } from './network-of.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { startSeverableProxy } from '../../testing/severable-proxy.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openDatabase } from '../db/client.ts';
+import { sql } from '../db/orm.ts';
 import { rateLimits } from '../db/schema.ts';
 import { limits } from './limits.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { sql } from '../db/orm.ts';
 import { rateLimits, refreshTokens, resetCodes, resetTickets, signIns, users } from '../db/schema.ts';
 
 let own: TestDatabase;

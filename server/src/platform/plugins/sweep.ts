@@ -1,7 +1,7 @@
-import { lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../db/client.ts';
+import { lt, sql } from '../db/orm.ts';
 import { emailLinks, rateLimits, refreshTokens, resetCodes, resetTickets, signIns } from '../db/schema.ts';
 import type { PlatformDependencies } from '../dependencies.ts';
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@sextant/contracts';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from '../../../platform/db/orm.ts';
 import { users } from '../../../platform/db/schema.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../testing/google-stand-in.ts';
 import { postJson } from '../../../testing/post-json.ts';

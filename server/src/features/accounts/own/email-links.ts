@@ -1,7 +1,7 @@
 import { pages } from '@sextant/contracts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../errors.ts';
 import type { Database } from '../../../platform/db/client.ts';
+import { and, eq, isNull, sql } from '../../../platform/db/orm.ts';
 import { emailLinks, users } from '../../../platform/db/schema.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { createOpaqueToken, hashOpaqueToken } from '../../../platform/tokens/opaque-token.ts';

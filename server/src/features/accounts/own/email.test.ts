@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from '../../../platform/db/orm.ts';
 import { emailLinks, users } from '../../../platform/db/schema.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../testing/google-stand-in.ts';
 import { postJson } from '../../../testing/post-json.ts';

@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
+import { and, eq, isNull, ne, sql } from '../../../platform/db/orm.ts';
 import { resetCodes, resetTickets, signIns, turns, users } from '../../../platform/db/schema.ts';
 import { removeJobsOfTurns } from '../../../platform/jobs/remove-jobs.ts';
 import type { AccessClaims } from '../../../platform/tokens/access-token.ts';

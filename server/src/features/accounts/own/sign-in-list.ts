@@ -1,6 +1,6 @@
 import type { SignIn } from '@sextant/contracts';
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
+import { and, desc, eq, isNull, ne, sql } from '../../../platform/db/orm.ts';
 import { refreshTokens, signIns } from '../../../platform/db/schema.ts';
 import type { AccessClaims } from '../../../platform/tokens/access-token.ts';
 

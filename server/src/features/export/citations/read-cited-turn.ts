@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
+import { eq } from '../../../platform/db/orm.ts';
 import { turns } from '../../../platform/db/schema.ts';
 import type { CitedTurn } from './write-references.ts';
 

@@ -1,6 +1,6 @@
 import { pages } from '@sextant/contracts';
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
+import { and, asc, eq, isNotNull, isNull } from '../../../platform/db/orm.ts';
 import { pictures, sessions, signIns, users } from '../../../platform/db/schema.ts';
 
 /** What is kept of somebody beside their sessions. */

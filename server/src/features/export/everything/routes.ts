@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { routes } from '@sextant/contracts';
-import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../errors.ts';
+import { asc, eq } from '../../../platform/db/orm.ts';
 import { sessions } from '../../../platform/db/schema.ts';
 import { createThreadPool } from '../../../platform/jobs/thread-pool.ts';
 import { serve } from '../../../platform/plugins/serve.ts';

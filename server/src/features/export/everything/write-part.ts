@@ -1,7 +1,7 @@
 import type { LedgerRow, SessionRecord } from '@sextant/contracts';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { readTurns, toRecordedTurn } from '../../../answers/turns/session-turns.ts';
 import type { Database } from '../../../platform/db/client.ts';
+import { and, asc, eq, gt, inArray } from '../../../platform/db/orm.ts';
 import { objections, sessions, turns } from '../../../platform/db/schema.ts';
 import { type ReferredWork, toCsl } from '../citations/to-csl.ts';
 

@@ -1,6 +1,6 @@
 import type { Ledger, Overview } from '@sextant/contracts';
-import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
+import { asc, eq } from '../../../platform/db/orm.ts';
 import { answers, turns } from '../../../platform/db/schema.ts';
 
 /** What the table of a turn's studies is written from. */

@@ -1,6 +1,5 @@
 import { chmod, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isRoot, mayMount, mountDisk, withoutMount } from '../../../testing/as-root.ts';
@@ -9,6 +8,7 @@ import { queryOnce } from '../../../testing/query-once.ts';
 import { testFolder } from '../../../testing/test-folder.ts';
 import { openDatabase } from '../client.ts';
 import { isDatabaseAway } from '../is-database-away.ts';
+import { sql } from '../orm.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const log = pino({ level: 'silent' });

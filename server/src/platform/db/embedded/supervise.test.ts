@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { preparedDataDir } from '../../../testing/prepared-data-dir.ts';
 import { eventually, isAlive } from '../../../testing/processes.ts';
 import { openDatabase } from '../client.ts';
 import { isDatabaseAway } from '../is-database-away.ts';
+import { sql } from '../orm.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const log = pino({ level: 'silent' });
