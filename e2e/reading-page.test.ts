@@ -4,10 +4,12 @@ import {
   type SourceEmulator,
   startSourceEmulator,
 } from '../server/src/testing/source-emulator/source-emulator.ts';
+import { signUpTestUser, type TestUser } from '../server/src/testing/test-user.ts';
 import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
 import { longQuestion, scriptLongAnswers } from './support/long-answers.ts';
 import { openPart, overview } from './support/overview.ts';
+import { storedSignIn } from './support/people.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -27,11 +29,19 @@ beforeEach(() => {
 
 type Options = Parameters<typeof openDashboard>[1];
 
-async function openAnswered(options: Options): Promise<Page> {
+/** The turn that is looked at in many ways, and who asked it. */
+let asked: { user: TestUser; path: string };
+beforeAll(async () => {
   scriptLongAnswers(stage, services);
-  const page = await openDashboard(stage, options);
-  await ask(page, longQuestion);
-  await page.waitForURL(/\/dashboard\/.+/);
+  const user = await signUpTestUser(stage.url);
+  const [start] = await (await user.ask(longQuestion)).all();
+  asked = { user, path: `/dashboard/${start?.type === 'turn-start' && start.session_id}` };
+});
+
+/** In a window that knows nothing of another test's. */
+async function openAnswered(options: Options): Promise<Page> {
+  const storageState = storedSignIn(stage.url, asked.user);
+  const page = await stage.open(asked.path, { storageState, ...options });
   await page.getByText('DeepSeek', { exact: true }).first().waitFor();
   await waitForEnd(page);
   await overview(page).getByText('1 retracted work cited').waitFor();
