@@ -22,7 +22,7 @@ const maxTries = 10;
 /**
  * What work costs on a long thing, and what it may cost if its cost grows with the length: by what it costs on a quarter
  * or on half of it. Others on the machine only ever add to each, so the least of several tries counts, and more are made
- * only while it is too much. A part is measured only where those before it do not settle that it is not.
+ * only while it is too much. The half is measured only where the quarter has not settled it.
  * @param make makes a thing of a length; not measured
  * @param minTries how often each is measured at least: a short thing that is measured once, in a bad moment, allows for too much
  */
@@ -33,7 +33,7 @@ export function growthOf<Thing>(
   minTries = 1,
 ): { cost: number; limit: number } {
   const long = make(length);
-  // Before its parts: what is compiled on the way is compiled before anything counts that allows for more.
+  // Before its parts: a part that had to be compiled first would allow for too much.
   let cost = workOf(() => work(long));
   let limit = tooShort;
   const shorter = measuredParts.map(({ part, maxGrowth }) => ({

@@ -66,6 +66,14 @@ describe('with a built web', () => {
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('tells of a hashed file without sending it, and sends none that its reader has', async () => {
+    const url = '/assets/index-4f9a.js';
+    const head = await app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const again = await app.inject({ url, headers: { 'if-none-match': String(head.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
   it('sends what is compressed already to those who take it', async () => {
     const url = '/assets/index-4f9a.js';
     const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });

@@ -33,7 +33,7 @@ const plain = makeCitation(long, {
 
 /** What would begin another field or another work, in every field that a source fills. */
 const breaks = ['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085', '\u000b', '\u000c', '\u0000'];
-/** Braces and backslashes that are others until Unicode's compatible forms are taken for one another. */
+/** What becomes a plain brace or backslash when text is normalized for compatibility (NFKD). */
 const inDisguise = ['\ufe37', '\ufe38', '\ufe5b', '\ufe5c', '\ufe68', '\uff3c', '\uff5b', '\uff5d'];
 const attacks = [
   ...breaks.flatMap((end) => [
