@@ -63,7 +63,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     forceCloseConnections: true,
     ...requestIdOptions,
     logController: new RequestLog(),
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, reply.headers(request.server.securityHeaders)),
     clientErrorHandler: refuseConnection,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -71,13 +72,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   await app.register(errorHandler);
   await app.register(requestIds);
+  // Before whatever may refuse a request: a refusal has them too.
+  await app.register(securityHeaders, { config });
   await app.register(edges, {
     timeouts: edge,
     perNetwork: config.connectionsPerNetwork,
     isBehindProxy: config.trustProxy !== false,
   });
   await app.register(notFound);
-  await app.register(securityHeaders, { config });
   await app.register(compression);
   await app.register(fastifyCookie);
   await app.register(draining, { log, streamsMs: config.drainMs });

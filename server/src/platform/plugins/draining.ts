@@ -72,15 +72,17 @@ export const draining = fastifyPlugin(
         over.abort();
       },
     });
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       open += 1;
       reply.raw.once('close', () => {
         open -= 1;
       });
+      done();
     });
     // A client that keeps a connection for more requests is to make the next one elsewhere.
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (isOn) reply.header('connection', 'close');
+      done();
     });
     app.addHook('preClose', async () => over.abort());
   },

@@ -55,12 +55,13 @@ export const edges = fastifyPlugin(
     }
     // An answer that comes before all of the request, such as "too large", does not make its sender stop; Node would read
     // to the end, wherever that is. Nor is the connection cut at once: the answer would be lost with it.
-    app.addHook('onResponse', async ({ raw }) => {
-      if (raw.complete !== false) return;
+    app.addHook('onResponse', ({ raw }, _reply, done) => {
       const { socket } = raw;
-      setTimeout(() => {
-        if (!raw.complete) socket.destroy();
-      }, timeouts.linger).unref();
+      if (raw.complete === false)
+        setTimeout(() => {
+          if (!raw.complete) socket.destroy();
+        }, timeouts.linger).unref();
+      done();
     });
   },
   { name: 'edges' },
@@ -79,7 +80,7 @@ function boundConnections(app: FastifyInstance, max: number): void {
 /** A proxy shares its connections among many, so that requests are counted too. */
 function boundRequests(app: FastifyInstance, max: number): void {
   const requests = createAtOnce(max);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const leave = requests.take(networkOf(request.ip));
     if (!leave)
       throw new AppError(
@@ -88,5 +89,6 @@ function boundRequests(app: FastifyInstance, max: number): void {
         { retryAfter: 1 },
       );
     whenOver(reply.raw, leave);
+    done();
   });
 }

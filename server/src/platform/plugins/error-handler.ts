@@ -17,8 +17,11 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, known.message);
   if (known.details.retryAfter !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(known.details.retryAfter))));
-  // A stream's route may have chosen another type before it failed.
-  return reply.code(known.status).type('application/json; charset=utf-8').send(known.toBody());
+  // A route may have chosen another type, or how long its reply may be kept, before it failed.
+  return reply
+    .code(known.status)
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .send(known.toBody());
 }
 
 /** How long a connection lasts after its last answer. */
@@ -36,6 +39,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   const body = JSON.stringify(new AppError('invalid-input', text as string).toBody());
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      'cache-control: no-store\r\nx-content-type-options: nosniff\r\n' +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
   // Who goes on sending all the same, or reads nothing, is not waited for.

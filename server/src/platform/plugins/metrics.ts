@@ -27,13 +27,14 @@ export const metrics = fastifyPlugin(
     });
     app.decorate('metrics', registry);
 
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       // The template, not the address: ids would make a new time series a request.
       const route = request.routeOptions.url ?? 'unknown';
       durations.observe(
         { method: request.method, route, status: reply.statusCode },
         reply.elapsedTime / 1_000,
       );
+      done();
     });
 
     const mayRead = (authorization = '') => token === undefined || isSame(authorization, `Bearer ${token}`);

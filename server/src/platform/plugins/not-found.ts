@@ -29,8 +29,8 @@ export const notFound = fastifyPlugin(async (app: FastifyInstance) => {
       routeList.push({ method: one, url, isInTable: config?.contract !== undefined });
     }
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done();
     const address = request.url.split('?', 1)[0] ?? '';
     const allowed = methods.filter((method) => known.find(method, address));
     if (allowed.length > 0) {
@@ -38,6 +38,7 @@ export const notFound = fastifyPlugin(async (app: FastifyInstance) => {
       throw new AppError('method-not-allowed', `This address takes ${allowed.join(', ')} only.`);
     }
     if (!mayBePage(request)) throw new AppError('not-found', 'There is nothing at this address.');
+    done();
   });
 });
 

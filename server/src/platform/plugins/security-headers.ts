@@ -1,13 +1,15 @@
-import fastifyHelmet from '@fastify/helmet';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { GoogleSettings, PageSettings } from '../settings.ts';
 
 /** What a page of ours may load, and who may frame it; and that nothing of the API is kept by caches. */
 export const securityHeaders = fastifyPlugin(
   async (app: FastifyInstance, { config }: { config: PageSettings }) => {
     const isHttps = config.publicUrl.startsWith('https:');
-    await app.register(fastifyHelmet, {
+    const headers = headersBy({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: contentSecurityPolicy(config.google, isHttps),
@@ -19,13 +21,25 @@ export const securityHeaders = fastifyPlugin(
       referrerPolicy: { policy: config.google ? 'strict-origin-when-cross-origin' : 'no-referrer' },
       xFrameOptions: { action: 'deny' },
     });
-    app.addHook('onSend', async (request, reply) => {
-      reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-      if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-        reply.header('cache-control', 'no-store');
+    app.decorate('securityHeaders', headers);
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(headers);
+      // A call that may be kept says so.
+      if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+      done();
     });
   },
 );
+
+/** The same for every reply: written by Helmet once, and not anew for each, which is a tenth of what a short one costs. */
+function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
+  const written = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(written.req, written, (error) => {
+    if (error) throw error;
+  });
+  written.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  return written.getHeaders();
+}
 
 /** Firebase's popup sign-in needs Google's loader, a frame of the project's own domain and two of Google's APIs. */
 function contentSecurityPolicy(google: GoogleSettings | null, isHttps: boolean) {
@@ -53,4 +67,11 @@ function contentSecurityPolicy(google: GoogleSettings | null, isHttps: boolean) 
     frameAncestors: none,
     ...(isHttps && { upgradeInsecureRequests: [] }),
   };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Headers of every reply; for those that Fastify gives before it runs any hook. */
+    securityHeaders: OutgoingHttpHeaders;
+  }
 }

@@ -58,9 +58,8 @@ export const webPages = fastifyPlugin(async (app: FastifyInstance, options: WebP
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    reply.code(404);
-    if (request.headers.accept?.includes('text/html')) return sendPage(reply);
-    return reply.send(new AppError('not-found', 'There is nothing at this address.').toBody());
+    if (request.headers.accept?.includes('text/html')) return sendPage(reply.code(404));
+    throw new AppError('not-found', 'There is nothing at this address.');
   });
 });
 

@@ -23,6 +23,7 @@ export function expectSound({ body, headers, statusCode }: Reply, story: string)
   expect(statusCode, `${story}: ${body}`).toBeLessThan(500);
   if (statusCode < 400) return;
   expect(headers['content-type'], story).toMatch(/^application\/json/);
+  expect(headers, story).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   const parsed = refusal.safeParse(JSON.parse(body));
   expect(parsed.error, `${story}: ${body}`).toBeUndefined();
   const said = [parsed.data?.message, ...Object.values(parsed.data?.fields ?? {})];
