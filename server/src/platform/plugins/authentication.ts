@@ -8,9 +8,16 @@ import { createAccessTokens, type VerifiedClaims } from '../tokens/access-token.
 /** RFC 6750; a token has no spaces in it. */
 const bearer = /^Bearer +(\S+)$/i;
 
-/** So long (ms) a token that was good is good again without a look: a sign-in that another process ends lives on for it. */
+/** So long (ms) a sign-in that stood is not asked for again: one that another process ends lives on for it. */
 const rememberedMs = 2_000;
 const maxRemembered = 20_000;
+
+/** A token that was good: what it says does not change, whether its sign-in stands does. */
+interface Remembered {
+  claims: VerifiedClaims;
+  /** When that was last asked for and found, as `performance.now` tells. */
+  stoodAt: number;
+}
 
 /**
  * Decorates `app.requireUser`, the guard of every call with `access: 'user'`: it sets `request.userId` and `request.signInId`, or answers
@@ -23,7 +30,7 @@ export const authentication = fastifyPlugin(
   ) => {
     const accessTokens = createAccessTokens(appSecret);
 
-    const remembered = new LRUCache<string, VerifiedClaims>({ max: maxRemembered, ttl: rememberedMs });
+    const remembered = new LRUCache<string, Remembered>({ max: maxRemembered });
     /** Grows as sign-ins end here: what was asked before that is not remembered after it. */
     let endings = 0;
 
@@ -40,11 +47,13 @@ export const authentication = fastifyPlugin(
     /** Whose token it is; null where it is none, or no longer one. */
     async function claimsOf(token: string): Promise<VerifiedClaims | null> {
       const known = remembered.get(token);
-      if (known) return known.expiresAt > Date.now() ? known : null;
+      const claims = known?.claims ?? (await accessTokens.verify(token));
+      const askedAt = performance.now();
+      if (!claims || claims.expiresAt <= Date.now()) return null;
+      if (known && askedAt - known.stoodAt < rememberedMs) return claims;
       const before = endings;
-      const claims = await accessTokens.verify(token);
-      if (!claims || !(await isSignedIn(claims))) return null;
-      if (before === endings) remembered.set(token, claims);
+      if (!(await isSignedIn(claims))) return null;
+      if (before === endings) remembered.set(token, { claims, stoodAt: askedAt });
       return claims;
     }
 
