@@ -4,6 +4,8 @@ import { threadId } from 'node:worker_threads';
 export type TestTask =
   | { does: 'throw' | 'end the thread' | 'forever' | 'which'; after?: number }
   | { does: 'say'; word: string }
+  /** The thread itself does nothing else meanwhile. */
+  | { does: 'wait'; ms: number }
   /** Counts who is there: at 0 how many are, at 1 how many were together at most. */
   | { does: 'meet'; counter: Int32Array };
 
@@ -14,6 +16,10 @@ export default async function work(task: TestTask): Promise<string> {
   if (task.does === 'end the thread') process.exit(1);
   while (task.does === 'forever');
   if (task.does === 'which') return String(threadId);
+  if (task.does === 'wait') {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, task.ms);
+    return 'WAITED';
+  }
   if (task.does === 'say') return task.word.toUpperCase();
   if (task.does !== 'meet') throw new Error('there is nothing else');
   const there = Atomics.add(task.counter, 0, 1) + 1;

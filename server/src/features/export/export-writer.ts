@@ -6,7 +6,6 @@ import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
 import { createThreadPool } from '../../platform/jobs/thread-pool.ts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
 import { whenLeft } from '../../platform/plugins/at-once.ts';
-import { orAborted } from '../../platform/time/or-aborted.ts';
 import type { ExportTask } from './export-tasks.ts';
 import type { ThreadTask } from './export-worker.ts';
 
@@ -46,13 +45,9 @@ export function createExportWriter(database: Database, log: Logger): ExportWrite
     async write(reader, task, reply) {
       const left = whenLeft(reply.raw);
       const transfer = task.kind === 'session' ? task.pictures.map(({ png }) => png.buffer) : [];
-      const writing = queue.run(reader, async () => {
-        left.throwIfAborted();
-        return line.run({ databaseUrl, task }, { signal: toItsEnd, transfer });
-      });
-      writing.catch(() => {});
+      const write = () => line.run({ databaseUrl, task }, { signal: toItsEnd, transfer });
       try {
-        const written = await orAborted(writing, left);
+        const written = await queue.run(reader, write, left);
         if (!written) throw new AppError('not-found', 'This was deleted while it was being exported.');
         return Buffer.from(written.buffer, written.byteOffset, written.byteLength);
       } catch (error) {

@@ -1,5 +1,7 @@
 import PQueue from 'p-queue';
 import { AppError } from '../../errors.ts';
+import { orAborted } from '../time/or-aborted.ts';
+import { inLine } from './in-line.ts';
 
 export interface FairQueueOptions {
   /** Of all people together, in this process. */
@@ -14,8 +16,9 @@ export interface FairQueueOptions {
 
 export interface FairQueue {
   /**
-   * Does the work when it is its turn.
-   * @throws AppError `rate-limited` when too much of this person waits already; the signal's reason when left in line
+   * Does the work when it is its turn. Who leaves is not waited for; what has begun keeps its place to its end, so that
+   * whoever asks and leaves, again and again, has no more under way than who stays.
+   * @throws AppError `rate-limited` when too much of this person waits already; the signal's reason when left
    */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
@@ -32,12 +35,13 @@ export function createFairQueue({ atOnce, each, maxWaiting, message }: FairQueue
       const own = lines.get(key) ?? new PQueue({ concurrency: each });
       if (own.size >= maxWaiting) throw new AppError('rate-limited', `${message}.`, { retryAfter: 2 });
       lines.set(key, own);
-      const left = signal && { signal };
-      try {
-        return await own.add(() => all.add(work, left), left);
-      } finally {
+      const place = { signal };
+      const running = inLine(own, () => inLine(all, work, place), place);
+      const tidy = () => {
         if (own.size === 0 && own.pending === 0 && lines.get(key) === own) lines.delete(key);
-      }
+      };
+      running.then(tidy, tidy);
+      return await (signal ? orAborted(running, signal) : running);
     },
   };
 }

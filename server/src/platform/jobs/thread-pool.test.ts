@@ -62,6 +62,17 @@ it('lets go of who no longer waits', async () => {
   await expect(running).rejects.toThrow('gone');
 });
 
+it('keeps the place of a run that goes on though nobody waits for it: the time of the next begins after it', async () => {
+  const soon = lineOf(poolOf(1), 1, 1_500);
+  await soon({ does: 'say', word: 'begun' });
+  const left = new AbortController();
+  const abandoned = soon({ does: 'wait', ms: 1_200 }, { signal: left.signal });
+  const owed = soon({ does: 'wait', ms: 800 }, { isOwed: true });
+  left.abort(new Error('gone'));
+  await expect(abandoned).rejects.toThrow('gone');
+  expect(await owed).toBe('WAITED');
+});
+
 it('does several that wait in one thread at once, and no more than their line may', async () => {
   const meet = lineOf(poolOf(1), 3);
   const counter = new Int32Array(new SharedArrayBuffer(8));

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import { orAborted } from '../time/or-aborted.ts';
 import { withSpan } from '../tracing/spans.ts';
+import { inLine } from './in-line.ts';
 import { createThreadChoice } from './thread-choice.ts';
 import type { ThreadMetrics } from './thread-metrics.ts';
 import { TimeLimitError } from './time-limit-error.ts';
@@ -127,7 +128,7 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
             onBegin?.();
             return inTime(input, transfer);
           };
-          const running = line.add(begin, { priority: isOwed ? 1 : 0, signal });
+          const running = inLine(line, begin, { priority: isOwed ? 1 : 0, signal });
           running.catch(() => {});
           return orAborted(running, signal);
         });
