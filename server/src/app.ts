@@ -140,6 +140,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     gatherer,
     labels: new Map(engines.map(({ id, label }) => [id, label])),
     addJobs: addLedgerJob(jobs),
+    jobsBegun: jobs.begun,
     wake: () => jobs.wake('ledger'),
   });
   await app.register(structuresFeature, dependencies);

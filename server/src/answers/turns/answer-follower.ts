@@ -7,6 +7,8 @@ export interface AnswerFollower {
   answerEnded(turn: LiveTurn): void;
   /** Every answer of the turn has ended: adds the jobs by which what follows is made, with the turn's own end. */
   addJobs: AddJobs;
+  /** Resolves once they can be added, or after some seconds all the same. */
+  jobsBegun(): Promise<void>;
   /** Those jobs may be begun with. */
   jobsAdded(): void;
 }

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
+import { isDatabaseAway } from '../../platform/db/is-database-away.ts';
 import { ownTurn } from '../../platform/process/own-turn.ts';
+import { orAborted } from '../../platform/time/or-aborted.ts';
 import { withinTime } from '../../platform/time/within-time.ts';
 import type { AnswerFollower } from './answer-follower.ts';
 import { type AnswerRunner, leftToOthers } from './answer-runner.ts';
@@ -226,13 +228,15 @@ export class TurnRunner {
   }
 
   async #endTurn(turn: LiveTurn): Promise<void> {
-    const { follower, remote, store } = this.#options;
+    const { follower, log, remote, store } = this.#options;
     const { run, turnId } = turn.head;
+    let isTold = false;
     while (!turn.isLost && turn.haveAllEnded) {
       try {
         await this.#flusher.flush();
         if (turn.isLost || !turn.haveAllEnded) return;
         await turn.saveFindings();
+        await orAborted(follower.jobsBegun(), turn.left.signal);
         turn.isEnding = true;
         const end = await store.end(turnId, run, follower.addJobs).finally(() => {
           turn.isEnding = false;
@@ -245,8 +249,12 @@ export class TurnRunner {
         remote.takeOver({ ...turn.snapshot(), findings: end.findings }, turn.takeSubscribers());
         follower.jobsAdded();
         return;
-      } catch {
-        // The database is away: the turn stays in memory, its text with it, until it can be stored.
+      } catch (error) {
+        if (turn.isLost) return;
+        // The turn stays in memory, its text with it, until it can be stored.
+        if (!isTold && !isDatabaseAway(error))
+          log.error({ err: error, turn: turnId }, 'a turn cannot be ended yet');
+        isTold = true;
         await setTimeout(retryMs, undefined, { ref: false });
       }
     }

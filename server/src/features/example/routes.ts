@@ -21,10 +21,16 @@ const lookEveryMs = 250;
 /** A whole session for those without a key or an account: its answers are written, all the rest is made as ever. */
 async function registerExample(
   app: FastifyInstance,
-  { example, wake, ...options }: ExampleOptions & { example: WrittenExample; wake: () => void },
+  {
+    example,
+    jobsBegun,
+    wake,
+    ...options
+  }: ExampleOptions & { example: WrittenExample; jobsBegun: () => Promise<void>; wake: () => void },
 ): Promise<void> {
   let making: Promise<boolean> | null = null;
   const prepare = async () => {
+    await jobsBegun();
     making ??= makeExample(example, options).finally(() => {
       making = null;
     });

@@ -113,6 +113,7 @@ export function createAnswerFollower({ budget, jobs, keeper, log, maker }: Follo
 
     // The overview's job comes with the ledger that it belongs to.
     addJobs: addLedgerJob(jobs),
+    jobsBegun: jobs.begun,
     jobsAdded: () => jobs.wake('ledger'),
   };
 }

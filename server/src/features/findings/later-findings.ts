@@ -30,6 +30,7 @@ export function createLaterFindings({ jobs, judging, keeper, maker, turns }: Lat
     const { states } = await turns.readEnded(turnId);
     // What failed was to be made as it is for everybody.
     const isByRules = states.overview?.state !== 'failed';
+    await jobs.begun();
     await turns.want(turnId, { overview: { ...pending, isByRules } }, addOverviewJob(jobs));
     jobs.wake('overview');
     return turns.whenSettled(turnId, maxWaitMs);
@@ -42,6 +43,7 @@ export function createLaterFindings({ jobs, judging, keeper, maker, turns }: Lat
      */
     async recheck(turnId: string): Promise<Turn> {
       if (!keeper) return turns.read(turnId);
+      await jobs.begun();
       await turns.want(turnId, { ledger: { ...pending, recheck: true } }, addLedgerJob(jobs));
       jobs.wake('ledger');
       return turns.whenSettled(turnId, maxWaitMs);

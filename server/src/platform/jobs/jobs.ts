@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { AppError } from '../../errors.ts';
 import type { Database } from '../db/client.ts';
 import { sql } from '../db/orm.ts';
 import { reasonOf } from '../db/wait-for-database.ts';
+import { withinTime } from '../time/within-time.ts';
 import { inTraceOf, keptTraceparent, withSpan } from '../tracing/spans.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { queueDatabase, queueSchema } from './queue-database.ts';
@@ -19,6 +21,8 @@ const watchInterval = 5;
 const timeoutMs = 2_000;
 /** Between two attempts to begin, while the database is away. */
 const beginAgain = 2_000;
+/** Milliseconds for which who wants to add a job waits for the queue to be there; on a new database it takes a second. */
+const longestWait = 5_000;
 /** How often a job is begun again whose process stops or dies under it. */
 const maxInterruptions = 10;
 /** Seconds between two tries. */
@@ -88,6 +92,8 @@ export function createJobs(database: Database, log: Logger, registry: Registry) 
   const kinds = new Map<string, JobKind<object>>();
   const workers = new Map<string, Worker[]>();
   const stopping = new AbortController();
+  const queues = Promise.withResolvers<void>();
+  let areMade = false;
   let beginning: Promise<void> | null = null;
 
   /** A job needs one worker: of those with nothing to do, the one that was woken longest ago. */
@@ -105,6 +111,8 @@ export function createJobs(database: Database, log: Logger, registry: Registry) 
       try {
         await boss.start();
         await makeQueues();
+        areMade = true;
+        queues.resolve();
         for (const kind of kinds.values()) await work(kind);
         await boss.work(
           givenUp,
@@ -206,14 +214,25 @@ export function createJobs(database: Database, log: Logger, registry: Registry) 
       beginning ??= begin();
     },
 
-    /** Adds a job, with the transaction where there is one; `wake` makes this process look for it once that is through. */
+    /** Resolves once jobs can be added, or after some seconds all the same: adding them is refused then. */
+    async begun(): Promise<void> {
+      if (!areMade) await withinTime(queues.promise, longestWait);
+    },
+
+    /**
+     * Adds a job, with the transaction where there is one; `wake` makes this process look for it once that is through.
+     * @throws AppError `unavailable` before the queue is there: it is not waited for, since a transaction holds one of the
+     *   connections that it needs to begin (`begun` waits)
+     */
     async add<Data extends object>(
       name: string,
       { data, key, rank }: NewJob<Data>,
       transaction?: Transaction,
     ) {
-      // On a new database the queues are made first, which may take a second after the server listens.
-      await beginning;
+      if (!areMade)
+        throw new AppError('unavailable', 'The server is still starting. Please try again in a moment.', {
+          retryAfter: 2,
+        });
       const traceparent = keptTraceparent();
       await boss.send(name, traceparent ? { ...data, traceparent } : data, {
         singletonKey: key,

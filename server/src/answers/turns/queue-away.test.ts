@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type ProviderEmulator,
+  startProviderEmulator,
+} from '../../testing/provider-emulator/provider-emulator.ts';
+import { queryOnce } from '../../testing/query-once.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { signUpTestUser } from '../../testing/test-user.ts';
+
+/** More than a process has connections. */
+const questions = 24;
+
+let database: TestDatabase;
+let emulator: ProviderEmulator;
+let server: TestApp;
+
+beforeAll(async () => {
+  [database, emulator] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
+  // As where the role may not use the queue's tables: it cannot be begun with.
+  await queryOnce(database.url, 'alter table jobs.queue rename to queue_of_others');
+  server = await startTestApp({ database: database.database, environment: emulator.environment() });
+});
+afterAll(async () => {
+  await server?.close();
+  await emulator?.close();
+  await database?.drop();
+});
+
+it('serves everybody while answers have ended and their jobs cannot be added, and adds them once they can', async () => {
+  const user = await signUpTestUser(server.url);
+  const readers = await Promise.all(Array.from({ length: questions }, (_, n) => user.ask(`Question ${n}?`)));
+  const ends = () =>
+    readers
+      .map(({ events }) => events.filter(({ type }) => type === 'answer-end').length)
+      .filter((n) => n === 6);
+  await Promise.all(readers.map((reader) => reader.until(() => ends().length === questions)));
+  const [idle] = await queryOnce(
+    database.url,
+    `select count(*)::int from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+  );
+  expect(idle).toEqual({ count: 0 });
+  for (let asked = 0; asked < 5; asked += 1)
+    expect((await user.call('/api/v1/chat/sessions/?limit=1')).status).toBe(200);
+  const ended = async () => {
+    const [row] = await queryOnce(database.url, 'select count(ended_at)::int from turns');
+    return row?.count;
+  };
+  expect(await ended()).toBe(0);
+
+  await queryOnce(database.url, 'alter table jobs.queue_of_others rename to queue');
+  await expect.poll(ended).toBe(questions);
+  const [start] = readers.flatMap(({ events }) => events.filter(({ type }) => type === 'turn-start'));
+  const { turn_id } = start as { turn_id: string };
+  await expect
+    .poll(async () => (await user.get(`/api/v1/chat/turns/${turn_id}/`)).findings.overview.state)
+    .toBe('ready');
+});
