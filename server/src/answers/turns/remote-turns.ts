@@ -136,7 +136,10 @@ export class RemoteTurns {
     if (this.#isPolling) return;
     this.#isPolling = true;
     try {
-      const known = [...this.#turns.values()].flatMap(({ view, read }) =>
+      const asked = new Map(this.#turns);
+      // Left and followed again meanwhile, a turn is shown from a newer reading than this one.
+      const isAsAsked = (turnId: string) => this.#turns.get(turnId) === asked.get(turnId);
+      const known = [...asked.values()].flatMap(({ view, read }) =>
         view.answers.map((answer) => ({
           turn_id: view.turn_id,
           engine: answer.engine,
@@ -145,8 +148,9 @@ export class RemoteTurns {
           has_ended: answer.ended_at !== null,
         })),
       );
-      const rows = await pollTurns(this.#database, known);
-      const found = await this.#readFindings(rows);
+      const polled = (await pollTurns(this.#database, known)).filter(({ turn_id }) => isAsAsked(turn_id));
+      const found = await this.#readFindings(polled, isAsAsked);
+      const rows = polled.filter(({ turn_id }) => isAsAsked(turn_id));
       for (const { turnId, evidence } of found) this.#show(turnId, 'evidence', evidence);
       for (const row of rows) this.#apply(row);
       for (const { turnId, ...parts } of found) this.#showFindings(turnId, parts);
@@ -160,7 +164,7 @@ export class RemoteTurns {
   }
 
   /** Findings of the turns where they have changed: they are large, and change a few times a turn. */
-  async #readFindings(rows: PollRow[]) {
+  async #readFindings(rows: PollRow[], isAsAsked: (turnId: string) => boolean) {
     const stale = rows.filter((row) => {
       const turn = this.#turns.get(row.turn_id);
       return turn && turn.findingsVersion < row.findings_version;
@@ -170,7 +174,7 @@ export class RemoteTurns {
     return found.filter(({ turnId, version }) => {
       const turn = this.#turns.get(turnId);
       // Something newer has been told of while this was read.
-      if (!turn || version < turn.findingsVersion) return false;
+      if (!turn || !isAsAsked(turnId) || version < turn.findingsVersion) return false;
       turn.findingsVersion = version;
       return true;
     });

@@ -1,5 +1,8 @@
 import type { Turn } from '@sextant/contracts';
+import type pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../platform/db/client.ts';
 import { textsOf } from '../../testing/event-client.ts';
 import {
   type ProviderEmulator,
@@ -58,6 +61,45 @@ describe('a turn that another process runs', () => {
     expect(followed[0]?.type).toBe('turn-snapshot');
     expect(followed.at(-1)?.type).toBe('turn-end');
     expect(followed.filter(({ type }) => type === 'answer-end')).toHaveLength(6);
+  });
+
+  it('is shown as it is to who leaves and comes again while it is being read', async () => {
+    const slow = openDatabase(database.url, pino({ level: 'silent' }));
+    const query = slow.$client.query.bind(slow.$client) as (...asked: unknown[]) => Promise<pg.QueryResult>;
+    const [held, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let holds = false;
+    slow.$client.query = (async (...asked: unknown[]) => {
+      const result = await query(...asked);
+      const isPoll = (asked[0] as { name?: string }).name === 'poll-turns';
+      if (isPoll && holds && result.rows.some(({ fresh }) => fresh)) {
+        holds = false;
+        held.resolve();
+        await goOn.promise;
+      }
+      return result;
+    }) as typeof slow.$client.query;
+    const elsewhere = await startTestApp({ database: slow, environment: emulator.environment() });
+    const userElsewhere = userOn(elsewhere.url, user);
+
+    const { reader, turnId } = await askSlowly('These are words. '.repeat(12));
+    const follower = await userElsewhere.follow(turnId);
+    await follower.until(({ type }) => type === 'text-delta');
+    holds = true;
+    await held.promise;
+    follower.leave();
+    await expect.poll(() => elsewhere.app.metrics.getSingleMetricAsString('sextant_readers')).toMatch(/ 0$/);
+    const again = await userElsewhere.follow(turnId);
+    await again.until(({ type }) => type === 'turn-snapshot');
+    goOn.resolve();
+    await again.until(({ type }) => type === 'text-delta');
+    emulator.hurry();
+    const final = textsOf(await reader.all());
+    const events = await again.all();
+    for (const shown of events.map((_, index) => textsOf(events.slice(0, index + 1))))
+      for (const engine of six) expect(final[engine]?.slice(0, shown[engine]?.length)).toBe(shown[engine]);
+    expect(textsOf(events)).toEqual(final);
+    await elsewhere.close();
+    await slow.$client.end();
   });
 
   it('is stopped from here', async () => {
