@@ -169,19 +169,25 @@ export function createTurnStore(database: Database) {
         }),
       ),
 
-    /** Leaves a note for the process that runs the turn. */
-    async requestStop(turnId: string, engine: string | undefined): Promise<void> {
-      await database
-        .update(answers)
-        .set({ stopRequested: true })
-        .where(
-          and(
-            eq(answers.turnId, turnId),
-            sql`not ${answers.hasEnded}`,
-            engine ? eq(answers.engine, engine) : undefined,
-          ),
-        );
-    },
+    /** Leaves a note for the process that runs the turn; like that one it locks the turn before its answers. */
+    requestStop: (turnId: string, engine: string | undefined): Promise<void> =>
+      database.transaction(async (transaction) => {
+        await transaction
+          .select({ id: turns.id })
+          .from(turns)
+          .where(eq(turns.id, turnId))
+          .for('no key update');
+        await transaction
+          .update(answers)
+          .set({ stopRequested: true })
+          .where(
+            and(
+              eq(answers.turnId, turnId),
+              sql`not ${answers.hasEnded}`,
+              engine ? eq(answers.engine, engine) : undefined,
+            ),
+          );
+      }),
 
     /**
      * Prepares another attempt of one engine. A finished turn is taken for `run`; of one that is still running, who runs
