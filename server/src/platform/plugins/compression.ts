@@ -90,10 +90,10 @@ export const compression = fastifyPlugin(
       reply.header('vary', 'accept-encoding');
       const coding = codingOf(request.headers);
       if (!coding || reply.hasHeader('content-encoding')) return payload;
-      sayCoding(reply, coding);
       const key = keyOf(request, reply, coding);
       const body = (key ? kept.get(key) : undefined) ?? (await compressed(payload, coding));
       if (key) kept.set(key, body);
+      sayCoding(reply, coding);
       return body;
     });
   },

@@ -11,13 +11,17 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError>(sendError);
 });
 
+/** Headers that tell of a reply's content; type and caching are an error's own. */
+const ofTheReply = ['content-disposition', 'content-encoding', 'content-length', 'etag', 'last-modified'];
+
 /** Answers a failed request; Fastify itself calls it too, for addresses that it cannot route at all. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, known.message);
   if (known.details.retryAfter !== undefined)
     reply.header('retry-after', String(Math.max(1, Math.ceil(known.details.retryAfter))));
-  // A route may have chosen another type, or how long its reply may be kept, before it failed.
+  // What a route has said of the reply that it could not give does not hold for this one.
+  for (const name of ofTheReply) reply.removeHeader(name);
   return reply
     .code(known.status)
     .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })

@@ -54,6 +54,37 @@ describe('with a built web', () => {
     expect([reply.statusCode, reply.body]).toEqual([404, page]);
   });
 
+  it('shows it as a whole to who holds the page already, or wants a part of it', async () => {
+    const { headers } = await app.inject({ url: '/login', headers: browser });
+    for (const held of [
+      { 'if-none-match': String(headers.etag) },
+      { 'if-modified-since': String(headers['last-modified']) },
+      { range: 'bytes=0-9' },
+    ]) {
+      const reply = await app.inject({ url: '/no/such/page', headers: { ...browser, ...held } });
+      expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([404, page, 'no-store']);
+      expect(reply.headers).not.toHaveProperty('etag');
+    }
+  });
+
+  it('looks for no file that was not built, however often a browser asks for one', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
+    const address = await app.listen();
+    for (const url of ['/assets/none.js', '/assets/index-4f9a.js.map']) {
+      const reply = await fetch(address + url, { headers: browser });
+      expect([reply.status, await reply.text()]).toEqual([404, page]);
+    }
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
+  it('sends a file as a whole to who asks for a part that it does not have', async () => {
+    const reply = await app.inject({ url: '/assets/index-4f9a.js', headers: { range: 'bytes=900-999' } });
+    expect([reply.statusCode, reply.body]).toEqual([200, 'console.log(1);']);
+  });
+
   it('does not answer a script that asks for a lost file with a page', async () => {
     const reply = await app.inject({ url: '/assets/index-old.js', headers: { accept: '*/*' } });
     expect(reply.statusCode).toBe(404);
