@@ -31,3 +31,13 @@ it('marks support and contradiction only where they are', () => {
     expect(share(right(wanting(scored, relation)), wanting(scored, relation))).toBeGreaterThanOrEqual(0.7);
   }
 });
+
+it('supports what is said of the treatment, the people and the outcome that the abstract found it of', () => {
+  const scored = ['whose-effect-choose.md', 'whose-effect-last.md']
+    .flatMap((file) => readSet(path.join(folder, file)))
+    .map(scoreSupport);
+  expect(scored).toHaveLength(62);
+  const said = saying(scored, /^supports/);
+  expect(share(right(said), said)).toBeGreaterThanOrEqual(0.83);
+  expect(right(said).length).toBeGreaterThanOrEqual(15);
+});

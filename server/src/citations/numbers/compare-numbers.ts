@@ -166,7 +166,7 @@ function isOpenToReading(stated: Quantity, recorded: Quantity): boolean {
 }
 
 /** Names of arms and trials: they are in all that an abstract tells, and no outcome. */
-function namesOf(text: string, recorded: readonly Quantity[]): Set<string> {
+export function namesOf(text: string, recorded: readonly Quantity[]): Set<string> {
   const trials =
     text.match(/(?<![\p{L}\d-])[A-Z][A-Z\d]{2,}(?:-[A-Z][A-Za-z\d]+|-?\d{1,2})?(?![\p{L}\d])/gu) ?? [];
   const arms = new Set(recorded.map(({ arm }) => arm?.words ?? ''));

@@ -1,6 +1,7 @@
 import { type Direction, effectWords } from '../../reading/lexicon/effect-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { matchesOf } from '../../reading/matches.ts';
+import { withoutPeople } from './population.ts';
 
 /** What one clause says: which way something goes, and of what. */
 export interface Clause {
@@ -20,6 +21,8 @@ export interface Clause {
   ahead: readonly string[];
   /** What it is compared with. */
   comparator: readonly string[];
+  /** What the clause says was given or done, in its own words: its subject, or what stands behind "with" and "by". */
+  given: string;
 }
 
 const verbs =
@@ -74,6 +77,7 @@ function withoutBrackets(text: string): string {
     .replace(trialNames, (found) => ' '.repeat(found.length))
     .replace(/\([^()]{0,300}\)|\[[^[\]]{0,300}\]/g, (found) => ' '.repeat(found.length))
     .replace(/\([^()]{0,300}\)/g, (found) => ' '.repeat(found.length))
+    .replace(/,? \bbut not\b [^,;.]{2,80},/gi, (found) => ' '.repeat(found.length))
     .replace(
       /\b(?:after )?(?:adjust\w{0,5}|controlling|correcting|accounting) for [^,;]{1,80}[,;]/gi,
       (found) => ' '.repeat(found.length),
@@ -95,15 +99,40 @@ function toClause(text: string, from: number): Clause {
     concepts: new Set(conceptsOf(text)),
     comparator,
   };
-  if (!found) return { ...clause, direction: null, core: [], ahead: [], others: [] };
+  if (!found) return { ...clause, direction: null, core: [], ahead: [], others: [], given: '' };
   const ahead = conceptsOf(text.slice(0, found.from));
+  const { core, isOfSubject } = coreOf(text, found, compared);
   return {
     ...clause,
     direction: found.direction,
-    core: coreOf(text, found, compared),
+    core,
     ahead,
     others: [...ahead, ...conceptsOf(text.slice(found.to))],
+    given: givenIn(text, found, { compared, isOfSubject }),
   };
+}
+
+/** "In acute coronary syndromes, ticagrelor …": where, and in whom, is nothing that was given. */
+const setting = /^\s*(?:in|among|for|within|during|at|over|across|after) [^,]{2,120}, /i;
+const byWhat =
+  /\b(?:with|by|on|receiving|received|given|taking|took|under|after|using|(?:in|for) (?=(?:the )?(?:[\w-]+ ){1,5}?(?:groups?|arms?)\b)) ?(?:the )?(?:treatment with |use of |those (?:on|given|receiving) )?([^,;]{2,80})/gi;
+
+/** Where the clause is of its subject ("mortality was lower with A"), what was given stands behind. */
+function givenIn(
+  text: string,
+  found: Found,
+  { compared, isOfSubject }: { compared: RegExpExecArray | null; isOfSubject: boolean },
+): string {
+  const people = withoutPeople(text);
+  if (!isOfSubject) {
+    const ahead = people.slice(0, found.from).replace(setting, ' ');
+    // "…, vericiguat lowered": the subject stands right before what it did.
+    return ahead.slice(ahead.trimEnd().replace(/,$/, '').lastIndexOf(',') + 1);
+  }
+  const upToRival = compared ? people.slice(0, compared.index) : people;
+  return matchesOf(upToRival, byWhat)
+    .map(([, words = '']) => upTo(words, phraseEnd))
+    .join(' , ');
 }
 
 interface Found {
@@ -112,7 +141,13 @@ interface Found {
   to: number;
 }
 
-function coreOf(text: string, found: Found, compared: RegExpExecArray | null): string[] {
+/** What a direction is said of, and whether that stands before it. */
+interface Core {
+  core: string[];
+  isOfSubject: boolean;
+}
+
+function coreOf(text: string, found: Found, compared: RegExpExecArray | null): Core {
   const behind = text
     .slice(found.to)
     .replace(
@@ -123,9 +158,12 @@ function coreOf(text: string, found: Found, compared: RegExpExecArray | null): s
   if (compared && compared.index <= found.to && compared.index + compared[0].length >= found.from) {
     const what = ofWhat.exec(text.slice(compared.index + compared[0].length))?.[1];
     if (what)
-      return conceptsOf(
-        upTo(what, /[(;,:]|\b(?:in|among|with|at|after|during|by|when|who|and (?:was|had|did))\b/i),
-      );
+      return {
+        core: conceptsOf(
+          upTo(what, /[(;,:]|\b(?:in|among|with|at|after|during|by|when|who|and (?:was|had|did))\b/i),
+        ),
+        isOfSubject: false,
+      };
   }
   // "no evidence that A increased B"
   if (found.direction === 'none' && /^ (?:that|to suggest)\b/i.test(behind)) {
@@ -144,9 +182,9 @@ function coreOf(text: string, found: Found, compared: RegExpExecArray | null): s
   const isOfSubject =
     object.length === 0 ||
     (endsHere.test(behind) && (isPassive || !/^\s*(?:in|on|for|of|with|to)\b/i.test(behind)));
-  if (!isOfSubject) return object;
+  if (!isOfSubject) return { core: object, isOfSubject };
   const own = conceptsOf(ahead.slice(-160));
-  return own.length > 0 ? own : object;
+  return own.length > 0 ? { core: own, isOfSubject } : { core: object, isOfSubject: false };
 }
 
 function upTo(text: string, end: RegExp): string {

@@ -15,6 +15,8 @@ export interface Evidence {
   concepts: ReadonlySet<string>;
   ahead: readonly string[];
   comparator: readonly string[];
+  /** What the sentence says was given or done. */
+  given: string;
   text: string;
   /** The text or its figures say that it is no chance. */
   isSignificant: boolean;
@@ -60,6 +62,7 @@ function fromWords(sentence: AbstractSentence): Evidence[] {
       concepts: clause.concepts,
       ahead: clause.ahead,
       comparator: clause.comparator,
+      given: clause.given,
       text: clause.text,
       isSignificant: isAll || clause.isSignificant,
       isComposite: direction !== 'none' && /\bcomposite\b|\bor\b/.test(clause.text),
@@ -75,7 +78,7 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
   return sentence.quantities.flatMap((quantity) => {
     const at = quantity.from - sentence.from;
     const clause = clauses.find(({ from, to }) => at >= from && at < to);
-    const { ahead = [], comparator = [] } = clause ?? {};
+    const { ahead = [], comparator = [], given = '' } = clause ?? {};
     const verdict = isSignificant(quantity);
     if (!ratios.test(quantity.kind) || verdict === null) return [];
     const concepts = new Set(conceptsOf(quantity.about));
@@ -87,6 +90,7 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
       concepts,
       ahead,
       comparator,
+      given,
       text: quantity.text,
       isSignificant: verdict,
       isComposite: verdict && /\bcomposite\b|\bor\b/.test(quantity.about),

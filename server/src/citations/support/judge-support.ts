@@ -5,10 +5,12 @@ import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { type ComparedNumber, compareNumbers, maxStatementLength } from '../numbers/compare-numbers.ts';
+import { armOf } from './arms.ts';
 import { compareDirections, type Relation } from './directions.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { JudgedSupport } from './judged-support.ts';
-import { isSamePopulation } from './population.ts';
+import { hasForeignNumber } from './own-numbers.ts';
+import { isSamePopulation, type Population, toldOf } from './population.ts';
 import { type ClaimedFinding, plainClaim, readClaim } from './read-claim.ts';
 import { supportOfNumbers } from './support-of-numbers.ts';
 
@@ -20,6 +22,12 @@ const enoughOfSubject = 0.5;
 const enoughOfTopic = 0.5;
 /** Whom something happens to: "COPD exacerbations" are exacerbations where all have COPD. */
 const population = /^(?:copd|diabetes|kidney-disease|atrial-fibrillation|intensive-care)$/;
+/** More than a direction: "only in", "halved". */
+const more =
+  /\b(?:only|exclusively|solely|halv\w+|by half|doubl\w+|tripl\w+|(?:two|three)-?fold|eliminat\w+|abolish\w+)\b/i;
+/** To stop a treatment is another one. */
+const ends =
+  /\b(?:stop\w*|discontinu\w*|withdr\w*|withh\w*|cessation|ceas\w*|switch\w*|omit\w*|omission|deprescri\w*|interrupt\w*)\b/i;
 const control = /^(?:placebo|control|usual|standard|sham|comparator|alon|wait|waitlist|vehicl|untreat)$/;
 
 /**
@@ -51,10 +59,12 @@ export function judgeSupport(
   const isEach = judged.length > 0 && judged.every(({ relation }) => relation === 'same');
   const hasNumbersAgainst = numbers.some(({ state }) => state !== 'stands');
   if (against?.evidence) return toSupport('contradicts', against.evidence, abstract);
+  const byNumbers = judged.length === 0 ? supportOfNumbers(statement, numbers, read) : null;
+  if (byNumbers?.relation === 'contradicts') return byNumbers;
+  if (hasForeignNumber(statement, numbers, read, work)) return otherwise;
   if (isEach && !hasNumbersAgainst && judged[0]?.evidence)
     return toSupport('supports', judged[0].evidence, abstract);
-  if (judged.length > 0) return otherwise;
-  return supportOfNumbers(statement, numbers, read) ?? otherwise;
+  return byNumbers ?? otherwise;
 }
 
 /** Whether a sentence speaks of what the abstract speaks of: of most of it, or of what the title names. */
@@ -88,14 +98,16 @@ function judgeFinding(
 ): Judged {
   const open: Judged = { relation: 'open', evidence: null };
   const isNamed = finding.subject.length === 0 || coversSubject(finding, known);
-  if (!isNamed) return open;
+  if (!isNamed || !isGivenNamed(finding, known)) return open;
   const rivals = rivalsOf(finding);
   if (rivals.length > 0 && covered(rivals, known) < enoughOfSubject) return open;
   const studied = studiedIn(abstract, title);
   const compared = evidenceOf(abstract)
     .filter((evidence) => speaksOf(finding, evidence, known))
     .filter((evidence) => isSamePopulation(finding.population, evidence.population, studied))
-    .map((evidence) => ({ evidence, relation: relate(finding, evidence) }));
+    .filter((evidence) => ends.test(finding.given) === ends.test(evidence.given))
+    .filter((evidence) => !more.test(finding.text) || more.test(evidence.text))
+    .map((evidence) => ({ evidence, relation: relate(finding, evidence, abstract) }));
   const same = compared.find(({ relation }) => relation === 'same');
   const opposite = compared.find(({ relation }) => relation === 'opposite');
   // What one sentence says and another denies is for the reader to judge.
@@ -104,9 +116,9 @@ function judgeFinding(
 }
 
 /** Whom the whole study is of: what its title, aim and methods name. */
-function studiedIn({ sentences }: ReadAbstract, title: string): ReadonlySet<string> {
+function studiedIn({ sentences }: ReadAbstract, title: string): Population {
   const told = sentences.filter(({ role }) => role !== 'results' && role !== 'call').map(({ text }) => text);
-  return conceptSetOf(`${title}. ${told.join(' ')}`);
+  return toldOf(`${title}. ${told.join(' ')}`);
 }
 
 function speaksOf(
@@ -121,7 +133,7 @@ function speaksOf(
   return short.some((one) => concepts.has(one)) || covered(needed, concepts) >= enough;
 }
 
-function relate(finding: ClaimedFinding, evidence: Evidence): Relation {
+function relate(finding: ClaimedFinding, evidence: Evidence, abstract: ReadAbstract): Relation {
   if (finding.isNoninferiority) return relateNoninferiority(evidence);
   if (evidence.isComposite && isPart(finding, evidence)) return 'open';
   const relation = compareDirections(
@@ -131,7 +143,8 @@ function relate(finding: ClaimedFinding, evidence: Evidence): Relation {
   if (evidence.isHedged && !finding.isHedged && relation !== 'opposite') return 'open';
   const isShown = evidence.isSignificant || evidence.sentence.role === 'conclusions';
   if (finding.isFramed && relation === 'same' && !isShown) return 'open';
-  const first = sideOf(finding, evidence);
+  const first =
+    (finding.comparator.length === 0 ? armOf(finding.given, abstract) : null) ?? sideOf(finding, evidence);
   if (first === null && rivalsOf(finding).length > 0) return 'open';
   // "Significantly more abstinent days with A than with B": a trial counts what is wanted of what it gives.
   if (relation === 'open' && finding.direction === 'better' && evidence.isSignificant && first === 'subject')
@@ -148,6 +161,11 @@ function relateNoninferiority({ text }: Evidence): Relation {
 
 function coversSubject({ subject, subjectShort }: ClaimedFinding, known: ReadonlySet<string>): boolean {
   return covered(subject, known) >= enoughOfSubject || subjectShort.some((one) => known.has(one));
+}
+
+/** What was given is what a sentence is of: as many words as the people and the disease have do not make up for it. */
+function isGivenNamed({ givenNames }: ClaimedFinding, known: ReadonlySet<string>): boolean {
+  return givenNames.length === 0 || covered(givenNames, known) >= enoughOfSubject;
 }
 
 /** What a sentence compares with, where that is a treatment of its own. */

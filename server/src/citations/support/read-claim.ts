@@ -1,6 +1,7 @@
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { type Direction, hedges } from '../../reading/lexicon/effect-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import { isAsserted } from './asserted.ts';
 import { clausesOf } from './clauses.ts';
 import { type Population, populationOf } from './population.ts';
 
@@ -24,6 +25,12 @@ export interface ClaimedFinding {
   isFramed: boolean;
   /** Whom it is said of. */
   population: Population;
+  /** The clause that says it. */
+  text: string;
+  /** What is said to have been given, in the sentence's words; empty where it does not tell. */
+  given: string;
+  /** The same without words that anything has. */
+  givenNames: string[];
 }
 
 /** Evidence marks, identifiers and markup of the citing sentence are not what it says. */
@@ -76,11 +83,14 @@ export function readClaim(statement: string): ClaimedFinding[] {
         isHedged: false,
         isFramed: true,
         population: populationOf(''),
+        text: plain,
+        given: '',
+        givenNames: [],
       },
     ];
   }
-  return clausesOf(plain).flatMap(({ comparator, core, direction, others, text }) => {
-    if (direction === null) return [];
+  return clausesOf(plain).flatMap(({ comparator, core, direction, from, given, others, text }) => {
+    if (direction === null || !isAsserted(text, plain.slice(0, from), direction)) return [];
     const names = new Set(conceptsOf((plain.match(trialName) ?? []).join(' ')));
     const outcome = outcomeOf(core);
     const isNoninferiority =
@@ -102,6 +112,9 @@ export function readClaim(statement: string): ClaimedFinding[] {
             isHedged: hedges.test(text),
             isFramed: false,
             population: populationOf(text),
+            text,
+            given,
+            givenNames: named(conceptsOf(given)).filter((one) => !outcome.includes(one) && !names.has(one)),
           },
         ];
   });

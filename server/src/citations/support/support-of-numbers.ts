@@ -2,9 +2,7 @@ import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import type { ComparedNumber } from '../numbers/compare-numbers.ts';
 import type { JudgedSupport } from './judged-support.ts';
-
-/** Kinds that tell what was found; counts, doses and times only tell how. */
-const findings = /-ratio$|-difference$|-change$|^percentage$|^rate$|needed/;
+import { findings } from './own-numbers.ts';
 
 /**
  * A sentence that gives figures and no direction is supported where all of them stand in one sentence of results or

@@ -1,5 +1,10 @@
 import type { DropReason } from '@sextant/contracts';
-import { isSamePopulation, populationOf } from '../../../citations/support/population.ts';
+import {
+  isSamePopulation,
+  nobody,
+  type Population,
+  populationOf,
+} from '../../../citations/support/population.ts';
 import { readDocumentQuantities } from '../../../reading/quantities/read-quantities.ts';
 import { findingsOf } from './numbers.ts';
 import type { Standing } from './standing.ts';
@@ -15,9 +20,12 @@ export function whyNoContradiction(
   if (doses.size > 0 && otherDoses.size > 0 && ![...doses].some((dose) => otherDoses.has(dose)))
     return 'not-comparable';
   const [people, otherPeople] = [populationOf(one.passage.text), populationOf(other.passage.text)];
-  const bothName = people.concepts.size > 0 && otherPeople.concepts.size > 0;
-  return bothName && !isSamePopulation(people, otherPeople, new Set()) ? 'not-comparable' : null;
+  return namesAny(people) && namesAny(otherPeople) && !isSamePopulation(people, otherPeople, nobody)
+    ? 'not-comparable'
+    : null;
 }
+
+const namesAny = ({ affirmed, denied }: Population) => affirmed.size > 0 || denied.size > 0;
 
 /**
  * One number in two wordings: of a work that both cite, or a number with an end of its interval. Where the numbers are
