@@ -12,3 +12,13 @@ it.each([
 ] as const)('calls %s of the trial %s: %s', (stated, trial, match) => {
   expect(matchTrial(stated, makeCitation('A trial', { trial, study_type: 'randomized-trial' }))).toBe(match);
 });
+
+it('takes no short form of the record itself for another trial', () => {
+  const record = makeCitation('Pembrolizumab in non-small-cell lung cancer', {
+    trial: 'KEYNOTE-024',
+    study_type: 'randomized-trial',
+    abstract: 'Patients with advanced non-small-cell lung cancer (NSCLC) were assigned to pembrolizumab.',
+  });
+  expect(matchTrial('NSCLC', record)).toBe(null);
+  expect(matchTrial('CHECKMATE', record)).toBe('other');
+});

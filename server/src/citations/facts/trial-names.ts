@@ -110,10 +110,15 @@ export function matchTrial(stated: string, record: Citation): TrialMatch {
   const isOne = ['randomized-trial', 'clinical-trial', 'registry-record', 'other'].includes(
     record.study_type,
   );
-  if (names.length > 0 && isOne) return 'other';
-  if (!plainTextOf(record).includes(wanted)) return null;
+  const isTold = speaksOf(record, wanted);
+  // What the record itself says of its own matter, "(NSCLC)", is a disease or a drug as likely as a trial.
+  if (names.length > 0 && isOne) return isTold ? null : 'other';
+  return isTold ? 'told' : null;
+}
+
+function speaksOf(record: Citation, wanted: string): boolean {
+  if (!plainTextOf(record).includes(wanted)) return false;
   // In capitals: "SELECT" is a trial, and "select" is not.
   const written = new RegExp(`(?<![A-Z0-9])${[...wanted].join('[^A-Z0-9]?')}(?![A-Z0-9])`, 'gi');
-  const isTold = [...textOf(record).matchAll(written)].some(([found]) => /[A-Z]{2}/.test(found));
-  return isTold ? 'told' : null;
+  return [...textOf(record).matchAll(written)].some(([found]) => /[A-Z]{2}/.test(found));
 }

@@ -21,8 +21,8 @@ const kindBefore = new RegExp(String.raw`\b${kind}(?: \(|:| called | named |, | 
 /** "SPRINT Research Group, NEJM 2015": the authors of a trial's report, and when it appeared. */
 const groupBehind =
   /^(?: [Tt]rial)? (?:(?:Research|Study|Trial|Collaborative|Working|Writing) Group|Investigators|Collaborators)(?:,? \(?(?:[A-Z][\p{L}]{1,20}\.?(?: (?:of )?[A-Z][\p{L}]{1,20}\.?){0,5},? )?)((?:19|20)\d\d)(?![\d–-])\)?/u;
-/** A bracket with what only a study has behind its name. */
-const bracketBehind = /^ ?(?:\((?:n ?=|N ?=|NCT|PMID|\d{4}\b|\p{Lu}[\p{L}’'-]+ et al|doi)|\[\d)/u;
+/** A bracket with what a study has behind its name. That a work is cited there is no sign: any clause may end so, "in NSCLC [3]". */
+const bracketBehind = /^ ?\((?:n ?=|N ?=|NCT|\d{4}\b)/u;
 
 /** What a trial does in a sentence, and a measure or a disease does not. */
 const reports =
