@@ -53,6 +53,38 @@ it('is ready by writing, and lives whatever the database does', async () => {
     .toBeLessThan(10);
 });
 
+it('stays ready while a backup holds every table, and fills no disk meanwhile', async () => {
+  const probes = async () =>
+    (await other.query('select count(*)::int, sum(length(filler))::int as bytes from write_probes')).rows[0];
+  await ready();
+  await other.query(
+    `insert into write_probes (filler) select decode(repeat('00', 5000), 'hex') from generate_series(1, 200)`,
+  );
+  // As pg_dump does from its beginning to its end.
+  await other.query('begin; lock table write_probes in access share mode');
+  const before = await probes();
+  await expect
+    .poll(
+      async () => {
+        expect(await ready()).toMatchObject({ status: 200 });
+        return (await probes()).count;
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThan(before.count + 1);
+  expect((await probes()).bytes).toBe(before.bytes);
+  await other.query('rollback');
+  await expect
+    .poll(
+      async () => {
+        await ready();
+        return (await probes()).count;
+      },
+      { timeout: 5_000 },
+    )
+    .toBeLessThan(10);
+});
+
 it('says within 2 s that the database stands still', async () => {
   await other.query('begin; lock table write_probes in access exclusive mode');
   const stalled = await ready();

@@ -17,11 +17,26 @@ export async function installWriteProbe(client: pg.Client): Promise<void> {
   await client.query('alter table write_probes alter column filler set storage plain');
 }
 
-/** Writes to the database as everything else does: into a table, by a new page, and committed to its disk. */
+/**
+ * Writes to the database as everything else does: into a table, by a new page, and committed to its disk. Where the table
+ * cannot be emptied for a while, rows without a filler share pages, so that it hardly grows.
+ */
 export async function probeWriting(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ size: string }>(
-    `insert into write_probes (filler) values (decode(repeat('00', ${fillerBytes}), 'hex'))
+    `insert into write_probes (filler)
+       select decode(case when pg_relation_size('write_probes') > ${maxTableBytes} then ''
+                          else repeat('00', ${fillerBytes}) end, 'hex')
        returning pg_relation_size('write_probes') as size`,
   );
-  if (Number(rows[0]?.size) > maxTableBytes) await pool.query('truncate write_probes');
+  if (Number(rows[0]?.size) > maxTableBytes) await emptyTable(pool);
+}
+
+/**
+ * Emptying needs the table for itself, and `pg_dump` holds each table for as long as it takes. So there is no waiting, in
+ * which others would have to wait behind it, and a failure says nothing: the row was written, and the next probe tries again.
+ */
+async function emptyTable(pool: pg.Pool): Promise<void> {
+  await pool
+    .query('lock table write_probes in access exclusive mode nowait; truncate write_probes')
+    .catch(() => {});
 }
