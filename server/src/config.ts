@@ -63,8 +63,13 @@ export class ConfigError extends Error {
  * @throws ConfigError that lists all bad variables together, never their values
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  // An empty variable is one that a compose file or a shell left unset.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  // An empty variable is one that a compose file or a shell left unset; a blank at an end is no part of one either.
+  const given = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => {
+      const trimmed = value?.trim();
+      return trimmed ? [[name, trimmed]] : [];
+    }),
+  );
   const files = readSecretFiles(given, secretVariables);
   const set: Record<string, string | undefined> = { ...given, ...files.secrets };
   const parsed = variables.safeParse(set);

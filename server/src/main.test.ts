@@ -52,6 +52,21 @@ it('refuses to serve others without a mail server, unless told that files will d
   expect(none.output()).toContain('  SMTP_URL: required when MAIL=smtp');
 });
 
+it('takes no misspelt NODE_ENV for development, and no blank for a part of a setting', async () => {
+  for (const NODE_ENV of ['Production', 'prod', '"production"']) {
+    const misspelt = runMain({ NODE_ENV, PORT: 'eighty' });
+    expect(await misspelt.ended).toBe(1);
+    expect(misspelt.output()).toMatch(/^ {2}NODE_ENV: must be production, development or test$/m);
+    expect(misspelt.output()).toMatch(/^ {2}PORT: /m);
+  }
+  const blank = runMain({ NODE_ENV: 'production ', LOG_LEVEL: ' info\r', MAIL: ' smtp' });
+  expect(await blank.ended).toBe(1);
+  expect(blank.output().trim().split('\n').slice(1).sort()).toEqual([
+    '  APP_SECRET: required when NODE_ENV=production (32 characters or more)',
+    '  SMTP_URL: required when MAIL=smtp',
+  ]);
+});
+
 it('takes secrets from files, and tells no code of a mail in production', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());

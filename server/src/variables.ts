@@ -102,7 +102,10 @@ const samplers = [
 
 /** Every variable that Sextant reads. The README lists the same ones. */
 export const variables = z.object({
-  NODE_ENV: z.string().default('development'),
+  // A misspelt one would be an open server: no secret asked for, codes in the log.
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .default('development'),
   /** Set by npm for what it runs. */
   npm_lifecycle_event: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),

@@ -41,7 +41,8 @@ it.skipIf(!hasHaproxy)(
   'HAProxy keeps the figures to itself, and says so where no server is ready (needs haproxy)',
   async () => {
     const { balancer, servers } = await startWorld({ replicas: 1, balance: startHaproxy });
-    expect((await fetch(`${balancer.url}/metrics`)).status).toBe(404);
+    for (const path of ['/metrics', '/metrics/', '/%6Detrics', '/metric%73?all', '/metrics%2F'])
+      expect((await fetch(`${balancer.url}${path}`)).status, path).toBe(404);
     await servers[0]?.kill('SIGKILL');
     await eventually(async () => {
       const reply = await fetch(`${balancer.url}/healthz`);
