@@ -18,7 +18,7 @@ export interface LimiterOptions {
  * one statement: of two hundred at the same moment no more get through than one after the other.
  */
 export interface Limiter {
-  /** Counts before anything is done. @throws AppError `rate-limited` when that is too many */
+  /** Counts before anything is done. @throws AppError `rate-limited` when that is too many, and then counts nothing */
   consume(key: string, count?: number): Promise<void>;
   /** Gives back what was counted for something that does not count after all. */
   refund(key: string, count?: number): Promise<void>;
@@ -28,17 +28,30 @@ export interface Limiter {
 
 /** What the library's counting statements end in. */
 const counted = /RETURNING points, expire;$/;
-
 /**
- * The database as the limiter's library asks it. A count is in force at once and not waited for until it is on the disk: it
- * may be lost with the machine, and a question would wait for each of its three.
+ * In its place: what is refused is not counted, or it would stay when what was let through is given back, and a burst of
+ * honest people would shut their network. A count is in force at once and not waited for until it is on the disk: it may be
+ * lost with the machine, and a question would wait for each of its three.
  */
-const withoutWaiting = (pool: Database['$client']) => ({
-  query: ({ text, ...query }: { name: string; text: string; values: unknown[] }) =>
-    pool.query({
-      ...query,
-      text: text.replace(counted, "RETURNING points, expire, set_config('synchronous_commit', 'off', true);"),
-    }),
+const countedUnlessFull = `WHERE rate_limits.expire <= $4 OR $2 < 0 OR rate_limits.points + $2 <= $5
+  RETURNING points, expire, set_config('synchronous_commit', 'off', true);`;
+
+interface LibraryQuery {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** The database as the limiter's library asks it, for a limit of so many times. */
+const countingIn = (pool: Database['$client'], times: number) => ({
+  async query({ text, values, ...query }: LibraryQuery) {
+    if (!counted.test(text)) return pool.query({ ...query, text, values });
+    const counting = { ...query, text: text.replace(counted, countedUnlessFull), values: [...values, times] };
+    const result = await pool.query(counting);
+    if (result.rows.length > 0) return result;
+    const full = await pool.query('select expire from rate_limits where key = $1', [values[0]]);
+    return { rows: [{ points: times + 1, expire: full.rows[0]?.expire ?? Date.now() }] };
+  },
 });
 
 export function createLimiter(
@@ -46,7 +59,7 @@ export function createLimiter(
   { name, times, seconds, message }: LimiterOptions,
 ): Limiter {
   const limiter = new RateLimiterPostgres({
-    storeClient: withoutWaiting(database.$client),
+    storeClient: countingIn(database.$client, times),
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,

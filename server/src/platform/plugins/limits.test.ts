@@ -105,6 +105,27 @@ describe('limits', () => {
     await expect(other.limits.signIn('new@example.org', '192.0.2.7')).resolves.toBeDefined();
   });
 
+  it('hold no attempt that they refused against a network once those that they let through were right', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 300 }, (_, index) =>
+        (index % 2 ? one : other).limits.signIn(`many-${index}@example.org`, '192.0.2.9'),
+      ),
+    );
+    for (const each of tries) if (each.status === 'fulfilled') await each.value.refund();
+    const after = Array.from({ length: 200 }, (_, index) =>
+      one.limits.signIn(`after-${index}@example.org`, '192.0.2.9'),
+    );
+    await expect(Promise.all(after)).resolves.toHaveLength(200);
+  });
+
+  it('count by none of several where one of them refuses', async () => {
+    for (let count = 0; count < 40; count++) await one.limits.takenAddress(`192.0.2.${count}`);
+    for (let count = 0; count < 25; count++)
+      await expect(other.limits.takenAddress('192.0.2.99')).rejects.toMatchObject(limited);
+    await own.database.delete(rateLimits).where(sql`${rateLimits.key} like 'taken-around:%'`);
+    await expect(one.limits.takenAddress('192.0.2.99')).resolves.toBeDefined();
+  });
+
   it('let no more than 100 wrong codes of a network through, however many come at once', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) => (index % 2 ? one : other).limits.codeTry('192.0.2.7')),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Database } from '../db/client.ts';
 import type { PlatformDependencies } from '../dependencies.ts';
+import { type Counted, countTogether } from './count-together.ts';
 import { createKnownNetworks, placeOf } from './known-networks.ts';
 import { createLimiter } from './limiter.ts';
 import { networkOf, widerNetworkOf } from './network-of.ts';
@@ -77,18 +78,11 @@ function createLimits(database: Database) {
      * Counts a try to sign in as a failure, before the password is looked at: for the account at this network, for the
      * network, and, where no one has signed in to the account there, for all such networks together.
      */
-    async signIn(email: string, address: string): Promise<SignInTry> {
-      const network = networkOf(address);
+    async signIn(email: string, address: string): Promise<Counted> {
       await signIns.consume(placeOf(email, address));
-      await failedSignIns.consume(network);
+      const ofNetwork = [failedSignIns, networkOf(address)] as const;
       const isStranger = !(await known.has(email, address));
-      if (isStranger) await strangers.consume(email.toLowerCase());
-      return {
-        async refund() {
-          await failedSignIns.refund(network);
-          if (isStranger) await strangers.refund(email.toLowerCase());
-        },
-      };
+      return countTogether(isStranger ? [ofNetwork, [strangers, email.toLowerCase()]] : [ofNetwork]);
     },
     /** Somebody who knows the password, or has set a new one, has not been guessing and is at home here. */
     async signedIn(email: string, address: string): Promise<void> {
@@ -99,16 +93,11 @@ function createLimits(database: Database) {
      * Counts an address as one that has an account, before it is looked up: what a form answers is one address, what it
      * answers without end is a list of them. Providers give their customers many networks; those side by side count as one.
      */
-    async takenAddress(address: string): Promise<{ refund(): Promise<void> }> {
-      await takenAddresses.consume(networkOf(address));
-      await takenAround.consume(widerNetworkOf(address));
-      return {
-        async refund() {
-          await takenAddresses.refund(networkOf(address));
-          await takenAround.refund(widerNetworkOf(address));
-        },
-      };
-    },
+    takenAddress: (address: string): Promise<Counted> =>
+      countTogether([
+        [takenAddresses, networkOf(address)],
+        [takenAround, widerNetworkOf(address)],
+      ]),
     /** A password presented, or something in its place, by somebody who is signed in. */
     ownPassword: (userId: string) => ownPasswords.consume(userId),
     /** It was the right one. */
@@ -136,12 +125,6 @@ function createLimits(database: Database) {
     /** It was not wrong. */
     rightCode: (address: string) => wrongCodes.refund(networkOf(address)),
   };
-}
-
-/** A try that was counted as a failure. */
-interface SignInTry {
-  /** It was none, or no one can tell. */
-  refund(): Promise<void>;
 }
 
 declare module 'fastify' {

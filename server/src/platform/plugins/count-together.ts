@@ -1,0 +1,26 @@
+import type { Limiter } from './limiter.ts';
+
+/** What was counted before it was done. */
+export interface Counted {
+  /** Gives it back: it was not what is counted, or no one can tell. */
+  refund(): Promise<void>;
+}
+
+/**
+ * Counts something by several limits, in turn, and by none of them where one refuses.
+ * @throws AppError `rate-limited`
+ */
+export async function countTogether(counts: readonly (readonly [Limiter, string])[]): Promise<Counted> {
+  const done: (readonly [Limiter, string])[] = [];
+  const refund = async () => {
+    for (const [limiter, key] of done) await limiter.refund(key);
+  };
+  for (const [limiter, key] of counts) {
+    await limiter.consume(key).catch(async (error: unknown) => {
+      await refund();
+      throw error;
+    });
+    done.push([limiter, key]);
+  }
+  return { refund };
+}
