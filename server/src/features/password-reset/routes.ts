@@ -34,8 +34,8 @@ export async function passwordResetFeature(app: FastifyInstance, dependencies: D
   app.addHook('onClose', () => reset.settle());
 
   serve(app, routes.forgotPassword, async ({ body, request }) => {
-    await app.limits.codeRequest(body.email, request.ip);
-    reset.requestCode(body.email, request.ip);
+    const counted = await app.limits.codeRequest(body.email, request.ip);
+    reset.requestCode(body.email, request.ip, counted);
     await delay(replyTime.forgotPassword);
     return { message: 'OTP sent to your email' };
   });

@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { checkPassword } from '../../platform/passwords/check-password.ts';
 import { hashPassword } from '../../platform/passwords/password-hash.ts';
+import type { Counted } from '../../platform/plugins/count-together.ts';
 import { createOpaqueToken, hashOpaqueToken } from '../../platform/tokens/opaque-token.ts';
 import { type CodeHasher, createCode } from './code.ts';
 import { changedMessage, codeMessage, googleMessage } from './messages.ts';
@@ -38,7 +39,13 @@ export function createResetService(options: ResetServiceOptions) {
     underWay.add(logged);
   }
 
-  async function sendCode(email: string, address: string): Promise<void> {
+  async function sendCode(email: string, address: string, counted: Counted): Promise<void> {
+    // Before anything else, and with or without an account: neither the count nor the time tells whether there is one. And
+    // no code is made that its owner does not get, or an outage would be a time to guess at ever new ones.
+    await mailer.check().catch(async (error: unknown) => {
+      await counted.refund();
+      throw error;
+    });
     const user = await repository.findUser(email);
     if (!user) return;
     if (!user.hasPassword) return mailer.send(googleMessage(user.email));
@@ -49,8 +56,9 @@ export function createResetService(options: ResetServiceOptions) {
   }
 
   return {
-    /** Mails a code in the background, if there is an account. */
-    requestCode: (email: string, address: string): void => inBackground(sendCode(email, address)),
+    /** Mails a code in the background, if there is an account. It does not count while the mail server is away. */
+    requestCode: (email: string, address: string, counted: Counted): void =>
+      inBackground(sendCode(email, address, counted)),
 
     /** Resolves when all messages have gone out or failed. */
     settle: async (): Promise<void> => void (await Promise.all(underWay)),

@@ -22,6 +22,7 @@ export function createMailer(
   if (!smtpUrl) return createOutbox({ dataDir: config.dataDir, from, logsSecrets, log });
   const transport = createTransport({ url: smtpUrl, ...timeouts, ...noFetching });
   return {
+    check: async () => void (await transport.verify()),
     send: async (message) => void (await transport.sendMail(toEnvelope(message, from))),
     close: () => transport.close(),
   };

@@ -11,6 +11,8 @@ export interface Message {
 
 /** Sends messages. `send` rejects when the message was not taken. */
 export interface Mailer {
+  /** Rejects when no message could be sent to anybody, as far as can be told without one. */
+  check(): Promise<void>;
   send(message: Message): Promise<void>;
   close(): void;
 }

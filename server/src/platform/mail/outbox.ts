@@ -18,6 +18,7 @@ export function createOutbox({ dataDir, from, logsSecrets, log }: OutboxOptions)
   const folder = path.join(dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, ...noFetching });
   return {
+    check: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
     async send(message) {
       const { message: written } = await transport.sendMail(toEnvelope(message, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });

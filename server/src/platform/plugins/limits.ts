@@ -102,10 +102,10 @@ function createLimits(database: Database) {
     ownPassword: (userId: string) => ownPasswords.consume(userId),
     /** It was the right one. */
     ownPasswordKnown: (userId: string) => ownPasswords.clear(userId),
-    /** A mail with a link; counted by its address, which outlives an account. */
-    async emailLink(email: string, address: string): Promise<void> {
+    /** A mail with a link; counted by its address, which outlives an account. What was not sent is given back to that. */
+    async emailLink(email: string, address: string): Promise<Counted> {
       await linkRequests.consume(networkOf(address));
-      await emailLinks.consume(email.toLowerCase());
+      return countTogether([[emailLinks, email.toLowerCase()]]);
     },
     /** All of one's data. */
     download: (userId: string) => downloads.consume(userId),
@@ -113,12 +113,12 @@ function createLimits(database: Database) {
     refresh: (address: string) => refreshes.consume(networkOf(address)),
     /**
      * A code asked for; counted whether or not the e-mail address has an account. Where its owner has signed in before,
-     * the count is the owner's own.
+     * the count is the owner's own. What was not sent is given back to the address, and not to the network.
      */
-    async codeRequest(email: string, address: string): Promise<void> {
+    async codeRequest(email: string, address: string): Promise<Counted> {
       await codeRequests.consume(networkOf(address));
       const isKnown = await known.has(email, address);
-      await codes.consume(isKnown ? placeOf(email, address) : email.toLowerCase());
+      return countTogether([[codes, isKnown ? placeOf(email, address) : email.toLowerCase()]]);
     },
     /** A code presented: counted as a wrong one before it is looked at. How often one code may be tried, it keeps itself. */
     codeTry: (address: string) => wrongCodes.consume(networkOf(address)),

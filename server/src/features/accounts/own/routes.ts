@@ -36,8 +36,11 @@ export async function ownAccountRoutes(
   serve(app, routes.sendVerification, async ({ request, userId }) => {
     const { email, emailVerifiedAt } = await accounts.find(userId);
     if (emailVerifiedAt) return { message: 'Your e-mail address is verified already.' };
-    await app.limits.emailLink(email, request.ip);
-    await emailLinks.send(userId, email);
+    const counted = await app.limits.emailLink(email, request.ip);
+    await emailLinks.send(userId, email).catch(async (error: unknown) => {
+      await counted.refund();
+      throw error;
+    });
     return { message: `A link was sent to ${email}.` };
   });
 
