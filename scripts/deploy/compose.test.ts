@@ -43,6 +43,10 @@ it('three replicas, each with the time to drain, cannot write but to memory, nor
     });
 });
 
+it('no folder in memory may grow to half of the machine, as one without a size may', () => {
+  for (const folder of services.sextant.tmpfs) expect(folder).toMatch(/[:,]size=128m$/);
+});
+
 it('what it sets, and settings.env.example, are settings of the server', () => {
   const example = readFileSync(path.join(folder, 'settings.env.example'), 'utf8');
   const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);

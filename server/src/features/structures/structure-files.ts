@@ -4,10 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { StructureParams } from '@sextant/contracts/blocks/structure';
+import PQueue from 'p-queue';
 
 const bundled = path.join(import.meta.dirname, 'bundled');
-/** Some 200 kB each, compressed. The oldest make room. */
-const maxKept = 500;
+/** Some 200 kB each, compressed, but 2 MB and more where somebody looks for large ones. The oldest make room. */
+const maxKeptBytes = 32 * 1024 * 1024;
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
@@ -24,16 +25,33 @@ const read = async (file: string): Promise<string | null> => {
 /** The structures that come with the product, and those that were fetched before, in a folder of `DATA_DIR`. */
 export function createStructureFiles(dataDir: string) {
   const folder = path.join(dataDir, 'structures');
+  /** One is written at a time: many at once would each find room for itself. */
+  const writing = new PQueue({ concurrency: 1 });
   const fileOf = ({ source, id }: StructureParams) => path.join(folder, `${source}-${id}.pdb.gz`);
 
-  async function prune(): Promise<void> {
-    const names = await readdir(folder);
-    if (names.length <= maxKept) return;
+  /** The newest stay, as long as there is room beside them. */
+  async function makeRoom(bytes: number): Promise<void> {
     const files = await Promise.all(
-      names.map(async (name) => ({ name, time: (await stat(path.join(folder, name))).mtimeMs })),
+      (await readdir(folder)).map(async (name) => {
+        const file = path.join(folder, name);
+        // Another process may have removed it meanwhile.
+        const { mtimeMs, size } = await stat(file).catch(() => ({ mtimeMs: 0, size: 0 }));
+        return { file, size, time: mtimeMs };
+      }),
     );
-    const oldest = files.sort((a, b) => a.time - b.time).slice(0, names.length - maxKept);
-    await Promise.all(oldest.map(({ name }) => rm(path.join(folder, name), { force: true })));
+    let kept = bytes;
+    for (const { file, size } of files.sort((a, b) => b.time - a.time)) {
+      kept += size;
+      if (kept > maxKeptBytes) await rm(file, { force: true });
+    }
+  }
+
+  async function write(file: string, bytes: Buffer): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeRoom(bytes.length);
+    const unfinished = path.join(folder, `${randomUUID()}.part`);
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
   }
 
   return {
@@ -44,11 +62,8 @@ export function createStructureFiles(dataDir: string) {
     },
     /** Keeps coordinates. Another process may do the same at the same time: the last one stays. */
     async keep(wanted: StructureParams, text: string): Promise<void> {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const unfinished = path.join(folder, `${randomUUID()}.part`);
-      await writeFile(unfinished, await compress(text));
-      await rename(unfinished, fileOf(wanted));
-      await prune();
+      const bytes = await compress(text);
+      await writing.add(() => write(fileOf(wanted), bytes));
     },
   };
 }

@@ -1,4 +1,5 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
@@ -67,6 +68,28 @@ describe('coordinates', () => {
     await writeFile(path.join(dataDir, 'structures', file), 'cut');
     expect(await (await call('rcsb/2CRN')).text()).toBe(heldStructure);
     expect(banks.requests('rcsb')).toHaveLength(2);
+  });
+
+  it('fill no disk, however large they are and however many are asked for at once', async () => {
+    const folder = path.join(dataDir, 'structures');
+    const kept = async () => {
+      const names = await readdir(folder);
+      const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
+      return { names, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+    };
+    // Of a size that is still shown, and that no compression makes small: 3.5 MB each.
+    const body = `${heldStructure}\nREMARK ${randomBytes(3_500_000).toString('hex')}`;
+    const ids = Array.from({ length: 12 }, (_, index) => `2A${(index + 10).toString()}`);
+    banks.behave('rcsb', ...ids.map(() => ({ reply: { body } })));
+    for (const reply of await Promise.all(ids.map((id) => call(`rcsb/${id}`)))) {
+      expect(reply.status).toBe(200);
+      await reply.arrayBuffer();
+    }
+    const { bytes, names } = await kept();
+    expect(bytes).toBeLessThanOrEqual(32 * 1024 * 1024);
+    expect(names.length).toBeGreaterThan(5);
+    await (await call('rcsb/2CRN')).text();
+    expect((await kept()).names).toContain('rcsb-2CRN.pdb.gz');
   });
 
   it('of a prediction come from the file that AlphaFold names, never from another host', async () => {
