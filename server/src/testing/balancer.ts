@@ -21,8 +21,9 @@ export interface Balancer {
 
 /**
  * Hands requests to several servers in turn, as a load balancer does: none to a server that is not ready, and once more
- * elsewhere where none was reached, a kept connection had just been closed, or one said 503. In HAProxy's words:
- * `option httpchk GET /readyz`, `retry-on conn-failure 503`, `option redispatch`.
+ * elsewhere where none was reached, a kept connection had just been closed, or one said 503 to a request that may be made
+ * twice. In HAProxy's words: `option httpchk GET /readyz`, `retry-on conn-failure 503`, `option redispatch` and
+ * `http-request disable-l7-retry`.
  */
 export async function startBalancer(): Promise<Balancer> {
   let urls: readonly string[] = [];
@@ -59,7 +60,7 @@ export async function startBalancer(): Promise<Balancer> {
       let isConnected = false;
       const { headers, method, url: path } = incoming;
       const upstream = request(url + path, { method, headers, agent }, (reply) => {
-        if (reply.statusCode === 503) {
+        if (reply.statusCode === 503 && mayBeMadeTwice(incoming)) {
           reply.resume();
           return resolve(false);
         }
@@ -106,4 +107,10 @@ export async function startBalancer(): Promise<Balancer> {
       await once(server, 'close');
     },
   };
+}
+
+/** What only reads, and a question that says by its key which one it is. */
+function mayBeMadeTwice({ headers, method = '', url = '' }: IncomingMessage): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return true;
+  return /^\/api\/v1\/chat\/?$/.test(url) && headers['idempotency-key'] !== undefined;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { startBalancer } from './balancer.ts';
 import { callsOf, sayingSlowly, six, startWorld } from './faults/world.ts';
@@ -19,7 +20,7 @@ it(`replicas behind ${hasHaproxy ? 'HAProxy' : 'a balancer (needs haproxy for HA
   const [first] = servers;
   first?.child.kill('SIGTERM');
   // Asked at the very moment when a server begins to refuse: the proxy hands it to the other.
-  const later = await user.ask('Four?');
+  const later = await user.ask('Four?', {}, { 'idempotency-key': randomUUID() });
   await later.until(({ type }) => type === 'turn-start');
   emulator.hurry();
   for (const stream of [...streams, later]) {
@@ -35,6 +36,25 @@ it(`replicas behind ${hasHaproxy ? 'HAProxy' : 'a balancer (needs haproxy for HA
   await eventually(() => first?.child.exitCode === 0);
   const { sessions } = await user.get('/api/v1/chat/sessions/');
   expect(sessions).toHaveLength(4);
+});
+
+it('what was refused after it had an effect is not asked for once more', async () => {
+  const { balancer, rows } = await startWorld({
+    replicas: 2,
+    balance: hasHaproxy ? startHaproxy : startBalancer,
+    environment: { TRUST_PROXY: '127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9' },
+  });
+  const user = await signUpTestUser(balancer.url, { isVerified: false });
+  const sent = await user.call('/api/v1/account/verification/', {
+    method: 'POST',
+    json: {},
+    headers: { 'idempotency-key': 'nothing but a question has one' },
+  });
+  expect(sent.status).toBe(503);
+  expect(await sent.json()).toMatchObject({
+    message: 'The e-mail could not be sent. Please try again later.',
+  });
+  expect(await rows('select * from email_links')).toHaveLength(1);
 });
 
 it.skipIf(!hasHaproxy)(
