@@ -8,6 +8,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Secret, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { limits } from '../../contracts/src/limits.ts';
 import { renderChart } from './chart/render-chart.ts';
 import { isInstalled, run } from './installed.ts';
 import { settingsOfReadme } from './settings-of-readme.ts';
@@ -52,6 +53,7 @@ const choices: Record<string, Record<string, unknown>> = {
 interface Manifest {
   apiVersion: string;
   kind: string;
+  metadata?: { annotations?: Record<string, string> };
   // biome-ignore lint/suspicious/noExplicitAny: each kind has its own, which the tests below name
   spec?: any;
   data?: Record<string, string>;
@@ -125,6 +127,15 @@ describe.each(Object.entries(choices))('the chart with %s', (_, changes) => {
     // Replies that others go on with, and closing: draining.ts and stop-on-signals.ts.
     expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 20 + 15);
   });
+});
+
+it('its ingress lets through what may be uploaded, and repeats nothing by POST', () => {
+  const { metadata } = manifestsOf(choices.everything ?? {}).get('Ingress') ?? {};
+  const of = (name: string) => metadata?.annotations?.[`nginx.ingress.kubernetes.io/${name}`] ?? '';
+  const [, megabytes] = /^(\d+)m$/.exec(of('proxy-body-size')) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(limits.documentPictureBytes + 1024 * 1024);
+  expect(of('proxy-next-upstream')).toContain('http_503');
+  expect(of('proxy-next-upstream')).not.toContain('non_idempotent');
 });
 
 describe('the settings of the chart', () => {
