@@ -43,6 +43,10 @@ it('three replicas, each with the time to drain, cannot write but to memory, nor
     });
 });
 
+it('its proxy believes nobody who is not named', () => {
+  expect(services.proxy.environment.SEXTANT_OUTER_PROXY).toMatch(/:-255\.255\.255\.255\}$/);
+});
+
 it('no folder in memory may grow to half of the machine, as one without a size may', () => {
   for (const folder of services.sextant.tmpfs) expect(folder).toMatch(/[:,]size=128m$/);
 });

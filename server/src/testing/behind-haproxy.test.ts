@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { startBalancer } from './balancer.ts';
 import { callsOf, sayingSlowly, six, startWorld } from './faults/world.ts';
 import { hasHaproxy, startHaproxy } from './haproxy.ts';
@@ -72,5 +75,31 @@ it.skipIf(!hasHaproxy)(
       code: 'unavailable',
       retryable: true,
     });
+  },
+);
+
+it.skipIf(!hasHaproxy).each([
+  ['nobody', {}, '127.0.0.1'],
+  ['a proxy elsewhere', { SEXTANT_OUTER_PROXY: '192.0.2.0/24' }, '127.0.0.1'],
+  ['who asks', { SEXTANT_OUTER_PROXY: '127.0.0.1' }, '203.0.113.9'],
+])(
+  'HAProxy that believes %s says for whom it asks, and lets nobody forge it (needs haproxy)',
+  async (_, environment, address) => {
+    const echo = createServer(({ headers }, reply) => reply.end(headers['x-forwarded-for'])).listen(0);
+    await once(echo, 'listening');
+    const haproxy = await startHaproxy(environment);
+    onTestFinished(async () => {
+      await haproxy.close();
+      echo.close();
+    });
+    const url = `http://127.0.0.1:${(echo.address() as AddressInfo).port}`;
+    haproxy.serve([url]);
+    await haproxy.untilReady(url);
+    const seen = async (given: string) =>
+      (await fetch(haproxy.url, { headers: { 'x-forwarded-for': given } })).text();
+    expect(await seen('203.0.113.9')).toBe(address);
+    // What a client has said itself stands before what the outer proxy adds.
+    expect(await seen('198.51.100.1, 203.0.113.9')).toBe(address);
+    expect(await seen('nobody')).toBe('127.0.0.1');
   },
 );

@@ -17,7 +17,7 @@ const settings = path.resolve(import.meta.dirname, '../../../deploy/haproxy/hapr
 const places = ['one', 'two', 'three'];
 
 /** HAProxy itself in front of up to three servers, by the settings that Sextant is deployed with. */
-export async function startHaproxy(): Promise<Balancer> {
+export async function startHaproxy(environment: Record<string, string> = {}): Promise<Balancer> {
   const folder = await testFolder();
   const socket = path.join(folder, 'admin');
   const servers = path.join(folder, 'servers.cfg');
@@ -28,7 +28,7 @@ export async function startHaproxy(): Promise<Balancer> {
   await writeFile(servers, `${own.join('\n')}\n`);
   const bind = `127.0.0.1:${await findFreePort()}`;
   const child = spawn('haproxy', ['-db', '-f', settings, '-f', servers], {
-    env: { PATH: process.env.PATH, SEXTANT_BIND: bind },
+    env: { PATH: process.env.PATH, SEXTANT_BIND: bind, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let urls: readonly string[] = [];
