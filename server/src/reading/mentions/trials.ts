@@ -21,8 +21,11 @@ const kindBefore = new RegExp(String.raw`\b${kind}(?: \(|:| called | named |, | 
 /** "SPRINT Research Group, NEJM 2015": the authors of a trial's report, and when it appeared. */
 const groupBehind =
   /^(?: [Tt]rial)? (?:(?:Research|Study|Trial|Collaborative|Working|Writing) Group|Investigators|Collaborators)(?:,? \(?(?:[A-Z][\p{L}]{1,20}\.?(?: (?:of )?[A-Z][\p{L}]{1,20}\.?){0,5},? )?)((?:19|20)\d\d)(?![\d–-])\)?/u;
-/** A bracket with what a study has behind its name. That a work is cited there is no sign: any clause may end so, "in NSCLC [3]". */
+/** A bracket with what only a study has behind its name. */
 const bracketBehind = /^ ?\((?:n ?=|N ?=|NCT|\d{4}\b)/u;
+/** That a work is cited there is a sign only of a name that stands for itself: any clause may end so, "in advanced NSCLC [3]". */
+const citedBehind = /^ ?(?:\((?:PMID|\p{Lu}[\p{L}’'-]+ et al|doi)|\[\d)/u;
+const standsAlone = /(?:^|[\n.:;,(|–—*])[\s*]*$/u;
 
 /** What a trial does in a sentence, and a measure or a disease does not. */
 const reports =
@@ -69,7 +72,9 @@ export function findTrials(prose: string): FoundMention[] {
       kindBehind.test(behind) ||
       (reports.test(behind) && first.length >= 4) ||
       kindBefore.test(prose.slice(Math.max(0, index - 40), index)) ||
-      (bracketBehind.test(behind) && first.length >= 4) ||
+      (first.length >= 4 &&
+        (bracketBehind.test(behind) ||
+          (citedBehind.test(behind) && standsAlone.test(prose.slice(Math.max(0, index - 6), index))))) ||
       numbered.test(whole) ||
       (/[-–]/.test(whole) && first.length >= 6 && /\p{Lu}{4}/u.test(whole));
     if (isOwn && second === second.toUpperCase()) to += second.length + 1;

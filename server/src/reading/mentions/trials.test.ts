@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { findTrials } from './trials.ts';
+
+const surely = (prose: string) =>
+  findTrials(prose)
+    .filter(({ isWeak }) => !isWeak)
+    .map(({ facts }) => facts.trial);
+
+it.each([
+  'Apixaban caused less bleeding than warfarin in patients with NVAF [3].',
+  'Pembrolizumab prolonged progression-free survival in advanced NSCLC [1].',
+  'It prolonged survival in NSCLC (PMID 27718847).',
+  'Bleeding was more common on DAPT (Wallentin et al., 2009).',
+])('takes no short form at the end of a clause for a trial: %s', (prose) => {
+  expect(surely(prose)).toEqual([]);
+});
+
+it.each([
+  ['HYVET (PMID 18378519) lowered mortality.', 'HYVET'],
+  ['Among the very old: HYVET [4].', 'HYVET'],
+  ['The HYVET trial [4] was stopped early.', 'HYVET'],
+])('takes a name that stands for itself for one: %s', (prose, name) => {
+  expect(surely(prose)).toEqual([name]);
+});
