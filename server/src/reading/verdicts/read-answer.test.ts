@@ -18,6 +18,15 @@ describe('readVerdict', () => {
     expect(read(question, answer)).toMatchObject({ verdict: null, place: null });
   });
 
+  it.each([
+    'Yes if given within 3 hours of injury.\n\nNo if given later: mortality rose.',
+    '- Yes for patients treated within 3 hours.\n- No for patients treated later.',
+    'No for late treatment. Yes for early treatment.',
+  ])('gives none where an answer says yes of some and no of others: %s', (answer) => {
+    expect(read('Does tranexamic acid reduce mortality?', answer).verdict).not.toBe('yes');
+    expect(read('Does tranexamic acid reduce mortality?', answer).verdict).not.toBe('no');
+  });
+
   it('gives none to a question that asks for no yes or no', () => {
     expect(read('Which drugs prevent strokes?', 'Yes, aspirin prevents strokes.').verdict).toBeNull();
   });

@@ -26,7 +26,7 @@ const yes = new RegExp(
   'i',
 );
 const no = new RegExp(
-  `^["'“(]?${manner}(?:(?:no|nope|nein|non|no longer)${behind}|\\s(?:it|they|this|that|because)\\b)|not(?=\\s*(?:[.,:;!–—]|$)|\\s(?:really|usually|routinely|in general|at present|currently|causally|on current|measurably|meaningfully|to any|in any|by much|so far|on its own|on their own|by itself|by themselves|alone|clearly|convincingly|reliably|as a rule|by default|automatically|generally)\\b)|(?:(?:that's|that is|this is) )?(?:incorrect|false|untrue|not (?:true|right|correct|so))(?=\\s*[.,;:!–—]))`,
+  `^["'“(]?${manner}(?:(?:no|nope|nein|non|no longer)${behind}|\\s(?:it|they|this|that|because|(?:for|if|when|at|on|under|within|among|once|unless|in(?! (?:vitro|vivo|situ)\\b))(?!-))\\b)|not(?=\\s*(?:[.,:;!–—]|$)|\\s(?:really|usually|routinely|in general|at present|currently|causally|on current|measurably|meaningfully|to any|in any|by much|so far|on its own|on their own|by itself|by themselves|alone|clearly|convincingly|reliably|as a rule|by default|automatically|generally)\\b)|(?:(?:that's|that is|this is) )?(?:incorrect|false|untrue|not (?:true|right|correct|so))(?=\\s*[.,;:!–—]))`,
   'i',
 );
 const both =
