@@ -226,6 +226,7 @@ export const stated: [string, string, string][] = [
   [prevents, 'Cranberry does not prevent urinary tract infections.', 'no'],
   [prevents, 'Cranberry lowers the number of urinary tract infections.', 'yes'],
   [take, 'The evidence does not support aspirin in older adults.', 'no'],
+  [aspirin, 'Current evidence indicates that the answer is no for healthy adults [1].', 'no'],
 ];
 
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
@@ -296,7 +297,6 @@ export const unread: [string, string][] = [
   [aspirin, 'Current evidence is insufficient for a firm statement on aspirin.'],
   [aspirin, 'No studies were found that address cardiovascular mortality with aspirin.'],
   [aspirin, '> **Demo answer.**\n\n**No verdict.** Too few of the works take a side.'],
-  [aspirin, 'Current evidence indicates that the answer is no for healthy adults [1].'],
   [aspirin, 'I was unable to find any trial in the evidence set. The works deal with stroke.'],
   [aspirin, 'I found no trial of this. The works listed deal with stroke [1].'],
   [safe, 'Drug X increased mortality in pregnancy [1].'],

@@ -1,13 +1,23 @@
 import type { Overview } from '@sextant/contracts';
+import { whyNoSynthesis } from '../../overview/judge/check/synthesis.ts';
 
-/** What was judged of the same answers, set upon an overview that rules have made again. */
+/**
+ * What was judged of the same answers, set upon an overview that rules have made again. What rests on a work that has no
+ * say any more, as one that was retracted meanwhile, goes with it.
+ */
 export function withJudgement(byRules: Overview, judged: Overview | null): Overview {
   if (!judged?.judgement.judge) return judged ? { ...byRules, judgement: judged.judgement } : byRules;
-  const { citations, engines, judgement, literature, statements, synthesis } = judged;
+  const { engines, judgement, literature, statements } = judged;
+  const silenced = new Set(
+    byRules.literature.left_out.filter(({ why }) => hasNoSay.has(why)).map(({ work }) => work),
+  );
+  const synthesis = judged.synthesis.filter(({ works }) => !works.some((work) => silenced.has(work)));
+  const why =
+    synthesis.length < judged.synthesis.length ? whyNoSynthesis({ engines, statements, synthesis }) : null;
   const read = new Map(literature.verdicts.filter(({ by }) => by === 'judge').map((one) => [one.work, one]));
   return {
     ...byRules,
-    judgement,
+    judgement: why === null ? judgement : { ...judgement, synthesis_missing: why },
     engines,
     literature: {
       ...byRules.literature,
@@ -17,10 +27,13 @@ export function withJudgement(byRules: Overview, judged: Overview | null): Overv
       ),
     },
     statements,
-    citations,
-    synthesis,
+    citations: judged.citations.filter(({ work }) => !silenced.has(work)),
+    synthesis: why === null ? synthesis : [],
   };
 }
+
+/** Works that no judge is given; one that rules have no verdict of has a say all the same. */
+const hasNoSay: ReadonlySet<string> = new Set(['mismatch', 'not-found', 'retracted', 'concern']);
 
 /**
  * An overview without what has been judged of it so far: where a judge read something, what rules say stands again.
