@@ -78,6 +78,12 @@ export const mention = z.object({
     .object({ from: z.int().nonnegative(), to: z.int().nonnegative() })
     .nullable()
     .describe("The entry of the answer's own list of references that a number calls."),
+  called: z
+    .string()
+    .optional()
+    .describe(
+      'The number or name by which it calls an entry of a list or a work of the evidence; left out where it is in words, and in ledgers that were stored before this was told.',
+    ),
   in_list: z.boolean().describe("It stands in the answer's own list of references, not in its text."),
   statement: z.string().describe('The sentence that cites it, without markup.'),
   stated: statedWork,

@@ -18,9 +18,11 @@ export function sharedValue<T>(initial: T) {
     for (const listener of listeners) listener();
   }
   /** The value; anyone who reads it renders when it changes. */
-  const useValue = (): T => useSyncExternalStore(subscribe, read);
+  const useValue = (): T => useSyncExternalStore(subscribe, read, read);
   /** Something told from the value; renders only when that changes. */
-  const useSelected = <Selected>(select: (value: T) => Selected): Selected =>
-    useSyncExternalStore(subscribe, () => select(current));
+  const useSelected = <Selected>(select: (value: T) => Selected): Selected => {
+    const selected = () => select(current);
+    return useSyncExternalStore(subscribe, selected, selected);
+  };
   return { read, write, useValue, useSelected };
 }

@@ -296,6 +296,24 @@ describe('failures', () => {
 });
 
 describe('rows', () => {
+  it('tell of each mention of a mark which number calls it, in whatever order they stand there', async () => {
+    const evidence = evidenceOf(good, retracted, corrected);
+    const calledIn = async (text: string) =>
+      mentionsIn(await check(text, { evidence }))
+        .filter(({ mention }) => mention.form === 'number')
+        .map(({ mention: { called }, row }) => [called, row.citation?.pmid]);
+    expect((await calledIn('It works [3, 1].')).sort()).toEqual([
+      ['1', '101'],
+      ['3', '104'],
+    ]);
+    const list = '## References\n[1] Mediterranean diet and primary prevention. PMID: 104\n[2] PMID: 101';
+    expect((await calledIn(`It works [1, 2].\n\n${list}`)).sort()).toEqual([
+      ['1', '104'],
+      ['2', '101'],
+    ]);
+    expect((await onlyOne('See PMID 101.')).mention.called).toBeUndefined();
+  });
+
   it('are one a work, whatever it is cited by, and name who cites it', async () => {
     const { rows, scores } = await check('', {
       evidence: evidenceOf({ ...good, source: 'pubmed' }),

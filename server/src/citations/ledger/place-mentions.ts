@@ -86,7 +86,7 @@ function shown(
 }
 
 function toMention(
-  { form, from, identifier, to }: FoundMention,
+  { form, from, identifier, key, to }: FoundMention,
   cluster: MentionCluster,
   at: number,
   { differs, reason, state }: Judgement,
@@ -105,6 +105,7 @@ function toMention(
     form,
     cluster: at,
     entry: (called && answer.places.get(called)) ?? null,
+    ...(key !== null && { called: key }),
     in_list: cluster.entry !== null,
     statement: cluster.statement,
     stated: {

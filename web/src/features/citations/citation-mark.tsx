@@ -2,6 +2,7 @@ import { Fragment, useContext } from 'react';
 import type { CitationProps } from '../../lib/markdown/extensions.ts';
 import { Chip } from './chip.tsx';
 import { MentionsContext, WorksContext } from './contexts.ts';
+import { mentionsCalled } from './model/called.ts';
 import type { CheckedMention, CitedWork } from './model/cited-works.ts';
 import './citations.css';
 
@@ -23,9 +24,7 @@ function useCalled({ numbers, written, from }: CitationProps): Called[] {
     from === null
       ? []
       : mentions.filter(({ mention }) => mention.from < from + written.length && mention.to > from);
-  return numbers.map((number, index) => {
-    const byNumber = here.find(({ work }) => work.number === number);
-    const checked = here.length === numbers.length ? (here[index] ?? null) : (byNumber ?? null);
+  return mentionsCalled(numbers, here).map(({ number, checked }) => {
     // An answer that has been checked means by its numbers what the check says, and nothing else.
     const work = checked?.work ?? (mentions.length === 0 ? works.get(number) : undefined);
     return { number, work, checked };

@@ -1,0 +1,92 @@
+import type { Citation, Ledger, LedgerRow, Mention } from '@sextant/contracts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CitationMark } from './citation-mark.tsx';
+import { MentionsContext, WorksContext } from './contexts.ts';
+import { citedWorks, mentionsOf, worksByNumber } from './model/cited-works.ts';
+
+const mention = (part: Partial<Mention>): Mention => ({
+  engine: 'claude',
+  from: 12,
+  to: 18,
+  form: 'number',
+  cluster: 0,
+  entry: null,
+  in_list: false,
+  statement: 'Deaths fell.',
+  stated: { authors: [], year: null, journal: null, title: null, trial: null, identifiers: [] },
+  state: 'verified',
+  differs: [],
+  reason: null,
+  support: null,
+  numbers: [],
+  ...part,
+});
+const row = (
+  number: number,
+  title: string,
+  mentions: Mention[],
+  part: Partial<LedgerRow> = {},
+): LedgerRow => ({
+  id: `pmid:${number}`,
+  number,
+  label: title,
+  missing_number: null,
+  identifiers: [],
+  citation: { title } as Citation,
+  found: 'known',
+  found_reason: null,
+  publication: 'current',
+  publication_reason: null,
+  not_asked: [],
+  article: null,
+  abstract_source: null,
+  checked_by: [],
+  checked_at: '2026-01-02T03:04:05.000Z',
+  mentions,
+  searched_by: [],
+  ...part,
+});
+
+/** What each number of a mark at 12 to 18 says of itself, in an answer of Claude. */
+function said(rows: LedgerRow[], numbers: number[]) {
+  const works = citedWorks(null, { rows } as Ledger, true);
+  const page = renderToStaticMarkup(
+    <WorksContext value={worksByNumber(works)}>
+      <MentionsContext value={mentionsOf(works, 'claude')}>
+        <CitationMark numbers={numbers} written={`[${numbers.join(', ')}]`} from={12} />
+      </MentionsContext>
+    </WorksContext>,
+  );
+  return [...page.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
+}
+
+const retracted = { publication: 'retracted' } as const;
+
+test.each([
+  ['as a ledger tells which number calls it', { called: '1' }, { called: '3' }],
+  ['in a ledger of before that was told', {}, {}],
+])('each number of a mark stands for its own work, %s', (_how, first, third) => {
+  const rows = [row(1, 'One', [mention(first)], retracted), row(3, 'Three', [mention(third)])];
+  const ofOne = 'Source 1, retracted: One. Retracted.';
+  expect(said(rows, [3, 1])).toEqual(['Source 3: Three. Verified.', ofOne]);
+  expect(said(rows, [1, 3])).toEqual([ofOne, 'Source 3: Three. Verified.']);
+});
+
+test('a number of the answer’s own list stands for what that list has under it', () => {
+  const entry = { from: 400, to: 500 };
+  // The answer's first source is the fifth of the evidence, its second the third.
+  const rows = [
+    row(3, 'Three', [mention({ entry, called: '2' })]),
+    row(5, 'Five', [mention({ entry, called: '1' })], retracted),
+  ];
+  expect(said(rows, [1, 2])).toEqual(['Source 1, retracted: Five. Retracted.', 'Source 2: Three. Verified.']);
+  expect(said(rows, [2, 1])).toEqual(['Source 2: Three. Verified.', 'Source 1, retracted: Five. Retracted.']);
+});
+
+test('where it is not known which of several works a number of the answer’s own list means, nothing is said of any', () => {
+  const entry = { from: 400, to: 500 };
+  const rows = [row(3, 'Three', [mention({ entry })]), row(5, 'Five', [mention({ entry })], retracted)];
+  expect(said(rows, [1, 2])).toEqual([]);
+  expect(said(rows.slice(1), [1])).toEqual(['Source 1, retracted: Five. Retracted.']);
+});
