@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAuthorizedCall } from '../../lib/store-hooks.ts';
 import { followTurn } from '../../lib/turn/live-turns.ts';
+import { useStreamOf } from '../../lib/turn/open-stream.ts';
 import { invalidateSessions, refetchSession, sessionBegun, turnBegun } from './api.ts';
 import { type AskedQuestion, askQuestion, type WholeReply } from './ask-question.ts';
 
@@ -10,17 +11,15 @@ export function useFollow(): (
   turnId: string,
   first?: AskedQuestion['events'],
 ) => Promise<void> {
-  const call = useAuthorizedCall();
+  const streamOf = useStreamOf();
   const dispatch = useAppDispatch();
   return useCallback(
     async (sessionId, turnId, first) => {
-      const open = (signal: AbortSignal) =>
-        call('turnEvents', { params: { id: turnId } }, { accept: 'text/event-stream', signal });
-      if (!(await followTurn(turnId, open, first))) return;
+      if (!(await followTurn(turnId, streamOf(turnId), first))) return;
       await dispatch(refetchSession(sessionId));
       dispatch(invalidateSessions());
     },
-    [call, dispatch],
+    [streamOf, dispatch],
   );
 }
 

@@ -36,6 +36,8 @@ export interface LiveTurn {
   findings: FindingStates | null;
   /** Whether its stream was read here, and not only its present state. */
   wasFollowed: boolean;
+  /** Whether its stream is being read here: what nobody reads any more knows nothing of what came later. */
+  isRead: boolean;
 }
 
 /** What a reader holds of one turn. */
@@ -54,6 +56,7 @@ export const emptyTurn = (): HeldTurn => ({
     overview: null,
     findings: null,
     wasFollowed: false,
+    isRead: false,
   },
   answers: new Map(),
 });
@@ -81,7 +84,7 @@ function replaceTurn(held: HeldTurn, turn: Turn): Change {
   held.answers = new Map(turn.answers.map((answer) => [answer.engine, toLiveAnswer(answer)]));
   const answers = [...held.answers.values()].map(({ summary }) => summary);
   const { ended_at: endedAt, evidence, findings, ledger, overview } = turn;
-  const { wasFollowed } = held.turn;
+  const { isRead, wasFollowed } = held.turn;
   held.turn = {
     answers,
     endedAt,
@@ -91,6 +94,7 @@ function replaceTurn(held: HeldTurn, turn: Turn): Change {
     overview,
     findings,
     wasFollowed,
+    isRead,
   };
   return { engines: [...new Set([...before, ...held.answers.keys()])], turn: true };
 }

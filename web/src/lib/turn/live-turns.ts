@@ -107,7 +107,7 @@ export async function followTurn(
   if (turn.reading) return false;
   const reading = new AbortController();
   turn.reading = reading;
-  turn.turn = { ...turn.turn, wasFollowed: true };
+  turn.turn = { ...turn.turn, wasFollowed: true, isRead: true };
   // What is held may be of an earlier attempt: a snapshot says how things stand.
   if (turn.turn.stream === 'ended') turn.turn = { ...turn.turn, stream: 'open', endedAt: null };
   dropOldest();
@@ -144,6 +144,8 @@ export async function followTurn(
     return false;
   } finally {
     turn.reading = null;
+    turn.turn = { ...turn.turn, isRead: false };
+    tell(turn.turnListeners);
   }
 }
 

@@ -73,9 +73,10 @@ const live = (parts: Partial<LiveTurn> = {}): LiveTurn => ({
   overview: null,
   findings: null,
   wasFollowed: true,
+  isRead: false,
   ...parts,
 });
-const runs = { endedAt: null, stream: 'open' } as const;
+const runs = { endedAt: null, stream: 'open', isRead: true } as const;
 
 describe('a turn is read', () => {
   test('as stored where nothing was streamed, and as streamed where nothing was stored', () => {
@@ -143,6 +144,23 @@ describe('a turn is read', () => {
     expect(mergeText('a', fetched, streamed, { summary: answer('a', 'writing'), text: 'as it comes' })).toBe(
       'as it comes',
     );
+  });
+
+  test('from what was fetched later, once its stream was given up before its end', () => {
+    const givenUp = { ...runs, stream: 'lost', isRead: false } as const;
+    const streamed = live({ ...givenUp, ledger: ledgerAt(1), answers: [answer('a', 'writing')] });
+    const fetched = stored({ ledger: ledgerAt(5) });
+    expect(mergeTurn('turn', fetched, streamed)).toMatchObject({
+      answers: fetched.answers,
+      ledger: fetched.ledger,
+      hasEnded: true,
+      stream: null,
+    });
+    expect(mergeText('a', fetched, streamed, { summary: answer('a', 'writing'), text: 'half' })).toBe(
+      'as stored',
+    );
+    const running = stored({ ended_at: null, answers: [answer('a', 'writing')] });
+    expect(mergeTurn('turn', running, streamed)).toMatchObject({ hasEnded: false, stream: null });
   });
 
   test('with the later attempt of an answer, and with its text', () => {

@@ -30,7 +30,7 @@ export interface ShownTurn {
   wasRunning: boolean;
   /** Whether its answers were read here as they came. */
   wasFollowed: boolean;
-  /** How its stream stands; null where it was never read here. */
+  /** How its stream stands; null where it is not read here. */
   stream: StreamState | null;
 }
 
@@ -38,8 +38,23 @@ const running = new Set<AnswerSummary['state']>(['waiting', 'thinking', 'writing
 /** Whether an engine is still at work on this answer. */
 export const isRunning = ({ state }: AnswerSummary): boolean => running.has(state);
 
-/** While a turn runs, its stream knows best. */
-const isLive = (live: LiveTurn | undefined): boolean => live?.endedAt === null;
+/** While a turn runs, its stream knows best; one that is no longer read says nothing of what came since. */
+const isLive = (live: LiveTurn | undefined): boolean => live?.endedAt === null && live.isRead;
+
+/** How the stream stands for who waits for it: nobody tries again to open one that has been given up. */
+const streamOf = (live: LiveTurn | undefined): StreamState | null =>
+  live && (live.isRead || live.stream === 'ended') ? live.stream : null;
+
+/** Whether a turn has ended, as far as who knows best has heard. */
+function hasEnded(
+  stored: Conversation | undefined,
+  live: LiveTurn | undefined,
+  answers: AnswerSummary[],
+): boolean {
+  if (!live) return stored?.ended_at !== null;
+  const endedAt = isLive(live) ? live.endedAt : (live.endedAt ?? stored?.ended_at ?? null);
+  return endedAt !== null && !answers.some(isRunning);
+}
 
 /** Whether what was fetched is of a later attempt, or knows the end of one that the stream left open. */
 const isStoredNewer = (stored: AnswerSummary, live: AnswerSummary): boolean =>
@@ -86,10 +101,10 @@ export function mergeTurn(
     hasAbstracts:
       stored?.abstracts !== 'left-out' ||
       ![evidence && evidence === stored.evidence, ledger && ledger === stored.ledger].includes(true),
-    hasEnded: live ? live.endedAt !== null && !answers.some(isRunning) : stored?.ended_at !== null,
+    hasEnded: hasEnded(stored, live, answers),
     wasRunning: stored?.ended_at === null,
     wasFollowed: live?.wasFollowed ?? false,
-    stream: live?.stream ?? null,
+    stream: streamOf(live),
   };
 }
 
