@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { CitedWork } from './model/cited-works.ts';
+import { StateLabel } from '../../ui/state-label.tsx';
+import { type CitedWork, stateIn } from './model/cited-works.ts';
 import { titleOf } from './model/links.ts';
-import { StateLabel } from './state-label.tsx';
 import { useCitedTurn } from './use-cited-turn.ts';
 import { WorkFacts, WorkLinks } from './work-facts.tsx';
 
@@ -30,14 +30,14 @@ function place(notes: HTMLElement, article: HTMLElement): void {
   notes.style.minHeight = isBeside ? `${end}px` : '';
 }
 
-function Note({ work }: { work: CitedWork }) {
+function Note({ work, engine }: { work: CitedWork; engine: string }) {
   return (
     <li data-note={work.id} className="inset-x-0 space-y-0.5 border-l-2 border-line pl-3 text-sm">
       <p className="flex items-center gap-2">
         {work.number !== null && (
           <span className="font-semibold text-ink-soft tabular-nums">[{work.number}]</span>
         )}
-        <StateLabel state={work.state} />
+        <StateLabel state={stateIn(work, engine)} />
       </p>
       <p dir="auto" className="line-clamp-3 font-medium">
         {titleOf(work)}
@@ -69,7 +69,7 @@ export default function AnswerNotes({ turnId, engine }: { turnId: string; engine
     <aside ref={notes} aria-label="Sources of this answer" className="answer-notes">
       <ul className="space-y-3">
         {cited.map((work) => (
-          <Note key={work.id} work={work} />
+          <Note key={work.id} work={work} engine={engine} />
         ))}
       </ul>
     </aside>

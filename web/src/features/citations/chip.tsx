@@ -1,11 +1,11 @@
 import { Ban, Check, CircleHelp, CircleX, Globe, TriangleAlert } from 'lucide-react';
 import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { states } from '../../lib/citation-looks.ts';
 import type { ShownState } from '../../lib/citation-state.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EngineContext, TurnIdContext } from './contexts.ts';
 import type { CheckedMention, CitedWork } from './model/cited-works.ts';
 import { titleOf } from './model/links.ts';
-import { states } from './model/states.ts';
 import { toggleCard, updateCard, useIsCardOpen } from './open-card.ts';
 
 /** The sign of a state; what is still to be checked has none. */

@@ -3,11 +3,12 @@ import { Popover } from 'radix-ui';
 import { useId } from 'react';
 import { stateOfMention } from '../../../lib/citation-state.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { StateLabel } from '../../../ui/state-label.tsx';
 import { AbstractsNote } from '../abstracts-note.tsx';
+import { stateBeforeCheck } from '../model/cited-works.ts';
 import { titleOf } from '../model/links.ts';
 import { closeCard, type OpenCard } from '../open-card.ts';
 import { Reasons } from '../reasons.tsx';
-import { StateLabel } from '../state-label.tsx';
 import { StatedNumbers, SupportLabel } from '../support.tsx';
 import { useAbstracts } from '../use-abstracts.ts';
 import { useCitedTurn } from '../use-cited-turn.ts';
@@ -28,7 +29,7 @@ export default function CitationCard({ card }: { card: OpenCard }) {
   const title = useId();
   if (!work) return null;
   const { citation, row } = work;
-  const state = mention && row ? stateOfMention(mention, row) : work.state;
+  const state = mention && row ? stateOfMention(mention, row) : stateBeforeCheck(work);
   const name = row?.abstract_source === 'sextant-summary' ? 'Sextant’s summary' : 'Abstract';
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && closeCard()}>

@@ -1,8 +1,8 @@
 import type { Reference } from '@sextant/contracts';
+import { states } from '../../../lib/citation-looks.ts';
 import { splitCitations } from '../../../lib/markdown/citations.ts';
-import type { CitedWork } from '../model/cited-works.ts';
+import { type CitedWork, stateIn } from '../model/cited-works.ts';
 import { titleOf } from '../model/links.ts';
-import { states } from '../model/states.ts';
 
 /** Numbers that the marks of a text name. */
 const numbersIn = (text: string) =>
@@ -34,16 +34,18 @@ export function answerWithReferences(
   references: readonly Reference[],
 ): string {
   const numbers = numbersIn(markdown);
-  const cited = works.filter(({ number, engines }) =>
-    number === null ? engines.includes(engine) : numbers.has(number) || engines.includes(engine),
-  );
+  // That a list lacks a number is known of those answers alone that were found to call it.
+  const isNumbered = ({ number, row }: CitedWork) =>
+    number !== null && row?.number !== null && numbers.has(number);
+  const cited = works.filter((work) => isNumbered(work) || work.engines.includes(engine));
   if (cited.length === 0) return shown.trim();
   const lines = cited.map((work) => {
     const known = references.find((reference) =>
       work.row ? reference.work === work.row.id : reference.number === work.number,
     );
-    const state = told.has(work.state) ? ` [${states[work.state].label}]` : '';
-    return `${work.number === null ? '•' : `[${work.number}]`} ${known?.text ?? `${titleOf(work)}.`}${state}`;
+    const state = stateIn(work, engine);
+    const sign = told.has(state) ? ` [${states[state].label}]` : '';
+    return `${work.number === null ? '•' : `[${work.number}]`} ${known?.text ?? `${titleOf(work)}.`}${sign}`;
   });
   const heading = isMarkdown ? '## References' : 'References';
   // Markdown joins lines that follow one another.

@@ -56,12 +56,28 @@ export function citedWorks(
   return [...rows, ...rest];
 }
 
-/** The works by their numbers in the evidence. What is cited before its check is not checked yet, never clean. */
+/** What is true of a work whoever cites it; what an answer says of it is still to be checked. */
+export function stateBeforeCheck({ citation, row }: CitedWork): ShownState {
+  const published = row?.publication ?? 'unchecked';
+  if (published === 'retracted' || published === 'concern') return published;
+  // What has been asked since knows better than the record that was found.
+  return (published === 'unchecked' && citation && publishedAgainst(citation)) || 'pending';
+}
+
+/** How a work stands in one engine's answer: by its own mentions, for one engine's slip never marks another's. */
+export function stateIn(work: CitedWork, engine: string): ShownState {
+  const { engines, row } = work;
+  if (!row || !engines.includes(engine)) return stateBeforeCheck(work);
+  return stateOfWork({ ...row, mentions: row.mentions.filter((mention) => mention.engine === engine) });
+}
+
+/** The works by their numbers in the evidence, as they stand in an answer that has not been checked: never clean. */
 export function worksByNumber(works: readonly CitedWork[]): ReadonlyMap<number, CitedWork> {
   const byNumber = new Map<number, CitedWork>();
   for (const work of works) {
-    if (work.number === null) continue;
-    byNumber.set(work.number, work.state === 'uncited' ? { ...work, state: 'pending' } : work);
+    // That a list lacks a number was found of another answer, and perhaps of its own list.
+    if (work.number === null || (work.row && work.row.number === null)) continue;
+    byNumber.set(work.number, { ...work, state: stateBeforeCheck(work) });
   }
   return byNumber;
 }

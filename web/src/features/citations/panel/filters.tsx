@@ -1,9 +1,9 @@
 import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { type ReactNode, useId } from 'react';
+import { states } from '../../../lib/citation-looks.ts';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { CitedWork } from '../model/cited-works.ts';
-import { states } from '../model/states.ts';
 import { type Filter, noFilter, orders } from './filter-works.ts';
 
 interface ChoiceProps {

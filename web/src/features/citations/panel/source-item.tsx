@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { StateLabel } from '../../../ui/state-label.tsx';
 import { citedPlaces, slipsOf } from '../model/cited-places.ts';
 import type { CitedWork } from '../model/cited-works.ts';
 import { titleOf } from '../model/links.ts';
 import { Reasons } from '../reasons.tsx';
-import { StateLabel } from '../state-label.tsx';
 import { abstractName, MarkedAbstract, markClass, StatedNumbers, SupportLabel } from '../support.tsx';
 import { WorkFacts, WorkLinks } from '../work-facts.tsx';
 

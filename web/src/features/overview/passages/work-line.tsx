@@ -2,17 +2,8 @@ import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { ExternalLink } from 'lucide-react';
 import { useContext } from 'react';
 import { stateOfWork } from '../../../lib/citation-state.ts';
+import { StateLabel } from '../../../ui/state-label.tsx';
 import { OverviewPlaceContext } from '../contexts.ts';
-
-const stateWords: Record<string, string> = {
-  mismatch: 'Does not match',
-  'not-found': 'Not found',
-  retracted: 'Retracted',
-  concern: 'Expression of concern',
-  unknown: 'Could not be checked',
-  unchecked: 'Retraction not checked',
-  'web-page': 'Web page, not checked',
-};
 
 /** A cited work in a line: its number, title, kind, year and size, and how it stands where that is not "verified". */
 export function WorkLine({ work }: { work: string }) {
@@ -31,9 +22,9 @@ export function WorkLine({ work }: { work: string }) {
     <span className="text-sm">
       {number !== null && <span className="mr-1 text-ink-soft tabular-nums">[{number}]</span>}
       {state !== 'verified' && (
-        <strong className="mr-1 rounded-sm bg-bad px-1 font-semibold text-surface">
-          {stateWords[state] ?? state}
-        </strong>
+        <span className="mr-1">
+          <StateLabel state={state} />
+        </span>
       )}
       <span dir="auto">{title}</span>
       {facts.length > 0 && <span className="text-ink-soft"> · {facts.join(' · ')}</span>}

@@ -1,6 +1,7 @@
 import type { LedgerRow, StudyRow } from '@sextant/contracts';
 import { studyName } from '@sextant/contracts/study-name';
 import { studyTypeWords } from '@sextant/contracts/study-type-words';
+import { states } from '../../../lib/citation-looks.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
@@ -27,7 +28,7 @@ export function StudyHead({ work }: { work: LedgerRow }) {
       <span className="block text-xs text-ink-soft">
         {publication === 'retracted' && <strong className="font-semibold text-bad">Retracted · </strong>}
         {publication === 'concern' && (
-          <strong className="font-semibold text-bad">Expression of concern · </strong>
+          <strong className={`font-semibold ${states.concern.text}`}>{states.concern.label} · </strong>
         )}
         {studyTypeWords[citation.study_type]}
         {citation.n !== null && ` · n = ${citation.n.toLocaleString('en')}`}

@@ -1,6 +1,6 @@
-import type { ShownState } from '../../lib/citation-state.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { states } from './model/states.ts';
+import { states } from '../lib/citation-looks.ts';
+import type { ShownState } from '../lib/citation-state.ts';
+import { classNames } from './class-names.ts';
 
 /** How a work stands, in words and a sign. */
 export function StateLabel({ state }: { state: ShownState }) {

@@ -8,7 +8,7 @@ import {
   SearchX,
   TriangleAlert,
 } from 'lucide-react';
-import type { ShownState } from '../../../lib/citation-state.ts';
+import type { ShownState } from './citation-state.ts';
 
 interface Shown {
   label: string;
