@@ -162,6 +162,17 @@ test('signing out tells the server and leaves nothing behind', async () => {
   await page.getByText('Welcome back.').waitFor();
 });
 
+test('a question that was being written is not left for the next to sign in, whatever page one signs out on', async () => {
+  const { page } = await openSignedIn(stage, '/dashboard');
+  const drafts = () => page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))");
+  await page.getByRole('textbox', { name: /question/i }).fill('My patient has a fever.');
+  await expect.poll(drafts).toEqual(['draft:new']);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  expect(await drafts()).toEqual([]);
+});
+
 test('without the server one can sign out all the same', async () => {
   const { page } = await openSignedIn(stage, '/');
   await page.route('**/api/v1/logout/', (route) => route.abort());

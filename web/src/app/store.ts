@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import {
   FLUSH,
   PAUSE,
@@ -11,20 +11,10 @@ import {
 } from 'redux-persist';
 import { authAdopted, authSlice, restoreAuth } from '../features/auth/slice.ts';
 import { api } from '../lib/api.ts';
-import { selectUser, signInEnded, type WithAuth } from '../lib/auth-state.ts';
-import { clearFallbackToken, parseStoredAuth, storedStateKey } from '../lib/stored-auth.ts';
+import { parseStoredAuth, storedStateKey } from '../lib/stored-auth.ts';
 import type { StoreExtra } from '../lib/token-renewal.ts';
+import { forgetOnChangeOfUser } from './forget-on-change-of-user.ts';
 import { persistConfig } from './persistence.ts';
-
-/** No one sees what was loaded for somebody else: anyone who signs in or out finds an empty cache. */
-const forgetOnChangeOfUser: Middleware<object, WithAuth> = (store) => (next) => (action) => {
-  const before = selectUser(store.getState()).email;
-  const result = next(action);
-  if (signInEnded.match(action)) clearFallbackToken();
-  const after = selectUser(store.getState()).email;
-  if (signInEnded.match(action) || (before && before !== after)) store.dispatch(api.util.resetApiState());
-  return result;
-};
 
 const reducer = combineReducers({ [authSlice.name]: authSlice.reducer, [api.reducerPath]: api.reducer });
 

@@ -1,16 +1,12 @@
 import { Keyboard } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { useStore } from 'react-redux';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { selectIsAuthenticated, type WithAuth } from '../../lib/auth-state.ts';
 import { useConfigQuery } from '../../lib/config-api.ts';
-import { forgetTurns } from '../../lib/turn/live-turns.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { InPageBar } from '../../ui/page-bar.tsx';
 import { stepView } from './answer-views.ts';
 import { chooseEngine } from './chosen-engine.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { forgetDrafts } from './drafts.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { showAnswer } from './show-answer.ts';
@@ -30,25 +26,11 @@ interface ChatFrameProps {
   children: ReactNode;
 }
 
-/** Nothing of one user's chat is left in the page for the next. */
-function useForgetOnSignOut(): void {
-  const { getState } = useStore<WithAuth>();
-  useEffect(
-    () => () => {
-      if (selectIsAuthenticated(getState())) return;
-      forgetTurns();
-      forgetDrafts();
-    },
-    [getState],
-  );
-}
-
 /** The frame of both chat screens: what they put in the page's bar, turns, composer, and the keys that work in them. */
 export function ChatFrame({ title, input, latest, composer, tools, aside, children }: ChatFrameProps) {
   const [helpOpen, setHelpOpen] = useState(false);
   const navigate = useNavigate();
   const { data: config } = useConfigQuery();
-  useForgetOnSignOut();
   useShortcuts({
     onNewChat: () => void navigate('/dashboard'),
     onFocusInput: () => input.current?.focus(),

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { readUserChanges } from '../../lib/user-change.ts';
 import { readDraft, writeDraft } from './drafts.ts';
 
 /** What is being written in a session. It outlives the page, and is gone once it is sent. */
@@ -11,11 +12,12 @@ export function useDraft(sessionId: string | undefined) {
   /** Takes the draft out to be sent. */
   const take = useCallback(() => {
     setText('');
-    return { ...draft, text: draft.text.trim() };
+    return { ...draft, text: draft.text.trim(), userChanges: readUserChanges() };
   }, [draft, setText]);
-  /** Puts a question that could not be sent back, under the key it was sent with. */
+  /** Puts a question that could not be sent back, under the key it was sent with; never into another user's hands. */
   const putBack = useCallback(
-    (question: { text: string; idempotencyKey: string }) => {
+    ({ userChanges, ...question }: ReturnType<typeof take>) => {
+      if (userChanges !== readUserChanges()) return;
       setDraft(writeDraft(sessionId, question, question.text));
     },
     [sessionId],

@@ -1,4 +1,5 @@
 import type { Turn, TurnEvent } from '@sextant/contracts';
+import { onUserChange } from '../user-change.ts';
 import { LostConnectionError, readTurnEvents } from './answer-stream.ts';
 import { type Grower, growNow, growSoon, leaveAsIs } from './growth.ts';
 import { applyEvent, emptyTurn, type HeldTurn, type LiveAnswer, type LiveTurn } from './live-turn.ts';
@@ -157,6 +158,8 @@ export function forgetTurns(): void {
   for (const turn of turns.values()) turn.reading?.abort();
   turns.clear();
 }
+
+onUserChange(forgetTurns);
 
 /** One engine's answer as this tab has read it; undefined when the turn was not followed here. */
 export const readLiveAnswer = (turnId: string, engine: string): LiveAnswer | undefined =>
