@@ -53,15 +53,22 @@ async function renewOnce(store: StoreAccess, refused: string | null): Promise<bo
     store.dispatch(tokensRenewed(stored));
     return true;
   }
-  const refresh = readTokens(store).refresh;
+  const { refresh, user } = readTokens(store);
   if (!refresh) {
     store.dispatch(signInEnded());
     return false;
   }
   const signal = AbortSignal.timeout(tokenSyncTimeout);
   const response = await fetchCall('refresh', { body: { refresh } }, { signal });
+  const tokens = response.ok ? toTokens(await response.json()) : null;
+  const now = readTokens(store);
+  // Who signed out meanwhile is not signed in again, and who signed in instead is not signed out by it.
+  if (now.refresh !== refresh) {
+    // The spent token that was signed out with may have been worth nothing by then.
+    if (tokens && now.user.email !== user.email) void signOut(tokens.refresh);
+    return now.access !== null && now.user.email === user.email;
+  }
   if (response.ok) {
-    const tokens = toTokens(await response.json());
     if (!tokens) return false;
     store.dispatch(tokensRenewed(tokens));
     // The lock is given up after this: the next tab must find the new tokens, not the spent ones.
@@ -72,3 +79,6 @@ async function renewOnce(store: StoreAccess, refused: string | null): Promise<bo
   if (response.status === 401 || response.status === 400) store.dispatch(signInEnded());
   return false;
 }
+
+/** Tells the server that a sign-in is over; it forgets it in its own time where it is not reached. */
+const signOut = (refresh: string) => fetchCall('logout', { body: { refresh } }).catch(() => undefined);
