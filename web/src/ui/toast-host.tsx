@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -11,16 +12,35 @@ function Icon({ type }: { type: Toast['type'] }) {
   return null;
 }
 
+/** How often it is looked at whether toasts are still held, while there are any, in milliseconds. */
+const lookAgainMs = 500;
+
+/** Whether pointer or focus is on what it holds. */
+const isHeld = (element: HTMLElement | null): boolean =>
+  element !== null && (element.matches(':hover') || element.contains(document.activeElement));
+
 /** Shows the toasts, newest at the bottom. They wait while the pointer or the focus is on them. */
 export function ToastHost() {
   const { toasts, handlers } = useToaster(toastOptions);
+  const { endPause, startPause } = handlers;
+  const host = useRef<HTMLElement>(null);
+  const goOn = useCallback(() => {
+    if (!isHeld(host.current)) endPause();
+  }, [endPause]);
+  // A button that goes with its toast tells nobody that it has lost the focus, or that the pointer is no longer on it.
+  useEffect(() => {
+    if (toasts.length === 0) return endPause();
+    const timer = setInterval(goOn, lookAgainMs);
+    return () => clearInterval(timer);
+  }, [toasts, goOn, endPause]);
   return (
     <section
+      ref={host}
       aria-label="Notifications"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      onMouseEnter={startPause}
+      onMouseLeave={goOn}
+      onFocus={startPause}
+      onBlur={goOn}
       className="pointer-events-none fixed inset-x-4 top-4 z-60 flex flex-col-reverse items-center gap-2"
     >
       {toasts
