@@ -195,6 +195,8 @@ describe('the history', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await item(page, 'Keep me').waitFor();
     await page.clock.resume();
+    // The next toast comes where this one was, and would wait for as long as the pointer is on it.
+    await page.mouse.move(0, 0);
 
     const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
     await item(page, 'Delete me').press('Delete');
@@ -204,6 +206,42 @@ describe('the history', () => {
     await page.reload();
     await item(page, 'Keep me').waitFor();
     expect(await item(page, 'Delete me').count()).toBe(0);
+  });
+
+  test('deletes no session while what offers to undo it is held, and lets no dismissed toast hold up another', async () => {
+    const page = await openDashboard(stage);
+    for (const title of ['Held', 'Let go']) await askNew(page, title);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await item(page, 'Held').press('Delete');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.focus();
+    await page.clock.runFor(20_000);
+    await undo.press('Enter');
+    await item(page, 'Held').waitFor();
+    expect(await countSessions('Held')).toBe(1);
+
+    // The focus is on what offers to undo the first, and goes with it.
+    await item(page, 'Held').press('Delete');
+    await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await item(page, 'Let go').press('Delete');
+    await undo.waitFor();
+    await page.clock.resume();
+    await undo.waitFor({ state: 'detached' });
+    await expect.poll(() => countSessions('Held')).toBe(0);
+    await expect.poll(() => countSessions('Let go')).toBe(0);
+  });
+
+  test('carries a deletion out when one signs out before it could be undone', async () => {
+    const page = await openDashboard(stage);
+    await askNew(page, 'Gone with the sign-in');
+    await item(page, 'Gone with the sign-in').press('Delete');
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.getByRole('button', { name: 'My Profile' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Sign In' }).waitFor();
+    expect(await countSessions('Gone with the sign-in')).toBe(0);
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   });
 
   test('carries a deletion out when the page is left before it could be undone', async () => {
