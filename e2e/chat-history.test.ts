@@ -95,6 +95,18 @@ describe('the history', () => {
     await page.getByText('No chat history found').waitFor();
   });
 
+  test('shows no list of other words where a search fails', async () => {
+    const page = await openDashboard(stage);
+    await askNew(page, 'About statins');
+    await page.route(/\/chat\/sessions\/\?.*q=/, (route) => route.abort());
+    await history(page).getByLabel('Search the history').fill('metformin');
+    await page.getByText('The history could not be loaded.').waitFor();
+    expect(await item(page, 'About statins').count()).toBe(0);
+    await page.unroute(/\/chat\/sessions\/\?.*q=/);
+    await history(page).getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Nothing found').waitFor();
+  });
+
   test('moves what was today to yesterday when the clock does', async () => {
     const page = await openDashboard(stage);
     const today = new Date();
@@ -134,6 +146,9 @@ describe('the history', () => {
     await page.getByLabel('Title of the session').fill('Lipids');
     await page.getByLabel('Title of the session').press('Enter');
     await item(page, 'Lipids').waitFor();
+    // The session is open: its heading and the tab say so too.
+    await page.getByRole('heading', { level: 1, name: 'Lipids' }).waitFor();
+    await expect.poll(() => page.title()).toContain('Lipids');
     await page.reload();
     await item(page, 'Lipids').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Lipids' }).waitFor();

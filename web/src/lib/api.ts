@@ -50,7 +50,7 @@ export function createBaseQuery({ baseUrl = '', timeout = requestTimeout } = {})
 /** The one RTK Query api; every feature injects its own endpoints, made by `endpoint` from the table of calls. */
 export const api = createApi({
   baseQuery: createBaseQuery(),
-  tagTypes: ['chatSessions', 'users'],
+  tagTypes: ['chatSessions', 'chatSession', 'users'],
   keepUnusedDataFor: keepUnusedSeconds,
   endpoints: () => ({}),
 });

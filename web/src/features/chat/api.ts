@@ -69,6 +69,8 @@ const chatApi = api.injectEndpoints({
       },
       serializeQueryArgs: ({ queryArgs }) => queryArgs.id,
       merge: (held, page, { arg }) => mergeSession(held, page, arg.before),
+      // Its title is changed in the history. What is held of its turns need not come again with it.
+      providesTags: (_session, _error, { id }) => [{ type: 'chatSession', id }],
     }),
     stopTurn: build.mutation(
       endpoint('stopTurn', ({ turnId, engine }: { turnId: string; engine?: string }) => ({

@@ -28,7 +28,8 @@ const historyApi = api.injectEndpoints({
         params: { id },
         body: { title },
       })),
-      invalidatesTags: ['chatSessions'],
+      invalidatesTags: (_reply, error, { id }) =>
+        error ? [] : ['chatSessions', { type: 'chatSession', id }],
     }),
     deleteSession: build.mutation({
       ...endpoint('deleteSession', (id: string) => ({ params: { id } })),

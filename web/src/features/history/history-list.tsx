@@ -21,7 +21,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 
 /** The sessions in their groups, or those that hold the words searched for. */
 export function HistoryList({ search }: { search: string }) {
-  const { data, isLoading, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+  const { data, currentData, isLoading, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useSessionsInfiniteQuery(search);
   const deleted = usePendingDeletions();
   const onDelete = useDeleteSession();
@@ -43,7 +43,8 @@ export function HistoryList({ search }: { search: string }) {
         <Spinner label="Loading the chat history" className="size-5" />
       </div>
     );
-  if (isError && !data)
+  // What is held is of the words before, where the list for these could not be had.
+  if (isError && !currentData)
     return (
       <div role="alert" className="px-3 py-4 text-ink-soft">
         <p>The history could not be loaded.</p>
