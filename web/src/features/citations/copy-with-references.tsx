@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCitationExport } from './export/use-citation-export.ts';
+import { stateIn } from './model/cited-works.ts';
 import { useCitedTurn } from './use-cited-turn.ts';
 
 interface CopyWithReferencesProps {
@@ -29,7 +30,8 @@ export function CopyWithReferences({ turnId, engine, label }: CopyWithReferences
     const shown = isMarkdown ? markdown : (answer?.innerText ?? markdown);
     const { references } = await readReferences('vancouver');
     const { answerWithReferences } = await import('./export/answer-with-references.ts');
-    return answerWithReferences(works, engine, { markdown, shown, isMarkdown }, references);
+    const own = works.map((work) => ({ ...work, state: stateIn(work, engine) }));
+    return answerWithReferences(own, engine, { markdown, shown, isMarkdown }, references);
   }
 
   async function copy(isMarkdown: boolean) {

@@ -1,7 +1,7 @@
 import type { Reference } from '@sextant/contracts';
 import { states } from '../../../lib/citation-looks.ts';
 import { splitCitations } from '../../../lib/markdown/citations.ts';
-import { type CitedWork, stateIn } from '../model/cited-works.ts';
+import type { CitedWork } from '../model/cited-works.ts';
 import { titleOf } from '../model/links.ts';
 
 /** Numbers that the marks of a text name. */
@@ -26,7 +26,10 @@ interface CopiedAnswer {
   isMarkdown: boolean;
 }
 
-/** An answer and, under it, the references of what it cites, under the numbers that the text names them by. */
+/**
+ * An answer and, under it, the references of what it cites, under the numbers that the text names them by.
+ * @param works as they stand in this answer
+ */
 export function answerWithReferences(
   works: readonly CitedWork[],
   engine: string,
@@ -43,8 +46,7 @@ export function answerWithReferences(
     const known = references.find((reference) =>
       work.row ? reference.work === work.row.id : reference.number === work.number,
     );
-    const state = stateIn(work, engine);
-    const sign = told.has(state) ? ` [${states[state].label}]` : '';
+    const sign = told.has(work.state) ? ` [${states[work.state].label}]` : '';
     return `${work.number === null ? '•' : `[${work.number}]`} ${known?.text ?? `${titleOf(work)}.`}${sign}`;
   });
   const heading = isMarkdown ? '## References' : 'References';

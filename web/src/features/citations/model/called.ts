@@ -12,16 +12,9 @@ const areAlike = ([first, ...others]: readonly CheckedMention[]): boolean =>
 
 /** Ledgers that were stored before mentions told what they call: what follows for a number without it. */
 function withoutTold(number: number, numbers: readonly number[], here: readonly CheckedMention[]) {
+  if (numbers.length === 1 || areAlike(here)) return here[0];
   // Only what calls no entry of the answer's own list means the work of that number in the evidence.
-  const isOfEvidence = ({ mention, work }: CheckedMention) =>
-    mention.entry === null && !mention.in_list && work.number !== null && numbers.includes(work.number);
-  const byNumber = here.find((one) => isOfEvidence(one) && one.work.number === number);
-  if (byNumber) return byNumber;
-  const left = here.filter((one) => !isOfEvidence(one));
-  const numbersLeft = numbers.filter(
-    (one) => !here.some((other) => isOfEvidence(other) && other.work.number === one),
-  );
-  return numbersLeft.length === 1 || areAlike(left) ? left[0] : undefined;
+  return here.find(({ mention, work }) => mention.entry === null && work.number === number);
 }
 
 /**

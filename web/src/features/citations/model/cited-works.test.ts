@@ -66,7 +66,12 @@ test('one engine’s slip marks no other’s citation of the same work', () => {
 test('an answer is copied with its own slips and no other’s', () => {
   const both = worksOf(row(1, [mention('mistral', 'mismatch'), mention('claude', 'verified')]));
   const copied = (engine: string) =>
-    answerWithReferences(both, engine, { markdown: 'So [1].', shown: 'So [1].', isMarkdown: false }, []);
+    answerWithReferences(
+      both.map((work) => ({ ...work, state: stateIn(work, engine) })),
+      engine,
+      { markdown: 'So [1].', shown: 'So [1].', isMarkdown: false },
+      [],
+    );
   expect(copied('claude')).toBe('So [1].\n\nReferences\n\n[1] Work 1.');
   expect(copied('mistral')).toBe('So [1].\n\nReferences\n\n[1] Work 1. [Does not match]');
 });
