@@ -27,6 +27,14 @@ describe('readVerdict', () => {
     expect(read('Does tranexamic acid reduce mortality?', answer).verdict).not.toBe('no');
   });
 
+  it.each([
+    'It would be wrong to say that GLP-1 receptor agonists cause pancreatitis.',
+    'Lawyers allege that GLP-1 receptor agonists cause pancreatitis.',
+    'A registered trial will determine whether GLP-1 receptor agonists cause pancreatitis.',
+  ])('takes for no verdict what is not said as a finding: %s', (answer) => {
+    expect(read('Do GLP-1 receptor agonists cause pancreatitis?', answer).verdict).not.toBe('yes');
+  });
+
   it('gives none to a question that asks for no yes or no', () => {
     expect(read('Which drugs prevent strokes?', 'Yes, aspirin prevents strokes.').verdict).toBeNull();
   });

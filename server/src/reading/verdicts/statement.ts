@@ -63,6 +63,10 @@ const bracketed = /\([^()]{0,300}\)|\[[^[\]]{0,100}\]/g;
 const comparator =
   /\b(?:than(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half))|versus|vs\.?|compared (?:with|to)|over)\s/i;
 
+/** "It would be wrong to say that", "lawyers allege that", "a trial will determine whether": what follows is not said. */
+const rejected =
+  /\b(?:wrong|mistak\w+|incorrect|false|untrue|misleading|myth|misconception|alleg\w+|will (?:determine|tell|show|clarify|establish|test)|(?:is|are) (?:to|being) (?:determine|test)\w*)\b[^.;]{0,60}\b(?:that|whether|if)\b/i;
+
 /**
  * What a sentence states on what was asked, for its words alone; null where it does not speak of it.
  */
@@ -70,6 +74,7 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
   const text = sentence.slice(0, maxLength).replaceAll('’', "'").replace(/\s+/g, ' ');
   // "TXA = ❌ for deaths": what a sign stands for is not read.
   if (signs.test(text) || isAside(text) || (isOrder(text) && !isOfAdvice(asked))) return null;
+  if (rejected.test(text)) return null;
   const plain = text.replace(bracketed, ' ').replace(inserted, ' ').replace(unlike, '');
   const open = openIn(plain, asked, at);
   if (open === null) return null;
