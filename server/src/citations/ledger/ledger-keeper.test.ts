@@ -136,6 +136,9 @@ describe('states', () => {
       'mismatch',
       'current',
     ],
+    // Of the same people and disease, and of another drug.
+    ['Empagliflozin reduced cardiovascular outcomes in type 2 diabetes (PMID 101).', 'verified', 'current'],
+    ['Liraglutide reduced cardiovascular outcomes in type 2 diabetes (PMID 101).', 'unknown', 'current'],
     // Named wrongly, and withdrawn: both are told.
     ['Okonkwo et al. (1990) showed it (PMID 102).', 'mismatch', 'retracted'],
   ];

@@ -128,14 +128,13 @@ describe('sign-in', () => {
       await login(email, 'not the password');
       return performance.now() - start;
     };
-    const known: number[] = [];
-    const unknown: number[] = [];
+    const shares: number[] = [];
     for (let round = 0; round < 6; round++) {
-      known.push(await timeOf('timing@example.org'));
-      unknown.push(await timeOf(`unknown-${round}@example.org`));
+      const known = await timeOf('timing@example.org');
+      shares.push((await timeOf(`unknown-${round}@example.org`)) / known);
     }
-    // Without a stand-in hash an unknown address takes a tenth of it.
-    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+    // Without a stand-in hash an unknown address takes a tenth of it. What runs beside it may slow down any of them.
+    expect(median(shares)).toBeGreaterThan(0.5);
   });
 
   it('refuses the eighth try in five minutes, right password or not, and only for that address', async () => {
@@ -158,3 +157,8 @@ describe('sign-in', () => {
     for (let count = 0; count < 9; count++) expect((await login('often@example.org')).status).toBe(200);
   });
 });
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

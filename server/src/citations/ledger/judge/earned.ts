@@ -7,6 +7,7 @@ import { matchAuthors } from '../../facts/authors.ts';
 import { subjectOf, subjectShare } from '../../facts/subject.ts';
 import { titleLikeness } from '../../facts/titles.ts';
 import { matchTrial } from '../../facts/trial-names.ts';
+import { readClaim } from '../../support/read-claim.ts';
 import { isKnown, type KnownWork } from '../works.ts';
 import type { Judgement } from './judgement.ts';
 import type { Judging } from './judging.ts';
@@ -26,6 +27,8 @@ const manyConcepts = 2;
 const telling = 3.6;
 /** Of a work that is named with its journal, so many speak of something else. */
 const manyForeign = 2;
+/** As rare as names of drugs are: hardly an abstract holds them. */
+const nameLike = 5;
 const sameTitle = 0.6;
 /** Where its record says little, the sentence has to speak of nearly nothing else. */
 const surely = 0.6;
@@ -69,7 +72,17 @@ function unearnedIdentifier(cluster: MentionCluster, work: KnownWork, judging: J
     subjectShare(subjectOf(judging.question), records) >= onTopic;
   if ((share < (isBare ? surely : enough) && !isOnTopic) || isOfOthers(cluster.said, records))
     return 'It exists, but the answer says nothing about it that its record confirms.';
+  if (!isBare && givesAnother(cluster, records))
+    return 'It exists, but its record does not name what the answer says was given.';
   return otherFits(subject, share, trial, work, judging);
+}
+
+/** What was given is what a finding is of: that a record is of the same people and disease does not make it that work. */
+function givesAnother({ said }: MentionCluster, records: readonly Citation[]): boolean {
+  const named = readClaim(said)
+    .flatMap(({ givenNames }) => givenNames)
+    .filter((one) => rarityOf(one) >= nameLike);
+  return named.length > 0 && subjectShare(new Set(named), records) < something;
 }
 
 /** What is said of the work; else what the sentence speaks of; where that is next to nothing, what was asked. */
