@@ -252,9 +252,10 @@ export class TurnRunner {
       } catch (error) {
         if (turn.isLost) return;
         // The turn stays in memory, its text with it, until it can be stored.
-        if (!isTold && !isDatabaseAway(error))
+        if (!isTold && !isDatabaseAway(error)) {
           log.error({ err: error, turn: turnId }, 'a turn cannot be ended yet');
-        isTold = true;
+          isTold = true;
+        }
         await setTimeout(retryMs, undefined, { ref: false });
       }
     }

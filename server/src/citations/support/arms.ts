@@ -36,7 +36,7 @@ function armsOf(abstract: ReadAbstract): Arms {
 }
 
 /** Which arm a sentence without a comparison says something of; null where it names neither, or both. */
-export function armOf(given: string, abstract: ReadAbstract): 'subject' | 'comparator' | null {
+export function sideGiven(given: string, abstract: ReadAbstract): 'subject' | 'comparator' | null {
   const { compared, studied } = armsOf(abstract);
   const words = conceptsOf(given.replace(ofDesign, ' '));
   const isStudied = words.some((one) => studied.has(one));

@@ -1,16 +1,19 @@
 import type { Direction } from '../../reading/lexicon/effect-words.ts';
+import { rejectingWords } from '../../reading/lexicon/rejecting-words.ts';
 
 /** What is said to be found, seen or shown is said; "no trial has shown", "it is wrong to say" and "they allege" take it back. */
 const assertive =
   /\b(?:found|finds?|finding|shows?|showed|shown|report(?:s|ed)?|demonstrat\w+|observ\w+|conclud\w+|conclusion|indicat\w+|suggest\w+|confirm\w+|establish\w*|reveal\w*|note[sd]?|evidence|proof|prove[sdn]*|estimat\w+|state[sd]?|fact|known|clear|means?|impl(?:y|ies|ied)|seen?|saw|result|such|so)$/i;
 /** "In that trial", "than that of": no clause begins there. */
 const demonstrative =
-  /\b(?:in|of|for|with|from|to|by|at|on|than|and|or|as|after|before|during|over|like|is|was|was|while)$/i;
-/** "A drug that lowers": what follows belongs to the word before. */
+  /\b(?:in|of|for|with|from|to|by|at|on|than|and|or|as|after|before|during|over|like|is|was|while)$/i;
+/** "A drug that lowers": what follows belongs to the word before. "That statins lower …" has a subject of its own. */
 const relative =
-  /^(?:is|are|was|were|has|have|had|did|do|does|can|may|might|could|would|will|also|significantly|[\w-]+(?:s|ed)\b)/i;
-const deniedFrame =
-  /\b(?:no|not|n['’]t|never|nobody|no one|none|neither|nor|few|hardly|yet|cannot|fail\w*|unable|wrong|mistak\w*|incorrect|false|untrue|error|myth|misleading|misconception|premature|unproven|unclear|uncertain|unknown|unfounded|doubt\w*)\b/i;
+  /^(?:(?:is|are|was|were|has|have|had|did|do|does|can|may|might|could|would|will|also|significantly)\b|(?:reduc|lower|decreas|increas|improv|prevent|rais|caus|prolong|shorten|inhibit|block|target|enroll?|includ|compar|test)\w*(?:s|ed)\b)/i;
+const deniedFrame = new RegExp(
+  `\\b(?:no|not|n['’]t|never|nobody|no one|none|neither|nor|few|hardly|yet|cannot|fail\\w*|unable|error|premature|unclear|uncertain|unknown|doubt\\w*|${rejectingWords})\\b`,
+  'i',
+);
 /** Before the direction itself: "is unlikely to lower", "far from reducing", "has yet to". */
 const takenBack =
   /\b(?:unlikely|yet to|hardly|barely|scarcely|far from|rather than|instead of|doubt\w*|whether|supposed(?:ly)?|allege\w*|purported(?:ly)?|myth)\b/i;

@@ -5,7 +5,7 @@ import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { type ComparedNumber, compareNumbers, maxStatementLength } from '../numbers/compare-numbers.ts';
-import { armOf } from './arms.ts';
+import { sideGiven } from './arms.ts';
 import { compareDirections, type Relation } from './directions.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { JudgedSupport } from './judged-support.ts';
@@ -23,10 +23,10 @@ const enoughOfTopic = 0.5;
 /** Whom something happens to: "COPD exacerbations" are exacerbations where all have COPD. */
 const population = /^(?:copd|diabetes|kidney-disease|atrial-fibrillation|intensive-care)$/;
 /** More than a direction: "only in", "halved". */
-const more =
+const beyondDirection =
   /\b(?:only|exclusively|solely|halv\w+|by half|doubl\w+|tripl\w+|(?:two|three)-?fold|eliminat\w+|abolish\w+)\b/i;
 /** To stop a treatment is another one. */
-const ends =
+const stopping =
   /\b(?:stop\w*|discontinu\w*|withdr\w*|withh\w*|cessation|ceas\w*|switch\w*|omit\w*|omission|deprescri\w*|interrupt\w*)\b/i;
 const control = /^(?:placebo|control|usual|standard|sham|comparator|alon|wait|waitlist|vehicl|untreat)$/;
 
@@ -105,8 +105,8 @@ function judgeFinding(
   const compared = evidenceOf(abstract)
     .filter((evidence) => speaksOf(finding, evidence, known))
     .filter((evidence) => isSamePopulation(finding.population, evidence.population, studied))
-    .filter((evidence) => ends.test(finding.given) === ends.test(evidence.given))
-    .filter((evidence) => !more.test(finding.text) || more.test(evidence.text))
+    .filter((evidence) => stopping.test(finding.given) === stopping.test(evidence.given))
+    .filter((evidence) => !beyondDirection.test(finding.text) || beyondDirection.test(evidence.text))
     .map((evidence) => ({ evidence, relation: relate(finding, evidence, abstract) }));
   const same = compared.find(({ relation }) => relation === 'same');
   const opposite = compared.find(({ relation }) => relation === 'opposite');
@@ -144,7 +144,8 @@ function relate(finding: ClaimedFinding, evidence: Evidence, abstract: ReadAbstr
   const isShown = evidence.isSignificant || evidence.sentence.role === 'conclusions';
   if (finding.isFramed && relation === 'same' && !isShown) return 'open';
   const first =
-    (finding.comparator.length === 0 ? armOf(finding.given, abstract) : null) ?? sideOf(finding, evidence);
+    (finding.comparator.length === 0 ? sideGiven(finding.given, abstract) : null) ??
+    sideOf(finding, evidence);
   if (first === null && rivalsOf(finding).length > 0) return 'open';
   // "Significantly more abstinent days with A than with B": a trial counts what is wanted of what it gives.
   if (relation === 'open' && finding.direction === 'better' && evidence.isSignificant && first === 'subject')

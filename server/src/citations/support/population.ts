@@ -5,14 +5,17 @@ const people =
   '(?:those|(?:out|in)?patients?|people|participants|adults|women|men|children|infants|individuals|persons|subjects|users|smokers)';
 /** "Among patients receiving oxygen", "in ventilated patients", "in women". */
 const phrase = new RegExp(
-  `\\b(?:among|amongst|in|for) ((?:(?!(?:and|or|but|than|with|of|by|on|who|were|was|had|did)\\b)[\\w’'-]+ ){0,3}${people}(?: (?:with|who|receiving|on|without|at|aged|needing|given|whose|over|under|not|taking|requiring|undergoing)\\b[^,;().]{2,80})?)`,
+  `\\b(?:among|amongst|in|for) ((?:(?!(?:and|or|but|than|with|of|by|on|in|among|amongst|for|at|to|from|as|after|during|over|under|versus|vs|who|were|was|had|did)\\b)[\\w’'-]+ ){0,3}${people}(?: (?:with|who|receiving|on|without|at|aged|needing|given|whose|over|under|not|taking|requiring|undergoing)\\b[^,;().]{2,80})?)`,
   'gi',
 );
 const end =
   /\b(?:compared|versus|vs|than|but|and (?:among|in|did|was|were|had|increas|reduc)|did|had|was|were|regardless|irrespective)\b/i;
-/** "Without diabetes", "not receiving oxygen", "excluding pregnant women", and what it is that they do not have. */
+/**
+ * "Without diabetes", "not receiving oxygen", "excluding pregnant women", and what it is that they do not have. Of
+ * "non-small-cell lung cancer" the compound alone is denied.
+ */
 const denial =
-  /\b(?:without|no|not|never|non|excluding|except(?: for)?|free (?:of|from))[ -]((?:(?!(?:and|but|with|who|were|was|are|is|had|have|to)\b)[\p{L}\d’'-]+ ?){1,6})/giu;
+  /\bnon[ -]([\p{L}\d’'-]+)|\b(?:without|no|not|never|excluding|except(?: for)?|free (?:of|from))[ -]((?:(?!(?:and|but|with|who|were|was|are|is|had|have|to)\b)[\p{L}\d’'-]+ ?){1,6})/giu;
 
 /** Of whom a text says what it says, where it is not of all. */
 export interface Population {
@@ -34,7 +37,7 @@ export function populationOf(text: string): Population {
 
 /** What a text says of the people whom it is about, all of it. */
 export function toldOf(text: string): Population {
-  const denied = [...text.matchAll(denial)].map(([, words = '']) => words).join(' , ');
+  const denied = [...text.matchAll(denial)].map(([, compound, words]) => compound ?? words ?? '').join(' , ');
   return { affirmed: named(text.replace(denial, ' , ')), denied: named(denied) };
 }
 

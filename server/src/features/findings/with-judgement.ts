@@ -32,7 +32,7 @@ export function withJudgement(byRules: Overview, judged: Overview | null): Overv
   };
 }
 
-/** Works that no judge is given; one that rules have no verdict of has a say all the same. */
+/** What is known against a work. That it could not be asked for again is no word against it. */
 const hasNoSay: ReadonlySet<string> = new Set(['mismatch', 'not-found', 'retracted', 'concern']);
 
 /**

@@ -1,4 +1,5 @@
 import type { Verdict } from '@sextant/contracts';
+import { rejectingWords } from '../lexicon/rejecting-words.ts';
 import { answersTo } from './answers-to.ts';
 import { hedgingOf, isAside, isOrder } from './aside.ts';
 import type { Asked } from './asked.ts';
@@ -64,8 +65,10 @@ const comparator =
   /\b(?:than(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half))|versus|vs\.?|compared (?:with|to)|over)\s/i;
 
 /** "It would be wrong to say that", "lawyers allege that", "a trial will determine whether": what follows is not said. */
-const rejected =
-  /\b(?:wrong|mistak\w+|incorrect|false|untrue|misleading|myth|misconception|alleg\w+|will (?:determine|tell|show|clarify|establish|test)|(?:is|are) (?:to|being) (?:determine|test)\w*)\b[^.;]{0,60}\b(?:that|whether|if)\b/i;
+const rejected = new RegExp(
+  `\\b(?:(?:${rejectingWords})(?: to \\w+)?|alleg\\w+|will (?:determine|tell|show|clarify|establish|test)) (?:that|whether|if)\\b`,
+  'i',
+);
 
 /**
  * What a sentence states on what was asked, for its words alone; null where it does not speak of it.
