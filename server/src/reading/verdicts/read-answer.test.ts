@@ -18,21 +18,20 @@ describe('readVerdict', () => {
     expect(read(question, answer)).toMatchObject({ verdict: null, place: null });
   });
 
+  const benefit = 'Does tranexamic acid reduce mortality?';
+  const harm = 'Do GLP-1 receptor agonists cause pancreatitis?';
   it.each([
-    'Yes if given within 3 hours of injury.\n\nNo if given later: mortality rose.',
-    '- Yes for patients treated within 3 hours.\n- No for patients treated later.',
-    'No for late treatment. Yes for early treatment.',
-  ])('gives none where an answer says yes of some and no of others: %s', (answer) => {
-    expect(read('Does tranexamic acid reduce mortality?', answer).verdict).not.toBe('yes');
-    expect(read('Does tranexamic acid reduce mortality?', answer).verdict).not.toBe('no');
-  });
-
-  it.each([
-    'It would be wrong to say that GLP-1 receptor agonists cause pancreatitis.',
-    'Lawyers allege that GLP-1 receptor agonists cause pancreatitis.',
-    'A registered trial will determine whether GLP-1 receptor agonists cause pancreatitis.',
-  ])('takes for no verdict what is not said as a finding: %s', (answer) => {
-    expect(read('Do GLP-1 receptor agonists cause pancreatitis?', answer).verdict).not.toBe('yes');
+    // Yes of some, no of others; no of some alone.
+    [benefit, 'Yes if given within 3 hours of injury.\n\nNo if given later: mortality rose.'],
+    [benefit, '- Yes for patients treated within 3 hours.\n- No for patients treated later.'],
+    [benefit, 'No for late treatment. Yes for early treatment.'],
+    [benefit, 'No in men.'],
+    // Not said as a finding.
+    [harm, 'It would be wrong to say that GLP-1 receptor agonists cause pancreatitis.'],
+    [harm, 'Lawyers allege that GLP-1 receptor agonists cause pancreatitis.'],
+    [harm, 'A registered trial will determine whether GLP-1 receptor agonists cause pancreatitis.'],
+  ])('gives none where none is said of what was asked: %s %s', (question, answer) => {
+    expect(read(question, answer).verdict).toBeNull();
   });
 
   it('gives none to a question that asks for no yes or no', () => {

@@ -121,6 +121,8 @@ export function readVerdict(
     speaking.some((one) => isAgainst(one) && (stated.length === 0 || isPlain(one.standing)))
   )
     return none('Its words disagree with one another.');
+  if (stated.length > 0 && isNoOfOthers(first.standing.text, asked))
+    return none('It says no of some, and not of all that was asked about.');
   const { standing, verdict, words } = first;
   return {
     verdict,
@@ -128,6 +130,14 @@ export function readVerdict(
     place: { from: standing.from, to: standing.to },
   };
 }
+
+/** "No in men", where nobody asked about men: of others a "yes" may be said. */
+function isNoOfOthers(sentence: string, asked: Asked): boolean {
+  const [, some] = noOfSome.exec(withoutLabel(sentence).said) ?? [];
+  return some !== undefined && isRestricted(`in ${some}`, asked);
+}
+
+const noOfSome = /^\W*no (?:for|in|among) ([^.,;:–—]{3,120})/i;
 
 const leastOfClosing = 0.8;
 

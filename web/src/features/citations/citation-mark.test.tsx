@@ -4,49 +4,11 @@ import { expect, test } from 'vitest';
 import { CitationMark } from './citation-mark.tsx';
 import { MentionsContext, WorksContext } from './contexts.ts';
 import { citedWorks, mentionsOf, worksByNumber } from './model/cited-works.ts';
+import { makeMention, makeRow } from './testing/ledger-rows.ts';
 
-const mention = (part: Partial<Mention>): Mention => ({
-  engine: 'claude',
-  from: 12,
-  to: 18,
-  form: 'number',
-  cluster: 0,
-  entry: null,
-  in_list: false,
-  statement: 'Deaths fell.',
-  stated: { authors: [], year: null, journal: null, title: null, trial: null, identifiers: [] },
-  state: 'verified',
-  differs: [],
-  reason: null,
-  support: null,
-  numbers: [],
-  ...part,
-});
-const row = (
-  number: number,
-  title: string,
-  mentions: Mention[],
-  part: Partial<LedgerRow> = {},
-): LedgerRow => ({
-  id: `pmid:${number}`,
-  number,
-  label: title,
-  missing_number: null,
-  identifiers: [],
-  citation: { title } as Citation,
-  found: 'known',
-  found_reason: null,
-  publication: 'current',
-  publication_reason: null,
-  not_asked: [],
-  article: null,
-  abstract_source: null,
-  checked_by: [],
-  checked_at: '2026-01-02T03:04:05.000Z',
-  mentions,
-  searched_by: [],
-  ...part,
-});
+const mention = (part: Partial<Mention>) => makeMention({ from: 12, to: 18, ...part });
+const row = (number: number, title: string, mentions: Mention[], part: Partial<LedgerRow> = {}) =>
+  makeRow(mentions, { number, label: title, citation: { title } as Citation, ...part });
 
 /** What each number of a mark at 12 to 18 says of itself, in an answer of Claude. */
 function said(rows: LedgerRow[], numbers: number[]) {

@@ -1,44 +1,8 @@
 import type { LedgerRow, Mention } from '@sextant/contracts';
 import { expect, test } from 'vitest';
+import { makeMention as mention, makeRow as row } from '../testing/ledger-rows.ts';
 import { citedPlaces, slipsOf } from './cited-places.ts';
 
-const mention = (part: Partial<Mention>): Mention => ({
-  engine: 'claude',
-  from: 0,
-  to: 3,
-  form: 'number',
-  cluster: 0,
-  entry: null,
-  in_list: false,
-  statement: 'Deaths fell.',
-  stated: { authors: [], year: null, journal: null, title: null, trial: null, identifiers: [] },
-  state: 'verified',
-  differs: [],
-  reason: null,
-  support: null,
-  numbers: [],
-  ...part,
-});
-const row = (mentions: Mention[], part: Partial<LedgerRow> = {}): LedgerRow => ({
-  id: 'pmid:1',
-  number: 1,
-  label: 'A trial',
-  missing_number: null,
-  identifiers: [],
-  citation: null,
-  found: 'known',
-  found_reason: null,
-  publication: 'current',
-  publication_reason: null,
-  not_asked: [],
-  article: null,
-  abstract_source: null,
-  checked_by: [],
-  checked_at: '2026-01-02T03:04:05.000Z',
-  mentions,
-  searched_by: [],
-  ...part,
-});
 const shown = (of: LedgerRow) =>
   citedPlaces(of).map(({ engine, statement, state }) => [engine, statement, state]);
 const slip = { state: 'mismatch', reason: 'It is of 2020.' } as const;

@@ -1,23 +1,17 @@
 import type { Citation, Ledger, LedgerRow, Mention } from '@sextant/contracts';
 import { expect, test } from 'vitest';
 import { answerWithReferences } from '../export/answer-with-references.ts';
+import { makeMention, makeRow } from '../testing/ledger-rows.ts';
 import { citedWorks, stateIn, worksByNumber } from './cited-works.ts';
 
-const mention = (engine: string, state: Mention['state']) => ({ engine, state, from: 0, to: 3 }) as Mention;
-const row = (number: number, mentions: Mention[], part: Partial<LedgerRow> = {}): LedgerRow =>
-  ({
-    id: `pmid:${number}`,
+const mention = (engine: string, state: Mention['state']) => makeMention({ engine, state });
+const row = (number: number, mentions: Mention[], part: Partial<LedgerRow> = {}) =>
+  makeRow(mentions, {
     number,
-    missing_number: null,
     label: `Work ${number}`,
-    identifiers: [],
     citation: { title: `Work ${number}`, status: 'current' } as Citation,
-    found: 'known',
-    publication: 'current',
-    mentions,
-    searched_by: [],
     ...part,
-  }) as LedgerRow;
+  });
 const worksOf = (...rows: LedgerRow[]) => citedWorks(null, { rows } as Ledger, false);
 
 /** What Mistral, which has been checked, says of five works; Gemini still writes. */
