@@ -11,7 +11,7 @@ const demonstrative =
 const relative =
   /^(?:(?:is|are|was|were|has|have|had|did|do|does|can|may|might|could|would|will|also|significantly)\b|(?:reduc|lower|decreas|increas|improv|prevent|rais|caus|prolong|shorten|inhibit|block|target|enroll?|includ|compar|test)\w*(?:s|ed)\b)/i;
 const deniedFrame = new RegExp(
-  `\\b(?:no|not|n['’]t|never|nobody|no one|none|neither|nor|few|hardly|yet|cannot|fail\\w*|unable|error|premature|unclear|uncertain|unknown|doubt\\w*|${rejectingWords})\\b`,
+  `\\b(?:no|not|n['’]t|never|nobody|no one|none|neither|nor|few|hardly|yet|cannot|fail\\w*|unable|error|premature|unclear|uncertain|unknown|unfounded|unproven|doubt\\w*|${rejectingWords})\\b`,
   'i',
 );
 /** Before the direction itself: "is unlikely to lower", "far from reducing", "has yet to". */
