@@ -25,6 +25,7 @@ describe('compareNumbers', () => {
 
   it.each([
     ['For major bleeding the hazard ratio was 0.79.', 'differs', '0.69; 95% CI 0.60 to 0.80'],
+    ['Death from any cause: HR 0.69 (95% CI 0.60–0.80).', 'differs', '0.89; 95% CI 0.80 to 0.998; P=0.047'],
     ['Stroke: HR 0.85 (95% CI 0.66–0.95).', 'differs', '0.79; 95% CI 0.66 to 0.95; P=0.01'],
     ['Major bleeding was 3.09% per year with apixaban.', 'differs', '2.13%'],
   ])('says what the abstract gives instead in %j', (statement, state, recorded) => {

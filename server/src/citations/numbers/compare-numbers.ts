@@ -83,7 +83,7 @@ function judge(
   const same = candidates.filter(({ isSame, interval }) => isSame && interval !== false);
   const other = otherOf(stated, candidates);
   const [match] = same.toSorted((one, another) => rank(another) - rank(one));
-  if (match && (!isElsewhere(match, other) || match.interval === true))
+  if (match && !isElsewhere(match, other))
     return isChance(stated, match) ? null : { state: 'stands', recorded: match.recorded };
   const swapped = match && match.arms === 'other' ? otherArmOf(match, candidates) : null;
   if (swapped && !isContext(stated)) return { state: 'differs', recorded: swapped.recorded };
@@ -132,17 +132,23 @@ function isElsewhere(match: Candidate, other: Candidate | null): boolean {
 /** The number that the abstract gives instead, where it gives just one for this measure, outcome and arm. */
 function otherOf(stated: Quantity, candidates: readonly Candidate[]): Candidate | null {
   if (!comparable.test(stated.kind) || stated.upper !== null) return null;
-  const sure = candidates.filter(({ alike, arms, interval, recorded }) => {
-    if (interval === true && isRatio(stated)) return true;
+  const sure = candidates.filter((candidate) => {
+    const { alike, arms, recorded } = candidate;
+    if (isRatio(stated) && hasOwnInterval(candidate)) return true;
     if (alike === null || alike.covered < 1 || alike.extra > 1) return false;
     return ofArms.test(stated.kind) && recorded.kind === stated.kind ? arms === 'same' : arms !== 'other';
   });
   const least = Math.min(...sure.map(({ alike }) => alike?.extra ?? 0));
-  const best = sure.filter(({ alike, interval }) => interval === true || (alike?.extra ?? 0) === least);
+  const best = sure.filter((one) => hasOwnInterval(one) || (one.alike?.extra ?? 0) === least);
   const [first] = best;
   if (!first || best.some(({ isSame, interval }) => isSame && interval !== false)) return null;
   const isOne = best.every(({ recorded }) => recorded.value === first.recorded.value);
   return isOne && !isOpenToReading(stated, first.recorded) ? first : null;
+}
+
+/** The same interval, and not of an outcome that the sentence does not tell of: a result's numbers may be put to another. */
+function hasOwnInterval({ alike, interval }: Candidate): boolean {
+  return interval === true && alike?.covered !== 0;
 }
 
 /** The number of the right arm, where the stated one is told of the other arm of the same result. */
