@@ -22,9 +22,26 @@ const leftOpen = 'Should the abdomen be left open after trauma surgery?';
 const treated = 'Should asymptomatic gallstones be treated?';
 const damage = 'Does a high-protein diet damage the kidneys of healthy adults?';
 const needless = 'Is prophylaxis unnecessary before extractions?';
+const beta = 'Do beta blockers reduce mortality in heart failure?';
+const withdrawal = 'Does stopping ACE inhibitors improve kidney function?';
+const sleepless = 'Does lack of sleep cause weight gain?';
+const both = 'Does aspirin plus clopidogrel reduce strokes?';
 
 /** Question, what an engine answers, verdict. */
 export const stated: [string, string, string][] = [
+  [beta, 'Adding beta blockers to usual care reduces mortality in heart failure.', 'yes'],
+  [beta, 'Beta blockers added to standard therapy reduce mortality in heart failure.', 'yes'],
+  [withdrawal, 'Discontinuation of ACE inhibitors does not improve kidney function.', 'no'],
+  [withdrawal, 'Stopping them does not improve kidney function.', 'no'],
+  [sleepless, 'Lack of sleep causes weight gain.', 'yes'],
+  [sleepless, 'Sleep deprivation does not cause weight gain.', 'no'],
+  [linked, 'Low vitamin D is associated with depression.', 'yes'],
+  [both, 'Adding clopidogrel to aspirin reduces strokes.', 'yes'],
+  [
+    'Does testosterone raise bone density in older men?',
+    'Testosterone raises bone density in older men with low testosterone.',
+    'yes',
+  ],
   [aspirin, '**Probably not**\nThe trials found no difference in deaths.', 'no'],
   [aspirin, 'Aspirin does not\nreduce cardiovascular mortality in healthy adults.', 'no'],
   [treated, '## Conclusion\n\nLeave them alone.', 'no'],
@@ -231,6 +248,22 @@ export const stated: [string, string, string][] = [
 
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
 export const unread: [string, string][] = [
+  [beta, 'Interrupting beta blockers reduced mortality in heart failure.'],
+  [beta, 'Discontinuing beta blockers does not reduce mortality in heart failure.'],
+  [beta, 'Mortality in heart failure is reduced where beta blockers are withheld.'],
+  [beta, 'Stopping does not reduce mortality in heart failure.'],
+  [beta, 'Not taking beta blockers does not reduce mortality in heart failure.'],
+  [beta, 'Beta blockers combined with ivabradine reduce mortality in heart failure.'],
+  [beta, 'Adding beta blockers to ivabradine reduces mortality in heart failure.'],
+  [beta, 'Beta blockers and ivabradine reduce mortality in heart failure.'],
+  [withdrawal, 'ACE inhibitors improve kidney function.'],
+  [withdrawal, 'ACE inhibitors do not improve kidney function.'],
+  [sleepless, 'Sleep does not cause weight gain.'],
+  [linked, 'Vitamin D is not associated with depression.'],
+  [both, 'Aspirin reduces strokes.'],
+  ['Does metformin cause vitamin B12 deficiency?', 'Metformin lowers vitamin B12.'],
+  ['Does smoking cause low birth weight?', 'Smoking reduces birth weight.'],
+  ['Does salt raise blood pressure?', 'Reducing salt lowers blood pressure.'],
   [aspirin, 'The risk of cardiovascular mortality depends on age.'],
   [take, '## Conclusion\n\nThe choice of drug depends on renal function.'],
   [stop, "## Conclusion\n\nI'd stop smoking first."],

@@ -1,6 +1,7 @@
 import { stem } from '../words/stem.ts';
 import { type Comparison, comparisonIn } from './comparison.ts';
 import { type Effect, effectOf, isAskingVerb } from './effects.ts';
+import { type Exposure, exposureOf } from './exposure.ts';
 import { kindOfQuestion } from './kind-of-question.ts';
 import { actOf, ownVerbOf } from './own-verb.ts';
 import { partsOf, telling } from './terms-asked.ts';
@@ -32,6 +33,8 @@ export interface Asked {
   kinds: ReadonlyMap<string, string>;
   /** Asked are people without something. */
   areWithout: boolean;
+  /** Whether it asks of something or of its lack, alone or with something else. */
+  exposure: Exposure;
   /** It holds a negation or compares two things: a statement's sense against it is not read, only stated words are. */
   isTwisted: boolean;
   /** What it compares with one another; null where it compares nothing. */
@@ -144,6 +147,7 @@ function readOne(question: string): Asked {
       abbreviations: new Map(),
       kinds: kindsIn(question.slice(0, maxLength)),
       areWithout,
+      exposure: { isLack: false, isLackOfOutcome: false, partners: [] },
       isTwisted,
       comparison,
     };
@@ -156,19 +160,21 @@ function readOne(question: string): Asked {
   const named = asTerms(pair?.[0] ?? treatment?.is ?? asking.slice(0, at));
   // "Acupuncture for neck pain: does it help?"
   const subject = named.size > 0 ? named : telling(partsOf(context));
+  const outcome = asTerms(pair?.[1] ?? treatment?.rest ?? behind.slice(0, cut));
   return {
     effect,
     verb: effect === 'asked' ? verb : null,
     act: effect === 'advised' && comparison === null && !isTwisted ? actOf(main) : null,
     toward: effect === 'good' ? towardOf(behind) : null,
     subject,
-    outcome: asTerms(pair?.[1] ?? treatment?.rest ?? behind.slice(0, cut)),
+    outcome,
     setting: new Set([...asTerms(behind.slice(cut)), ...asTerms(words.slice(0, auxiliaryAt))]),
     particular: none,
     terms,
     abbreviations: new Map(),
     kinds: kindsIn(question.slice(0, maxLength)),
     areWithout,
+    exposure: exposureOf(main, main.slice(0, asking[at]?.from), subject, outcome),
     comparison,
     // "Does it shorten A and reduce B?" asks two things at once.
     isTwisted:

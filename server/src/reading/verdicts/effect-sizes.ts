@@ -1,6 +1,7 @@
 import { figuresIn } from '../figures/read-figures.ts';
 import { isAside } from './aside.ts';
 import type { Asked } from './asked.ts';
+import { isOtherExposure } from './other-exposure.ts';
 import { spokenIn } from './subjects.ts';
 
 const ratios = new Set(['hazard-ratio', 'odds-ratio', 'risk-ratio', 'rate-ratio']);
@@ -18,6 +19,7 @@ export function effectSizeSays(sentence: string, asked: Asked): 'yes' | 'no' | n
   const { effect, isTwisted } = asked;
   const text = sentence.slice(0, maxLength);
   if ((effect !== 'down' && effect !== 'up') || isTwisted || isAside(text)) return null;
+  if (isOtherExposure(text, asked)) return null;
   const found = figuresIn(text)
     .map(({ figure }) => figure)
     .filter(({ high, kind, low }) => ratios.has(kind) && low !== null && high !== null);

@@ -38,6 +38,9 @@ describe('an abstract with a conclusion', () => {
     'CONCLUSIONS: Aspirin reduced cardiovascular mortality, but only in men.',
     'CONCLUSIONS: Clopidogrel reduced cardiovascular mortality compared with aspirin.',
     'CONCLUSIONS: Aspirin increased major bleeding.',
+    'CONCLUSIONS: Withholding aspirin reduced cardiovascular mortality.',
+    'CONCLUSIONS: Discontinuation of aspirin did not reduce cardiovascular mortality.',
+    'CONCLUSIONS: Rivaroxaban plus aspirin reduced cardiovascular mortality.',
   ])('gets no verdict from what gives none: %s', (conclusions) => {
     expect(readAbstract(aspirin, abstract(conclusions)).verdict).toBeNull();
   });

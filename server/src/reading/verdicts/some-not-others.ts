@@ -3,6 +3,7 @@ import type { Asked } from './asked.ts';
 import { claimsOf } from './claims.ts';
 import { comparedIn } from './comparison.ts';
 import { ofWorth } from './effects.ts';
+import { isOtherExposure } from './other-exposure.ts';
 import type { StatedWords } from './stated-words.ts';
 import { spokenIn } from './subjects.ts';
 
@@ -35,6 +36,7 @@ export function someNotOthers(sentence: string, asked: Asked): StatedWords | nul
     effect !== null &&
     !asked.isTwisted &&
     asked.subject.size > 0 &&
+    !isOtherExposure(head, asked) &&
     spoken.subject >= leastOfSubject &&
     (ofWorth.has(effect) || spoken.outcome >= leastOfOutcome) &&
     claimsOf(head, asked.verb).some((claim) => answersTo(effect, claim) !== null);

@@ -8,6 +8,7 @@ import { type Comparison, comparedIn, isEqualityOpen } from './comparison.ts';
 import { isOfAdvice } from './effects.ts';
 import { isMeant, leastOfSubject, type Standpoint } from './meant.ts';
 import { openMatter } from './open-matter.ts';
+import { isOtherExposure, withoutLack } from './other-exposure.ts';
 import { isElsewhere, isOfOthers, isRestricted } from './others.ts';
 import { isPast } from './own-voice.ts';
 import { type Spoken, spokenIn } from './subjects.ts';
@@ -253,6 +254,7 @@ function deniedIn(part: string, asked: Asked): Statement | null {
   if (!tail || !isOfIt || isForeign || subject < leastOfSubject || asked.effect === null || asked.isTwisted)
     return null;
   const [claim, ...others] = claimsOf(head);
+  if (isOtherExposure(head, asked)) return null;
   if (!claim || others.length > 0 || claim.isDenied || hedgingOf(head) > 0) return null;
   const verdict = answersTo(asked.effect, { ...claim, isDenied: true });
   return verdict ? { verdict, words: part.trim(), isNamed: true } : null;
@@ -263,7 +265,7 @@ const leastOfDenied = 0.8;
 
 function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: number): Statement | null {
   const { effect } = asked;
-  const claims = claimsOf(clause, asked.verb).filter(
+  const claims = claimsOf(withoutLack(clause, asked), asked.verb).filter(
     (claim) => !isOfName(clause, claim, asked) && (claim.isDenied || !isAskedIn(clause, claim)),
   );
   const [first] = claims;
@@ -289,6 +291,7 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: nu
   const isOwn = at === 'conclusion' || at === 'abstract';
   if (isOwn ? isOfOthers(clause, asked) : isRestricted(clause, asked)) return nothing;
   if (isElsewhere(clause, asked)) return nothing;
+  if (isOtherExposure(clause, asked)) return nothing;
   if (isSwapped(clause, asked)) return nothing;
   const isGuarded = hedgingOf(clause.split(joined, 1)[0] ?? '') === 2;
   const answers = new Set<Verdict>();

@@ -21,19 +21,25 @@ export interface Spoken {
 /** "Slightly", as a term: how, not what. */
 const adverb = /^(?!famil|anomal|suppl|assembl|bell|fl).{3,30}l[iy]$/;
 
-/** How far a clause speaks of what was asked. @param claimAt where the claim's word stands in it */
-export function spokenIn(clause: string, asked: Asked, claimAt: number): Spoken {
-  const spoken = partsOf(clause);
-  const held = canonical([...spoken, ...spoken.flatMap((term) => asked.abbreviations.get(term) ?? [])]);
+/** Tells of a term whether it names something that a question does not ask about. */
+export function strangerTo(asked: Asked): (term: string) => boolean {
   const known = canonical(asked.terms);
-  const share = (terms: ReadonlySet<string>) => (terms.size === 0 ? 1 : coverage(canonical(terms), held));
-  const isStrange = (term: string) =>
+  return (term) =>
     !known.has(term) &&
     !asked.abbreviations.has(term) &&
     !generic.has(term) &&
     !/^\d/.test(term) &&
     !adverb.test(term) &&
     !effectOf(term);
+}
+
+/** How far a clause speaks of what was asked. @param claimAt where the claim's word stands in it */
+export function spokenIn(clause: string, asked: Asked, claimAt: number): Spoken {
+  const spoken = partsOf(clause);
+  const held = canonical([...spoken, ...spoken.flatMap((term) => asked.abbreviations.get(term) ?? [])]);
+  const known = canonical(asked.terms);
+  const share = (terms: ReadonlySet<string>) => (terms.size === 0 ? 1 : coverage(canonical(terms), held));
+  const isStrange = strangerTo(asked);
   const named = [...canonical(spoken)].filter(
     (term) => isStrange(term) || known.has(term) || asked.abbreviations.has(term),
   );

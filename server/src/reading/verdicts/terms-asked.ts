@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { stoppingWords } from '../lexicon/lack-words.ts';
 import { ownCopy } from '../words/own-copy.ts';
 import { stem } from '../words/stem.ts';
 import { termsOf } from '../words/terms.ts';
@@ -21,10 +22,10 @@ const synonyms = new Map(
     'child paediatric pediatric',
     'diarrhoea diarrhea diarrhoeal',
     'diabetes diabetic',
-    'quit quitting cessation stop stopping discontinue discontinuation withdraw withdrawal withhold withholding',
+    stoppingWords,
     'respond response responses responders responsiveness',
   ].flatMap((line) => {
-    const [first = '', ...rest] = line.split(' ').map(stem);
+    const [first = '', ...rest] = line.split(/\s+/).map(stem);
     return rest.map((word) => [word, first] as const);
   }),
 );
