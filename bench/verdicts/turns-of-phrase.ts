@@ -26,9 +26,20 @@ const beta = 'Do beta blockers reduce mortality in heart failure?';
 const withdrawal = 'Does stopping ACE inhibitors improve kidney function?';
 const sleepless = 'Does lack of sleep cause weight gain?';
 const both = 'Does aspirin plus clopidogrel reduce strokes?';
+const zinc = 'Does zinc shorten the common cold in older adults?';
 
 /** Question, what an engine answers, verdict. */
 export const stated: [string, string, string][] = [
+  [zinc, 'Based on randomised trials, yes.', 'yes'],
+  [zinc, 'According to a Cochrane review, yes.', 'yes'],
+  [zinc, 'According to current guidelines, yes.', 'yes'],
+  [zinc, 'By the best trials we have, no.', 'no'],
+  [zinc, 'In trials of zinc in older adults, yes.', 'yes'],
+  [zinc, 'As far as anyone can tell, yes.', 'yes'],
+  [zinc, 'Fairly reliably, yes.', 'yes'],
+  [zinc, 'Yes, in most trials.', 'yes'],
+  [zinc, 'Yes, based on several large observational studies.', 'yes'],
+  [zinc, 'Yes. But keep the dose low.', 'yes'],
   [beta, 'Adding beta blockers to usual care reduces mortality in heart failure.', 'yes'],
   [beta, 'Beta blockers added to standard therapy reduce mortality in heart failure.', 'yes'],
   [withdrawal, 'Discontinuation of ACE inhibitors does not improve kidney function.', 'no'],
@@ -248,6 +259,21 @@ export const stated: [string, string, string][] = [
 
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
 export const unread: [string, string][] = [
+  [zinc, 'In mouse studies, yes. People have not been tested well.'],
+  [zinc, 'In observational studies, yes. Trials have not confirmed it.'],
+  [zinc, 'According to those who sell it, yes.'],
+  [zinc, 'Judging by the adverts, yes.'],
+  [zinc, 'By the older trials, yes. The recent ones are null.'],
+  [zinc, 'In some trials, yes.'],
+  [zinc, 'Anecdotally, yes.'],
+  [zinc, 'Commercially, yes.'],
+  [zinc, '“No” was what textbooks said for decades.'],
+  [zinc, 'Yes, people used to believe.'],
+  [zinc, 'Yes, according to marketing.'],
+  [zinc, 'Yes, if you believe the adverts.'],
+  [zinc, 'Yes, in animal studies.'],
+  [zinc, 'Yes. However, that view has been overturned by later trials.'],
+  [zinc, 'Yes. However, zinc does not shorten the common cold in large trials.'],
   [beta, 'Interrupting beta blockers reduced mortality in heart failure.'],
   [beta, 'Discontinuing beta blockers does not reduce mortality in heart failure.'],
   [beta, 'Mortality in heart failure is reduced where beta blockers are withheld.'],

@@ -74,11 +74,16 @@ function worthOf(
   if (depends.test(words) && !isOfTwo.test(words)) return 0;
   if (verdictAt?.from === from) return 6;
   // What a paragraph is labelled as is a part of the matter: "Older trials: …".
-  if (!isConclusion && !isLabelled && (partOf.test(text) || (dashed.test(text) && !statedWords(text))))
+  if (
+    !isConclusion &&
+    !isLabelled &&
+    (partOf.test(text) || (dashed.test(text) && !statedWords(text, false, asked.terms)))
+  )
     return 0;
   const isOfAnother = standing.asks !== null && !isAsked(standing.asks, asked);
-  if (statedWords(text) && (isOfAnother || isGrantedIn(standing)) && !isLabelled) return 0;
-  if (statedWords(text) && (isLead || isConclusion || isLabelled)) return 5;
+  if (statedWords(text, false, asked.terms) && (isOfAnother || isGrantedIn(standing, asked)) && !isLabelled)
+    return 0;
+  if (statedWords(text, false, asked.terms) && (isLead || isConclusion || isLabelled)) return 5;
   if (isAside(words)) return 0;
   const spoken = spokenIn(words, asked, 0);
   const before = said[at - 1];

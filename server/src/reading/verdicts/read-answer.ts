@@ -124,12 +124,29 @@ export function readVerdict(
   if (stated.length > 0 && isNoOfOthers(first.standing.text, asked))
     return none('It says no of some, and not of all that was asked about.');
   const { standing, verdict, words } = first;
+  const next = texts[texts.indexOf(standing) + 1]?.text;
+  if (stated.length > 0 && next && isBare(standing.text, words) && isTurnedOn(verdict, next, asked))
+    return none('What follows takes it back.');
   return {
     verdict,
     reason: `It says “${words.length > maxReason ? `${words.slice(0, maxReason)}…` : words}”.`,
     place: { from: standing.from, to: standing.to },
   };
 }
+
+/** Whether a sentence is "Yes." and nothing else, but for what leads in to it. */
+const isBare = (sentence: string, words: string): boolean =>
+  !/[\p{L}\p{N}]/u.test(sentence.slice(sentence.lastIndexOf(words) + words.length));
+
+/** "Yes. However, that view has been overturned": what a "Yes." alone says is taken back by the sentence behind it. */
+function isTurnedOn(verdict: Verdict, next: string, asked: Asked): boolean {
+  if (verdict === 'yes' && overturned.test(next)) return true;
+  const said = next.replace(turnsBack, '');
+  return said !== next && opposite(statementOf(said, asked)?.verdict ?? verdict, verdict);
+}
+
+const overturned =
+  /^(?:however|but|yet)\b.*\b(?:overturned|refuted|disproved?|disproven|debunked|retracted|abandoned|discredited|not (?:been )?(?:confirmed|replicated|borne out))\b|\b(?:since|later|now|long)\b.*\b(?:overturned|refuted|disproved|disproven|debunked|retracted|abandoned|discredited)\b/i;
 
 /** "No in men", where nobody asked about men: of others a "yes" may be said. */
 function isNoOfOthers(sentence: string, asked: Asked): boolean {
@@ -168,8 +185,8 @@ export function isAsked(question: string, asked: Asked): boolean {
 const maxEcho = 2;
 
 /** Whether its "Yes, …" stands amid a paragraph, and grants a point. */
-export const isGrantedIn = ({ asks, isConclusion, isOpening, text }: Standing): boolean =>
-  !isOpening && !isConclusion && asks === null && isGranting(text);
+export const isGrantedIn = ({ asks, isConclusion, isOpening, text }: Standing, { terms }: Asked): boolean =>
+  !isOpening && !isConclusion && asks === null && isGranting(text, terms);
 
 /** "Yes", "No" and "It depends" at the head, at the end and where the answer concludes. */
 function statedIn(said: readonly Standing[], asked: Asked, questions: readonly string[]) {
@@ -179,17 +196,19 @@ function statedIn(said: readonly Standing[], asked: Asked, questions: readonly s
     const isLabelled = withoutLabel(text).isLabelled;
     if (kind === 'heading' && !isLabelled) return [];
     // Amid a paragraph "Yes, …" grants a point.
-    if (isGrantedIn(standing)) return [];
+    if (isGrantedIn(standing, asked)) return [];
     if (!(at < leading || at >= said.length - closing || isConclusion || isLabelled)) return [];
     // "Is it safe in pregnancy? No." answers a question of its own.
     if (asks !== null && !isAsked(asks, asked)) return [];
     const voiced = withoutVoice(withoutLabel(text).said);
     const isMain = isConclusion || standing === first;
     const words =
-      statedWords(text, isMain) ??
-      (isMain ? statedOf(withoutLabel(text).said, (people) => !isRestricted(people, asked)) : null) ??
+      statedWords(text, isMain, asked.terms) ??
+      (isMain
+        ? statedOf(withoutLabel(text).said, (people) => !isRestricted(people, asked), asked.terms)
+        : null) ??
       // "So I would say yes, with reasonable confidence, for …"
-      (voiced.isOwn ? statedWords(voiced.said) : null) ??
+      (voiced.isOwn ? statedWords(voiced.said, false, asked.terms) : null) ??
       (isConclusion || isLabelled || standing === first || voiced.isOwn
         ? briefAnswer(voiced.said, questions)
         : null);

@@ -1,4 +1,5 @@
 import type { Verdict } from '@sextant/contracts';
+import { isDisowned, leadInOf } from './lead-in.ts';
 
 /** A verdict that a sentence gives in so many words. */
 export interface StatedWords {
@@ -7,9 +8,6 @@ export interface StatedWords {
   words: string;
 }
 
-/** What may stand in front of it: "So overall – yes", "As far as the evidence goes, yes". */
-const leadIn =
-  /^[^\p{L}\p{N}"“'(]*(?:(?:so|well|then|overall|taken together|all in all|on balance|on the whole|broadly|in sum|all told|all things considered)\b[,:]?\s+(?:[–—-]\s*)?){1,3}(?=\p{L})|^[^\p{L}\p{N}"“'(]*(?:based on|as far as|according to|given|judging by|on the basis of|going by)\s[^.,;:?!]{3,100}[,:]\s+|^[^\p{L}\p{N}"“'(]*(?:on|from|by|at|in)\s[^.,;:?!]{0,60}\b(?:evidence|data|trials?|studies|literature|research|balance|present|moment|guidelines?|reading|view)\b[^.,;:?!]{0,40}[,:]\s+/iu;
 /** As much of a sentence is read. */
 const maxLength = 600;
 /** "Short answer: …", "Fazit: …": what follows is the answer to what was asked. */
@@ -17,8 +15,10 @@ const label =
   /^(?:(?:the|my|a) )?(?:(?:short|brief|quick|direct|simple|honest|overall|final|one-line) )?(?:answer|verdict|conclusion|bottom[- ]line|recommendation|summary|take-?away|take[- ]home(?: message)?|tl;?\s?dr|short version|in short|in brief|in summary|in conclusion|to sum up|kurze antwort|kurzantwort|antwort|fazit|kurz gesagt|kurz|respuesta(?: corta| breve)?|conclusión|en resumen|en breve|réponse(?: courte)?|conclusion|en bref|en résumé|my read|my take|putting it (?:all )?together)(?: (?!is\b|of\b)[^,.:;]{1,60})?\s*[:,–—-]+\s+/i;
 const namedLabel =
   /^(?:[^.;:]{0,60} that )?(?:(?:the|my) )?(?:short |brief |quick |direct |overall |final )?(?:answer|verdict)(?: to [^,.:;]{1,60})? (?:is|would be|seems to be|appears to be),? (?=["“]?(?:probably |likely |most likely |almost certainly |clearly |a clear |generally |still )?(?:yes|no)\b)|^(?:so,? )?(?:(?:the|all|most|best|current|available|published|larger?|better) ){0,4}(?:evidence|data|trials|research|science|studies|numbers) (?:so far |now |here )?(?:says?|answers?) (?=["“]?(?:yes|no)\b)/i;
-const manner =
-  '(?:(?:it is |that is )?(?:(?:very |quite |most |more than |pretty )?(?:probably|likely)|almost certainly|apparently|generally|broadly|largely|mostly|usually|currently|at present|clearly|overall|in general|often|on average|in principle|in practice|as a rule|strictly speaking|for the most part|(?!theoretical|hypothetical|tradition|histor|previous|former|suppos|alleged|superficial|initial|original|ideal|presum)[a-z]{4,12}ly|wahrscheinlich|vermutlich|probablemente|probablement)[,]?\\s+|(?:in|for) most (?:people|patients|adults|cases|women|men|of them),?\\s+)?';
+/** How sure or how much; "anecdotally" and "reportedly" say whose it is. */
+const surely =
+  'certainly|definitely|absolutely|undoubtedly|surely|evidently|truly|really|actually|honestly|frankly|simply|plainly|essentially|basically|fundamentally|roughly|reasonably|reliably|consistently|convincingly|commonly|normally|typically|routinely|modestly|slightly|moderately|marginally|substantially|significantly|fortunately|unfortunately|sadly|surprisingly|presently|increasingly|officially|arguably|practically|clinically';
+const manner = `(?:(?:it is |that is )?(?:(?:very |quite |most |more than |pretty )?(?:probably|likely)|almost certainly|apparently|generally|broadly|largely|mostly|usually|currently|at present|clearly|overall|in general|often|on average|in principle|in practice|as a rule|strictly speaking|for the most part|(?:(?:very |quite |fairly |pretty )?(?:${surely})),?(?: very likely| probably)?|wahrscheinlich|vermutlich|probablemente|probablement)[,]?\\s+|(?:in|for) most (?:people|patients|adults|cases|women|men|of them),?\\s+)?`;
 /** "Non-fatal" begins a compound. */
 const behind = '(?!-[a-z])(?!\\.\\s*\\d)(?=\\s*(?:[.,:;!–—)"”-]|$)';
 const yes = new RegExp(
@@ -67,18 +67,23 @@ export function withoutLabel(sentence: string): { said: string; isLabelled: bool
 }
 
 /** Without what may stand in front of a verdict, if one follows. */
-function withoutLeadIn(said: string): string {
-  const behind = said.replace(leadIn, '');
+function withoutLeadIn(said: string, terms: ReadonlySet<string>): string {
+  const behind = said.slice(leadInOf(said, terms));
   return yes.test(behind) || no.test(behind) ? behind : said;
 }
 
 /**
  * The verdict with which a sentence begins: "Yes", "Probably not", "It depends"; else null.
  * @param isConclusion whether it stands where an answer concludes: "Unclear." is a verdict there
+ * @param terms what was asked about: "In trials of X, yes" is of it
  */
-export function statedWords(sentence: string, isConclusion = false): StatedWords | null {
+export function statedWords(
+  sentence: string,
+  isConclusion = false,
+  terms: ReadonlySet<string> = new Set(),
+): StatedWords | null {
   const { isLabelled, said: told } = withoutLabel(sentence);
-  const said = withoutLeadIn(told);
+  const said = withoutLeadIn(told, terms);
   if (courtesy.test(said)) return null;
   const each = ofEach.exec(said);
   const differ = each && (each[1]?.toLowerCase() === 'yes') !== (each[2]?.toLowerCase() === 'yes');
@@ -94,7 +99,8 @@ export function statedWords(sentence: string, isConclusion = false): StatedWords
   if (matter) return { verdict: matter === 'mixed' ? 'mixed' : 'unclear', words: matter };
   const positive = yes.exec(said)?.[0];
   const words = positive ?? no.exec(said)?.[0];
-  return words ? { verdict: positive ? 'yes' : 'no', words: words.trim() } : null;
+  if (!words || isDisowned(said.slice(words.length), terms, positive !== undefined)) return null;
+  return { verdict: positive ? 'yes' : 'no', words: words.trim() };
 }
 
 /** "In trained hands, yes", "For most people with X, probably not": of whom or where it is said stands in front. */
@@ -109,20 +115,24 @@ const names =
   /\b(?:patients?|people|persons?|individuals?|adults?|women|men|children|infants|neonates|those|anyone|someone|everyone|most|hands)\b/i;
 
 /** The same behind the words that tell of whom, where they are of those that were asked about. */
-export function statedOf(sentence: string, areAsked: (people: string) => boolean): StatedWords | null {
+export function statedOf(
+  sentence: string,
+  areAsked: (people: string) => boolean,
+  terms: ReadonlySet<string>,
+): StatedWords | null {
   const people = ofWhom.exec(sentence.slice(0, maxLength))?.[0];
   const rest = sentence.slice(people?.length ?? 0);
   return people && names.test(people) && areAsked(people) && !ofOthers.test(rest)
-    ? statedWords(rest, true)
+    ? statedWords(rest, true, terms)
     : null;
 }
 
 const granting = /^["'“(]?(?:yes|no|ja|nein|sí|oui|non)\s*,/i;
 
 /** Whether it is the "Yes, …" that grants a point amid a paragraph: "So yes" and "No: …" sum up, wherever they stand. */
-export function isGranting(sentence: string): boolean {
+export function isGranting(sentence: string, terms: ReadonlySet<string>): boolean {
   const { isLabelled, said } = withoutLabel(sentence);
-  return !isLabelled && withoutLeadIn(said) === said && granting.test(said);
+  return !isLabelled && withoutLeadIn(said, terms) === said && granting.test(said);
 }
 
 /** Whether an answer says here that it gives no verdict. */
