@@ -27,9 +27,17 @@ const withdrawal = 'Does stopping ACE inhibitors improve kidney function?';
 const sleepless = 'Does lack of sleep cause weight gain?';
 const both = 'Does aspirin plus clopidogrel reduce strokes?';
 const zinc = 'Does zinc shorten the common cold in older adults?';
+const omega = 'Do omega-3 supplements prevent strokes?';
 
 /** Question, what an engine answers, verdict. */
 export const stated: [string, string, string][] = [
+  [omega, 'The evidence shows that omega-3 supplements prevent strokes.', 'yes'],
+  [omega, 'Several systematic reviews have confirmed that omega-3 supplements prevent strokes.', 'yes'],
+  [omega, 'It is well established that omega-3 supplements prevent strokes.', 'yes'],
+  [omega, 'There is no doubt that omega-3 supplements prevent strokes.', 'yes'],
+  [omega, 'The upshot is that omega-3 supplements do not prevent strokes.', 'no'],
+  [omega, 'The trials do not show that omega-3 supplements prevent strokes.', 'no'],
+  [omega, 'The data do not support the hypothesis that omega-3 supplements prevent strokes.', 'no'],
   [zinc, 'Based on randomised trials, yes.', 'yes'],
   [zinc, 'According to a Cochrane review, yes.', 'yes'],
   [zinc, 'According to current guidelines, yes.', 'yes'],
@@ -259,6 +267,17 @@ export const stated: [string, string, string][] = [
 
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
 export const unread: [string, string][] = [
+  [omega, 'Cardiologists were taught that omega-3 supplements prevent strokes.'],
+  [omega, 'Few reviews conclude that omega-3 supplements prevent strokes.'],
+  [omega, 'Only one trial shows that omega-3 supplements prevent strokes.'],
+  [omega, 'Patients report that omega-3 supplements prevent strokes.'],
+  [omega, 'Most patients trust omega-3 supplements to prevent strokes.'],
+  [omega, 'It remains to be seen that omega-3 supplements prevent strokes.'],
+  [omega, 'No trial has been large enough to show that omega-3 supplements prevent strokes.'],
+  [omega, 'Had they been purer, omega-3 supplements would prevent strokes.'],
+  [omega, 'Our model assumes that omega-3 supplements prevent strokes.'],
+  [omega, 'In simulation models, omega-3 supplements prevent strokes.'],
+  [omega, 'Omega-3 supplements reduce the fear of strokes.'],
   [zinc, 'In mouse studies, yes. People have not been tested well.'],
   [zinc, 'In observational studies, yes. Trials have not confirmed it.'],
   [zinc, 'According to those who sell it, yes.'],

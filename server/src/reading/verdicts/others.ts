@@ -98,8 +98,28 @@ export function isElsewhere(clause: string, asked: Asked): boolean {
   });
 }
 
+const images =
+  '(fears?|awareness|knowledge|anxiety|worry|worries|concerns?|attitudes?|beliefs?|perceptions?|recognition|documentation|prescribing|prescriptions?|adherence|resistance)';
+/** "Fear of X", "X prescribing". */
+const imageOf = new RegExp(
+  `\\b${images} (?:of|about|for|to|towards?|regarding|over) (?:the |any |their |an? )?([\\p{L}\\d-]+)`,
+  'giu',
+);
+const imageBehind = new RegExp(`([\\p{L}\\d-]+)(?: \\p{L})? ${images}\\b`, 'giu');
+
+/** Whether a clause tells what people know or feel of what was asked, or how they prescribe and take it, and not of the thing. */
+export function isOfItsImage(clause: string, asked: Asked): boolean {
+  const known = canonical(asked.terms);
+  const isAsked = (words = '') => [...canonical(partsOf(words))].some((term) => known.has(term));
+  return (
+    [...clause.matchAll(imageOf)].some(([, image, thing]) => isAsked(thing) && !isAsked(image)) ||
+    [...clause.matchAll(imageBehind)].some(([, thing, image]) => isAsked(thing) && !isAsked(image))
+  );
+}
+
+/** Nor are models people. */
 const laboratory =
-  /\b(?:cells?|in vitro|ex vivo|in vivo|cultured?|xenografts?|murine|mice|mouse|rats?|rodents?|zebrafish|animals?)\b/i;
+  /\b(?:simulation models?|models? of|in silico|in theory|cells?|in vitro|ex vivo|in vivo|cultured?|xenografts?|murine|mice|mouse|rats?|rodents?|zebrafish|animals?)\b/i;
 
 /** Whether a clause is of cells or animals where neither was asked about. */
 function isOfLaboratory(clause: string, asked: Asked): boolean {
