@@ -31,6 +31,11 @@ const omega = 'Do omega-3 supplements prevent strokes?';
 
 /** Question, what an engine answers, verdict. */
 export const stated: [string, string, string][] = [
+  [safe, 'Not generally safe.', 'no'],
+  [safe, 'Not reliably.', 'no'],
+  [safe, 'Not on current evidence.', 'no'],
+  [omega, 'Not in any way you would notice.', 'no'],
+  ['Is codeine harmful while breastfeeding?', 'Not usually harmful.', 'no'],
   [omega, 'The evidence shows that omega-3 supplements prevent strokes.', 'yes'],
   [omega, 'Several systematic reviews have confirmed that omega-3 supplements prevent strokes.', 'yes'],
   [omega, 'It is well established that omega-3 supplements prevent strokes.', 'yes'],
@@ -267,6 +272,11 @@ export const stated: [string, string, string][] = [
 
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
 export const unread: [string, string][] = [
+  [safe, 'Not clearly harmful, though late use is discouraged.'],
+  [safe, 'Drug X is not clearly harmful in pregnancy.'],
+  [safe, 'Not convincingly tied to miscarriage.'],
+  [safe, 'Not generally a cause of birth defects.'],
+  [safe, 'Not in any way a poison.'],
   [omega, 'Cardiologists were taught that omega-3 supplements prevent strokes.'],
   [omega, 'Few reviews conclude that omega-3 supplements prevent strokes.'],
   [omega, 'Only one trial shows that omega-3 supplements prevent strokes.'],

@@ -25,8 +25,11 @@ const yes = new RegExp(
   `^["'“(]?(?:probably|most likely|very likely|almost certainly)(?=\\s*[.,;:!–—])|^["'“(]?${manner}(?:yes|yep|ja|sí|sì|oui)${behind}|\\s(?:it|they|there|this|that|in|for|if|when|at|on|under|within|among|once|as long as|slightly|on average|on balance|overall|provided|with (?:a |an |some |one |two |few |important )*(?:caveats?|qualifications?|conditions?|reservations?))\\b)|^["'“(]?(?:correct|(?:that's|that is) (?:correct|true|right))(?=\\s*[.,;:!–—])`,
   'i',
 );
+/** "Not reliably.", "Not usually in adults": what else follows is a predicate of its own, as in "Not clearly harmful". */
+const notHow =
+  '(?:\\s(?:really|usually|routinely|in general|at present|currently|causally|on current (?:[\\w-]+ ){0,2}(?:evidence|data|trials|knowledge|standards|practice|form)|measurably|meaningfully|(?:to|in) any (?:[\\w-]+ ){0,3}(?:extent|degree|way|sense|manner|fashion|amount|measure|groups?|subgroups?|trials?|stud(?:y|ies)|settings?|populations?|patients?|people|cases?)|by much|so far|on its own|on their own|by itself|by themselves|alone|clearly|convincingly|reliably|as a rule|by default|automatically|generally)){1,3}(?=\\s*(?:[.,:;!–—)]|$)|\\s(?:in|for|among|with|at|when|if|unless|because|on|by|from|after|before|that|as|enough|you|we)\\b)';
 const no = new RegExp(
-  `^["'“(]?${manner}(?:(?:no|nope|nein|non|no longer)${behind}|\\s(?:it|they|this|that|because|(?:for|if|when|at|on|under|within|among|once|unless|in(?! (?:vitro|vivo|situ)\\b))(?!-))\\b)|not(?=\\s*(?:[.,:;!–—]|$)|\\s(?:really|usually|routinely|in general|at present|currently|causally|on current|measurably|meaningfully|to any|in any|by much|so far|on its own|on their own|by itself|by themselves|alone|clearly|convincingly|reliably|as a rule|by default|automatically|generally)\\b)|(?:(?:that's|that is|this is) )?(?:incorrect|false|untrue|not (?:true|right|correct|so))(?=\\s*[.,;:!–—]))`,
+  `^["'“(]?${manner}(?:(?:no|nope|nein|non|no longer)${behind}|\\s(?:it|they|this|that|because|(?:for|if|when|at|on|under|within|among|once|unless|in(?! (?:vitro|vivo|situ)\\b))(?!-))\\b)|not(?=\\s*(?:[.,:;!–—]|$)|${notHow})|(?:(?:that's|that is|this is) )?(?:incorrect|false|untrue|not (?:true|right|correct|so))(?=\\s*[.,;:!–—]))`,
   'i',
 );
 const both =

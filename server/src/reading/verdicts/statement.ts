@@ -300,6 +300,8 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: nu
   for (const claim of claims) {
     const answer = answersTo(effect, claim) ?? (asked.toward && answersTo(asked.toward, claim));
     const hedging = Math.max(isGuarded ? 2 : 0, hedgingOf(clause.slice(0, claim.from)));
+    // "Not clearly harmful" is not yet safe.
+    if (answer === 'yes' && claim.isDenied && notClearly.test(clause.slice(0, claim.from))) continue;
     // Hedge is not yes; that nothing seems to be there is the most that trials ever say.
     if (answer && hedging < 2 && !(hedging === 1 && answer === 'yes' && at !== 'abstract'))
       answers.add(answer);
@@ -308,6 +310,8 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: nu
   return answer && answers.size === 1 ? { ...nothing, verdict: answer } : nothing;
 }
 
+const notClearly =
+  /\b(?:not|n't) (?:\w+ )?(?:clearly|convincingly|reliably|definitely|definitively|conclusively|demonstrably)\b/i;
 const ofRisk = /^(?:the |their |your )?(?:\w+ )?risks?\b/i;
 const anaphoric = /^(?:so,? |but |and )?(?:it|they|this|these|that|both)\b/i;
 const ofTheRisk =
