@@ -3,7 +3,7 @@ export const assertive =
   /\b(?:found|finds?|finding|shows?|showed|shown|report(?:s|ed)?|demonstrat\w+|observ\w+|conclud\w+|conclusion|indicat\w+|suggest\w*|confirm\w*|establish\w*|reveal\w*|note[sd]?|evidence|proof|prove[sdn]*|estimat\w+|state[sd]?|fact|known|clear|means?|impl(?:y|ies|ied)|seen?|saw|result|such|so)$/i;
 /** "In that trial", "than that of": no clause begins there. */
 const demonstrative =
-  /\b(?:in|of|for|with|from|to|by|at|on|than|and|or|as|after|before|during|over|like|is|was|while)$/i;
+  /\b(?:in|of|for|with|from|to|by|at|on|than|and|or|as|after|before|during|over|like|while)$/i;
 /** "A drug that lowers": what follows belongs to the word before. "That statins lower …" has a subject of its own. */
 const relative =
   /^(?:(?:is|are|was|were|has|have|had|did|do|does|can|may|might|could|would|will|also|significantly)\b|(?:reduc|lower|decreas|increas|improv|prevent|rais|caus|prolong|shorten|inhibit|block|target|enroll?|includ|compar|test)\w*(?:s|ed)\b)/i;

@@ -2,6 +2,8 @@ import type { Direction } from '../../reading/lexicon/effect-words.ts';
 import { rejectingWords } from '../../reading/lexicon/rejecting-words.ts';
 import { assertive, governingOf } from '../../reading/that-clauses.ts';
 
+/** "The finding is that", "the dose was that of": what is so is said. */
+const copula = /\b(?:is|was)$/i;
 /** "No trial has shown", "it is wrong to say" and "they allege" take back what they govern. */
 const deniedFrame = new RegExp(
   `\\b(?:no|not|n['’]t|never|nobody|no one|none|neither|nor|few|hardly|yet|cannot|fail\\w*|unable|error|premature|unclear|uncertain|unknown|unfounded|unproven|doubt\\w*|${rejectingWords})\\b`,
@@ -21,6 +23,7 @@ const reach = 300;
 export function isAsserted(clause: string, before: string, direction: Direction): boolean {
   const text = before.slice(-reach) + clause;
   for (const governing of governingOf(text)) {
+    if (copula.test(governing)) continue;
     if (!assertive.test(governing)) return false;
     if (direction !== 'none' && deniedFrame.test(governing)) return false;
   }
