@@ -285,6 +285,8 @@ export const unread: [string, string][] = [
   [omega, 'It remains to be seen that omega-3 supplements prevent strokes.'],
   [omega, 'No trial has been large enough to show that omega-3 supplements prevent strokes.'],
   [omega, 'Had they been purer, omega-3 supplements would prevent strokes.'],
+  ['Does vitamin D fail to prevent fractures?', 'Vitamin D does not prevent fractures.'],
+  [zinc, 'Officially, yes.'],
   [omega, 'The hope is that omega-3 supplements prevent strokes.'],
   [omega, 'Our model assumes that omega-3 supplements prevent strokes.'],
   [omega, 'In simulation models, omega-3 supplements prevent strokes.'],

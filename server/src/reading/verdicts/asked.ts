@@ -48,7 +48,7 @@ const auxiliary =
 const settingStart =
   /^(?:in|among|amongst|after|during|following|before|on|within|from|at|when|while|with|over|by|between)$/;
 const twisted =
-  /(?<![\w-])(?:not|no|never|cannot|than(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|a (?:day|week|month|year)))|versus|vs|as \w+ as|better|worse|superior|inferior|noninferior|non-inferior|instead|rather)(?![\w-])/i;
+  /(?<![\w-])(?:not|no|never|cannot|fail(?:s|ed)? to|than(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|a (?:day|week|month|year)))|versus|vs|as \w+ as|better|worse|superior|inferior|noninferior|non-inferior|instead|rather)(?![\w-])/i;
 /** People without something. */
 export const without = /\bwithout\b|\bnon-?(?:diabetic|smok|pregnant)/i;
 /** A question that leans on the one before it: "And in people older than 80?", "What about men?" */

@@ -140,11 +140,13 @@ const isBare = (sentence: string, words: string): boolean =>
 
 /** "Yes. However, that view has been overturned": what a "Yes." alone says is taken back by the sentence behind it. */
 function isTurnedOn(verdict: Verdict, next: string, asked: Asked): boolean {
-  if (verdict === 'yes' && overturned.test(next)) return true;
+  if (verdict === 'yes' && overturned.test(next.slice(0, maxNext))) return true;
   const said = next.replace(turnsBack, '');
   return said !== next && opposite(statementOf(said, asked)?.verdict ?? verdict, verdict);
 }
 
+/** As much of that sentence is read. */
+const maxNext = 400;
 const overturned =
   /^(?:however|but|yet)\b.*\b(?:overturned|refuted|disproved?|disproven|debunked|retracted|abandoned|discredited|not (?:been )?(?:confirmed|replicated|borne out))\b|\b(?:since|later|now|long)\b.*\b(?:overturned|refuted|disproved|disproven|debunked|retracted|abandoned|discredited)\b/i;
 
