@@ -23,7 +23,7 @@ export async function withDatabase<T>(work: (database: Database, admin: Database
   url.pathname = `/${name}`;
   const database = openDatabase(url.href, log);
   try {
-    await migrateDatabase(database);
+    await migrateDatabase(database, log);
     return await work(database, admin);
   } finally {
     await database.$client.end();

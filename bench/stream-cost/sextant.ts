@@ -18,7 +18,7 @@ import { createMailer } from '../../server/src/platform/mail/create-mailer.ts';
 const log = pino({ level: 'warn' }, pino.destination(2));
 const config = readConfig({ ...process.env, LOG_LEVEL: 'warn' });
 const database = openDatabase(process.env.DATABASE_URL as string, log);
-await migrateDatabase(database);
+await migrateDatabase(database, log);
 
 const engines = engineDefinitions.map(({ id, label }) => {
   // An address of its own, by which the vendor knows who asks.

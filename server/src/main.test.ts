@@ -1,10 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { addressOf, register, runMain, takenPort } from './testing/main-process.ts';
 import { eventually } from './testing/processes.ts';
 import { queryOnce } from './testing/query-once.ts';
 import { startSeverableProxy } from './testing/severable-proxy.ts';
+import { startTestApp } from './testing/test-app.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { testFolder } from './testing/test-folder.ts';
 
@@ -136,6 +139,33 @@ it('ends at once with one line when the database refuses, without its password',
   expect(server.output()).toBe(
     `The database at ${url.host} refuses: database "no_such_database" does not exist. Check DATABASE_URL.\n`,
   );
+});
+
+it('starts beside a backup that holds every table, and leaves the others ready', async () => {
+  const database = await createTestDatabase();
+  const running = await startTestApp({ database: database.database });
+  const backup = new pg.Client(database.adminUrl);
+  onTestFinished(async () => {
+    await backup.end();
+    await running.close();
+    await database.drop();
+  });
+  await backup.connect();
+  const { rows } = await backup.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
+     where relkind in ('r', 'p') and nspname not in ('pg_catalog', 'information_schema')`,
+  );
+  await backup.query(`begin; lock table ${rows.map(({ name }) => name).join(', ')} in access share mode`);
+  const server = runMain({ DATA_DIR: path.join(await testFolder(), 'data'), DATABASE_URL: database.url });
+  let started = false;
+  const start = addressOf(server).finally(() => {
+    started = true;
+  });
+  while (!started) {
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+    await delay(200);
+  }
+  expect((await fetch(`${await start}/readyz`)).status).toBe(200);
 });
 
 it('ends with one line on a database where it may make no tables', async () => {

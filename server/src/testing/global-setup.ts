@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   const templateUrl = new URL(url);
   templateUrl.pathname = `/${template}`;
   const migrated = openDatabase(templateUrl.href, log);
-  await migrateDatabase(migrated);
+  await migrateDatabase(migrated, log);
   await migrated.$client.end();
   project.provide('postgres', { url, adminUrl, template });
 

@@ -9,6 +9,7 @@ import { openDatabase } from './client.ts';
 import { migrateDatabase } from './migrate.ts';
 import { readMigrationFiles } from './orm.ts';
 
+const log = pino({ level: 'silent' });
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
   entries: { tag: string; when: number }[];
@@ -60,9 +61,9 @@ it('keeps answers of a version that had a column for each of their fields', asyn
       '2026-01-02T03:04:05.678Z'::timestamptz, '2026-01-02T03:04:07Z'::timestamptz, 12, 1322, 5, 7, 'stop',
       '{"a": 1}', '[{"url": "https://x.org"}]' from turn returning turn_id as id`);
   await client.end();
-  const database = openDatabase(url, pino({ level: 'silent' }));
+  const database = openDatabase(url, log);
   try {
-    await migrateDatabase(database);
+    await migrateDatabase(database, log);
     const turn = await createTurnStore(database).load(rows[0]?.id ?? '');
     expect(turn?.answers).toEqual([
       {
@@ -103,9 +104,9 @@ it('counts as verified what Google vouched for, and tells when older sign-ins we
     insert into refresh_tokens (hash, sign_in_id, expires_at)
       select id::text || days, id, '2026-04-01'::timestamptz + make_interval(days => days)
       from opened, generate_series(0, 3) days`);
-  const database = openDatabase(url, pino({ level: 'silent' }));
+  const database = openDatabase(url, log);
   try {
-    await migrateDatabase(database);
+    await migrateDatabase(database, log);
     const { rows } = await client.query<{ email: string; verified: boolean; used: string }>(`
       select email, email_verified_at = u.created_at as verified, last_used_at::date::text as used
       from users u join sign_ins s on s.user_id = u.id order by email`);
@@ -131,15 +132,41 @@ it('lets searches find what was asked before their words were kept apart', async
         union all select id, user_id, 2, 'Not yet answered?', null from made returning id)
     insert into answers (turn_id, position, summary, text)
       select id, 0, '{"engine": "claude", "attempt": 1}', E'It is\n\nsafe?\tIt is.' from asked`);
-  const database = openDatabase(url, pino({ level: 'silent' }));
+  const database = openDatabase(url, log);
   try {
-    await migrateDatabase(database);
+    await migrateDatabase(database, log);
     const { rows } = await client.query<{ position: number; words: string }>(
       'select t.position, w.words from turn_words w join turns t on t.id = w.turn_id',
     );
     expect(rows.map(({ position, words }) => [position, words.split(' ').toSorted()])).toEqual([
       [1, ['', 'is', 'is.', 'it', 'safe?']],
     ]);
+  } finally {
+    await client.end();
+    await database.$client.end();
+    await drop();
+  }
+});
+
+it('stops nobody who reads while it waits for a backup that holds the tables, and says that it waits', async () => {
+  const { client, drop, url } = await databaseOf('0015_turn-pieces');
+  const lines: string[] = [];
+  const database = openDatabase(url, log);
+  try {
+    // As pg_dump does from its beginning to its end.
+    await client.query('begin; lock table turns, users in access share mode');
+    const told = Promise.withResolvers<void>();
+    const migrated = migrateDatabase(
+      database,
+      pino({}, { write: (line: string) => told.resolve(void lines.push(line)) }),
+    );
+    await Promise.race([told.promise, migrated]);
+    expect(lines).toEqual([expect.stringContaining('waits for a lock')]);
+    await database.$client.query('set statement_timeout = 1000');
+    await database.$client.query('select from turns');
+    await client.query('rollback');
+    await migrated;
+    await database.$client.query('select from turn_words');
   } finally {
     await client.end();
     await database.$client.end();

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { installQueue } from '../jobs/install-queue.ts';
 import type { Database } from './client.ts';
+import { withLockPatience } from './lock-patience.ts';
 import { drizzle, migrate, readMigrationFiles } from './orm.ts';
 import { installWriteProbe } from './write-probe.ts';
 
@@ -13,17 +15,19 @@ const migrationLock = 7_283_915;
 /** Time of the newest migration of this version, by which Drizzle tells which ones have run. */
 const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 
-/** Brings the database to this version's schema. Safe to run from many processes at once. */
-export async function migrateDatabase(database: Database): Promise<void> {
+/** Brings the database to this version's schema. Safe to run from many processes at once, and beside those that serve. */
+export async function migrateDatabase(database: Database, log: Logger): Promise<void> {
   // Waiting for another process, or rewriting a large table, may take longer than any request may.
   const client = new pg.Client({ ...database.$client.options, query_timeout: 0, statement_timeout: 0 });
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
-    await installQueue(client);
-    await installWriteProbe(client);
+    await withLockPatience(client, log, async () => {
+      await migrate(drizzle(client), { migrationsFolder });
+      await installQueue(client);
+      await installWriteProbe(client);
+    });
   } finally {
     // Ending the connection gives the lock back, whatever happened.
     await client.end();

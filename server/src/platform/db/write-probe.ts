@@ -14,7 +14,11 @@ export async function installWriteProbe(client: pg.Client): Promise<void> {
     `create table if not exists write_probes (at timestamptz not null default now(), filler bytea not null)
        with (autovacuum_enabled = off)`,
   );
-  await client.query('alter table write_probes alter column filler set storage plain');
+  // Only the first time: it wants the table for itself, and every other process's probe would wait behind it.
+  const { rows } = await client.query(
+    `select from pg_attribute where attrelid = 'write_probes'::regclass and attname = 'filler' and attstorage <> 'p'`,
+  );
+  if (rows.length > 0) await client.query('alter table write_probes alter column filler set storage plain');
 }
 
 /**

@@ -29,7 +29,7 @@ export async function restore(storage: StorageSettings, file: string): Promise<R
   try {
     const rows = await connected(url, (client) => restoreBackup(client, file));
     const database = openDatabase(url, log);
-    await migrateDatabase(database).finally(() => database.$client.end());
+    await migrateDatabase(database, log).finally(() => database.$client.end());
     await connected(url, settleFindings);
     return rows;
   } finally {

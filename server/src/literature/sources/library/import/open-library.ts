@@ -28,7 +28,7 @@ async function opened(url: string, log: Logger, stop: () => Promise<void>): Prom
     await stop();
   };
   try {
-    await migrateDatabase(database);
+    await migrateDatabase(database, log);
     return { database, close };
   } catch (error) {
     await close();
