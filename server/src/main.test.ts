@@ -168,6 +168,22 @@ it('starts beside a backup that holds every table, and leaves the others ready',
   expect((await fetch(`${await start}/readyz`)).status).toBe(200);
 });
 
+it('does not start on the schema of a newer version, and leaves all as it is', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const { $client } = database.database;
+  await $client.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-a-newer-version', 4000000000000);
+     drop table write_probes`,
+  );
+  const server = runMain({ DATA_DIR: path.join(await testFolder(), 'data'), DATABASE_URL: database.url });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(/^The database has the schema of a newer version .*\n$/);
+  expect((await $client.query(`select to_regclass('write_probes') as table`)).rows).toEqual([
+    { table: null },
+  ]);
+});
+
 it('ends with one line on a database where it may make no tables', async () => {
   const database = await createTestDatabase();
   const role = `reader_${process.pid}`;

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { installQueue } from '../jobs/install-queue.ts';
+import { StartError } from '../process/start-error.ts';
 import type { Database } from './client.ts';
 import { withLockPatience } from './lock-patience.ts';
 import { drizzle, migrate, readMigrationFiles } from './orm.ts';
@@ -15,7 +16,13 @@ const migrationLock = 7_283_915;
 /** Time of the newest migration of this version, by which Drizzle tells which ones have run. */
 const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 
-/** Brings the database to this version's schema. Safe to run from many processes at once, and beside those that serve. */
+const newerSchema =
+  'The database has the schema of a newer version than this one. Start that version, or restore the backup that was made before it.';
+
+/**
+ * Brings the database to this version's schema. Safe to run from many processes at once, and beside those that serve.
+ * @throws StartError where a newer version has been at it, of whose schema this one knows nothing
+ */
 export async function migrateDatabase(database: Database, log: Logger): Promise<void> {
   // Waiting for another process, or rewriting a large table, may take longer than any request may.
   const client = new pg.Client({ ...database.$client.options, query_timeout: 0, statement_timeout: 0 });
@@ -25,6 +32,7 @@ export async function migrateDatabase(database: Database, log: Logger): Promise<
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await withLockPatience(client, log, async () => {
       await migrate(drizzle(client), { migrationsFolder });
+      if ((await schemaState(database.$client)) === 'newer') throw new StartError(newerSchema);
       await installQueue(client);
       await installWriteProbe(client);
     });

@@ -31,6 +31,7 @@ export async function startDatabase(
   try {
     await waitForDatabase(database, url, log);
     await migrateDatabase(database, log).catch((error) => {
+      if (error instanceof StartError) throw error;
       // Such as a role that may not make tables.
       throw new StartError(`The database could not be brought to this version's schema: ${reasonOf(error)}`, {
         cause: error,
