@@ -26,8 +26,12 @@ const byHand = [
   /\bquery: \([^)]*\) => ['"`]/,
   /new EventSource|XMLHttpRequest/,
 ];
-/** Who may call the browser's `fetch`: the client, and what reads a picture that the page itself holds. */
-const client = ['web/src/lib/call.ts', 'web/src/blocks/structure/show-structure.ts'];
+/** Who may call the browser's `fetch`: the client, and what reads a picture that the page itself holds, or the page. */
+const client = [
+  'web/src/lib/call.ts',
+  'web/src/blocks/structure/show-structure.ts',
+  'web/src/app/reload-if-updated.ts',
+];
 
 test('the web asks by the table of calls: no address is written in it by hand', () => {
   const found = filesOf('web/src').flatMap((file) =>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
+import { reloadIfUpdated } from './reload-if-updated.ts';
 
 /** Catches a screen that broke, or whose code could not be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -7,6 +8,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  /** What was typed is gone from the page by now, but for drafts, which outlive it: a reload takes nothing more. */
+  override componentDidCatch() {
+    void reloadIfUpdated();
   }
 
   override render() {

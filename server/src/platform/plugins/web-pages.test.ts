@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { errorBody, pages } from '@sextant/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { errorHandler } from './error-handler.ts';
 import { notFound } from './not-found.ts';
 import { webPages } from './web-pages.ts';
@@ -54,11 +54,25 @@ describe('with a built web', () => {
     expect([reply.statusCode, reply.body]).toEqual([404, page]);
   });
 
+  it('sends no page that its reader has', async () => {
+    const { headers } = await app.inject({ url: '/login', headers: browser });
+    const held = { ...browser, 'if-none-match': String(headers.etag) };
+    const again = await app.inject({ url: '/dashboard', headers: held });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('keeps to the page and the files that were there at its start, when the web is built anew', async () => {
+    const next = page.replace('Sextant', 'The next one');
+    await writeFile(path.join(root, 'index.html'), next);
+    onTestFinished(() => writeFile(path.join(root, 'index.html'), page));
+    expect((await app.inject({ url: '/login', headers: browser })).body).toBe(page);
+  });
+
   it('shows it as a whole to who holds the page already, or wants a part of it', async () => {
     const { headers } = await app.inject({ url: '/login', headers: browser });
     for (const held of [
       { 'if-none-match': String(headers.etag) },
-      { 'if-modified-since': String(headers['last-modified']) },
+      { 'if-modified-since': new Date().toUTCString() },
       { range: 'bytes=0-9' },
     ]) {
       const reply = await app.inject({ url: '/no/such/page', headers: { ...browser, ...held } });

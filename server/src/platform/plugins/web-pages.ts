@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pages } from '@sextant/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../../errors.ts';
+import { isUnchanged } from './json-text.ts';
 
 const builtWeb = path.resolve(import.meta.dirname, '../../../../web/dist');
 
@@ -46,15 +47,19 @@ export const webPages = fastifyPlugin(async (app: FastifyInstance, options: WebP
       names.has(request.params.name) ? reply.sendFile(request.params.name, assets) : reply.callNotFound(),
     );
   }
+  // As it was at the start, as the names above: a later build's page would ask for files that this server does not know.
   const page = isBuilt ? readFileSync(path.join(root, 'index.html'), 'utf8') : withoutWeb;
   const sendText = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').send(page);
-  const sendPage = (reply: FastifyReply) => (isBuilt ? reply.sendFile('index.html') : sendText(reply));
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    isUnchanged(request, reply.header('cache-control', 'no-cache'), page)
+      ? reply.code(304).send()
+      : sendText(reply);
 
   for (const url of Object.values(pages)) {
-    app.get(url, { schema: { hide: true } }, (_request, reply) => {
+    app.get(url, { schema: { hide: true } }, (request, reply) => {
       // A shared session is for anyone who has its link, and for no search engine.
       if (url === pages.shared) reply.header('x-robots-tag', 'noindex, nofollow');
-      return sendPage(reply);
+      return sendPage(request, reply);
     });
   }
   app.setNotFoundHandler((request, reply) => {
