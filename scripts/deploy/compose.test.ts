@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { DCLinter } from 'dclint';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { isInstalled, run } from './installed.ts';
 import { settingsOfReadme } from './settings-of-readme.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../deploy');
 const file = path.join(folder, 'compose.yaml');
+const documented = path.resolve(folder, '../docs/running.md');
 const { services } = parse(readFileSync(file, 'utf8'));
 const secrets = {
   APP_SECRET: 'of-32-characters-or-more-as-it-must',
@@ -59,15 +61,35 @@ it('what it sets, and settings.env.example, are settings of the server', () => {
     expect(settingsOfReadme(), name).toContain(name);
 });
 
+const checkHaproxy = (servers: string, bind: string) => {
+  const files = ['haproxy.cfg', `servers-${servers}.cfg`].flatMap((name) => [
+    '-f',
+    path.join(folder, 'haproxy', name),
+  ]);
+  return run('haproxy', ['-c', ...files], { SEXTANT_BIND: bind });
+};
+
 it.skipIf(!isInstalled('haproxy')).each(['compose', 'example'])(
   'haproxy takes its settings with servers-%s.cfg (needs haproxy)',
   (servers) => {
-    const files = ['haproxy.cfg', `servers-${servers}.cfg`].flatMap((name) => [
-      '-f',
-      path.join(folder, 'haproxy', name),
-    ]);
-    const { printed, status } = run('haproxy', ['-c', ...files], { SEXTANT_BIND: ':8080' });
+    const { printed, status } = checkHaproxy(servers, ':8080');
     expect(printed).not.toContain('WARNING');
+    expect(status, printed).toBe(0);
+  },
+);
+
+it.skipIf(!isInstalled('haproxy') || !isInstalled('openssl'))(
+  'haproxy takes what docs/running.md gives for TLS (needs haproxy and openssl)',
+  () => {
+    const made = mkdtempSync(path.join(os.tmpdir(), 'sextant-tls-'));
+    onTestFinished(() => rmSync(made, { recursive: true }));
+    const pem = path.join(made, 'sextant.pem');
+    const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=sextant'];
+    expect(run('openssl', [...certificate, '-keyout', pem, '-out', `${pem}.crt`]).status).toBe(0);
+    appendFileSync(pem, readFileSync(`${pem}.crt`));
+    const [, bind = ''] = /SEXTANT_BIND='([^']+ ssl [^']+)'/.exec(readFileSync(documented, 'utf8')) ?? [];
+    expect(bind).toContain('/etc/haproxy/sextant.pem');
+    const { printed, status } = checkHaproxy('example', bind.replace('/etc/haproxy/sextant.pem', pem));
     expect(status, printed).toBe(0);
   },
 );

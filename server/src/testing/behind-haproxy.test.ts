@@ -103,3 +103,33 @@ it.skipIf(!hasHaproxy).each([
     expect(await seen('nobody')).toBe('127.0.0.1');
   },
 );
+
+it.skipIf(!hasHaproxy)(
+  'HAProxy finds a file of the web at the server of its version, and asks for nothing else twice (needs haproxy)',
+  async () => {
+    const asked: string[] = [];
+    const serverOf = async (version: string) => {
+      const files = ['/readyz', '/login', `/assets/index-${version}.js`];
+      const server = createServer(({ url = '' }, reply) => {
+        if (url !== '/readyz') asked.push(url);
+        reply.writeHead(files.includes(url) ? 200 : 404).end(version);
+      }).listen(0);
+      await once(server, 'listening');
+      onTestFinished(() => void server.close());
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    };
+    const servers = await Promise.all(['old', 'new'].map(serverOf));
+    const haproxy = await startHaproxy();
+    onTestFinished(() => haproxy.close());
+    haproxy.serve(servers);
+    await Promise.all(servers.map((url) => haproxy.untilReady(url)));
+    const statusOf = async (path: string) => (await fetch(haproxy.url + path)).status;
+    for (let time = 0; time < 6; time += 1)
+      for (const version of ['old', 'new'])
+        expect(await statusOf(`/assets/index-${version}.js`), version).toBe(200);
+    expect(await statusOf('/assets/index-none.js')).toBe(404);
+    asked.length = 0;
+    expect(await statusOf('/api/v1/chat/sessions/none/')).toBe(404);
+    expect(asked).toHaveLength(1);
+  },
+);

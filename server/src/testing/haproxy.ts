@@ -24,7 +24,9 @@ export async function startHaproxy(environment: Record<string, string> = {}): Pr
   // Where they listen is only known once they do, and each new one listens elsewhere.
   const lines = places.map((place) => `  server ${place} 127.0.0.1:1 disabled`);
   const backend = ['backend sextant', '  balance leastconn', ...lines];
-  const own = ['global', `  stats socket ${socket} mode 600 level admin`, ...backend];
+  const followers = places.map((place) => `  server ${place} 127.0.0.1:1 no-check track sextant/${place}`);
+  const assets = ['backend assets', '  balance roundrobin', '  retry-on conn-failure 404 503', ...followers];
+  const own = ['global', `  stats socket ${socket} mode 600 level admin`, ...backend, ...assets];
   await writeFile(servers, `${own.join('\n')}\n`);
   const bind = `127.0.0.1:${await findFreePort()}`;
   const child = spawn('haproxy', ['-db', '-f', settings, '-f', servers], {
@@ -40,8 +42,13 @@ export async function startHaproxy(environment: Record<string, string> = {}): Pr
       urls = given;
       const changes = given.flatMap((url, at) => {
         const { hostname, port } = new URL(url.replace('localhost', '127.0.0.1'));
-        const server = `sextant/${places[at]}`;
-        return [`set server ${server} addr ${hostname} port ${port}`, `set server ${server} state ready`];
+        const place = places[at];
+        return [
+          ...['sextant', 'assets'].map(
+            (backend) => `set server ${backend}/${place} addr ${hostname} port ${port}`,
+          ),
+          `set server sextant/${place} state ready`,
+        ];
       });
       void ask(changes.join(';'));
     },
