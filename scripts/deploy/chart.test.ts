@@ -9,6 +9,7 @@ import { ConfigMap, Secret, Service, ServiceAccount } from 'kubernetes-models/v1
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { limits } from '../../contracts/src/limits.ts';
+import { readConfig } from '../../server/src/config.ts';
 import { renderChart } from './chart/render-chart.ts';
 import { isInstalled, run } from './installed.ts';
 import { settingsOfReadme } from './settings-of-readme.ts';
@@ -45,6 +46,7 @@ const choices: Record<string, Record<string, unknown>> = {
   },
   'a secret of the cluster': {
     existingSecret: 'mine',
+    'settings.DRAIN_SECONDS': '0',
     'autoscaling.enabled': true,
     'autoscaling.questions': 0,
   },
@@ -124,8 +126,9 @@ describe.each(Object.entries(choices))('the chart with %s', (_, changes) => {
   it('gives a process the time to drain', () => {
     const { terminationGracePeriodSeconds } = manifests.get('Deployment')?.spec.template.spec ?? {};
     const drain = Number(manifests.get('ConfigMap')?.data?.DRAIN_SECONDS);
-    // Replies that others go on with, and closing: draining.ts and stop-on-signals.ts.
-    expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 20 + 15);
+    // Who asks whether it is ready is told for up to 10 s, replies that others go on with, and closing: draining.ts and
+    // stop-on-signals.ts.
+    expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Math.max(drain, 10) + 20 + 15);
   });
 });
 
@@ -136,6 +139,22 @@ it('its ingress lets through what may be uploaded, and repeats nothing by POST',
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(limits.documentPictureBytes + 1024 * 1024);
   expect(of('proxy-next-upstream')).toContain('http_503');
   expect(of('proxy-next-upstream')).not.toContain('non_idempotent');
+});
+
+it('its PodMonitor reads the figures where they are, with the token that they want', () => {
+  const endpointOf = (changes: Readonly<Record<string, unknown>>) =>
+    manifestsOf({ ...needed, 'podMonitor.enabled': true, ...changes }).get('PodMonitor')?.spec
+      .podMetricsEndpoints[0];
+  const token = { 'secrets.METRICS_TOKEN': 'of-16-characters' };
+  const withToken = (name: string) => ({ credentials: { name, key: 'METRICS_TOKEN' } });
+  expect(endpointOf({})).toEqual({ port: 'metrics', path: '/metrics', interval: '30s' });
+  expect(endpointOf(token).authorization).toEqual(withToken('sextant'));
+  const besideTheRest = { 'settings.METRICS_PORT': '' };
+  expect(endpointOf({ ...token, ...besideTheRest })).toMatchObject({ port: 'http' });
+  expect(
+    endpointOf({ existingSecret: 'mine', 'podMonitor.hasToken': true, ...besideTheRest }).authorization,
+  ).toEqual(withToken('mine'));
+  expect(() => endpointOf(besideTheRest)).toThrow('METRICS_PORT');
 });
 
 describe('the settings of the chart', () => {
@@ -155,6 +174,22 @@ describe('the settings of the chart', () => {
       { configMapRef: { name: 'sextant' } },
       { secretRef: { name: 'sextant' } },
     ]);
+  });
+
+  it('mean the same without quotes, where YAML takes on and off for booleans', () => {
+    const words = {
+      on: ['WEB_SEARCH'],
+      off: ['DEMO_ENGINES', 'EVIDENCE', 'JUDGE', 'SECOND_JUDGE', 'TRUST_PROXY'],
+    };
+    const lines = Object.entries(words).flatMap(([word, names]) => names.map((name) => `${name}: ${word}`));
+    const read = parse(lines.join('\n'), { version: '1.1' }) as Record<string, boolean>;
+    const given = Object.entries(read).map(([name, value]) => [`settings.${name}`, value]);
+    const { data } = manifestsOf({ ...needed, ...Object.fromEntries(given) }).get('ConfigMap') ?? {};
+    const config = readConfig({ ...data, NODE_ENV: 'test' });
+    expect(config.sharedEngineSettings).toMatchObject({ webSearch: true, demoEngines: false });
+    expect(config.evidence.enabled).toBe(false);
+    expect(config.judging).toMatchObject({ judge: 'off', second: 'off' });
+    expect(config.trustProxy).toBe(false);
   });
 
   it('are asked for where nothing starts without them', () => {

@@ -5,14 +5,15 @@ import { z } from 'zod';
 import { engineDefinitions } from './answers/engines/registry.ts';
 import { sourceDefinitions } from './literature/sources/registry.ts';
 
+/** YAML makes booleans of `on` and `off` where they are not quoted, as in a values file of Helm. */
+const switches = ['on', 'off', 'true', 'false'] as const;
+const isOn = (value: string) => value === 'on' || value === 'true';
+const isOff = (value: string) => value === 'off' || value === 'false';
+
 const onOff = (initial: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'])
-    .default(initial)
-    .transform((value) => value === 'on');
+  z.enum(switches, { error: 'must be on or off' }).default(initial).transform(isOn);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
-const switches = ['on', 'off', 'true', 'false'];
 const listed = (value: string) => value.split(',').map((address) => address.trim());
 
 /** Whether Fastify, which takes them, will understand them. */
@@ -30,12 +31,12 @@ const trustProxy = z
   .string()
   .default('off')
   .refine(
-    (value) => switches.includes(value) || (!/^\d+$/.test(value) && areProxies(value)),
+    (value) => isOn(value) || isOff(value) || (!/^\d+$/.test(value) && areProxies(value)),
     'must be on, off, or addresses and networks of proxies, such as 10.0.0.0/8, separated by commas',
   )
   .transform((value) => {
-    if (value === 'on' || value === 'true') return true;
-    if (value === 'off' || value === 'false') return false;
+    if (isOn(value)) return true;
+    if (isOff(value)) return false;
     return listed(value);
   });
 
@@ -43,6 +44,7 @@ export const engineIds = engineDefinitions.map(({ id }) => id);
 const judge = z
   .string()
   .default('auto')
+  .transform((value) => (isOff(value) ? 'off' : value))
   .refine((value) => ['auto', 'off', ...engineIds].includes(value), {
     error: `must be auto, off or one of ${engineIds.join(', ')}`,
   });

@@ -27,11 +27,13 @@ export const functions: Record<string, (...given: Value[]) => Value> = {
   contains: (part, text) => String(text).includes(String(part)),
   default: (initial, value) => (isTrue(value) ? value : initial),
   int: (value) => Number.parseInt(String(value), 10),
+  max: (...given) => Math.max(...given.map(Number)),
   ne: (one, other) => one !== other,
   nindent: (width, text) => `\n${String(text).replace(/^/gm, ' '.repeat(Number(width)))}`,
   not: (value) => isEmpty(value),
   omit: (from, ...names) =>
     Object.fromEntries(Object.entries(from as object).filter(([name]) => !names.includes(name))),
+  or: (...given) => given.find(isTrue) ?? given.at(-1),
   printf: (format, ...given) => String(format).replaceAll('%s', () => String(given.shift())),
   quote: (value) => JSON.stringify(String(value)),
   required: (message, value) => {
