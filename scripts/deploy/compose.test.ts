@@ -45,6 +45,12 @@ it('three replicas, each with the time to drain, cannot write but to memory, nor
     });
 });
 
+it('another database of the same server can be named, as docs/running.md does after a restore', () => {
+  const [, name] = /\/\$\{(\w+):-sextant\}$/.exec(services.sextant.environment.DATABASE_URL) ?? [];
+  expect(name).toBeDefined();
+  expect(readFileSync(documented, 'utf8')).toContain(`echo ${name}=sextant_restored >> .env`);
+});
+
 it('its proxy believes nobody who is not named', () => {
   expect(services.proxy.environment.SEXTANT_OUTER_PROXY).toMatch(/:-255\.255\.255\.255\}$/);
 });
