@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileProblem, StartError } from '../../process/start-error.ts';
 
 /** A port that somebody else has; another one is tried. */
@@ -12,6 +13,13 @@ export function problemIn(output: string, dataDir: string): StartError | PortTak
     return fileProblem({ code: 'ENOSPC' }, dataDir);
   if (output.includes('Read-only file system')) return fileProblem({ code: 'EROFS' }, dataDir);
   if (output.includes('Address already in use')) return new PortTaken('the port is taken');
+  // Only where it could not be told before whose process that is.
+  if (/lock file ".*postmaster\.pid" already exists/.test(output)) {
+    const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
+    return new StartError(
+      `The built-in database in ${dataDir} may be running already, as the process whose number is in ${pidFile}. Stop that one; if it is another program's, remove the file. Then start again.`,
+    );
+  }
   const lines = output.split('\n').filter(Boolean);
   const reason =
     lines.findLast((line) => /\b(PANIC|FATAL|error):/.test(line)) ?? lines.at(-1) ?? 'no reason given';
