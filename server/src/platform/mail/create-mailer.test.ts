@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -62,6 +62,20 @@ describe('without a mail server', () => {
     const [name = ''] = await readdir(path.join(dataDir, 'outbox'));
     expect(lines).toMatchObject([{ file: path.join(dataDir, 'outbox', name) }]);
     expect(JSON.stringify(lines)).not.toMatch(/K7XM|#token|ada@/);
+  });
+
+  it('keeps the newest thousand messages, and what is none', async () => {
+    const outbox = path.join(dataDir, 'outbox');
+    await mkdir(outbox);
+    const older = Array.from({ length: 1_002 }, (_, at) => `2026-01-01T00-00-00.${1_000 + at}Z-older.eml`);
+    for (const name of ['notes.txt', ...older]) await writeFile(path.join(outbox, name), '');
+    const mailer = createMailer({ dataDir, mail: { smtpUrl: undefined, from, logsSecrets: true } }, log);
+    await mailer.send(message);
+    mailer.close();
+    const names = (await readdir(outbox)).sort();
+    expect(names.slice(0, 999)).toEqual(older.slice(3));
+    expect(names).toHaveLength(1_001);
+    expect(names.at(-1)).toBe('notes.txt');
   });
 
   it('rejects when the message cannot be written', async () => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { noFetching, toEnvelope } from './envelope.ts';
 import type { Mailer } from './mailer.ts';
+
+/** So many messages are kept, the newest ones: what they hold is of use for minutes, and `DATA_DIR` may be small. */
+const maxMessages = 1_000;
 
 export interface OutboxOptions {
   dataDir: string;
@@ -27,6 +30,7 @@ export function createOutbox({ dataDir, from, logsSecrets, log }: OutboxOptions)
       // Anyone who watches the folder sees whole messages only.
       await writeFile(path.join(folder, `.${name}.part`), written, { mode: 0o600 });
       await rename(path.join(folder, `.${name}.part`), file);
+      await removeOldest(folder);
       const { code, link } = message;
       const secret = { to: message.to, ...(code && { code }), ...(link && { link }) };
       log.info(
@@ -36,4 +40,10 @@ export function createOutbox({ dataDir, from, logsSecrets, log }: OutboxOptions)
     },
     close: () => transport.close(),
   };
+}
+
+async function removeOldest(folder: string): Promise<void> {
+  // Their names begin with their time.
+  const messages = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+  for (const name of messages.slice(0, -maxMessages)) await rm(path.join(folder, name), { force: true });
 }
