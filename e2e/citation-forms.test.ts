@@ -210,11 +210,11 @@ describe('states', () => {
     const page = await openAnswered('Does metformin lower mortality of the heart?', works);
     await openSources(page);
     const found = source(page, works[1]?.title ?? '');
-    await expect.poll(() => found.innerText()).toMatch(/Cited by[\s\S]*Gemini/);
+    await expect.poll(() => found.innerText()).toMatch(/Found by the search of[\s\S]*Gemini/);
     const linked = source(page, 'health.example.org');
     await expect.poll(() => linked.innerText()).toContain('Gemini');
     await expect.poll(() => linked.locator(`a[href="${page2}"]`).count()).toBe(1);
-    await linked.getByText('Web page, not checked').waitFor();
+    await linked.getByText('Not cited').waitFor();
   });
 
   test('pressing "Check again" while a source is left alone says who could not be asked, and until when', async () => {

@@ -60,13 +60,21 @@ const ignored = makeCitation('Cardiovascular mortality with metformin: a registr
   abstract: 'Metformin and cardiovascular mortality were studied in a registry.',
 });
 
-/** Asks, with three works to be found and every engine answering so. Sources remember what they found for a question. */
+/** Asks, with three works to be found and every engine answering so; XAI's own search brings `searched`. Sources remember what they found for a question. */
 async function openAnswered(
   text: string,
-  { asked = question, ...options }: { asked?: string } & Parameters<typeof openDashboard>[1] = {},
+  {
+    asked = question,
+    searched = [],
+    ...options
+  }: { asked?: string; searched?: Citation[] } & Parameters<typeof openDashboard>[1] = {},
 ): Promise<Page> {
   services.hold([trial, retracted, ignored]);
-  for (const { id } of engines) stage.emulator.script(id, { text });
+  const pages = searched.map(({ pmid, title }) => ({
+    url: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
+    title,
+  }));
+  for (const { id } of engines) stage.emulator.script(id, { text, sources: id === 'xai' ? pages : [] });
   const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 }, ...options });
   await ask(page, asked);
   await page.waitForURL(/\/dashboard\/.+/);
@@ -152,6 +160,21 @@ test('a retracted work cannot be overlooked: at its mark, above the answers and 
   await expect.poll(() => warning.innerText()).toContain('A retracted work is cited');
   await expect.poll(() => warning.innerText()).toContain('Mistral, Gemini, Claude, ChatGPT, XAI, DeepSeek');
   await expect.poll(() => source(page, retracted).innerText()).toContain('Retracted: J Tests. 2014;3:1.');
+});
+
+test('what a vendor’s own search merely brought up is told as that, and counted as cited nowhere', async () => {
+  const page = await openAnswered('Mortality fell [1].', { searched: [retracted, ignored] });
+  await page.getByText('1 cited', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Literature\s*1$/ }).waitFor();
+  await openSources(page);
+  await sources(page).getByText('Cited in the answers (1)').waitFor();
+  await sources(page).getByText('Found but cited by none (2)').waitFor();
+  const text = async (work: Citation) => (await source(page, work).innerText()).replace(/\s+/g, ' ');
+  await expect.poll(() => text(retracted)).toMatch(/^\[3\] Retracted .*Found by the search of XAI/);
+  await expect.poll(() => text(ignored)).toMatch(/Not cited .*Found by the search of XAI/);
+  for (const work of [retracted, ignored]) expect(await text(work)).not.toMatch(/Cited by|Verified/);
+  expect(await sources(page).getByRole('alert').count()).toBe(0);
+  expect(await page.getByText('1 retracted work cited').count()).toBe(0);
 });
 
 test('the sources are filtered and ordered, with a score an engine and what no one cites', async () => {

@@ -15,6 +15,7 @@ export * from './figures.ts';
 export * from './finding-kinds.ts';
 export * from './findings.ts';
 export * from './health.ts';
+export * from './is-cited.ts';
 export * from './judged-cells.ts';
 export * from './judgement.ts';
 export * from './judgement-words.ts';

@@ -82,7 +82,7 @@ export const states: Record<ShownState, Shown> = {
   },
   uncited: {
     label: 'Not cited',
-    meaning: 'It was found for the question; no answer cites it.',
+    meaning: 'It was found, and no answer cites it.',
     icon: CircleDashed,
     ...quiet,
   },

@@ -1,9 +1,10 @@
 import type { LedgerRow, Mention } from '@sextant/contracts';
+import { isCited } from '@sextant/contracts/is-cited';
 
 /**
  * How a citation stands to its reader: what checking it came to, and what has become of its work. `unchecked`: it is
  * what the answer says, and whether it was retracted could not be checked. `pending`: its check is still to come.
- * `uncited`: found for the question, and cited by no answer.
+ * `uncited`: found for the question or by a vendor's search, and cited by no answer.
  */
 export type ShownState =
   | 'verified'
@@ -41,6 +42,8 @@ const gravest: ShownState[] = ['retracted', 'not-found', 'mismatch', 'concern', 
 /** A work among others: the gravest of what its mentions come to. Which of them it is, each of them says. */
 export function stateOfWork(row: LedgerRow): ShownState {
   const against = againstWork(row);
+  // Nothing was said of it that could be right or wrong.
+  if (!isCited(row)) return against === 'retracted' || against === 'concern' ? against : 'uncited';
   if (row.found === 'not-found' || row.found === 'unknown' || row.found === 'web-page') return row.found;
   const states = row.mentions.map((mention) => stateOfMention(mention, row));
   return gravest.find((state) => state === against || states.includes(state)) ?? 'verified';

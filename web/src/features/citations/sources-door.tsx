@@ -1,6 +1,7 @@
 import { Ban, BookOpenCheck, Unplug } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { doorClass } from '../../ui/door.ts';
+import { isCitedWork } from './model/cited-works.ts';
 import { isAway } from './model/source-words.ts';
 import { counted } from './model/words.ts';
 import { showSources, useShownSources } from './open-panel.ts';
@@ -31,7 +32,7 @@ export function SourcesDoor({ turnId }: { turnId: string }) {
 export function SourcesWarnings({ turnId }: { turnId: string }) {
   const { evidence, findings, hasEnded, works } = useCitedTurn(turnId);
   const state = hasEnded ? findings?.ledger : undefined;
-  const cited = works.filter(({ engines }) => engines.length > 0);
+  const cited = works.filter(isCitedWork);
   const retracted = cited.filter(({ state }) => state === 'retracted').length;
   const away = evidence?.sources.filter(isAway) ?? [];
   return (

@@ -1,4 +1,5 @@
 import type { Overview } from '@sextant/contracts';
+import { isCited } from '@sextant/contracts/is-cited';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { OverviewPlaceContext } from './contexts.ts';
 import { DemoNote } from './demo-note.tsx';
@@ -141,7 +142,7 @@ function OverviewParts({
             {
               part: 'literature',
               label: parts.literature,
-              count: [...rows.values()].filter(({ mentions }) => mentions.length > 0).length,
+              count: [...rows.values()].filter(isCited).length,
             },
           ]}
         />

@@ -2,7 +2,7 @@ import type { Citation, Ledger, LedgerRow, Mention } from '@sextant/contracts';
 import { expect, test } from 'vitest';
 import { answerWithReferences } from '../export/answer-with-references.ts';
 import { makeMention, makeRow } from '../testing/ledger-rows.ts';
-import { citedWorks, stateIn, worksByNumber } from './cited-works.ts';
+import { citedWorks, isCitedWork, stateIn, worksByNumber } from './cited-works.ts';
 
 const mention = (engine: string, state: Mention['state']) => makeMention({ engine, state });
 const row = (number: number, mentions: Mention[], part: Partial<LedgerRow> = {}) =>
@@ -54,6 +54,42 @@ test('one engine’s slip marks no other’s citation of the same work', () => {
   expect(retracted && ['claude', 'gemini'].map((engine) => stateIn(retracted, engine))).toEqual([
     'retracted',
     'retracted',
+  ]);
+});
+
+test('what a vendor’s search merely brought up is cited by none, and nothing of it is right or wrong', () => {
+  const searched = { searched_by: ['claude'] };
+  const found = [
+    row(1, [], searched),
+    row(2, [], { ...searched, publication: 'retracted' }),
+    row(3, [], { ...searched, publication: 'concern' }),
+    row(4, [], { ...searched, publication: 'unchecked' }),
+    row(5, [], { ...searched, publication: null, found: 'web-page' }),
+    row(6, [mention('gemini', 'verified')], searched),
+  ];
+  const shown = (isChecked: boolean) =>
+    citedWorks(null, { rows: found } as Ledger, isChecked).map((work) => [
+      work.state,
+      isCitedWork(work),
+      work.engines,
+      work.searchedBy,
+    ]);
+  expect(shown(true)).toEqual([
+    ['uncited', false, [], ['claude']],
+    ['retracted', false, [], ['claude']],
+    ['concern', false, [], ['claude']],
+    ['uncited', false, [], ['claude']],
+    ['uncited', false, [], ['claude']],
+    ['verified', true, ['gemini'], ['claude']],
+  ]);
+  // While answers are written, it may still be cited.
+  expect(shown(false).map(([state]) => state)).toEqual([
+    'pending',
+    'retracted',
+    'concern',
+    'pending',
+    'pending',
+    'verified',
   ]);
 });
 

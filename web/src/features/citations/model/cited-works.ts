@@ -1,4 +1,5 @@
 import type { Citation, Evidence, Ledger, LedgerRow, Mention } from '@sextant/contracts';
+import { isCited } from '@sextant/contracts/is-cited';
 import { type ShownState, stateOfMention, stateOfWork } from '../../../lib/citation-state.ts';
 
 /** One work of a turn: cited, or found and cited by none. */
@@ -9,11 +10,16 @@ export interface CitedWork {
   number: number | null;
   citation: Citation | null;
   state: ShownState;
-  /** Null where no answer cites it, or none has been checked. */
+  /** Null where neither an answer nor a vendor's search has it, or none has been checked. */
   row: LedgerRow | null;
   /** Engines that cite it, each once. */
   engines: string[];
+  /** Engines whose vendor's own search brought it, whether they cite it or not. */
+  searchedBy: string[];
 }
+
+/** Whether any answer cites a work. */
+export const isCitedWork = ({ row }: CitedWork): boolean => row !== null && isCited(row);
 
 const againstIt = { retracted: 'retracted', concern: 'concern' } as const;
 
@@ -21,13 +27,18 @@ const againstIt = { retracted: 'retracted', concern: 'concern' } as const;
 const publishedAgainst = (citation: Citation): 'retracted' | 'concern' | null =>
   againstIt[citation.status as keyof typeof againstIt] ?? null;
 
-const ofRow = (row: LedgerRow): CitedWork => ({
+/** What no one cites so far may still be cited while answers are written. */
+const whileOpen = (state: ShownState, isOver: boolean): ShownState =>
+  state === 'uncited' && !isOver ? 'pending' : state;
+
+const ofRow = (row: LedgerRow, isOver: boolean): CitedWork => ({
   id: row.id,
   number: row.number ?? row.missing_number,
   citation: row.citation,
-  state: stateOfWork(row),
+  state: whileOpen(stateOfWork(row), isOver),
   row,
-  engines: [...new Set([...row.mentions.map(({ engine }) => engine), ...row.searched_by])],
+  engines: [...new Set(row.mentions.map(({ engine }) => engine))],
+  searchedBy: row.searched_by,
 });
 
 /**
@@ -39,18 +50,20 @@ export function citedWorks(
   ledger: Ledger | null,
   isChecked: boolean,
 ): CitedWork[] {
-  const rows = (ledger?.rows ?? []).map(ofRow);
-  const cited = new Set(rows.map(({ number }) => number));
+  const isOver = ledger !== null && isChecked;
+  const rows = (ledger?.rows ?? []).map((row) => ofRow(row, isOver));
+  const inRows = new Set(rows.map(({ number }) => number));
   const rest = (evidence?.works ?? [])
-    .filter(({ number }) => !cited.has(number))
+    .filter(({ number }) => !inRows.has(number))
     .map(
       ({ number, citation }): CitedWork => ({
         id: `evidence:${number}`,
         number,
         citation,
-        state: publishedAgainst(citation) ?? (ledger && isChecked ? 'uncited' : 'pending'),
+        state: publishedAgainst(citation) ?? whileOpen('uncited', isOver),
         row: null,
         engines: [],
+        searchedBy: [],
       }),
     );
   return [...rows, ...rest];

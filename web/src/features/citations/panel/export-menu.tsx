@@ -7,14 +7,14 @@ import { DropdownItem, DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { files, styles } from '../export/formats.ts';
 import { useCitationExport } from '../export/use-citation-export.ts';
-import type { CitedWork } from '../model/cited-works.ts';
+import { type CitedWork, isCitedWork } from '../model/cited-works.ts';
 import { counted } from '../model/words.ts';
 
 /** What is cited, for reference managers and as formatted references. Works that no one has a record of are left out. */
 export function ExportMenu({ turnId, works }: { turnId: string; works: readonly CitedWork[] }) {
   const [isBusy, setBusy] = useState(false);
   const { readReferences, saveCitations } = useCitationExport(turnId);
-  const cited = works.filter(({ row }) => row !== null);
+  const cited = works.filter(isCitedWork);
   const known = cited.filter(({ citation }) => citation !== null);
   const leftOut = cited.length - known.length;
   const outcome = (done: string) =>

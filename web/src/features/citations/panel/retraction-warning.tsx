@@ -1,12 +1,12 @@
 import { Ban } from 'lucide-react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
-import type { CitedWork } from '../model/cited-works.ts';
+import { type CitedWork, isCitedWork } from '../model/cited-works.ts';
 import { titleOf } from '../model/links.ts';
 
 /** Names the retracted works that answers rest on, before anything else. */
 export function RetractionWarning({ works }: { works: readonly CitedWork[] }) {
   const { labelOf } = useEngineNames();
-  const retracted = works.filter(({ state, engines }) => state === 'retracted' && engines.length > 0);
+  const retracted = works.filter((work) => work.state === 'retracted' && isCitedWork(work));
   if (retracted.length === 0) return null;
   return (
     <div role="alert" className="rounded-md bg-bad px-3 py-2.5 text-surface">

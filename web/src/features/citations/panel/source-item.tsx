@@ -1,20 +1,21 @@
+import { isCited } from '@sextant/contracts/is-cited';
 import { ChevronRight } from 'lucide-react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { StateLabel } from '../../../ui/state-label.tsx';
 import { citedPlaces, slipsOf } from '../model/cited-places.ts';
-import type { CitedWork } from '../model/cited-works.ts';
+import { type CitedWork, isCitedWork } from '../model/cited-works.ts';
 import { titleOf } from '../model/links.ts';
 import { Reasons } from '../reasons.tsx';
 import { abstractName, MarkedAbstract, markClass, StatedNumbers, SupportLabel } from '../support.tsx';
 import { WorkFacts, WorkLinks } from '../work-facts.tsx';
 
-function EngineNames({ engines }: { engines: string[] }) {
+function EngineNames({ engines, title }: { title: string; engines: string[] }) {
   const { labelOf, colourOf } = useEngineNames();
   if (engines.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm">
-      <span className="text-ink-soft">Cited by</span>
+      <span className="text-ink-soft">{title}</span>
       {engines.map((engine) => (
         <span key={engine} className="inline-flex items-center gap-1.5">
           <span
@@ -46,7 +47,7 @@ function Slips({ work: { engines, row } }: { work: CitedWork }) {
 /** What each engine says with the work, and what the abstract says to it. */
 function Mentions({ work: { row, citation } }: { work: CitedWork }) {
   const { labelOf } = useEngineNames();
-  if (!row || row.mentions.length === 0) return null;
+  if (!row || !isCited(row)) return null;
   return (
     <ul className="space-y-2.5">
       {citedPlaces(row).map(({ engine, from, read, reasons, state, statement }) => (
@@ -75,8 +76,9 @@ function Mentions({ work: { row, citation } }: { work: CitedWork }) {
 
 /** One work of the list; its abstract and what is said with it unfold. */
 export function SourceItem({ work }: { work: CitedWork }) {
-  const { number, citation, row, state, engines } = work;
-  const hasMore = Boolean(citation?.abstract) || (row?.mentions.length ?? 0) > 0;
+  const { number, citation, row, state, engines, searchedBy } = work;
+  const isSaid = isCitedWork(work);
+  const hasMore = Boolean(citation?.abstract) || isSaid;
   return (
     <li
       data-source={work.id}
@@ -102,13 +104,14 @@ export function SourceItem({ work }: { work: CitedWork }) {
       </div>
       <Reasons mention={null} row={row} />
       <Slips work={work} />
-      <EngineNames engines={engines} />
+      <EngineNames title="Cited by" engines={engines} />
+      <EngineNames title="Found by the search of" engines={searchedBy} />
       <WorkLinks work={work} />
       {hasMore && (
         <details className="group">
           <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 text-sm text-accent [&::-webkit-details-marker]:hidden">
             <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-            {row?.mentions.length
+            {isSaid
               ? `What answers say with it${citation?.abstract ? `, and ${abstractName(row)}` : ''}`
               : 'Abstract'}
           </summary>

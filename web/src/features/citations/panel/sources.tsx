@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AbstractsNote } from '../abstracts-note.tsx';
+import { isCitedWork } from '../model/cited-works.ts';
 import { isAway } from '../model/source-words.ts';
 import { counted } from '../model/words.ts';
 import type { AbstractsState } from '../use-abstracts.ts';
@@ -27,8 +28,8 @@ export function Sources({ turn, abstracts }: SourcesProps) {
   const [filter, setFilter] = useState(noFilter);
   const { works, evidence, ledger, isChecked } = turn;
   const shown = filterWorks(works, filter);
-  const cited = shown.filter(({ row }) => row !== null);
-  const uncited = shown.filter(({ row }) => row === null);
+  const cited = shown.filter(isCitedWork);
+  const uncited = shown.filter((work) => !isCitedWork(work));
   return (
     <div className="space-y-3">
       <RetractionWarning works={works} />

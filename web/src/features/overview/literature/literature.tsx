@@ -1,4 +1,5 @@
 import type { LeftOutWork, Overview } from '@sextant/contracts';
+import { isCited } from '@sextant/contracts/is-cited';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { JudgedCitations } from '../judge/judged-citations.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
@@ -28,7 +29,7 @@ export function Literature({
   turn: OverviewTurn;
 }) {
   const { labelOf } = useEngineNames();
-  const cited = [...rows.values()].filter(({ mentions }) => mentions.length > 0);
+  const cited = [...rows.values()].filter(isCited);
   const uncited = evidence?.works.filter(({ number }) => overview.uncited.includes(number)) ?? [];
   const { left_out } = overview.literature;
   if (cited.length === 0 && uncited.length === 0)

@@ -11,7 +11,7 @@ function lineOf(part: Partial<LedgerRow>) {
     number: 1,
     citation: null,
     identifiers: [],
-    mentions: [],
+    mentions: [{ state: 'verified' }],
     ...part,
   } as unknown as LedgerRow;
   const place = {
