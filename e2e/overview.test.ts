@@ -46,6 +46,14 @@ const trial = makeCitation('Metformin and cardiovascular mortality in type 2 dia
     'RESULTS: The hazard ratio for cardiovascular death was 0.78 (95% CI 0.65 to 0.93). CONCLUSIONS: Metformin lowered cardiovascular mortality.',
 });
 
+const sato = makeCitation('Metformin leaves cardiovascular mortality as it is', {
+  pmid: '30000019',
+  authors: [{ family: 'Sato', given: 'Yoshihiro', group: false }],
+  year: 2005,
+  status: 'retracted',
+  abstract: 'Metformin did not lower cardiovascular mortality.',
+});
+
 async function openAnswered(options: Parameters<typeof openDashboard>[1] = {}): Promise<Page> {
   const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 }, ...options });
   await ask(page, question);
@@ -101,6 +109,38 @@ test('shows verdicts, the passage itself and the studies, compares no statements
   await page.reload();
   await openPart(page, 'Studies');
   await expect.poll(() => overview(page).innerText(), { timeout: 30_000 }).toBe(shown);
+});
+
+test('finds a sentence in the answer that names a retracted work, and marks nothing where one is not found', async () => {
+  services.hold([trial, sato]);
+  const sentence =
+    'No, Sato et al., 2005 showed that metformin does not lower cardiovascular mortality (𝑝 = 0.4; PMID 30000019).';
+  const formula =
+    'Metformin does not lower cardiovascular mortality ($p = 0.4$) in older adults with diabetes.';
+  stage.emulator.script('xai', { text: sentence });
+  stage.emulator.script('deepseek', { text: formula });
+  const page = await openAnswered();
+  const answer = (label: string) => page.getByRole('article', { name: label, exact: true });
+  await answer('XAI').locator('[data-state="retracted"]').first().waitFor();
+  await openPart(page, 'In their own words');
+  const quotes = overview(page).getByRole('figure');
+  const show = (words: string) =>
+    quotes.filter({ hasText: words }).getByRole('button', { name: 'Show in the answer' }).click();
+  const hasFocus = (label: string) =>
+    answer(label).evaluate((element) => element.contains(document.activeElement));
+  await show('Sato et al.');
+  await expect.poll(() => marked(page)).toMatch(/^No, Sato .*𝑝 = 0\.4; PMID 30000019/);
+  expect(await hasFocus('XAI')).toBe(true);
+  await show('in older adults');
+  await expect.poll(() => marked(page)).toMatch(/^Metformin does not lower .*in older adults with diabetes$/);
+  // Words that are no longer there as they were quoted.
+  await answer('XAI')
+    .locator('[data-mention]')
+    .first()
+    .evaluate((element) => element.remove());
+  await show('Sato et al.');
+  await expect.poll(() => marked(page)).toBe('');
+  await expect.poll(() => hasFocus('XAI')).toBe(true);
 });
 
 test('never moves the answers below it as they end', async () => {

@@ -1,6 +1,7 @@
 import type { BlockKind } from '@sextant/contracts/blocks/index';
 import { lazy, Suspense, useRef } from 'react';
 import type { FenceProps, MarkdownExtensions, MathProps, TableProps } from '../lib/markdown/extensions.ts';
+import { notWords } from '../lib/markdown/not-words.ts';
 import { drawnKinds } from './registry.tsx';
 import { useSeen } from './use-seen.ts';
 
@@ -35,7 +36,7 @@ function Fence({ source, language }: FenceProps) {
   const seen = useSeen(place);
   const waiting = <Waiting source={source} />;
   return (
-    <div ref={place} className="block-place">
+    <div {...notWords} ref={place} className="block-place">
       {seen ? (
         <Suspense fallback={waiting}>
           <Block kind={language as BlockKind} source={source} />
@@ -53,7 +54,7 @@ function Maths(props: MathProps) {
   const seen = useSeen(place);
   const written = <code>{props.written}</code>;
   return (
-    <span ref={place}>
+    <span {...notWords} ref={place}>
       {seen ? (
         <Suspense fallback={written}>
           <Formula {...props} />
@@ -70,7 +71,7 @@ function Plot(props: TableProps) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);
   return (
-    <div ref={place}>
+    <div {...notWords} ref={place}>
       {seen && (
         <Suspense>
           <PlotOffer {...props} />

@@ -2,6 +2,7 @@ import { Ban, Check, CircleHelp, CircleX, Globe, TriangleAlert } from 'lucide-re
 import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { states } from '../../lib/citation-looks.ts';
 import type { ShownState } from '../../lib/citation-state.ts';
+import { notWords } from '../../lib/markdown/not-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EngineContext, TurnIdContext } from './contexts.ts';
 import type { CheckedMention, CitedWork } from './model/cited-works.ts';
@@ -73,7 +74,9 @@ export function Chip({ work, checked, number, written }: ChipProps) {
   };
   // What a check finds stands above the line: it comes while the answer is read, and may move none of its words.
   const found = isRetracted ? (
-    <span className="citation-tag"> retracted</span>
+    <span {...notWords} className="citation-tag">
+      {' retracted'}
+    </span>
   ) : (
     Sign &&
     (number === null || state !== 'verified') && (

@@ -1,5 +1,6 @@
 import { Fragment, useContext } from 'react';
 import type { CitationProps } from '../../lib/markdown/extensions.ts';
+import { notWords } from '../../lib/markdown/not-words.ts';
 import { Chip } from './chip.tsx';
 import { MentionsContext, WorksContext } from './contexts.ts';
 import { mentionsCalled } from './model/called.ts';
@@ -34,9 +35,9 @@ function useCalled({ numbers, written, from }: CitationProps): Called[] {
 /** `[n]` in an answer: quiet buttons that open the card of the work. What stands for no known work stays text. */
 export function CitationMark(props: CitationProps) {
   const called = useCalled(props);
-  if (called.every(({ work }) => !work)) return props.written;
+  if (called.every(({ work }) => !work)) return <span {...notWords}>{props.written}</span>;
   return (
-    <span className="citation">
+    <span {...notWords} className="citation">
       {called.map(({ number, work, checked }, index) => {
         const isLast = index === called.length - 1;
         return (

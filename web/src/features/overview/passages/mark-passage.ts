@@ -1,36 +1,51 @@
+import { notWordsSelector } from '../../../lib/markdown/not-words.ts';
+import { lettersIn } from './letters.ts';
+
 const name = 'sextant-passage';
 
-/** Letters and digits of what an element shows, each with the text node and offset where it stands. */
-function lettersOf(root: Element) {
-  const places: { node: Text; offset: number }[] = [];
-  let letters = '';
+/** A letter of what an element shows, and the text node and stretch where it stands. */
+interface PlacedLetter {
+  letter: string;
+  node: Text;
+  from: number;
+  to: number;
+}
+
+/** Letters and digits of the words that an element shows. */
+function lettersOf(root: Element): PlacedLetter[] {
+  const letters: PlacedLetter[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest('[data-citation]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    node.parentElement?.closest(notWordsSelector) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node as Text;
-    for (let offset = 0; offset < text.data.length; offset++) {
-      const character = text.data[offset] ?? '';
-      if (!/[\p{L}\p{N}]/u.test(character)) continue;
-      letters += character.toLowerCase().charAt(0);
-      places.push({ node: text, offset });
-    }
+    for (const letter of lettersIn(text.data)) letters.push({ ...letter, node: text });
   }
-  return { letters, places };
+  return letters;
 }
 
-const onlyLetters = (text: string) =>
-  [...text]
-    .filter((character) => /[\p{L}\p{N}]/u.test(character))
-    .map((each) => each.toLowerCase().charAt(0))
-    .join('');
+/** Where a passage stands among the words that an element shows; null where it is not found. */
+function rangeOf(passage: string, root: Element): Range | null {
+  const wanted = lettersIn(passage);
+  const shown = lettersOf(root);
+  const at = shown.findIndex((_, place) =>
+    wanted.every(({ letter }, offset) => shown[place + offset]?.letter === letter),
+  );
+  const first = shown[at];
+  const last = shown[at + wanted.length - 1];
+  if (wanted.length === 0 || !first || !last) return null;
+  const range = document.createRange();
+  range.setStart(first.node, first.from);
+  range.setEnd(last.node, last.to);
+  return range;
+}
 
 /** How often a passage is looked for: the view may have to change before its answer is there. */
 const maxFrames = 60;
 
 /**
  * Brings a passage of an engine's answer into view and marks it. The passage is found by its letters, since what is
- * shown has no markup; where it is not found, the answer itself comes into view.
+ * shown has no markup; where it is not found, the answer itself comes into view and nothing is marked.
  */
 export function markPassage(turnId: string, engine: string, passage: string, framesLeft = maxFrames): void {
   const turn = document
@@ -41,19 +56,12 @@ export function markPassage(turnId: string, engine: string, passage: string, fra
     if (framesLeft > 0) requestAnimationFrame(() => markPassage(turnId, engine, passage, framesLeft - 1));
     return;
   }
-  const wanted = onlyLetters(passage);
-  const { letters, places } = lettersOf(answer);
-  const at = wanted === '' ? -1 : letters.indexOf(wanted);
-  const first = places[at];
-  const last = places[at + wanted.length - 1];
-  if (at < 0 || !first || !last) {
-    answer.scrollIntoView({ block: 'nearest' });
-    return;
+  const range = rangeOf(passage, answer);
+  if ('highlights' in CSS) {
+    if (range) CSS.highlights.set(name, new Highlight(range));
+    else CSS.highlights.delete(name);
   }
-  const range = document.createRange();
-  range.setStart(first.node, first.offset);
-  range.setEnd(last.node, last.offset + 1);
-  if ('highlights' in CSS) CSS.highlights.set(name, new Highlight(range));
-  first.node.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  if (range) range.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  else answer.scrollIntoView({ block: 'nearest' });
   answer.closest<HTMLElement>('[data-answer]')?.focus({ preventScroll: true });
 }
