@@ -8,6 +8,7 @@ import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
 import { Meter } from './meter.tsx';
+import { verdictForReader } from './verdict-for-reader.ts';
 
 /** Kinds of study that tables abbreviate. */
 const abbreviations: Partial<Record<StudyType, string>> = {
@@ -39,7 +40,7 @@ export function LiteratureMeter({
     `${short(item, nameOf(item.work))}${item.by === 'judge' && item.verdict !== null ? ' (by the judge)' : ''}`;
   const shown = verdicts.map((one) => {
     const cell = judgedCell.work(one);
-    return { ...one, cell, verdict: objections.has(cell) ? null : one.verdict };
+    return { ...one, cell, verdict: verdictForReader(one, cell, objections) };
   });
   const given = shown.filter(({ verdict }) => verdict !== null).length;
   const note =

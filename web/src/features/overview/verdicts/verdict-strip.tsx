@@ -16,6 +16,7 @@ import { EngineName } from '../engine-name.tsx';
 import { Objection } from '../judge/objection.tsx';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
+import { verdictForReader } from './verdict-for-reader.ts';
 import { isGiven, shownVerdict, verdictWords } from './verdict-words.ts';
 
 interface VerdictStripProps {
@@ -100,7 +101,7 @@ function OneVerdict(given: EngineVerdict) {
   const { labelOf } = useEngineNames();
   const { objections } = useContext(OverviewPlaceContext);
   const cell = judgedCell.verdict(given);
-  const shown = shownVerdict(objections.has(cell) ? null : verdict);
+  const shown = shownVerdict(verdictForReader(given, cell, objections));
   const { fill, label } = verdictWords[shown];
   // A phone has no room for the words.
   const JudgedIcon = confirmation === 'disputed' ? CircleHelp : Gavel;
