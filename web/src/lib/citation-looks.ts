@@ -58,7 +58,7 @@ export const states: Record<ShownState, Shown> = {
   },
   unknown: {
     label: 'Could not be checked',
-    meaning: 'None of the sources asked covers works of this kind.',
+    meaning: 'Whether such a work exists and matches the answer could not be found out.',
     icon: CircleHelp,
     ...quiet,
   },

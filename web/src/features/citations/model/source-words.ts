@@ -18,14 +18,23 @@ export function sourceWords({ label, state, found, message }: SourceReport): str
 /** Whether a source brought nothing because it could not be asked. */
 export const isAway = ({ state }: SourceReport): boolean => state === 'late' || state === 'failed';
 
-/** A time of day to the second: a source is left alone for seconds. */
-export const timeOf = (timestamp: string): string =>
-  new Date(timestamp).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+/** A moment for people: today's to the second, since a source is left alone for seconds; any other with its day. */
+export function momentOf(timestamp: string, now: Date = new Date()): string {
+  const moment = new Date(timestamp);
+  return moment.toDateString() === now.toDateString()
+    ? `at ${moment.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', second: '2-digit' })}`
+    : `on ${moment.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}`;
+}
 
 /** Names of sources: "PubMed and Crossref". */
 export const listed = (sources: readonly { label: string }[]): string =>
   new Intl.ListFormat('en').format(sources.map(({ label }) => label));
 
-/** Why a source could not be asked at the last check, and from when on it will be. */
-export const unreachedWords = ({ again_at: againAt, message }: UnreachedSource): string =>
-  againAt ? `${message} It will be asked again at ${timeOf(againAt)}.` : message;
+/** Why a source could not be asked at the last check, and, where that is still to come, from when on it will be. */
+export const unreachedWords = (
+  { again_at: againAt, message }: UnreachedSource,
+  now: Date = new Date(),
+): string =>
+  againAt && new Date(againAt) > now
+    ? `${message} It will be asked again ${momentOf(againAt, now)}.`
+    : message;

@@ -5,7 +5,7 @@ import { useTakeTurn } from '../../../lib/turn/use-take-turn.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCheckCitationsMutation } from '../api.ts';
-import { listed, timeOf } from '../model/source-words.ts';
+import { listed, momentOf } from '../model/source-words.ts';
 import type { CitedTurn } from '../use-cited-turn.ts';
 
 /** Has all citations of a finished turn looked up again. */
@@ -31,7 +31,7 @@ export function CheckAgain({ turn: { turnId, ledger, hasEnded } }: { turn: Cited
       size="sm"
       busy={isLoading}
       onClick={press}
-      title={ledger ? `Last checked at ${timeOf(ledger.checked_at)}` : undefined}
+      title={ledger ? `Last checked ${momentOf(ledger.checked_at)}` : undefined}
     >
       {!isLoading && <RotateCcw aria-hidden="true" className="size-4" />}
       Check again

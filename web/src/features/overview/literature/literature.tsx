@@ -12,7 +12,7 @@ const whyWords: Record<LeftOutWork['why'], string> = {
   'not-found': 'no such work was found',
   retracted: 'was retracted',
   concern: 'its editors have raised doubts about it',
-  unknown: 'could not be checked right now',
+  unknown: 'could not be checked',
   unchecked: 'whether it was retracted could not be checked',
   'no-abstract': 'has no abstract to read',
   'off-question': 'its abstract does not answer the question',
