@@ -165,6 +165,20 @@ test('the account is behind the guard, which leads back to it', async () => {
   await page.waitForURL('/account');
 });
 
+test('what could not be loaded says so, and is loaded on “Try again”', async () => {
+  const { page } = await openSignedIn(stage, '/dashboard');
+  await page.route('**/api/v1/account/**', (route) => route.abort());
+  await page.goto('/account');
+  await page.getByText('The account could not be loaded.').waitFor();
+  await page.unroute('**/api/v1/account/**');
+  await page.route('**/sign-ins/', (route) => route.abort());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('The list could not be loaded.').waitFor();
+  await page.unroute('**/sign-ins/');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('this device').waitFor();
+});
+
 test('axe finds nothing on the account and on the link', async () => {
   const { page, user } = await openSignedIn(stage, '/account');
   await postJson(stage.url, 'login', { username: user.email, password }, { 'user-agent': firefox });

@@ -133,3 +133,18 @@ test.each([
     await expectReady(page);
   },
 );
+
+test('a shared turn whose answers could not be compared says so, and offers nothing that its reader may not do', async () => {
+  await onSave("raise 'refused';", 'overview');
+  const page = await openAsked();
+  await page.getByText('The answers could not be compared.').waitFor();
+  await page.getByRole('button', { name: 'Export, print or share' }).click();
+  await page.getByRole('menuitem', { name: 'Share by a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const address = await page.getByLabel('Link to this session').inputValue();
+  const reader = await stage.open(new URL(address).pathname);
+  await overview(reader)
+    .getByText(/There is no overview|could not be compared/)
+    .waitFor();
+  expect(await reader.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+});

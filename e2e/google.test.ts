@@ -72,6 +72,16 @@ test('somebody signs in with Google; name and picture come along', async () => {
     .toBeGreaterThan(0);
 });
 
+test('where it is not known whether Google can be used, that is said, and asked again', async () => {
+  const page = await stage.open('/');
+  await page.route('**/api/v1/config/', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByText('Google sign-in could not be loaded.').waitFor();
+  await page.unroute('**/api/v1/config/');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).and(page.locator(':enabled')).waitFor();
+});
+
 test('a sign-in that fails at Google is told', async () => {
   const page = await stage.open('/login');
   await standInForGoogle(page, null);

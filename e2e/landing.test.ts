@@ -58,6 +58,10 @@ test('anchors lead to their sections, and keep working from an address with an a
   await bar.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('link', { name: 'How it work' }).click();
   await isInView('#about');
+  // An anchor that is no encoded text, as somebody has typed it.
+  await page.goto('about:blank');
+  await page.goto('/#50%');
+  await page.locator('#features').waitFor();
 });
 
 test('the theme is the system’s until one is chosen, and the choice holds from the first paint on', async () => {

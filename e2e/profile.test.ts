@@ -113,6 +113,17 @@ test('without an answer the screen says so in its own words', async () => {
   await toastOf(page, 'Failed to update profile', 'error');
 });
 
+test('a profile that could not be loaded says so, and is loaded on “Try again”', async () => {
+  const { page, dialog } = await openProfile();
+  await page.route('**/api/v1/user-profile/', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'My Profile' }).click();
+  await dialog.getByText('Your profile could not be loaded.').waitFor();
+  await page.unroute('**/api/v1/user-profile/');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByLabel('Full name').waitFor();
+});
+
 test('the window closes by its button and by Escape, and gives the focus back', async () => {
   const { page, dialog } = await openProfile();
   // The focus comes back some moments after the window has gone.

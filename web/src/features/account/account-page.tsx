@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { errorText } from '../../lib/server-error.ts';
 import { useWatchedAccount } from '../../lib/use-watched-account.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DataSection } from './data-section.tsx';
@@ -14,7 +15,7 @@ import { SignInsSection } from './sign-ins-section.tsx';
 
 /** Account and security: what the profile window has no room for. */
 export function AccountPage(ending: Omit<DeleteSectionProps, 'account'>) {
-  const { data: account, error } = useWatchedAccount();
+  const { data: account, error, refetch } = useWatchedAccount();
   return (
     <div className="min-h-dvh">
       <title>Account and security · Sextant</title>
@@ -37,7 +38,9 @@ export function AccountPage(ending: Omit<DeleteSectionProps, 'account'>) {
             <DeleteSection account={account} {...ending} />
           </>
         ) : error ? (
-          <p className="text-bad">{errorText(error, 'The account could not be loaded. Please try again.')}</p>
+          <LoadFailure onTryAgain={() => void refetch()}>
+            {errorText(error, 'The account could not be loaded.')}
+          </LoadFailure>
         ) : (
           <Spinner label="Loading the account" />
         )}

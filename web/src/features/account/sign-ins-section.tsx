@@ -1,6 +1,7 @@
 import type { SignIn } from '@sextant/contracts';
 import { errorText } from '../../lib/server-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useEndOtherSignInsMutation, useEndSignInMutation, useSignInsQuery } from './api.ts';
@@ -13,7 +14,7 @@ const failed = (error: unknown) =>
 
 /** Where the account is signed in: the device that asks first. */
 export function SignInsSection() {
-  const { data, error } = useSignInsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useSignInsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endOthers, { isLoading }] = useEndOtherSignInsMutation();
   const signIns = data?.sign_ins.toSorted((a, b) => Number(b.current) - Number(a.current));
 
@@ -39,7 +40,9 @@ export function SignInsSection() {
           )}
         </>
       ) : error ? (
-        <p className="text-bad">{errorText(error, 'The list could not be loaded. Please try again.')}</p>
+        <LoadFailure onTryAgain={() => void refetch()}>
+          {errorText(error, 'The list could not be loaded.')}
+        </LoadFailure>
       ) : (
         <Spinner label="Loading" />
       )}

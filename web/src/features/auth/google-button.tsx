@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { useConfigQuery } from '../../lib/config-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { toast } from '../../ui/toast.ts';
 import { GoogleMark } from './google-mark.tsx';
 import type { GoogleAccount } from './google-sign-in.ts';
 
 /** 'Continue with Google'. Hands over the account; the screen decides whether to sign it in or to register it. */
 export function GoogleButton({ onAccount }: { onAccount: (account: GoogleAccount) => Promise<void> }) {
-  const { data: config } = useConfigQuery();
+  const { data: config, isError, refetch } = useConfigQuery();
   const [busy, setBusy] = useState(false);
   const explanation = useId();
   const isOff = config?.google === null;
@@ -39,6 +40,11 @@ export function GoogleButton({ onAccount }: { onAccount: (account: GoogleAccount
         {!busy && <GoogleMark />}
         Continue with Google
       </Button>
+      {isError && !config && (
+        <LoadFailure className="mt-2 text-center text-sm" onTryAgain={() => void refetch()}>
+          Google sign-in could not be loaded.
+        </LoadFailure>
+      )}
       {isOff && (
         <p id={explanation} className="mt-2 text-center text-sm text-ink-faint">
           Google sign-in is not set up on this server.

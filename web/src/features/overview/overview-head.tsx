@@ -1,6 +1,5 @@
 import './overview.css';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useReadOnly } from '../../lib/read-only.ts';
 import { EngineName } from './engine-name.tsx';
 import { type OverviewTurn, useOverview } from './use-overview.ts';
 
@@ -43,9 +42,8 @@ function Waiting({
 /** What the answers come to together, at the head of a turn: a strip, a line and a row of doors. */
 export function OverviewHead({ turnId, onShowEngine, sources, warnings }: OverviewHeadProps) {
   const turn = useOverview(turnId);
-  const isReadOnly = useReadOnly();
   const waiting = <Waiting turn={turn} sources={sources} warnings={warnings} />;
-  const isThere = turn.overview !== null || (turn.hasEnded && !isReadOnly);
+  const isThere = turn.overview !== null || turn.hasEnded;
   return (
     <section aria-label="Overview" data-overview={turnId} className="overview-place">
       <div className="overview">

@@ -10,7 +10,7 @@ const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
 export function ProfileButton({ onSignOut }: { onSignOut: () => void }) {
   const isAuthenticated = useSelector(selectIsAuthenticated);
   const user = useSelector(selectUser);
-  const { data: profile } = useUserProfileQuery(undefined, { skip: !isAuthenticated });
+  const { data: profile, isError, refetch } = useUserProfileQuery(undefined, { skip: !isAuthenticated });
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
 
@@ -35,7 +35,13 @@ export function ProfileButton({ onSignOut }: { onSignOut: () => void }) {
       </button>
       {wasOpened && (
         <Suspense>
-          <ProfileDialog open={isOpen} onOpenChange={setOpen} onSignOut={onSignOut} profile={profile} />
+          <ProfileDialog
+            open={isOpen}
+            onOpenChange={setOpen}
+            onSignOut={onSignOut}
+            profile={profile}
+            onTryAgain={isError ? () => void refetch() : null}
+          />
         </Suspense>
       )}
     </>
