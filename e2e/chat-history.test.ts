@@ -4,6 +4,7 @@ import { eq } from '../server/src/platform/db/orm.ts';
 import { sessions } from '../server/src/platform/db/schema.ts';
 import { ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { toastOf } from './support/toasts.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -285,8 +286,22 @@ describe('the history', () => {
     await item(page, 'One').press('F2');
     const isSelected = "getSelection().toString() === 'One'";
     await expect.poll(() => page.evaluate(isSelected)).toBe(true);
+    const hasFocus = (title: string) => item(page, title).evaluate((link) => link === document.activeElement);
+    // What could not be kept is still there, to be tried again.
+    await page.route('**/api/v1/chat/sessions/*/', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
     await page.keyboard.type('First');
     await page.keyboard.press('Enter');
-    await item(page, 'First').waitFor();
+    await toastOf(page, 'The session could not be renamed. Please try again.', 'error');
+    expect(await page.getByLabel('Title of the session').inputValue()).toBe('First');
+    await page.unroute('**/api/v1/chat/sessions/*/');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hasFocus('First')).toBe(true);
+    await item(page, 'Two').press('Delete');
+    await expect.poll(() => hasFocus('First')).toBe(true);
+    await openMenu(page, 'First');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await expect.poll(() => hasFocus('Three')).toBe(true);
   });
 });

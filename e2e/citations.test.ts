@@ -211,8 +211,14 @@ test('the sources are filtered and ordered, with a score an engine and what no o
   await expect.poll(async () => (await titles(page))[0]).toBe(trial.title);
   await choose('Order', 'Newest first');
   await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual([trial.title, retracted.title]);
+  // The focus goes back to what opened them, and the page stays where it is being read.
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.keyboard.press('Escape');
   await sources(page).waitFor({ state: 'detached' });
+  const opener = page.getByRole('button', { name: /^\d+ sources?$/ });
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await opener.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(0);
 });
 
 test('a source that fails is named, what could not be checked never looks clean, and is checked again', async () => {

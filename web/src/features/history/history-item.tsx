@@ -43,7 +43,7 @@ export const HistoryItem = memo(function HistoryItem({ session, search, now, onD
     <li className="group relative flex items-center rounded-md hover:bg-sunken has-[a[aria-current=page]]:bg-accent-soft">
       <NavLink
         to={`/dashboard/${session_id}`}
-        data-history-item
+        data-history-item={session_id}
         title={title}
         onKeyDown={onKeyDown}
         className="flex min-w-0 grow items-center gap-2 rounded-md py-1.5 pr-9 pl-2.5 focus-visible:-outline-offset-2"

@@ -1,5 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { SessionListItem } from '@sextant/contracts';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useSessionsInfiniteQuery } from './api.ts';
 import { groupSessions } from './groups.ts';
@@ -8,9 +10,11 @@ import { usePendingDeletions } from './pending-deletions.ts';
 import { useDeleteSession } from './use-delete-session.tsx';
 import { useNow } from './use-now.ts';
 
+const itemsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-history-item]')];
+
 /** Up, Down, Home and End go from session to session. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-history-item]')];
+  const items = itemsIn(event.currentTarget);
   const place = items.findIndex((item) => item.matches(':focus'));
   if (place < 0) return;
   const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: items.length - 1 }[event.key];
@@ -24,9 +28,27 @@ export function HistoryList({ search }: { search: string }) {
   const { data, currentData, isLoading, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useSessionsInfiniteQuery(search);
   const deleted = usePendingDeletions();
-  const onDelete = useDeleteSession();
+  const deleteSession = useDeleteSession();
   const now = useNow();
+  const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
+
+  // The focus goes with the session that is deleted: it moves on to the next one, or the one before.
+  const nextFocus = useRef<HTMLElement>(undefined);
+  const onDelete = useCallback(
+    (session: SessionListItem) => {
+      const items = list.current ? itemsIn(list.current) : [];
+      const place = items.findIndex(({ dataset }) => dataset.historyItem === session.session_id);
+      nextFocus.current = items[place + 1] ?? items[place - 1];
+      deleteSession(session);
+    },
+    [deleteSession],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is gone once it is among the deleted.
+  useEffect(() => {
+    nextFocus.current?.focus();
+    nextFocus.current = undefined;
+  }, [deleted]);
 
   useEffect(() => {
     if (!hasNextPage || !end.current) return;
@@ -46,12 +68,9 @@ export function HistoryList({ search }: { search: string }) {
   // What is held is of the words before, where the list for these could not be had.
   if (isError && !currentData)
     return (
-      <div role="alert" className="px-3 py-4 text-ink-soft">
-        <p>The history could not be loaded.</p>
-        <Button variant="secondary" size="sm" className="mt-2" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
+      <LoadFailure className="px-3 py-4" onTryAgain={() => void refetch()}>
+        The history could not be loaded.
+      </LoadFailure>
     );
   const sessions = (data?.pages ?? [])
     .flatMap((page) => page.sessions)
@@ -60,7 +79,7 @@ export function HistoryList({ search }: { search: string }) {
     return <p className="px-3 py-4 text-ink-faint">{search ? 'Nothing found' : 'No chat history found'}</p>;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hands keys on between the links inside.
-    <div onKeyDown={onKeyDown}>
+    <div ref={list} onKeyDown={onKeyDown}>
       {groupSessions(sessions, now).map((group) => (
         <section key={group.title} aria-label={group.title} className="mb-3">
           <h2 className="px-2.5 py-1 text-xs font-medium text-ink-faint">{group.title}</h2>

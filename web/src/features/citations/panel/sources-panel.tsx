@@ -35,7 +35,8 @@ function BesideAnswers(shown: SourcesProps) {
     panel.current?.focus({ preventScroll: true });
     return () => {
       const { activeElement } = document;
-      if (activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      if (activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
     };
   }, []);
   return (
