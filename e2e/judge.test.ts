@@ -110,6 +110,9 @@ test('a judge’s statements and synthesis come by themselves once the answers h
 
   await openPart(page, 'Synthesis');
   await overview(page).getByText('Whether it causes a lack of vitamin B12 is disputed.').waitFor();
+  // What a sentence is, it says in words.
+  for (const role of ['Agreement', 'Dissent', 'Caveat'])
+    await overview(page).getByText(role, { exact: true }).waitFor();
   await overview(page)
     .getByRole('button', { name: /^quotations, 1 source of: Metformin may lower/ })
     .click();

@@ -29,6 +29,14 @@ export const noFilter: Filter = {
   order: 'relevance',
 };
 
+/**
+ * What can be chosen, each once, in the order of first appearance: what the works have, and what is chosen already. A
+ * check may change the last work that had it, and what still filters must be seen to.
+ */
+export const offered = <Value>(values: readonly Value[], chosen: Value | null): Value[] => [
+  ...new Set(chosen === null ? values : [...values, chosen]),
+];
+
 /** Strongest design first, as the contracts list them. */
 const studyTypes = Object.keys(studyTypeWords);
 const last = Number.POSITIVE_INFINITY;

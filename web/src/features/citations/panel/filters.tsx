@@ -4,7 +4,7 @@ import { states } from '../../../lib/citation-looks.ts';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { CitedWork } from '../model/cited-works.ts';
-import { type Filter, noFilter, orders } from './filter-works.ts';
+import { type Filter, noFilter, offered, orders } from './filter-works.ts';
 
 interface ChoiceProps {
   label: string;
@@ -34,9 +34,6 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
 
 const all = <option value="">All</option>;
 
-/** Each once, in the order of first appearance. */
-const present = <Value,>(values: Value[]) => [...new Set(values)];
-
 /** Spans of years back from this one. */
 const spans = [1, 5, 10, 20];
 
@@ -46,13 +43,19 @@ interface FiltersProps {
   onFilter: (filter: Filter) => void;
 }
 
-/** Chips that choose what of a turn's works is listed, and in which order. Only what some work has is offered. */
+/**
+ * Chips that choose what of a turn's works is listed, and in which order. Only what some work has is offered, or had when
+ * it was chosen.
+ */
 export function Filters({ works, filter, onFilter }: FiltersProps) {
   const { labelOf } = useEngineNames();
   const thisYear = new Date().getFullYear();
   const set = (change: Partial<Filter>) => onFilter({ ...filter, ...change });
   const chosen = <Value extends string>(value: string) => (value === '' ? null : (value as Value));
-  const kinds = present(works.flatMap(({ citation }) => (citation ? [citation.study_type] : [])));
+  const kinds = offered(
+    works.flatMap(({ citation }) => citation?.study_type ?? []),
+    filter.studyType,
+  );
   const isFiltered = JSON.stringify({ ...filter, order: noFilter.order }) !== JSON.stringify(noFilter);
   return (
     <fieldset className="flex flex-wrap gap-1.5">
@@ -63,7 +66,10 @@ export function Filters({ works, filter, onFilter }: FiltersProps) {
         onChange={(value) => set({ engine: chosen(value) })}
       >
         {all}
-        {present(works.flatMap(({ engines }) => engines)).map((id) => (
+        {offered(
+          works.flatMap(({ engines }) => engines),
+          filter.engine,
+        ).map((id) => (
           <option key={id} value={id}>
             {labelOf(id)}
           </option>
@@ -71,7 +77,10 @@ export function Filters({ works, filter, onFilter }: FiltersProps) {
       </Choice>
       <Choice label="State" value={filter.state ?? ''} onChange={(value) => set({ state: chosen(value) })}>
         {all}
-        {present(works.map(({ state }) => state)).map((state) => (
+        {offered(
+          works.map(({ state }) => state),
+          filter.state,
+        ).map((state) => (
           <option key={state} value={state}>
             {states[state].label}
           </option>

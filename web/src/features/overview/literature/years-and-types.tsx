@@ -6,6 +6,10 @@ const columnWidth = 30;
 const dot = 13;
 /** Those of app/tokens.css; the words stand in the legend and in each dot's title. */
 const fills = [1, 2, 3, 4, 5, 6].map((place) => `var(--study-type-${place})`);
+/** Of all kinds that there is no colour left for. */
+const otherFill = 'var(--color-ink-faint)';
+/** Strongest design first, as the contracts list them. */
+const strongestFirst = Object.keys(studyTypeWords) as StudyType[];
 
 /** The works cited, a dot each, by year and kind of study. */
 export function YearsAndTypes({ rows }: { rows: LedgerRow[] }) {
@@ -14,8 +18,12 @@ export function YearsAndTypes({ rows }: { rows: LedgerRow[] }) {
   );
   if (dated.length < 2) return null;
   const years = [...new Set(dated.map(({ year }) => year))].sort((a, b) => a - b);
-  const types = [...new Set(dated.map(({ type }) => type))];
-  const fillOf = (type: StudyType) => fills[types.indexOf(type) % fills.length];
+  const types = strongestFirst.filter((type) => dated.some((work) => work.type === type));
+  const fillOf = (type: StudyType) => fills[types.indexOf(type)] ?? otherFill;
+  const legend = [...new Set(types.map(fillOf))].map((fill) => {
+    const alike = types.filter((type) => fillOf(type) === fill);
+    return { fill, words: alike.map((type) => studyTypeWords[type]).join(', ') };
+  });
   const summary = years
     .map((year) => `${year}: ${dated.filter((work) => work.year === year).length}`)
     .join(', ');
@@ -65,10 +73,10 @@ export function YearsAndTypes({ rows }: { rows: LedgerRow[] }) {
         </svg>
       </div>
       <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-soft">
-        {types.map((type) => (
-          <li key={type} className="inline-flex items-center gap-1.5">
-            <span aria-hidden="true" className="size-2 rounded-full" style={{ background: fillOf(type) }} />
-            {studyTypeWords[type]}
+        {legend.map(({ fill, words }) => (
+          <li key={fill} className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className="size-2 shrink-0 rounded-full" style={{ background: fill }} />
+            {words}
           </li>
         ))}
       </ul>

@@ -18,9 +18,10 @@ const roleWords = {
   literature: 'Literature',
   caveat: 'Caveat',
 };
+/** Beside the word: red is for what is false or was retracted. */
 const roleLooks = {
   agreement: 'border-good',
-  dissent: 'border-bad',
+  dissent: 'border-ink-soft',
   literature: 'border-accent',
   caveat: 'border-warn',
 };
@@ -50,10 +51,8 @@ export function Synthesis({ overview, turn }: { overview: Overview; turn: Overvi
       <ul className="space-y-2.5">
         {synthesis.map(({ engines, passages, role, text, works }) => (
           <li key={text} className={`border-l-2 pl-3 ${roleLooks[role]}`}>
-            <p dir="auto">
-              <span className="sr-only">{roleWords[role]}: </span>
-              {text}
-            </p>
+            <p className="text-xs font-semibold text-ink-soft">{roleWords[role]}</p>
+            <p dir="auto">{text}</p>
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
               {engines.map((engine) => (
                 <EngineName key={engine} engine={engine} />
