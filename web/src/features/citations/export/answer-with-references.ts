@@ -1,4 +1,4 @@
-import type { Reference } from '@sextant/contracts';
+import type { MentionForm, Reference } from '@sextant/contracts';
 import { states } from '../../../lib/citation-looks.ts';
 import { splitCitations } from '../../../lib/markdown/citations.ts';
 import type { CitedWork } from '../model/cited-works.ts';
@@ -7,6 +7,23 @@ import { titleOf } from '../model/links.ts';
 /** Numbers that the marks of a text name. */
 const numbersIn = (text: string) =>
   new Set(splitCitations(text).flatMap((piece) => (typeof piece === 'string' ? [] : piece.numbers)));
+
+const callsByNumber = new Set<MentionForm>(['number', 'footnote', 'superscript']);
+
+/**
+ * The numbers by which an answer calls a work: its own list may have another under the number that the work has in the
+ * evidence. None where it names the work in words alone, or is not known to mean it by a number.
+ */
+function numbersOf({ number, row }: CitedWork, engine: string): number[] {
+  const calling = row?.mentions.filter(
+    (mention) => mention.engine === engine && callsByNumber.has(mention.form),
+  );
+  // Ledgers that were stored before mentions told what they call: what calls no entry of a list means the evidence.
+  const called = calling?.flatMap(
+    (mention) => mention.called ?? (mention.entry === null ? (number ?? []) : []),
+  );
+  return [...new Set(called?.map(Number))].filter(Number.isInteger).sort((a, b) => a - b);
+}
 
 /** States that belong beside a reference wherever it goes. */
 const told = new Set<CitedWork['state']>([
@@ -18,6 +35,23 @@ const told = new Set<CitedWork['state']>([
   'retracted',
   'web-page',
 ]);
+
+/** What an answer cites and by which numbers, in the order of these; what it names in words comes last. */
+function citedIn(works: readonly CitedWork[], engine: string, markdown: string) {
+  const checked = works.filter(({ engines }) => engines.includes(engine));
+  // Before its check, an answer is taken to mean the evidence by its numbers. That a list lacks one was found of another.
+  const inText = numbersIn(markdown);
+  const cited =
+    checked.length > 0
+      ? checked.map((work) => ({ work, numbers: numbersOf(work, engine) }))
+      : works.flatMap((work) =>
+          work.number !== null && work.row?.number !== null && inText.has(work.number)
+            ? [{ work, numbers: [work.number] }]
+            : [],
+        );
+  const placeOf = ({ numbers: [first = Number.MAX_SAFE_INTEGER] }: { numbers: number[] }) => first;
+  return cited.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
 
 /** The answer as it was written, for the numbers in it; and what is copied: that itself, or the text as it reads. */
 interface CopiedAnswer {
@@ -36,18 +70,14 @@ export function answerWithReferences(
   { markdown, shown, isMarkdown }: CopiedAnswer,
   references: readonly Reference[],
 ): string {
-  const numbers = numbersIn(markdown);
-  // That a list lacks a number is known of those answers alone that were found to call it.
-  const isNumbered = ({ number, row }: CitedWork) =>
-    number !== null && row?.number !== null && numbers.has(number);
-  const cited = works.filter((work) => isNumbered(work) || work.engines.includes(engine));
+  const cited = citedIn(works, engine, markdown);
   if (cited.length === 0) return shown.trim();
-  const lines = cited.map((work) => {
+  const lines = cited.map(({ numbers, work }) => {
     const known = references.find((reference) =>
       work.row ? reference.work === work.row.id : reference.number === work.number,
     );
     const sign = told.has(work.state) ? ` [${states[work.state].label}]` : '';
-    return `${work.number === null ? '•' : `[${work.number}]`} ${known?.text ?? `${titleOf(work)}.`}${sign}`;
+    return `${numbers.length === 0 ? '•' : `[${numbers.join(', ')}]`} ${known?.text ?? `${titleOf(work)}.`}${sign}`;
   });
   const heading = isMarkdown ? '## References' : 'References';
   // Markdown joins lines that follow one another.
