@@ -1,6 +1,7 @@
 import type { AbstractPassage, Citation, LedgerRow, Mention, SupportRelation } from '@sextant/contracts';
 import { CircleCheck, CircleSlash, FileQuestion, Files, type LucideIcon } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
+import type { CitedWork } from './model/cited-works.ts';
 
 interface Shown {
   icon: LucideIcon;
@@ -26,6 +27,10 @@ const relations: Record<SupportRelation, Shown> = {
 /** Whose words are read: the bundled library's own are never called an abstract. */
 export const abstractName = (row: LedgerRow | null): string =>
   row?.abstract_source === 'sextant-summary' ? 'Sextant’s summary' : 'the abstract';
+
+/** The same as a title; of a work that no ledger has yet, too. */
+export const abstractTitle = ({ citation, row }: Pick<CitedWork, 'citation' | 'row'>): string =>
+  (row ?? citation)?.abstract_source === 'sextant-summary' ? 'Sextant’s summary' : 'Abstract';
 
 interface ReadMentionProps {
   mention: Mention;

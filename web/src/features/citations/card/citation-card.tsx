@@ -9,7 +9,7 @@ import { stateBeforeCheck } from '../model/cited-works.ts';
 import { titleOf } from '../model/links.ts';
 import { closeCard, type OpenCard } from '../open-card.ts';
 import { Reasons } from '../reasons.tsx';
-import { StatedNumbers, SupportLabel } from '../support.tsx';
+import { abstractTitle, StatedNumbers, SupportLabel } from '../support.tsx';
 import { useAbstracts } from '../use-abstracts.ts';
 import { useCitedTurn } from '../use-cited-turn.ts';
 import { WorkFacts, WorkLinks } from '../work-facts.tsx';
@@ -30,7 +30,6 @@ export default function CitationCard({ card }: { card: OpenCard }) {
   if (!work) return null;
   const { citation, row } = work;
   const state = mention && row ? stateOfMention(mention, row) : stateBeforeCheck(work);
-  const name = row?.abstract_source === 'sextant-summary' ? 'Sextant’s summary' : 'Abstract';
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && closeCard()}>
       <Popover.Anchor virtualRef={{ current: card.mark }} />
@@ -72,7 +71,11 @@ export default function CitationCard({ card }: { card: OpenCard }) {
           {mention && <StatedNumbers mention={mention} row={row} />}
           <AbstractsNote state={abstracts} />
           {citation?.abstract && (
-            <CardAbstract citation={citation} sentence={mention?.support?.sentence ?? null} name={name} />
+            <CardAbstract
+              citation={citation}
+              sentence={mention?.support?.sentence ?? null}
+              name={abstractTitle(work)}
+            />
           )}
           <WorkLinks work={work} />
         </Popover.Content>

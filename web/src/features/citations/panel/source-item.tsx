@@ -7,7 +7,14 @@ import { citedPlaces, slipsOf } from '../model/cited-places.ts';
 import { type CitedWork, isCitedWork } from '../model/cited-works.ts';
 import { titleOf } from '../model/links.ts';
 import { Reasons } from '../reasons.tsx';
-import { abstractName, MarkedAbstract, markClass, StatedNumbers, SupportLabel } from '../support.tsx';
+import {
+  abstractName,
+  abstractTitle,
+  MarkedAbstract,
+  markClass,
+  StatedNumbers,
+  SupportLabel,
+} from '../support.tsx';
 import { WorkFacts, WorkLinks } from '../work-facts.tsx';
 
 function EngineNames({ engines, title }: { title: string; engines: string[] }) {
@@ -113,7 +120,7 @@ export function SourceItem({ work }: { work: CitedWork }) {
             <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
             {isSaid
               ? `What answers say with it${citation?.abstract ? `, and ${abstractName(row)}` : ''}`
-              : 'Abstract'}
+              : abstractTitle(work)}
           </summary>
           <div className="space-y-3 pt-1">
             <Mentions work={work} />
