@@ -18,9 +18,10 @@ interface OverviewHeadProps {
 /** Holds the places of the strip, its line and the doors, which are always as high: nothing below moves when they come. */
 function Waiting({
   turn,
+  hasBegun,
   sources,
   warnings,
-}: Pick<OverviewHeadProps, 'sources' | 'warnings'> & { turn: OverviewTurn }) {
+}: Pick<OverviewHeadProps, 'sources' | 'warnings'> & { turn: OverviewTurn; hasBegun: boolean }) {
   return (
     <>
       <ul className="overview-strip">
@@ -31,7 +32,9 @@ function Waiting({
         ))}
       </ul>
       <div className="overview-line">
-        <span className="text-ink-faint">The overview starts when the first answer is finished.</span>
+        {!hasBegun && (
+          <span className="text-ink-faint">The overview starts when the first answer is finished.</span>
+        )}
         {warnings}
       </div>
       <div className="overview-doors">{sources}</div>
@@ -42,12 +45,12 @@ function Waiting({
 /** What the answers come to together, at the head of a turn: a strip, a line and a row of doors. */
 export function OverviewHead({ turnId, onShowEngine, sources, warnings }: OverviewHeadProps) {
   const turn = useOverview(turnId);
-  const waiting = <Waiting turn={turn} sources={sources} warnings={warnings} />;
-  const isThere = turn.overview !== null || turn.hasEnded;
+  const hasBegun = turn.overview !== null || turn.hasEnded;
+  const waiting = <Waiting turn={turn} hasBegun={hasBegun} sources={sources} warnings={warnings} />;
   return (
     <section aria-label="Overview" data-overview={turnId} className="overview-place">
       <div className="overview">
-        {isThere ? (
+        {hasBegun ? (
           <Suspense fallback={waiting}>
             <OverviewBody turn={turn} onShowEngine={onShowEngine} sources={sources} warnings={warnings} />
           </Suspense>
