@@ -42,14 +42,14 @@ export const answerOutcome = z.object({
     .string()
     .nullable()
     .describe(
-      "The vendor's reason in the AI SDK's words: stop, length, …; or `too-long`, a limit of Sextant's.",
+      "The vendor's reason in the AI SDK's words: stop, length, …; `too-long`: a limit of Sextant's; `unfinished`: the vendor itself says that it had more to say.",
     ),
   cut_short: z
     .enum(cutReasons)
     .nullable()
     .default(null)
     .describe(
-      "`length`: at the model's limit; `content-filter`: by the vendor's filter; `too-long`: at `maxAnswerLength`. The text is not whole.",
+      "`length`: at the model's limit; `content-filter`: by the vendor's filter; `too-long`: at `maxAnswerLength`; `unfinished`: by the vendor, for any other reason. The text is not whole.",
     ),
   vendor_sources: z.array(vendorSource),
 });

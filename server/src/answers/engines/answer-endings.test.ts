@@ -117,6 +117,55 @@ describe.each(connections)('$name', ({ id, shared }) => {
   });
 });
 
+/** Words by which a vendor ends an answer that is not whole, and that mean neither its limit nor its filter. */
+const endings = [
+  ['claude', {}, ['pause_turn', 'compaction', 'a-word-of-tomorrow']],
+  [
+    'gemini',
+    {},
+    ['OTHER', 'LANGUAGE', 'TOO_MANY_TOOL_CALLS', 'MALFORMED_RESPONSE', 'FINISH_REASON_UNSPECIFIED'],
+  ],
+  ['chatgpt', {}, ['max_tool_calls', 'cancelled']],
+  ['chatgpt', { openaiApi: 'chat' }, ['error', 'abort', 'tool_calls', 'repetition_truncation']],
+  ['xai', {}, ['max_turns', 'cancelled']],
+  ['mistral', {}, ['abort', 'tool_calls']],
+  ['deepseek', {}, ['error', 'tool_calls', 'repetition_truncation']],
+] as const;
+
+describe.each(
+  endings.flatMap(([id, shared, words]) => words.map((finishWord) => ({ id, shared, finishWord }))),
+)('$id $shared ended by "$finishWord"', ({ finishWord, id, shared }) => {
+  test('has its text kept as one that is not whole', async () => {
+    emulator.script(id, { text: answer, finishWord });
+    const { failure, outcome, text } = await run(id, shared);
+    expect(failure).toBeNull();
+    expect(text).toBe(answer);
+    expect(outcome?.cut_short).toBe('unfinished');
+  });
+
+  test('has failed where it had written nothing', async () => {
+    for (const _ of ['first', 'second']) emulator.script(id, { text: '', finishWord });
+    const { failure, text } = await run(id, shared);
+    expect(text).toBe('');
+    expect(failure).toMatchObject({ code: 'engine-cut', retryable: true });
+    expect(failure?.message).toContain('ended its answer early');
+  });
+});
+
+describe('a search that came to nothing', () => {
+  const page = { url: 'https://example.org/found', title: 'A page that was found' };
+
+  test.each([
+    ['the vendor ended it', { text: '', finishWord: 'pause_turn' }],
+    ['the connection broke', { text: 'never sent', cutAfter: 0 }],
+  ])('is not paid for twice by itself: %s', async (_why, script) => {
+    emulator.script('claude', { ...script, sources: [page] });
+    const { failure } = await run('claude', { webSearch: true });
+    expect(failure).toMatchObject({ code: 'engine-cut', retryable: true });
+    expect(emulator.requests('claude')).toHaveLength(1);
+  });
+});
+
 describe('DeepSeek without room to go on', () => {
   test('fails, with the text so far, and may be asked again', async () => {
     emulator.script('deepseek', { text: answer, finish: 'no-room' });

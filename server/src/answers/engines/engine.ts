@@ -45,6 +45,8 @@ export interface ConnectedModel {
 export interface VendorStream {
   /** Finish reasons by which it says that it had no room to go on: the answer failed, whatever came of it. */
   outOfRoom?: readonly string[];
+  /** Finish reasons that its package takes for a whole answer's, though the vendor means to go on. */
+  unfinished?: readonly string[];
   /** Pages that it opened by itself, where its package tells of them by no `source` part. */
   pagesOpened?(part: LanguageModelV4StreamPart): VendorSource[];
   /** What a call cost in US dollars, from what its vendor tells; null where it does not. */

@@ -14,10 +14,10 @@ import {
 } from '@sextant/contracts';
 import { orAborted } from '../../platform/time/or-aborted.ts';
 import { pause } from '../../platform/time/pause.ts';
+import { emptyAnswer, endOf } from './answer-end.ts';
 import type { Engine } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
 import { asEngineSpan } from './engine-span.ts';
-import { isCut } from './failure/is-cut.ts';
 import { createThoughtFilter } from './thoughts.ts';
 
 /** How long an engine may take, in milliseconds. */
@@ -59,40 +59,50 @@ export interface EngineResult {
   outcome: AnswerOutcome;
 }
 
+/** One try of a run. */
+interface Try extends EngineRun {
+  /** Called when the vendor searches or opens pages, which is paid for whatever comes of it. */
+  onTool(): void;
+}
+
 /**
- * Asks one engine and hands on its text. Tries once more when the first try failed, may be repeated and had not
- * brought any text; never after. The models' own `doStream` is used because `streamText` costs twice as much a chunk
- * (`bench/stream-cost`).
+ * Asks one engine and hands on its text. Tries once more when the first try failed, may be repeated and had brought
+ * neither text nor a search; never after. The models' own `doStream` is used because `streamText` costs twice as much a
+ * chunk (`bench/stream-cost`).
  * @throws EngineError when the engine fails; the signal's reason when the reader stopped it
  */
 export async function runEngine(run: EngineRun): Promise<EngineResult> {
   const deadlines = run.deadlines ?? defaultDeadlines;
   const total = AbortSignal.timeout(deadlines.total);
-  let hasText = false;
+  let hasBegun = false;
   const onText = (text: string) => {
-    hasText = true;
+    hasBegun = true;
     run.onText(text);
   };
+  const onTool = () => {
+    hasBegun = true;
+  };
+  const once = { ...run, onText, onTool };
   try {
-    return await asSpan({ ...run, onText }, deadlines, total);
+    return await asSpan(once, deadlines, total);
   } catch (error) {
     run.signal.throwIfAborted();
     const failure = toEngineError(run.engine, error);
     const pauseMs = failure.retryAfter === undefined ? deadlines.retryPause : failure.retryAfter * 1_000;
     // Who was silent for half a minute is not waited for a second time.
     const isHopeless = !failure.retryable || failure.code === 'engine-timeout' || pauseMs > maxRetryPauseMs;
-    if (hasText || isHopeless) throw failure;
+    if (hasBegun || isHopeless) throw failure;
     await pause(pauseMs, run.signal);
   }
   try {
-    return await asSpan({ ...run, onText }, deadlines, total);
+    return await asSpan(once, deadlines, total);
   } catch (error) {
     run.signal.throwIfAborted();
     throw toEngineError(run.engine, error);
   }
 }
 
-const asSpan = (run: EngineRun, deadlines: Deadlines, total: AbortSignal): Promise<EngineResult> =>
+const asSpan = (run: Try, deadlines: Deadlines, total: AbortSignal): Promise<EngineResult> =>
   asEngineSpan(run.engine, run.signal, async (tell) => {
     const result = await tryOnce(run, deadlines, total);
     const { finish_reason, tokens_in, tokens_out } = result.outcome;
@@ -100,7 +110,7 @@ const asSpan = (run: EngineRun, deadlines: Deadlines, total: AbortSignal): Promi
     return result;
   });
 
-async function tryOnce(run: EngineRun, deadlines: Deadlines, total: AbortSignal): Promise<EngineResult> {
+async function tryOnce(run: Try, deadlines: Deadlines, total: AbortSignal): Promise<EngineResult> {
   const { engine } = run;
   if (!engine.connected)
     throw new EngineError('engine-off', `${engine.label} is turned off on this server.`, {
@@ -141,7 +151,7 @@ function forDemo({ engine, evidence }: EngineRun) {
 
 async function readParts(
   stream: ReadableStream<LanguageModelV4StreamPart>,
-  run: EngineRun,
+  run: Try,
   watch: SilenceWatch,
   signal: AbortSignal,
 ): Promise<EngineResult> {
@@ -182,6 +192,11 @@ async function readParts(
         case 'tool-input-delta':
           watch.alive();
           break;
+        case 'tool-input-start':
+        case 'tool-call':
+        case 'tool-result':
+          run.onTool();
+          break;
         case 'source':
           if (part.sourceType === 'url') keep({ url: part.url, ...(part.title && { title: part.title }) });
           break;
@@ -202,7 +217,7 @@ async function readParts(
   }
   signal.throwIfAborted();
   if (!isTooLong) say(thoughts.end());
-  const finishReason = isTooLong ? 'too-long' : wholeFinish(run.engine, finish);
+  const finishReason = isTooLong ? 'too-long' : endOf(run.engine, finish);
   if (length === 0) throw emptyAnswer(label, finishReason);
   return {
     model,
@@ -228,43 +243,6 @@ const tokenCount = (counted: number | undefined): number | null =>
   counted !== undefined && Number.isSafeInteger(Math.round(counted)) && counted >= 0
     ? Math.round(counted)
     : null;
-
-/**
- * Why a stream ended, where its vendor ended it.
- * @throws EngineError where the connection broke, or the vendor gave the answer up, whatever text had come
- */
-function wholeFinish({ label, stream }: Engine, finish: LanguageModelV4FinishReason | undefined): string {
-  if (!finish || isCut(finish))
-    throw new EngineError('engine-cut', `The connection to ${label} was lost. Please try again.`, {
-      retryable: true,
-    });
-  const { raw, unified } = finish;
-  if (raw !== undefined && stream?.outOfRoom?.includes(raw))
-    throw new EngineError(
-      'engine-overloaded',
-      `${label} ran out of room before finishing its answer. Please try again.`,
-      { retryable: true },
-    );
-  if (unified === 'error')
-    throw new EngineError('engine-cut', `${label} ended its answer early. Please try again.`, {
-      retryable: true,
-    });
-  return unified;
-}
-
-function emptyAnswer(label: string, finishReason: string): EngineError {
-  return finishReason === 'content-filter'
-    ? new EngineError('engine-refused', `${label} refused to answer this question. Try other words.`, {
-        retryable: false,
-      })
-    : new EngineError(
-        'engine-garbage',
-        finishReason === 'length'
-          ? `${label} reached its limit before writing an answer. Please try again.`
-          : `${label} sent an empty answer. Please try again.`,
-        { retryable: true },
-      );
-}
 
 interface SilenceWatch {
   signal: AbortSignal;

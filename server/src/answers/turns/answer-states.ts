@@ -39,7 +39,7 @@ export const waiting = (head: AnswerHead): AnswerSummary => ({ ...notAsked, ...h
 export const summaryOf = ({ summary }: { summary: AnswerSummary }): AnswerSummary => ({
   ...notAsked,
   ...summary,
-  cut_short: cutShortBy(summary.finish_reason),
+  cut_short: cutShortBy(summary.finish_reason ?? null),
 });
 
 /** An answer whose engine is asked (again) at this moment. The engine is missing when the registry lost it. */

@@ -19,6 +19,7 @@ beforeAll(async () => {
   [database, providers] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
   providers.script('claude', { text: 'Aspirin lowers the risk of', finish: 'length' });
   providers.script('xai', { text: 'Aspirin may be', finish: 'filtered' });
+  providers.script('gemini', { text: 'Aspirin might', finishWord: 'OTHER' });
   providers.script('deepseek', { text: 'Aspirin lowers', finish: 'no-room' });
   providers.script('mistral', { text: '<think>Not for readers.</think>Aspirin lowers the risk.' });
   server = await startTestApp({ database: database.database, environment: providers.environment() });
@@ -36,11 +37,11 @@ const exported = (format: string) =>
   user.call(`/api/v1/chat/sessions/${session.session_id}/export/?format=${format}`);
 const cuts = (answers: readonly { engine: string; cut_short: string | null }[] = []) =>
   Object.fromEntries(answers.flatMap(({ cut_short: cut, engine }) => (cut ? [[engine, cut]] : [])));
-const bothCuts = { claude: 'length', xai: 'content-filter' };
+const allCuts = { gemini: 'unfinished', claude: 'length', xai: 'content-filter' };
 
 test('a session says which answers were cut short, and which failed with what they had', () => {
   const answers = session.conversations[0]?.answers;
-  expect(cuts(answers)).toEqual(bothCuts);
+  expect(cuts(answers)).toEqual(allCuts);
   const deepseek = answers?.find(({ engine }) => engine === 'deepseek');
   expect(deepseek).toMatchObject({
     state: 'failed',
@@ -51,23 +52,25 @@ test('a session says which answers were cut short, and which failed with what th
 
 test('its record and its shared page say so, too', async () => {
   const record = readSessionRecord(await (await exported('json')).text());
-  expect(cuts(record.turns[0]?.answers)).toEqual(bothCuts);
+  expect(cuts(record.turns[0]?.answers)).toEqual(allCuts);
   const { token } = await user.post(`/api/v1/chat/sessions/${session.session_id}/share/`, {});
   const shared = (await (await fetch(`${server.url}/api/v1/shared/${token}/`)).json()) as SessionDetail;
-  expect(cuts(shared.conversations[0]?.answers)).toEqual(bothCuts);
+  expect(cuts(shared.conversations[0]?.answers)).toEqual(allCuts);
 });
 
 test('its markdown and its document say so in words, and no one reads thoughts', async () => {
   const markdown = await (await exported('md')).text();
-  const [claude = '', xai = '', mistral = ''] = ['Claude', 'XAI', 'Mistral'].map(
+  const [claude = '', xai = '', gemini = '', mistral = ''] = ['Claude', 'XAI', 'Gemini', 'Mistral'].map(
     (label) => markdown.split(`#### ${label}\n`)[1]?.split('#### ')[0],
   );
   expect(claude).toContain(cutWords.length);
   expect(xai).toContain(cutWords['content-filter']);
-  expect(mistral).not.toMatch(/Cut short|Not for readers/);
+  expect(gemini).toContain(cutWords.unfinished);
+  expect(mistral).not.toMatch(/Cut short|Ended early|Not for readers/);
   expect(mistral).toContain('Aspirin lowers the risk.');
   const files = unzipSync(new Uint8Array(await (await exported('docx')).arrayBuffer()));
   const words = new TextDecoder().decode(files['word/document.xml']).replaceAll('&apos;', "'");
   expect(words).toContain(cutWords.length);
   expect(words).toContain(cutWords['content-filter']);
+  expect(words).toContain(cutWords.unfinished);
 });

@@ -32,6 +32,7 @@ export function buildStream(
     pages: script.pages ?? [],
     model: script.model ?? model,
     finish: script.finish,
+    finishWord: script.finishWord,
   });
   return {
     opening: bytes(opening),

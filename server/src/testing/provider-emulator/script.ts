@@ -41,6 +41,10 @@ export const callScript = z.strictObject({
     .describe(
       '`filtered`: after the text; `refused`: the text is left out; `no-room`: insufficient_system_resource, of Chat Completions.',
     ),
+  finishWord: z
+    .string()
+    .optional()
+    .describe("The vendor's own word for why it ended, in place of that of `finish`."),
 
   chunkSize: z.int().positive().default(12).describe('Characters a chunk.'),
   replyDelay: milliseconds.default(0).describe('Before the first byte of the reply.'),

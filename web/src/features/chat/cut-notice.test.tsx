@@ -7,6 +7,7 @@ it.each([
   ['length', 'Cut short at the model&#x27;s limit'],
   ['content-filter', 'Cut short by the vendor&#x27;s filter'],
   ['too-long', 'Cut short at 100,000 characters'],
+  ['unfinished', 'Ended early by the vendor'],
 ] as const)('an answer cut by %s is not called done', (cut, words) => {
   expect(renderToStaticMarkup(<CutNotice cut_short={cut} />)).toContain(words);
   const label = renderToStaticMarkup(<AnswerStateLabel answer={{ state: 'done', cut_short: cut }} />);

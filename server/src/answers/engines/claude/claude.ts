@@ -25,7 +25,8 @@ export const claude: EngineDefinition = {
     refused: /content filtering|usage polic/i,
     rejected: /invalid_request_error/i,
   },
-  stream: { pagesOpened: pageFetched },
+  // A long search is paused, to be gone on with by another call.
+  stream: { unfinished: ['pause_turn'], pagesOpened: pageFetched },
   connect(settings) {
     const { apiKey, baseUrl, model, webSearch, fetch } = settings;
     const provider = createAnthropic({ apiKey, baseURL: baseUrl ?? vendorBaseUrl, ...(fetch && { fetch }) });

@@ -21,7 +21,7 @@ export function chatCompletions({ usage: usagePlace, error }: Variant): WireForm
     namesEvents: false,
     end: '[DONE]',
     error,
-    compose({ pieces, thinking, model, finish }: ScriptedAnswer) {
+    compose({ pieces, thinking, model, finish, finishWord }: ScriptedAnswer) {
       const chunk = (delta: object, finishReason: string | null = null, more: object = {}) => ({
         id: 'chatcmpl-emulated',
         object: 'chat.completion.chunk',
@@ -36,7 +36,7 @@ export function chatCompletions({ usage: usagePlace, error }: Variant): WireForm
         completion_tokens: completion,
         total_tokens: promptTokens + completion,
       };
-      const reason = finishReasons[finish];
+      const reason = finishWord ?? finishReasons[finish];
       return {
         opening: [
           chunk({ role: 'assistant', content: '' }),

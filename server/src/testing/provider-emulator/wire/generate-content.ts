@@ -14,7 +14,7 @@ export function generateContent(error: (kind: FailureKind) => unknown): WireForm
   return { namesEvents: false, error, compose };
 }
 
-function compose({ pieces, thinking, sources, pages, model, finish }: ScriptedAnswer) {
+function compose({ pieces, thinking, sources, pages, model, finish, finishWord }: ScriptedAnswer) {
   const tokens = countTokens(pieces);
   const envelope = (candidate: object) => ({
     candidates: [{ index: 0, ...candidate }],
@@ -33,7 +33,7 @@ function compose({ pieces, thinking, sources, pages, model, finish }: ScriptedAn
     closing: [
       envelope({
         ...content({ text: '' }),
-        finishReason: finishReasons[finish],
+        finishReason: finishWord ?? finishReasons[finish],
         ...(pages.length > 0 && {
           urlContextMetadata: {
             urlMetadata: [

@@ -14,7 +14,7 @@ export function messages(error: (kind: FailureKind) => unknown): WireFormat {
   return { namesEvents: true, error, compose };
 }
 
-function compose({ pieces, thinking, sources, pages, model, finish }: ScriptedAnswer) {
+function compose({ pieces, thinking, sources, pages, model, finish, finishWord }: ScriptedAnswer) {
   let index = 0;
   const block = (contentBlock: object, deltas: object[] = []) => {
     const place = { index: index++ };
@@ -99,7 +99,7 @@ function compose({ pieces, thinking, sources, pages, model, finish }: ScriptedAn
       { type: 'content_block_stop', ...place },
       {
         type: 'message_delta',
-        delta: { stop_reason: stopReasons[finish], stop_sequence: null },
+        delta: { stop_reason: finishWord ?? stopReasons[finish], stop_sequence: null },
         usage: { output_tokens: countTokens(pieces) },
       },
       { type: 'message_stop' },

@@ -17,12 +17,12 @@ export function responses({ error, refusal }: Variant): WireFormat {
 }
 
 function compose(
-  { pieces, thinking, sources, pages, model, finish }: ScriptedAnswer,
+  { pieces, thinking, sources, pages, model, finish, finishWord }: ScriptedAnswer,
   refusal: Variant['refusal'],
 ) {
   const saysNo = finish === 'refused' && refusal === 'part';
-  const incomplete = finish === 'length' ? 'max_output_tokens' : 'content_filter';
-  const isComplete = finish === 'stop' || finish === 'no-room' || saysNo;
+  const incomplete = finishWord ?? (finish === 'length' ? 'max_output_tokens' : 'content_filter');
+  const isComplete = finishWord === undefined && (finish === 'stop' || finish === 'no-room' || saysNo);
   let sequence = 0;
   const event = (type: string, fields: object) => ({ type, sequence_number: sequence++, ...fields });
   const place = { item_id: messageId, output_index: 0, content_index: 0 };

@@ -9,6 +9,8 @@ export interface ScriptedAnswer {
   /** Opened, and not cited. */
   pages: readonly { url: string; title: string }[];
   finish: 'stop' | 'length' | 'filtered' | 'refused' | 'no-room';
+  /** Stands in the place of the vendor's word for `finish`. */
+  finishWord: string | undefined;
 }
 
 /** One answer as JSON payloads, without the framing of server-sent events. */

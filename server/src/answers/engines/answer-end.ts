@@ -1,0 +1,45 @@
+import type { LanguageModelV4FinishReason } from '@ai-sdk/provider';
+import { cutShortBy } from '@sextant/contracts';
+import type { Engine } from './engine.ts';
+import { EngineError } from './engine-error.ts';
+import { isCut } from './failure/is-cut.ts';
+
+/**
+ * Why a stream ended, where its vendor ended it.
+ * @throws EngineError where the connection broke, or the vendor gave the answer up, whatever text had come
+ */
+export function endOf({ label, stream }: Engine, finish: LanguageModelV4FinishReason | undefined): string {
+  if (!finish || isCut(finish))
+    throw new EngineError('engine-cut', `The connection to ${label} was lost. Please try again.`, {
+      retryable: true,
+    });
+  const { raw, unified } = finish;
+  if (raw !== undefined && stream?.outOfRoom?.includes(raw))
+    throw new EngineError(
+      'engine-overloaded',
+      `${label} ran out of room before finishing its answer. Please try again.`,
+      { retryable: true },
+    );
+  if (unified === 'error') throw endedEarly(label);
+  return raw !== undefined && stream?.unfinished?.includes(raw) ? 'unfinished' : unified;
+}
+
+/** What an answer without a word is told as, by why it ended. */
+export function emptyAnswer(label: string, finishReason: string): EngineError {
+  const cut = cutShortBy(finishReason);
+  if (cut === 'content-filter')
+    return new EngineError('engine-refused', `${label} refused to answer this question. Try other words.`, {
+      retryable: false,
+    });
+  if (cut === 'unfinished') return endedEarly(label);
+  return new EngineError(
+    'engine-garbage',
+    cut === 'length'
+      ? `${label} reached its limit before writing an answer. Please try again.`
+      : `${label} sent an empty answer. Please try again.`,
+    { retryable: true },
+  );
+}
+
+const endedEarly = (label: string) =>
+  new EngineError('engine-cut', `${label} ended its answer early. Please try again.`, { retryable: true });
