@@ -18,7 +18,9 @@ import { emptyAnswer, endOf } from './answer-end.ts';
 import type { Engine } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
 import { asEngineSpan } from './engine-span.ts';
+import { createPassages } from './passages.ts';
 import { createThoughtFilter } from './thoughts.ts';
+import { type SilenceWatch, watchSilence } from './watch-silence.ts';
 
 /** How long an engine may take, in milliseconds. */
 export interface Deadlines {
@@ -164,9 +166,11 @@ async function readParts(
   let usage: LanguageModelV4Usage | undefined;
   let finish: LanguageModelV4FinishReason | undefined;
   const thoughts = createThoughtFilter();
+  const passages = createPassages();
   let length = 0;
   let isTooLong = false;
-  const say = (text: string) => {
+  const say = (piece: string) => {
+    const text = passages.join(piece);
     const kept = withinLength(text, maxAnswerLength - length);
     isTooLong = kept !== text;
     length += kept.length;
@@ -181,20 +185,21 @@ async function readParts(
     while (!isTooLong) {
       const { done, value: part } = await reader.read();
       if (done) break;
+      if (isProgress(part)) watch.alive();
       for (const page of run.engine.stream?.pagesOpened?.(part) ?? []) keep(page);
       switch (part.type) {
+        case 'text-start':
+          passages.begin();
+          break;
         case 'text-delta':
           if (part.delta === '') break;
-          watch.alive();
+          watch.spoke();
           say(thoughts.read(part.delta));
-          break;
-        case 'reasoning-delta':
-        case 'tool-input-delta':
-          watch.alive();
           break;
         case 'tool-input-start':
         case 'tool-call':
         case 'tool-result':
+          passages.interrupt();
           run.onTool();
           break;
         case 'source':
@@ -231,6 +236,13 @@ async function readParts(
   };
 }
 
+/** What comes before a vendor has begun, or holds nothing. */
+const noProgress: LanguageModelV4StreamPart['type'][] = ['stream-start', 'response-metadata', 'raw'];
+
+/** Whether a part shows that the vendor is at work: it writes, thinks, or searches. */
+const isProgress = (part: LanguageModelV4StreamPart): boolean =>
+  part.type === 'text-delta' ? part.delta !== '' : !noProgress.includes(part.type);
+
 /** So much of a text, never half of a character that takes two code units. */
 function withinLength(text: string, length: number): string {
   if (text.length <= length) return text;
@@ -243,42 +255,3 @@ const tokenCount = (counted: number | undefined): number | null =>
   counted !== undefined && Number.isSafeInteger(Math.round(counted)) && counted >= 0
     ? Math.round(counted)
     : null;
-
-interface SilenceWatch {
-  signal: AbortSignal;
-  alive(): void;
-  stop(): void;
-}
-
-/** Aborts when nothing comes for too long. A sign of life costs one assignment, not a timer: there are hundreds a second. */
-function watchSilence(label: string, deadlines: Deadlines): SilenceWatch {
-  const controller = new AbortController();
-  let lastSign: number | null = null;
-  const startedAt = performance.now();
-  let timer: NodeJS.Timeout;
-  const check = () => {
-    const allowed = lastSign === null ? deadlines.firstToken : deadlines.gap;
-    const left = (lastSign ?? startedAt) + allowed - performance.now();
-    if (left > 0) timer = setTimeout(check, left);
-    else controller.abort(silent(label, lastSign === null, allowed));
-  };
-  timer = setTimeout(check, Math.min(deadlines.firstToken, deadlines.gap));
-  return {
-    signal: controller.signal,
-    alive: () => {
-      lastSign = performance.now();
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
-
-function silent(label: string, neverSpoke: boolean, allowed: number): EngineError {
-  const seconds = Math.round(allowed / 1_000);
-  return new EngineError(
-    'engine-timeout',
-    neverSpoke
-      ? `${label} did not start answering within ${seconds} s. Please try again.`
-      : `${label} stopped responding after ${seconds} s. Please try again.`,
-    { retryable: true },
-  );
-}
