@@ -20,6 +20,9 @@ export interface NewTurn {
   answers: AnswerHead[];
 }
 
+/** A question as it is asked, before it is known who runs it. */
+export type Question = Omit<NewTurn, 'turnId' | 'run'>;
+
 /** Two questions to one session at once would take the same place in it: the later one looks again. */
 const maxTries = 5;
 
@@ -142,7 +145,7 @@ returning id, position, (select session_id from turn), (select position from tur
   (select created_at from turn)`;
 
 /** What must be the same when an `Idempotency-Key` comes again. */
-export const hashBody = ({ question, sessionId }: NewTurn) =>
+export const hashBody = ({ question, sessionId }: Pick<NewTurn, 'question' | 'sessionId'>) =>
   createHash('sha256')
     .update(JSON.stringify([question, sessionId ?? null]))
     .digest('hex');

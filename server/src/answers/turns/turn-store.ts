@@ -8,7 +8,14 @@ import { readEarlierTurns } from './earlier-turns.ts';
 import { statesAtEnd, statesOf } from './finding-states.ts';
 import type { WrittenTurn } from './findings.ts';
 import { type AddJobs, createFindingsStore, foundIn, writtenColumns } from './findings-store.ts';
-import { hashBody, isUniqueViolation, leaseSeconds, type NewTurn, storeQuestion } from './store-question.ts';
+import {
+  hashBody,
+  isUniqueViolation,
+  leaseSeconds,
+  type NewTurn,
+  type Question,
+  storeQuestion,
+} from './store-question.ts';
 import type { StoredTurn, TurnRow } from './stored-turn.ts';
 import { createTurnRanks } from './turn-ranks.ts';
 
@@ -83,20 +90,21 @@ export function createTurnStore(database: Database) {
      * @throws AppError `not-found` for a session that is not the user's, `idempotency-mismatch` for a changed body
      */
     async create(input: NewTurn): Promise<StoredTurn & { isNew: boolean }> {
-      const bodyHash = hashBody(input);
-      const earlier = await findByKey(input);
-      if (earlier) return { ...(await checkSameBody(earlier, bodyHash)), isNew: false };
+      const earlier = await findEarlier(input);
+      if (earlier) return { ...earlier, isNew: false };
       try {
-        const stored = await storeQuestion(database, input, bodyHash);
+        const stored = await storeQuestion(database, input, hashBody(input));
         if (!stored) throw missingSession();
         return { ...stored, isNew: true };
       } catch (error) {
         // Two requests with one key at once: the second finds what the first has stored.
-        const winner = isUniqueViolation(error, 'turns_idempotency') ? await findByKey(input) : undefined;
+        const winner = isUniqueViolation(error, 'turns_idempotency') ? await findEarlier(input) : null;
         if (!winner) throw error;
-        return { ...(await checkSameBody(winner, bodyHash)), isNew: false };
+        return { ...winner, isNew: false };
       }
     },
+
+    findEarlier,
 
     /** @throws AppError `not-found`, for another user's turn too */
     async checkOwner(turnId: string, userId: string): Promise<void> {
@@ -243,8 +251,13 @@ export function createTurnStore(database: Database) {
     return { turn, answers: rows };
   }
 
-  async function findByKey({ userId, idempotencyKey }: NewTurn): Promise<TurnRow | undefined> {
-    if (!idempotencyKey) return undefined;
+  /**
+   * The earlier turn of the same `Idempotency-Key`; null where there is none.
+   * @throws AppError `idempotency-mismatch` for a changed body
+   */
+  async function findEarlier(question: Question): Promise<StoredTurn | null> {
+    const { idempotencyKey, userId } = question;
+    if (!idempotencyKey) return null;
     const [turn] = await database
       .select()
       .from(turns)
@@ -255,11 +268,8 @@ export function createTurnStore(database: Database) {
           eq(turns.idempotencyKey, idempotencyKey),
         ),
       );
-    return turn;
-  }
-
-  async function checkSameBody(turn: TurnRow, bodyHash: string): Promise<StoredTurn> {
-    if (turn.bodyHash !== bodyHash)
+    if (!turn) return null;
+    if (turn.bodyHash !== hashBody(question))
       throw new AppError('idempotency-mismatch', 'This Idempotency-Key was used for another question.');
     const rows = await database.select().from(answers).where(eq(answers.turnId, turn.id));
     return { turn, answers: rows };

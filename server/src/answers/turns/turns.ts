@@ -17,7 +17,7 @@ import { type AddJobs, type LaterChange, type SeenTurn, stillAnswered } from './
 import type { Subscriber } from './live-turn.ts';
 import { watchForOrphans } from './recovery.ts';
 import { RemoteTurns } from './remote-turns.ts';
-import type { NewTurn } from './store-question.ts';
+import type { Question } from './store-question.ts';
 import { createTakeOver } from './take-over.ts';
 import { TurnEvidence } from './turn-evidence.ts';
 import { createTurnMetrics } from './turn-metrics.ts';
@@ -38,8 +38,15 @@ export interface EndedTurn extends TurnWithStates {
   endedAt: string;
 }
 
-/** A question to be asked; its id and who runs it are filled in here. */
-export type Question = Omit<NewTurn, 'turnId' | 'run'>;
+/** A question that is stored. */
+export interface AskedQuestion {
+  turnId: string;
+  sessionId: string;
+  /** False where its `Idempotency-Key` was known. */
+  isNew: boolean;
+  /** Starts the engines, apart so that a reader can follow from the first event on; it must be called. */
+  begin(): void;
+}
 
 /** The life of turns, wherever they run: here, in another process, or no more. */
 export type Turns = ReturnType<typeof createTurns>;
@@ -145,19 +152,32 @@ export function createTurns({
   }
 
   return {
-    /**
-     * Stores the question; with a known `Idempotency-Key` it finds the earlier turn. `begin` starts the engines, apart
-     * so that a reader can follow from the first event on; it must be called.
-     */
-    ask(question: Question): Promise<{ turnId: string; sessionId: string; begin(): void }> {
+    /** Stores the question; with a known `Idempotency-Key` it finds the earlier turn. */
+    ask(question: Question): Promise<AskedQuestion> {
       const turnId = randomUUID();
       const since = performance.now();
       return runner.holding([turnId], async (run) => {
         const { isNew, ...stored } = await store.create({ ...question, turnId, run });
         const { id, leaseOwner, sessionId } = stored.turn;
         const begin = isNew && leaseOwner === run ? runner.prepare(stored, run, since) : () => {};
-        return { turnId: id, sessionId, begin };
+        return { turnId: id, sessionId, isNew, begin };
       });
+    },
+
+    /**
+     * The question as it was asked before with the same `Idempotency-Key`; null where it was not.
+     * @throws AppError `idempotency-mismatch` for a changed body
+     */
+    async askedBefore(question: Question): Promise<AskedQuestion | null> {
+      const earlier = await store.findEarlier(question);
+      return (
+        earlier && {
+          turnId: earlier.turn.id,
+          sessionId: earlier.turn.sessionId,
+          isNew: false,
+          begin: () => {},
+        }
+      );
     },
 
     /** @throws AppError `not-found` when the turn is not the user's */

@@ -75,6 +75,29 @@ it("counts all readers' calls for the server, and gives back what came to nothin
   expect(await refused.json()).toMatchObject({ code: 'daily-limit' });
 });
 
+it('counts a question once that is sent again with its Idempotency-Key, and answers it when nothing is left', async () => {
+  const url = await start({ ENGINE_CALLS_DAILY_USER: '13' });
+  const user = await signUpTestUser(url);
+  const send = (question: string, key?: string) =>
+    user.call('/api/v1/chat/', {
+      method: 'POST',
+      json: { input_text: question },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+  const turnOf = async (response: Response) => ((await response.json()) as { turn_id?: string }).turn_id;
+  const atOnce = await Promise.all([send(input_text, 'one'), send(input_text, 'one')]);
+  const [turnId, ...others] = await Promise.all([...atOnce, await send(input_text, 'one')].map(turnOf));
+  expect(turnId).toBeTruthy();
+  expect(others).toEqual([turnId, turnId]);
+  expect(await turnOf(await send('Does aspirin prevent strokes?'))).toBeTruthy();
+  expect(emulator.requests('claude')).toHaveLength(2);
+
+  expect((await send(input_text, 'another')).status).toBe(429);
+  expect(await turnOf(await send(input_text, 'one'))).toBe(turnId);
+  expect((await send('Something else?', 'one')).status).toBe(422);
+  expect(emulator.requests('claude')).toHaveLength(2);
+});
+
 it('counts no demo engines', async () => {
   server = await startTestApp({ database: own.database, environment: { ENGINE_CALLS_DAILY_USER: '0' } });
   const user = await signUpTestUser(server.url);

@@ -2,7 +2,8 @@ import { limits, routes } from '@sextant/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { Engine } from '../../answers/engines/engine.ts';
-import type { Turns } from '../../answers/turns/turns.ts';
+import type { Question } from '../../answers/turns/store-question.ts';
+import type { AskedQuestion, Turns } from '../../answers/turns/turns.ts';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { createAtOnce, whenOver } from '../../platform/plugins/at-once.ts';
@@ -67,13 +68,32 @@ export async function chatFeature(
     whenOver(reply.raw, leave);
   }
 
+  /** Asks a question, and counts its calls where it was not asked before. */
+  async function ask(question: Question): Promise<AskedQuestion> {
+    const taking = await engineCalls.take(question.userId, engines).then(
+      (giveBack) => ({ giveBack }),
+      (refusal: unknown) => ({ refusal }),
+    );
+    if ('refusal' in taking) {
+      // One that was sent again is answered however little is left: nothing is asked for it.
+      const before = await turns.askedBefore(question);
+      if (before) return before;
+      throw taking.refusal;
+    }
+    const asked = await turns.ask(question).catch(async (error: unknown) => {
+      await taking.giveBack();
+      throw error;
+    });
+    if (!asked.isNew) await taking.giveBack();
+    return asked;
+  }
+
   serve(app, routes.chat, async ({ body, request, reply, userId }) => {
     app.draining.refuse();
     await app.limits.chat(userId);
     follow(userId, reply);
     const idempotencyKey = readIdempotencyKey(request);
-    const giveBack = await engineCalls.take(userId, engines);
-    const question = {
+    const asked = await ask({
       userId,
       sessionId: body.session_id,
       question: body.input_text,
@@ -86,10 +106,6 @@ export async function chatFeature(
         model,
         parameters: connected?.parameters ?? {},
       })),
-    };
-    const asked = await turns.ask(question).catch(async (error: unknown) => {
-      await giveBack();
-      throw error;
     });
     if (wantsEvents(request)) {
       await stream(asked.turnId, request, reply, asked.sessionId).finally(asked.begin);
