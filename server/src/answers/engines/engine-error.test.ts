@@ -92,6 +92,42 @@ describe.each(connections)('$name', ({ id, shared }) => {
     });
   });
 
+  test.each([
+    ['an error', { error: { message: 'Insufficient Balance', code: 402 } }],
+    ['a list of one', [{ error: { message: 'Insufficient Balance', code: 402 } }]],
+  ])('fails by JSON that calls itself good: %s', async (_case, body) => {
+    const reply = { status: 200, body: JSON.stringify(body) };
+    const failure = await failureOf(id, { reply }, shared);
+    expect(failure).toMatchObject({ code: 'engine-quota', retryable: false });
+    expect(String(failure.cause)).toContain('Insufficient Balance');
+  });
+
+  test.each([
+    ['a page', 'TEXT/HTML; charset=utf-8', '<!doctype html><title>Sign in</title>'],
+    ['a page of another type', 'application/xhtml+xml', '\n<html/>'],
+    ['a page that does not say so', 'text/plain', '<!doctype html><title>Sign in</title>'],
+    ['JSON without an error', 'application/json', '{"weather": "fine"}'],
+    ['blanks', 'text/plain', ' \n'],
+  ])('sends what is no stream of events: %s', async (_case, type, body) => {
+    const reply = { status: 200, headers: { 'content-type': type }, body };
+    expect(await failureOf(id, { reply }, shared)).toMatchObject({ code: 'engine-garbage', retryable: true });
+  });
+
+  test.each([301, 302, 303, 307, 308])(
+    'gives neither key nor question to whom a %i names',
+    async (status) => {
+      const other = await startProviderEmulator();
+      const reply = { status, headers: { location: `${other.url}/${id}/v1/elsewhere?token=x` } };
+      const failure = await failureOf(id, { reply }, shared);
+      expect(failure).toMatchObject({ code: 'engine-rejected', retryable: false });
+      expect(failure.message).toContain('redirects elsewhere');
+      expect(String(failure.cause)).toContain(`${other.url}/${id}/v1/elsewhere`);
+      expect(String(failure.cause)).not.toContain('token');
+      expect(other.requests(id)).toEqual([]);
+      await other.close();
+    },
+  );
+
   test('is cut in the middle', async () => {
     expect(await failureOf(id, { cutAfter: 2 }, shared)).toMatchObject({
       code: 'engine-cut',

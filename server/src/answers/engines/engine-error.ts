@@ -108,6 +108,12 @@ const nameless: Record<Exclude<VendorFailure['kind'], 'named'>, Outcome> = {
     retryable: true,
     say: (label) => `${label} took too long to answer. ${again}`,
   },
+  redirect: {
+    code: 'engine-rejected',
+    retryable: false,
+    say: (label) =>
+      `The address that is set here for ${label} redirects elsewhere. ${operator} can correct it.`,
+  },
   garbage: {
     code: 'engine-garbage',
     retryable: true,

@@ -95,6 +95,20 @@ describe.each(connections)('$name', ({ id, shared }) => {
   });
 });
 
+test.each(['text/plain', 'TEXT/EVENT-STREAM', 'application/json'])(
+  'a stream that calls itself %s is read all the same',
+  async (type) => {
+    const chunk = (content: string, finish_reason: string | null = null) =>
+      `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`;
+    const body = `${chunk('Aspirin ')}${chunk('helps.', 'stop')}data: [DONE]\n\n`;
+    emulator.script('deepseek', { reply: { headers: { 'content-type': type }, body } });
+    expect(await readAnswer(find('deepseek'))).toMatchObject({
+      text: 'Aspirin helps.',
+      finishReason: 'stop',
+    });
+  },
+);
+
 describe('thinking', () => {
   test.each(['gemini', 'claude', 'chatgpt', 'xai', 'deepseek'])(
     '%s keeps it apart from the text',

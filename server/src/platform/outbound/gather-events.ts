@@ -63,7 +63,7 @@ function gathering(handler: Handler, gatheringMs: number): Handler {
     onBodySent: (chunk) => handler.onBodySent?.(chunk),
     onRequestSent: () => handler.onRequestSent?.(),
     onResponseStart(controller, status, headers, message) {
-      isStream = String(headers['content-type']).startsWith('text/event-stream');
+      isStream = String(headers['content-type']).toLowerCase().startsWith('text/event-stream');
       handler.onResponseStart?.(controller, status, headers, message);
     },
     onResponseData(controller, chunk) {

@@ -1,9 +1,12 @@
 import { AISDKError, APICallError, JSONParseError, TypeValidationError } from '@ai-sdk/provider';
+import { parseOrUndefined } from './parse-or-undefined.ts';
 
 /** What a vendor, or the way to it, said when a call failed; the same for all vendors. */
 export type VendorFailure =
   /** The vendor named a reason: by its HTTP reply, or by an error in the middle of the stream. */
   | { kind: 'named'; status: number | undefined; words: string; headers: Record<string, string> }
+  /** The address that is set names another, which is not asked. */
+  | { kind: 'redirect'; words: string }
   /** The vendor could not be reached, or hung up before it answered. */
   | { kind: 'unreachable'; words: string }
   /** The connection broke in the middle of the answer. */
@@ -27,6 +30,9 @@ export function readVendorFailure(error: unknown): VendorFailure {
 function readCallError(error: APICallError): VendorFailure {
   const { statusCode: status, responseBody, responseHeaders: headers = {} } = error;
   if (status === undefined) return readPlainError(error);
+  // Where to goes into the log, without what may hold more than an address.
+  if (status >= 300 && status < 400)
+    return { kind: 'redirect', words: `${status} to ${headers.location?.split(/[?#]/)[0] ?? 'nowhere'}` };
   // The connection may break while the first bytes of a good reply are read.
   if (status < 400) return readPlainError(error);
   return { kind: 'named', status, words: responseBody || error.message, headers };
@@ -79,12 +85,4 @@ function causes(error: Error): Error[] {
   for (let each: unknown = error; each instanceof Error && chain.length < 5; each = each.cause)
     chain.push(each);
   return chain;
-}
-
-function parseOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

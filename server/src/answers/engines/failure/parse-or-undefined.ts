@@ -1,0 +1,8 @@
+/** What JSON says; undefined where it is none. */
+export function parseOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
