@@ -83,7 +83,7 @@ async function ask<Schema extends z.ZodType>(
         retryable: true,
         cause: error,
       });
-    if (failure) throw toEngineError(engine, failure);
+    if (failure) throw toEngineError(engine, failure, [prompt]);
     throw new EngineError('engine-garbage', `${label} did not reply in the form it was asked for.`, {
       retryable: true,
       cause: error,

@@ -4,6 +4,7 @@ import { classifyReason } from './failure/classify-reason.ts';
 import type { Reason } from './failure/error-words.ts';
 import { readPause } from './failure/read-pause.ts';
 import { redactKeys } from './failure/redact-keys.ts';
+import { strikeRepeated } from './failure/strike-repeated.ts';
 import { readVendorFailure, type VendorFailure } from './failure/vendor-failure.ts';
 
 export interface EngineErrorDetails {
@@ -123,23 +124,26 @@ const nameless: Record<Exclude<VendorFailure['kind'], 'named'>, Outcome> = {
 
 /**
  * What any error of an engine's call means to the reader.
- * The original is not kept as the cause: it carries the question, and a vendor may repeat the key in its reply.
+ * The original is not kept as the cause: it carries the question, and a vendor may repeat question and key in its reply.
+ * @param sent the texts of the call that are not this server's own: what a vendor repeats of them is neither read nor kept
  */
 export function toEngineError(
   { errorWords, label }: Pick<Engine, 'errorWords' | 'label'>,
   error: unknown,
+  sent: readonly string[] = [],
 ): EngineError {
   if (error instanceof EngineError) return error;
   const failure = readVendorFailure(error);
   const status = failure.kind === 'named' ? failure.status : undefined;
-  const cause = new Error(redactKeys(`${failure.kind} ${status ?? ''} ${failure.words}`));
+  const words = strikeRepeated(failure.words, sent);
+  const cause = new Error(redactKeys(`${failure.kind} ${status ?? ''} ${words}`));
   if (failure.kind !== 'named') {
     const { code, retryable, say } = nameless[failure.kind];
     return new EngineError(code, say(label, again), { retryable, cause });
   }
-  const { code, retryable, say } = named[classifyReason(status, failure.words, errorWords)];
+  const { code, retryable, say } = named[classifyReason(status, words, errorWords)];
   const mayWait = code === 'engine-quota' || code === 'engine-overloaded';
-  const retryAfter = mayWait ? readPause(failure.headers, failure.words) : undefined;
+  const retryAfter = mayWait ? readPause(failure.headers, words) : undefined;
   const when = retryAfter ? `Try again in ${inWords(retryAfter)}.` : again;
   return new EngineError(code, say(label, when), { retryable, retryAfter, cause });
 }

@@ -138,11 +138,18 @@ async function tryOnce(run: Try, deadlines: Deadlines, total: AbortSignal): Prom
         `${engine.label} did not finish within ${Math.round(deadlines.total / 1_000)} s. Please try again.`,
         { retryable: true, cause: error },
       );
-    throw watch.signal.aborted && !run.signal.aborted ? watch.signal.reason : error;
+    if (run.signal.aborted) throw error;
+    throw watch.signal.aborted ? watch.signal.reason : toEngineError(engine, error, textsOf(run.prompt));
   } finally {
     watch.stop();
   }
 }
+
+/** What of a prompt is not this server's own. */
+const textsOf = (prompt: LanguageModelV4Prompt): string[] =>
+  prompt.flatMap(({ content, role }) =>
+    role === 'system' ? [] : content.flatMap((part) => (part.type === 'text' ? part.text : [])),
+  );
 
 /** Provider options are every provider's own place for what the interface does not know. */
 function forDemo({ engine, evidence }: EngineRun) {

@@ -1,5 +1,6 @@
 import { AISDKError, APICallError, JSONParseError, TypeValidationError } from '@ai-sdk/provider';
 import { parseOrUndefined } from './parse-or-undefined.ts';
+import { vendorWords } from './vendor-words.ts';
 
 /** What a vendor, or the way to it, said when a call failed; the same for all vendors. */
 export type VendorFailure =
@@ -35,7 +36,7 @@ function readCallError(error: APICallError): VendorFailure {
     return { kind: 'redirect', words: `${status} to ${headers.location?.split(/[?#]/)[0] ?? 'nowhere'}` };
   // The connection may break while the first bytes of a good reply are read.
   if (status < 400) return readPlainError(error);
-  return { kind: 'named', status, words: responseBody || error.message, headers };
+  return { kind: 'named', status, words: vendorWords(responseBody || error.message), headers };
 }
 
 /** A payload that is not a chunk may still be the vendor's way of saying what is wrong: Mistral's is. */
@@ -49,8 +50,7 @@ function readStrangePayload(payload: unknown, name: string): VendorFailure {
 
 /** An error told in the middle of a stream, where no HTTP status can be. */
 function readNamed(error: unknown): VendorFailure {
-  const words = typeof error === 'string' ? error : (JSON.stringify(error) ?? 'no reason given');
-  return { kind: 'named', status: findStatus(error), words, headers: {} };
+  return { kind: 'named', status: findStatus(error), words: vendorWords(error), headers: {} };
 }
 
 function findStatus(error: unknown): number | undefined {
