@@ -8,7 +8,11 @@ import { isCut } from './failure/is-cut.ts';
  * Why a stream ended, where its vendor ended it.
  * @throws EngineError where the connection broke, or the vendor gave the answer up, whatever text had come
  */
-export function endOf({ label, stream }: Engine, finish: LanguageModelV4FinishReason | undefined): string {
+export function endOf(
+  { connected, label, stream }: Engine,
+  finish: LanguageModelV4FinishReason | undefined,
+  tokensOut: number | null,
+): string {
   if (!finish || isCut(finish))
     throw new EngineError('engine-cut', `The connection to ${label} was lost. Please try again.`, {
       retryable: true,
@@ -21,7 +25,9 @@ export function endOf({ label, stream }: Engine, finish: LanguageModelV4FinishRe
       { retryable: true },
     );
   if (unified === 'error') throw endedEarly(label);
-  return raw !== undefined && stream?.unfinished?.includes(raw) ? 'unfinished' : unified;
+  if (raw !== undefined) return stream?.unfinished?.includes(raw) ? 'unfinished' : unified;
+  const { maxOutputTokens = Number.POSITIVE_INFINITY } = connected?.options ?? {};
+  return stream?.endsWithoutWord && (tokensOut ?? 0) >= maxOutputTokens ? 'length' : unified;
 }
 
 /** What an answer without a word is told as, by why it ended. */

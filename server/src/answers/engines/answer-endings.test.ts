@@ -6,6 +6,7 @@ import {
   startProviderEmulator,
 } from '../../testing/provider-emulator/provider-emulator.ts';
 import { hasProviderStreams, readProviderStream } from '../../testing/provider-streams.ts';
+import { answerTokens } from './answer-options.ts';
 import type { SharedEngineSettings } from './engine.ts';
 import { engineDefinitions } from './registry.ts';
 import { runEngine } from './run-engine.ts';
@@ -149,6 +150,21 @@ describe.each(
     expect(text).toBe('');
     expect(failure).toMatchObject({ code: 'engine-cut', retryable: true });
     expect(failure?.message).toContain('ended its answer early');
+  });
+});
+
+describe.each(['mistral', 'chatgpt'])('%s with WEB_SEARCH, whose streams may not say why they end', (id) => {
+  /** The emulator counts a token for each four characters. */
+  const ofTokens = (tokens: number) => 'Aspirin helps.\n\n'.repeat(tokens / 4);
+
+  test.each([
+    [answerTokens, 'length'],
+    [answerTokens - 4, null],
+  ])('%i tokens: cut short by %s', async (tokens, cut) => {
+    emulator.script(id, { text: ofTokens(tokens), chunkSize: 1_000 });
+    const { outcome, text } = await run(id, { webSearch: true });
+    expect(text).toBe(ofTokens(tokens));
+    expect(outcome).toMatchObject({ tokens_out: tokens, cut_short: cut });
   });
 });
 

@@ -47,6 +47,8 @@ export interface VendorStream {
   outOfRoom?: readonly string[];
   /** Finish reasons that its package takes for a whole answer's, though the vendor means to go on. */
   unfinished?: readonly string[];
+  /** Whether some of its streams end without a word for why: as many tokens as were allowed are then the model's limit. */
+  endsWithoutWord?: boolean;
   /** Pages that it opened by itself, where its package tells of them by no `source` part. */
   pagesOpened?(part: LanguageModelV4StreamPart): VendorSource[];
   /** What a call cost in US dollars, from what its vendor tells; null where it does not. */

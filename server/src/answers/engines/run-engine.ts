@@ -229,13 +229,14 @@ async function readParts(
   }
   signal.throwIfAborted();
   if (!isTooLong) say(thoughts.end());
-  const finishReason = isTooLong ? 'too-long' : endOf(run.engine, finish);
+  const tokensOut = tokenCount(usage?.outputTokens.total);
+  const finishReason = isTooLong ? 'too-long' : endOf(run.engine, finish, tokensOut);
   if (length === 0) throw emptyAnswer(label, finishReason);
   return {
     model,
     outcome: {
       tokens_in: tokenCount(usage?.inputTokens.total),
-      tokens_out: tokenCount(usage?.outputTokens.total),
+      tokens_out: tokensOut,
       finish_reason: finishReason,
       cut_short: cutShortBy(finishReason),
       vendor_sources: [...sources.values()],

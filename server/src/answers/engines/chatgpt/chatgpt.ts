@@ -25,7 +25,8 @@ export const chatgpt: EngineDefinition = {
     refused: /content_policy|content_filter|usage polic|invalid_prompt|safety/i,
     rejected: /invalid_request_error/i,
   },
-  stream: { pagesOpened },
+  // Compatible servers leave a response incomplete without saying why.
+  stream: { endsWithoutWord: true, pagesOpened },
   connect: (settings) => (settings.openaiApi === 'chat' ? connectChat(settings) : connectResponses(settings)),
 };
 

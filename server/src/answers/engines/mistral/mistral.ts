@@ -20,6 +20,7 @@ export const mistral: EngineDefinition = {
     refused: /content[ _-]?(?:filter|policy|moderation)|flagged/i,
     rejected: /invalid_request|unprocessable|"type":"missing"/i,
   },
+  stream: { endsWithoutWord: true },
   connect({ apiKey, baseUrl, model, webSearch, fetch }) {
     const provider = createMistral({ apiKey, baseURL: baseUrl ?? vendorBaseUrl, ...(fetch && { fetch }) });
     return {
