@@ -127,6 +127,20 @@ describe('a turn that another process runs', () => {
     expect(textsOf(await reader.all()).gemini).toBe('Asked by the other.');
   });
 
+  it('stops an engine from here that its process has not yet heard is to be asked again', async () => {
+    emulator.script('claude', { text: 'word '.repeat(300), chunkDelay: 1_000 });
+    emulator.script('gemini', { text: 'The first time.' });
+    const reader = await user.ask('Who answers?');
+    const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
+    await reader.until((event) => event.type === 'answer-end' && event.answer.engine === 'gemini');
+    emulator.script('gemini', { text: 'Never.', hang: 0 });
+    await userThere.post(`/api/v1/chat/turns/${turn_id}/retry/`, { engine: 'gemini' });
+    await userThere.post(`/api/v1/chat/turns/${turn_id}/stop/`, { engine: 'gemini' });
+    await reader.until((event) => event.type === 'answer-end' && event.answer.state === 'stopped');
+    await userThere.post(`/api/v1/chat/turns/${turn_id}/stop/`, {});
+    expect(textsOf(await reader.all()).gemini).toBe('The first time.');
+  });
+
   it('is taken over when its process closes in good order, which counts as no crash', async () => {
     const { reader, turnId } = await askSlowly('word '.repeat(100));
     const follower = await userThere.follow(turnId);

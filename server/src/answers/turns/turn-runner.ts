@@ -281,8 +281,9 @@ export class TurnRunner {
       const turn = this.live.get(request.turnId);
       // A request of an attempt before the running one has been carried out already.
       if (turn?.answers.get(request.engine)?.summary.attempt !== request.attempt) continue;
-      if (request.stopRequested) void this.stop(turn, request.engine);
+      // A retry forgets any earlier stop: of both, the stop came last.
       if (request.retryRequested) this.retry(turn, request.engine);
+      if (request.stopRequested) void this.stop(turn, request.engine);
     }
   }
 

@@ -191,7 +191,8 @@ export function createTurnStore(database: Database) {
           .where(
             and(
               eq(answers.turnId, turnId),
-              sql`not ${answers.hasEnded}`,
+              // One that is to be asked again has ended until the process that runs it hears of that.
+              sql`(not ${answers.hasEnded} or ${answers.retryRequested})`,
               engine ? eq(answers.engine, engine) : undefined,
             ),
           );
