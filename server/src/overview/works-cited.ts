@@ -1,8 +1,8 @@
-import type { Ledger, LedgerRow } from '@sextant/contracts';
+import { isCited, type Ledger, type LedgerRow } from '@sextant/contracts';
 
 /** Rows that an answer cites; what a vendor's search brought and no answer names is not among them. */
 export function citedRows(ledger: Ledger | null): LedgerRow[] {
-  return ledger?.rows.filter(({ mentions }) => mentions.length > 0) ?? [];
+  return ledger?.rows.filter(isCited) ?? [];
 }
 
 /** An answer names it rightly, and nothing that was published against it is known. */

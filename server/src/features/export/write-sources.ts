@@ -1,4 +1,4 @@
-import type { Evidence, Ledger, LedgerRow, Mention } from '@sextant/contracts';
+import { type Evidence, isCited, type Ledger, type LedgerRow, type Mention } from '@sextant/contracts';
 import { asMarkdownText } from './safe-markdown.ts';
 import { mentionStates, relations, standingOf } from './standing-words.ts';
 import { table } from './table.ts';
@@ -60,9 +60,7 @@ function saidOf({ support }: Mention, { abstract_source: source }: LedgerRow): s
 /** What was found before the engines were asked. */
 export function writeEvidence(evidence: Evidence | null, ledger: Ledger | null): string[] {
   if (!evidence) return [];
-  const cited = new Set(
-    ledger?.rows.filter(({ mentions }) => mentions.length > 0).map(({ number }) => number),
-  );
+  const cited = new Set(ledger?.rows.filter(isCited).map(({ number }) => number));
   const sources = evidence.sources.map(({ found, label, state }) =>
     state === 'found' ? `${label}: ${found}` : `${label}: ${state}`,
   );

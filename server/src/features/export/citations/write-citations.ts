@@ -1,4 +1,4 @@
-import type { CitationFormat, LedgerRow, SessionRecord } from '@sextant/contracts';
+import { type CitationFormat, isCited, type LedgerRow, type SessionRecord } from '@sextant/contracts';
 import { type ReferredWork, toCsl } from './to-csl.ts';
 import { writeBibtex } from './write-bibtex.ts';
 import { writeRis } from './write-ris.ts';
@@ -7,7 +7,7 @@ import { writeRis } from './write-ris.ts';
 export function citedIn({ turns }: SessionRecord): LedgerRow[] {
   const byId = new Map<string, LedgerRow>();
   for (const { ledger } of turns)
-    for (const row of ledger?.rows ?? []) if (row.mentions.length > 0) byId.set(row.id, row);
+    for (const row of ledger?.rows ?? []) if (isCited(row)) byId.set(row.id, row);
   return [...byId.values()];
 }
 

@@ -1,4 +1,4 @@
-import type { LedgerRow, SessionRecord } from '@sextant/contracts';
+import { isCited, type LedgerRow, type SessionRecord } from '@sextant/contracts';
 import { readTurns, toRecordedTurn } from '../../../answers/turns/session-turns.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { and, asc, eq, gt, inArray } from '../../../platform/db/orm.ts';
@@ -86,8 +86,10 @@ export async function writeCitationsFile(database: Database, { sessionId }: OwnS
       .orderBy(asc(turns.position))
       .limit(pageSize);
     for (const { ledger } of page)
-      for (const { abstract_source, citation, id, mentions, publication } of ledger?.rows ?? [])
-        if (mentions.length > 0) works.set(id, { abstract_source, citation, publication });
+      for (const row of ledger?.rows ?? []) {
+        const { abstract_source, citation, id, publication } = row;
+        if (isCited(row)) works.set(id, { abstract_source, citation, publication });
+      }
     const last = page.at(-1);
     if (!last || page.length < pageSize) return `${JSON.stringify(toCsl([...works.values()]), null, 2)}\n`;
     after = last.position;
