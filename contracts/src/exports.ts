@@ -54,7 +54,12 @@ export const referencesQuery = z.object({ style: z.enum(referenceStyles) });
 
 /** A work as a reference in plain text. */
 export const reference = z.object({
-  work: z.string().nullable().describe('Id of its ledger row; null where no checked answer cites it.'),
+  work: z
+    .string()
+    .nullable()
+    .describe(
+      'Id of its ledger row; null where it has none: found for the question, and cited by no checked answer.',
+    ),
   number: z.int().positive().nullable().describe('Its number in the evidence set.'),
   text: z.string().describe('Without a number, and on one line.'),
 });

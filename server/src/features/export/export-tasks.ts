@@ -1,9 +1,10 @@
-import type {
-  CitationFormat,
-  ExportFormat,
-  ReferenceStyle,
-  SessionRecord,
-  TableFormat,
+import {
+  type CitationFormat,
+  type ExportFormat,
+  isCited,
+  type ReferenceStyle,
+  type SessionRecord,
+  type TableFormat,
 } from '@sextant/contracts';
 import type { Database } from '../../platform/db/client.ts';
 import { readCitedTurn } from './citations/read-cited-turn.ts';
@@ -44,7 +45,7 @@ export async function writeExport(database: Database, task: ExportTask): Promise
     }
     case 'citations': {
       const turn = await readCitedTurn(database, task.turnId);
-      return turn && writeCitations(turn.ledger?.rows ?? [], task.format);
+      return turn && writeCitations(turn.ledger?.rows.filter(isCited) ?? [], task.format);
     }
     case 'references': {
       const turn = await readCitedTurn(database, task.turnId);

@@ -42,10 +42,16 @@ beforeAll(async () => {
       doi: '10.1000/metformin.1',
       abstract: 'Metformin lowered mortality by 22%.',
     }),
+    makeCitation('Zebrafish in winter', { pmid: '30000002' }),
   ]);
   for (const engine of ['mistral', 'gemini', 'chatgpt', 'xai', 'deepseek'])
     providers.script(engine, { text: 'Metformin lowers mortality [1].' });
   providers.script('claude', { text: hostile });
+  // Its vendor's own search brings a work that no answer cites.
+  providers.script('xai', {
+    text: 'Metformin lowers mortality [1].',
+    sources: [{ url: 'https://pubmed.ncbi.nlm.nih.gov/30000002/', title: 'Zebrafish in winter' }],
+  });
   server = await startTestApp({
     database: database.database,
     environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
@@ -178,6 +184,19 @@ describe('the export of a session', () => {
     expect(links).not.toContain('javascript');
   });
 
+  it('calls no work cited that only a vendor’s search brought', async () => {
+    const ofTurn = await user.call(`/api/v1/chat/turns/${turnId()}/citations/?format=csl`);
+    for (const items of [await ofTurn.text(), await text('csl')])
+      expect(JSON.parse(items).map(({ PMID }: { PMID: string }) => PMID)).toEqual(['30000001']);
+    const [, cited = '', searched = ''] =
+      /### Sources cited\n([\s\S]*?)### Each citation[\s\S]*?### Found by an engine’s own search, cited by none\n([\s\S]*?)\n###/.exec(
+        await text('md'),
+      ) ?? [];
+    expect(cited).toContain('Metformin and mortality');
+    expect(cited).not.toContain('Zebrafish');
+    expect(searched).toContain('| Zebrafish in winter | PMID 30000002 | Not retracted | XAI |');
+  });
+
   it.each([
     ['bib', /@article\{/],
     ['ris', /^TY {2}- JOUR/m],
@@ -200,7 +219,11 @@ describe('the export of a session', () => {
     const reply = await user.get(`/api/v1/chat/turns/${turnId()}/references/?style=ama`);
     const [row] = session.conversations[0]?.ledger?.rows ?? [];
     expect(reply.list).toMatch(/^1\. .*Metformin and mortality\. .* doi:10\.1000\/metformin\.1$/);
-    expect(reply.references).toEqual([{ work: row?.id, number: 1, text: reply.list.slice('1. '.length) }]);
+    expect(reply.list.split('\n')).toHaveLength(1);
+    expect(reply.references).toEqual([
+      { work: row?.id, number: 1, text: reply.list.slice('1. '.length) },
+      { work: 'pmid:30000002', number: null, text: expect.stringContaining('Zebrafish in winter') },
+    ]);
     const unknown = await user.call(`/api/v1/chat/turns/${turnId()}/references/?style=mla`);
     expect(unknown.status).toBe(400);
   });

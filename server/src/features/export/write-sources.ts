@@ -14,16 +14,18 @@ export function writeSources(
   labelOf: (engine: string) => string,
   textOf: (engine: string) => string,
 ): string[] {
-  if (!ledger || ledger.rows.length === 0) return [];
-  const works = ledger.rows.map((row) => [
-    row.number === null ? '' : String(row.number),
-    row.label,
-    [row.citation?.journal, row.citation?.year].filter(Boolean).join(', '),
-    identifiersOf(row),
-    standingOf(row),
-    row.checked_at,
-    [...new Set(row.mentions.map(({ engine }) => labelOf(engine)))].join(', '),
-  ]);
+  if (!ledger) return [];
+  const works = ledger.rows
+    .filter(isCited)
+    .map((row) => [
+      row.number === null ? '' : String(row.number),
+      row.label,
+      [row.citation?.journal, row.citation?.year].filter(Boolean).join(', '),
+      identifiersOf(row),
+      standingOf(row),
+      row.checked_at,
+      [...new Set(row.mentions.map(({ engine }) => labelOf(engine)))].join(', '),
+    ]);
   const order = ({ engine }: Mention) => ledger.scores.findIndex((score) => score.engine === engine);
   const mentions = ledger.rows
     .flatMap((row) => row.mentions.map((mention) => ({ mention, row })))
@@ -36,14 +38,27 @@ export function writeSources(
       saidOf(mention, row),
     ]);
   return [
-    '### Sources cited',
-    table(['No.', 'Work', 'Published', 'Identifiers', 'State', 'Checked', 'Cited by'], works),
-    ...(mentions.length > 0
+    ...(works.length > 0
       ? [
+          '### Sources cited',
+          table(['No.', 'Work', 'Published', 'Identifiers', 'State', 'Checked', 'Cited by'], works),
           '### Each citation',
           table(['Engine', 'As written', 'Work', 'State', 'What the work says of the sentence'], mentions),
         ]
       : []),
+    ...searchedAlone(ledger, labelOf),
+  ];
+}
+
+/** What vendors' own searches brought and no answer cites. */
+function searchedAlone({ rows }: Ledger, labelOf: (engine: string) => string): string[] {
+  const works = rows
+    .filter((row) => !isCited(row))
+    .map((row) => [row.label, identifiersOf(row), standingOf(row), row.searched_by.map(labelOf).join(', ')]);
+  if (works.length === 0) return [];
+  return [
+    '### Found by an engine’s own search, cited by none',
+    table(['Work', 'Identifiers', 'State', 'Found by'], works),
   ];
 }
 

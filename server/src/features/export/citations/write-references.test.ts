@@ -4,6 +4,7 @@ import {
   type Ledger,
   type LedgerRow,
   ledgerVersion,
+  type Mention,
   type ReferenceStyle,
 } from '@sextant/contracts';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ const row = (
   abstract_source: null,
   checked_by: [],
   checked_at: '2026-01-01T00:00:00.000Z',
-  mentions: [],
+  mentions: [{} as Mention],
   searched_by: [],
 });
 const ledgerOf = (...rows: LedgerRow[]): Ledger => ({
@@ -144,6 +145,17 @@ describe('a list of references', () => {
     const { list, references } = writeReferences({ evidence: null, ledger }, 'vancouver');
     expect(list.split('\n').map((line) => line.slice(0, 8))).toEqual(['1. Name1', '2. Abel ']);
     expect(references.map(({ work }) => work)).toEqual(['a', 'b']);
+  });
+
+  it('leaves what only a vendor’s search brought to the works by themselves', () => {
+    const [first = trial, second = trial] = works;
+    const searched: LedgerRow = { ...row(first, 'a'), mentions: [], searched_by: ['xai'] };
+    const { list, references } = writeReferences(
+      { evidence: null, ledger: ledgerOf(searched, row(second, 'b')) },
+      'vancouver',
+    );
+    expect(list).toMatch(/^1\. Abel A\. First\.[^\n]*$/);
+    expect(references.map(({ work }) => work)).toEqual(['b', 'a']);
   });
 
   it('goes by the alphabet in the style of APA', () => {

@@ -1,10 +1,12 @@
-import type {
-  Citation,
-  Evidence,
-  Ledger,
-  PublicationState,
-  Reference,
-  ReferenceStyle,
+import {
+  type Citation,
+  type Evidence,
+  isCited,
+  type Ledger,
+  type LedgerRow,
+  type PublicationState,
+  type Reference,
+  type ReferenceStyle,
 } from '@sextant/contracts';
 import { asLine } from './as-line.ts';
 import { styles } from './reference-styles.ts';
@@ -31,26 +33,23 @@ function writeAll(works: readonly KnownWork[], style: ReferenceStyle): Reference
 const publicationOf = ({ status }: Citation): PublicationState =>
   status === 'unknown' ? 'unchecked' : status;
 
+const known = (row: LedgerRow): KnownWork => ({ ...row, work: row.id });
+
 /** A turn's works as formatted references: the list of what is cited, and each work by itself. */
 export function writeReferences({ evidence, ledger }: CitedTurn, style: ReferenceStyle) {
   const rows = ledger?.rows ?? [];
   const numbers = new Set(rows.map(({ number }) => number));
-  const cited = writeAll(
-    rows.map((row) => ({ ...row, work: row.id })),
-    style,
-  );
-  const found = writeAll(
-    (evidence?.works ?? [])
-      .filter(({ number }) => !numbers.has(number))
-      .map(({ citation, number }) => ({
-        citation,
-        number,
-        publication: publicationOf(citation),
-        work: null,
-      })),
-    style,
-  );
+  const cited = writeAll(rows.filter(isCited).map(known), style);
+  const searched = rows.filter((row) => !isCited(row)).map(known);
+  const found = (evidence?.works ?? [])
+    .filter(({ number }) => !numbers.has(number))
+    .map(({ citation, number }) => ({
+      citation,
+      number,
+      publication: publicationOf(citation),
+      work: null,
+    }));
   const { isNumbered } = styles[style];
   const list = cited.map(({ text }, index) => (isNumbered ? `${index + 1}. ${text}` : text)).join('\n');
-  return { list, references: [...cited, ...found] };
+  return { list, references: [...cited, ...writeAll([...searched, ...found], style)] };
 }
