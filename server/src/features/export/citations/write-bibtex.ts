@@ -1,51 +1,71 @@
-/// <reference path="./citation-js.d.ts" />
-import { plugins } from '@citation-js/core';
-import '@citation-js/plugin-bibtex';
 import type { CslItem } from './to-csl.ts';
 
-// Its own keys are alike for works of one author, year and first word, and BibTeX stops at the second of two.
-plugins.config.get('@bibtex').format.useIdAsLabel = true;
+/**
+ * What TeX reads as a command, or sets as another character. A brace is counted by BibTeX behind a backslash, too: written
+ * as `\}` it would end its field.
+ */
+const commands: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+  '^': '\\textasciicircum{}',
+  '~': '\\textasciitilde{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '|': '\\textbar{}',
+};
 
-/** What ends or opens a field of BibTeX where it is taken letter by letter, as addresses are. */
+/** Letters and digits as they are, whatever script they are of: what has no command in TeX must not be lost. */
+const escaped = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\\{}^~<>|]/g, (character) => commands[character] ?? character)
+    .replace(/[%&#$_]/g, '\\$&')
+    .replace(/[\u00b2\u00b3\u00b9\u2070-\u207f\u1d2c-\u1d61]+/g, (raised) => `$^{${lined(raised)}}$`)
+    .replace(/[\u2080-\u209c\u1d62-\u1d6a]+/g, (lowered) => `$_{${lined(lowered)}}$`);
+
+/** Raised or lowered characters as they are on the line; BibTeX's styles know no other minus in a formula. */
+const lined = (text: string): string => text.normalize('NFKD').replaceAll('\u2212', '-');
+
+/** A title whose words keep their capitals, which styles of BibTeX make small, but for the one that begins it. */
+const titled = (title: string): string =>
+  title
+    .split(' ')
+    .map((word, index) =>
+      /\p{Lu}/u.test(index === 0 ? word.slice(1) : word) ? `{${escaped(word)}}` : escaped(word),
+    )
+    .join(' ');
+
+/** `Family, Given`: what would part a name, or begin another, stands between braces. */
+const namePart = (part: string): string => (/,|\band\b/i.test(part) ? `{${escaped(part)}}` : escaped(part));
+const nameOf = (author: NonNullable<CslItem['author']>[number]): string =>
+  'literal' in author
+    ? `{${escaped(author.literal)}}`
+    : [author.family, author.given].flatMap((part) => (part ? namePart(part) : [])).join(', ');
+
+/** What ends or opens a field where it is taken letter by letter, as addresses are. */
 const withoutBraces = (address: string): string =>
   address.toWellFormed().replace(/[{}\\\s]|[^\x20-\x7e]/gu, encodeURIComponent);
 
-/**
- * Names of groups are set between braces as they are: a brace or backslash more would let all that follows out of its
- * field. Comes after accents are taken apart, which also makes plain braces of those of other widths and directions.
- */
-const inParentheses = (name: string): string =>
-  name.replaceAll('{', '(').replaceAll('}', ')').replaceAll('\\', '/');
+/** Works as BibTeX in UTF-8. Citation.js drops each character that it has no command of LaTeX for, whole titles among them. */
+export const writeBibtex = (items: readonly CslItem[]): string => `${items.map(writeEntry).join('\n\n')}\n`;
 
-/** Accents on letters that BibTeX has no command for are left out: Citation.js would write a command without its letter. */
-const withoutLoneAccents = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/(?<![A-Za-z\p{M}])\p{M}+/gu, '')
-    .normalize('NFC');
-const inEachText = <Item extends object>(item: Item): Item =>
-  Object.fromEntries(
-    Object.entries(item).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? withoutLoneAccents(value) : value,
-    ]),
-  ) as Item;
-
-/** Works as BibTeX, escaped by Citation.js but for addresses and names of groups, which it takes as they are. */
-export function writeBibtex(items: readonly CslItem[]): string {
-  const safe = items.map(({ DOI, PMID, PMCID, URL: url, author, note, ...item }) => {
-    const notes = [PMID && `PMID: ${PMID}`, PMCID && `PMCID: ${PMCID}`, note].filter(Boolean).join(', ');
-    return {
-      ...inEachText(item),
-      ...(author && {
-        author: author
-          .map(inEachText)
-          .map((one) => ('literal' in one ? { literal: inParentheses(one.literal) } : one)),
-      }),
-      ...(DOI && { DOI: withoutBraces(DOI) }),
-      ...(url && { URL: withoutBraces(url) }),
-      ...(notes && { note: withoutLoneAccents(notes) }),
-    };
-  });
-  return `${String(plugins.output.format('bibtex', safe, { format: 'text' })).trim()}\n`;
+function writeEntry(item: CslItem): string {
+  const { DOI: doi, PMCID: pmcid, PMID: pmid, URL: url } = item;
+  const isArticle = item.type !== 'webpage';
+  const notes = [pmid && `PMID: ${pmid}`, pmcid && `PMCID: ${pmcid}`, item.note].filter(Boolean).join(', ');
+  const fields: (readonly [field: string, value: string | undefined])[] = [
+    ['author', item.author?.map(nameOf).join(' and ')],
+    ['title', titled(item.title)],
+    [isArticle ? 'journal' : 'howpublished', escaped(item['container-title'] ?? '')],
+    ['year', item.issued?.['date-parts'][0][0].toString()],
+    ['volume', escaped(item.volume ?? '')],
+    ['number', escaped(item.issue ?? '')],
+    ['pages', escaped(item.page ?? '').replace(/[-\u2013]/, '--')],
+    ['doi', withoutBraces(doi ?? '')],
+    ['url', withoutBraces(url ?? '')],
+    ['note', escaped(notes)],
+  ];
+  const lines = fields.flatMap(([field, value]) => (value ? [`\t${field} = {${value}},`] : []));
+  return [`@${isArticle ? 'article' : 'misc'}{${item.id},`, ...lines, '}'].join('\n');
 }

@@ -1,4 +1,4 @@
-/// <reference path="./citation-js.d.ts" />
+/// <reference path="../../../literature/sources/library/import/citation-js.d.ts" />
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
@@ -109,6 +109,89 @@ describe('BibTeX', () => {
     const read = readBack('bib', file);
     expect(read.map(({ title }) => title)).toEqual([long, twin.title, 'Dapagliflozin too']);
     expect(read[0]).toMatchObject({ DOI: plain.doi, author: [{ family: 'Okafor', given: 'Ada' }] });
+  });
+});
+
+/** Letters and digits of a text, whatever their height; commands of TeX set others than these. */
+const lettersIn = (text: string) =>
+  text
+    .replace(/\\text[a-z]+\{\}/g, '')
+    .normalize('NFKD')
+    .match(/[\p{L}\p{N}]/gu)
+    ?.join('') ?? '';
+const fieldOf = (name: string, file: string) =>
+  new RegExp(`^\\t${name} = \\{(.*)\\},$`, 'm').exec(file)?.[1] ?? '';
+/** How deep the braces of a field go, letter by letter, as BibTeX counts them: also behind a backslash. */
+function depthsOf(text: string): number[] {
+  let depth = 0;
+  return [...text].map((letter) => {
+    if (letter === '{') depth += 1;
+    if (letter === '}') depth -= 1;
+    return depth;
+  });
+}
+
+describe('text in BibTeX', () => {
+  it.each([
+    ['events in women ≥ 65 or ≤ 3, ≈ 5 to ∞', 'events in women ≥ 65 or ≤ 3, ≈ 5 to ∞'],
+    ['at 5×10⁻⁸ m² of H₂O', 'at 5×10$^{-8}$ m$^{2}$ of {H$_{2}$O}'],
+    ['Éclair', 'Éclair'],
+    ['the TNF-α of E. coli', 'the {TNF-α} of {E.} coli'],
+    ['日本語 العربية русский', '日本語 العربية русский'],
+    ['p < 0.05 & 5%', 'p \\textless{} 0.05 \\& 5\\%'],
+    [
+      'a_b #1 $5 ~ {x} \\ ^ |',
+      'a\\_b \\#1 \\$5 \\textasciitilde{} \\textbraceleft{}x\\textbraceright{} \\textbackslash{} \\textasciicircum{} \\textbar{}',
+    ],
+  ])('%s is kept', (title, written) => {
+    expect(fieldOf('title', write('bib', makeCitation(title)))).toBe(written);
+  });
+
+  it('has names of any script, and those with a comma or "and" in one', () => {
+    const authors = [
+      { family: '山田', given: '太郎', group: false },
+      { family: 'Nguyễn', given: 'Văn', group: false },
+      { family: 'Smith, Jr', given: 'A', group: false },
+      { family: 'Hearts and Minds Group', given: null, group: true },
+    ];
+    const file = write('bib', makeCitation('Names', { authors }));
+    expect(fieldOf('author', file)).toBe(
+      '山田, 太郎 and Nguyễn, Văn and {Smith, Jr}, A and {Hearts and Minds Group}',
+    );
+    expect(readBack('bib', file)[0]?.author?.map(({ family }) => family)).toEqual([
+      '山田',
+      'Nguyễn',
+      'Smith, Jr',
+      'Hearts and Minds Group',
+    ]);
+  });
+
+  it('loses no letter and no digit of a title, a journal or an author', () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(...'≥β⁻⁸ᵐ₂{}\\^~ 字ж'),
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      ),
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(text, (some) => {
+        const authors = [
+          { family: `a${some}`, given: some, group: false },
+          { family: `b${some}`, given: null, group: true },
+        ];
+        const file = write('bib', makeCitation(some, { authors, journal: `c${some}` }));
+        for (const field of ['title', 'author', 'journal']) {
+          const depths = depthsOf(fieldOf(field, file));
+          expect([Math.min(0, ...depths), depths.at(-1) ?? 0]).toEqual([0, 0]);
+        }
+        const all = lettersIn(some);
+        expect(lettersIn(fieldOf('title', file))).toBe(all);
+        expect(lettersIn(fieldOf('journal', file))).toBe(`c${all}`);
+        expect(lettersIn(fieldOf('author', file))).toBe(`a${all}${all}andb${all}`);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
