@@ -2,6 +2,7 @@ import type { MathToken } from '@sextant/markdown';
 import { ImportedXmlComponent, type ParagraphChild, TextRun } from 'docx';
 import katex from 'katex';
 import { mml2omml } from 'mathml2omml';
+import { plainMathml, signsIn } from './mathml.ts';
 
 /** The same bounds as on the page. */
 const options = {
@@ -28,11 +29,14 @@ function depthOf(xml: string): number {
 }
 
 /**
- * What the converter leaves that Word calls damaged, that loses the spaces between words, or that shows an empty box behind
- * a sum: what is summed follows it.
+ * What the converter leaves that Word calls damaged, that loses the spaces between words or what is summed, or that shows an
+ * empty box behind a sum: what is summed follows it.
  */
 const mended = (omml: string): string =>
   omml
+    .replace(/(<[^>]*>)([^<]+)/g, (all, tag: string, text: string) =>
+      /^<m:t[ >]/.test(tag) ? all : `${tag}<m:r><m:t xml:space="preserve">${text}</m:t></m:r>`,
+    )
     .replaceAll('<w:rPr/>', '')
     .replaceAll('<m:sty m:val="undefined"/>', '')
     .replaceAll('<m:e/></m:nary>', '<m:e><m:r><m:t>\u200b</m:t></m:r></m:e></m:nary>')
@@ -42,14 +46,16 @@ const mended = (omml: string): string =>
 function mathmlOf({ isDisplay, source }: MathToken): string {
   const html = katex.renderToString(source, { ...options, displayMode: isDisplay });
   const math = /<math[\s\S]*<\/math>/.exec(html)?.[0] ?? '';
-  return math.replace(/<annotation[\s\S]*?<\/annotation>/g, '').replace(/<\/?semantics>/g, '');
+  return plainMathml(math.replace(/<annotation[\s\S]*?<\/annotation>/g, '').replace(/<\/?semantics>/g, ''));
 }
 
-/** A formula that a word processor can edit; one that cannot be read stays as it was written. */
+/** A formula that a word processor can edit; one that cannot be read, or not without a loss, stays as it was written. */
 export function formulaOf(token: MathToken): ParagraphChild {
   try {
-    const omml = mended(mml2omml(mathmlOf(token)));
-    if (depthOf(omml) <= deepest)
+    const mathml = mathmlOf(token);
+    // Decoded, a "less than" would begin an element.
+    const omml = mended(mml2omml(mathml, { disableDecode: true }));
+    if (depthOf(omml) <= deepest && signsIn(omml) === signsIn(mathml))
       return ImportedXmlComponent.fromXmlString(omml) as unknown as ParagraphChild;
   } catch {
     // As on the page: what KaTeX cannot read is text.
