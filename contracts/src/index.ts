@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './against-citation.ts';
 export * from './answers.ts';
 export * from './chat.ts';
 export * from './citation-marks.ts';

@@ -77,9 +77,6 @@ export const ledgerRow = z.object({
 });
 export type LedgerRow = z.infer<typeof ledgerRow>;
 
-/** Whether an answer cites it: what a vendor's own search brought is in the ledger, cited or not. */
-export const isCited = ({ mentions }: LedgerRow): boolean => mentions.length > 0;
-
 /** How well one engine cites: its mentions, each counted once. All but the first two add up to `mentions`. */
 export const citationScore = z.object({
   engine: engineId,

@@ -1,22 +1,12 @@
-import type { LedgerRow, Mention } from '@sextant/contracts';
+import type { AgainstCitation, LedgerRow, Mention } from '@sextant/contracts';
+import { againstCitation } from '@sextant/contracts/against-citation';
 import { isCited } from '@sextant/contracts/is-cited';
 
 /**
- * How a citation stands to its reader: what checking it came to, and what has become of its work. `unchecked`: it is
- * what the answer says, and whether it was retracted could not be checked. `pending`: its check is still to come.
- * `uncited`: found for the question or by a vendor's search, and cited by no answer.
+ * How a citation stands to its reader: what checking it came to, and what has become of its work. `pending`: its check is
+ * still to come. `uncited`: found for the question or by a vendor's search, and cited by no answer.
  */
-export type ShownState =
-  | 'verified'
-  | 'mismatch'
-  | 'not-found'
-  | 'retracted'
-  | 'concern'
-  | 'unknown'
-  | 'unchecked'
-  | 'web-page'
-  | 'pending'
-  | 'uncited';
+export type ShownState = AgainstCitation | 'verified' | 'pending' | 'uncited';
 
 /** What was published against a work, or that this could not be found out; null where nothing is against it. */
 function againstWork({ publication }: LedgerRow): ShownState | null {
@@ -25,16 +15,9 @@ function againstWork({ publication }: LedgerRow): ShownState | null {
   return null;
 }
 
-/** What a mention comes to by itself, whatever has become of its work. */
-export const ownStateOf = ({ state }: Mention, row: LedgerRow): ShownState =>
-  state === 'unknown' && row.found === 'web-page' ? 'web-page' : state;
-
-/** One mention: that its work was retracted outweighs everything, a slip of the answer comes next. */
-export function stateOfMention(mention: Mention, row: LedgerRow): ShownState {
-  if (row.publication === 'retracted') return 'retracted';
-  if (mention.state !== 'verified') return ownStateOf(mention, row);
-  return againstWork(row) ?? 'verified';
-}
+/** One mention, by the gravest of what is against it. */
+export const stateOfMention = (mention: Mention, row: LedgerRow): ShownState =>
+  againstCitation(mention, row)[0] ?? 'verified';
 
 /** From what a reader must see first. */
 const gravest: ShownState[] = ['retracted', 'not-found', 'mismatch', 'concern', 'unknown', 'unchecked'];

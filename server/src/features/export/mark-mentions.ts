@@ -1,11 +1,6 @@
-import type { Ledger, LedgerRow, Mention } from '@sextant/contracts';
-
-interface Mark {
-  from: number;
-  to: number;
-  words: string;
-  isStruck: boolean;
-}
+import type { Ledger } from '@sextant/contracts';
+import { type CitedPlace, citedPlaces } from './cited-places.ts';
+import { wrongAt } from './standing-words.ts';
 
 /**
  * An answer's markdown with what is wrong said where it stands: a retracted work is struck, a citation that does not
@@ -13,34 +8,26 @@ interface Mark {
  * reads as it was written.
  */
 export function markMentions(text: string, engine: string, ledger: Ledger | null): string {
-  const marks = (ledger?.rows ?? [])
-    .flatMap((row) =>
-      row.mentions
-        .filter((mention) => mention.engine === engine)
-        .flatMap((mention) => markOf(mention, row) ?? []),
-    )
-    .filter(({ to }) => to <= text.length)
-    .sort((a, b) => a.from - b.from || a.to - b.to);
   const parts: string[] = [];
   let done = 0;
-  for (const { from, isStruck, to, words } of marks) {
-    // Of those that overlap the first is marked.
-    if (from < done) continue;
+  for (const place of citedPlaces(ledger?.rows ?? [], engine, text)) {
+    const words = wordsAt(place);
+    if (!words) continue;
+    const { cited, from, to } = place;
     const written = text.slice(from, to);
-    const shown = isStruck && !written.includes('\n') ? `~~${written}~~` : written;
-    parts.push(text.slice(done, from), shown, ` ‹${words}›`);
+    const isStruck = cited.every(({ row }) => row.publication === 'retracted') && !written.includes('\n');
+    parts.push(text.slice(done, from), isStruck ? `~~${written}~~` : written, ` ‹${words}›`);
     done = to;
   }
   return parts.join('') + text.slice(done);
 }
 
-function markOf({ differs, from, state, to }: Mention, { publication }: LedgerRow): Mark | null {
-  if (state === 'not-found') return { from, to, words: 'not found', isStruck: false };
-  if (state === 'mismatch') {
-    const facts = [...new Set(differs.map(({ fact }) => fact))].join(', ');
-    return { from, to, words: `mismatch: ${facts}`, isStruck: false };
-  }
-  if (state !== 'verified') return null;
-  if (publication === 'retracted') return { from, to, words: 'retracted', isStruck: true };
-  return publication === 'concern' ? { from, to, words: 'expression of concern', isStruck: false } : null;
+/** What is wrong at a place; of a mark of several numbers, with which of them. */
+function wordsAt({ cited }: CitedPlace): string {
+  const said = cited.flatMap(({ mention, row }) => {
+    const wrong = wrongAt(mention, row);
+    if (!wrong) return [];
+    return cited.length > 1 && mention.called ? `${mention.called} ${wrong}` : wrong;
+  });
+  return [...new Set(said)].join(', ');
 }

@@ -1,4 +1,4 @@
-import type { LedgerRow, Mention } from '@sextant/contracts';
+import { type AgainstCitation, againstCitation, type LedgerRow, type Mention } from '@sextant/contracts';
 
 /** What has become of a work. */
 export const publications: Record<NonNullable<LedgerRow['publication']>, string> = {
@@ -27,6 +27,20 @@ export const relations: Record<NonNullable<Mention['support']>['relation'], stri
   'not-in-abstract': 'does not speak of it',
   missing: 'is missing',
 };
+
+/** What is said of a citation where it stands; what could not be checked is told with its work. */
+const wrongs: Partial<Record<AgainstCitation, (mention: Mention) => string>> = {
+  retracted: () => 'retracted',
+  'not-found': () => 'not found',
+  mismatch: ({ differs }) => `mismatch: ${[...new Set(differs.map(({ fact }) => fact))].join(' and ')}`,
+  concern: () => 'expression of concern',
+};
+
+/** All that is wrong with a citation, gravest first, for where it stands; empty where nothing is. */
+export const wrongAt = (mention: Mention, row: LedgerRow): string =>
+  againstCitation(mention, row)
+    .flatMap((against) => wrongs[against]?.(mention) ?? [])
+    .join('; ');
 
 /** What is true of a work, in words: whether it exists, and what has become of it. */
 export function standingOf({ article, found, found_reason: why, ...row }: LedgerRow): string {

@@ -1,5 +1,6 @@
 import type { LedgerRow, Mention } from '@sextant/contracts';
-import { ownStateOf, type ShownState, stateOfWork } from '../../../lib/citation-state.ts';
+import { mentionByItself } from '@sextant/contracts/against-citation';
+import { type ShownState, stateOfWork } from '../../../lib/citation-state.ts';
 
 /** A place where an answer cites a work: one mention, or several side by side, such as its name, PMID and DOI. */
 export interface CitedPlace {
@@ -22,7 +23,7 @@ const gravest: ShownState[] = ['not-found', 'mismatch', 'unknown', 'web-page', '
 export function citedPlaces(row: LedgerRow): CitedPlace[] {
   const clusters = grouped(row.mentions, ({ cluster, engine }) => `${engine} ${cluster}`);
   const states = clusters.map((cluster) => {
-    const own = cluster.map((mention) => ownStateOf(mention, row));
+    const own = cluster.map((mention) => mentionByItself(mention, row));
     return gravest.find((state) => own.includes(state)) ?? 'unknown';
   });
   const ofWork = stateOfWork(row);

@@ -1,0 +1,125 @@
+import type { Ledger, LedgerRow, Mention, RecordedTurn } from '@sextant/contracts';
+import { expect, it } from 'vitest';
+import { findMentions } from '../../reading/mentions/find-mentions.ts';
+import { readDocument } from '../../reading/read-document.ts';
+import { makeCitation } from '../../testing/make-citation.ts';
+import { numberReferences } from './document/number-references.ts';
+import { markMentions } from './mark-mentions.ts';
+
+const text = 'It halves fractures (Sato et al. 2005, PMID 16088114, doi:10.1001/jama.2005.1).';
+const [name, pmid, doi] = (findMentions(readDocument(text))[0]?.mentions ?? []).map(
+  ({ form, from, to }): Mention => mentionAt(from, to, { form }),
+);
+
+function mentionAt(from: number, to: number, part: Partial<Mention> = {}): Mention {
+  return {
+    engine: 'claude',
+    from,
+    to,
+    form: 'number',
+    cluster: 0,
+    entry: null,
+    in_list: false,
+    statement: text,
+    stated: { authors: [], year: null, journal: null, title: null, trial: null, identifiers: [] },
+    state: 'verified',
+    differs: [],
+    reason: null,
+    support: null,
+    numbers: [],
+    ...part,
+  };
+}
+
+const wrongYear = {
+  state: 'mismatch',
+  differs: [{ fact: 'year', stated: '2005', recorded: '2004', said_by: 'pubmed' }],
+} as const satisfies Partial<Mention>;
+
+const row = (
+  id: string,
+  mentions: (Mention | undefined)[],
+  publication: LedgerRow['publication'] = 'current',
+): LedgerRow => ({
+  id,
+  number: null,
+  label: id,
+  missing_number: null,
+  identifiers: [],
+  citation: makeCitation(id),
+  found: 'known',
+  found_reason: null,
+  publication,
+  publication_reason: null,
+  not_asked: [],
+  article: null,
+  abstract_source: null,
+  checked_by: [],
+  checked_at: '2026-01-01T00:00:00.000Z',
+  mentions: mentions.filter((mention) => mention !== undefined),
+  searched_by: [],
+});
+
+/** The answer as the document has it, which Word and print are written from, and as the Markdown has it. */
+function written(rows: LedgerRow[], answer = text): { document: string; markdown: string } {
+  const ledger = { rows } as Ledger;
+  const answers = [{ engine: 'claude', text: answer }] as RecordedTurn['answers'];
+  return {
+    document: numberReferences({ answers, ledger }).withNumbers('claude', answer),
+    markdown: markMentions(answer, 'claude', ledger),
+  };
+}
+
+it('a work’s name, PMID and DOI beside one another have one number', () => {
+  expect(written([row('One', [name, pmid, doi])]).document).toBe(text.replace(').', ' [1]).'));
+});
+
+it.each([
+  [
+    'is another work’s',
+    [row('One', [name, doi]), row('Other', [pmid && { ...pmid, ...wrongYear }])],
+    '2 mismatch: year',
+  ],
+  ['is a retracted work’s', [row('One', [name, doi]), row('Other', [pmid], 'retracted')], '2 retracted'],
+  ['is another work’s, which is right', [row('One', [name, doi]), row('Other', [pmid])], '2'],
+])('an identifier among them that %s has a number of its own', (_what, rows, marker) => {
+  expect(written(rows).document).toBe(
+    `It halves fractures (Sato et al. 2005 [1], PMID 16088114 [${marker}], doi:10.1001/jama.2005.1 [1]).`,
+  );
+});
+
+it.each([
+  [wrongYear, 'retracted', 'retracted; mismatch: year', true],
+  [{ state: 'unknown' }, 'retracted', 'retracted', true],
+  [wrongYear, 'concern', 'mismatch: year; expression of concern', false],
+  [{ state: 'unknown' }, 'concern', 'expression of concern', false],
+  [{ state: 'not-found' }, null, 'not found', false],
+] as const)('%j of a work that is %s is said as "%s"', (part, publication, words, isStruck) => {
+  const { document, markdown } = written([row('One', [mentionAt(3, 6, part)], publication)], 'So [1].');
+  expect(document).toBe(`So [1 ${words}].`);
+  expect(markdown).toBe(isStruck ? `So ~~[1]~~ ‹${words}›.` : `So [1] ‹${words}›.`);
+});
+
+it('of a mark of several numbers it is said with which of them it is', () => {
+  const answer = 'So it is [1, 3].';
+  const at = (called: string) => mentionAt(9, 15, { called });
+  const { document, markdown } = written(
+    [row('One', [at('1')]), row('Three', [at('3')], 'retracted')],
+    answer,
+  );
+  expect(document).toBe('So it is [1, 2 retracted].');
+  expect(markdown).toBe('So it is [1, 3] ‹3 retracted›.');
+});
+
+it('of places that overlap each is said', () => {
+  const answer = 'See https://doi.org/10.1/x here.';
+  const { document, markdown } = written(
+    [
+      row('Page', [mentionAt(4, 26, { form: 'url-web' })]),
+      row('Gone', [mentionAt(20, 26, { form: 'doi' })], 'retracted'),
+    ],
+    answer,
+  );
+  expect(document).toBe('See https://doi.org/10.1/x [1, 2 retracted] here.');
+  expect(markdown).toBe('See https://doi.org/10.1/x ‹retracted› here.');
+});
