@@ -1,10 +1,9 @@
-import {
-  type CitationFormat,
-  type ExportFormat,
-  isCited,
-  type ReferenceStyle,
-  type SessionRecord,
-  type TableFormat,
+import type {
+  CitationFormat,
+  ExportFormat,
+  ReferenceStyle,
+  SessionRecord,
+  TableFormat,
 } from '@sextant/contracts';
 import type { Database } from '../../platform/db/client.ts';
 import { readCitedTurn } from './citations/read-cited-turn.ts';
@@ -45,7 +44,7 @@ export async function writeExport(database: Database, task: ExportTask): Promise
     }
     case 'citations': {
       const turn = await readCitedTurn(database, task.turnId);
-      return turn && writeCitations(turn.ledger?.rows.filter(isCited) ?? [], task.format);
+      return turn && writeCitations(citedIn({ turns: [turn] }), task.format);
     }
     case 'references': {
       const turn = await readCitedTurn(database, task.turnId);

@@ -1,14 +1,15 @@
-import { type CitationFormat, isCited, type LedgerRow, type SessionRecord } from '@sextant/contracts';
+import type { CitationFormat } from '@sextant/contracts';
+import { addCited } from './add-cited.ts';
 import { type ReferredWork, toCsl } from './to-csl.ts';
 import { writeBibtex } from './write-bibtex.ts';
+import type { CitedTurn } from './write-references.ts';
 import { writeRis } from './write-ris.ts';
 
-/** What the answers of a session cite, each work once: what a later turn knows of it counts. */
-export function citedIn({ turns }: SessionRecord): LedgerRow[] {
-  const byId = new Map<string, LedgerRow>();
-  for (const { ledger } of turns)
-    for (const row of ledger?.rows ?? []) if (isCited(row)) byId.set(row.id, row);
-  return [...byId.values()];
+/** What the answers of these turns cite, oldest turn first. */
+export function citedIn({ turns }: { turns: readonly Pick<CitedTurn, 'ledger'>[] }): ReferredWork[] {
+  const works = new Map<string, ReferredWork>();
+  for (const { ledger } of turns) addCited(works, ledger);
+  return [...works.values()];
 }
 
 /** Works for reference managers. Those without a record are left out. */

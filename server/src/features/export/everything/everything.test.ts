@@ -49,6 +49,17 @@ afterAll(async () => {
   await own?.drop();
 });
 
+/** Two turns of a session that cite one work: what the ledger of each has of it instead. */
+async function tellOf(sessionId: string, parts: [object, object]): Promise<void> {
+  await addTurns(sessionId, 1);
+  for (const [index, part] of parts.entries())
+    await own.database.$client.query(
+      `update turns set ledger = jsonb_set(ledger, '{rows,0}', (ledger->'rows'->0) || $3::jsonb)
+       where session_id = $1 and position = $2`,
+      [sessionId, index + 1, JSON.stringify(part)],
+    );
+}
+
 async function download(user: TestUser): Promise<Record<string, string>> {
   const reply = await user.call('/api/v1/account/data/');
   expect(reply.status).toBe(200);
@@ -115,6 +126,31 @@ describe("the download of one's data", () => {
       expect(JSON.parse(citations)).toHaveLength(1);
     }
   });
+
+  it.each([
+    ['retracted', 'unchecked', /^RETRACTED: /, undefined],
+    ['retracted', null, /^RETRACTED: /, undefined],
+    ['concern', 'unchecked', /^EXPRESSION OF CONCERN: /, undefined],
+    ['retracted', 'current', /^Metformin/, undefined],
+    ['current', 'unchecked', /^Metformin/, 'Whether it was retracted could not be checked.'],
+    ['current', null, /^Metformin/, 'Whether it was retracted could not be checked.'],
+    [null, 'current', /^Metformin/, undefined],
+  ])(
+    'calls a work that was %s, and %s in a later turn, as the session’s file does',
+    async (before, later, title, note) => {
+      const told = (publication: string | null) =>
+        publication === null ? { publication, found: 'unknown', citation: null } : { publication };
+      const user = await signUpTestUser(server.url);
+      const id = await askOne(user, 'Does metformin lower mortality?');
+      await tellOf(id, [told(before), told(later)]);
+      const items = await user.get(`/api/v1/chat/sessions/${id}/export/?format=csl`);
+      expect(items).toEqual([expect.objectContaining({ title: expect.stringMatching(title) })]);
+      expect(items[0].note).toBe(note);
+      const files = await download(user);
+      const all = Object.entries(files).find(([name]) => name.startsWith('citations/'))?.[1] ?? '';
+      expect(JSON.parse(all)).toEqual(items);
+    },
+  );
 
   it("holds nothing of anybody else's, and works for who has asked nothing", async () => {
     const user = await signUpTestUser(server.url);

@@ -1,8 +1,9 @@
-import { isCited, type LedgerRow, type SessionRecord } from '@sextant/contracts';
+import type { SessionRecord } from '@sextant/contracts';
 import { readTurns, toRecordedTurn } from '../../../answers/turns/session-turns.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { and, asc, eq, gt, inArray } from '../../../platform/db/orm.ts';
 import { objections, sessions, turns } from '../../../platform/db/schema.ts';
+import { addCited } from '../citations/add-cited.ts';
 import { type ReferredWork, toCsl } from '../citations/to-csl.ts';
 
 /** Turns that are in memory at once. */
@@ -75,9 +76,9 @@ async function writeHead(database: Database, { sessionId, userId }: OwnSession):
   return `${JSON.stringify(head).slice(0, -1)},"turns":[\n`;
 }
 
-/** What the answers of a session cite, each work once, as CSL-JSON: what a later turn knows of it counts. */
+/** What the answers of a session cite, as CSL-JSON. */
 export async function writeCitationsFile(database: Database, { sessionId }: OwnSession): Promise<string> {
-  const works = new Map<LedgerRow['id'], ReferredWork>();
+  const works = new Map<string, ReferredWork>();
   for (let after = 0; ; ) {
     const page = await database
       .select({ position: turns.position, ledger: turns.ledger })
@@ -85,11 +86,7 @@ export async function writeCitationsFile(database: Database, { sessionId }: OwnS
       .where(and(eq(turns.sessionId, sessionId), gt(turns.position, after)))
       .orderBy(asc(turns.position))
       .limit(pageSize);
-    for (const { ledger } of page)
-      for (const row of ledger?.rows ?? []) {
-        const { abstract_source, citation, id, publication } = row;
-        if (isCited(row)) works.set(id, { abstract_source, citation, publication });
-      }
+    for (const { ledger } of page) addCited(works, ledger);
     const last = page.at(-1);
     if (!last || page.length < pageSize) return `${JSON.stringify(toCsl([...works.values()]), null, 2)}\n`;
     after = last.position;
