@@ -1,7 +1,7 @@
-import { readNumber } from '@sextant/contracts/blocks/table-text';
 import { useMemo } from 'react';
 import type { TableData } from './data-table.tsx';
 import VegaLiteView from './kinds/vega-lite.tsx';
+import { tableBars } from './table-bars.ts';
 
 interface TablePlotProps extends TableData {
   /** Index of the column that names the bars. */
@@ -13,10 +13,7 @@ interface TablePlotProps extends TableData {
 /** One column of a table as bars, in the order of its rows. */
 export default function TablePlot({ columns, rows, label, value }: TablePlotProps) {
   const block = useMemo(() => {
-    const values = rows.flatMap((row, index) => {
-      const number = readNumber(row[value] ?? '');
-      return number === null ? [] : [{ label: row[label] || `Row ${index + 1}`, value: number }];
-    });
+    const values = tableBars(rows, label, value);
     const spec = {
       data: { values },
       mark: 'bar',
