@@ -97,6 +97,52 @@ describe('a chart', () => {
     expect(Object.keys(block.spec).sort()).toEqual(['data', 'encoding', 'mark', 'title']);
   });
   test.each([
+    ['a quantitative channel', { encoding: { y: { field: 'n', type: 'quantitative' } } }],
+    [
+      'one of a layer',
+      { mark: undefined, layer: [{ mark: 'line', encoding: { y: { field: 'n', type: 'quantitative' } } }] },
+    ],
+    ['a bin', { encoding: { x: { field: 'n', bin: true } } }],
+    ['a fold', { transform: [{ fold: ['n', 'm'] }] }],
+    [
+      'a repetition',
+      {
+        repeat: { layer: ['n'] },
+        mark: undefined,
+        spec: { mark: 'line', encoding: { y: { field: { repeat: 'layer' } } } },
+      },
+    ],
+  ])(
+    'has nothing for a blank in %s, which would be drawn as 0, and keeps one that is a name',
+    (_what, part) => {
+      const values = [
+        { n: '', week: '' },
+        { n: ' ', week: 'a' },
+        { n: 0, week: 'b' },
+        { n: 'NA', week: 'c' },
+      ];
+      const { spec } = blockOf('vega-lite', json({ ...chart, data: { values }, ...part }));
+      expect(spec.data).toEqual({
+        values: [
+          { n: null, week: '' },
+          { n: null, week: 'a' },
+          { n: 0, week: 'b' },
+          { n: 'NA', week: 'c' },
+        ],
+      });
+    },
+  );
+  test('has nothing for a blank in data sets and among bare values', () => {
+    const encoding = { y: { field: 'data', type: 'quantitative' } };
+    const bare = blockOf('vega-lite', json({ ...chart, encoding, data: { values: [1, '', 3] } }));
+    expect(bare.spec.data).toEqual({ values: [1, null, 3] });
+    const named = blockOf(
+      'vega-lite',
+      json({ ...chart, encoding, data: { name: 'a' }, datasets: { a: [{ data: '' }] } }),
+    );
+    expect(named.spec.datasets).toEqual({ a: [{ data: null }] });
+  });
+  test.each([
     [{ ...chart, data: { url: 'https://example.org/x.json' } }, /nothing is loaded/],
     [{ ...chart, encoding: { ...chart.encoding, href: { value: 'https://example.org' } } }, /Links/],
     [{ ...chart, mark: 'image' }, /image/],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BlockFence } from './block-fence.ts';
 import { fromJson } from './from-json.ts';
+import { isObject, mapData, withoutBlanks } from './vega-data.ts';
 import { refuseSpec } from './vega-limits.ts';
 
 const maxRows = 2_000;
@@ -29,31 +30,15 @@ interface Taken {
   reason: string | null;
 }
 
-/** Checks the rows of every `data.values` and of `datasets`, and gives the spec back without them for the other checks. */
-function takeRows(value: unknown, taken: Taken, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || depth > 40) return value;
-  if (Array.isArray(value)) return value.map((part) => takeRows(part, taken, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => {
-      const lists =
-        key === 'data' && isObject(part) && 'values' in part
-          ? [part.values]
-          : key === 'datasets' && isObject(part)
-            ? Object.values(part)
-            : null;
-      if (!lists) return [key, takeRows(part, taken, depth + 1)];
-      for (const list of lists) {
-        const read = rows.safeParse(list);
-        if (read.success) taken.rows.push(...read.data);
-        else taken.reason ??= `Data: ${read.error.issues[0]?.message ?? 'not a list of rows.'}`;
-      }
-      return [key, key === 'data' && isObject(part) ? { ...part, values: null } : null];
-    }),
-  );
+/** Checks the rows of all data, and gives the spec back without them for the other checks. */
+function takeRows(spec: unknown, taken: Taken): unknown {
+  return mapData(spec, (list) => {
+    const read = rows.safeParse(list);
+    if (read.success) taken.rows.push(...read.data);
+    else taken.reason ??= `Data: ${read.error.issues[0]?.message ?? 'not a list of rows.'}`;
+    return null;
+  });
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textOf = (value: unknown): string | null => {
   if (typeof value === 'string') return value;
@@ -74,10 +59,16 @@ function toBlock(written: unknown, context: z.RefinementCtx): z.input<typeof veg
   const { $schema: _schema, config: _config, usermeta: _meta, background: _background, ...spec } = written;
   if (!bodies.some((key) => key in spec)) return refuse('Has neither "mark" nor "layer".');
   const taken: Taken = { rows: [], reason: null };
-  const reason = refuseSpec(takeRows(spec, taken)) ?? taken.reason;
+  const bare = takeRows(spec, taken);
+  const reason = refuseSpec(bare) ?? taken.reason;
   if (reason) return refuse(reason);
   if (taken.rows.length === 0) return refuse('Has no data: write them as {"data": {"values": […]}}.');
-  return { title: textOf(spec.title), description: textOf(spec.description), rows: taken.rows, spec };
+  return {
+    title: textOf(spec.title),
+    description: textOf(spec.description),
+    rows: taken.rows,
+    spec: withoutBlanks(spec, bare),
+  };
 }
 
 /** A chart as engines write it: Vega-Lite as JSON of at most 200,000 characters. */

@@ -1,0 +1,53 @@
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A spec with each of its lists of data, in every `data.values` and in `datasets`, as `map` gives it back. */
+export function mapData(value: unknown, map: (list: unknown) => unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || depth > 40) return value;
+  if (Array.isArray(value)) return value.map((part) => mapData(part, map, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      if (key === 'data' && isObject(part) && 'values' in part)
+        return [key, { ...part, values: map(part.values) }];
+      if (key === 'datasets' && isObject(part))
+        return [key, Object.fromEntries(Object.entries(part).map(([name, list]) => [name, map(list)]))];
+      return [key, mapData(part, map, depth + 1)];
+    }),
+  );
+}
+
+/** Names of the fields that are drawn as numbers, wherever in a spec. */
+function numberFields(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(numberFields);
+  const { bin, field, fold, repeat, type, ...parts } = value as Record<string, unknown>;
+  const own = [
+    ...(type === 'quantitative' || bin ? [field] : []),
+    ...(Array.isArray(fold) ? fold : []),
+    // A list of fields, or one for each direction.
+    ...(typeof repeat === 'object' && repeat !== null ? Object.values(repeat).flat() : []),
+  ];
+  return [
+    // A point or bracket in a name is written with a backslash before it.
+    ...own.flatMap((name) => (typeof name === 'string' ? name.replace(/\\(.)/g, '$1') : [])),
+    ...Object.values(parts).flatMap(numberFields),
+  ];
+}
+
+/**
+ * A spec with nothing in place of blank texts among numbers: Vega draws a blank as 0, and nothing not at all.
+ * @param bare the spec without its data
+ */
+export function withoutBlanks(spec: Record<string, unknown>, bare: unknown): Record<string, unknown> {
+  const fields = new Set(numberFields(bare));
+  const filled = (name: string, cell: unknown) =>
+    fields.has(name) && typeof cell === 'string' && !cell.trim() ? null : cell;
+  return mapData(spec, (list) =>
+    (list as unknown[]).map((row) =>
+      isObject(row)
+        ? Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, filled(name, cell)]))
+        : // A list of bare values is data, too.
+          filled('data', row),
+    ),
+  ) as Record<string, unknown>;
+}
