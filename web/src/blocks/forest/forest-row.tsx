@@ -31,7 +31,7 @@ export function ForestLine(props: ForestLineProps) {
   const colour = isPooled ? colours.accent : colours.ink;
   const side = 4 + Math.sqrt(row.weight ?? 25) * 0.8;
   const textY = layout.isStacked ? y - 14 : y + 4;
-  const labelWidth = layout.isStacked ? layout.width - 150 : layout.plotLeft - 8;
+  const labelWidth = layout.isStacked ? layout.right - layout.estimates : layout.plotLeft - 8;
   const isCut = [scale.at(row.low) < 0, scale.at(row.high) > 1];
   return (
     <g>
@@ -53,14 +53,14 @@ export function ForestLine(props: ForestLineProps) {
       ) : (
         <>
           <path d={`M${low} ${y}H${high}`} stroke={colour} strokeWidth={1.5} fill="none" />
-          {isCut[0] && (
-            <path d={`M${low + 6} ${y - 4}L${low} ${y}L${low + 6} ${y + 4}`} stroke={colour} fill="none" />
-          )}
-          {isCut[1] && (
-            <path d={`M${high - 6} ${y - 4}L${high} ${y}L${high - 6} ${y + 4}`} stroke={colour} fill="none" />
-          )}
           <rect x={value - side / 2} y={y - side / 2} width={side} height={side} fill={colours.accent} />
         </>
+      )}
+      {isCut[0] && (
+        <path d={`M${low + 6} ${y - 4}L${low} ${y}L${low + 6} ${y + 4}`} stroke={colour} fill="none" />
+      )}
+      {isCut[1] && (
+        <path d={`M${high - 6} ${y - 4}L${high} ${y}L${high - 6} ${y + 4}`} stroke={colour} fill="none" />
       )}
       <ForestMarks marks={marks} x={layout.marksLeft} y={y + layout.marksBelow} colours={colours} />
     </g>

@@ -9,8 +9,9 @@ export interface ForestLayout {
   top: number;
   plotLeft: number;
   plotWidth: number;
-  /** Right edge of the estimates. */
+  /** Right edge of the estimates, and their width. */
   right: number;
+  estimates: number;
   /** Where the marks of a row begin: right of its estimate, or, stacked, below its line. */
   marksLeft: number;
   marksBelow: number;
@@ -25,18 +26,19 @@ export const markStep = 16;
 
 /**
  * @param lines rows and, where there is one, the pooled one
+ * @param longest in characters
  * @param marks places for marks in a row
  */
 export function forestLayout(
   width: number,
   lines: number,
-  longestLabel: number,
+  longest: { label: number; estimate: number },
   hasSides: boolean,
   marks = 0,
 ): ForestLayout {
   const isStacked = width < stackedBelow;
-  const labels = Math.min(Math.max(longestLabel * letter + 16, 90), width * 0.36);
-  const estimates = 160;
+  const labels = Math.min(Math.max(longest.label * letter + 16, 90), width * 0.36);
+  const estimates = Math.max(160, longest.estimate * letter);
   const forMarks = marks > 0 && !isStacked ? marks * markStep + 12 : 0;
   const markHeight = marks > 0 && isStacked ? 18 : 0;
   const rowHeight = isStacked ? 44 + markHeight : 28;
@@ -51,6 +53,7 @@ export function forestLayout(
     plotLeft: isStacked ? 8 : labels,
     plotWidth: isStacked ? width - 16 : width - labels - estimates - forMarks,
     right: width - forMarks,
+    estimates,
     marksLeft: isStacked ? 8 : width - forMarks + 12,
     marksBelow: isStacked ? 18 : 0,
     axis,

@@ -1,25 +1,43 @@
 import type { ForestBlock } from '@sextant/contracts/blocks/forest';
+import { isRatio } from '@sextant/contracts/blocks/measures';
 import type { TableData } from '../data-table.tsx';
 import { measureNames } from './measure-names.ts';
 
 type Effect = Pick<ForestBlock['rows'][number], 'label' | 'value' | 'low' | 'high'>;
 
-const written = (value: number) => `${Number(value.toPrecision(6))}`.replace('-', '−');
+/** Decimals up to here are written out; a number that needs more has two digits and a power of ten. */
+const mostDecimals = 6;
 
-/** Decimals that the numbers of a plot need to be told apart, the same for all of them. */
-export function decimalsOf(plot: ForestBlock): number {
-  const rows = plot.pooled ? [...plot.rows, plot.pooled] : plot.rows;
-  const decimals = rows.flatMap(({ value, low, high }) =>
-    [value, low, high].map((number) => (written(number).split('.')[1] ?? '').length),
-  );
-  return Math.min(3, Math.max(...decimals));
+/** Decimals of a number, of at most six digits. */
+function decimalsIn(value: number): number {
+  const [digits = '', power = '0'] = `${Number(value.toPrecision(6))}`.split('e');
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(power));
 }
 
+/** Decimals without which a distance would be nought, or one digit. */
+const decimalsFor = (distance: number): number =>
+  distance === 0 ? 0 : 1 - Math.floor(Math.log10(Math.abs(distance)));
+
+/**
+ * Decimals that the numbers of a plot need to be told apart from each other and from no difference, the same for all of
+ * them: three at most, unless a number is smaller than that.
+ */
+export function decimalsOf({ measure, pooled, rows }: ForestBlock): number {
+  const numbers = (pooled ? [...rows, pooled] : rows).flatMap(({ value, low, high }) => [value, low, high]);
+  const neutral = isRatio(measure) ? 1 : 0;
+  const needed = numbers.map((number) => {
+    const most = Math.max(3, decimalsFor(number), decimalsFor(number - neutral));
+    return Math.min(decimalsIn(number), most);
+  });
+  return Math.max(...needed);
+}
+
+const written = (number: number, decimals: number) =>
+  (decimals > mostDecimals ? number.toPrecision(2) : number.toFixed(decimals)).replaceAll('-', '−');
+
 /** An estimate and its interval: `0.74 (0.65 to 0.85)`. */
-export const estimate = ({ value, low, high }: Effect, decimals: number): string => {
-  const [middle, from, to] = [value, low, high].map((number) => number.toFixed(decimals).replace('-', '−'));
-  return `${middle} (${from} to ${to})`;
-};
+export const estimate = ({ value, low, high }: Effect, decimals: number): string =>
+  `${written(value, decimals)} (${written(low, decimals)} to ${written(high, decimals)})`;
 
 /** A plot in words, for screen readers. */
 export function describe(plot: ForestBlock): string {

@@ -10,7 +10,7 @@ import { ForestLine } from '../forest/forest-row.tsx';
 import { forestLayout } from '../forest/layout.ts';
 import { measureNames } from '../forest/measure-names.ts';
 import { forestScale } from '../forest/scale.ts';
-import { decimalsOf, describe, forestTable } from '../forest/words.ts';
+import { decimalsOf, describe, estimate, forestTable } from '../forest/words.ts';
 import { useWidth } from '../use-width.ts';
 
 interface ForestPlotProps {
@@ -43,11 +43,14 @@ function Plot({ marks = [], plot, width, ref }: ForestPlotProps & { width: numbe
       ? null
       : 0;
   const scale = forestScale(lines, isRatio(measure), neutral === 0);
-  const longest = Math.max(...lines.map(({ label }) => label.length));
   const hasSides = Boolean(plot.left_label || plot.right_label);
   const places = Math.max(0, ...marks.map((each) => each.length));
-  const layout = forestLayout(Math.min(width, maxWidth), lines.length, longest, hasSides, places);
   const decimals = decimalsOf(plot);
+  const longest = {
+    label: Math.max(...lines.map(({ label }) => label.length)),
+    estimate: Math.max(...lines.map((row) => estimate(row, decimals).length)),
+  };
+  const layout = forestLayout(Math.min(width, maxWidth), lines.length, longest, hasSides, places);
   return (
     <svg
       ref={ref}

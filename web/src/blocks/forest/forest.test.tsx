@@ -1,0 +1,51 @@
+import type { ForestBlock } from '@sextant/contracts/blocks/forest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Colours } from '../colours.ts';
+import { ForestLine } from './forest-row.tsx';
+import { forestLayout } from './layout.ts';
+import { forestScale } from './scale.ts';
+import { decimalsOf, estimate } from './words.ts';
+
+const row = (value: number, low: number, high: number) => ({ label: 'A', value, low, high });
+
+test.each([
+  ['hazard-ratio', [row(0.74, 0.65, 0.85)], ['0.74 (0.65 to 0.85)']],
+  ['risk-difference', [row(-0.0004, -0.0009, 0.0001)], ['−0.0004 (−0.0009 to 0.0001)']],
+  ['risk-difference', [row(0.00012, 0, 0.4)], ['0.00012 (0.00000 to 0.40000)']],
+  ['mean-difference', [row(1.23456, 0.5, 2)], ['1.235 (0.500 to 2.000)']],
+  ['odds-ratio', [row(1e-7, 1e-8, 1e-6)], ['1.0e−7 (1.0e−8 to 0.0000010)']],
+  ['hazard-ratio', [row(0.9, 0.8, 0.9996)], ['0.9000 (0.8000 to 0.9996)']],
+  ['mean-difference', [row(-3, -12, 1_200)], ['−3 (−12 to 1200)']],
+] as const)(
+  'of a %s the numbers %j are told apart from nought and from no difference',
+  (measure, rows, written) => {
+    const plot = { measure, rows } as unknown as ForestBlock;
+    const decimals = decimalsOf(plot);
+    expect(rows.map((each) => estimate(each, decimals))).toEqual(written);
+  },
+);
+
+/** Heads of arrows: drawn from 4 above the end of an interval to 4 below it. */
+const arrowsOf = (isPooled: boolean, low: number, high: number) => {
+  const lines = [row(1, 0.8, 1.2), row(1, low, high)];
+  const picture = renderToStaticMarkup(
+    <ForestLine
+      row={row(1, low, high)}
+      index={1}
+      isPooled={isPooled}
+      scale={forestScale(lines, true, false)}
+      layout={forestLayout(880, 2, { label: 5, estimate: 20 }, false)}
+      decimals={2}
+      colours={{} as Colours}
+      marks={[]}
+    />,
+  );
+  return picture.match(/d="M[\d.]+ 42L[\d.]+ 46L[\d.]+ 50"/g)?.length ?? 0;
+};
+
+test.each([false, true])('an interval that is cut off has an arrow, pooled or not: %s', (isPooled) => {
+  expect(arrowsOf(isPooled, 0.02, 50)).toBe(2);
+  expect(arrowsOf(isPooled, 0.9, 50)).toBe(1);
+  expect(arrowsOf(isPooled, 0.9, 1.1)).toBe(0);
+});
