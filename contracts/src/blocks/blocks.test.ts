@@ -220,6 +220,18 @@ describe('a diagram', () => {
     expect(source).not.toMatch(/securityLevel|click|style|classDef|:::|%%/);
     expect(source).toMatch(/^flowchart LR\nA\[Start\] --> B/);
   });
+  test('keeps the lines of a label that begin as a command does, and no command that looks like one', () => {
+    const sourceOf = (lines: string) => blockOf('mermaid', `flowchart LR\n${lines}`).source;
+    expect(sourceOf('A["Insulin\n style of action\nclick chemistry"] --> B\nstyle A fill:red')).toBe(
+      'flowchart LR\nA["Insulin<br/>style of action<br/>click chemistry"] --> B\n',
+    );
+    for (const lines of [
+      'A"x --> B\nclick B href "a"',
+      'A["a [" ]\nclick B href "]"',
+      'A["x"]\nclick B href "["y"]',
+    ])
+      expect(sourceOf(lines)).not.toMatch(/^\s*click/m);
+  });
   test.each([
     ['gantt\ntitle x', /gantt.*These are drawn/],
     ['', /./],

@@ -35,6 +35,17 @@ const withCommands = new Set<string>([
 const command =
   /^\s*(?:classDef|style|linkStyle|click|links?|callback|href|properties|details|cssClass)\s.*$/gm;
 
+/** Flow charts alone have texts in quotation marks that go over lines. */
+const flowCharts = new Set<string>(['flowchart', 'graph']);
+const quotedLabel = /[[({|>/\\]\s*"[^"]*"(?=\s*[\])}|/\\])/g;
+
+/**
+ * The lines of a label as one, so that none of them is taken for a command. A command that only looks like part of a label
+ * begins no line by that, and is none.
+ */
+const withLabelsOnOneLine = (source: string) =>
+  source.replace(quotedLabel, (label) => label.replace(/\s*\n\s*/g, '<br/>'));
+
 export const mermaidBlock = z.object({
   title: z.string().max(300).nullable(),
   diagram: z.enum(Object.keys(mermaidDiagrams) as [keyof typeof mermaidDiagrams]),
@@ -84,7 +95,8 @@ function toBlock(written: string, context: z.RefinementCtx): z.input<typeof merm
     context.addIssue({ code: 'custom', message: reason });
     return z.NEVER;
   }
-  const plain = withCommands.has(diagram) ? source.replace(command, '').replace(/:::[\w-]+/g, '') : source;
+  const whole = flowCharts.has(diagram) ? withLabelsOnOneLine(source) : source;
+  const plain = withCommands.has(diagram) ? whole.replace(command, '').replace(/:::[\w-]+/g, '') : whole;
   return {
     title: frontTitle?.trim().replace(/^["']|["']$/g, '') || null,
     diagram: diagram as keyof typeof mermaidDiagrams,

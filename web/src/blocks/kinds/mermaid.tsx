@@ -4,7 +4,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import type { BlockProps } from '../block-props.ts';
 import { useColours } from '../colours.ts';
 import { DrawnBlock } from '../drawn-block.tsx';
-import { connections } from '../mermaid/connections.ts';
+import { connectionInWords, connections } from '../mermaid/connections.ts';
 import { drawDiagram } from '../mermaid/draw-diagram.ts';
 
 /** A flow chart that runs sideways, running down: on a phone its words would be too small to read. */
@@ -20,14 +20,15 @@ export default function MermaidView({ block, source }: BlockProps<'mermaid'>) {
   );
   const kind = mermaidDiagrams[block.diagram];
   const links = connections(block);
-  const words = links.map(([from, label, to]) => `${from} ${label ? `– ${label} ` : ''}→ ${to}`).join('; ');
+  const words = links.map(connectionInWords).join('; ');
+  const rows = links.map(({ ends, from, label, to }) => [from, [label, ends].filter(Boolean).join(', '), to]);
   return (
     <DrawnBlock
       kind={kind}
       title={block.title}
       source={source}
       alt={`${kind}${block.title ? `: ${block.title}` : ''}. ${words || block.source}`}
-      data={links.length > 0 ? { columns: ['From', 'Link', 'To'], rows: links } : undefined}
+      data={links.length > 0 ? { columns: ['From', 'Link', 'To'], rows } : undefined}
       draw={draw}
     />
   );
