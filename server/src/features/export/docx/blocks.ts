@@ -1,10 +1,11 @@
 import { readBlock } from '@sextant/contracts/blocks/index';
 import { languageOf, type Token, type Tokens } from '@sextant/markdown';
-import { BorderStyle, HeadingLevel, Paragraph, type ParagraphChild, type Table, TextRun } from 'docx';
+import { BorderStyle, HeadingLevel, Paragraph, type Table, TextRun } from 'docx';
 import { deepestList, lines, numberingName } from './page.ts';
 import { type DrawnPicture, isDrawnKind, missingPicture, pictureKey, pictureOf } from './pictures.ts';
 import { runsOf } from './runs.ts';
 import { cellSize, plainTable, tableIn } from './tables.ts';
+import { type ParagraphRuns, paragraphRuns, plainText } from './text-runs.ts';
 
 const headings = [
   HeadingLevel.HEADING_1,
@@ -53,12 +54,12 @@ function blockOf(token: Token, writing: Writing, place: Place): Block[] {
       return [
         new Paragraph({
           heading: headings[Math.min(token.depth - 1 + writing.below, 5)] ?? HeadingLevel.HEADING_6,
-          children: runsOf(token.tokens ?? []),
+          ...runsIn(token),
         }),
       ];
     case 'paragraph':
     case 'text':
-      return [paragraph(token.tokens ? runsOf(token.tokens) : [new TextRun(token.raw)], place)];
+      return [paragraph(runsIn(token), place)];
     case 'code':
       return codeOf(token as Tokens.Code, writing);
     case 'blockquote':
@@ -70,17 +71,22 @@ function blockOf(token: Token, writing: Writing, place: Place): Block[] {
     case 'hr':
       return [new Paragraph({ thematicBreak: true })];
     default:
-      return [paragraph([new TextRun(token.raw.trim())], place)];
+      return [paragraph(plainText(token.raw.trim()), place)];
   }
 }
 
 /** Tables that follow one another would be one. */
 export const gap = () => new Paragraph({ spacing: { after: 60, ...lines(120) }, children: [] });
 
-function paragraph(children: ParagraphChild[], { depth, isQuoted, mark }: Place): Paragraph {
+const runsIn = (token: Token): ParagraphRuns =>
+  'tokens' in token && token.tokens
+    ? paragraphRuns(token.raw, (isRightToLeft) => runsOf(token.tokens ?? [], { isRightToLeft }))
+    : plainText(token.raw);
+
+function paragraph(runs: ParagraphRuns, { depth, isQuoted, mark }: Place): Paragraph {
   const level = Math.min(Math.max(depth, 0), deepestList);
   return new Paragraph({
-    children,
+    ...runs,
     spacing: { after: mark ? 40 : 80 },
     ...(mark === 'bullet' && { bullet: { level } }),
     ...(mark !== null && mark !== 'bullet' && { numbering: { ...mark, level } }),
@@ -132,14 +138,15 @@ function writtenTable(
   { room }: Writing,
 ): Block[] {
   const table = { title: '', columns, rows: rows.map((cells) => ({ cells, is_struck: false })) };
-  const name = title
-    ? [new Paragraph({ keepNext: true, children: [new TextRun({ text: title, bold: true })] })]
-    : [];
+  const name = title ? [new Paragraph({ keepNext: true, ...plainText(title, { bold: true }) })] : [];
   return [...name, plainTable(table, room), gap()];
 }
 
 function tableOf({ header, rows }: Tokens.Table, { room }: Writing): Table {
   const row = (cells: readonly Tokens.TableCell[], bold: boolean) =>
-    cells.map(({ text, tokens }) => ({ text, children: runsOf(tokens, { size: cellSize, bold }) }));
+    cells.map(({ text, tokens }) => ({
+      text,
+      runs: paragraphRuns(text, (isRightToLeft) => runsOf(tokens, { size: cellSize, bold, isRightToLeft })),
+    }));
   return tableIn(room, [row(header, true), ...rows.map((cells) => row(cells, false))]);
 }

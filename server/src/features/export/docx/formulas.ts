@@ -3,6 +3,7 @@ import { ImportedXmlComponent, type ParagraphChild, TextRun } from 'docx';
 import katex from 'katex';
 import { mml2omml } from 'mathml2omml';
 import { plainMathml, signsIn } from './mathml.ts';
+import { printable } from './printable.ts';
 
 /** The same bounds as on the page. */
 const options = {
@@ -54,7 +55,7 @@ export function formulaOf(token: MathToken): ParagraphChild {
   try {
     const mathml = mathmlOf(token);
     // Decoded, a "less than" would begin an element.
-    const omml = mended(mml2omml(mathml, { disableDecode: true }));
+    const omml = printable(mended(mml2omml(mathml, { disableDecode: true })));
     if (depthOf(omml) <= deepest && signsIn(omml) === signsIn(mathml))
       return ImportedXmlComponent.fromXmlString(omml) as unknown as ParagraphChild;
   } catch {

@@ -1,16 +1,8 @@
 import { decodeEntities, isOuterAddress, type MathToken, type Token } from '@sextant/markdown';
 import { ExternalHyperlink, type ParagraphChild, TextRun } from 'docx';
 import { formulaOf } from './formulas.ts';
-
-/** How words look by where they stand. */
-export interface Look {
-  bold?: boolean;
-  italics?: boolean;
-  strike?: boolean;
-  style?: 'Hyperlink';
-  /** In half points. */
-  size?: number;
-}
+import { printable } from './printable.ts';
+import { type Look, textRuns } from './text-runs.ts';
 
 /** Text within a paragraph. Links lead to the web or to mail alone; pictures from elsewhere stand as their words. */
 export function runsOf(tokens: readonly Token[], look: Look = {}): ParagraphChild[] {
@@ -24,7 +16,7 @@ export function runsOf(tokens: readonly Token[], look: Look = {}): ParagraphChil
       case 'del':
         return runsOf(inner ?? [], { ...look, strike: true });
       case 'codespan':
-        return [new TextRun({ ...look, text: token.text, font: 'Courier New' })];
+        return textRuns(token.text, { ...look, font: 'Courier New' });
       case 'br':
         return [new TextRun({ text: '', break: 1 })];
       case 'math':
@@ -33,19 +25,19 @@ export function runsOf(tokens: readonly Token[], look: Look = {}): ParagraphChil
         return isOuterAddress(token.href)
           ? [
               new ExternalHyperlink({
-                link: token.href,
+                link: printable(token.href),
                 children: runsOf(inner ?? [], { ...look, style: 'Hyperlink' }),
               }),
             ]
-          : [new TextRun({ ...look, text: token.raw })];
+          : textRuns(token.raw, look);
       case 'image':
-        return [new TextRun({ ...look, text: token.text || token.href })];
+        return textRuns(token.text || token.href, look);
       case 'escape':
-        return [new TextRun({ ...look, text: token.text })];
+        return textRuns(token.text, look);
       case 'text':
-        return inner ? runsOf(inner, look) : [new TextRun({ ...look, text: decodeEntities(token.raw) })];
+        return inner ? runsOf(inner, look) : textRuns(decodeEntities(token.raw), look);
       default:
-        return [new TextRun({ ...look, text: token.raw })];
+        return textRuns(token.raw, look);
     }
   });
 }

@@ -1,17 +1,8 @@
 import type { DocumentTable } from '@sextant/contracts';
-import {
-  BorderStyle,
-  Paragraph,
-  type ParagraphChild,
-  Table,
-  TableCell,
-  TableLayoutType,
-  TableRow,
-  TextRun,
-  WidthType,
-} from 'docx';
+import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
+import { runsRightToLeft } from './direction.ts';
 import { line, lines } from './page.ts';
-import { printable } from './printable.ts';
+import { type ParagraphRuns, plainText } from './text-runs.ts';
 
 /** Of all that stands in a cell, in half points: a table of ten columns still fits across a page. */
 const size = 15;
@@ -22,7 +13,7 @@ const most = 36;
 /** A cell: its text as it is measured, and as it is written. */
 interface Cell {
   text: string;
-  children: ParagraphChild[];
+  runs: ParagraphRuns;
 }
 
 const border = { style: BorderStyle.SINGLE, size: 4, color: line };
@@ -65,7 +56,7 @@ export function tableIn(room: number, [head = [], ...body]: readonly (readonly C
             children: [
               new Paragraph({
                 spacing: { after: 0, ...lines(220) },
-                children: cells[column]?.children ?? [],
+                ...cells[column]?.runs,
               }),
             ],
           }),
@@ -73,6 +64,7 @@ export function tableIn(room: number, [head = [], ...body]: readonly (readonly C
     });
   return new Table({
     layout: TableLayoutType.FIXED,
+    ...(runsRightToLeft(head.map(({ text }) => text).join(' ')) && { visuallyRightToLeft: true }),
     width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     columnWidths: widths,
     margins: { top: 15, bottom: 15, left: 70, right: 70, marginUnitType: WidthType.DXA },
@@ -83,10 +75,10 @@ export function tableIn(room: number, [head = [], ...body]: readonly (readonly C
 
 /** A table of plain texts. */
 export function plainTable({ columns, rows }: DocumentTable, room: number): Table {
-  const cell = (written: string, look: { bold?: boolean; strike?: boolean }): Cell => {
-    const text = printable(written);
-    return { text, children: [new TextRun({ text, size, ...look })] };
-  };
+  const cell = (text: string, look: { bold?: boolean; strike?: boolean }): Cell => ({
+    text,
+    runs: plainText(text, { size, ...look }),
+  });
   return tableIn(room, [
     columns.map((name) => cell(name, { bold: true })),
     ...rows.map(({ cells, is_struck: strike }) => cells.map((text) => cell(text, { strike }))),

@@ -50,3 +50,52 @@ it.each([
 ])('the formula %s has all its signs', async (source, signs) => {
   expect(inFormulas(await xmlOf(`It is $${source}$ here.`))).toEqual([signs]);
 });
+
+it.each([
+  'It is &#65535; and &#xFFFE; here.',
+  'It is &#0;, &#1; and &#55296; here.',
+  '[A link](https://example.org/&#65535;)',
+  '| A&#65535; |\n| --- |\n| B&#xFFFE; |',
+  '$\\char"FFFF$',
+  '```table\n{"columns": ["A\\uffff"], "rows": [["\\u0001"]]}\n```',
+])('has no character that its format does not know: %s', async (text) => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  expect(await xmlOf(text)).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u);
+});
+
+/** Each paragraph that has text: whether it runs from right to left, and its runs, those from right to left in ‹›. */
+const directionsIn = (xml: string) =>
+  [...xml.matchAll(/<w:p>(.*?)<\/w:p>/gs)].flatMap(([, paragraph = '']) => {
+    const runs = [...paragraph.matchAll(/<w:r>(.*?)<\/w:r>/gs)].flatMap(([, run = '']) => {
+      const text = /<w:t[^>]*>([^<]*)</.exec(run)?.[1];
+      if (text === undefined) return [];
+      return run.includes('<w:rtl/>') ? `‹${text}›` : text;
+    });
+    return runs.length > 0 ? [`${paragraph.includes('<w:bidi/>') ? '← ' : ''}${runs.join('')}`] : [];
+  });
+
+it('runs from right to left where its text does, paragraph by paragraph and run by run', async () => {
+  const xml = await xmlOf(
+    [
+      '## هل يمنع فيتامين د الكسور؟',
+      '**لا**، بحسب DAPA-HF (HR 0.98).',
+      'The word דם means blood, and מים (water).',
+      '- بند',
+      '- item',
+      '| دراسة | n |\n| --- | --- |\n| أ | one |',
+    ].join('\n\n'),
+  );
+  const all = directionsIn(xml);
+  for (const line of [
+    '← ‹هل يمنع فيتامين د الكسور؟›',
+    '← ‹لا›‹، بحسب ›DAPA-HF (HR 0.98‹).›',
+    'The word ‹דם› means blood, and ‹מים› (water).',
+    '← ‹بند›',
+    'item',
+    '← ‹دراسة›',
+    'one',
+  ])
+    expect(all).toContain(line);
+  expect(xml.match(/<w:bidiVisual\/>/g)).toHaveLength(1);
+  expect(await xmlOf('All of it, 0.98 [1].\n\n| A |\n| --- |\n| b |')).not.toMatch(/w:rtl|w:bidi/);
+});

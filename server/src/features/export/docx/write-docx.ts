@@ -7,6 +7,7 @@ import { type DrawnPicture, pictureKey } from './pictures.ts';
 import { printable } from './printable.ts';
 import { referenceParagraph } from './references.ts';
 import { plainTable } from './tables.ts';
+import { plainText } from './text-runs.ts';
 
 /**
  * A session as a document for word processors. Answers first, each work cited by one number; tables too wide for an
@@ -33,7 +34,7 @@ export async function writeDocx(
   const upright = [
     // A session is called as its question is, until its owner renames it.
     ...(isMany || title !== turns[0]?.question
-      ? [new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(printable(title))] })]
+      ? [new Paragraph({ heading: HeadingLevel.TITLE, ...plainText(title) })]
       : []),
     small(exported),
     ...turns.flatMap((turn, index) => turnBlocks(turn, nameOf(index), writing)),
@@ -60,14 +61,10 @@ export async function writeDocx(
   return Packer.toBuffer(document);
 }
 
-const heading = (text: string) =>
-  new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(printable(text))] });
-const subheading = (text: string) =>
-  new Paragraph({ heading: HeadingLevel.HEADING_2, children: [new TextRun(printable(text))] });
-const small = (text: string) =>
-  new Paragraph({ children: [new TextRun({ text: printable(text), size: 18, color: soft })] });
-const notice = (text: string) =>
-  new Paragraph({ children: [new TextRun({ text: printable(text), bold: true, color: warning })] });
+const heading = (text: string) => new Paragraph({ heading: HeadingLevel.HEADING_1, ...plainText(text) });
+const subheading = (text: string) => new Paragraph({ heading: HeadingLevel.HEADING_2, ...plainText(text) });
+const small = (text: string) => new Paragraph(plainText(text, { size: 18, color: soft }));
+const notice = (text: string) => new Paragraph(plainText(text, { bold: true, color: warning }));
 /** "Studies", and of which question where there are several. */
 const named = (title: string, name: string | null) => [name, title].filter(Boolean).join(': ');
 
@@ -91,9 +88,7 @@ function turnBlocks(turn: DocumentTurn, name: string | null, writing: Writing): 
     ...notices.map(notice),
     ...(verdicts ? [subheading(verdicts.title), plainTable(verdicts, roomUpright), gap()] : []),
     ...(synthesis.length > 0 ? [subheading('Synthesis')] : []),
-    ...synthesis.map(
-      (text) => new Paragraph({ bullet: { level: 0 }, children: [new TextRun(printable(text))] }),
-    ),
+    ...synthesis.map((text) => new Paragraph({ bullet: { level: 0 }, ...plainText(text) })),
     ...answers.flatMap(({ label, model, notices: told, text }) => [
       subheading(label),
       small(model),
