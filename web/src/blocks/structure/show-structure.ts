@@ -1,4 +1,5 @@
 import { createViewer } from '3dmol';
+import { water } from './residue-names.ts';
 
 /** How a structure is drawn. */
 export const looks = ['Ribbon', 'Sticks', 'Spheres'] as const;
@@ -16,7 +17,7 @@ export interface ShownStructure {
 }
 
 const polymer = { hetflag: false };
-const bound = { hetflag: true, not: { resn: 'HOH' } };
+const bound = { hetflag: true, not: { resn: [...water] } };
 
 /** Whether the browser can draw in three dimensions. */
 export function hasWebGl(): boolean {
@@ -52,9 +53,9 @@ export function showStructure(
     if (chosen === current) return;
     current = chosen;
     viewer.setStyle({}, {});
-    if (chosen === 'Spheres') viewer.setStyle({ not: { resn: 'HOH' } }, { sphere: {} });
+    if (chosen === 'Spheres') viewer.setStyle({ not: { resn: [...water] } }, { sphere: {} });
     else if (chosen === 'Sticks' || !isPolymer)
-      viewer.setStyle({ not: { resn: 'HOH' } }, { stick: { radius: 0.16 } });
+      viewer.setStyle({ not: { resn: [...water] } }, { stick: { radius: 0.16 } });
     else {
       viewer.setStyle(polymer, { cartoon: { color: 'spectrum' } });
       viewer.setStyle(bound, { stick: { radius: 0.2 }, sphere: { scale: 0.25 } });

@@ -1,4 +1,5 @@
 import type { TableData } from '../data-table.tsx';
+import { modified, water } from './residue-names.ts';
 
 interface Chain {
   name: string;
@@ -16,6 +17,18 @@ export interface Summary {
   words: string;
 }
 
+/** Lines at which chains end; what is bound to a chain stands behind its end. Not each file says them. */
+function endsOf(lines: readonly string[]): ReadonlyMap<string, number> {
+  const ends = new Map<string, number>();
+  for (const [index, line] of lines.entries()) {
+    const chain = /^TER\b/.test(line) ? chainOf(line.length > 21 ? line : (lines[index - 1] ?? '')) : null;
+    if (chain !== null && !ends.has(chain)) ends.set(chain, index);
+  }
+  return ends;
+}
+
+const chainOf = (line: string) => line.slice(21, 22).trim() || '–';
+
 const counted = (count: number, word: string) =>
   `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 
@@ -23,14 +36,19 @@ const counted = (count: number, word: string) =>
 export function summarise(text: string): Summary {
   const chains = new Map<string, { residues: Set<string>; ligands: Set<string>; atoms: number }>();
   const titles: string[] = [];
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n');
+  const ends = endsOf(lines);
+  for (const [index, line] of lines.entries()) {
     if (line.startsWith('ENDMDL')) break;
     if (line.startsWith('TITLE ')) titles.push(line.slice(10, 80).trim());
-    const isLigand = line.startsWith('HETATM');
-    if (!isLigand && !line.startsWith('ATOM  ')) continue;
-    const name = line.slice(21, 22).trim() || '–';
+    const isHeteroAtom = line.startsWith('HETATM');
+    if (!isHeteroAtom && !line.startsWith('ATOM  ')) continue;
+    const name = chainOf(line);
     const residue = line.slice(17, 20).trim();
-    if (residue === 'HOH') continue;
+    if (water.includes(residue)) continue;
+    const chainEnd = ends.get(name);
+    const isInChain = chainEnd === undefined ? modified.has(residue) : index < chainEnd;
+    const isLigand = isHeteroAtom && !isInChain;
     const chain = chains.get(name) ?? { residues: new Set(), ligands: new Set(), atoms: 0 };
     chains.set(name, chain);
     chain.atoms += 1;
