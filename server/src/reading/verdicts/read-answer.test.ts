@@ -28,6 +28,8 @@ describe('readVerdict', () => {
     [benefit, 'No in men.'],
     // Not said as a finding.
     [harm, 'It would be wrong to say that GLP-1 receptor agonists cause pancreatitis.'],
+    [harm, 'That GLP-1 receptor agonists cause pancreatitis is a myth.'],
+    [harm, 'The idea that GLP-1 receptor agonists cause pancreatitis has been shown to be mistaken.'],
     [harm, 'Lawyers allege that GLP-1 receptor agonists cause pancreatitis.'],
     [harm, 'A registered trial will determine whether GLP-1 receptor agonists cause pancreatitis.'],
   ])('gives none where none is said of what was asked: %s %s', (question, answer) => {

@@ -11,6 +11,7 @@ import { openMatter } from './open-matter.ts';
 import { isOtherExposure, withoutLack } from './other-exposure.ts';
 import { isElsewhere, isOfItsImage, isOfOthers, isRestricted } from './others.ts';
 import { isPast } from './own-voice.ts';
+import { rejectedPart } from './rejected-part.ts';
 import { isSaid } from './said.ts';
 import { type Spoken, spokenIn } from './subjects.ts';
 import { partsOf } from './terms-asked.ts';
@@ -79,7 +80,7 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
   const text = sentence.slice(0, maxLength).replaceAll('’', "'").replace(/\s+/g, ' ');
   // "TXA = ❌ for deaths": what a sign stands for is not read.
   if (signs.test(text) || isAside(text) || (isOrder(text) && !isOfAdvice(asked))) return null;
-  if (rejected.test(text)) return null;
+  if (rejected.test(text) || rejectedPart(text) !== null) return null;
   const plain = text.replace(bracketed, ' ').replace(inserted, ' ').replace(unlike, '');
   const open = openIn(plain, asked, at);
   if (open === null) return null;
