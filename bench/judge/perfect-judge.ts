@@ -34,7 +34,8 @@ function draftOf({ input, labels }: LabelledSet, prompt: string): JudgeDraft {
       same_outcome: true,
       quotation: textOf(engine).slice(from, to),
     }));
-    return { text: 'This is what most of the answers say of it.', stances };
+    const first = ofTopic.find(({ side }) => side === stating);
+    return { text: claimIn(first ? textOf(first.engine).slice(first.from, first.to) : ''), stances };
   });
   // A statement is known by its text.
   const numbered = statements.map((one, at) => ({
@@ -42,4 +43,13 @@ function draftOf({ input, labels }: LabelledSet, prompt: string): JudgeDraft {
     text: `${one.text.slice(0, -1)}${' so'.repeat(at)}.`,
   }));
   return { verdicts: [], statements: numbered, citations: [], works: [], synthesis: [] };
+}
+
+/** Words of the one who says it first, as a claim of their own: no mark, and no number that another does not give. */
+function claimIn(words: string): string {
+  const plain = words
+    .replace(/\[[\d\s,;–-]+\]|[*_`#|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `${plain.replace(/(?<![\p{L}\p{N}-])\d[\d.,·]*\d?%?(?![\p{L}\d-])/gu, 'some').replace(/[.:?]+$/, '')}.`;
 }

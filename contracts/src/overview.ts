@@ -14,7 +14,7 @@ const judgedVerdict = {
   by: z.enum(['rules', 'judge']).describe('Who read the verdict; `rules` where there is none.'),
   confirmation: confirmation
     .nullable()
-    .describe('Of a verdict by the judge that dissents from the others; else null.'),
+    .describe('Of a yes or no by the judge, and of what dissents from the others; else null.'),
 };
 
 /** One engine's verdict in its own words, and its bottom line. */

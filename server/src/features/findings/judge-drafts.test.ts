@@ -124,6 +124,8 @@ const marksOf = ({ statements }: Overview) =>
   );
 
 const lowers = 'metformin lowers cardiovascular mortality in type 2 diabetes';
+const denies = 'Metformin does not lower cardiovascular mortality in type 2 diabetes';
+const rejects = 'wrong to say that metformin lowers cardiovascular mortality';
 const common = 'Vitamin B12 deficiency is common on metformin';
 const text = 'Metformin lowers cardiovascular mortality.';
 
@@ -345,6 +347,41 @@ describe('of statements', () => {
       ['chatgpt states'],
       ['not-in-answer'],
     ],
+    [
+      'one who says the opposite',
+      statement(text, stance('A', 'states', lowers), stance('E', 'states', denies)),
+      ['mistral states'],
+      ['by-rules'],
+    ],
+    [
+      'one who denies it, and is said to affirm it',
+      statement(
+        'Metformin does not lower cardiovascular mortality.',
+        stance('A', 'states', lowers),
+        stance('E', 'states', denies),
+        stance('D', 'states', rejects),
+      ),
+      ['chatgpt states', 'xai states'],
+      ['by-rules'],
+    ],
+    [
+      'one who calls it wrong',
+      statement(text, stance('A', 'states', lowers), stance('D', 'states', rejects)),
+      ['mistral states'],
+      ['by-rules'],
+    ],
+    [
+      'words that speak of nothing',
+      statement('Metformin is good for the skin.', stance('F', 'states', 'The rest is open.')),
+      [],
+      ['another-matter'],
+    ],
+    [
+      'words that speak of nothing against it',
+      statement(text, stance('A', 'states', lowers), stance('F', 'contradicts', 'The rest is open.')),
+      ['mistral states'],
+      ['another-matter'],
+    ],
   ];
 
   it.each(cases)('%s', async (_what, draft, marks, dropped) => {
@@ -481,6 +518,20 @@ describe('of verdicts, abstracts and citations', () => {
     expect(dropsOf(overview)).toEqual(['another-answer']);
   });
 
+  it('a verdict with words that say the opposite is none', async () => {
+    const verdicts = [
+      { answer: 'D', verdict: 'yes', quotation: 'metformin lowers cardiovascular mortality' },
+      { answer: 'F', verdict: 'yes', quotation: 'The hazard ratio of 0.78 (95% CI 0.65 to 0.93)' },
+    ];
+    const overview = await play(asScript({ ...emptyDraft, verdicts }));
+    expect(overview.engines.find(({ engine }) => engine === 'chatgpt')).toMatchObject({ verdict: null });
+    expect(overview.engines.find(({ engine }) => engine === 'deepseek')).toMatchObject({
+      verdict: 'yes',
+      by: 'judge',
+    });
+    expect(dropsOf(overview)).toEqual(['by-rules']);
+  });
+
   it('an abstract that gives the judge orders changes nothing that its words do not bear out', async () => {
     const works = [
       { work: 2, verdict: 'yes', quotation: 'metformin is a miracle for all' },
@@ -514,6 +565,9 @@ describe('of verdicts, abstracts and citations', () => {
       expect(bad.citations).toEqual([]);
       expect(dropsOf(bad)).toEqual(['not-in-abstract']);
     }
+    const method = await relate('supports', '900 patients took part');
+    expect(method.citations).toEqual([]);
+    expect(dropsOf(method)).toEqual(['no-finding']);
     expect((await relate('neither', quotation)).citations).toEqual([]);
   });
 });
@@ -550,6 +604,34 @@ describe('of syntheses', () => {
           ...one,
           works: [],
           answers: [{ answer: 'A', quotation: 'all is well with everybody' }],
+        })),
+      /no sentence/,
+    ],
+    [
+      'whose agreement is with one who denies it',
+      (all: (typeof goodDraft.synthesis)[number][]) =>
+        all.map((one) => ({
+          ...one,
+          text: 'Metformin lowers cardiovascular mortality.',
+          role: 'agreement',
+          answers: [
+            { answer: 'A', quotation: lowers },
+            { answer: 'E', quotation: denies },
+          ],
+        })),
+      /no sentence/,
+    ],
+    [
+      'whose agreement is with one whom rules read as against it, in other words of theirs',
+      (all: (typeof goodDraft.synthesis)[number][]) =>
+        all.map((one) => ({
+          ...one,
+          text: 'Metformin lowers cardiovascular mortality.',
+          role: 'agreement',
+          answers: [
+            { answer: 'A', quotation: lowers },
+            { answer: 'E', quotation: 'Strokes were fewer with metformin' },
+          ],
         })),
       /no sentence/,
     ],

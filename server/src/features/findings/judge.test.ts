@@ -358,6 +358,27 @@ describe('the second judge', () => {
     expect(lastCall('mistral')).toContain(quotation);
   });
 
+  it('is asked of a plain yes or no that no other speaks against, with what was asked', async () => {
+    scriptAnswers(providers, { claude: asScript(emptyDraft) });
+    const user = await signUpTestUser((await start({ JUDGE: 'off' })).url);
+    const { turnId } = await ask(user);
+    const path = `/api/v1/chat/turns/${turnId}/overview/`;
+    const quotation = 'The hazard ratio of 0.78 (95% CI 0.65 to 0.93)';
+    const markFor = async (relation: string) => {
+      providers.script(
+        'claude',
+        asScript({ ...emptyDraft, verdicts: [{ answer: 'F', verdict: 'yes', quotation }] }),
+      );
+      providers.script('mistral', opinion(relation));
+      const { overview } = routes.makeOverview.reply.parse(await user.post(path, { engine: 'claude' }));
+      const verdict = overview?.engines.find(({ engine }) => engine === 'deepseek');
+      return [verdict?.verdict, verdict?.confirmation];
+    };
+    expect(await markFor('same')).toEqual(['yes', 'agreed']);
+    expect(lastCall('mistral')).toContain(`${judgedQuestion} Yes.`);
+    expect(await markFor('not-comparable')).toEqual(['yes', 'disputed']);
+  });
+
   it.each([
     ['refuses', { fail: 'overloaded' as const }],
     ['is no JSON', { text: 'opposite' }],

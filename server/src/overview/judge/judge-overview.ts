@@ -59,7 +59,7 @@ export async function judgeOverview(
     cut: prepared.cut,
     works_left_out: prepared.worksLeftOut,
   };
-  const pairs = pairsOf(judged);
+  const pairs = pairsOf(judged, input);
   if (!second) return finished(byRules, judged, { ...judgement, second_missing: secondMissing });
   if (pairs.length === 0) return finished(byRules, judged, { ...judgement, second_missing: nothingToAsk });
   await onFirst?.(finished(byRules, marked(judged, pairs), { ...judgement, state: 'second' }));

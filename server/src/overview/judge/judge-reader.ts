@@ -49,7 +49,7 @@ export function checkForJudge(draft: JudgeDraft, { byRules, input: written, orde
   const input = readInput(written);
   const blind = blindInput(input, order);
   const { drops, judged } = checkDraft(draft, blind, input, byRules);
-  const pairs = pairsOf(judged).map(({ texts: [one, other] }): [string, string] => [
+  const pairs = pairsOf(judged, input).map(({ texts: [one, other] }): [string, string] => [
     blind.mask(one),
     blind.mask(other),
   ]);

@@ -21,12 +21,13 @@ export function checkDraft(
   byRules: Overview,
 ): { judged: Judged; drops: Drops } {
   const drops = new Drops();
+  const read = { input, byRules };
   const judged = {
-    engines: checkVerdicts(draft.verdicts, blind, byRules, drops),
-    literature: { ...byRules.literature, verdicts: checkWorks(draft.works, blind, byRules, drops) },
-    statements: checkStatements(draft.statements, blind, input, drops),
+    engines: checkVerdicts(draft.verdicts, blind, read, drops),
+    literature: { ...byRules.literature, verdicts: checkWorks(draft.works, blind, read, drops) },
+    statements: checkStatements(draft.statements, blind, read, drops),
     citations: checkCitations(draft.citations, blind, drops),
-    synthesis: checkSynthesis(draft.synthesis, blind, drops),
+    synthesis: checkSynthesis(draft.synthesis, blind, read, drops),
   };
   return { judged, drops };
 }

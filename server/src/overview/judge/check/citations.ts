@@ -5,6 +5,7 @@ import type { BlindInput } from '../blind/blind-input.ts';
 import type { JudgeDraft } from '../draft.ts';
 import type { Drops } from './drops.ts';
 import { numbersOf } from './numbers.ts';
+import { saidOf } from './said-of.ts';
 import { standsInAbstract } from './standing.ts';
 
 /** Cited sentences against their abstracts: each relation with words of that very abstract. */
@@ -19,11 +20,15 @@ export function checkCitations(
     const citing = blind.citations.find((each) => each.number === number);
     const standing = citing ? standsInAbstract(citing.work, quotation) : 'not-in-abstract';
     if (!citing || typeof standing === 'string') {
-      drops.add('not-in-abstract');
+      drops.add(typeof standing === 'string' ? standing : 'not-in-abstract');
       continue;
     }
     const { engine, sentence } = citing;
     const { passage } = standing;
+    if (relation === 'supports' && saidOf(sentence, passage.text) === 'opposite') {
+      drops.add('by-rules');
+      continue;
+    }
     // A sentence whose number the abstract does not have is not borne out by it.
     if (relation === 'supports' && !hasNumbersOf(plainText(sentence), citing.work.document.text)) {
       drops.add('number');

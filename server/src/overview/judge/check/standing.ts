@@ -1,4 +1,6 @@
 import type { DropReason, Passage } from '@sextant/contracts';
+import { readAbstract } from '../../../reading/abstracts/read-abstract.ts';
+import type { SentenceRole } from '../../../reading/abstracts/sentence-roles.ts';
 import type { Block, Place, ReadDocument, Sentence } from '../../../reading/document.ts';
 import { passageText } from '../../plain-text.ts';
 import type { BlindAnswer, BlindInput, BlindWork } from '../blind/blind-input.ts';
@@ -54,12 +56,28 @@ function findInAnswer({ answers }: BlindInput, { answer: letter, quotation }: Qu
   };
 }
 
-/** Finds a quotation in the abstract of a work, as the sentences around it. */
-export function standsInAbstract(work: BlindWork, quotation: string): StandingInWork | DropReason {
+const findings: ReadonlySet<SentenceRole> = new Set(['results', 'conclusions', 'other', 'unknown']);
+
+/**
+ * Finds a quotation in the abstract of a work, as the sentences around it. What it set out to do, did, or takes as known
+ * is none of its findings.
+ * @param maySayOpen whether its call for research counts too: that a matter is open is said by that
+ */
+export function standsInAbstract(
+  work: BlindWork,
+  quotation: string,
+  { maySayOpen = false } = {},
+): StandingInWork | DropReason {
   const place = quotation.length > maxQuotationLength ? null : findQuotation(quotation, work.skeleton);
   const around = place && sentencesAround(work.document, place);
   if (!around) return 'not-in-abstract';
-  const text = work.document.text.slice(around.from, around.to);
+  const { text: abstract } = work.document;
+  const touched = readAbstract(abstract).sentences.filter(
+    ({ from, to }) => from < around.to && around.from < to,
+  );
+  if (!touched.every(({ role }) => findings.has(role) || (maySayOpen && role === 'call')))
+    return 'no-finding';
+  const text = abstract.slice(around.from, around.to);
   return { work, passage: { engine: null, work: work.row.id, ...around, text } };
 }
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Difference, differences, type Statement } from '@sextant/contracts';
+import { type Difference, type DropReason, differences, type Statement } from '@sextant/contracts';
 import type { OverviewInput } from '../../overview-input.ts';
 import { worksCited } from '../../works-cited.ts';
 import type { BlindInput } from '../blind/blind-input.ts';
 import type { JudgeDraft } from '../draft.ts';
+import { type Read, whyNotBehind } from './behind.ts';
 import { whyNoContradiction } from './comparable.ts';
 import type { Drops } from './drops.ts';
+import { maySpeakOf } from './may-speak-of.ts';
 import { isBorneOut } from './numbers.ts';
 import { type Standing, standsInAnswer } from './standing.ts';
 import { readClaim } from './whole-claim.ts';
@@ -25,10 +27,10 @@ interface Found extends Standing {
 export function checkStatements(
   draft: JudgeDraft['statements'],
   blind: BlindInput,
-  input: OverviewInput,
+  read: Read,
   drops: Drops,
 ): Statement[] {
-  const citedWithin = worksCited(input.ledger);
+  const citedWithin = worksCited(read.input.ledger);
   const checked = draft.slice(0, maxRead).flatMap((written): Statement[] => {
     const claim = readClaim(written.text, blind.mask);
     if (typeof claim === 'string') {
@@ -38,7 +40,7 @@ export function checkStatements(
     const { text } = claim;
     const found = written.stances.slice(0, maxStances).flatMap((stance): Found[] => {
       const standing = standsInAnswer(blind, stance);
-      const why = typeof standing === 'string' ? standing : whyNotShown(text, stance, standing);
+      const why = typeof standing === 'string' ? standing : whyNotShown(text, stance, standing, read);
       if (typeof standing === 'string' || why) {
         drops.add(why ?? 'not-in-answer');
         return [];
@@ -54,7 +56,7 @@ export function checkStatements(
       for (const _ of stances) drops.add('one-sided');
       return [];
     }
-    return [toStatement(text, stances, input)];
+    return [toStatement(text, stances, read.input)];
   });
   for (let over = draft.length - maxRead; over > 0; over -= 1) drops.add('too-many');
   const sorted = contradictionsFirst([...new Map(checked.map((one) => [one.id, one])).values()]);
@@ -64,10 +66,17 @@ export function checkStatements(
 
 type DraftStance = JudgeDraft['statements'][number]['stances'][number];
 
-function whyNotShown(text: string, stance: DraftStance, { passage }: Standing) {
-  if (stance.stance === 'states') return isBorneOut(text, [passage.text]) ? null : 'number';
-  const isSameMatter = stance.same_population && stance.same_dose && stance.same_outcome;
-  return isSameMatter && stance.differs_in.length > 0 ? null : 'not-comparable';
+function whyNotShown(
+  text: string,
+  stance: DraftStance,
+  { passage }: Standing,
+  read: Read,
+): DropReason | null {
+  if (stance.stance === 'states')
+    return isBorneOut(text, [passage.text]) ? whyNotBehind(text, passage, read) : 'number';
+  const isComparable = stance.same_population && stance.same_dose && stance.same_outcome;
+  if (!isComparable || stance.differs_in.length === 0) return 'not-comparable';
+  return maySpeakOf(text, passage.text, read.input.question) ? null : 'another-matter';
 }
 
 /** Who states a thing and contradicts it says neither. */

@@ -1,6 +1,7 @@
-import type { Overview, SynthesisSentence } from '@sextant/contracts';
+import type { Overview, Passage, SynthesisSentence } from '@sextant/contracts';
 import type { BlindInput } from '../blind/blind-input.ts';
 import type { JudgeDraft } from '../draft.ts';
+import { type Read, whyNotBehind } from './behind.ts';
 import type { Drops } from './drops.ts';
 import { isBorneOut } from './numbers.ts';
 import { standsInAbstract, standsInAnswer } from './standing.ts';
@@ -13,6 +14,7 @@ const maxQuotations = 12;
 export function checkSynthesis(
   draft: JudgeDraft['synthesis'],
   blind: BlindInput,
+  read: Read,
   drops: Drops,
 ): SynthesisSentence[] {
   const checked = draft.slice(0, 20).flatMap((written): SynthesisSentence[] => {
@@ -21,20 +23,36 @@ export function checkSynthesis(
       drops.add(claim);
       return [];
     }
-    const fromAnswers = written.answers.slice(0, maxQuotations).flatMap((quoted) => {
-      const standing = standsInAnswer(blind, quoted);
-      return typeof standing === 'string' ? (drops.add(standing) ?? []) : [standing.passage];
-    });
-    const fromWorks = written.works.slice(0, maxQuotations).flatMap(({ quotation, work: number }) => {
-      const work = blind.works.find((each) => each.number === number);
-      const standing = work ? standsInAbstract(work, quotation) : 'not-in-abstract';
-      return typeof standing === 'string' ? (drops.add(standing) ?? []) : [standing.passage];
-    });
+    const { role } = written;
+    // What they agree upon, or what the literature says, each passage says; a dissent has two sides.
+    const isOneSided = role === 'agreement' || role === 'literature';
+    const isBehind = (passage: Passage): boolean => {
+      const why = isOneSided && whyNotBehind(claim.text, passage, read, { isAgreed: role === 'agreement' });
+      if (why) drops.add(why);
+      return !why;
+    };
+    const fromAnswers = written.answers
+      .slice(0, maxQuotations)
+      .flatMap((quoted) => {
+        const standing = standsInAnswer(blind, quoted);
+        return typeof standing === 'string' ? (drops.add(standing) ?? []) : [standing.passage];
+      })
+      .filter(isBehind);
+    const fromWorks = written.works
+      .slice(0, maxQuotations)
+      .flatMap(({ quotation, work: number }) => {
+        const work = blind.works.find((each) => each.number === number);
+        const standing = work
+          ? standsInAbstract(work, quotation, { maySayOpen: role !== 'agreement' })
+          : 'not-in-abstract';
+        return typeof standing === 'string' ? (drops.add(standing) ?? []) : [standing.passage];
+      })
+      .filter(isBehind);
     const engines = [...new Set(fromAnswers.map(({ engine }) => engine))];
     const works = [...new Set(fromWorks.map(({ work }) => work))];
     const passages = [...fromAnswers, ...fromWorks];
     if (passages.length === 0) return [];
-    if (!restsOnEnough(written.role, engines.length, works.length)) {
+    if (!restsOnEnough(role, engines.length, works.length)) {
       drops.add('one-sided');
       return [];
     }
@@ -43,7 +61,7 @@ export function checkSynthesis(
       drops.add('number');
       return [];
     }
-    return [{ text: claim.text, role: written.role, engines, works, passages }];
+    return [{ text: claim.text, role, engines, works, passages }];
   });
   const isLast = ({ role }: SynthesisSentence) => role === 'caveat';
   const ordered = checked.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));

@@ -1,7 +1,9 @@
-import type { EngineVerdict, Overview, WorkVerdict } from '@sextant/contracts';
+import type { EngineVerdict, WorkVerdict } from '@sextant/contracts';
 import type { BlindInput } from '../blind/blind-input.ts';
 import type { JudgeDraft } from '../draft.ts';
+import type { Read } from './behind.ts';
 import type { Drops } from './drops.ts';
+import { isYesOrNo, saidToQuestion } from './said-of.ts';
 import { standsInAbstract, standsInAnswer } from './standing.ts';
 
 /** More than there are answers or works. */
@@ -11,7 +13,7 @@ const maxRead = 100;
 export function checkVerdicts(
   draft: JudgeDraft['verdicts'],
   blind: BlindInput,
-  byRules: Overview,
+  { byRules, input }: Read,
   drops: Drops,
 ): EngineVerdict[] {
   if (byRules.question_kind !== 'yes-no') return byRules.engines;
@@ -30,15 +32,21 @@ export function checkVerdicts(
       continue;
     }
     const { verdict } = written;
+    if (isYesOrNo(verdict) && saidToQuestion(verdict, passage.text, input, 'conclusion') === 'opposite') {
+      drops.add('by-rules');
+      continue;
+    }
     read.set(passage.engine, { ...own, verdict, reason: `“${passage.text}”`, passage, by: 'judge' });
   }
-  return withDissent(byRules.engines.map((own) => read.get(own.engine) ?? own));
+  return withConfirmation(byRules.engines.map((own) => read.get(own.engine) ?? own));
 }
 
-/** The judge's verdicts that are not what most say: such a one counts, and is put to a second judge. */
-function withDissent(verdicts: EngineVerdict[]): EngineVerdict[] {
+/** The judge's verdicts that one judge alone does not earn: a plain yes or no, and what is not what most say. */
+function withConfirmation(verdicts: EngineVerdict[]): EngineVerdict[] {
   return verdicts.map((one) =>
-    one.by === 'judge' && opponentOf(one, verdicts) ? { ...one, confirmation: 'one-judge' } : one,
+    one.by === 'judge' && (isYesOrNo(one.verdict) || opponentOf(one, verdicts))
+      ? { ...one, confirmation: 'one-judge' }
+      : one,
   );
 }
 
@@ -65,13 +73,14 @@ export const isOpposite = (one: EngineVerdict['verdict'], other: EngineVerdict['
 export function checkWorks(
   draft: JudgeDraft['works'],
   { works }: BlindInput,
-  byRules: Overview,
+  { byRules, input }: Read,
   drops: Drops,
 ): WorkVerdict[] {
   const read = new Map<string, WorkVerdict>();
   for (const { quotation, verdict, work: number } of draft.slice(0, maxRead)) {
     const work = works.find((each) => each.number === number);
-    const standing = work ? standsInAbstract(work, quotation) : 'not-in-abstract';
+    const isPlain = isYesOrNo(verdict);
+    const standing = work ? standsInAbstract(work, quotation, { maySayOpen: !isPlain }) : 'not-in-abstract';
     if (typeof standing === 'string') {
       drops.add(standing);
       continue;
@@ -80,6 +89,10 @@ export function checkWorks(
     const own = byRules.literature.verdicts.find(({ work: id }) => id === passage.work);
     if (!own || own.verdict !== null || read.has(passage.work)) {
       if (own && own.verdict !== verdict) drops.add('by-rules');
+      continue;
+    }
+    if (isPlain && saidToQuestion(verdict, passage.text, input, 'abstract') === 'opposite') {
+      drops.add('by-rules');
       continue;
     }
     read.set(passage.work, { ...own, verdict, reason: `“${passage.text}”`, passage, by: 'judge' });

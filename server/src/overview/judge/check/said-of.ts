@@ -1,0 +1,86 @@
+import { compareDirections } from '../../../citations/support/directions.ts';
+import { type ClaimedFinding, readClaim } from '../../../citations/support/read-claim.ts';
+import { sentencesOf } from '../../../reading/sentences/sentences.ts';
+import { abbreviationsOf } from '../../../reading/verdicts/abbreviations.ts';
+import { readAsked } from '../../../reading/verdicts/asked.ts';
+import { claimsOf } from '../../../reading/verdicts/claims.ts';
+import type { Standpoint } from '../../../reading/verdicts/meant.ts';
+import { rejectedPart } from '../../../reading/verdicts/rejected-part.ts';
+import { statementOf } from '../../../reading/verdicts/statement.ts';
+
+/** As much of a passage is read: an answer may be one sentence, or made to be slow to read. */
+const maxLength = 2_000;
+const maxSentences = 12;
+
+/** What a passage says of a claim, as far as rules read it; null where they do not know. */
+export type Said = 'same' | 'opposite' | null;
+
+/** Whether a verdict is plain: that of a judge is held against what rules read. */
+export const isYesOrNo = (verdict: string | null | undefined): verdict is 'yes' | 'no' =>
+  verdict === 'yes' || verdict === 'no';
+
+/** What a passage says of a claim in other words. What one of its sentences says and another denies is not known. */
+export function saidOf(claim: string, passage: string): Said {
+  const rejected = rejectedPart(claim);
+  if (rejected !== null) return opposed(saidOf(rejected, passage));
+  return agreed(sentencesIn(passage).map(({ text }) => ofSentence(claim, text)));
+}
+
+/** Whether a passage answers a question as a verdict does, or the opposite. */
+export function saidToQuestion(
+  verdict: 'yes' | 'no',
+  passage: string,
+  question: { question: string; earlierQuestions: readonly string[] },
+  at: Standpoint,
+): Said {
+  const asked = {
+    ...readAsked(question.question, question.earlierQuestions),
+    abbreviations: abbreviationsOf(question.question, passage),
+  };
+  const answered = sentencesIn(passage).map(({ text }): Said => {
+    const rejected = rejectedPart(text);
+    const given = statementOf(rejected ?? text, asked, at)?.verdict;
+    if (!isYesOrNo(given)) return null;
+    return (given === verdict) === (rejected === null) ? 'same' : 'opposite';
+  });
+  return agreed(answered);
+}
+
+function ofSentence(claim: string, sentence: string): Said {
+  const rejected = rejectedPart(sentence);
+  if (rejected !== null) return opposed(ofSentence(claim, rejected));
+  return agreed([asAnswer(claim, sentence), asFinding(claim, sentence)]);
+}
+
+/** The claim as a question, where it denies nothing, and what the sentence answers to it. */
+function asAnswer(claim: string, sentence: string): Said {
+  if (claimsOf(claim).some(({ isDenied }) => isDenied)) return null;
+  const question = `Is it true that ${claim.trim().replace(/[.!]+$/, '')}?`;
+  return saidToQuestion('yes', sentence, { question, earlierQuestions: [] }, 'lead');
+}
+
+/** The direction that each gives to the same outcome of the same treatment. */
+function asFinding(claim: string, sentence: string): Said {
+  const found = readClaim(sentence);
+  return agreed(
+    readClaim(claim).flatMap((one) =>
+      found.map((other) => {
+        const relation = isOfSame(one, other) ? compareDirections(one, other) : 'open';
+        return relation === 'open' ? null : relation;
+      }),
+    ),
+  );
+}
+
+const isOfSame = (one: ClaimedFinding, other: ClaimedFinding): boolean =>
+  one.outcome.every((name) => other.outcome.includes(name)) &&
+  one.givenNames.some((name) => other.givenNames.includes(name));
+
+const sentencesIn = (passage: string) => sentencesOf(passage.slice(0, maxLength)).slice(0, maxSentences);
+
+const opposed = (said: Said): Said => said && (said === 'same' ? 'opposite' : 'same');
+
+function agreed(all: readonly Said[]): Said {
+  const known = new Set(all.filter((one) => one !== null));
+  return known.size === 1 ? ([...known][0] ?? null) : null;
+}
