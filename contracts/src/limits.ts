@@ -26,4 +26,6 @@ export const limits = {
   idempotencyKeyLength: 200,
   /** Characters of a history search. */
   searchLength: 200,
+  /** Milliseconds that a reply waits for findings that are made again; it then tells that they still are. */
+  remakingWait: 10_000,
 } as const;

@@ -6,10 +6,14 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
+import { limits } from '@sextant/contracts/limits';
 import { readAccessToken, renewTokens } from './token-renewal.ts';
 
-/** Milliseconds after which a call that has not been answered fails with TIMEOUT_ERROR. */
-const requestTimeout = 30_000;
+/**
+ * Milliseconds after which a call that has not been answered fails with TIMEOUT_ERROR: well after the server has told
+ * that something is still being made.
+ */
+const requestTimeout = limits.remakingWait + 20_000;
 /** Seconds that cached data outlives its last reader. */
 const keepUnusedSeconds = 60;
 

@@ -2,6 +2,7 @@ import {
   type Citation,
   type Evidence,
   type Ledger,
+  limits,
   routes,
   type Turn,
   type TurnEvent,
@@ -284,6 +285,19 @@ describe('checking again', () => {
     const turn = routes.checkCitations.reply.parse(await again.post(path(reply.turn_id), {}));
     expect(turn.ledger?.unreached).toEqual([]);
     expect(turn.ledger?.rows[0]?.found).toBe('known');
+  });
+
+  it('tells that it is still being made well before the page gives the call up', async () => {
+    services.hold([metformin]);
+    for (const engine of six) providers.script(engine, { text: 'See PMID 30000001.' });
+    const user = await signUp(await start());
+    const { turn_id } = await user.post('/api/v1/chat/', { input_text: question });
+    everywhere({ hang: true });
+    const began = performance.now();
+    const { findings } = routes.checkCitations.reply.parse(await user.post(path(turn_id), {}));
+    expect(performance.now() - began).toBeLessThan(limits.remakingWait + 5_000);
+    expect(findings.ledger.state).toBe('pending');
+    services.reset();
   });
 
   it('waits for the answers, and belongs to anyone who asked', async () => {

@@ -1,4 +1,4 @@
-import type { Turn } from '@sextant/contracts';
+import { limits, type Turn } from '@sextant/contracts';
 import { pending, ready } from '../../answers/turns/finding-states.ts';
 import type { Turns } from '../../answers/turns/turns.ts';
 import type { LedgerThreads } from '../../citations/ledger/in-threads/ledger-threads.ts';
@@ -10,9 +10,6 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { addLedgerJob, addOverviewJob } from './finding-jobs.ts';
 import type { Judging } from './judging.ts';
 import { toOverviewInput } from './to-overview-input.ts';
-
-/** Milliseconds that a reply waits for what was asked for; it then says that it is still being made. */
-const maxWaitMs = 30_000;
 
 export interface LaterFindingsOptions {
   turns: Pick<Turns, 'readEnded' | 'saveLater' | 'want' | 'whenSettled' | 'read'>;
@@ -33,7 +30,7 @@ export function createLaterFindings({ jobs, judging, keeper, maker, turns }: Lat
     await jobs.begun();
     await turns.want(turnId, { overview: { ...pending, isByRules } }, addOverviewJob(jobs));
     jobs.wake('overview');
-    return turns.whenSettled(turnId, maxWaitMs);
+    return turns.whenSettled(turnId, limits.remakingWait);
   }
 
   return {
@@ -46,7 +43,7 @@ export function createLaterFindings({ jobs, judging, keeper, maker, turns }: Lat
       await jobs.begun();
       await turns.want(turnId, { ledger: { ...pending, recheck: true } }, addLedgerJob(jobs));
       jobs.wake('ledger');
-      return turns.whenSettled(turnId, maxWaitMs);
+      return turns.whenSettled(turnId, limits.remakingWait);
     },
 
     /**
