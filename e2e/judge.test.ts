@@ -150,3 +150,20 @@ test('a limit that is reached, and a judge that fails, are told where the statem
     .first()
     .waitFor();
 });
+
+test('a judge that is at work is known behind every door, and no second one can be asked', async () => {
+  scriptAnswers(stage.emulator, { mistral: { text: 'They all agree.' } });
+  const page = await askAndUnfold();
+  await openPart(page, 'Synthesis');
+  stage.emulator.script('claude', { ...asScript(draft), replyDelay: 4_000 });
+  const before = stage.emulator.requests('claude').length;
+  await overview(page).getByRole('button', { name: 'Ask a judge' }).click();
+  await page.getByRole('menuitem', { name: 'Claude' }).click();
+  await overview(page).getByRole('button', { name: 'Judging…' }).waitFor();
+  await openPart(page, 'Statements');
+  await overview(page).getByRole('button', { name: 'Judging…' }).press('Enter');
+  expect(await page.getByRole('menuitem', { disabled: false }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await overview(page).getByRole('button', { name: 'Ask another judge' }).waitFor();
+  expect(stage.emulator.requests('claude')).toHaveLength(before + 1);
+});

@@ -10,17 +10,14 @@ import type { OverviewMaker } from '../../overview/overview-maker.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { turns as turnRows } from '../../platform/db/schema.ts';
-import { Written } from '../../platform/db/written.ts';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import type { FindingJob } from './finding-job.ts';
 import { type Judging, judgeByDefault } from './judging.ts';
+import { saveJudgement } from './save-judgement.ts';
 import { toOverviewInput } from './to-overview-input.ts';
-import { withJudgement, withoutJudgement } from './with-judgement.ts';
 
 /** So many turns are judged at once by a process; each is a vendor's call of a minute. */
 const atOnce = 6;
-/** Changes of one turn, one after the other, that a judgement tries to come after. */
-const maxChanges = 5;
 
 export interface JudgeJobOptions {
   database: Database;
@@ -41,21 +38,14 @@ export const waitsForJudge = ({ judgement: { state } }: Pick<Overview, 'judgemen
 
 /** The job that has the answers of a turn judged once they are laid side by side: nothing of the turn waits for it. */
 export function createJudgeJob({ database, judging, maker, turns }: JudgeJobOptions): JobKind<FindingJob> {
-  /** Sets a judgement upon the overview as it stands, which may have been made again since; never upon other answers'. */
-  async function save(judged: Overview, of: WrittenTurn, byRules: Overview): Promise<void> {
-    for (let tries = 0; tries < maxChanges; tries++) {
-      const latest = await turns.readEnded(of.turn_id);
-      const overview = latest.turn.overview?.read();
-      if (!overview || !waitsForJudge(overview) || !hasSameAnswers(latest.turn, of)) return;
-      const found = {
-        ...withJudgement(withoutJudgement(overview, byRules), judged),
-        made_at: judged.made_at,
-      };
-      const change = { found: { overview: Written.of(found, found.made_at) }, states: {} };
-      if (await turns.saveLater(of.turn_id, latest, change)) return;
-    }
-    throw new Error('the turn changed too often');
-  }
+  /** Unless someone has asked for another judge meanwhile. */
+  const save = (judged: Overview, of: WrittenTurn, byRules: Overview) =>
+    saveJudgement(turns, {
+      judged,
+      of,
+      byRules,
+      isWanted: (overview) => !!overview && waitsForJudge(overview),
+    });
 
   /** What rules made of the answers: made again where a run that broke off between its judges left marks of the first. */
   async function rulesOf(overview: Overview, input: WrittenInput, signal: AbortSignal): Promise<Overview> {
@@ -82,7 +72,9 @@ export function createJudgeJob({ database, judging, maker, turns }: JudgeJobOpti
       if (!row) return;
       const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
       const byRules = await rulesOf(overview, input, signal);
-      const onFirst = (first: Overview) => save(first, turn, byRules);
+      const onFirst = async (first: Overview) => {
+        await save(first, turn, byRules);
+      };
       const judged = await judgeByDefault(judging, row.userId, input, byRules, { signal, onFirst });
       await save(judged, turn, byRules).catch(unlessGone);
     },
@@ -99,9 +91,6 @@ export function createJudgeJob({ database, judging, maker, turns }: JudgeJobOpti
     },
   };
 }
-
-const hasSameAnswers = ({ answers }: WrittenTurn, { answers: others }: WrittenTurn): boolean =>
-  answers.every(({ attempt }, place) => attempt === others[place]?.attempt);
 
 /** Deleted, or being answered again: that end brings a job of its own. */
 function unlessGone(error: unknown): null {

@@ -19,7 +19,7 @@ import {
 import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
+import { signUpTestUser, type TestUser, userOn } from '../../testing/test-user.ts';
 
 let database: TestDatabase;
 let providers: ProviderEmulator;
@@ -297,6 +297,66 @@ describe('a judge that the reader asks', () => {
     await expect(user.post(path, { engine: 'nobody' })).rejects.toThrow(/400/);
     const stranger = await signUpTestUser(server.url);
     await expect(stranger.post(path, { engine: null })).rejects.toThrow(/404/);
+  });
+
+  const asked = async (environment: Record<string, string> = {}) => {
+    scriptAnswers(providers);
+    const settings = { JUDGE: 'off', SECOND_JUDGE: 'off', ...environment };
+    const server = await start(settings);
+    const user = await signUpTestUser(server.url);
+    const { turnId } = await ask(user);
+    await judgedOverview(user, turnId);
+    const path = `/api/v1/chat/turns/${turnId}`;
+    const judge = (on: TestUser, engine: string) =>
+      on.call(`${path}/overview/`, { method: 'POST', json: { engine } });
+    return { judge, path, settings, user };
+  };
+  const callsOf = (engine: string) => providers.requests(engine).length;
+
+  it('is no second one while the first is at work, whatever process is asked, and counts once', async () => {
+    const { judge, settings, user } = await asked({ JUDGE_DAILY_USER: '2' });
+    const other = userOn((await start(settings)).url, user);
+    providers.script('claude', { ...asScript(goodDraft), replyDelay: 1_500 });
+    const before = callsOf('claude');
+    const first = judge(user, 'claude');
+    await eventually(async () => callsOf('claude') > before);
+    for (const again of [await judge(other, 'claude'), await judge(user, 'xai')]) {
+      expect(again.status).toBe(409);
+      expect(await again.text()).toMatch(/A judge is reading these answers already/);
+    }
+    expect((await first).status).toBe(200);
+    expect(callsOf('claude')).toBe(before + 1);
+    // It is over, and the second of the two of the day is still there.
+    providers.script('claude', asScript(goodDraft));
+    expect((await judge(other, 'claude')).status).toBe(200);
+    // Nor does one that is refused keep others out.
+    for (const _ of [1, 2]) expect((await judge(user, 'claude')).status).toBe(429);
+  });
+
+  it('is none while the one by default is at work', async () => {
+    scriptAnswers(providers, { mistral: { ...asScript(goodDraft), replyDelay: 1_500 } });
+    const user = await signUpTestUser((await start({ SECOND_JUDGE: 'off' })).url);
+    const { turnId } = await ask(user);
+    const again = await user.call(`/api/v1/chat/turns/${turnId}/overview/`, {
+      method: 'POST',
+      json: { engine: 'claude' },
+    });
+    expect(again.status).toBe(409);
+    expect((await judgedOverview(user, turnId)).judgement.judge?.engine).toBe('mistral');
+  });
+
+  it('is heard although the citations are checked again meanwhile', async () => {
+    const { judge, path, user } = await asked();
+    providers.script('claude', { ...asScript(goodDraft), replyDelay: 1_500 });
+    const before = callsOf('claude');
+    const first = judge(user, 'claude');
+    await eventually(async () => callsOf('claude') > before);
+    const { ledger } = routes.checkCitations.reply.parse(await user.post(`${path}/check/`, {}));
+    expect((await first).status).toBe(200);
+    const turn = routes.turn.reply.parse(await user.get(`${path}/`));
+    expect(turn.ledger).toEqual(ledger);
+    expect(turn.overview).toMatchObject({ judgement: { judge: { engine: 'claude' } } });
+    expect(turn.overview?.statements).toHaveLength(2);
   });
 });
 

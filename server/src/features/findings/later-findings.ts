@@ -1,14 +1,15 @@
 import { limits, type Turn } from '@sextant/contracts';
-import { pending, ready } from '../../answers/turns/finding-states.ts';
+import { pending } from '../../answers/turns/finding-states.ts';
 import type { Turns } from '../../answers/turns/turns.ts';
 import type { LedgerThreads } from '../../citations/ledger/in-threads/ledger-threads.ts';
 import { AppError } from '../../errors.ts';
 import { judgeOverview } from '../../overview/judge/judge-overview.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
-import { Written } from '../../platform/db/written.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { addLedgerJob, addOverviewJob } from './finding-jobs.ts';
+import { whileNoOtherJudges } from './judge-at-work.ts';
 import type { Judging } from './judging.ts';
+import { saveJudgement } from './save-judgement.ts';
 import { toOverviewInput } from './to-overview-input.ts';
 
 export interface LaterFindingsOptions {
@@ -50,7 +51,7 @@ export function createLaterFindings({ jobs, judging, keeper, maker, turns }: Lat
      * Has the answers judged again by an engine, or by rules alone where none is named. An engine that fails leaves the
      * rules' overview, which says so.
      * @throws AppError `invalid-input` for an engine that cannot judge; `rate-limited` past a day's count; `conflict`
-     *   when something was found meanwhile
+     *   while another one is asked, or when the answers have changed
      */
     async makeOverview(turnId: string, engineId: string | null, userId: string): Promise<Turn> {
       if (engineId === null) return remake(turnId);
@@ -59,25 +60,19 @@ export function createLaterFindings({ jobs, judging, keeper, maker, turns }: Lat
         throw new AppError('invalid-input', 'Only an engine with a key of its own can judge.', {
           fields: { engine: 'has no key on this server' },
         });
-      const { earlierQuestions, turn, version } = await turns.readEnded(turnId);
-      const refused = await judging.limits.take(userId);
-      if (refused) throw refused.error;
-      const { signal } = new AbortController();
-      const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
-      const { overview: byRules } = await maker.make(input, { isOwed: true, signal });
-      const { random, reader, timeoutMs } = judging;
-      const judged = await judgeOverview(input, byRules.read(), choice, {
-        signal,
-        random,
-        reader,
-        timeoutMs,
+      await whileNoOtherJudges(turns, turnId, async ({ earlierQuestions, turn }) => {
+        const refused = await judging.limits.take(userId);
+        if (refused) throw refused.error;
+        const { signal } = new AbortController();
+        const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
+        const made = await maker.make(input, { isOwed: true, signal });
+        const byRules = made.overview.read();
+        const { random, reader, timeoutMs } = judging;
+        const options = { signal, random, reader, timeoutMs };
+        const judged = await judgeOverview(input, byRules, choice, options);
+        if (!(await saveJudgement(turns, { judged, of: turn, byRules, isWhole: true })))
+          throw new AppError('conflict', 'The answers changed in the meantime. Please try again.');
       });
-      const change = {
-        found: { overview: Written.of(judged, judged.made_at) },
-        states: { overview: ready },
-      };
-      if (!(await turns.saveLater(turnId, { version }, change)))
-        throw new AppError('conflict', 'Something changed in the meantime. Please try again.');
       return turns.read(turnId);
     },
   };

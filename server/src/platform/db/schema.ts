@@ -53,8 +53,13 @@ export interface StoredState extends FindingState {
   isByRules?: boolean;
 }
 
+/** A judge whom a reader has asked, and since when: no second one is asked meanwhile. */
+export interface JudgeAtWork {
+  since: string;
+}
+
 /** A kind that was never made is missing. */
-export type StoredStates = Partial<Record<FindingKind, StoredState>>;
+export type StoredStates = Partial<Record<FindingKind, StoredState>> & { judge?: JudgeAtWork | null };
 
 /** Of a turn's row: something is still to be made of its answers. */
 export const hasPendingFindings = `ended_at is not null and jsonb_path_exists(finding_states, '$.* ? (@.state == "pending")')`;

@@ -8,17 +8,21 @@ import { Button } from '../../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useMakeOverviewMutation } from '../api.ts';
+import { isBeingJudged } from './use-judging.ts';
 
 /** Has the answers judged by another engine with a key, or by rules alone. */
 export function AskJudge({ overview, turnId }: { turnId: string; overview: Overview }) {
   const engines = useConfigQuery().data?.engines.filter(({ mode }) => mode === 'live') ?? [];
-  const [make, { isLoading }] = useMakeOverviewMutation();
+  // Its doors close and open again while a judge is at work, and each judge is paid for.
+  const [make, { isLoading, reset }] = useMakeOverviewMutation({ fixedCacheKey: `judge of ${turnId}` });
   const take = useTakeTurn();
   const isReadOnly = useReadOnly();
   const isJudged = overview.judgement.judge !== null;
+  const isBusy = isLoading || isBeingJudged(overview);
   if (isReadOnly || (engines.length === 0 && !isJudged)) return null;
   async function choose(engine: string | null) {
     const { data, error } = await make({ turnId, engine });
+    reset();
     if (data) take(data);
     else toast.error(errorText(error, 'The answers could not be judged. Please try again.'));
   }
@@ -26,18 +30,22 @@ export function AskJudge({ overview, turnId }: { turnId: string; overview: Overv
     <DropdownMenu
       align="start"
       trigger={
-        <Button variant="quiet" size="sm" busy={isLoading}>
-          {!isLoading && <Sparkles aria-hidden="true" className="size-4" />}
-          {isLoading ? 'Judging…' : isJudged ? 'Ask another judge' : 'Ask a judge'}
+        <Button variant="quiet" size="sm" busy={isBusy}>
+          {!isBusy && <Sparkles aria-hidden="true" className="size-4" />}
+          {isBusy ? 'Judging…' : isJudged ? 'Ask another judge' : 'Ask a judge'}
         </Button>
       }
     >
       {engines.map(({ id, label }) => (
-        <DropdownItem key={id} onSelect={() => void choose(id)}>
+        <DropdownItem key={id} disabled={isBusy} onSelect={() => void choose(id)}>
           {label}
         </DropdownItem>
       ))}
-      {isJudged && <DropdownItem onSelect={() => void choose(null)}>rules alone</DropdownItem>}
+      {isJudged && (
+        <DropdownItem disabled={isBusy} onSelect={() => void choose(null)}>
+          rules alone
+        </DropdownItem>
+      )}
     </DropdownMenu>
   );
 }
