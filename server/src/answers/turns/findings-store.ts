@@ -1,4 +1,4 @@
-import { type FindingKind, ledgerVersion, overviewVersion } from '@sextant/contracts';
+import { ledgerVersion, overviewVersion } from '@sextant/contracts';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { and, eq, inArray, isNotNull, type SQL, sql } from '../../platform/db/orm.ts';
@@ -14,19 +14,10 @@ export type AddJobs = (transaction: Transaction, turn: WaitingTurn) => Promise<v
 export const stillAnswered = () =>
   new AppError('conflict', 'This question is still being answered. Try again once it is done.');
 
-/**
- * A turn as it was read: by its version nothing has been found since; by its end its answers are the same, whatever has
- * been found, and the named finding is still wanted.
- */
-export type SeenTurn = { version: number } | { endedAt: string; wanted: FindingKind };
-
-const isAsSeen = (seen: SeenTurn) =>
-  'version' in seen
-    ? and(eq(turns.findingsVersion, seen.version), isNotNull(turns.endedAt))
-    : and(
-        eq(turns.endedAt, new Date(seen.endedAt)),
-        sql`${turns.findingStates} -> ${seen.wanted} ->> 'state' = 'pending'`,
-      );
+/** A turn as it was read: by its version nothing has been found since. */
+export interface SeenTurn {
+  version: number;
+}
 
 /** What has come of a job, or of a request. */
 export interface LaterChange {
@@ -114,7 +105,7 @@ export function createFindingsStore(database: Database, ranks: TurnRanks) {
             findingStates: merged(states),
             findingsVersion: sql`${turns.findingsVersion} + 1`,
           })
-          .where(and(eq(turns.id, turnId), isAsSeen(seen)))
+          .where(and(eq(turns.id, turnId), eq(turns.findingsVersion, seen.version), isNotNull(turns.endedAt)))
           .returning({
             userId: turns.userId,
             endedAt: turns.endedAt,

@@ -10,7 +10,7 @@ import type { JobError, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
 import type { FindingJob } from './finding-job.ts';
 import { addJudgeJob, waitsForJudge } from './judge-job.ts';
-import { createTurnOverviews } from './turn-overviews.ts';
+import { createTurnOverviews, withWhatWasJudged } from './turn-overviews.ts';
 
 /** Milliseconds that a check of citations is at work before the answers are laid side by side without waiting for it. */
 const slowCheckMs = 2_000;
@@ -93,24 +93,27 @@ export function createFindingJobs({
           wanted,
           signal,
         );
-        const write = async (made: MadeOverview | null) => {
-          const overview = made?.overview;
-          const isJudged = made !== null && waitsForJudge(made);
-          // An overview that was made meanwhile is no reason to check again.
-          const isWritten = await turns.saveLater(
-            turnId,
-            { endedAt, wanted: 'ledger' },
-            {
+        const write = async (byRules: MadeOverview | null): Promise<boolean> => {
+          for (let tries = 0; tries < maxChanges; tries++) {
+            // An overview that was made meanwhile is no reason to check again, and what was judged meanwhile stays.
+            const latest = await turns.readEnded(turnId).catch(unlessGone);
+            if (latest?.endedAt !== endedAt || latest.states.ledger?.state !== 'pending') return false;
+            const made = byRules && withWhatWasJudged(byRules, wanted, latest.turn);
+            const overview = made?.overview;
+            const isJudged = made !== null && waitsForJudge(made);
+            const isWritten = await turns.saveLater(turnId, latest, {
               found: { ...(found && { ledger: found }), ...(overview && { overview }) },
               states: { ledger: ready, overview: overview ? ready : wanted },
               ...(!overview && { addJobs: addOverviewJob(jobs) }),
               ...(isJudged && { addJobs: addJudgeJob(jobs) }),
               rank,
-            },
-          );
-          if (isWritten && !overview) jobs.wake('overview');
-          if (isWritten && isJudged) jobs.wake('judge');
-          return isWritten;
+            });
+            if (!isWritten) continue;
+            if (!overview) jobs.wake('overview');
+            if (isJudged) jobs.wake('judge');
+            return true;
+          }
+          return false;
         };
         if (!made) return write(null);
         // An overview that cannot be written keeps no ledger back.
@@ -140,7 +143,8 @@ export function createFindingJobs({
     run: ({ rank, turnId }, signal) =>
       untilWritten(turnId, async ({ earlierQuestions, states, turn, version }) => {
         if (states.overview?.state !== 'pending') return true;
-        const made = await make(turn, earlierQuestions, states.overview, signal);
+        const byRules = await make(turn, earlierQuestions, states.overview, signal);
+        const made = withWhatWasJudged(byRules, states.overview, turn);
         // With the ledger it is made once more: so long it is not the one that belongs to the answers.
         const isLast = states.ledger?.state !== 'pending';
         const isJudged = isLast && waitsForJudge(made);

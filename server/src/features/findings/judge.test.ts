@@ -358,6 +358,24 @@ describe('a judge that the reader asks', () => {
     expect(turn.overview).toMatchObject({ judgement: { judge: { engine: 'claude' } } });
     expect(turn.overview?.statements).toHaveLength(2);
   });
+
+  it('keeps its word where it speaks while the citations are checked', async () => {
+    const { judge, path, user } = await asked();
+    for (const service of ['pubmed', 'europepmc', 'crossref', 'clinicaltrials'])
+      services.behave(service, { delay: 3_000 });
+    const checked = user.post(`${path}/check/`, {});
+    await eventually(async () => {
+      const { findings } = routes.turn.reply.parse(await user.get(`${path}/`));
+      return findings.ledger.state === 'pending';
+    });
+    providers.script('claude', asScript(goodDraft));
+    expect((await judge(user, 'claude')).status).toBe(200);
+    expect((await user.get(`${path}/`)).findings.ledger.state).toBe('pending');
+    const turn = routes.checkCitations.reply.parse(await checked);
+    expect(turn.findings.ledger.state).toBe('ready');
+    expect(turn.overview).toMatchObject({ judgement: { judge: { engine: 'claude' } } });
+    expect(turn.overview?.statements).toHaveLength(2);
+  });
 });
 
 describe('the second judge', () => {

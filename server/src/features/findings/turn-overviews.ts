@@ -50,19 +50,24 @@ export function createTurnOverviews(maker: OverviewMaker) {
   }
 
   /**
-   * @param wanted by rules alone, or with what was judged before
+   * By rules: `withWhatWasJudged` sets upon it what a judge has said by the time it is written.
+   * @param wanted whether the reader wants rules alone
    * @throws as `OverviewMaker.make`
    */
-  return async (
+  return (
     turn: WrittenTurn,
     earlierQuestions: readonly string[],
     wanted: StoredState,
     signal: AbortSignal,
-  ): Promise<MadeOverview> => {
-    const made = await makeByRules(turn, earlierQuestions, wanted.isByRules === true, signal);
-    return wanted.keepsJudgement && turn.overview ? asJudged(made, turn.overview) : made;
-  };
+  ): Promise<MadeOverview> => makeByRules(turn, earlierQuestions, wanted.isByRules === true, signal);
 }
+
+/** With what was judged of the same answers so far, where that is wanted. */
+export const withWhatWasJudged = (
+  made: MadeOverview,
+  wanted: StoredState,
+  { overview }: Pick<WrittenTurn, 'overview'>,
+): MadeOverview => (wanted.keepsJudgement && overview ? asJudged(made, overview) : made);
 
 async function waitFor(making: Making, signal: AbortSignal): Promise<MadeOverview> {
   making.waiting += 1;
@@ -79,7 +84,6 @@ const rulesAlone: Judgement = {
   missing: noJudgement('by-reader', 'You asked for rules only.').missing,
 };
 
-/** With what was judged of the same answers. */
 function asJudged(made: MadeOverview, before: Findings['overview']): MadeOverview {
   const overview = withJudgement(made.overview.read(), before.read());
   return { overview: Written.of(overview, overview.made_at), judgement: overview.judgement };
