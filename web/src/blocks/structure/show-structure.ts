@@ -1,4 +1,4 @@
-import { createViewer } from '3dmol';
+import { type AtomSpec, createViewer } from '3dmol';
 import { water } from './residue-names.ts';
 
 /** How a structure is drawn. */
@@ -16,8 +16,9 @@ export interface ShownStructure {
   end: () => void;
 }
 
+const isWater = { predicate: ({ resn }: AtomSpec) => water.includes(resn ?? '') };
 const polymer = { hetflag: false };
-const bound = { hetflag: true, not: { resn: [...water] } };
+const bound = { hetflag: true, not: isWater };
 
 /** Whether the browser can draw in three dimensions. */
 export function hasWebGl(): boolean {
@@ -53,9 +54,9 @@ export function showStructure(
     if (chosen === current) return;
     current = chosen;
     viewer.setStyle({}, {});
-    if (chosen === 'Spheres') viewer.setStyle({ not: { resn: [...water] } }, { sphere: {} });
+    if (chosen === 'Spheres') viewer.setStyle({ not: isWater }, { sphere: {} });
     else if (chosen === 'Sticks' || !isPolymer)
-      viewer.setStyle({ not: { resn: [...water] } }, { stick: { radius: 0.16 } });
+      viewer.setStyle({ not: isWater }, { stick: { radius: 0.16 } });
     else {
       viewer.setStyle(polymer, { cartoon: { color: 'spectrum' } });
       viewer.setStyle(bound, { stick: { radius: 0.2 }, sphere: { scale: 0.25 } });

@@ -17,7 +17,13 @@ export interface CitedPlace {
 }
 
 /** From what a reader must see first. */
-const gravest: ShownState[] = ['not-found', 'mismatch', 'unknown', 'web-page', 'verified'];
+const gravest: ReturnType<typeof mentionByItself>[] = [
+  'not-found',
+  'mismatch',
+  'unknown',
+  'web-page',
+  'verified',
+];
 
 /** The places where answers cite a work, engine by engine. Its own state is said with the work, and not again here. */
 export function citedPlaces(row: LedgerRow): CitedPlace[] {
