@@ -1,6 +1,8 @@
 import type { Citation, CitedIdentifier, Evidence, Ledger, LedgerRow } from '@sextant/contracts';
 import type { Source } from '../../literature/sources/source.ts';
 import { extractIdentifiers } from '../../reading/identifiers/extract-identifiers.ts';
+import { shorterDois } from '../../reading/identifiers/shorter-dois.ts';
+import type { StatedIdentifier } from '../../reading/mentions/mention.ts';
 import { readDocument } from '../../reading/read-document.ts';
 import type { AnswerToCheck } from './answer-to-check.ts';
 import { identifiersOf, keyOf } from './identifiers.ts';
@@ -35,6 +37,8 @@ export class EarlierRows {
 interface WantedWork {
   number: number | null;
   identifiers: CitedIdentifier[];
+  /** Read from addresses, and nowhere given as such. */
+  isDerived: boolean;
   citation: Citation | null;
   searchedBy: string[];
 }
@@ -49,19 +53,22 @@ function wantedWorks(
     number,
     citation,
     identifiers: identifiersOf(citation),
+    isDerived: false,
     searchedBy: [],
   }));
   const byKey = new Map(
     wanted.flatMap((work) => work.identifiers.map((identifier) => [keyOf(identifier), work])),
   );
-  const find = ({ kind, value }: CitedIdentifier): WantedWork => {
+  const find = ({ isDerived = false, kind, value }: StatedIdentifier): WantedWork => {
     const key = keyOf({ kind, value });
     const work = byKey.get(key) ?? {
       number: null,
       citation: null,
       identifiers: [{ kind, value }],
+      isDerived,
       searchedBy: [],
     };
+    work.isDerived &&= isDerived;
     if (!byKey.has(key)) wanted.push(work);
     byKey.set(key, work);
     return work;
@@ -71,9 +78,7 @@ function wantedWorks(
     for (const { url } of sources) {
       const named = extractIdentifiers(readDocument(url)).find(({ kind }) => kind !== 'marker');
       const { searchedBy } = find(
-        named
-          ? { kind: named.kind as CitedIdentifier['kind'], value: named.value }
-          : { kind: 'url', value: url },
+        named ? { ...named, kind: named.kind as CitedIdentifier['kind'] } : { kind: 'url', value: url },
       );
       if (!searchedBy.includes(engine)) searchedBy.push(engine);
     }
@@ -89,13 +94,12 @@ export async function checkWorks(
   asking: Asking,
 ): Promise<CheckedWork[]> {
   return await Promise.all(
-    wantedWorks(evidence, answers, read).map(async ({ citation, identifiers, number, searchedBy }) => {
+    wantedWorks(evidence, answers, read).map(async (wanted) => {
+      const { citation, identifiers, isDerived, number, searchedBy } = wanted;
       const before = earlier.of(identifiers);
       const isKept = before !== null && isSettled(before) && !asking.recheck;
-      const finding = isKept
-        ? keptFinding(before, citation)
-        : await find(identifiers, citation, before, asking);
-      return { number, identifiers, searchedBy, finding, before, isKept };
+      const finding = isKept ? keptFinding(before, citation) : await find(wanted, before, asking);
+      return { number, identifiers, isDerived, searchedBy, finding, before, isKept };
     }),
   );
 }
@@ -105,8 +109,7 @@ export const isSettled = ({ found, publication }: LedgerRow): boolean =>
   found === 'not-found' || (found === 'known' && publication !== 'unchecked');
 
 async function find(
-  identifiers: readonly CitedIdentifier[],
-  citation: Citation | null,
+  { citation, identifiers, isDerived }: WantedWork,
   before: LedgerRow | null,
   { recheck, signal, sources }: Asking,
 ): Promise<Finding> {
@@ -114,12 +117,28 @@ async function find(
   const finding = citation
     ? await checkStatus(citation, !recheck && isTracked(citation, sources), sources, signal)
     : identifier
-      ? await lookUp(identifier, sources, signal)
+      ? await (isDerived ? lookUpDerived : lookUp)(identifier, sources, signal)
       : { ...emptyFinding(), checkedAt: new Date().toISOString() };
   // A failure undoes nothing that was found out before.
   const wasGrave = before?.publication === 'retracted' || before?.publication === 'concern';
   if (before?.citation && wasGrave && finding.failures.length > 0) finding.records.push(before.citation);
   return finding;
+}
+
+/** Of an address that may go on behind its DOI, the longest DOI that there is; else as it stands. */
+async function lookUpDerived(
+  identifier: CitedIdentifier,
+  sources: readonly Source[],
+  signal: AbortSignal,
+): Promise<Finding> {
+  const asWritten = await lookUp(identifier, sources, signal);
+  const isDenied = ({ missingAt, records }: Finding) => missingAt !== null && records.length === 0;
+  let finding = asWritten;
+  for (const value of identifier.kind === 'doi' ? shorterDois(identifier.value) : []) {
+    if (!isDenied(finding)) break;
+    finding = await lookUp({ kind: 'doi', value }, sources, signal);
+  }
+  return finding.records.length > 0 ? finding : asWritten;
 }
 
 /** Brought by the search from a service, which has its records up to date; what is at hand may be of long ago. */

@@ -166,6 +166,41 @@ describe('states', () => {
   });
 });
 
+describe('addresses', () => {
+  const guideline = work('106', 'Empagliflozin in the guideline', { doi: '10.1093/eurheartj/ehaa612' });
+  const preprint = makeCitation('Empagliflozin before its review', {
+    doi: '10.1101/2020.03.22.20040758',
+    study_type: 'preprint',
+  });
+  const inAddress = (path: string) => `https://academic.oup.com/eurheartj/article/doi/${path}`;
+  beforeEach(() => world.emulator.hold([guideline, preprint]));
+
+  it.each([
+    ['10.1093/eurheartj/ehaa612/5901161', 'pmid:106'],
+    ['10.1093/eurheartj/ehaa612/suppl_file/ehaa612_appendix.pdf', 'pmid:106'],
+    ['10.1093/eurheartj/ehaa612.supplementary-data', 'pmid:106'],
+    ['10.1101/2020.03.22.20040758v2.supplementary-material', 'doi:10.1101/2020.03.22.20040758'],
+  ])('that go on behind their DOI (%s) lead to its work, cited or searched', async (path, id) => {
+    const { mention, row } = await onlyOne(`See ${inAddress(path)}.`);
+    expect([row.id, row.found, mention.state]).toEqual([id, 'known', 'verified']);
+    const answers = [
+      { engine: 'claude', text: 'None.', vendor_sources: [{ url: inAddress(path), title: 'x' }] },
+    ] as const;
+    const { rows } = await check('', { answers });
+    expect(rows.map((one) => [one.id, one.found])).toEqual([[id, 'known']]);
+  });
+
+  it('prove nothing by a DOI that no one knows, where they may hold more', async () => {
+    const unknown = await onlyOne(`See ${inAddress('10.1093/eurheartj/ehaa999/5901161')}.`);
+    expect([unknown.row.found, unknown.mention.state]).toEqual(['unknown', 'unknown']);
+    expect(unknown.mention.reason).toMatch(/Crossref has no record of the DOI in this address/);
+    // Nothing of this can be anything but the DOI.
+    expect((await onlyOne(`See ${inAddress('10.1093/eurheartj/ehaa999')}.`)).mention.state).toBe('not-found');
+    // Given as a DOI, it is one.
+    expect((await onlyOne('See doi:10.1093/eurheartj/ehaa612/5901161.')).mention.state).toBe('not-found');
+  });
+});
+
 describe('failures', () => {
   const ways: [string, Behaviour][] = [
     ['down', { cut: 'before-reply' }],

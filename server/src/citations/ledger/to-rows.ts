@@ -51,7 +51,7 @@ function workRow(
 }
 
 function foundOf(work: KnownWork): Pick<LedgerRow, 'found' | 'found_reason'> {
-  const { before, citation, finding, identifiers, isKept } = work;
+  const { before, citation, finding, identifiers, isDerived, isKept } = work;
   if (isKept && before) return { found: before.found, found_reason: before.found_reason };
   if (citation)
     return isKnown(work)
@@ -62,7 +62,7 @@ function foundOf(work: KnownWork): Pick<LedgerRow, 'found' | 'found_reason'> {
         };
   if (identifiers.some(({ kind }) => kind === 'url'))
     return { found: 'web-page', found_reason: whyUnknown(work) };
-  return finding.missingAt === null
+  return finding.missingAt === null || isDerived
     ? { found: 'unknown', found_reason: whyUnknown(work) }
     : { found: 'not-found', found_reason: `${finding.missingAt} has no record of it.` };
 }

@@ -8,6 +8,8 @@ export interface CheckedWork {
   /** Its number in the evidence set. */
   number: number | null;
   identifiers: CitedIdentifier[];
+  /** It was read from addresses alone: that no one knows it proves nothing. */
+  isDerived?: boolean;
   /** Engines whose vendor's own search brought it. */
   searchedBy: string[];
   finding: Finding;
@@ -22,6 +24,8 @@ export interface KnownWork {
   id: string;
   number: number | null;
   identifiers: CitedIdentifier[];
+  /** Read from addresses alone. */
+  isDerived: boolean;
   searchedBy: string[];
   /** All records as one; null where no one has one. */
   citation: Citation | null;
@@ -80,11 +84,12 @@ function together(works: readonly CheckedWork[]): KnownWork {
   const findings = works.map(({ finding }) => finding);
   const records = findings.flatMap((finding) => finding.records);
   const citation = records.length > 0 ? mergeRecords(records) : null;
-  const identifiers = new Map(
-    [...works.flatMap((work) => work.identifiers), ...(citation ? identifiersOf(citation) : [])].map(
-      (identifier) => [keyOf(identifier), identifier],
-    ),
-  );
+  const isDerived = works.every((work) => work.isDerived);
+  const cited = works.flatMap((work) => work.identifiers);
+  const recorded = citation ? identifiersOf(citation) : [];
+  // An address may have gone on behind its DOI: the record tells better what the work is called.
+  const all = isDerived ? [...recorded, ...cited] : [...cited, ...recorded];
+  const identifiers = new Map(all.map((identifier) => [keyOf(identifier), identifier]));
   const before = works.map((work) => work.before).find(Boolean) ?? null;
   const [first] = identifiers.keys();
   const number = works.map((work) => work.number).find((known) => known !== null) ?? null;
@@ -96,6 +101,7 @@ function together(works: readonly CheckedWork[]): KnownWork {
       `title:${(citation?.title ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`,
     number,
     identifiers: [...identifiers.values()],
+    isDerived,
     searchedBy: [...new Set(works.flatMap((work) => work.searchedBy))],
     citation,
     records,

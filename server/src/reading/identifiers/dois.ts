@@ -1,4 +1,6 @@
 import type { FoundReference } from './found-reference.ts';
+import { withoutVersion } from './preprint-dois.ts';
+import { shorterDois } from './shorter-dois.ts';
 
 const start = /(?<![\d.])10\.\d{4,9}(?:\.\d+)*(?:\/|%2f)/gi;
 /** Where a DOI cannot go on: white space, quotes, table bars, code, the end of a link's text, the next identifier. */
@@ -16,19 +18,21 @@ export function findDois(text: string): FoundReference[] {
   for (const match of text.matchAll(start)) {
     const from = match.index;
     if (from < (found.at(-1)?.to ?? 0)) continue;
-    const host = /https?:\/\/([^\s/]+)[^\s"<>]*$/i.exec(text.slice(Math.max(0, from - 200), from))?.[1];
-    const raw = rawDoi(text.slice(from, from + 300), host);
-    const value = readable(raw, host);
-    if (/\/[^/]/.test(value) && !/^10\.\d+(?:\.\d+)*\/[\W_]+$/.test(value))
-      found.push({ kind: 'doi', value: value.toLowerCase(), from, to: from + raw.length });
+    const address = /https?:\/\/([^\s/]+)([^\s"<>]*)$/i.exec(text.slice(Math.max(0, from - 200), from));
+    const [, host, path = ''] = address ?? [];
+    const raw = rawDoi(text.slice(from, from + 300), host, path.includes('?'));
+    const value = withoutVersion(readable(raw, host).toLowerCase());
+    if (!/\/[^/]/.test(value) || /^10\.\d+(?:\.\d+)*\/[\W_]+$/.test(value)) continue;
+    const isDerived = host !== undefined && !isResolver(host) && shorterDois(value).length > 0;
+    found.push({ kind: 'doi', value, from, to: from + raw.length, ...(isDerived && { isDerived }) });
   }
   return found;
 }
 
-/** The stretch of the text that is the DOI. */
-function rawDoi(text: string, host: string | undefined): string {
+/** The stretch of the text that is the DOI; of an address's query it is one value of several. */
+function rawDoi(text: string, host: string | undefined, isInQuery: boolean): string {
   let raw = text.slice(0, text.search(beyond) === -1 ? text.length : text.search(beyond));
-  if (host) raw = raw.replace(/[?#].*$/, '');
+  if (host) raw = raw.replace(isInQuery ? /[?#&].*$/ : /[?#].*$/, '');
   else raw = raw.replace(/\?(?:utm_|ref=|via=).*$/i, '');
   raw = cutAtAngle(raw);
   for (let shorter = trimOnce(raw); shorter !== raw; shorter = trimOnce(raw)) raw = shorter;
@@ -64,7 +68,9 @@ function readable(raw: string, host: string | undefined): string {
     } catch {
       // A stray percent sign: it is part of the DOI.
     }
-  const isResolver = host && /(?:^|\.)doi\.org$/i.test(host);
-  if (host && !isResolver) value = value.replace(addressTail, '');
-  return isResolver ? value.replace(/\/$/, '') : value;
+  if (!host) return value;
+  return isResolver(host) ? value.replace(/\/$/, '') : value.replace(addressTail, '');
 }
+
+/** Its addresses hold a DOI and nothing else. */
+const isResolver = (host: string) => /(?:^|\.)doi\.org$/i.test(host);

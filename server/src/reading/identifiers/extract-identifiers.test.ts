@@ -36,6 +36,22 @@ describe('extractIdentifiers', () => {
     ]);
   });
 
+  /** What a publisher's address may have put behind the DOI is no part of any list: it is told by its look. */
+  it.each([
+    ['https://academic.oup.com/eurheartj/advance-article/doi/10.1093/eurheartj/ehaa612/5901161', true],
+    ['https://link.springer.com/article/10.1007/s00125-020-05180-x/figures/1', true],
+    ['https://journals.sagepub.com/doi/10.1177/0956797611417632/suppl', true],
+    ['https://www.journal.org/content/10.1136/thx.2009.123.supplement', true],
+    ['https://onlinelibrary.wiley.com/doi/10.1111/all.12345/full', false],
+    ['https://www.nejm.org/doi/full/10.1056/NEJMoa1911303', false],
+    ['https://academic.oup.com/cid/article-lookup/doi/10.1093/cid/ciaa1425', false],
+    ['https://jamanetwork.com/journals/jama/fullarticle/10.1001/jama.2020.1234', false],
+    ['https://doi.org/10.1093/eurheartj/ehaa612/5901161', false],
+    ['doi:10.1093/eurheartj/ehaa612/5901161', false],
+  ])('tells whether %s may go on behind its DOI: %s', (text, isDerived) => {
+    expect(extractIdentifiers(text).map((found) => found.isDerived ?? false)).toEqual([isDerived]);
+  });
+
   it('takes any text, quickly, and stays within it', () => {
     const pieces = [
       '[',

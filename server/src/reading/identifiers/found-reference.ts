@@ -9,4 +9,6 @@ export interface FoundReference {
   /** Where in the answer, in UTF-16 units. */
   from: number;
   to: number;
+  /** Read from a publisher's address, which may go on behind it: that no one knows it proves nothing. */
+  isDerived?: boolean;
 }

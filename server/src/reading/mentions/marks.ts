@@ -1,6 +1,7 @@
 import type { MentionForm } from '@sextant/contracts';
 import type { ReadDocument } from '../document.ts';
 import { extractIdentifiers } from '../identifiers/extract-identifiers.ts';
+import { isPreprintDoi } from '../identifiers/preprint-dois.ts';
 import { readAddress } from './addresses.ts';
 import type { FoundMention } from './mention.ts';
 
@@ -9,7 +10,7 @@ export function findMarks(document: ReadDocument): FoundMention[] {
   const { links, text } = document;
   const linkAt = linksInOrder(links);
   const inLink = new Set<number>();
-  const marks = extractIdentifiers(document).map(({ from, kind, to, value }): FoundMention => {
+  const marks = extractIdentifiers(document).map(({ from, isDerived, kind, to, value }): FoundMention => {
     if (kind === 'marker') {
       const form = formOfMark(text.slice(from, to));
       return { form, from, to, key: value, identifier: null, facts: {} };
@@ -17,14 +18,13 @@ export function findMarks(document: ReadDocument): FoundMention[] {
     const at = linkAt(from);
     const link = at === null ? null : links[at];
     if (at !== null) inLink.add(at);
-    const isPreprint = kind === 'doi' && /^10\.(?:1101|64898)\/(?:20\d\d\.|\d{6})/.test(value);
     return {
-      form: isPreprint ? 'medrxiv' : kind,
+      form: kind === 'doi' && isPreprintDoi(value) ? 'medrxiv' : kind,
       // The whole of a link is what stands on the page.
       from: link ? Math.min(link.from, from) : from,
       to: link ? Math.max(link.to, to) : to,
       key: null,
-      identifier: { kind, value: isPreprint ? value.replace(/v\d{1,2}(?:\.full.*)?$/, '') : value },
+      identifier: { kind, value, ...(isDerived && { isDerived }) },
       facts: {},
     };
   });

@@ -27,7 +27,10 @@ export const noFacts: Readonly<StatedFacts> = {
 
 /** An identifier as a text gives it. */
 export interface StatedIdentifier extends CitedIdentifier {
-  /** Made from an address by a publisher's habit: that no one knows it proves nothing. */
+  /**
+   * Made from an address by a publisher's habit, or read from one that may go on behind it: that no one knows it proves
+   * nothing.
+   */
   isDerived?: boolean;
 }
 

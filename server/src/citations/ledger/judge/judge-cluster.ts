@@ -255,8 +255,10 @@ function withoutRecord(work: KnownWork, identifier: StatedIdentifier | null): Ju
   return { work, state: 'unknown', differs: [], reason: whyUnknown(work) };
 }
 
-export function whyUnknown({ finding, identifiers }: KnownWork): string {
+export function whyUnknown({ finding, identifiers, isDerived }: KnownWork): string {
   if (identifiers.some(({ kind }) => kind === 'url')) return 'A web page. No literature source can check it.';
+  if (isDerived && finding.missingAt !== null)
+    return `${finding.missingAt} has no record of the DOI in this address, which may hold more than a DOI.`;
   return (
     finding.failures.map(({ message }) => message).join(' ') ||
     'None of the sources asked covers all works of this kind.'

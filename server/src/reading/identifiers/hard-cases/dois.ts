@@ -89,10 +89,21 @@ export const dois: readonly HardCase[] = [
     'https://journals.plos.org/plosone/article?id=10.1371/journal.pone.0123456',
     'doi:10.1371/journal.pone.0123456',
   ],
-  ['https://www.medrxiv.org/content/10.1101/2020.03.22.20040758v2', 'doi:10.1101/2020.03.22.20040758v2'],
+  ['https://www.medrxiv.org/content/10.1101/2020.03.22.20040758v2', 'doi:10.1101/2020.03.22.20040758'],
   [
     'https://www.medrxiv.org/content/10.1101/2020.03.22.20040758v2.full.pdf',
-    'doi:10.1101/2020.03.22.20040758v2',
+    'doi:10.1101/2020.03.22.20040758',
+  ],
+  [
+    'https://www.biorxiv.org/content/10.1101/2020.03.22.002386v3.full.pdf+html',
+    'doi:10.1101/2020.03.22.002386',
+  ],
+  ['https://www.medrxiv.org/content/10.1101/19001234v1.supplementary-material', 'doi:10.1101/19001234'],
+  ['10.64898/2026.01.02.26343210v1', 'doi:10.64898/2026.01.02.26343210'],
+  ['10.1101/gr.123456.111', 'doi:10.1101/gr.123456.111'],
+  [
+    'https://journals.plos.org/plosone/article/file?id=10.1371/journal.pone.0123456&type=printable',
+    'doi:10.1371/journal.pone.0123456',
   ],
   ['10.1056/NEJMoa1715274[2]', 'doi:10.1056/nejmoa1715274 2'],
   ['10.1056/NEJMoa1715274 [2]', 'doi:10.1056/nejmoa1715274 2'],
