@@ -2,6 +2,7 @@ import type { Citation, StatedDifference } from '@sextant/contracts';
 import { sameJournal } from '../../reading/mentions/journals.ts';
 import type { StatedFacts } from '../../reading/mentions/mention.ts';
 import { authorsOf, matchAuthor, matchAuthors } from './authors.ts';
+import { areOfOtherKinds, asideFrom, kindOfRecord, kindOfTitle } from './document-kinds.ts';
 import { shareHeld, titleHeld, titleLikeness } from './titles.ts';
 import { matchTrial, trialNamesOf } from './trial-names.ts';
 
@@ -96,7 +97,14 @@ function compareYear(
 /** What is called by a title that another paper of the same authors may have is not told to be this one. */
 const isOwnTitle = (stated: string, work: Citation) =>
   !isNegated(stated, work.title) &&
+  !isOfOtherKind(stated, work) &&
   ((titleHeld(stated, work.title) ?? 1) >= ownTitle || shareHeld(stated, work) >= isQuotation);
+
+/** By what its source calls it, or because one of the two titles says nothing of what the other is. */
+function isOfOtherKind(stated: string, work: Citation): boolean {
+  const [said, own] = [kindOfTitle(stated), kindOfRecord(work)];
+  return (said !== null && own !== null && said !== own) || asideFrom(stated, work) !== null;
+}
 
 /** "in critically ill adults" is not "in noncritically ill adults". */
 function isNegated(stated: string, recorded: string): boolean {
@@ -107,6 +115,7 @@ function isNegated(stated: string, recorded: string): boolean {
 }
 
 function isOtherTitle(stated: string, work: Citation): boolean {
+  if (areOfOtherKinds(stated, work.title)) return true;
   const likeness = titleLikeness(stated, work.title);
   return likeness !== null && likeness < otherTitle && shareHeld(stated, work) < isQuotation;
 }

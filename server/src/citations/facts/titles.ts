@@ -1,6 +1,7 @@
 import { keptByWord } from '../../reading/words/kept-by-word.ts';
 import { coverage } from '../../reading/words/rarity.ts';
 import { termSetOf } from '../../reading/words/term-set.ts';
+import { areOfOtherKinds } from './document-kinds.ts';
 
 /** A title of fewer terms than this tells nothing: "Reply", "Editorial". */
 const minTerms = 3;
@@ -15,10 +16,11 @@ export function titleLikeness(stated: string, recorded: string): number | null {
   if (said.size < minTerms || own.size < minTerms) return null;
   const [there, back] = [coverage(said, own), coverage(own, said)];
   const likeness = (Math.max(there, back) + Math.min(there, back)) / 2;
-  return haveOtherNumbers(stated, recorded) ? likeness * ofAnother : likeness;
+  const isAnother = haveOtherNumbers(stated, recorded) || areOfOtherKinds(stated, recorded);
+  return isAnother ? likeness * ofAnother : likeness;
 }
 
-/** Reports of one trial after 3, 5 and 10 years are told apart by nothing else. */
+/** Reports of one trial after 3, 5 and 10 years are told apart by nothing else, nor is a trial's protocol from it. */
 const ofAnother = 0.6;
 const numerals = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 

@@ -1,4 +1,4 @@
-import { ledger as ledgerSchema } from '@sextant/contracts';
+import { type Citation, ledger as ledgerSchema } from '@sextant/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   abstract,
@@ -198,6 +198,56 @@ describe('addresses', () => {
     expect((await onlyOne(`See ${inAddress('10.1093/eurheartj/ehaa999')}.`)).mention.state).toBe('not-found');
     // Given as a DOI, it is one.
     expect((await onlyOne('See doi:10.1093/eurheartj/ehaa612/5901161.')).mention.state).toBe('not-found');
+  });
+});
+
+describe('papers about a study', () => {
+  const main = 'Effect of early feeding on growth in preterm infants';
+  const report = `${main}: a randomized clinical trial`;
+  const authors = [author('Brandt'), author('Keller'), author('Ito')];
+  const entryOf = (title: string) =>
+    `Early feeding improved growth [1].\n\n## References\n1. Brandt A, Keller B, Ito C. ${title}. J Tests. 2020;12:45-51. PMID: 107`;
+  const holdAs = (title: string, extra: Partial<Citation> = {}) =>
+    world.emulator.hold([work('107', title, { authors, abstract: null, ...extra })]);
+  const statesOf = async (text: string) => [
+    ...new Set(mentionsIn(await check(text)).map(({ mention }) => mention.state)),
+  ];
+
+  it.each([
+    [`${main}: study protocol for a randomized clinical trial`, {}],
+    [
+      `Correction to: ${report}`,
+      { study_type: 'notice', notices: [{ ...notice('erratum')[0], kind: 'corrects' }] },
+    ],
+    [`Comment on "${report}"`, { study_type: 'comment' }],
+    [`${main}: a systematic review and meta-analysis`, { study_type: 'meta-analysis' }],
+  ] as [string, Partial<Citation>][])('are not the study: %s', async (title, extra) => {
+    holdAs(title, extra);
+    expect(await statesOf(entryOf(report))).toEqual(['mismatch']);
+    // Called by its own title, it is what the entry says; the finding is the study's.
+    const mentions = mentionsIn(await check(entryOf(title))).map(({ mention }) => mention);
+    const stateOf = (form: string) => mentions.find((mention) => mention.form === form)?.state;
+    expect(stateOf('pmid')).toBe('verified');
+    expect(stateOf('number')).toBe(extra.study_type === 'meta-analysis' ? 'verified' : 'unknown');
+  });
+
+  it.each([
+    [report, main],
+    [main, report],
+  ])('are told apart only where both say what they are: "%s" called "%s"', async (title, stated) => {
+    holdAs(title, { study_type: 'randomized-trial' });
+    expect(await statesOf(entryOf(stated))).toEqual(['verified']);
+  });
+
+  it('find nothing by themselves', async () => {
+    holdAs(`Retraction: ${main}`, { study_type: 'notice' });
+    const found = 'Brandt et al. found that early feeding improved growth in preterm infants (PMID 107).';
+    expect(await statesOf(found)).toEqual(['unknown']);
+    expect(
+      await statesOf(
+        found.replace('Brandt et al. found', 'The trial that found').replace('(', 'was retracted ('),
+      ),
+    ).toEqual(['verified']);
   });
 });
 

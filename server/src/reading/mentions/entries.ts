@@ -82,12 +82,14 @@ function titleOf(rest: string, journalName: string | null): string | null {
   const undated = rest.replace(/\((?:19|20)\d\d[^()]{0,20}\)/g, '. ');
   // "A trial of X, N Engl J Med 2015": where it appeared is no part of its title.
   const told = journalName ? undated.replaceAll(`, ${journalName}`, `. ${journalName}`) : undated;
+  // 'Comment on "A trial of X"' is a title of its own.
+  const unquoted = told.replace(/\b(on|to|for|of|re|article),?:? ["“]([^"“”]{10,240})["”]/gi, '$1 $2');
   // Between full stops a dash is the title's own: "… for Diabetes — 3-Year Outcomes. N Engl J Med."
   const whole = /^\W{0,3}\s?([\p{Lu}\d][^.?!"“”;(*|]{10,240}\s[—–]\s[^.?!"“”;(*|]{3,80})\.\s+\p{Lu}/u.exec(
-    told,
+    unquoted,
   )?.[1];
   if (whole && !(journalName && whole.includes(journalName))) return whole;
-  const parts = told
+  const parts = unquoted
     .split(/[.?!]["”’*]*\s+|\s[—–|]\s|\s-\s|["“”]|;\s|\s\(|\*+/)
     .map((part) => part.trim().replace(/^[,.:)\s]+|[,.:(\s]+$/g, ''))
     .filter((part) => part !== journalName && !(journalName && part.startsWith(journalName)))

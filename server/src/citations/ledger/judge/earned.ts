@@ -4,6 +4,7 @@ import { readQuantities } from '../../../reading/quantities/read-quantities.ts';
 import { isOtherEuropean } from '../../../reading/words/languages/function-words.ts';
 import { isListed, rarityOf } from '../../../reading/words/rarity.ts';
 import { matchAuthors } from '../../facts/authors.ts';
+import { asideFrom } from '../../facts/document-kinds.ts';
 import { subjectOf, subjectShare } from '../../facts/subject.ts';
 import { titleLikeness } from '../../facts/titles.ts';
 import { matchTrial } from '../../facts/trial-names.ts';
@@ -43,10 +44,21 @@ export function asEarned(cluster: MentionCluster, judged: Judgement, judging: Ju
   const { work } = judged;
   if (judged.state !== 'verified' || !work?.citation) return judged;
   const why =
-    cluster.identifiers.length > 0
+    reportedByAnother(cluster, work.citation) ??
+    (cluster.identifiers.length > 0
       ? unearnedIdentifier(cluster, work, judging)
-      : unearnedName(cluster, work, judging);
+      : unearnedName(cluster, work, judging));
   return why === null ? judged : { ...judged, state: 'unknown', reason: why };
+}
+
+/** What is published about a study has its authors, journal, words and often its title, and finds nothing by itself. */
+function reportedByAnother({ entry, said, statement }: MentionCluster, record: Citation): string | null {
+  if (entry !== null) return null;
+  const aside = asideFrom(statement, record);
+  const isFinding = () => readClaim(subjectOf(said).size >= minCount ? said : statement).length > 0;
+  return aside !== null && isFinding()
+    ? `It exists, but it is ${aside}; the answer cites it for a finding.`
+    : null;
 }
 
 function unearnedIdentifier(cluster: MentionCluster, work: KnownWork, judging: Judging): string | null {

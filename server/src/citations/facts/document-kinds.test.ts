@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { kindOfTitle } from './document-kinds.ts';
+
+it.each([
+  ['Rationale and design of the FLOW trial in kidney disease', 'protocol'],
+  ['Protocol for a randomised controlled trial of early feeding', 'protocol'],
+  ['Early feeding in preterm infants: a study protocol', 'protocol'],
+  ['A randomized trial of protocol-based care for early septic shock', 'trial'],
+  ['A sedation and weaning protocol for ventilated patients (ABC): a randomised controlled trial', 'trial'],
+  ['Correction of anemia with epoetin alfa in chronic kidney disease', null],
+  ['Withdrawal of inhaled glucocorticoids and exacerbations of COPD', null],
+  ['Correction to: Early feeding in preterm infants', 'notice'],
+  ['Author Correction: Early feeding in preterm infants', 'notice'],
+  ['Response to antiretroviral therapy in infants', null],
+  ['Response to: "Early feeding in preterm infants"', 'comment'],
+  ['Retraction of the tongue during laryngoscopy', null],
+  ['Individual patient data meta-analysis of randomised trials of early feeding', 'synthesis'],
+  ['Early feeding in preterm infants: a randomised trial and updated meta-analysis', null],
+  ['Early feeding in preterm infants: secondary analysis of a randomized clinical trial', 'trial'],
+  ['Statistical analysis plan for the ABC trial', 'protocol'],
+  ['Design of a randomised trial of home monitoring', 'protocol'],
+  ['Adherence to a sepsis protocol in emergency departments', null],
+  ['Early feeding in preterm infants—Reply', 'comment'],
+  ['Reply to Smith and colleagues', 'comment'],
+  ['Retraction Note: Early feeding in preterm infants', 'notice'],
+  ['Notice of Retraction: Early feeding in preterm infants', 'notice'],
+  ['Retraction: Early feeding in preterm infants', 'notice'],
+  ['Erratum for Smith et al., "Early feeding"', 'notice'],
+  ['Publisher Correction: Early feeding in preterm infants', 'notice'],
+  ['Expression of Concern: Early feeding in preterm infants', 'notice'],
+  ['Letter by Smith et al Regarding Article, "Early Feeding in Preterm Infants"', 'comment'],
+  ["Comment on 'Early feeding in preterm infants'", 'comment'],
+  ['Early feeding: a systematic review of randomised trials', 'synthesis'],
+  ['Correction of hyponatremia: a randomised clinical trial', 'trial'],
+  ['Removal of carious tissue in children', null],
+  ['Re: Early feeding in preterm infants', 'comment'],
+  ['Reversal of anticoagulation in bleeding', null],
+  ['Early feeding: protocol for a systematic review and network meta-analysis', 'protocol'],
+  ['Early feeding: a systematic review protocol', 'protocol'],
+])('the title "%s" is of: %s', (title, kind) => {
+  expect(kindOfTitle(title)).toBe(kind);
+});
