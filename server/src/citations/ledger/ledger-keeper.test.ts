@@ -304,6 +304,25 @@ describe('failures', () => {
     expect((await onlyOne('See doi:10.1000/nobody.')).mention.state).toBe('unknown');
   });
 
+  it('of those that would know its PMID leave a work cited by its DOI unchecked', async () => {
+    const held = { ...watched, pmid: null, status: 'current' as const, notices: [] };
+    world.emulator.hold([watched], 'pubmed', 'europepmc');
+    world.emulator.hold([held], 'crossref');
+    const unchecked = { found: 'known', publication: 'unchecked', not_asked: ['PubMed'] };
+    world.emulator.behave('pubmed', failures.broken);
+    world.emulator.behave('europepmc', failures.broken);
+    expect((await onlyOne('See doi:10.1000/w.105.')).row).toMatchObject(unchecked);
+    // Found by its description, too.
+    const described = `Okafor A. ${watched.title}. Journal of Tests. 2020;12:45-51.`;
+    const { rows } = await check(`It is so [1].\n\n## References\n1. ${described}`);
+    expect(rows).toMatchObject([unchecked]);
+    world.emulator.behave('europepmc', {});
+    expect((await onlyOne('See doi:10.1000/w.105.')).row.publication).toBe('retracted');
+    world.emulator.behave('pubmed', {});
+    const again = await check(`It is so [1].\n\n## References\n1. ${described}`);
+    expect(again.rows).toMatchObject([{ publication: 'retracted' }]);
+  });
+
   it('of those that would know a trial by its name leave open whether a registration is that trial’s', async () => {
     everywhere(failures.broken);
     world.emulator.behave('clinicaltrials', {});

@@ -53,7 +53,8 @@ export async function lookUp(
   await Promise.race([authorities, pause(hedge, signal)]);
   // Crossref knows no PMID: without one, the work could not be told to be the one that another engine cites by it.
   const isNameless = kind === 'doi' && !finding.records.some(({ pmid }) => pmid);
-  if (finding.missingAt === null && (!finding.isVouched || isNameless)) {
+  const isEveryoneAsked = finding.missingAt === null && (!finding.isVouched || isNameless);
+  if (isEveryoneAsked) {
     const found = Promise.withResolvers<void>();
     const asking = sources
       .filter((source) => !first.includes(source))
@@ -64,7 +65,7 @@ export async function lookUp(
     await Promise.race([found.promise, Promise.all([authorities, ...asking])]);
   }
   const known = new Set(first.filter(({ isAtHand }) => !isAtHand).map(({ id }) => id));
-  await secondOpinions(finding, sources, known, signal);
+  await secondOpinions(finding, sources, known, isEveryoneAsked ? kind : null, signal);
   return settled(finding);
 }
 
@@ -83,15 +84,21 @@ export async function checkStatus(
   finding.records.push(record);
   finding.checkedBy.push(record.source);
   if (isFresh && record.status !== 'unknown') vouch(finding, record.source);
-  await secondOpinions(finding, sources, new Set(isFresh ? [record.source] : []), signal);
+  await secondOpinions(finding, sources, new Set(isFresh ? [record.source] : []), null, signal);
   return settled(finding);
 }
 
-/** Sources that have the authority on one of the work's identifiers and were not asked: of two, one may know more. */
+/**
+ * Sources that have the authority on one of the work's identifiers and were not asked: of two, one may know more. A work
+ * of which no PMID is known may have one: who would know it is asked by DOI.
+ * @param asked ids of the sources that were asked by what they have the authority on
+ * @param askedBy the kind of identifier by which all were asked, if they were
+ */
 async function secondOpinions(
   finding: Finding,
   sources: readonly Source[],
   asked: ReadonlySet<string>,
+  askedBy: CitedIdentifier['kind'] | null,
   signal: AbortSignal,
 ): Promise<void> {
   if (finding.records.length === 0) return;
@@ -100,7 +107,11 @@ async function secondOpinions(
     sources
       .filter(({ id }) => !asked.has(id))
       .map(async (source) => {
-        const identifier = identifiers.find(({ kind }) => source.authorityOn.includes(kind));
+        const identifier =
+          identifiers.find(({ kind }) => source.authorityOn.includes(kind)) ??
+          identifiers.find(
+            ({ kind }) => kind === 'doi' && askedBy !== 'doi' && source.authorityOn.includes('pmid'),
+          );
         if (!identifier) return;
         const reply = await ask(source, identifier, signal);
         // Not to hold a work that others hold means nothing: a source may be behind.

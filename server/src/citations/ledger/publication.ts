@@ -1,5 +1,6 @@
 import type { Citation, LedgerRow, PublicationNotice } from '@sextant/contracts';
 import type { Source } from '../../literature/sources/source.ts';
+import type { Identifier } from '../../reading/identifiers/identifier.ts';
 import { recordedOf } from './identifiers.ts';
 import type { KnownWork } from './works.ts';
 
@@ -39,10 +40,11 @@ export function publicationOf(work: KnownWork, sources: readonly Source[]): Publ
   return { publication: 'current', publication_reason: null, not_asked: [] };
 }
 
-/** It has the authority on one of the work's identifiers. */
+/** It has the authority on one of the work's identifiers, or would know the PMID that nobody else has told. */
 function wouldKnow(id: string, citation: Citation, sources: readonly Source[]): boolean {
   const source = sources.find((candidate) => candidate.id === id);
-  return source?.authorityOn.some((kind) => recordedOf(citation, kind).length > 0) ?? false;
+  const isOpen = (kind: Identifier['kind']) => kind === 'pmid' && citation.pmid === null;
+  return source?.authorityOn.some((kind) => isOpen(kind) || recordedOf(citation, kind).length > 0) ?? false;
 }
 
 /** Europe PMC has PubMed's records with all of their notices. */
