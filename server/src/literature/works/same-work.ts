@@ -41,6 +41,10 @@ export function mergeWorks(citations: readonly Citation[]): Citation[] {
   return groupSameWorks(citations, (citation) => citation).map(mergeRecords);
 }
 
+/** Of records with the identifier that was asked for the work; a notice may have it from the work that it is about. */
+export const workAmong = (records: readonly (Citation | null)[]): Citation | null =>
+  records.find((record) => record && record.study_type !== 'notice') ?? records[0] ?? null;
+
 /**
  * Records of one work as one: the richest, completed by the others, with the gravest status that any of them tells.
  * @throws Error without a record

@@ -13,6 +13,11 @@ const noticeTypes: Record<PublicationNotice['kind'], string> = {
   corrects: 'Erratum for',
 };
 
+const pubTypes: Partial<Record<Citation['study_type'], string>> = {
+  preprint: 'Preprint',
+  notice: 'retraction of publication',
+};
+
 /** Europe PMC's `search`, with `resultType=core`. */
 export const europepmcService: EmulatedService = {
   id: 'europepmc',
@@ -77,7 +82,7 @@ function record(work: Citation) {
     abstractText: work.abstract?.replace(/^([A-Z][A-Z ]+): /gm, '<h4>$1</h4>') ?? undefined,
     pubTypeList: {
       pubType: [
-        work.study_type === 'preprint' ? 'Preprint' : work.study_type.replace('-trial', ' controlled trial'),
+        pubTypes[work.study_type] ?? work.study_type.replace('-trial', ' controlled trial'),
         ...(work.status === 'retracted' ? ['retracted publication'] : []),
         'Journal Article',
       ],

@@ -100,6 +100,19 @@ describe('Crossref', () => {
     expect((await resolve('10.1000/a'))?.status).toBe(status);
   });
 
+  it.each([
+    ['retraction', 'retracted'],
+    ['correction', 'corrected'],
+    ['new_version', 'current'],
+  ])(
+    'takes an update of type %s that names the work itself for what became of it: %s',
+    async (type, status) => {
+      const message = { DOI: '10.1000/A', title: ['A work'], 'update-to': [{ DOI: '10.1000/a', type }] };
+      emulator.behave('crossref', { reply: { body: JSON.stringify({ status: 'ok', message }) } });
+      expect(await resolve('10.1000/a')).toMatchObject({ status, study_type: 'other' });
+    },
+  );
+
   it('says "no such work" only where no agency has the DOI', async () => {
     expect(await resolve('10.1000/none')).toBeNull();
     expect(emulator.requests('crossref').map(({ path }) => path)).toEqual([

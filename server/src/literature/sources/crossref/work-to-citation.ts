@@ -71,7 +71,15 @@ export function workToCitation(work: CrossrefWork): Citation {
   if (!title) throw new Error('No title');
   const doi = work.DOI.toLowerCase();
   const abstract = plainMarkup(work.abstract ?? '') || null;
-  const notices = [...noticesOf(work['updated-by'], 'by'), ...noticesOf(work['update-to'], 'to')];
+  const isOwn = (update: CrossrefWork['update-to'][number]) => update.DOI.toLowerCase() === doi;
+  // Some publishers put what became of a work into its own record, as an update of itself.
+  const notices = [
+    ...noticesOf([...work['updated-by'], ...work['update-to'].filter(isOwn)], 'by'),
+    ...noticesOf(
+      work['update-to'].filter((update) => !isOwn(update)),
+      'to',
+    ),
+  ];
   const registered = work['clinical-trial-number'].map((trial) =>
     trial['clinical-trial-number'].toUpperCase(),
   );
@@ -93,9 +101,9 @@ export function workToCitation(work: CrossrefWork): Citation {
     became: becameOf(work),
     url: `https://doi.org/${encodeURIComponent(doi).replaceAll('%2F', '/')}`,
     abstract,
-    study_type: studyTypeOf(work),
+    study_type: studyTypeOf(work, notices),
     n: abstract ? participantsIn(abstract) : null,
-    status: statusOf(work, title, notices),
+    status: statusOf(title, notices),
     notices,
   };
 }
@@ -117,22 +125,20 @@ function noticesOf(updates: CrossrefWork['updated-by'], direction: 'to' | 'by'):
   });
 }
 
-function statusOf(
-  work: CrossrefWork,
-  title: string,
-  notices: readonly PublicationNotice[],
-): PublicationStatus {
+function statusOf(title: string, notices: readonly PublicationNotice[]): PublicationStatus {
   const has = (kind: PublicationNotice['kind']) => notices.some((notice) => notice.kind === kind);
   // Publishers write it into the title of the work itself; some into that of the notice, which names its work.
   const isMarked =
-    /^(?:retracted|withdrawn)(?: (?:article|paper|chapter))?\s*:/i.test(title) &&
-    work['update-to'].length === 0;
+    /^(?:retracted|withdrawn)(?: (?:article|paper|chapter))?\s*:/i.test(title) && !notices.some(isOfOther);
   if (has('retraction') || isMarked) return 'retracted';
   if (has('concern')) return 'concern';
   return has('erratum') ? 'corrected' : 'current';
 }
 
-function studyTypeOf(work: CrossrefWork): StudyType {
-  if (noticesOf(work['update-to'], 'to').length > 0) return 'notice';
+/** The work is itself the notice, of another one. */
+const isOfOther = ({ kind }: PublicationNotice) => ['retracts', 'concerns', 'corrects'].includes(kind);
+
+function studyTypeOf(work: CrossrefWork, notices: readonly PublicationNotice[]): StudyType {
+  if (notices.some(isOfOther)) return 'notice';
   return work.type === 'posted-content' && (work.subtype ?? 'preprint') === 'preprint' ? 'preprint' : 'other';
 }

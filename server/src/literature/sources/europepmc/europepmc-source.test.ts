@@ -100,6 +100,20 @@ describe('Europe PMC', () => {
     expect(await resolve(kind, value)).toMatchObject({ pmid });
   });
 
+  it('finds the work of a DOI that its notice has as well, and the notice where it alone has it', async () => {
+    const doi = '10.1000/shared';
+    const about = makeCitation('Retraction: A trial', {
+      pmid: '302',
+      doi,
+      study_type: 'notice',
+      notices: [{ kind: 'retracts', reference: 'J. 2020', pmid: '301' }],
+    });
+    emulator.hold([about]);
+    expect(await resolve('doi', doi)).toMatchObject({ pmid: '302' });
+    emulator.hold([makeCitation('A trial', { pmid: '301', doi })]);
+    expect(await resolve('doi', doi)).toMatchObject({ pmid: '301' });
+  });
+
   it.each([
     ['pmid', '999'],
     ['pmid', '1 OR 2'],

@@ -2,6 +2,7 @@ import type { Citation } from '@sextant/contracts';
 import { z } from 'zod';
 import type { Identifier } from '../../../reading/identifiers/identifier.ts';
 import { titleWordsOf } from '../../../reading/words/key-words.ts';
+import { workAmong } from '../../works/same-work.ts';
 import { fetchJson } from '../remote/fetch-reply.ts';
 import { Pacer } from '../remote/pacer.ts';
 import { createRemoteSource } from '../remote/remote-source.ts';
@@ -74,7 +75,7 @@ export function createEuropepmcSource({ baseUrl }: { baseUrl: string }): Source 
       const query = queryFor({ kind, value });
       if (!query) return null;
       const found = await ask(query, { limit: 5, signal, urgent: false });
-      return found.find((citation) => kind !== 'nct' && citation[kind] === value) ?? null;
+      return workAmong(found.filter((citation) => kind !== 'nct' && citation[kind] === value));
     },
   });
 }

@@ -147,6 +147,20 @@ describe('looking up', () => {
     expect(await resolve(kind, value)).toMatchObject({ pmid, title: works[0]?.title });
   });
 
+  it('finds the work of a DOI that its notice has as well, and the notice where it alone has it', async () => {
+    const doi = '10.1000/shared';
+    const about = makeCitation('Retraction: A trial', {
+      pmid: '302',
+      doi,
+      study_type: 'notice',
+      notices: [{ kind: 'retracts', reference: 'J. 2020', pmid: '301' }],
+    });
+    emulator.hold([about]);
+    expect(await resolve('doi', doi)).toMatchObject({ pmid: '302' });
+    emulator.hold([makeCitation('A trial', { pmid: '301', doi })]);
+    expect(await resolve('doi', doi)).toMatchObject({ pmid: '301' });
+  });
+
   it('finds what is in PMC alone, and does not call it clean', async () => {
     emulator.hold(works);
     expect(await resolve('pmcid', 'PMC206')).toMatchObject({

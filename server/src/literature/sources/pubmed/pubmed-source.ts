@@ -1,5 +1,6 @@
 import type { Citation } from '@sextant/contracts';
 import DataLoader from 'dataloader';
+import { workAmong } from '../../works/same-work.ts';
 import { createRemoteSource } from '../remote/remote-source.ts';
 import { type SearchOptions, type Source, SourceError } from '../source.ts';
 import type { SourceDefinition } from '../source-definition.ts';
@@ -63,7 +64,7 @@ export function createPubmedSource(settings: PubmedSettings): Source {
     const pmids = await utilities.search('pubmed', `"${doi}"[doi]`, { limit: 5, signal });
     const found = await Promise.all(pmids.map((pmid) => lookUp.load(pmid)));
     // PubMed drops what it cannot search for: only a record that states this DOI is the work.
-    return found.find((citation) => citation?.doi === doi.toLowerCase()) ?? null;
+    return workAmong(found.filter((citation) => citation?.doi === doi.toLowerCase()));
   }
 
   async function resolvePmcid(pmcid: string, signal: AbortSignal): Promise<Citation | null> {
