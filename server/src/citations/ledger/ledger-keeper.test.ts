@@ -157,6 +157,22 @@ describe('states', () => {
     expect(mention.reason).toBe('It exists, but the answer dates it 2003, it is of 2015.');
   });
 
+  it('says of a part withdrawn, and of a review that is out of date, what it is', async () => {
+    const reasonOf = async (message: object) => {
+      const reply = { type: 'application/json', body: JSON.stringify({ message }) };
+      world.emulator.behave('crossref', { reply });
+      return (await onlyOne('See doi:10.1000/p.')).row.publication_reason;
+    };
+    const updates = [{ DOI: '10.1000/pr', type: 'partial_retraction' }];
+    expect(await reasonOf({ DOI: '10.1000/p', title: ['A work'], 'updated-by': updates })).toBe(
+      'Partial retraction doi:10.1000/pr.',
+    );
+    const journal = { 'container-title': ['Cochrane Database of Systematic Reviews'] };
+    expect(await reasonOf({ DOI: '10.1000/p', title: ['WITHDRAWN: A review'], ...journal })).toBe(
+      'Withdrawn, as reviews are that are out of date.',
+    );
+  });
+
   it('knows of a retraction that only one of two authorities tells', async () => {
     world.emulator.hold([{ ...watched, status: 'current', notices: [] }], 'pubmed', 'europepmc');
     world.emulator.hold([watched], 'crossref');

@@ -61,6 +61,9 @@ function grave(
     .find((notice) => notice.kind === kind)
     ?.reference.trim()
     .replace(/\.$/, '');
+  // What else leaves a work in place, and in doubt: it says by itself what it is.
+  if (reference && /^(?:partial retraction|withdrawn)\b/i.test(reference))
+    return { publication, publication_reason: `${reference}.`, not_asked: [] };
   return {
     publication,
     publication_reason: reference ? `${text}: ${reference}.` : `${text}.`,

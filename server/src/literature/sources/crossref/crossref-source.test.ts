@@ -81,6 +81,17 @@ describe('Crossref', () => {
     ['Retracted: A work', ['retracts'], 'current'],
     ['Retraction: A work', ['retracts'], 'current'],
     ['Retracted papers: a survey', [], 'current'],
+    ['[Retracted] A work', [], 'retracted'],
+    ['RETRACTED ARTICLE. A work', [], 'retracted'],
+    ['Retracted Chapter - A work', [], 'retracted'],
+    ['A work (Retracted)', [], 'retracted'],
+    ['A work (Retracted article. See vol. 391, pg. 2023, 2019)', [], 'retracted'],
+    ['WITHDRAWN: A work', [], 'retracted'],
+    ['REMOVED: A work', [], 'retracted'],
+    ['A work (retracted and protruded tongues)', [], 'current'],
+    ['Withdrawn behaviour in children', [], 'current'],
+    ['Withdrawal: A work', ['retracts'], 'current'],
+    ['[Withdrawn patients] and their outcomes', [], 'current'],
   ] as const)('reads the title "%s" with the notices %j as %s', async (title, kinds, status) => {
     emulator.hold([makeCitation(title, { doi: '10.1000/a', notices: kinds.map(notice) })]);
     expect((await resolve('10.1000/a'))?.status).toBe(status);
@@ -112,6 +123,19 @@ describe('Crossref', () => {
       expect(await resolve('10.1000/a')).toMatchObject({ status, study_type: 'other' });
     },
   );
+
+  it('does not call a review of Cochrane retracted that was withdrawn', async () => {
+    emulator.hold([
+      makeCitation('WITHDRAWN: A review', {
+        doi: '10.1002/14651858.cd000245.pub9',
+        journal: 'Cochrane Database of Systematic Reviews',
+      }),
+    ]);
+    expect(await resolve('10.1002/14651858.cd000245.pub9')).toMatchObject({
+      status: 'concern',
+      notices: [{ kind: 'concern', reference: expect.stringMatching(/^Withdrawn/) }],
+    });
+  });
 
   it('says "no such work" only where no agency has the DOI', async () => {
     expect(await resolve('10.1000/none')).toBeNull();

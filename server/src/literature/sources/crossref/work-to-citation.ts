@@ -1,8 +1,10 @@
 import type { Author, Citation, PublicationNotice, PublicationStatus, StudyType } from '@sextant/contracts';
 import { z } from 'zod';
 import { emptyCitation } from '../empty-citation.ts';
+import { partialRetraction } from '../partial-retraction.ts';
 import { participantsIn } from '../participants.ts';
 import { plainMarkup } from '../plain-markup.ts';
+import { withTitleMark } from '../title-mark.ts';
 
 const date = z.object({ 'date-parts': z.array(z.array(z.number().nullable())) }).partial();
 const update = z.object({ DOI: z.string().default(''), type: z.string(), label: z.string().optional() });
@@ -83,7 +85,7 @@ export function workToCitation(work: CrossrefWork): Citation {
   const registered = work['clinical-trial-number'].map((trial) =>
     trial['clinical-trial-number'].toUpperCase(),
   );
-  return {
+  return withTitleMark({
     ...emptyCitation('crossref', title),
     authors: work.author.flatMap(({ family, given, name }): Author[] => {
       if (family) return [{ family, given: given ?? null, group: false }];
@@ -103,9 +105,9 @@ export function workToCitation(work: CrossrefWork): Citation {
     abstract,
     study_type: studyTypeOf(work, notices),
     n: abstract ? participantsIn(abstract) : null,
-    status: statusOf(title, notices),
+    status: statusOf(notices),
     notices,
-  };
+  });
 }
 
 const yearOf = (told: z.output<typeof date> | undefined): number | null =>
@@ -118,19 +120,18 @@ function becameOf({ relation }: CrossrefWork): Citation['became'] {
 
 function noticesOf(updates: CrossrefWork['updated-by'], direction: 'to' | 'by'): PublicationNotice[] {
   return updates.flatMap(({ DOI, label, type }) => {
-    const kind = kinds[type.toLowerCase().replace(/[\s-]/g, '_')]?.[direction];
-    return kind
-      ? [{ kind, reference: [label, DOI && `doi:${DOI}`].filter(Boolean).join(' '), pmid: null }]
-      : [];
+    const named = type.toLowerCase().replace(/[\s-]/g, '_');
+    const kind = kinds[named]?.[direction];
+    const where = DOI && `doi:${DOI}`;
+    const reference =
+      named === 'partial_retraction' ? partialRetraction(where) : [label, where].filter(Boolean).join(' ');
+    return kind ? [{ kind, reference, pmid: null }] : [];
   });
 }
 
-function statusOf(title: string, notices: readonly PublicationNotice[]): PublicationStatus {
+function statusOf(notices: readonly PublicationNotice[]): PublicationStatus {
   const has = (kind: PublicationNotice['kind']) => notices.some((notice) => notice.kind === kind);
-  // Publishers write it into the title of the work itself; some into that of the notice, which names its work.
-  const isMarked =
-    /^(?:retracted|withdrawn)(?: (?:article|paper|chapter))?\s*:/i.test(title) && !notices.some(isOfOther);
-  if (has('retraction') || isMarked) return 'retracted';
+  if (has('retraction')) return 'retracted';
   if (has('concern')) return 'concern';
   return has('erratum') ? 'corrected' : 'current';
 }

@@ -100,6 +100,15 @@ describe('Europe PMC', () => {
     expect(await resolve(kind, value)).toMatchObject({ pmid });
   });
 
+  it('reads what a title is marked with, and leaves the notice that bears its mark', async () => {
+    emulator.hold([
+      makeCitation('WITHDRAWN: A preprint', { doi: '10.1101/1', study_type: 'preprint' }),
+      makeCitation('Retracted: A trial', { pmid: '303', study_type: 'notice' }),
+    ]);
+    expect(await resolve('doi', '10.1101/1')).toMatchObject({ status: 'retracted' });
+    expect(await resolve('pmid', '303')).toMatchObject({ status: 'current' });
+  });
+
   it('finds the work of a DOI that its notice has as well, and the notice where it alone has it', async () => {
     const doi = '10.1000/shared';
     const about = makeCitation('Retraction: A trial', {

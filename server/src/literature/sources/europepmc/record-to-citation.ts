@@ -1,10 +1,12 @@
 import type { Author, Citation, PublicationNotice } from '@sextant/contracts';
 import { z } from 'zod';
 import { emptyCitation } from '../empty-citation.ts';
+import { partialRetraction } from '../partial-retraction.ts';
 import { participantsIn } from '../participants.ts';
 import { plainMarkup } from '../plain-markup.ts';
 import { statusOf } from '../pubmed/notices.ts';
 import { studyTypeOf } from '../pubmed/study-type.ts';
+import { withTitleMark } from '../title-mark.ts';
 
 const author = z.object({
   fullName: z.string().optional(),
@@ -84,7 +86,7 @@ export function recordToCitation(record: EuropepmcRecord): Citation | null {
   const year = Number(record.pubYear ?? record.journalInfo?.yearOfPublication);
   const isPreprint = record.source === 'PPR';
   const journal = record.journalInfo?.journal;
-  return {
+  return withTitleMark({
     ...emptyCitation('europepmc', title),
     authors: authorsOf(record),
     journal: journal?.title ?? (isPreprint ? (record.bookOrReportDetails?.publisher ?? null) : null),
@@ -106,7 +108,7 @@ export function recordToCitation(record: EuropepmcRecord): Citation | null {
     status: status === 'current' && record.source !== 'MED' ? 'unknown' : status,
     notices,
     mesh,
-  };
+  });
 }
 
 function becameOf({ commentCorrectionList }: EuropepmcRecord): Citation['became'] {
@@ -137,9 +139,12 @@ function authorsOf({ authorList, authorString }: EuropepmcRecord): Author[] {
 
 function noticesOf({ commentCorrectionList }: EuropepmcRecord): PublicationNotice[] {
   return (commentCorrectionList?.commentCorrection ?? []).flatMap(({ id, reference, source, type }) => {
-    const kind = noticeKinds[type.toLowerCase().trim()];
+    const relation = type.toLowerCase().trim();
+    const kind = noticeKinds[relation];
+    const told =
+      relation === 'partial retraction in' ? partialRetraction(reference ?? '') : (reference ?? '');
     const pmid = source === 'MED' && id && /^\d+$/.test(id) ? id : null;
-    return kind ? [{ kind, reference: reference ?? '', pmid }] : [];
+    return kind ? [{ kind, reference: told, pmid }] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Author, Citation } from '@sextant/contracts';
 import { emptyCitation } from '../empty-citation.ts';
 import { participantsIn } from '../participants.ts';
+import { withTitleMark } from '../title-mark.ts';
 import { noticesOf, statusOf } from './notices.ts';
 import { studyTypeOf } from './study-type.ts';
 import { elementsAt, textAt, textOf, type XmlElement } from './xml-tree.ts';
@@ -20,7 +21,7 @@ export function articleToCitation(record: XmlElement): Citation {
   const publicationTypes = elementsAt(article, 'PublicationTypeList/PublicationType').map(textOf);
   const mesh = elementsAt(medline, 'MeshHeadingList/MeshHeading/DescriptorName').map(textOf);
   const notices = noticesOf(medline);
-  return {
+  return withTitleMark({
     ...emptyCitation('pubmed', title),
     authors: elementsAt(article, 'AuthorList/Author').flatMap(authorOf),
     journal: textAt(article, 'Journal/Title') ?? textAt(article, 'Journal/ISOAbbreviation'),
@@ -42,7 +43,7 @@ export function articleToCitation(record: XmlElement): Citation {
     notices,
     mesh,
     became: becameOf(medline),
-  };
+  });
 }
 
 /** PubMed holds some preprints; what they became is an update of theirs. */

@@ -1,4 +1,5 @@
 import type { PublicationNotice, PublicationStatus } from '@sextant/contracts';
+import { partialRetraction } from '../partial-retraction.ts';
 import { elementsAt, textAt, type XmlElement } from './xml-tree.ts';
 
 /**
@@ -22,7 +23,10 @@ const kinds: Record<string, PublicationNotice['kind']> = {
 export function noticesOf(medlineCitation: XmlElement | undefined): PublicationNotice[] {
   return elementsAt(medlineCitation, 'CommentsCorrectionsList/CommentsCorrections').flatMap((entry) => {
     const kind = kinds[entry.attributes.RefType ?? ''];
-    return kind ? [{ kind, reference: textAt(entry, 'RefSource') ?? '', pmid: textAt(entry, 'PMID') }] : [];
+    if (!kind) return [];
+    const source = textAt(entry, 'RefSource') ?? '';
+    const isPartial = entry.attributes.RefType === 'PartialRetractionIn';
+    return [{ kind, reference: isPartial ? partialRetraction(source) : source, pmid: textAt(entry, 'PMID') }];
   });
 }
 
