@@ -8,8 +8,15 @@ const labelledPmid = new RegExp(
   String.raw`\b(?:PMIDs?|PubMed\s*-?\s*IDs?|PubMed(?=\s*:))${gap}(\d{1,8})(?![\d.]*\d)`,
   'gi',
 );
-const nextInList =
-  /^[\s*_\])]{0,3}(?:,|;|&|\/|and|or|,\s*and)[\s*_[(]{0,3}(?:PMID:?\s*)?(\d{5,8})(?![\d.]*\d|\s*(?:patients|participants|people|subjects|women|men|cases))/i;
+/** Between two of a list: a bracket closes only for another to open. */
+const separator = String.raw`(?:,\s*and|,|;|&|\/|and|or)`;
+const nextInList = new RegExp(
+  String.raw`^(?:[\])][\s*_]{0,2}${separator}[\s*_]{0,2}[[(]|[\s*_]{0,3}${separator}[\s*_[(]{0,3})(PMID:?\s*)?(\d{5,8})(?![\d.]*\d|\s*(?:patients|participants|people|subjects|women|men|cases))`,
+  'i',
+);
+/** Behind a number that is an id and no count of anything: a sign, another id, nothing. */
+const behindId = String.raw`[\s*_\x60]{0,3}(?:[^\s\p{L}\p{N}%_*\x60]|$|(?:pmids?|pmcids?|pmc\d|dois?|https?)\b)`;
+const afterId = new RegExp(String.raw`^(?:${behindId}|\s{1,3}(?:and|or)\s{1,3}\d{5,8}${behindId})`, 'iu');
 
 const pmidAddress =
   /(?:pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/(?:m\/)?pubmed\/(?:\?term=)?|pubmed\.gov\/|europepmc\.org\/(?:article|abstract)\/med\/)(\d{1,8})(?!\d)/gi;
@@ -58,10 +65,15 @@ function pmidsByLabel(text: string): FoundReference[] {
     if (match.index < done) continue;
     let to = match.index + match[0].length;
     found.push({ kind: 'pmid', value: withoutZeros(match[1] as string, 'pmid'), from: match.index, to });
-    for (let next = nextInList.exec(text.slice(to)); next; next = nextInList.exec(text.slice(to))) {
-      const from = to + next[0].search(/(?:PMID:?\s*)?\d+$/i);
-      to += next[0].length;
-      found.push({ kind: 'pmid', value: withoutZeros(next[1] as string, 'pmid'), from, to });
+    const isAnnounced = /^(?:PMIDs|PubMed\s*-?\s*IDs)/i.test(match[0]);
+    for (;;) {
+      const next = nextInList.exec(text.slice(to));
+      if (!next) break;
+      const [whole, label, digits = ''] = next;
+      if (!isAnnounced && !label && !afterId.test(text.slice(to + whole.length))) break;
+      const from = to + whole.length - digits.length - (label?.length ?? 0);
+      to += whole.length;
+      found.push({ kind: 'pmid', value: withoutZeros(digits, 'pmid'), from, to });
     }
     done = to;
   }
