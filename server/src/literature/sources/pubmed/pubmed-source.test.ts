@@ -287,6 +287,15 @@ describe("PubMed's pace", () => {
     });
   });
 
+  it('counts a request that fails once, however many asked for what it would have brought', async () => {
+    emulator.hold(works);
+    emulator.behave('pubmed', failures.broken, {});
+    const source = connect();
+    const asked = ['101', '102', '103'].map((pmid) => resolve('pmid', pmid, source));
+    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+    expect(await resolve('pmid', '101', source)).toMatchObject({ pmid: '101' });
+  });
+
   it('leaves the queue with its caller', async () => {
     const source = connect();
     const asked = Array.from({ length: 3 }, (_, at) => source.search(`word${at}`, { limit: 1, signal }));

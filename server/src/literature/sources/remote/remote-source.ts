@@ -83,6 +83,7 @@ function remembered<T extends object>(source: string, isNothing: (answer: T) => 
     size: cacheSize,
   });
   const breaker = new Breaker(source);
+  const counted = new WeakSet<SourceError>();
   return (key, signal, ask) =>
     memory(key, signal, async (own) => {
       breaker.check();
@@ -92,7 +93,11 @@ function remembered<T extends object>(source: string, isNothing: (answer: T) => 
         return fresh;
       } catch (error) {
         const failure = toSourceError(source, error, own);
-        if (failure?.code === 'timeout' || failure?.code === 'unreachable') breaker.fail(failure.code);
+        // What many ask for in one request fails once.
+        const isNew = failure && !counted.has(failure);
+        if (isNew && (failure.code === 'timeout' || failure.code === 'unreachable'))
+          breaker.fail(failure.code);
+        if (failure) counted.add(failure);
         throw failure ?? error;
       }
     });
