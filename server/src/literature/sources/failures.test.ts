@@ -28,6 +28,8 @@ const ways: [string, Behaviour, string][] = [
   ['a 429 of two minutes', failures.rateLimited(120), 'rate-limited'],
   ['a web page', failures.page, 'garbage'],
   ['a web page with status 404', failures.pageNotFound, 'refused'],
+  ['a status 404 of a gateway', failures.gatewayNotFound, 'refused'],
+  ['a status 404 of another server', failures.serverNotFound, 'refused'],
   ['nothing at all', failures.empty, 'garbage'],
   ['half of a JSON', failures.brokenJson, 'garbage'],
   ['some other JSON', failures.otherJson, 'garbage'],

@@ -34,6 +34,15 @@ export const failures = {
       body: '<!doctype html><h1>404 Not Found</h1>',
     },
   },
+  /** A gateway that knows no such way, in the form in which services say that there is no such work. */
+  gatewayNotFound: {
+    reply: {
+      status: 404,
+      type: 'application/json',
+      body: '{"message":"no Route matched with those values"}',
+    },
+  },
+  serverNotFound: { reply: { status: 404, body: '404 page not found' } },
   empty: { reply: { status: 200, body: '' } },
   brokenJson: { reply: { status: 200, body: '{"esearchresult": {"count": "1", "idl' } },
   otherJson: { reply: { status: 200, body: '{"weather": "fine"}' } },

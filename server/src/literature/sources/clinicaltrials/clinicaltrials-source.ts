@@ -12,6 +12,7 @@ import { registeredStudy, studyFields, studyToCitation } from './study-to-citati
 
 const source = 'clinicaltrials';
 const timeout = 10_000;
+const saysNone = /\bNCT\d{8} not found/i;
 /** Studies looked through for those that are about more than one word of the question. */
 const candidates = 40;
 
@@ -70,7 +71,7 @@ export function createClinicaltrialsSource({ baseUrl }: { baseUrl: string }): So
       if (kind !== 'nct' || !/^NCT\d{8}$/.test(value)) return null;
       const url = new URL(`${baseUrl}/studies/${value}`);
       url.search = new URLSearchParams({ fields }).toString();
-      const request = () => fetchJson(url, registeredStudy, { source, signal, timeout });
+      const request = () => fetchJson(url, registeredStudy, { source, signal, timeout, saysNone });
       const study = await pacer.run(request, { signal });
       if (!study) return null;
       const citation = studyToCitation(study);

@@ -156,6 +156,44 @@ describe('Crossref', () => {
     await expect(resolve('10.1000/a')).rejects.toMatchObject({ code: 'garbage' });
   });
 
+  it.each([
+    { author: null },
+    { author: [{ given: null, family: 'A' }] },
+    { 'container-title': null },
+    { abstract: null },
+    { issued: { 'date-parts': [null] } },
+    { published: { 'date-parts': [['2020']] } },
+    { volume: 12 },
+    { 'clinical-trial-number': [{ registry: '10.18810/x' }] },
+  ])('reads the rest of a record where a field is odd: %j', async (odd) => {
+    const message = { DOI: '10.1000/A', title: ['A work'], ...odd };
+    emulator.behave('crossref', { reply: { body: JSON.stringify({ message }) } });
+    expect(await resolve('10.1000/a')).toMatchObject({ title: 'A work', status: 'current' });
+  });
+
+  it.each([{ 'updated-by': null }, { 'updated-by': [{ DOI: '10.1000/n' }] }])(
+    'calls nothing current whose updates cannot be read: %j',
+    async (odd) => {
+      const message = { DOI: '10.1000/A', title: ['A work'], ...odd };
+      emulator.behave('crossref', { reply: { body: JSON.stringify({ message }) } });
+      await expect(resolve('10.1000/a')).rejects.toMatchObject({ code: 'garbage' });
+    },
+  );
+
+  it('lets no record without a title cost the others of a list', async () => {
+    const items = [
+      { DOI: '10.1000/a', title: ['A good work'] },
+      { DOI: '10.1000/b', title: ['<i></i>'] },
+    ];
+    emulator.behave('crossref', { reply: { body: JSON.stringify({ message: { items } }) } });
+    const described = { authors: ['A'], year: 2020, journal: 'J', title: 'A good work', trial: null };
+    const found = await connect().find?.(
+      { ...described, volume: null, page: null, about: [] },
+      { limit: 5, signal },
+    );
+    expect(found?.map(({ title }) => title)).toEqual(['A good work']);
+  });
+
   it('says whom to write to, and is not asked questions', async () => {
     const source = connect('lab@example.org');
     await source.resolve({ kind: 'doi', value: '10.1000/none' }, { signal });

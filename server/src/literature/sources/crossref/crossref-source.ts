@@ -5,7 +5,7 @@ import { Pacer } from '../remote/pacer.ts';
 import { createRemoteSource } from '../remote/remote-source.ts';
 import { type Source, SourceError } from '../source.ts';
 import type { SourceDefinition } from '../source-definition.ts';
-import { crossrefWork, workToCitation } from './work-to-citation.ts';
+import { crossrefWork, titleOf, workToCitation } from './work-to-citation.ts';
 
 export interface CrossrefSettings {
   /** Without a slash at its end. */
@@ -16,6 +16,7 @@ export interface CrossrefSettings {
 
 const source = 'crossref';
 const timeout = 10_000;
+const saysNone = /^\W{0,2}resource not found/i;
 const workReply = z.object({ message: crossrefWork });
 const listReply = z.object({
   // One strange record must not cost the others.
@@ -39,7 +40,7 @@ export function createCrossrefSource({ baseUrl, contactEmail }: CrossrefSettings
   async function ask<Schema extends z.ZodType>(path: string, schema: Schema, signal: AbortSignal) {
     const url = new URL(`${baseUrl}${path}`);
     if (contactEmail) url.searchParams.set('mailto', contactEmail);
-    return await pacer.run(() => fetchJson(url, schema, { source, signal, timeout }), { signal });
+    return await pacer.run(() => fetchJson(url, schema, { source, signal, timeout, saysNone }), { signal });
   }
 
   async function list(parameters: Record<string, string>, signal: AbortSignal): Promise<Citation[]> {
@@ -52,7 +53,7 @@ export function createCrossrefSource({ baseUrl, contactEmail }: CrossrefSettings
     const reply = await listPacer.run(request, { signal });
     // The address is fixed: a 404 is a wrong CROSSREF_BASE_URL, and no word about any work.
     if (!reply) throw new SourceError('refused', source, { cause: new Error('status 404') });
-    return reply.message.items.flatMap((item) => (item && item.title.length > 0 ? workToCitation(item) : []));
+    return reply.message.items.flatMap((item) => (item && titleOf(item) ? workToCitation(item) : []));
   }
 
   return createRemoteSource({

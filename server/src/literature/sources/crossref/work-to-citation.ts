@@ -6,32 +6,43 @@ import { participantsIn } from '../participants.ts';
 import { plainMarkup } from '../plain-markup.ts';
 import { withTitleMark } from '../title-mark.ts';
 
-const date = z.object({ 'date-parts': z.array(z.array(z.number().nullable())) }).partial();
+const text = z.string().optional().catch(undefined);
+const texts = z.array(z.string()).catch([]).default([]);
+const date = z
+  .object({ 'date-parts': z.array(z.array(z.number().nullable())) })
+  .partial()
+  .optional()
+  .catch(undefined);
 const update = z.object({ DOI: z.string().default(''), type: z.string(), label: z.string().optional() });
 
-/** What is read of a Crossref work. */
+/**
+ * What is read of a Crossref work. Publishers fill it in as they like: an odd field is as good as none, but for the
+ * updates, which tell of retractions: what cannot be read of them must not pass for their absence.
+ */
 export const crossrefWork = z.object({
   DOI: z.string(),
-  type: z.string().optional(),
-  subtype: z.string().optional(),
-  title: z.array(z.string()).default([]),
+  type: text,
+  subtype: text,
+  title: texts,
   author: z
-    .array(
-      z.object({ family: z.string().optional(), given: z.string().optional(), name: z.string().optional() }),
-    )
+    .array(z.object({ family: text, given: text, name: text }).catch({}))
+    .catch([])
     .default([]),
-  'container-title': z.array(z.string()).default([]),
-  'short-container-title': z.array(z.string()).default([]),
-  issued: date.optional(),
-  published: date.optional(),
-  'published-online': date.optional(),
-  'published-print': date.optional(),
-  volume: z.string().optional(),
-  issue: z.string().optional(),
-  page: z.string().optional(),
-  'article-number': z.string().optional(),
-  abstract: z.string().optional(),
-  'clinical-trial-number': z.array(z.object({ 'clinical-trial-number': z.string() })).default([]),
+  'container-title': texts,
+  'short-container-title': texts,
+  issued: date,
+  published: date,
+  'published-online': date,
+  'published-print': date,
+  volume: text,
+  issue: text,
+  page: text,
+  'article-number': text,
+  abstract: text,
+  'clinical-trial-number': z
+    .array(z.object({ 'clinical-trial-number': z.string() }).nullable().catch(null))
+    .catch([])
+    .default([]),
   relation: z
     .object({
       'is-preprint-of': z
@@ -63,13 +74,15 @@ const kinds: Record<string, { to: PublicationNotice['kind']; by: PublicationNoti
   erratum: { to: 'corrects', by: 'erratum' },
 };
 
+/** Plain, without a full stop at its end; empty where a record has none, or markup alone. */
+export const titleOf = ({ title: [title = ''] }: CrossrefWork): string =>
+  plainMarkup(title).replace(/\s+/g, ' ').replace(/\.$/, '');
+
 /**
  * @throws Error where the record has no title: it cannot be told what work it is
  */
 export function workToCitation(work: CrossrefWork): Citation {
-  const title = plainMarkup(work.title[0] ?? '')
-    .replace(/\s+/g, ' ')
-    .replace(/\.$/, '');
+  const title = titleOf(work);
   if (!title) throw new Error('No title');
   const doi = work.DOI.toLowerCase();
   const abstract = plainMarkup(work.abstract ?? '') || null;
@@ -82,8 +95,8 @@ export function workToCitation(work: CrossrefWork): Citation {
       'to',
     ),
   ];
-  const registered = work['clinical-trial-number'].map((trial) =>
-    trial['clinical-trial-number'].toUpperCase(),
+  const registered = work['clinical-trial-number'].flatMap((trial) =>
+    trial ? trial['clinical-trial-number'].toUpperCase() : [],
   );
   return withTitleMark({
     ...emptyCitation('crossref', title),
@@ -110,8 +123,7 @@ export function workToCitation(work: CrossrefWork): Citation {
   });
 }
 
-const yearOf = (told: z.output<typeof date> | undefined): number | null =>
-  told?.['date-parts']?.[0]?.[0] ?? null;
+const yearOf = (told: z.output<typeof date>): number | null => told?.['date-parts']?.[0]?.[0] ?? null;
 
 function becameOf({ relation }: CrossrefWork): Citation['became'] {
   const article = relation['is-preprint-of']?.find(({ 'id-type': type }) => type === 'doi');

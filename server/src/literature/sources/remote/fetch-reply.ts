@@ -13,13 +13,18 @@ export interface FetchOptions {
   signal: AbortSignal;
   /** Milliseconds for connecting, waiting and reading together. */
   timeout: number;
+  /** The service's own words for "there is none": a gateway in between answers 404, too, in plain text or JSON. */
+  saysNone?: RegExp;
 }
 
 /**
  * The body of a reply; null where the service says that there is no such thing (404).
  * @throws SourceError with the code that fits: only a whole reply with status 200 or 404 is an answer
  */
-export async function fetchText(url: URL, { source, signal, timeout }: FetchOptions): Promise<string | null> {
+export async function fetchText(
+  url: URL,
+  { saysNone, source, signal, timeout }: FetchOptions,
+): Promise<string | null> {
   signal.throwIfAborted();
   const deadline = AbortSignal.timeout(timeout);
   try {
@@ -30,8 +35,9 @@ export async function fetchText(url: URL, { source, signal, timeout }: FetchOpti
     if (response.status === 200) return await readBody(response, source);
     // These services say "there is none" in plain text or JSON. A web page comes from a proxy or a wrong address.
     if (response.status === 404 && !response.headers.get('content-type')?.includes('html')) {
-      await readBody(response, source);
-      return null;
+      const body = await readBody(response, source);
+      if (!saysNone || saysNone.test(body)) return null;
+      throw failureOf(response, source);
     }
     await response.body?.cancel();
     throw failureOf(response, source);
