@@ -119,9 +119,11 @@ async function find(
     : identifier
       ? await (isDerived ? lookUpDerived : lookUp)(identifier, sources, signal)
       : { ...emptyFinding(), checkedAt: new Date().toISOString() };
-  // A failure undoes nothing that was found out before.
+  // A failure undoes nothing that was found out before: what the work is, and what was published against it.
   const wasGrave = before?.publication === 'retracted' || before?.publication === 'concern';
-  if (before?.citation && wasGrave && finding.failures.length > 0) finding.records.push(before.citation);
+  const isLost = before?.found === 'known' && finding.records.length === 0 && finding.missingAt === null;
+  if (before?.citation && (wasGrave || isLost) && finding.failures.length > 0)
+    finding.records.push(before.citation);
   return finding;
 }
 

@@ -577,15 +577,16 @@ describe('a second check', () => {
     expect(second.rows).toEqual(first.rows);
   });
 
-  it('asks about everything when told to, and unlearns no retraction by a failure', async () => {
+  it('asks about everything when told to, and unlearns by a failure neither a work nor its retraction', async () => {
     const text = 'See PMID 101 and PMID 102.';
     const first = await check(text);
     everywhere({ cut: 'before-reply' });
     const failed = await check(text, { previous: first, recheck: true });
     expect(failed.rows.map(({ found, publication }) => [found, publication])).toEqual([
-      ['unknown', null],
+      ['known', 'unchecked'],
       ['known', 'retracted'],
     ]);
+    expect(failed.rows[0]).toMatchObject({ label: good.title, mentions: [{ state: 'verified' }] });
     expect(failed.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id));
   });
 });
