@@ -54,6 +54,10 @@ export type PublicationNotice = z.infer<typeof publicationNotice>;
 export const citation = z.object({
   source: z.string().describe('Id of the source that answered, such as `pubmed`.'),
   title: z.string().describe('Plain text, without a full stop at its end.'),
+  also_titled: z
+    .array(z.string())
+    .optional()
+    .describe('What other records of it have for its title, such as its own in another language.'),
   authors: z.array(author).describe('In the order of the work.'),
   journal: z.string().nullable().describe('Full name; of a registry record, the registry.'),
   journal_short: z

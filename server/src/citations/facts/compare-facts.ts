@@ -37,13 +37,16 @@ export function compareFacts(stated: StatedFacts, work: Citation, records: reado
   const journals = records.flatMap(({ journal, journal_short: short }) => [journal ?? '', short ?? '']);
   if (stated.journal && isOtherJournal(stated.journal, journals, work))
     differ('journal', stated.journal, work.journal ?? (work.study_type === 'preprint' ? 'a preprint' : ''));
-  if (stated.title && isOtherTitle(stated.title, work)) differ('title', stated.title, work.title);
+  // One source has a foreign work's own title, another the English one.
+  const titled = [work, ...(work.also_titled ?? []).map((title) => ({ ...work, title }))];
+  const { title } = stated;
+  if (title && titled.every((one) => isOtherTitle(title, one))) differ('title', title, work.title);
   if (stated.trial && matchTrial(stated.trial, work) === 'other')
     differ('trial', stated.trial, work.trial ?? trialNamesOf(work)[0] ?? work.title);
   const unsure =
     year === 'unsure'
       ? `Recorded for ${work.year}; the record does not tell when it appeared online.`
-      : stated.title && !isOwnTitle(stated.title, work)
+      : title && !titled.some((one) => isOwnTitle(title, one))
         ? `Its title is “${work.title}”, which is not quite what the answer calls it.`
         : isMiddleAuthor(stated.authors, work)
           ? `It is by ${authorsOf(work)}; ${stated.authors[0]} is named further down.`

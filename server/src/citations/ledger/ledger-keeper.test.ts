@@ -267,6 +267,27 @@ describe('papers about a study', () => {
   });
 });
 
+describe('titles', () => {
+  it('are compared with all that the work has, in whatever language a source gives it', async () => {
+    const own = 'Efecto de la metformina sobre el peso corporal en adolescentes con obesidad';
+    const english = work('108', 'Effect of metformin on body weight in adolescents with obesity');
+    world.emulator.hold([english], 'pubmed', 'europepmc');
+    world.emulator.hold([{ ...english, title: own, abstract: null }], 'crossref');
+    const statesOf = async (title: string) => {
+      const entry = `Okafor A. ${title}. Journal of Tests. 2020;12:45-51. doi:10.1000/w.108`;
+      const text = `See [1].\n\n## References\n1. ${entry}`;
+      const first = await check(text);
+      const second = await check(text, { previous: first });
+      expect(second.rows).toEqual(first.rows);
+      return [...new Set(mentionsIn(first).map(({ mention: { state } }) => state))];
+    };
+    expect(await statesOf(own)).toEqual(['verified']);
+    expect(await statesOf(english.title)).toEqual(['verified']);
+    const another = 'Consumo de café y riesgo de enfermedad de Parkinson en hombres';
+    expect(await statesOf(another)).toEqual(['mismatch']);
+  });
+});
+
 describe('failures', () => {
   const ways: [string, Behaviour][] = [
     ['down', { cut: 'before-reply' }],

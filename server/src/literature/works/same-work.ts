@@ -59,8 +59,10 @@ function complete(base: Citation, other: Citation): Citation {
   const told = (work: Citation) =>
     work.notices.map(({ kind, pmid, reference }) => `${kind} ${pmid ?? reference}`);
   const known = new Set(told(base));
+  const titles = otherTitles(base, other);
   return {
     ...base,
+    ...(titles.length > 0 && { also_titled: titles }),
     authors: base.authors.length > 0 ? base.authors : other.authors,
     journal: base.journal ?? other.journal,
     journal_short: base.journal_short ?? other.journal_short ?? null,
@@ -84,6 +86,14 @@ function complete(base: Citation, other: Citation): Citation {
     notices: [...base.notices, ...other.notices.filter((_, at) => !known.has(told(other)[at] ?? ''))],
     mesh: base.mesh.length > 0 ? base.mesh : other.mesh,
   };
+}
+
+function otherTitles(base: Citation, other: Citation): string[] {
+  const plain = (title: string) => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  const all = [...(base.also_titled ?? []), other.title, ...(other.also_titled ?? [])];
+  const titles = new Map(all.map((title) => [plain(title), title]));
+  titles.delete(plain(base.title));
+  return [...titles.values()];
 }
 
 function richness({
