@@ -173,6 +173,26 @@ describe('states', () => {
     );
   });
 
+  it('passes no retraction on to a work whose record has another one’s DOI', async () => {
+    const ours = work('109', 'Empagliflozin and kidney outcomes', { authors: [author('Silva')], year: 2018 });
+    const theirs = { doi: '10.1000/w.109', authors: [author('Das')], year: 2011 };
+    world.emulator.hold([ours], 'pubmed', 'europepmc');
+    world.emulator.hold(
+      [
+        makeCitation('Resveratrol against ageing in mice', {
+          ...theirs,
+          status: 'retracted',
+          notices: notice('retraction'),
+        }),
+      ],
+      'crossref',
+    );
+    const { mention, row } = await onlyOne('See PMID 109.');
+    expect([mention.state, row.label, row.publication]).toEqual(['verified', ours.title, 'unchecked']);
+    expect(row.publication_reason).toContain('Crossref has another work under one of its identifiers.');
+    expect((await onlyOne('See doi:10.1000/w.109.')).row.publication).toBe('retracted');
+  });
+
   it('knows of a retraction that only one of two authorities tells', async () => {
     world.emulator.hold([{ ...watched, status: 'current', notices: [] }], 'pubmed', 'europepmc');
     world.emulator.hold([watched], 'crossref');

@@ -1,7 +1,7 @@
 import type { Citation, CitedIdentifier, UnreachedSource } from '@sextant/contracts';
 import { failureMessage } from '../../literature/sources/failure-message.ts';
 import { type Source, SourceError, type SourceErrorCode } from '../../literature/sources/source.ts';
-import { mergeRecords } from '../../literature/works/same-work.ts';
+import { areOfTwoWorks, mergeRecords } from '../../literature/works/same-work.ts';
 import type { Identifier } from '../../reading/identifiers/identifier.ts';
 import { identifiersOf } from './identifiers.ts';
 
@@ -24,6 +24,8 @@ export interface Finding {
   isVouched: boolean;
   /** Ids of those that did so. */
   vouchers: string[];
+  /** A source that has another work under one of its identifiers: its label. What it knows is that other work's. */
+  otherAt: string | null;
   /** ISO 8601. */
   checkedAt: string;
 }
@@ -155,6 +157,10 @@ function note(finding: Finding, source: Source, { kind }: Identifier, reply: Rep
     finding.missingAt = source.label;
     return false;
   }
+  if (finding.records.some((known) => areOfTwoWorks(known, record))) {
+    finding.otherAt = source.label;
+    return false;
+  }
   finding.records.push(record);
   if (!source.isAtHand && record.status !== 'unknown') vouch(finding, source.id);
   return true;
@@ -177,6 +183,7 @@ export const emptyFinding = (): Finding => ({
   failures: [],
   isVouched: false,
   vouchers: [],
+  otherAt: null,
   checkedAt: '',
 });
 

@@ -27,8 +27,9 @@ export function publicationOf(work: KnownWork, sources: readonly Source[]): Publ
     ({ code, id }) =>
       code !== 'elsewhere' && wouldKnow(id, citation, sources) && !isStoodInFor(id, finding.vouchers),
   );
-  if (missing.length > 0 || !finding.isVouched) {
-    const why = missing.map(({ message }) => message).join(' ');
+  if (missing.length > 0 || !finding.isVouched || finding.otherAt !== null) {
+    const other = finding.otherAt && `${finding.otherAt} has another work under one of its identifiers.`;
+    const why = [...missing.map(({ message }) => message), ...(other ? [other] : [])].join(' ');
     return {
       publication: 'unchecked',
       publication_reason: `Whether it was retracted could not be checked. ${why || 'None of the sources asked here tracks retractions of it.'}`,

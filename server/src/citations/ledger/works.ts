@@ -120,6 +120,7 @@ function joinFindings(findings: readonly Finding[]): Finding {
     failures: [...new Map(failures.map((failure) => [failure.message, failure])).values()],
     isVouched: findings.some((finding) => finding.isVouched),
     vouchers: [...new Set(findings.flatMap((finding) => finding.vouchers))],
+    otherAt: findings.map(({ otherAt }) => otherAt).find((label) => label !== null) ?? null,
     checkedAt: findings.map((finding) => finding.checkedAt).sort()[0] ?? new Date().toISOString(),
   };
 }

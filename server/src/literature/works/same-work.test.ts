@@ -2,7 +2,7 @@ import type { Citation } from '@sextant/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeCitation } from '../../testing/make-citation.ts';
-import { groupSameWorks, mergeRecords, mergeWorks } from './same-work.ts';
+import { areOfTwoWorks, groupSameWorks, mergeRecords, mergeWorks } from './same-work.ts';
 
 const group = (works: Citation[]) =>
   groupSameWorks(
@@ -47,6 +47,30 @@ describe('the same work', () => {
         makeCitation(title, { doi: '10.1000/preprint', study_type: 'preprint' }),
       ]),
     ).toEqual([[0, 1, 2], [3], [4], [5], [6]]);
+  });
+});
+
+describe('records with one identifier', () => {
+  const own = makeCitation('Metformin in gestational diabetes', { doi: '10.1000/a', year: 2018 });
+  const by = (family: string) => [{ family, given: null, group: false }];
+  it.each([
+    ['another PMID each', { pmid: '2' }, true],
+    [
+      'nothing in common',
+      { title: 'Resveratrol against ageing in mice', authors: by('Das'), year: 2011 },
+      true,
+    ],
+    ['another language', { title: 'Metformina en la diabetes gestacional', authors: by('Das') }, false],
+    ['an author in common', { title: 'Resveratrol against ageing in mice', year: 2011 }, false],
+    ['the title', { authors: by('Das'), year: 2011 }, false],
+    [
+      'a group for its author',
+      { title: 'X of Y in Z', authors: [{ ...by('G')[0], group: true }], year: 2011 },
+      false,
+    ],
+  ] as [string, Partial<Citation>, boolean][])('with %s are of two works: %s %s', (_, extra, areTwo) => {
+    const ours = { ...own, pmid: extra.pmid ? '1' : null };
+    expect(areOfTwoWorks(ours, { ...own, ...extra })).toBe(areTwo);
   });
 });
 

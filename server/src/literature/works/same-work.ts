@@ -1,4 +1,7 @@
 import type { Citation, PublicationStatus } from '@sextant/contracts';
+import { plainName } from '../../reading/mentions/names.ts';
+import { coverage } from '../../reading/words/rarity.ts';
+import { termSetOf } from '../../reading/words/term-set.ts';
 
 /** From what weighs most: if one source knows of a retraction, the work is retracted. */
 const statuses: readonly PublicationStatus[] = ['retracted', 'concern', 'corrected', 'current', 'unknown'];
@@ -39,6 +42,40 @@ export function groupSameWorks<T>(items: readonly T[], citationOf: (item: T) => 
 /** One citation a work: of each group the richest record, with what only the others know. */
 export function mergeWorks(citations: readonly Citation[]): Citation[] {
   return groupSameWorks(citations, (citation) => citation).map(mergeRecords);
+}
+
+/**
+ * Whether two records that share an identifier are nonetheless of two works: PubMed has a number for each, or all that
+ * they say differs, as where a publisher's slip gave one the other's DOI.
+ */
+export function areOfTwoWorks(a: Citation, b: Citation): boolean {
+  if (a.pmid && b.pmid) return a.pmid !== b.pmid;
+  return haveOtherAuthors(a, b) && haveOtherYears(a, b) && haveOtherTitles(a, b);
+}
+
+function haveOtherAuthors({ authors: own }: Citation, { authors: others }: Citation): boolean {
+  // Of a group's work one source names the people, another the group.
+  if (own.length === 0 || others.length === 0 || [...own, ...others].some(({ group }) => group)) return false;
+  const names = new Set(others.map(({ family }) => plainName(family)));
+  return !own.some(({ family }) => names.has(plainName(family)));
+}
+
+function haveOtherYears(a: Citation, b: Citation): boolean {
+  const years = ({ online_year: online, year }: Citation) => [year, online].filter((told) => told !== null);
+  const [own, others] = [years(a), years(b)];
+  return (
+    own.length > 0 &&
+    others.length > 0 &&
+    !own.some((one) => others.some((other) => Math.abs(one - other) <= 1))
+  );
+}
+
+/** So much of the shorter title, by the rarity of its terms, two titles of one work have in common. */
+const sameTitle = 0.3;
+
+function haveOtherTitles(a: Citation, b: Citation): boolean {
+  const [own, other] = [termSetOf(a.title), termSetOf(b.title)];
+  return Math.max(coverage(own, other), coverage(other, own)) < sameTitle;
 }
 
 /** Of records with the identifier that was asked for the work; a notice may have it from the work that it is about. */
