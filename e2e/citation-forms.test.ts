@@ -136,10 +136,10 @@ describe('states', () => {
     const page = await openAnswered('Does metformin halve cardiovascular mortality?', [doubted]);
     const mark = answerOf(page, 'XAI').locator('[data-state="concern"]');
     await mark.click();
-    await card(page).getByText('Expression of concern', { exact: true }).waitFor();
+    await card(page).getByText('Concern', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await openSources(page);
-    await source(page, doubted.title).getByText('Expression of concern', { exact: true }).waitFor();
+    await source(page, doubted.title).getByText('Concern', { exact: true }).waitFor();
   });
 
   test('an answer that says another year and author than the work has is told what differs', async () => {

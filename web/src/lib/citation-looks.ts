@@ -51,8 +51,8 @@ export const states: Record<ShownState, Shown> = {
     ...bad,
   },
   concern: {
-    label: 'Expression of concern',
-    meaning: 'Its editors have raised doubts about it.',
+    label: 'Concern',
+    meaning: 'Doubts about the work have been published.',
     icon: TriangleAlert,
     ...doubtful,
   },

@@ -200,6 +200,22 @@ describe('states', () => {
     const evidence = evidenceOf({ ...watched, status: 'current', notices: [] });
     expect((await onlyOne('See [1].', { evidence })).row.publication).toBe('retracted');
   });
+
+  it('casts doubt on a preprint whose article was retracted', async () => {
+    const preprint = makeCitation('Ivermectin before its review', {
+      doi: '10.1101/2020.11.11.20229999',
+      study_type: 'preprint',
+      became: { pmid: '777', doi: null },
+    });
+    const article = work('777', 'Ivermectin, reviewed', { journal: 'Viruses' });
+    world.emulator.hold([preprint, article]);
+    const publication = async () => (await onlyOne(`See doi:${preprint.doi}.`)).row;
+    expect(await publication()).toMatchObject({ publication: 'current', article: { pmid: '777' } });
+    world.emulator.hold([preprint, { ...article, status: 'retracted', notices: notice('retraction') }]);
+    const doubted = await publication();
+    expect(doubted).toMatchObject({ publication: 'concern', article: { pmid: '777' } });
+    expect(doubted.publication_reason).toMatch(/^Of the article that it became: Retracted/);
+  });
 });
 
 describe('addresses', () => {

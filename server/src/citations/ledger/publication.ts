@@ -7,10 +7,31 @@ import type { KnownWork } from './works.ts';
 type Publication = Pick<LedgerRow, 'publication' | 'publication_reason' | 'not_asked'>;
 
 /**
- * What has become of a work. `current` only where all who would know of a retraction were asked: who knows of one is
+ * What has become of a work. What was published against the article that a preprint became is against it as well.
+ * @param article what the work became, as a preprint
+ */
+export function publicationOf(
+  work: KnownWork,
+  article: KnownWork | null,
+  sources: readonly Source[],
+): Publication {
+  const own = ownPublication(work, sources);
+  if (!article || own.publication === 'retracted' || own.publication === 'concern') return own;
+  const { publication, publication_reason: reason } = ownPublication(article, sources);
+  return publication === 'retracted' || publication === 'concern'
+    ? {
+        publication: 'concern',
+        publication_reason: `Of the article that it became: ${reason}`,
+        not_asked: [],
+      }
+    : own;
+}
+
+/**
+ * What has become of a work by itself. `current` only where all who would know of a retraction were asked: who knows of one is
  * believed, and the silence of one that could not be asked is no sign of health.
  */
-export function publicationOf(work: KnownWork, sources: readonly Source[]): Publication {
+function ownPublication(work: KnownWork, sources: readonly Source[]): Publication {
   const { before, citation, finding, isKept } = work;
   if (!citation) return { publication: null, publication_reason: null, not_asked: [] };
   if (isKept && before && before.publication !== null) {

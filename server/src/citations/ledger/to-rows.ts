@@ -40,7 +40,7 @@ function workRow(
     identifiers,
     citation,
     ...foundOf(work),
-    ...publicationOf(work, sources),
+    ...publicationOf(work, article, sources),
     article: citation?.study_type === 'preprint' ? articleIn(citation, article) : null,
     abstract_source: citation?.abstract ? (citation.abstract_source ?? 'published') : null,
     checked_by: finding.checkedBy,

@@ -91,8 +91,8 @@ it.each([
 it.each([
   [wrongYear, 'retracted', 'retracted; mismatch: year', true],
   [{ state: 'unknown' }, 'retracted', 'retracted', true],
-  [wrongYear, 'concern', 'mismatch: year; expression of concern', false],
-  [{ state: 'unknown' }, 'concern', 'expression of concern', false],
+  [wrongYear, 'concern', 'mismatch: year; concern', false],
+  [{ state: 'unknown' }, 'concern', 'concern', false],
   [{ state: 'not-found' }, null, 'not found', false],
 ] as const)('%j of a work that is %s is said as "%s"', (part, publication, words, isStruck) => {
   const { document, markdown } = written([row('One', [mentionAt(3, 6, part)], publication)], 'So [1].');

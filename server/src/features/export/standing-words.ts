@@ -4,7 +4,7 @@ import { type AgainstCitation, againstCitation, type LedgerRow, type Mention } f
 export const publications: Record<NonNullable<LedgerRow['publication']>, string> = {
   current: 'Not retracted',
   corrected: 'CORRECTED',
-  concern: 'EXPRESSION OF CONCERN',
+  concern: 'CONCERN',
   retracted: 'RETRACTED',
   unchecked: 'RETRACTION NOT CHECKED',
 };
@@ -33,7 +33,7 @@ const wrongs: Partial<Record<AgainstCitation, (mention: Mention) => string>> = {
   retracted: () => 'retracted',
   'not-found': () => 'not found',
   mismatch: ({ differs }) => `mismatch: ${[...new Set(differs.map(({ fact }) => fact))].join(' and ')}`,
-  concern: () => 'expression of concern',
+  concern: () => 'concern',
 };
 
 /** All that is wrong with a citation, gravest first, for where it stands; empty where nothing is. */

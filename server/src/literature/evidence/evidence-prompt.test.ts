@@ -45,7 +45,7 @@ describe('the evidence as the engines read it', () => {
 
   it.each([
     [{ status: 'retracted' }, '[1] RETRACTED: do not rely on it'],
-    [{ status: 'concern' }, '[1] EXPRESSION OF CONCERN published'],
+    [{ status: 'concern' }, '[1] CONCERN: doubts about it were published'],
     [{ status: 'corrected' }, '[1] a correction was published'],
     [{ status: 'unknown' }, '[1]'],
     [{ study_type: 'registry-record' }, '[1] a registry record, not a result'],

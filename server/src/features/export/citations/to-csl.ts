@@ -52,7 +52,7 @@ function keyOf({ authors, year }: Citation, taken: Set<string>): string {
 
 const prefixes: Record<string, string> = {
   retracted: 'RETRACTED: ',
-  concern: 'EXPRESSION OF CONCERN: ',
+  concern: 'CONCERN: ',
 };
 
 /** A work's title. That it was retracted stands in it, so that no reference manager and no list loses it. */

@@ -130,7 +130,7 @@ describe("the download of one's data", () => {
   it.each([
     ['retracted', 'unchecked', /^RETRACTED: /, undefined],
     ['retracted', null, /^RETRACTED: /, undefined],
-    ['concern', 'unchecked', /^EXPRESSION OF CONCERN: /, undefined],
+    ['concern', 'unchecked', /^CONCERN: /, undefined],
     ['retracted', 'current', /^Metformin/, undefined],
     ['current', 'unchecked', /^Metformin/, 'Whether it was retracted could not be checked.'],
     ['current', null, /^Metformin/, 'Whether it was retracted could not be checked.'],

@@ -11,7 +11,7 @@ const whyWords: Record<LeftOutWork['why'], string> = {
   mismatch: 'doesn’t match what the answer says about it',
   'not-found': 'no such work was found',
   retracted: 'was retracted',
-  concern: 'its editors have raised doubts about it',
+  concern: 'doubts about it have been published',
   unknown: 'could not be checked',
   unchecked: 'whether it was retracted could not be checked',
   'no-abstract': 'has no abstract to read',
