@@ -10,7 +10,7 @@ import { compareDirections, type Relation } from './directions.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { JudgedSupport } from './judged-support.ts';
 import { hasForeignNumber } from './own-numbers.ts';
-import { isSamePopulation, type Population, toldOf } from './population.ts';
+import { isSamePopulation, studiedIn } from './population.ts';
 import { type ClaimedFinding, plainClaim, readClaim } from './read-claim.ts';
 import { supportOfNumbers } from './support-of-numbers.ts';
 
@@ -113,12 +113,6 @@ function judgeFinding(
   // What one sentence says and another denies is for the reader to judge.
   if (same && opposite) return open;
   return same ?? opposite ?? open;
-}
-
-/** Whom the whole study is of: what its title, aim and methods name. */
-function studiedIn({ sentences }: ReadAbstract, title: string): Population {
-  const told = sentences.filter(({ role }) => role !== 'results' && role !== 'call').map(({ text }) => text);
-  return toldOf(`${title}. ${told.join(' ')}`);
 }
 
 function speaksOf(

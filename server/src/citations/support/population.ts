@@ -1,3 +1,4 @@
+import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 
@@ -39,6 +40,12 @@ export function populationOf(text: string): Population {
 export function toldOf(text: string): Population {
   const denied = [...text.matchAll(denial)].map(([, compound, words]) => compound ?? words ?? '').join(' , ');
   return { affirmed: named(text.replace(denial, ' , ')), denied: named(denied) };
+}
+
+/** Whom the whole study is of: what its title, aim and methods name. */
+export function studiedIn({ sentences }: Pick<ReadAbstract, 'sentences'>, title: string): Population {
+  const told = sentences.filter(({ role }) => role !== 'results' && role !== 'call').map(({ text }) => text);
+  return toldOf(`${title}. ${told.join(' ')}`);
 }
 
 /** A text with blanks, as many as letters, for the people whom it narrows itself to. */

@@ -7,12 +7,15 @@ import { firstEndingAfter } from '../../reading/parts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readDocumentQuantities } from '../../reading/quantities/read-quantities.ts';
 import { blockAt } from '../../reading/read-document.ts';
-import { meantBy, slipOf } from './other-number.ts';
+import { isAgainst, isDenied } from './direction.ts';
+import { namesAnother } from './names-another.ts';
+import { isSlipInInterval, meantBy, slipOf } from './other-number.ts';
+import { isOtherwiseMeasured } from './qualifiers.ts';
 import { mentionsOfStudy } from './rows-of-study.ts';
 import { isSameByInterval, isSameByValue } from './same-effect.ts';
 import { scopesOf, sentenceOf } from './scopes.ts';
 import { Outcomes } from './told-of.ts';
-import { areOtherLevels, wordsOf } from './words-around.ts';
+import { areOtherLevels, clauseOf, wordsOf } from './words-around.ts';
 
 /** Before and behind a number the level of its scale is looked for so far: "PASI 100 in 58% versus 48%". */
 const reachOfLevel = 120;
@@ -54,16 +57,15 @@ export function citingOf(
   rows: readonly LedgerRow[],
   { document, engine }: ReadText,
 ): Citing | null {
-  const own = mentionsOfStudy(row, rows)
-    .filter((mention) => mention.engine === engine)
-    .sort((one, other) => one.from - other.from);
+  const own = inOrder(mentionsOfStudy(row, rows).filter((mention) => mention.engine === engine));
   const inText = own.filter(({ in_list }) => !in_list);
   const [first] = inText.length > 0 ? inText : own;
   if (!first) return null;
   const quantities = readDocumentQuantities(document);
-  const effects = effectsOf(row.citation?.abstract ?? '');
-  const shares = sharesOf(row.citation?.abstract ?? '');
-  const recorded = readAbstract(row.citation?.abstract ?? '').quantities;
+  const study = { title: row.citation?.title ?? '', abstract: row.citation?.abstract ?? '' };
+  const effects = effectsOf(study.abstract);
+  const shares = sharesOf(study.abstract);
+  const recorded = readAbstract(study.abstract).quantities;
   const outcomes = new Outcomes(effects);
   const numbers: LookedUp[] = [];
   const told = new Set<Quantity>();
@@ -88,7 +90,7 @@ export function citingOf(
 
   const addSame = (stated: Quantity, isSame: (stated: Quantity, effect: Effect) => boolean) => {
     for (const effect of effects)
-      if (isSame(stated, effect) && !isOfAnother(stated, effect)) add(stated, effect.quantity, true);
+      if (isSame(stated, effect) && !isMistold(stated, effect)) add(stated, effect.quantity, true);
   };
   const isOfAnother = (stated: Quantity, effect: Effect) =>
     // The head of a row names one outcome; a sentence may name two.
@@ -96,32 +98,53 @@ export function citingOf(
       ? outcomes.isOfAnotherOutcome(saidOf(stated), effect)
       : outcomes.isToldOfAnother(saidOf(stated), effect) ||
         outcomes.isOfAnotherOutcome(saidOf(stated), effect);
-  /** What stands in the abstract of one outcome, and is told of another, is not the abstract's. */
-  const isMistold = (stated: Quantity | undefined, recorded: Place) => {
+  /** A number of other people, another time or another outcome is no contradiction. */
+  const isHeldAgainst = (stated: Quantity, effect: Effect) => {
+    if (isDenied(document, stated)) return false;
+    if (isSlipInInterval(stated, effect, recorded)) return true;
+    const clause = clauseOf(document, stated);
+    return (
+      !areOtherLevels(around(stated), effect.sentence.text) &&
+      !namesAnother(clause, saidOf(stated), effect, study) &&
+      !isOtherwiseMeasured(clause, effect, study)
+    );
+  };
+  /** What stands in the abstract, and is told of another outcome, the other way round or denied, is not the abstract's. */
+  const isMistold = (stated: Quantity, effect: Effect) =>
+    isOfAnother(stated, effect) || isAgainst(document, stated, effect);
+  const isMistoldAt = (stated: Quantity | undefined, recorded: Place) => {
     const effect = effects.find(({ quantity }) => quantity.from === recorded.from);
-    return effect && stated ? isOfAnother(stated, effect) : false;
+    return effect && stated ? isMistold(stated, effect) : false;
   };
 
   for (const mention of inText)
     for (const { recorded: place, text: stated } of mention.numbers) {
       const sentence = sentenceOf(document, mention.from);
       const quantity = within(sentence).find(({ text: written }) => written === stated);
+      if (isMistoldAt(quantity, place)) continue;
       if (quantity) placed.add(quantity);
-      if (!isMistold(quantity, place)) numbers.push({ stated, recorded: place, isSame: true, sentence });
+      numbers.push({ stated, recorded: place, isSame: true, sentence });
     }
-  for (const scope of scopesOf(document, { own: inText, others: othersOf(own, rows, engine) })) {
+  const others = othersOf(own, rows, engine);
+  // Who calls the work by another's name or year may tell of that other one.
+  const misnaming = inText.filter(misnames);
+  const naming = inText.filter((mention) => !misnames(mention));
+  const ofAnotherName = new Set(
+    scopesOf(document, { own: misnaming, others: inOrder([...naming, ...others]) }).flatMap(within),
+  );
+  for (const scope of scopesOf(document, { own: inText, others })) {
     const stated = within(scope);
     for (const quantity of stated) {
       told.add(quantity);
       addSame(quantity, isSameByValue);
+      if (ofAnotherName.has(quantity)) continue;
       const meant =
         meantBy(quantity, saidOf(quantity), effects, outcomes, recorded, isOfAnother) ??
-        slipOf(quantity, shares, recorded);
-      if (meant && !areOtherLevels(around(quantity), meant.sentence.text))
-        add(quantity, meant.quantity, false);
+        slipOf(quantity, saidOf(quantity), shares, recorded);
+      if (meant && isHeldAgainst(quantity, meant)) add(quantity, meant.quantity, false);
     }
     for (const { quantity, recorded: place } of standing(stated, scope, document, row))
-      if (!isMistold(quantity, place)) add(quantity, place, true);
+      if (!isMistoldAt(quantity, place)) add(quantity, place, true);
   }
   for (const stated of quantities) addSame(stated, isSameByInterval);
   return {
@@ -133,14 +156,19 @@ export function citingOf(
   };
 }
 
+const misnames = ({ state }: Mention) => state !== 'verified' && state !== 'unknown';
+
+const inOrder = (mentions: readonly Mention[]) => mentions.toSorted((one, other) => one.from - other.from);
+
 /** The mentions of other works, in the order of the text. */
 function othersOf(own: readonly Mention[], rows: readonly LedgerRow[], engine: string): Mention[] {
   // A second identifier of one citation may be another work's by mistake; the sentence still cites this one alone.
   const clusters = new Set(own.map(({ cluster }) => cluster));
-  return rows
-    .flatMap(({ mentions }) => mentions)
-    .filter((mention) => mention.engine === engine && !clusters.has(mention.cluster))
-    .sort((one, other) => one.from - other.from);
+  return inOrder(
+    rows
+      .flatMap(({ mentions }) => mentions)
+      .filter((mention) => mention.engine === engine && !clusters.has(mention.cluster)),
+  );
 }
 
 /** Of hundreds that tell the same number, the first that has it rightly and the first that has another. */

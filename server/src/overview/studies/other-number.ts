@@ -1,10 +1,13 @@
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isRatio, isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+import { namesOutcome } from './names-another.ts';
 import { isEqual, isOneMeasure, isSameByInterval, tellingDecimals } from './same-effect.ts';
 import type { Outcomes } from './told-of.ts';
 
 const share = /^percentage(?:-change)?$/;
+/** With fewer digits a number is another's in turn by chance, unless the words name the outcome. */
+const tellingSlip = 3;
 
 /**
  * The effect of the abstract that a number stands for and is not: an end of the interval is the abstract's, its digits
@@ -30,7 +33,7 @@ export function meantBy(
   if (isTheirs || recorded.some((each) => isWhole(stated, each))) return null;
   const signs = [
     (effect: Effect) => sharesAnEnd(stated, effect),
-    (effect: Effect) => !stands(stated, recorded) && isSlipOf(stated, effect),
+    (effect: Effect) => !stands(stated, recorded) && isSlipOf(stated, said, effect),
     (effect: Effect) => !isOfUnread(stated, effects, outcomes) && isOnOutcome(stated, said, effect, outcomes),
   ];
   const others = effects.filter(
@@ -53,12 +56,13 @@ const isOfUnread = (stated: Quantity, effects: readonly Effect[], outcomes: Outc
 /** The share of a group whose digits stand in another order, where the abstract has the stated one nowhere. */
 export function slipOf(
   stated: Quantity,
+  said: ReadonlySet<string>,
   shares: readonly Effect[],
   recorded: readonly Quantity[],
 ): Effect | null {
   if (!share.test(stated.kind) || stated.relation !== '=' || stated.upper !== null) return null;
   if (stands(stated, recorded)) return null;
-  const meant = shares.filter((each) => isSlipOf(stated, each));
+  const meant = shares.filter((each) => isSlipOf(stated, said, each));
   return new Set(meant.map(({ quantity }) => quantity.value)).size === 1 ? (meant[0] ?? null) : null;
 }
 
@@ -102,8 +106,26 @@ function sharesAnEnd(stated: Quantity, { quantity }: Effect): boolean {
   );
 }
 
+/** Whether two of a number and the ends of its interval are an effect's, and the third is not: by chance they are not. */
+export function isSlipInInterval(
+  stated: Quantity,
+  { quantity }: Effect,
+  recorded: readonly Quantity[],
+): boolean {
+  const [own, ends] = [stated.interval, quantity.interval];
+  if (!own || !ends || stated.decimals < tellingDecimals) return false;
+  const same = [
+    isEqual(stated.value, quantity.value),
+    isEqual(own.low, ends.low),
+    isEqual(own.high, ends.high),
+  ];
+  // Another result's number with this one's interval is of either.
+  return same.filter(Boolean).length === 2 && (same[0] === true || !stands(stated, recorded));
+}
+
 /** Whether two digits have changed places: 1.75 for 1.57. */
-function isSlipOf(stated: Quantity, { quantity }: Effect): boolean {
+function isSlipOf(stated: Quantity, said: ReadonlySet<string>, effect: Effect): boolean {
+  const { quantity } = effect;
   if (stated.decimals !== quantity.decimals || stated.interval) return false;
   const isOne = share.test(quantity.kind)
     ? share.test(stated.kind)
@@ -113,6 +135,7 @@ function isSlipOf(stated: Quantity, { quantity }: Effect): boolean {
   if (isSmall(stated) !== isSmall(quantity)) return false;
   const digits = ({ decimals, value }: Quantity) =>
     [...Math.abs(value).toFixed(decimals).replace('.', '')].sort().join('');
+  if (digits(stated).length < tellingSlip && !namesOutcome(said, effect)) return false;
   return (
     isOne && !isEqual(Math.abs(stated.value), Math.abs(quantity.value)) && digits(stated) === digits(quantity)
   );

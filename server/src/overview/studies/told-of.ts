@@ -11,8 +11,11 @@ const oneOutcome: Record<string, string> = { 'overall-survival': 'death', alive:
 const unsaid = 'any-cause';
 
 /** What is measured, and no word that any result may have: "primary", "at 12 weeks". */
-const isSpecific = (one: string): boolean =>
+export const isSpecific = (one: string): boolean =>
   one !== 'primary-outcome' && !/^\d/.test(one) && (outcomes.has(one) || !commonWords.has(one));
+
+/** Whether a concept is an outcome that is known as one; "a fall" may be any result's. */
+export const isOutcome = (one: string): boolean => outcomes.has(one) && !commonWords.has(one);
 
 export const outcomesIn = (words: string): Set<string> =>
   new Set([...conceptSetOf(words)].map((one) => oneOutcome[one] ?? one));

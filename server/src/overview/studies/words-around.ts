@@ -1,7 +1,9 @@
+import { clausesOf } from '../../citations/support/clauses.ts';
 import type { ReadDocument } from '../../reading/document.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { blockAt } from '../../reading/read-document.ts';
+import { sentenceOf } from './scopes.ts';
 import { outcomesIn } from './told-of.ts';
 
 /**
@@ -11,6 +13,35 @@ import { outcomesIn } from './told-of.ts';
 export function wordsOf(document: ReadDocument, stated: Quantity): Set<string> {
   const block = blockAt(document, stated.from);
   return outcomesIn(`${stated.about} ${block?.cell ? besides(document, stated) : ''}`);
+}
+
+/** So far before and behind a number its clause is read, in characters. */
+const reachOfClause = 240;
+/** "In women, …": what a sentence begins with holds for all its clauses. */
+const setting = /^(?:in|among|at|for|after|during|within|on|by|with|over|from) [^,]{2,80},/i;
+
+/** The sentence around a number, cut to its reach, with blanks for the number: "3.5 days fewer" names no time. */
+export function sentencePart(document: ReadDocument, stated: Quantity): { words: string; at: number } {
+  const { from, to } = sentenceOf(document, stated.from);
+  const { prose } = document;
+  const start = Math.max(from, stated.from - reachOfClause);
+  const end = Math.max(stated.to, Math.min(to, stated.to + reachOfClause));
+  const blank = ' '.repeat(stated.to - stated.from);
+  return {
+    words: prose.slice(start, stated.from) + blank + prose.slice(stated.to, end),
+    at: stated.from - start,
+  };
+}
+
+/** The clause that a number stands in, with what its sentence begins with; in a table, with the words of its row and column. */
+export function clauseOf(document: ReadDocument, stated: Quantity): string {
+  const { at, words } = sentencePart(document, stated);
+  const clause = clausesOf(words).find(({ from, to }) => from <= at && at < to);
+  const own = clause ? words.slice(clause.from, clause.to) : words;
+  const { from } = sentenceOf(document, stated.from);
+  const head = setting.exec(document.prose.slice(from, from + reachOfClause).trimStart())?.[0] ?? '';
+  const table = blockAt(document, stated.from)?.cell ? besides(document, stated) : '';
+  return `${own.trimStart().startsWith(head) ? '' : head} ${own} ${table}`.replace(/\s+/g, ' ').trim();
 }
 
 /** The words of the other cells of its row, as far as they hold no number, and of the head of its column. */

@@ -1,0 +1,43 @@
+import { inBase } from './units.ts';
+
+const inWords: Record<string, number> = {
+  first: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  eighteen: 18,
+  twenty: 20,
+};
+const number = `\\d{1,3}(?:\\.\\d{1,2})?|${Object.keys(inWords).join('|')}`;
+/** "5-year", "30 days"; how old someone is, is no time. */
+const length = `(?<!\\baged? |\\bage of |\\bolder than |\\byounger than )(?<![\\w.])(${number})[ -](hour|day|week|month|year)s?(?![\\w-])(?! (?:old|of age|or (?:over|older|younger)|and (?:over|older)))`;
+const time = new RegExp(length, 'giu');
+/** How long people were followed, which is no day on which an outcome was read. */
+const followUp = new RegExp(`\\b(?:median|mean|average|follow-?up|for)(?: [a-z-]+){0,4} ${length}`, 'giu');
+
+/** Up to here a day counts; beyond it, a quarter of a month does: 52 weeks are a year. */
+const hoursOfDays = 336;
+const quarterOfMonth = 730.5 / 4;
+
+/** The times that a text names, each in one spelling whatever its unit. */
+export function timesIn(text: string): Set<string> {
+  return new Set(
+    [...text.matchAll(time)].map(([, count = '', unit = '']) => {
+      const value = inWords[count.toLowerCase()] ?? Number(count);
+      const hours = inBase(value, `${unit.toLowerCase()}s`).value;
+      return hours < hoursOfDays ? `${hours} h` : `${Math.round(hours / quarterOfMonth)} quarters`;
+    }),
+  );
+}
+
+/** Those on which an outcome was read: "at 30 days", "5-year mortality". */
+export const horizonsIn = (text: string): Set<string> => timesIn(text.replace(followUp, ' '));
