@@ -41,7 +41,9 @@ export function StudyHead({ work }: { work: LedgerRow }) {
 export function Effect({ row, work }: { row: StudyRow; work: LedgerRow }) {
   if (!row.effect)
     return (
-      <span className="text-ink-soft">{work.citation?.abstract ? 'No effect size read' : 'No abstract'}</span>
+      <span className="text-ink-soft">
+        {work.abstract_source !== null ? 'No effect size read' : 'No abstract'}
+      </span>
     );
   const effect = row.effect;
   return (

@@ -1,0 +1,17 @@
+import type { LedgerRow, StudyRow } from '@sextant/contracts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Effect } from './study-parts.tsx';
+
+const row = { effect: null } as StudyRow;
+/** A work of a session that was read again: abstracts are left out of it. */
+const workOf = (abstract_source: LedgerRow['abstract_source']) =>
+  ({ abstract_source, citation: { abstract: null } }) as LedgerRow;
+
+it.each([
+  ['published', 'No effect size read'],
+  ['sextant-summary', 'No effect size read'],
+  [null, 'No abstract'],
+] as const)('tells whether a work has an abstract by its source, %s', (source, words) => {
+  expect(renderToStaticMarkup(<Effect row={row} work={workOf(source)} />)).toContain(words);
+});
