@@ -80,6 +80,11 @@ export type LedgerRow = z.infer<typeof ledgerRow>;
 /** How well one engine cites: its mentions, each counted once. All but the first two add up to `mentions`. */
 export const citationScore = z.object({
   engine: engineId,
+  attempt: z
+    .int()
+    .nonnegative()
+    .optional()
+    .describe('Of the answer that was checked; left out in ledgers that were stored before this was told.'),
   works: z.int().nonnegative().describe('Distinct works.'),
   mentions: z.int().nonnegative(),
   verified: z.int().nonnegative().describe('Of works that are current or corrected.'),

@@ -132,7 +132,7 @@ export const synthesisSentence = z.object({
 export type SynthesisSentence = z.infer<typeof synthesisSentence>;
 
 /** Raised when the form changes: a stored overview of another version counts as none. */
-export const overviewVersion = 3;
+export const overviewVersion = 4;
 
 /** The answers of a turn laid beside one another; made again as each of them ends. */
 export const overview = z.object({
@@ -160,7 +160,12 @@ export const overview = z.object({
     .array(statement)
     .describe('Contradictions first, then by how many state it. By the judge alone: without one, empty.'),
   citations: z.array(judgedCitation).describe('Cited sentences against their abstracts, by the judge alone.'),
-  uncited: z.array(z.int().positive()).describe('Numbers of the evidence set that no answer cites.'),
+  unchecked: z
+    .array(engineId)
+    .describe('Engines that have answered and whose citations were not checked when this was made.'),
+  uncited: z
+    .array(z.int().positive())
+    .describe('Numbers of the evidence set that no answer cites; empty until all citations are checked.'),
   synthesis: z
     .array(synthesisSentence)
     .describe('Three to six sentences over all answers. By the judge alone: without one, empty.'),

@@ -7,7 +7,7 @@ import { engineId } from './primitives.ts';
  * How an engine's answer gives the effect of one row. `same-number`: with the abstract's number. `other-number`: with
  * another number for the same measure, outcome and group. `no-number`: it cites the work, and no number that could be of
  * this effect stands where it does. `unread-number`: one does, or stands elsewhere in the answer, and what it is told of was not read.
- * `not-cited`: it does not cite the work.
+ * `not-cited`: it does not cite the work. `not-checked`: its citations were not checked when this was made.
  */
 export const studyCellStates = [
   'same-number',
@@ -15,6 +15,7 @@ export const studyCellStates = [
   'unread-number',
   'no-number',
   'not-cited',
+  'not-checked',
 ] as const;
 export const studyCellState = z.enum(studyCellStates);
 export type StudyCellState = z.infer<typeof studyCellState>;

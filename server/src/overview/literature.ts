@@ -5,7 +5,12 @@ import { citedRows, isToBeHeard } from './works-cited.ts';
 
 type Literature = Overview['literature'];
 
-const citers = ({ mentions }: LedgerRow) => [...new Set(mentions.map(({ engine }) => engine))];
+/** Who names a verified work wrongly cites another, or none. */
+const citers = (row: LedgerRow) => [
+  ...new Set(
+    row.mentions.filter(({ state }) => state === 'verified' || !isToBeHeard(row)).map(({ engine }) => engine),
+  ),
+];
 
 /**
  * What the verified works say that the answers cite. Only verified works have a say: the others are listed with the

@@ -6,7 +6,7 @@ import { readLiterature } from './literature.ts';
 import type { OverviewInput, ReadAnswer } from './overview-input.ts';
 import { readPositions } from './positions.ts';
 import { makeStudies } from './studies/make-studies.ts';
-import { citedRows } from './works-cited.ts';
+import { citedRows, isChecked } from './works-cited.ts';
 
 /**
  * Lays the answers of a turn beside one another, by rules alone: the same answers give the same overview. Rules compare
@@ -14,6 +14,7 @@ import { citedRows } from './works-cited.ts';
  */
 export function makeOverview(input: OverviewInput, madeAt: Date): Overview {
   const { answers, earlierQuestions, evidence, ledger, question } = input;
+  const unchecked = answers.filter((answer) => answer.text !== null && !isChecked(ledger, answer));
   const isYesNo = asksYesOrNo(question, earlierQuestions);
   // Six cards by one reader agree with themselves: a demo has no say.
   const [demo, heard] = [answers.filter(isDemo), answers.filter((answer) => !isDemo(answer))];
@@ -31,7 +32,8 @@ export function makeOverview(input: OverviewInput, madeAt: Date): Overview {
     positions: isYesNo ? [] : readPositions(heard, input),
     statements: [],
     citations: [],
-    uncited: uncited(evidence, ledger),
+    unchecked: unchecked.map(({ engine }) => engine),
+    uncited: unchecked.length > 0 ? [] : uncited(evidence, ledger),
     synthesis: [],
   };
 }

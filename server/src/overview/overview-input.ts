@@ -6,6 +6,8 @@ export interface ReadAnswer {
   label: string;
   /** Id of the model that answered. */
   model: string;
+  /** How many times it was asked until it gave this text. */
+  attempt?: number;
   /** Null while it is at work and where it failed without a text. */
   text: string | null;
   /** A demo's answer is the built-in reader's: it tells of works, and has no say of its own. */

@@ -105,10 +105,7 @@ export function createLedgerKeeper({
         version: ledgerVersion,
         checked_at: new Date().toISOString(),
         rows,
-        scores: scoreEngines(
-          answers.map(({ engine }) => engine),
-          rows,
-        ),
+        scores: scoreEngines(answers, rows),
         unreached: unreachedAt(failuresOf(checked, described), recheck ? [] : (previous?.unreached ?? [])),
       };
     },

@@ -1,10 +1,15 @@
 import type { CitationScore, LedgerRow } from '@sextant/contracts';
+import type { AnswerToCheck } from './answer-to-check.ts';
 
 /** How well each engine cites: each of its mentions counts once, by itself. */
-export function scoreEngines(engines: readonly string[], rows: readonly LedgerRow[]): CitationScore[] {
-  return engines.map((engine) => {
+export function scoreEngines(
+  answers: readonly Pick<AnswerToCheck, 'attempt' | 'engine'>[],
+  rows: readonly LedgerRow[],
+): CitationScore[] {
+  return answers.map(({ attempt, engine }) => {
     const score: CitationScore = {
       engine,
+      ...(attempt !== undefined && { attempt }),
       works: 0,
       mentions: 0,
       verified: 0,
@@ -28,7 +33,7 @@ export function scoreEngines(engines: readonly string[], rows: readonly LedgerRo
 function columnOf(
   state: LedgerRow['mentions'][number]['state'],
   { found, publication }: LedgerRow,
-): Exclude<keyof CitationScore, 'engine' | 'works' | 'mentions'> {
+): Exclude<keyof CitationScore, 'attempt' | 'engine' | 'works' | 'mentions'> {
   if (found === 'web-page') return 'web_pages';
   if (state === 'mismatch' || state === 'unknown') return state;
   if (state === 'not-found') return 'not_found';

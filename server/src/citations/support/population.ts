@@ -37,7 +37,7 @@ export function populationOf(text: string): Population {
 }
 
 /** What a text says of the people whom it is about, all of it. */
-export function toldOf(text: string): Population {
+function toldOf(text: string): Population {
   const denied = [...text.matchAll(denial)].map(([, compound, words]) => compound ?? words ?? '').join(' , ');
   return { affirmed: named(text.replace(denial, ' , ')), denied: named(denied) };
 }

@@ -150,4 +150,5 @@ const cellWords: Record<StudyCellState, (stated: string | null) => string> = {
   'unread-number': () => 'cited, numbers not matched',
   'no-number': () => 'cited',
   'not-cited': () => '–',
+  'not-checked': () => 'citations not checked',
 };

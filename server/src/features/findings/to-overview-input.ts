@@ -11,13 +11,14 @@ export function toOverviewInput(
   return {
     question,
     earlierQuestions,
-    answers: answers.map(({ ended_at, engine, error, label, mode, model, text }) => {
+    answers: answers.map(({ attempt, ended_at, engine, error, label, mode, model, text }) => {
       const read = mode === 'demo' ? withoutNotes(text) : text;
       return {
         engine,
         label,
         mode,
         model,
+        attempt,
         text: read.trim() === '' ? null : read,
         missing: error?.message ?? (ended_at ? 'No answer.' : 'Still answering.'),
       };

@@ -15,15 +15,17 @@ export function readCells(
   rows: readonly LedgerRow[],
   texts: readonly ReadText[],
 ): (effect: Effect | null) => StudyCell[] {
-  const citing = new Map(texts.map((text) => [text.engine, citingOf(row, rows, text)]));
+  const citing = new Map(
+    texts.map((text) => [text.engine, text.isChecked ? citingOf(row, rows, text) : null]),
+  );
   const recorded = readAbstract(row.citation?.abstract ?? '').quantities;
   /** A conclusion may state the number again: it is found by what it says, not by where it stands. */
   const isOf = (place: Place, { quantity }: Effect) =>
     recorded.some((other) => other.from < place.to && place.from < other.to && isSameEffect(other, quantity));
   return (effect) =>
-    texts.map(({ engine }): StudyCell => {
+    texts.map(({ engine, isChecked }): StudyCell => {
       const of = citing.get(engine);
-      if (!of) return { engine, state: 'not-cited', stated: null, passage: null };
+      if (!of) return { engine, state: isChecked ? 'not-cited' : 'not-checked', stated: null, passage: null };
       const numbers = of.numbers.filter((number) => effect && isOf(number.recorded, effect));
       const number = best(numbers);
       const place = number?.sentence ?? of.sentence;

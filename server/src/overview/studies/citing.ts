@@ -34,6 +34,8 @@ export interface LookedUp {
 export interface ReadText {
   engine: string;
   document: ReadDocument;
+  /** The ledger has its citations. */
+  isChecked: boolean;
 }
 
 /** Where an answer cites a work, and the numbers that it gives there. */
@@ -55,7 +57,7 @@ export interface Citing {
 export function citingOf(
   row: LedgerRow,
   rows: readonly LedgerRow[],
-  { document, engine }: ReadText,
+  { document, engine }: Pick<ReadText, 'document' | 'engine'>,
 ): Citing | null {
   const own = inOrder(mentionsOfStudy(row, rows).filter((mention) => mention.engine === engine));
   const inText = own.filter(({ in_list }) => !in_list);

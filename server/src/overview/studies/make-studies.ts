@@ -2,7 +2,7 @@ import { type LedgerRow, type Studies, type StudyRow, studyTypes } from '@sextan
 import { type Effect, effectsOf, sharesOf, toFigure } from '../../reading/abstracts/effects.ts';
 import { readDocument } from '../../reading/read-document.ts';
 import type { OverviewInput, ReadAnswer } from '../overview-input.ts';
-import { citedRows } from '../works-cited.ts';
+import { citedRows, isChecked } from '../works-cited.ts';
 import { readCells } from './cells.ts';
 import type { ReadText } from './citing.ts';
 import { drawPlots } from './plots.ts';
@@ -17,8 +17,16 @@ const maxEffects = 12;
  */
 export function makeStudies({ ledger }: OverviewInput, answers: readonly ReadAnswer[]): Studies {
   const cited = citedRows(ledger);
-  const texts = answers.flatMap(({ engine, text }) =>
-    text === null ? [] : [{ engine, document: readDocument(text) }],
+  const texts = answers.flatMap((answer) =>
+    answer.text === null
+      ? []
+      : [
+          {
+            engine: answer.engine,
+            document: readDocument(answer.text),
+            isChecked: isChecked(ledger, answer),
+          },
+        ],
   );
   const rows = cited
     .filter(isStudy)

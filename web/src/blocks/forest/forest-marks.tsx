@@ -6,7 +6,8 @@ export interface ForestMark {
   /** In words, with the name: `Claude quotes this number`. */
   label: string;
   colour: string;
-  isRight: boolean;
+  /** How the number is given; `open` where that is not known. */
+  gives: 'same' | 'other' | 'open';
 }
 
 interface ForestMarksProps {
@@ -19,7 +20,7 @@ interface ForestMarksProps {
 
 const radius = 4.5;
 
-/** A disc for who gives the number rightly, a cross for who does not. */
+/** A disc for who gives the number rightly, a cross for who gives another, a question mark where that is not known. */
 export function ForestMarks({ colours, marks, x, y }: ForestMarksProps) {
   return marks.map((mark, index) => {
     const middle = x + index * markStep + radius;
@@ -31,9 +32,20 @@ export function ForestMarks({ colours, marks, x, y }: ForestMarksProps) {
         ) : (
           <>
             <title>{mark.label}</title>
-            {mark.isRight ? (
-              <circle cx={middle} cy={y} r={radius} style={{ fill: mark.colour }} />
-            ) : (
+            {mark.gives === 'same' && <circle cx={middle} cy={y} r={radius} style={{ fill: mark.colour }} />}
+            {mark.gives === 'open' && (
+              <text
+                x={middle}
+                y={y}
+                textAnchor="middle"
+                dominantBaseline="central"
+                fontSize={11}
+                style={{ fill: mark.colour }}
+              >
+                ?
+              </text>
+            )}
+            {mark.gives === 'other' && (
               <path
                 d={`M${middle - radius} ${y - radius}l${2 * radius} ${2 * radius}m0 ${-2 * radius}l${-2 * radius} ${2 * radius}`}
                 strokeWidth={2.5}

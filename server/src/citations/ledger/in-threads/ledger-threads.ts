@@ -62,7 +62,12 @@ export function createLedgerThreads(options: LedgerThreadsOptions): LedgerThread
       const leave = () => own.postMessage({ isOver: true } satisfies ToThread);
       signal.addEventListener('abort', leave, { once: true });
       try {
-        const read = answers.map(({ engine, text, vendor_sources }) => ({ engine, text, vendor_sources }));
+        const read = answers.map(({ attempt, engine, text, vendor_sources }) => ({
+          engine,
+          ...(attempt !== undefined && { attempt }),
+          text,
+          vendor_sources,
+        }));
         const task = {
           name: 'ledger' as const,
           check: { ...rest, answers: read },

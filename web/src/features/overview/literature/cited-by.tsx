@@ -4,7 +4,16 @@ import { EngineName } from '../engine-name.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
 
 /** Who cites what. */
-export function CitedBy({ engines, rows }: { rows: LedgerRow[]; engines: string[] }) {
+export function CitedBy({
+  engines,
+  rows,
+  unchecked,
+}: {
+  rows: LedgerRow[];
+  engines: readonly string[];
+  /** Engines whose citations are not checked yet: that they do not cite a work is not known. */
+  unchecked: readonly string[];
+}) {
   return (
     <section
       aria-label="Who cites what"
@@ -41,6 +50,11 @@ export function CitedBy({ engines, rows }: { rows: LedgerRow[]; engines: string[
                         <Check aria-hidden="true" className="size-4" />
                         <span className="sr-only">cites it</span>
                         {times > 1 && <span className="text-xs tabular-nums">{times}×</span>}
+                      </span>
+                    ) : unchecked.includes(engine) ? (
+                      <span title="Its citations are not checked yet" className="text-ink-faint">
+                        <span aria-hidden="true">…</span>
+                        <span className="sr-only">its citations are not checked yet</span>
                       </span>
                     ) : (
                       <span className="sr-only">does not cite it</span>

@@ -33,13 +33,19 @@ export function Literature({
   const uncited = evidence?.works.filter(({ number }) => overview.uncited.includes(number)) ?? [];
   const { left_out } = overview.literature;
   if (cited.length === 0 && uncited.length === 0)
-    return <p className="text-ink-soft">No answer cites a work so far.</p>;
+    return (
+      <p className="text-ink-soft">
+        {overview.unchecked.length > 0
+          ? 'Not all citations are checked yet.'
+          : 'No answer cites a work so far.'}
+      </p>
+    );
   return (
     <div className="space-y-5">
       {cited.length > 0 && (
         <>
           <YearsAndTypes rows={cited} />
-          <CitedBy rows={cited} engines={overview.answered} />
+          <CitedBy rows={cited} engines={overview.answered} unchecked={overview.unchecked} />
         </>
       )}
       <JudgedCitations citations={overview.citations} />

@@ -1,11 +1,12 @@
-import type { Overview, StudyRow } from '@sextant/contracts';
+import type { Overview, StudyCell, StudyRow } from '@sextant/contracts';
 import { lazy, Suspense, useContext } from 'react';
+import type { ForestMark } from '../../../blocks/forest/forest-marks.tsx';
 import { measureNames } from '../../../blocks/forest/measure-names.ts';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OverviewPlaceContext } from '../contexts.ts';
 import { EngineName } from '../engine-name.tsx';
-import { cellWords } from './study-cell.tsx';
+import { cellLabel } from './study-cell.tsx';
 import { toForest } from './to-forest.ts';
 
 const ForestPlot = lazy(() =>
@@ -46,24 +47,29 @@ export function Plots({ plots, rows }: { plots: Overview['studies']['plots']; ro
           {engines.map((engine) => (
             <EngineName key={engine} engine={engine} />
           ))}
-          <span>● quotes this number · ✕ quotes another · – gives none</span>
+          <span>● quotes this number · ✕ quotes another · ? not matched or not checked · – gives none</span>
         </p>
       )}
     </>
   );
 }
 
+/** Null: it gives no number of the row. */
+const givesOf: Record<StudyCell['state'], ForestMark['gives'] | null> = {
+  'same-number': 'same',
+  'other-number': 'other',
+  'unread-number': 'open',
+  'no-number': null,
+  'not-cited': null,
+  'not-checked': 'open',
+};
+
 /** Who gives the number of a row, each engine in its own place. */
 function useMarks() {
   const { colourOf, labelOf } = useEngineNames();
   return ({ cells }: StudyRow) =>
-    cells.map(({ engine, state }) =>
-      state === 'same-number' || state === 'other-number'
-        ? {
-            label: `${labelOf(engine)} ${cellWords[state]}`,
-            colour: colourOf(engine),
-            isRight: state === 'same-number',
-          }
-        : null,
-    );
+    cells.map((cell): ForestMark | null => {
+      const gives = givesOf[cell.state];
+      return gives && { label: cellLabel(cell, labelOf), colour: colourOf(cell.engine), gives };
+    });
 }

@@ -15,11 +15,17 @@ const heads = [
 ];
 
 /** The works that the answers cite, what they found, and how each engine gives it; retracted ones apart, below. */
-export function Studies({ overview: { studies } }: { overview: Overview }) {
+export function Studies({ overview: { studies, unchecked } }: { overview: Overview }) {
   const { rows: works } = useContext(OverviewPlaceContext);
   const isWide = useMedia('(min-width: 40rem)');
   if (studies.rows.length === 0)
-    return <p className="text-ink-soft">No answer cites a study that a source knows.</p>;
+    return (
+      <p className="text-ink-soft">
+        {unchecked.length > 0
+          ? 'Not all citations are checked yet.'
+          : 'No answer cites a study that a source knows.'}
+      </p>
+    );
   const engines = studies.rows[0]?.cells.map(({ engine }) => engine) ?? [];
   const ordered = studiesInOrder(studies.rows, works);
   const Shown = isWide ? StudyTable : StudyCards;
@@ -35,6 +41,7 @@ export function Studies({ overview: { studies } }: { overview: Overview }) {
           <p className="text-xs text-ink-soft">
             {engines.length > 0 &&
               '✓ quotes this number · 0.94 quotes another · • cites the study, number not found · ? numbers there not matched · – does not cite it'}
+            {unchecked.length > 0 && ' · … citations not checked yet'}
           </p>
           <DownloadStudies />
         </div>

@@ -5,12 +5,13 @@ import { EngineName } from '../engine-name.tsx';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
 
-export const cellWords: Record<StudyCell['state'], string> = {
+const cellWords: Record<StudyCell['state'], string> = {
   'same-number': 'quotes this number',
   'other-number': 'quotes another number',
   'unread-number': 'cites the study, and its numbers there were not matched to this outcome',
   'no-number': 'cites the study, this number not found',
   'not-cited': 'does not cite it',
+  'not-checked': 'has not been checked for its citations yet',
 };
 
 const looks = {
@@ -19,16 +20,29 @@ const looks = {
   'unread-number': 'text-ink-soft',
   'no-number': 'text-ink-soft',
   'not-cited': 'text-ink-faint',
+  'not-checked': 'text-ink-faint',
 };
 
 /** The number alone, without the interval: that is read where it stands. */
 const numberIn = (stated: string | null) => (stated ?? '').replace(/\s*[([,;].*$/s, '');
+
+/** How an engine gives a number, in words: `Claude 0.94: quotes another number`. */
+export function cellLabel({ engine, stated, state }: StudyCell, labelOf: (engine: string) => string): string {
+  const number = state === 'other-number' ? `${numberIn(stated)}: ` : '';
+  return `${labelOf(engine)} ${number}${cellWords[state]}`;
+}
 
 /** The mark alone, in its colour; who it is of stands beside it or above. */
 function Mark({ state, stated }: StudyCell) {
   const look = looks[state];
   if (state === 'same-number') return <Check aria-hidden="true" className={`size-4 shrink-0 ${look}`} />;
   if (state === 'not-cited') return <Minus aria-hidden="true" className={`size-3.5 shrink-0 ${look}`} />;
+  if (state === 'not-checked')
+    return (
+      <span aria-hidden="true" className={`text-sm ${look}`}>
+        …
+      </span>
+    );
   if (state === 'other-number')
     return <span className={`rounded-sm px-1 text-xs tabular-nums ${look}`}>{numberIn(stated)}</span>;
   if (state === 'unread-number')
@@ -51,8 +65,7 @@ interface StudyCellMarkProps {
 /** How one engine gives the effect of a study; opens its words and the abstract's side by side. */
 export function StudyCellMark({ cell, isNamed = false, row, work }: StudyCellMarkProps) {
   const { labelOf } = useEngineNames();
-  const number = cell.state === 'other-number' ? `${numberIn(cell.stated)}: ` : '';
-  const label = `${labelOf(cell.engine)} ${number}${cellWords[cell.state]}`;
+  const label = cellLabel(cell, labelOf);
   const place = isNamed
     ? 'flex min-h-8 w-full items-center justify-between gap-1 px-1'
     : 'inline-flex h-8 min-w-8 items-center justify-center px-1';
@@ -61,7 +74,7 @@ export function StudyCellMark({ cell, isNamed = false, row, work }: StudyCellMar
       {isNamed && <EngineName engine={cell.engine} />} <Mark {...cell} />
     </>
   );
-  if (cell.state === 'not-cited')
+  if (cell.state === 'not-cited' || cell.state === 'not-checked')
     return (
       <span title={label} className={place}>
         <span aria-hidden="true" className="contents">
