@@ -1,9 +1,10 @@
 import type { LedgerRow, StudyPlot, StudyRow } from '@sextant/contracts';
 import { outcomeKey } from '../../reading/abstracts/outcome.ts';
+import { horizonsIn } from '../../reading/quantities/times.ts';
 
 /**
- * Rows that may be drawn under one another: effects with an interval, of one outcome, in one measure and unit, one a
- * work, most works first. Retracted works are in none.
+ * Rows that may be drawn under one another: effects with an interval, of one outcome and time, in one measure and unit,
+ * one a work, most works first. Retracted works are in none.
  */
 export function drawPlots(rows: readonly StudyRow[], works: readonly LedgerRow[]): StudyPlot[] {
   const withdrawn = new Set(
@@ -11,9 +12,11 @@ export function drawPlots(rows: readonly StudyRow[], works: readonly LedgerRow[]
   );
   const groups = Map.groupBy(
     rows.filter(({ effect, work }) => effect && isDrawable(effect) && !withdrawn.has(work)),
-    ({ effect, outcome }) => {
+    ({ effect, outcome, passage }) => {
       const key = outcomeKey(outcome);
-      return key && `${effect?.kind} ${effect?.unit} ${effect?.level} ${key}`;
+      // Death at 30 days and at five years are two outcomes.
+      const times = [...horizonsIn(passage?.text ?? '')].sort().join();
+      return key && `${effect?.kind} ${effect?.unit} ${effect?.level} ${key} ${times}`;
     },
   );
   groups.delete('');

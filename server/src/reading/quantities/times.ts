@@ -21,23 +21,25 @@ const number = `\\d{1,3}(?:\\.\\d{1,2})?|${Object.keys(inWords).join('|')}`;
 /** "5-year", "30 days"; how old someone is, is no time. */
 const length = `(?<!\\baged? |\\bage of |\\bolder than |\\byounger than )(?<![\\w.])(${number})[ -](hour|day|week|month|year)s?(?![\\w-])(?! (?:old|of age|or (?:over|older|younger)|and (?:over|older)))`;
 const time = new RegExp(length, 'giu');
-/** How long people were followed, which is no day on which an outcome was read. */
-const followUp = new RegExp(`\\b(?:median|mean|average|follow-?up|for)(?: [a-z-]+){0,4} ${length}`, 'giu');
+/** "At 30 days", "5-year mortality"; "over 5 years" is how long people were followed. */
+const horizon = new RegExp(
+  `\\b(?:at|within|by|after|first)(?: about| the)? ${length}|${length.replace('[ -]', '-')}(?! follow-?up)`,
+  'giu',
+);
 
 /** Up to here a day counts; beyond it, a quarter of a month does: 52 weeks are a year. */
 const hoursOfDays = 336;
 const quarterOfMonth = 730.5 / 4;
 
 /** The times that a text names, each in one spelling whatever its unit. */
-export function timesIn(text: string): Set<string> {
-  return new Set(
-    [...text.matchAll(time)].map(([, count = '', unit = '']) => {
-      const value = inWords[count.toLowerCase()] ?? Number(count);
-      const hours = inBase(value, `${unit.toLowerCase()}s`).value;
-      return hours < hoursOfDays ? `${hours} h` : `${Math.round(hours / quarterOfMonth)} quarters`;
-    }),
-  );
-}
+export const timesIn = (text: string): Set<string> => new Set([...text.matchAll(time)].map(toKey));
 
 /** Those on which an outcome was read: "at 30 days", "5-year mortality". */
-export const horizonsIn = (text: string): Set<string> => timesIn(text.replace(followUp, ' '));
+export const horizonsIn = (text: string): Set<string> =>
+  timesIn([...text.matchAll(horizon)].map(([found]) => found).join(' , '));
+
+function toKey([, count = '', unit = '']: RegExpExecArray): string {
+  const value = inWords[count.toLowerCase()] ?? Number(count);
+  const hours = inBase(value, `${unit.toLowerCase()}s`).value;
+  return hours < hoursOfDays ? `${hours} h` : `${Math.round(hours / quarterOfMonth)} quarters`;
+}
