@@ -1,7 +1,7 @@
 import type { AbstractPassage, Citation } from '@sextant/contracts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
-import { outcomeNames } from '../../reading/lexicon/outcome-words.ts';
+import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { isRatio, isSameInterval, isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
@@ -31,7 +31,6 @@ interface Candidate {
   alike: { covered: number; extra: number } | null;
 }
 
-const known = new Set(outcomeNames.map((line) => line.split('|')[0]?.trim() ?? ''));
 /** Kinds of which an abstract gives one number for one outcome. */
 const comparable = /-ratio$|-difference$|^percentage|^rate$/;
 const ofArms = /^(?:percentage|rate)$/;
@@ -176,7 +175,7 @@ export function namesOf(text: string, recorded: readonly Quantity[]): Set<string
   const trials =
     text.match(/(?<![\p{L}\d-])[A-Z][A-Z\d]{2,}(?:-[A-Z][A-Za-z\d]+|-?\d{1,2})?(?![\p{L}\d])/gu) ?? [];
   const arms = new Set(recorded.map(({ arm }) => arm?.words ?? ''));
-  const names = new Set(conceptsOf(trials.join(' ')).filter((name) => !known.has(name)));
+  const names = new Set(conceptsOf(trials.join(' ')).filter((name) => !knownOutcomes.has(name)));
   for (const words of arms) for (const concept of conceptsOf(words)) names.add(concept);
   return names;
 }

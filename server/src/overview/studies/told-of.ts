@@ -1,9 +1,8 @@
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
-import { outcomeNames } from '../../reading/lexicon/outcome-words.ts';
+import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 
-const outcomes: ReadonlySet<string> = new Set(outcomeNames.map((line) => line.split('|')[0]?.trim() ?? ''));
 /** Of a hazard, to survive and to die are one outcome. */
 const oneOutcome: Record<string, string> = { 'overall-survival': 'death', alive: 'death' };
 
@@ -12,10 +11,10 @@ const unsaid = 'any-cause';
 
 /** What is measured, and no word that any result may have: "primary", "at 12 weeks". */
 export const isSpecific = (one: string): boolean =>
-  one !== 'primary-outcome' && !/^\d/.test(one) && (outcomes.has(one) || !commonWords.has(one));
+  one !== 'primary-outcome' && !/^\d/.test(one) && (knownOutcomes.has(one) || !commonWords.has(one));
 
 /** Whether a concept is an outcome that is known as one; "a fall" may be any result's. */
-export const isOutcome = (one: string): boolean => outcomes.has(one) && !commonWords.has(one);
+export const isOutcome = (one: string): boolean => knownOutcomes.has(one) && !commonWords.has(one);
 
 export const outcomesIn = (words: string): Set<string> =>
   new Set([...conceptSetOf(words)].map((one) => oneOutcome[one] ?? one));
@@ -41,7 +40,7 @@ export class Outcomes {
 
   /** Whether what an effect is said of is an outcome that is known as one. */
   isRead(effect: Effect): boolean {
-    return [...this.of(effect)].some((one) => outcomes.has(one));
+    return [...this.of(effect)].some((one) => knownOutcomes.has(one));
   }
 
   /** How far words name the outcome of an effect; what several effects share counts less. */
@@ -69,9 +68,9 @@ export class Outcomes {
     return this.effects.some((each) => {
       const [own, others] = [this.apart(effect, each), this.apart(each, effect)];
       if (own.length === 0 || own.some((one) => said.has(one))) return false;
-      const known = others.filter((one) => outcomes.has(one));
+      const known = others.filter((one) => knownOutcomes.has(one));
       const named = known.filter((one) => said.has(one)).length;
-      const isKnown = own.some((one) => outcomes.has(one)) && named > 0 && named * 2 >= known.length;
+      const isKnown = own.some((one) => knownOutcomes.has(one)) && named > 0 && named * 2 >= known.length;
       return isKnown || (others.length > 0 && others.every((one) => said.has(one)));
     });
   }
@@ -91,8 +90,8 @@ export class Outcomes {
     return (
       named.length > 0 &&
       named.length * 2 >= wanted.length &&
-      wanted.every((one) => said.has(one) || !outcomes.has(one) || one === unsaid) &&
-      [...said].every((one) => wanted.includes(one) || !outcomes.has(one)) &&
+      wanted.every((one) => said.has(one) || !knownOutcomes.has(one) || one === unsaid) &&
+      [...said].every((one) => wanted.includes(one) || !knownOutcomes.has(one)) &&
       this.effects.every((each) => this.score(said, each) <= this.score(said, effect))
     );
   }

@@ -1,7 +1,7 @@
 import { type Figure, figureKind } from '@sextant/contracts';
 import type { Quantity } from '../quantities/quantity.ts';
 import { isSameInterval, isSameMeasure, isSameValue } from '../quantities/same-value.ts';
-import { outcomeWords } from './outcome.ts';
+import { namesKnownOutcome, outcomeWords } from './outcome.ts';
 import { type AbstractSentence, readAbstract } from './read-abstract.ts';
 import type { SentenceRole } from './sentence-roles.ts';
 
@@ -18,6 +18,12 @@ const kinds = /-ratio$|-difference$|^percentage-change$|^number-needed-to-treat$
 /** What others found, what is to be found out, and how, are no findings. */
 const found: ReadonlySet<SentenceRole> = new Set(['results', 'conclusions', 'other', 'unknown']);
 
+/** What was planned, and what an earlier study found, is no finding of this one. */
+const ofOthers =
+  /\b(?:powered to|power calculations?|sample sizes?|assum(?:ed|ing) an?)\b|^(?:[A-Z]+: ?)?(?:an?|the|one|two|our|in an?) ?(?:earlier|previous|prior|pilot) (?:[\w-]+ ){0,3}(?:trials?|stud(?:y|ies)|analys[ei]s|meta-analys[ei]s|reviews?|reports?|cohorts?)\b/i;
+
+const tellsFindings = ({ role, text }: AbstractSentence): boolean => found.has(role) && !ofOthers.test(text);
+
 /**
  * The effects that an abstract reports, in its order, each once: a conclusion that gives a result again, and "21 % lower"
  * beside a hazard ratio of 0.79, are no effects of their own.
@@ -25,9 +31,11 @@ const found: ReadonlySet<SentenceRole> = new Set(['results', 'conclusions', 'oth
 export function effectsOf(abstract: string): Effect[] {
   const effects: Effect[] = [];
   for (const sentence of readAbstract(abstract).sentences) {
-    if (!found.has(sentence.role)) continue;
-    for (const quantity of sentence.quantities) {
-      if (!kinds.test(quantity.kind) || quantity.relation !== '=' || quantity.upper !== null) continue;
+    if (!tellsFindings(sentence)) continue;
+    const quantities = sentence.quantities.filter(
+      ({ kind, relation, upper }) => kinds.test(kind) && relation === '=' && upper === null,
+    );
+    for (const quantity of inTurn(quantities)) {
       const effect = { quantity, outcome: outcomeWords(quantity.about), sentence };
       const known = effects.findIndex((other) => isSameEffect(other.quantity, quantity));
       if (known < 0) effects.push(effect);
@@ -37,10 +45,21 @@ export function effectsOf(abstract: string): Effect[] {
   return effects;
 }
 
+/** "Hazard ratios for stroke, death, and infarction were 0.75, 0.83, and 0.90": each is of the outcome in its own place. */
+function inTurn(quantities: readonly Quantity[]): Quantity[] {
+  const told = Map.groupBy(quantities, ({ about, kind }) => `${kind} ${about}`);
+  return quantities.map((quantity) => {
+    const together = told.get(`${quantity.kind} ${quantity.about}`) ?? [];
+    const names = outcomeWords(quantity.about).split(/,? and |, /);
+    const isList = together.length > 1 && names.length === together.length && names.every(namesKnownOutcome);
+    return isList ? { ...quantity, about: names[together.indexOf(quantity)] ?? '' } : quantity;
+  });
+}
+
 /** The shares of groups that an abstract reports: no effects, and numbers that an answer may give otherwise. */
 export function sharesOf(abstract: string): Effect[] {
   return readAbstract(abstract).sentences.flatMap((sentence) =>
-    found.has(sentence.role)
+    tellsFindings(sentence)
       ? sentence.quantities
           .filter(({ kind, relation, upper }) => kind === 'percentage' && relation === '=' && upper === null)
           .map((quantity) => ({ quantity, outcome: ofGroup(quantity), sentence }))

@@ -1,7 +1,12 @@
-import { resultTerms } from '../lexicon/common-words.ts';
+import { commonWords, resultTerms } from '../lexicon/common-words.ts';
 import { conceptsOf } from '../lexicon/outcome-concepts.ts';
+import { knownOutcomes } from '../lexicon/outcome-words.ts';
 import { stopWords } from '../lexicon/stop-words.ts';
 import { termsOf } from '../words/terms.ts';
+
+/** Whether words name an outcome that is known as one. */
+export const namesKnownOutcome = (words: string): boolean =>
+  conceptsOf(words).some((one) => knownOutcomes.has(one) && !commonWords.has(one));
 
 /** Whether a word is of any result, and names none. */
 function namesNothing(word: string): boolean {

@@ -54,3 +54,8 @@ export const outcomeNames: readonly string[] = [
   'event-free | free of | free from',
   'alive | survival | survived | survive | surviving | survivors',
 ];
+
+/** Each under the name that it is known by. */
+export const knownOutcomes: ReadonlySet<string> = new Set(
+  outcomeNames.map((line) => line.split('|')[0]?.trim() ?? ''),
+);
