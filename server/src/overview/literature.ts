@@ -5,12 +5,11 @@ import { citedRows, isToBeHeard } from './works-cited.ts';
 
 type Literature = Overview['literature'];
 
-/** Who names a verified work wrongly cites another, or none. */
-const citers = (row: LedgerRow) => [
-  ...new Set(
-    row.mentions.filter(({ state }) => state === 'verified' || !isToBeHeard(row)).map(({ engine }) => engine),
-  ),
-];
+/** Whoever names a verified work wrongly does not count as citing it; of one that no answer names rightly, all do. */
+function citers({ mentions }: LedgerRow): string[] {
+  const verified = mentions.filter(({ state }) => state === 'verified');
+  return [...new Set((verified.length > 0 ? verified : mentions).map(({ engine }) => engine))];
+}
 
 /**
  * What the verified works say that the answers cite. Only verified works have a say: the others are listed with the

@@ -57,7 +57,7 @@ export interface Citing {
 export function citingOf(
   row: LedgerRow,
   rows: readonly LedgerRow[],
-  { document, engine }: Pick<ReadText, 'document' | 'engine'>,
+  { document, engine }: ReadText,
 ): Citing | null {
   const own = inOrder(mentionsOfStudy(row, rows).filter((mention) => mention.engine === engine));
   const inText = own.filter(({ in_list }) => !in_list);
@@ -102,13 +102,11 @@ export function citingOf(
         outcomes.isOfAnotherOutcome(saidOf(stated), effect);
   /** A number of other people, another time or another outcome is no contradiction. */
   const isHeldAgainst = (stated: Quantity, effect: Effect) => {
-    if (isDenied(document, stated)) return false;
+    if (isDenied(document, stated) || areOtherLevels(around(stated), effect.sentence.text)) return false;
     if (isSlipInInterval(stated, effect, recorded)) return true;
     const clause = clauseOf(document, stated);
     return (
-      !areOtherLevels(around(stated), effect.sentence.text) &&
-      !namesAnother(clause, saidOf(stated), effect, study) &&
-      !isOtherwiseMeasured(clause, effect, study)
+      !namesAnother(clause, saidOf(stated), effect, study) && !isOtherwiseMeasured(clause, effect, study)
     );
   };
   /** What stands in the abstract, and is told of another outcome, the other way round or denied, is not the abstract's. */

@@ -40,7 +40,7 @@ export function clauseOf(document: ReadDocument, stated: Quantity): string {
   const own = clause ? words.slice(clause.from, clause.to) : words;
   const { from } = sentenceOf(document, stated.from);
   const head = setting.exec(document.prose.slice(from, from + reachOfClause).trimStart())?.[0] ?? '';
-  const table = blockAt(document, stated.from)?.cell ? besides(document, stated) : '';
+  const table = blockAt(document, stated.from)?.cell ? besides(document, stated).slice(0, reachOfClause) : '';
   return `${own.trimStart().startsWith(head) ? '' : head} ${own} ${table}`.replace(/\s+/g, ' ').trim();
 }
 

@@ -67,5 +67,6 @@ function about({ overview, question }: StudiedTurn): string[] {
     'Cited, number not found: the answer cites the study, and no number that could be this one stands where it does.',
     'Cited, numbers not matched: a number stands there that could be this one, and what it is told of was not read.',
     'Not cited: the answer does not cite the study.',
+    'Citations not checked: the citations of the answer were not checked when this was made.',
   ];
 }

@@ -6,7 +6,7 @@ import { useEngineNames } from '../../../lib/engine-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OverviewPlaceContext } from '../contexts.ts';
 import { EngineName } from '../engine-name.tsx';
-import { cellLabel } from './study-cell.tsx';
+import { cellWords } from './study-cell.tsx';
 import { toForest } from './to-forest.ts';
 
 const ForestPlot = lazy(() =>
@@ -68,8 +68,8 @@ const givesOf: Record<StudyCell['state'], ForestMark['gives'] | null> = {
 function useMarks() {
   const { colourOf, labelOf } = useEngineNames();
   return ({ cells }: StudyRow) =>
-    cells.map((cell): ForestMark | null => {
-      const gives = givesOf[cell.state];
-      return gives && { label: cellLabel(cell, labelOf), colour: colourOf(cell.engine), gives };
+    cells.map(({ engine, state }): ForestMark | null => {
+      const gives = givesOf[state];
+      return gives && { label: `${labelOf(engine)} ${cellWords[state]}`, colour: colourOf(engine), gives };
     });
 }

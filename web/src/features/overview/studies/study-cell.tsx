@@ -5,7 +5,7 @@ import { EngineName } from '../engine-name.tsx';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
 
-const cellWords: Record<StudyCell['state'], string> = {
+export const cellWords: Record<StudyCell['state'], string> = {
   'same-number': 'quotes this number',
   'other-number': 'quotes another number',
   'unread-number': 'cites the study, and its numbers there were not matched to this outcome',
@@ -25,12 +25,6 @@ const looks = {
 
 /** The number alone, without the interval: that is read where it stands. */
 const numberIn = (stated: string | null) => (stated ?? '').replace(/\s*[([,;].*$/s, '');
-
-/** How an engine gives a number, in words: `Claude 0.94: quotes another number`. */
-export function cellLabel({ engine, stated, state }: StudyCell, labelOf: (engine: string) => string): string {
-  const number = state === 'other-number' ? `${numberIn(stated)}: ` : '';
-  return `${labelOf(engine)} ${number}${cellWords[state]}`;
-}
 
 /** The mark alone, in its colour; who it is of stands beside it or above. */
 function Mark({ state, stated }: StudyCell) {
@@ -65,7 +59,8 @@ interface StudyCellMarkProps {
 /** How one engine gives the effect of a study; opens its words and the abstract's side by side. */
 export function StudyCellMark({ cell, isNamed = false, row, work }: StudyCellMarkProps) {
   const { labelOf } = useEngineNames();
-  const label = cellLabel(cell, labelOf);
+  const number = cell.state === 'other-number' ? `${numberIn(cell.stated)}: ` : '';
+  const label = `${labelOf(cell.engine)} ${number}${cellWords[cell.state]}`;
   const place = isNamed
     ? 'flex min-h-8 w-full items-center justify-between gap-1 px-1'
     : 'inline-flex h-8 min-w-8 items-center justify-center px-1';
