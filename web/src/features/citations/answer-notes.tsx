@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { type CitedWork, stateIn } from './model/cited-works.ts';
-import { titleOf } from './model/links.ts';
+import { titleOf } from './model/title-of.ts';
 import { useCitedTurn } from './use-cited-turn.ts';
 import { WorkFacts, WorkLinks } from './work-facts.tsx';
 

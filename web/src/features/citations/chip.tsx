@@ -6,7 +6,7 @@ import { notWords } from '../../lib/markdown/not-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EngineContext, TurnIdContext } from './contexts.ts';
 import type { CheckedMention, CitedWork } from './model/cited-works.ts';
-import { titleOf } from './model/links.ts';
+import { titleOf } from './model/title-of.ts';
 import { toggleCard, updateCard, useIsCardOpen } from './open-card.ts';
 
 /** The sign of a state; what is still to be checked has none. */

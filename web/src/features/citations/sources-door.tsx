@@ -2,7 +2,7 @@ import { Ban, BookOpenCheck, Unplug } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { doorClass } from '../../ui/door.ts';
 import { isCitedWork } from './model/cited-works.ts';
-import { isAway } from './model/source-words.ts';
+import { isAway } from './model/is-away.ts';
 import { counted } from './model/words.ts';
 import { showSources, useShownSources } from './open-panel.ts';
 import { useCitedTurn } from './use-cited-turn.ts';

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { StateLabel } from '../../../ui/state-label.tsx';
 import { AbstractsNote } from '../abstracts-note.tsx';
 import { stateBeforeCheck } from '../model/cited-works.ts';
-import { titleOf } from '../model/links.ts';
+import { titleOf } from '../model/title-of.ts';
 import { closeCard, type OpenCard } from '../open-card.ts';
 import { Reasons } from '../reasons.tsx';
 import { abstractTitle, StatedNumbers, SupportLabel } from '../support.tsx';

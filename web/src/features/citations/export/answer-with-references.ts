@@ -2,7 +2,7 @@ import type { MentionForm, Reference } from '@sextant/contracts';
 import { states } from '../../../lib/citation-looks.ts';
 import { splitCitations } from '../../../lib/markdown/citations.ts';
 import type { CitedWork } from '../model/cited-works.ts';
-import { titleOf } from '../model/links.ts';
+import { titleOf } from '../model/title-of.ts';
 
 /** Numbers that the marks of a text name. */
 const numbersIn = (text: string) =>

@@ -15,9 +15,6 @@ export function sourceWords({ label, state, found, message }: SourceReport): str
   }
 }
 
-/** Whether a source brought nothing because it could not be asked. */
-export const isAway = ({ state }: SourceReport): boolean => state === 'late' || state === 'failed';
-
 /** A moment for people: today's to the second, since a source is left alone for seconds; any other with its day. */
 export function momentOf(timestamp: string, now: Date = new Date()): string {
   const moment = new Date(timestamp);

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { type CitedWork, isCitedWork } from '../model/cited-works.ts';
-import { titleOf } from '../model/links.ts';
+import { titleOf } from '../model/title-of.ts';
 
 /** Names the retracted works that answers rest on, before anything else. */
 export function RetractionWarning({ works }: { works: readonly CitedWork[] }) {

@@ -1,7 +1,8 @@
 import type { Evidence } from '@sextant/contracts';
 import { Check, Unplug } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
-import { isAway, sourceWords } from '../model/source-words.ts';
+import { isAway } from '../model/is-away.ts';
+import { sourceWords } from '../model/source-words.ts';
 
 /** Where was searched, for what, and which source could not be asked. */
 export function SearchReport({ evidence }: { evidence: Evidence }) {

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { StateLabel } from '../../../ui/state-label.tsx';
 import { citedPlaces, slipsOf } from '../model/cited-places.ts';
 import { type CitedWork, isCitedWork } from '../model/cited-works.ts';
-import { titleOf } from '../model/links.ts';
+import { titleOf } from '../model/title-of.ts';
 import { Reasons } from '../reasons.tsx';
 import {
   abstractName,
