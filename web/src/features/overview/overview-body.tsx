@@ -93,7 +93,6 @@ function OverviewParts({
   const [open, setOpen] = useState<Part | null>(null);
   const marks = countMarks(statements, objections);
   const differ = differingWords(overview, rows);
-  const bad = (words: string) => <strong className="font-semibold text-bad">{words}</strong>;
   return (
     <OverviewPlaceContext value={place}>
       <h2 className="sr-only">Overview</h2>
@@ -105,13 +104,15 @@ function OverviewParts({
           {differ && (
             <>
               {' · '}
-              {bad(differ)}
+              <strong className="font-semibold text-bad">{differ}</strong>
             </>
           )}
           {marks.contradicts > 0 && (
             <>
               {' · '}
-              {bad(marks.contradicts === 1 ? '1 contradiction' : `${marks.contradicts} contradictions`)}
+              <strong className="font-semibold text-warn">
+                {marks.contradicts === 1 ? '1 contradiction' : `${marks.contradicts} contradictions`}
+              </strong>
             </>
           )}
           {marks.disputed > 0 && ` · ${marks.disputed} disputed between judges`}

@@ -10,10 +10,11 @@ import { PassageQuote } from '../passages/passage-quote.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
 import { differenceWords, markOf, markWords } from './stances.ts';
 
+/** Red is for what is false: of two that contradict each other, it is not known which is. */
 const looks = {
   agrees: { icon: Check, look: 'text-good bg-good-soft' },
-  contradicts: { icon: X, look: 'text-bad bg-bad-soft' },
-  disputed: { icon: CircleHelp, look: 'text-warn bg-warn-soft' },
+  contradicts: { icon: X, look: 'text-warn bg-warn-soft' },
+  disputed: { icon: CircleHelp, look: 'text-warn' },
   'one-judge': { icon: X, look: 'border border-dashed border-line-strong text-ink' },
   hidden: { icon: EyeOff, look: 'text-ink-faint' },
 };

@@ -66,7 +66,7 @@ function StatementTable({
             key={statement.id}
             className={classNames(
               'border-b border-line align-top',
-              isContradicted(statement) && 'bg-bad-soft/40',
+              isContradicted(statement) && 'bg-warn-soft/40',
             )}
           >
             <th scope="row" dir="auto" className="py-2 pr-3 pl-1.5 text-left font-normal">
@@ -94,7 +94,7 @@ function StatementCards({ isContradicted, statements }: ShownStatements) {
           key={statement.id}
           className={classNames(
             'space-y-2 rounded-md border border-line p-3 text-sm',
-            isContradicted(statement) && 'bg-bad-soft/40',
+            isContradicted(statement) && 'bg-warn-soft/40',
           )}
         >
           <p dir="auto">{statement.text}</p>
