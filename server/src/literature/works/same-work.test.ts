@@ -34,6 +34,18 @@ describe('the same work', () => {
     ).toEqual([[0], [1], [2, 3]]);
   });
 
+  it('is not one with another PMID, though a slip gave both one DOI, which then tells of neither', () => {
+    const doi = '10.1000/a';
+    const works = [
+      makeCitation('A letter on metformin in diabetes', { pmid: '1', doi }),
+      makeCitation('A reply on metformin in diabetes', { pmid: '2', doi }),
+      makeCitation('A letter on metformin in diabetes', { pmid: '1' }),
+      makeCitation('A reply on metformin in diabetes', { doi }),
+      makeCitation('Something else under that identifier', { doi }),
+    ];
+    expect(group(works)).toEqual([[0, 2], [1], [3, 4]]);
+  });
+
   it('is known by title, year and first author where a record has no identifier', () => {
     const title = 'Metformin and the risk of cancer';
     expect(

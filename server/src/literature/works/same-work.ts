@@ -9,8 +9,8 @@ const statuses: readonly PublicationStatus[] = ['retracted', 'concern', 'correct
 /**
  * Puts together what is the same work: what shares a PMID, a PMCID or a DOI, by way of others, too. A registry record
  * is known by its NCT id. What has no identifier at all is the same as what has its title, year and first author.
- * A notice is never the work that it is about, even where a publisher gave both one DOI. Groups and their members
- * keep the order of the items.
+ * A notice is never the work that it is about, even where a publisher gave both one DOI; nor are works to which PubMed
+ * gave a number each, whatever slip gave them one DOI. Groups and their members keep the order of the items.
  */
 export function groupSameWorks<T>(items: readonly T[], citationOf: (item: T) => Citation): T[][] {
   const groupOf = items.map((_, at) => at);
@@ -23,8 +23,10 @@ export function groupSameWorks<T>(items: readonly T[], citationOf: (item: T) => 
   };
   const firstWith = new Map<string, number>();
   const nameless: number[] = [];
+  const isOfSeveral = sharedByPmids(items.map(citationOf));
   items.forEach((item, at) => {
-    const keys = identifiersOf(citationOf(item));
+    const work = citationOf(item);
+    const keys = identifiersOf(work).filter((key) => !work.pmid || !isOfSeveral(key));
     if (keys.length === 0) nameless.push(at);
     for (const key of keys) {
       join(at, firstWith.get(key) ?? at);
@@ -37,6 +39,20 @@ export function groupSameWorks<T>(items: readonly T[], citationOf: (item: T) => 
     groups.set(root(at), [...(groups.get(root(at)) ?? []), item]);
   });
   return [...groups.values()];
+}
+
+/** Tells the DOIs that works with different PMIDs have: which of them one means, they do not say. */
+function sharedByPmids(works: readonly Citation[]): (key: string) => boolean {
+  const pmids = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const work of works) {
+    const { pmid } = work;
+    for (const key of pmid ? identifiersOf(work) : []) {
+      if (key.startsWith('doi:') && pmids.has(key) && pmids.get(key) !== pmid) shared.add(key);
+      if (pmid) pmids.set(key, pmid);
+    }
+  }
+  return (key) => shared.has(key);
 }
 
 /** One citation a work: of each group the richest record, with what only the others know. */

@@ -77,12 +77,16 @@ const words: [SentenceRole, RegExp][] = [
 export function rolesOf(sentences: readonly string[]): SentenceRole[] {
   let current: SentenceRole = 'unknown';
   let isMixed = false;
+  let hasBegun = false;
   const isLabelled = sentences.some((sentence) => labelOf(sentence) !== null);
   return sentences.map((sentence, at) => {
     const label = labelOf(sentence);
     if (label) isMixed = mixed.test(sentence);
     current = label ?? current;
-    const own = words.find(([, pattern]) => pattern.test(sentence))?.[0] ?? 'unknown';
+    const told = words.find(([, pattern]) => pattern.test(sentence))?.[0] ?? 'unknown';
+    // What a study found "may have" a reason: its background is over once it has told of itself.
+    const own = told === 'background' && hasBegun ? 'unknown' : told;
+    hasBegun ||= told === 'methods' || told === 'results' || /\d\s?%/.test(sentence);
     if (own === 'call') return 'call';
     if (isMixed) return own === 'methods' || own === 'aim' ? own : 'results';
     if (current === 'results' || current === 'conclusions')

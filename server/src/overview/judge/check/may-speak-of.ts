@@ -3,6 +3,8 @@ import { conceptsOf } from '../../../reading/lexicon/outcome-concepts.ts';
 import { canonical, generic, partsOf } from '../../../reading/verdicts/terms-asked.ts';
 import { knownTermsOf } from '../../../reading/words/languages/known-terms.ts';
 
+/** "This is the strongest effect": what it speaks of stands before it. */
+const anaphoric = /\b(?:this|these|those|it|its|they|them|their|such|both|here)\b/i;
 /** A passage that names less names nothing: "The rest is open." */
 const leastNamed = 3;
 
@@ -12,7 +14,7 @@ const leastNamed = 3;
  * nothing is known.
  */
 export function maySpeakOf(claim: string, passage: string, question: string): boolean {
-  if (!isEnglish(claim) || !isEnglish(passage)) return true;
+  if (!isEnglish(claim) || !isEnglish(passage) || anaphoric.test(passage)) return true;
   const named = namedIn(passage);
   const isShared = [...namedIn(`${claim} ${question}`)].some((one) => named.has(one));
   return isShared || named.size >= leastNamed;
