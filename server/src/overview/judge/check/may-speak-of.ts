@@ -10,8 +10,8 @@ const leastNamed = 3;
 
 /**
  * Whether a passage may speak of what a claim is of. Other words may be for the same thing, so that only one is known not
- * to that shares none with claim and question, and has hardly any of its own. Of words in other languages than English,
- * nothing is known.
+ * to that points to nothing before it, shares none with claim and question, and has hardly any of its own. Of words in
+ * other languages than English, nothing is known.
  */
 export function maySpeakOf(claim: string, passage: string, question: string): boolean {
   if (!isEnglish(claim) || !isEnglish(passage) || anaphoric.test(passage)) return true;
