@@ -128,6 +128,15 @@ describe.each(connections)('$name', ({ id, shared }) => {
     },
   );
 
+  test.each(['fault', 'errorMessage', 'Message', 'error_description'])(
+    'is told what is wrong in its field "%s"',
+    async (field) => {
+      const said = field === 'fault' ? { faultstring: 'Insufficient Balance' } : 'Insufficient Balance';
+      const reply = { status: 400, body: JSON.stringify({ [field]: said }) };
+      expect(String((await failureOf(id, { reply }, shared)).cause)).toContain('Insufficient Balance');
+    },
+  );
+
   test('is cut in the middle', async () => {
     expect(await failureOf(id, { cutAfter: 2 }, shared)).toMatchObject({
       code: 'engine-cut',
@@ -157,6 +166,27 @@ describe('a refusal that ends the stream', () => {
     emulator.script('gemini', { fail: 'refused' });
     const engine = connectToEmulator(emulator).find(({ id }) => id === 'gemini') as Engine;
     expect(await readAnswer(engine)).toMatchObject({ text: '', finishReason: 'content-filter' });
+  });
+});
+
+describe('a response of OpenAI that fails while it is streamed', () => {
+  test.each([
+    ['insufficient_quota', 'You exceeded your current quota.', { code: 'engine-quota', retryable: false }],
+    ['context_length_exceeded', 'Your input exceeds the context window.', { code: 'engine-context' }],
+    ['rate_limit_exceeded', 'Please try again in 2s.', { code: 'engine-quota', retryAfter: 2 }],
+  ])('says why: %s', async (code, message, expected) => {
+    const response = { id: 'r', created_at: 1, model: 'm' };
+    const failed = { ...response, error: { code, message }, incomplete_details: null, usage: null };
+    const body = [
+      { type: 'response.created', sequence_number: 0, response },
+      { type: 'response.failed', sequence_number: 1, response: failed },
+    ]
+      .map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+      .join('');
+    const reply = { headers: { 'content-type': 'text/event-stream' }, body };
+    const failure = await failureOf('chatgpt', { reply });
+    expect(failure).toMatchObject(expected);
+    expect(String(failure.cause)).toContain(message);
   });
 });
 

@@ -4,16 +4,25 @@ import { parseOrUndefined } from './parse-or-undefined.ts';
 const tellingFields = new Set([
   'code',
   'data',
+  'description',
   'detail',
   'details',
   'error',
+  'errorMessage',
+  'error_description',
+  'error_msg',
   'errors',
+  'fault',
+  'faultstring',
   'loc',
+  'Message',
   'message',
   'msg',
   'object',
   'param',
   'reason',
+  // OpenAI's `response.failed` has its error within.
+  'response',
   'retryDelay',
   'status',
   'statusCode',
@@ -25,8 +34,8 @@ const tellingFields = new Set([
 const mostEntries = 10;
 const mostLevels = 10;
 
-/** Characters that are read. */
-const mostRead = 4_000;
+/** Characters that are read: what is wrong stands at the beginning, and each word is looked for in all that was sent. */
+const mostRead = 1_500;
 
 /** Line ends and letters as JSON and Python write them within a string, however often that was written into another. */
 const lineEnd = /\\+[nrt]/g;
