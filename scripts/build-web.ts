@@ -55,13 +55,15 @@ function textOf(folder: string, file: string): string | null {
 
 /**
  * Puts a build in the place of another. Files with a hash in their name stay for a while; they are nobody else's.
- * @param fresh the folder of the new one
+ * @param fresh the folder of the new one, which may itself hold what it replaced
  */
 export function replaceBuild(out: string, fresh: string, now = Date.now()): void {
   const replaced = replacedIn(out);
+  const beforeFresh = replacedIn(fresh);
+  const isOwn = (file: string) => ![mark, replacedList].includes(file) && !(file in beforeFresh);
   rmSync(path.join(out, mark), { force: true });
-  cpSync(fresh, out, { recursive: true });
-  const current = new Set(filesIn(fresh));
+  cpSync(fresh, out, { recursive: true, filter: (file) => isOwn(path.relative(fresh, file)) });
+  const current = new Set(filesIn(fresh).filter(isOwn));
   const kept: Record<string, number> = {};
   for (const file of filesIn(out)) {
     if (current.has(file)) continue;
@@ -94,8 +96,8 @@ export function buildWeb(out: string): number {
   const dist = path.join(root, 'web', 'dist');
   if (textOf(out, mark) === wanted) return 0;
   if (out !== dist && textOf(dist, mark) === wanted) {
-    const replaced = replacedIn(dist);
-    cpSync(dist, out, { recursive: true, filter: (file) => !(path.relative(dist, file) in replaced) });
+    replaceBuild(out, dist);
+    writeFileSync(path.join(out, mark), wanted);
     return 0;
   }
   if (!hasTools()) {

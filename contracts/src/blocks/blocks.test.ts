@@ -109,7 +109,7 @@ describe('a chart', () => {
       {
         repeat: { layer: ['n'] },
         mark: undefined,
-        spec: { mark: 'line', encoding: { y: { field: { repeat: 'layer' } } } },
+        spec: { mark: 'line', encoding: { y: { field: { repeat: 'layer' }, type: 'quantitative' } } },
       },
     ],
   ])(
@@ -132,6 +132,13 @@ describe('a chart', () => {
       });
     },
   );
+  test('keeps a blank among names that it is repeated for', () => {
+    const values = [{ n: '' }, { n: 'a' }];
+    const encoding = { y: { field: { repeat: 'layer' }, type: 'nominal' } };
+    const repeated = { repeat: { layer: ['n'] }, mark: undefined, spec: { mark: 'point', encoding } };
+    const { spec } = blockOf('vega-lite', json({ ...chart, data: { values }, ...repeated }));
+    expect(spec.data).toEqual({ values });
+  });
   test('has nothing for a blank in data sets and among bare values', () => {
     const encoding = { y: { field: 'data', type: 'quantitative' } };
     const bare = blockOf('vega-lite', json({ ...chart, encoding, data: { values: [1, '', 3] } }));

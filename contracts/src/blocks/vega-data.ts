@@ -16,21 +16,28 @@ export function mapData(value: unknown, map: (list: unknown) => unknown, depth =
   );
 }
 
+/** Whether the fields that a spec repeats itself for are drawn as numbers anywhere. */
+function repeatsNumbers(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (isObject(value) && isObject(value.field) && (value.type === 'quantitative' || value.bin)) return true;
+  return Object.values(value).some(repeatsNumbers);
+}
+
 /** Names of the fields that are drawn as numbers, wherever in a spec. */
-function numberFields(value: unknown): string[] {
+function numberFields(value: unknown, areRepeated = repeatsNumbers(value)): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(numberFields);
+  if (Array.isArray(value)) return value.flatMap((part) => numberFields(part, areRepeated));
   const { bin, field, fold, repeat, type, ...parts } = value as Record<string, unknown>;
   const own = [
     ...(type === 'quantitative' || bin ? [field] : []),
     ...(Array.isArray(fold) ? fold : []),
     // A list of fields, or one for each direction.
-    ...(typeof repeat === 'object' && repeat !== null ? Object.values(repeat).flat() : []),
+    ...(areRepeated && typeof repeat === 'object' && repeat !== null ? Object.values(repeat).flat() : []),
   ];
   return [
     // A point or bracket in a name is written with a backslash before it.
     ...own.flatMap((name) => (typeof name === 'string' ? name.replace(/\\(.)/g, '$1') : [])),
-    ...Object.values(parts).flatMap(numberFields),
+    ...Object.values(parts).flatMap((part) => numberFields(part, areRepeated)),
   ];
 }
 

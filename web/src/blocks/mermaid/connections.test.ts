@@ -30,6 +30,8 @@ test.each([
   ['A --> B; B --> C', ['A → B', 'B → C']],
   ['A -->\nB\n--> C', ['A → B', 'B → C']],
   ['A ~~~ B --> C', ['B → C']],
+  ['A --> B\nclassDef good fill:green\nclass A,B good', ['A → B']],
+  ['class --> A\nA --> class', ['class → A', 'A → class']],
   ['subgraph S [The cell]\ndirection TB\nC{x?} --> D>y]\nend\nS --> E[/z/]', ['x? → y', 'The cell → z']],
   ['A["Insulin\n style of action"] --> B\nstyle A fill:red', ['Insulin style of action → B']],
 ])('%s', (lines, connections) => {

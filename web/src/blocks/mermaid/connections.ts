@@ -14,7 +14,8 @@ export interface Connection {
 
 /** What stands before the first statement, and statements that draw no line. */
 const head = /\s*(?:flowchart|graph)\b[^\S\n]*(?:(?:TB|TD|BT|RL|LR)\b|[<>^v](?=\s|;))?/y;
-const other = /(?:end\b|(?:direction|accTitle|accDescr)\b[^\n;]*)/y;
+const other =
+  /(?:end\b|(?:direction|accTitle|accDescr)\b[^\n;]*|class[^\S\n]+[\w,-]+[^\S\n]+[\w-]+(?=[^\S\n]*(?:[\n;]|$)))/y;
 const group = /subgraph\b[^\S\n]*([^\n]*)/y;
 const between = /[\s;]*/y;
 const end = /[^\S\n]*(?=[\n;]|$)/y;

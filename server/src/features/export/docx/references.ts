@@ -1,8 +1,8 @@
 import type { DocumentReference } from '@sextant/contracts';
 import { isOuterAddress } from '@sextant/markdown';
-import { ExternalHyperlink, Paragraph, type ParagraphChild, TextRun } from 'docx';
+import { ExternalHyperlink, Paragraph, type ParagraphChild } from 'docx';
 import { lines, soft, warning } from './page.ts';
-import { printable } from './printable.ts';
+import { paragraphRuns, textRuns } from './text-runs.ts';
 
 const size = 18;
 
@@ -11,32 +11,33 @@ export function referenceParagraph({ is_warning, number, state, text }: Document
   return new Paragraph({
     indent: { left: 480, hanging: 480 },
     spacing: { after: 40, ...lines(236) },
-    children: [
-      new TextRun({ text: `${number}.\t`, size }),
-      ...linked(printable(text)),
+    ...paragraphRuns(text, (isRightToLeft) => [
+      ...textRuns(`${number}.\t`, { size, isRightToLeft }),
+      ...linked(text, isRightToLeft),
       ...(state
-        ? [
-            new TextRun({
-              text: ` ${printable(state)}${/[.!?]$/.test(state) ? '' : '.'}`,
-              size,
-              bold: is_warning,
-              color: is_warning ? warning : soft,
-            }),
-          ]
+        ? textRuns(` ${state}${/[.!?]$/.test(state) ? '' : '.'}`, {
+            size,
+            bold: is_warning,
+            color: is_warning ? warning : soft,
+            isRightToLeft,
+          })
         : []),
-    ],
+    ]),
     tabStops: [{ type: 'left', position: 480 }],
   });
 }
 
 /** A reference whose DOI or address, which stands at its end, leads there. */
-function linked(text: string): ParagraphChild[] {
+function linked(text: string, isRightToLeft: boolean): ParagraphChild[] {
   const found = /doi:(\S+)$|(https?:\/\/\S+)$/.exec(text);
   const [written = '', doi, url] = found ?? [];
   const link = doi ? `https://doi.org/${encodeURI(doi)}` : url;
-  if (!found || !link || !isOuterAddress(link)) return [new TextRun({ text, size })];
+  if (!found || !link || !isOuterAddress(link)) return textRuns(text, { size, isRightToLeft });
   return [
-    new TextRun({ text: text.slice(0, found.index), size }),
-    new ExternalHyperlink({ link, children: [new TextRun({ text: written, size, style: 'Hyperlink' })] }),
+    ...textRuns(text.slice(0, found.index), { size, isRightToLeft }),
+    new ExternalHyperlink({
+      link,
+      children: textRuns(written, { size, style: 'Hyperlink', isRightToLeft }),
+    }),
   ];
 }
