@@ -85,12 +85,12 @@ export function createFindingJobs({
             }),
           ));
         // Of the same answers, what was judged stays; of new ones it would be out of date.
-        const wanted =
-          states.overview?.state === 'pending' ? states.overview : { ...pending, keepsJudgement: recheck };
+        const wantedOf = ({ overview }: typeof states): StoredState =>
+          overview?.state === 'pending' ? overview : { ...pending, keepsJudgement: recheck };
         const made = await madeSoon(
           { ...turn, ledger: found ?? turn.ledger },
           earlierQuestions,
-          wanted,
+          wantedOf(states),
           signal,
         );
         const write = async (byRules: MadeOverview | null): Promise<boolean> => {
@@ -98,6 +98,7 @@ export function createFindingJobs({
             // An overview that was made meanwhile is no reason to check again, and what was judged meanwhile stays.
             const latest = await turns.readEnded(turnId).catch(unlessGone);
             if (latest?.endedAt !== endedAt || latest.states.ledger?.state !== 'pending') return false;
+            const wanted = wantedOf(latest.states);
             const made = byRules && withWhatWasJudged(byRules, wanted, latest.turn);
             const overview = made?.overview;
             const isJudged = made !== null && waitsForJudge(made);

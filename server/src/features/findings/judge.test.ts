@@ -359,6 +359,36 @@ describe('a judge that the reader asks', () => {
     expect(turn.overview?.statements).toHaveLength(2);
   });
 
+  it('is heard although the citations are being checked for the first time', async () => {
+    for (const [id, text] of Object.entries(judgedAnswers))
+      providers.script(id, { text: `${text} See PMID 39999001.`, chunkDelay: 60 });
+    const server = await start({ JUDGE: 'off', SECOND_JUDGE: 'off' });
+    const user = await signUpTestUser(server.url);
+    const reader = await user.ask(judgedQuestion);
+    const { turn_id: turnId } = (await reader.until(({ type }) => type === 'turn-start')) as {
+      turn_id: string;
+    };
+    await reader.until(({ type }) => type === 'answer-start');
+    for (const service of ['pubmed', 'europepmc', 'crossref', 'clinicaltrials'])
+      services.behave(service, { delay: 6_000 });
+    const following = reader.all();
+    const path = `/api/v1/chat/turns/${turnId}`;
+    const read = async () => routes.turn.reply.parse(await user.get(`${path}/`));
+    await eventually(async () => {
+      const { ended_at: endedAt, findings, overview } = await read();
+      return endedAt !== null && findings.ledger.state === 'pending' && overview !== null;
+    });
+    providers.script('claude', asScript(goodDraft));
+    const asked = await user.call(`${path}/overview/`, { method: 'POST', json: { engine: 'claude' } });
+    expect(asked.status).toBe(200);
+    await following;
+    await eventually(async () => {
+      const { findings } = await read();
+      return findings.ledger.state === 'ready' && findings.overview.state === 'ready';
+    });
+    expect((await read()).overview?.judgement).toMatchObject({ judge: { engine: 'claude' } });
+  });
+
   it('keeps its word where it speaks while the citations are checked', async () => {
     const { judge, path, user } = await asked();
     for (const service of ['pubmed', 'europepmc', 'crossref', 'clinicaltrials'])

@@ -37,8 +37,10 @@ export async function saveJudgement(
     const found = overview
       ? { ...withJudgement(withoutJudgement(overview, byRules), judged), made_at: judged.made_at }
       : judged;
-    const isToBeMade = latest.states.overview?.state === 'pending';
-    const states = isWhole && !isToBeMade ? { overview: ready } : {};
+    const { overview: state } = latest.states;
+    // One that is to be made anew of these answers has it, too, unless rules alone were asked for.
+    const overviewState = state?.state !== 'pending' ? ready : { ...state, keepsJudgement: !state.isByRules };
+    const states = isWhole ? { overview: overviewState } : {};
     const change = { found: { overview: Written.of(found, found.made_at) }, states };
     if (await turns.saveLater(of.turn_id, latest, change)) return true;
   }
