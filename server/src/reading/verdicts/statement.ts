@@ -1,5 +1,4 @@
 import type { Verdict } from '@sextant/contracts';
-import { rejectingWords } from '../lexicon/rejecting-words.ts';
 import { answersTo } from './answers-to.ts';
 import { hedgingOf, isAside, isOrder } from './aside.ts';
 import type { Asked } from './asked.ts';
@@ -11,7 +10,7 @@ import { openMatter } from './open-matter.ts';
 import { isOtherExposure, withoutLack } from './other-exposure.ts';
 import { isElsewhere, isOfItsImage, isOfOthers, isRestricted } from './others.ts';
 import { isPast } from './own-voice.ts';
-import { rejectedPart } from './rejected-part.ts';
+import { rejecting, rejectionIn } from './rejection.ts';
 import { isSaid } from './said.ts';
 import { type Spoken, spokenIn } from './subjects.ts';
 import { partsOf } from './terms-asked.ts';
@@ -69,7 +68,7 @@ const comparator =
 
 /** "It would be wrong to say that", "lawyers allege that", "a trial will determine whether": what follows is not said. */
 const rejected = new RegExp(
-  `\\b(?:(?:${rejectingWords})(?: to \\w+)?|alleg\\w+|will (?:determine|tell|show|clarify|establish|test)) (?:that|whether|if)\\b`,
+  `\\b(?:${rejecting}|alleg\\w+|will (?:determine|tell|show|clarify|establish|test)) (?:that|whether|if)\\b`,
   'i',
 );
 
@@ -80,7 +79,7 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
   const text = sentence.slice(0, maxLength).replaceAll('’', "'").replace(/\s+/g, ' ');
   // "TXA = ❌ for deaths": what a sign stands for is not read.
   if (signs.test(text) || isAside(text) || (isOrder(text) && !isOfAdvice(asked))) return null;
-  if (rejected.test(text) || rejectedPart(text) !== null) return null;
+  if (rejected.test(text) || rejectionIn(text) !== null) return null;
   const plain = text.replace(bracketed, ' ').replace(inserted, ' ').replace(unlike, '');
   const open = openIn(plain, asked, at);
   if (open === null) return null;

@@ -5,7 +5,7 @@ import { abbreviationsOf } from '../../../reading/verdicts/abbreviations.ts';
 import { readAsked } from '../../../reading/verdicts/asked.ts';
 import { claimsOf } from '../../../reading/verdicts/claims.ts';
 import type { Standpoint } from '../../../reading/verdicts/meant.ts';
-import { rejectedPart } from '../../../reading/verdicts/rejected-part.ts';
+import { rejectionIn } from '../../../reading/verdicts/rejection.ts';
 import { statementOf } from '../../../reading/verdicts/statement.ts';
 
 /** As much of a passage is read: an answer may be one sentence, or made to be slow to read. */
@@ -21,8 +21,8 @@ export const isYesOrNo = (verdict: string | null | undefined): verdict is 'yes' 
 
 /** What a passage says of a claim in other words. What one of its sentences says and another denies is not known. */
 export function saidOf(claim: string, passage: string): Said {
-  const rejected = rejectedPart(claim);
-  if (rejected !== null) return opposed(saidOf(rejected, passage));
+  const rejection = rejectionIn(claim);
+  if (rejection) return opposed(saidOf(rejection.rejected, passage));
   return agreed(sentencesIn(passage).map(({ text }) => ofSentence(claim, text)));
 }
 
@@ -37,19 +37,24 @@ export function saidToQuestion(
     ...readAsked(question.question, question.earlierQuestions),
     abbreviations: abbreviationsOf(question.question, passage),
   };
-  const answered = sentencesIn(passage).map(({ text }): Said => {
-    const rejected = rejectedPart(text);
-    const given = statementOf(rejected ?? text, asked, at)?.verdict;
+  const answers = (text: string): Said => {
+    const given = statementOf(text, asked, at)?.verdict;
     if (!isYesOrNo(given)) return null;
-    return (given === verdict) === (rejected === null) ? 'same' : 'opposite';
-  });
-  return agreed(answered);
+    return given === verdict ? 'same' : 'opposite';
+  };
+  return agreed(sentencesIn(passage).map(({ text }) => withRejected(text, answers)));
 }
 
 function ofSentence(claim: string, sentence: string): Said {
-  const rejected = rejectedPart(sentence);
-  if (rejected !== null) return opposed(ofSentence(claim, rejected));
-  return agreed([asAnswer(claim, sentence), asFinding(claim, sentence)]);
+  return withRejected(sentence, (text) => agreed([asAnswer(claim, text), asFinding(claim, text)]));
+}
+
+/** What a sentence says, where what it calls wrong says the opposite. */
+function withRejected(sentence: string, read: (text: string) => Said): Said {
+  const rejection = rejectionIn(sentence);
+  if (!rejection) return read(sentence);
+  const { besides, rejected } = rejection;
+  return agreed([opposed(withRejected(rejected, read)), withRejected(besides, read)]);
 }
 
 /** The claim as a question, where it denies nothing, and what the sentence answers to it. */
