@@ -309,7 +309,7 @@ describe('a judge that the reader asks', () => {
     const path = `/api/v1/chat/turns/${turnId}`;
     const judge = (on: TestUser, engine: string) =>
       on.call(`${path}/overview/`, { method: 'POST', json: { engine } });
-    return { judge, path, settings, user };
+    return { judge, path, server, settings, user };
   };
   const callsOf = (engine: string) => providers.requests(engine).length;
 
@@ -331,6 +331,59 @@ describe('a judge that the reader asks', () => {
     expect((await judge(other, 'claude')).status).toBe(200);
     // Nor does one that is refused keep others out.
     for (const _ of [1, 2]) expect((await judge(user, 'claude')).status).toBe(429);
+  });
+
+  it('keeps nobody out once it has failed, nor once its reader has hung up and it has spoken', async () => {
+    const { judge, path, user } = await asked();
+    providers.script('claude', { fail: 'overloaded' });
+    const failed = routes.makeOverview.reply.parse(await (await judge(user, 'claude')).json());
+    expect(failed.overview?.judgement.missing).toMatchObject({ why: 'failed' });
+
+    providers.script('claude', { ...asScript(goodDraft), replyDelay: 1_500 });
+    const before = callsOf('claude');
+    const left = new AbortController();
+    const call = { method: 'POST', json: { engine: 'claude' }, signal: left.signal };
+    const first = user.call(`${path}/overview/`, call).catch(() => null);
+    await eventually(async () => callsOf('claude') > before);
+    left.abort();
+    await first;
+    expect((await judge(user, 'xai')).status).toBe(409);
+    const { judgement } = await eventually(async () => {
+      const { overview } = routes.turn.reply.parse(await user.get(`${path}/`));
+      return overview?.judgement.judge && overview;
+    });
+    expect(judgement.judge?.engine).toBe('claude');
+    providers.script('xai', asScript(goodDraft));
+    await eventually(async () => (await judge(user, 'xai')).status === 200);
+  });
+
+  it('keeps others out for five minutes where its process died', async () => {
+    const { judge, path, user } = await asked();
+    const diedAfter = (minutes: number) =>
+      database.database.$client.query(
+        'update turns set finding_states = finding_states || $1 where id = $2',
+        [{ judge: { since: new Date(Date.now() - minutes * 60_000).toISOString() } }, path.split('/').at(-1)],
+      );
+    await diedAfter(4);
+    expect((await judge(user, 'claude')).status).toBe(409);
+    await diedAfter(6);
+    providers.script('claude', asScript(goodDraft));
+    expect((await judge(user, 'claude')).status).toBe(200);
+  });
+
+  it('keeps nobody out once its process has stopped, which says so', async () => {
+    const { judge, server, settings, user } = await asked();
+    const other = userOn((await start(settings)).url, user);
+    providers.script('claude', { hang: 'before-reply' });
+    const before = callsOf('claude');
+    const first = judge(user, 'claude');
+    await eventually(async () => callsOf('claude') > before);
+    await server.close();
+    const left = await first;
+    expect(left.status).toBe(503);
+    expect(await left.text()).toMatch(/Please ask the judge again/);
+    providers.script('xai', asScript(goodDraft));
+    expect((await judge(other, 'xai')).status).toBe(200);
   });
 
   it('is none while the one by default is at work', async () => {

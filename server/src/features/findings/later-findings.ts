@@ -19,10 +19,14 @@ export interface LaterFindingsOptions {
   maker: OverviewMaker;
   jobs: Jobs;
   judging: Judging;
+  /** Aborted when this process ends: judges that are at work then are left. */
+  over: AbortSignal;
 }
 
 /** What is found again about turns that have ended. */
-export function createLaterFindings({ jobs, judging, keeper, maker, turns }: LaterFindingsOptions) {
+export function createLaterFindings({ jobs, judging, keeper, maker, over, turns }: LaterFindingsOptions) {
+  const judgesAtWork = new Set<Promise<unknown>>();
+
   /** Has the overview laid out again by its job: without a judge where the reader wants rules alone. */
   async function remake(turnId: string): Promise<Turn> {
     const { states } = await turns.readEnded(turnId);
@@ -51,7 +55,7 @@ export function createLaterFindings({ jobs, judging, keeper, maker, turns }: Lat
      * Has the answers judged again by an engine, or by rules alone where none is named. An engine that fails leaves the
      * rules' overview, which says so.
      * @throws AppError `invalid-input` for an engine that cannot judge; `rate-limited` past a day's count; `conflict`
-     *   while another one is asked, or when the answers have changed
+     *   while another one is asked, or when the answers have changed; `unavailable` when this process ends meanwhile
      */
     async makeOverview(turnId: string, engineId: string | null, userId: string): Promise<Turn> {
       if (engineId === null) return remake(turnId);
@@ -60,20 +64,35 @@ export function createLaterFindings({ jobs, judging, keeper, maker, turns }: Lat
         throw new AppError('invalid-input', 'Only an engine with a key of its own can judge.', {
           fields: { engine: 'has no key on this server' },
         });
-      await whileNoOtherJudges(turns, turnId, async ({ earlierQuestions, turn }) => {
+      const judgement = whileNoOtherJudges(turns, turnId, async ({ earlierQuestions, turn }) => {
         const refused = await judging.limits.take(userId);
         if (refused) throw refused.error;
-        const { signal } = new AbortController();
         const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
-        const made = await maker.make(input, { isOwed: true, signal });
+        const made = await maker.make(input, { isOwed: true, signal: over });
         const byRules = made.overview.read();
         const { random, reader, timeoutMs } = judging;
-        const options = { signal, random, reader, timeoutMs };
+        const options = { signal: over, random, reader, timeoutMs };
         const judged = await judgeOverview(input, byRules, choice, options);
         if (!(await saveJudgement(turns, { judged, of: turn, byRules, isWhole: true })))
           throw new AppError('conflict', 'The answers changed in the meantime. Please try again.');
       });
+      judgesAtWork.add(judgement);
+      try {
+        await judgement;
+      } catch (error) {
+        if (error !== over.reason) throw error;
+        throw new AppError('unavailable', 'The server has stopped. Please ask the judge again.', {
+          retryAfter: 1,
+        });
+      } finally {
+        judgesAtWork.delete(judgement);
+      }
       return turns.read(turnId);
+    },
+
+    /** Waits until no judge is noted as at work here; to be called once this process ends. */
+    async settle(): Promise<void> {
+      await Promise.allSettled(judgesAtWork);
     },
   };
 }

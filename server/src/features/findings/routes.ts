@@ -6,7 +6,7 @@ import { serve } from '../../platform/plugins/serve.ts';
 import { createLaterFindings, type LaterFindingsOptions } from './later-findings.ts';
 import { createObjections } from './objections.ts';
 
-export interface FindingsDependencies extends LaterFindingsOptions {
+export interface FindingsDependencies extends Omit<LaterFindingsOptions, 'over'> {
   turns: Turns;
   database: Database;
 }
@@ -18,7 +18,8 @@ export async function findingsFeature(
 ): Promise<void> {
   const { turns } = dependencies;
   const objections = createObjections(dependencies.database);
-  const later = createLaterFindings(dependencies);
+  const later = createLaterFindings({ ...dependencies, over: app.draining.over });
+  app.addHook('preClose', later.settle);
 
   serve(app, routes.checkCitations, async ({ params, userId }) => {
     await turns.checkOwner(params.id, userId);
@@ -28,6 +29,7 @@ export async function findingsFeature(
 
   serve(app, routes.makeOverview, async ({ body, params, userId }) => {
     await turns.checkOwner(params.id, userId);
+    if (body.engine !== null) app.draining.refuse();
     await app.limits.chat(userId);
     return later.makeOverview(params.id, body.engine, userId);
   });
