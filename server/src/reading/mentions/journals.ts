@@ -21,6 +21,11 @@ journalNames.forEach((names, id) => {
 /** Which journal of the list a name is; null for one that is not on it. */
 export const knownJournal = (name: string): number | null => idOf.get(plainJournal(name)) ?? null;
 
+const cochraneReviews = knownJournal('Cochrane Database of Systematic Reviews');
+
+/** Whether a name is that of the journal that Cochrane's reviews appear in. */
+export const isCochraneReviews = (name: string): boolean => knownJournal(name) === cochraneReviews;
+
 /** The name that services know a journal by: not its nickname. */
 export function journalToAskFor(name: string): string {
   const id = knownJournal(name);

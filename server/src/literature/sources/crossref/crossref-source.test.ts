@@ -92,6 +92,16 @@ describe('Crossref', () => {
     ['Withdrawn behaviour in children', [], 'current'],
     ['Withdrawal: A work', ['retracts'], 'current'],
     ['[Withdrawn patients] and their outcomes', [], 'current'],
+    ['Withdrawn: how patients leave trials', [], 'current'],
+    ['Removed: why organs are taken out', [], 'current'],
+    ['Retracted paper: an analysis of citations', [], 'current'],
+    ['Retracted Papers and Preprints: An Analysis', [], 'current'],
+    ['Retracted Article - What Its Readers Knew', [], 'current'],
+    ['Retracted: A trial of zinc', [], 'retracted'],
+    ['Retracted: α-Synuclein in the gut', [], 'retracted'],
+    ['Retracted Article: p53 and survival', [], 'retracted'],
+    ['RETRACTED: effect of zinc on taste', [], 'retracted'],
+    ['[Retracted] how zinc restores taste', [], 'retracted'],
   ] as const)('reads the title "%s" with the notices %j as %s', async (title, kinds, status) => {
     emulator.hold([makeCitation(title, { doi: '10.1000/a', notices: kinds.map(notice) })]);
     expect((await resolve('10.1000/a'))?.status).toBe(status);

@@ -109,6 +109,23 @@ describe('Europe PMC', () => {
     expect(await resolve('pmid', '303')).toMatchObject({ status: 'current' });
   });
 
+  it.each([
+    ['The Cochrane database of systematic reviews', 'Cochrane Database Syst Rev', null],
+    [null, 'Cochrane Database Syst Rev', null],
+    [null, null, '10.1002/14651858.cd000980.pub9'],
+  ])(
+    'does not call a review of Cochrane retracted that was withdrawn: %s, %s, %s',
+    async (journal, short, doi) => {
+      emulator.hold([
+        makeCitation('WITHDRAWN: A review', { pmid: '304', journal, journal_short: short, doi }),
+      ]);
+      expect(await resolve('pmid', '304')).toMatchObject({
+        status: 'concern',
+        notices: [{ kind: 'concern' }],
+      });
+    },
+  );
+
   it('finds the work of a DOI that its notice has as well, and the notice where it alone has it', async () => {
     const doi = '10.1000/shared';
     const about = makeCitation('Retraction: A trial', {

@@ -142,6 +142,15 @@ describe('an article', () => {
     });
   });
 
+  it.each([
+    ['<Title>The Cochrane database of systematic reviews</Title>', 'concern'],
+    ['<ISOAbbreviation>Cochrane Database Syst Rev</ISOAbbreviation>', 'concern'],
+    ['<Title>The Lancet</Title>', 'retracted'],
+  ])('reads the title of a withdrawn work in %s', async (journal, status) => {
+    const titled = `<Journal>${journal}</Journal><ArticleTitle>WITHDRAWN: Vitamin C for a cold.</ArticleTitle>`;
+    expect((await parseOne({ article: titled })).status).toBe(status);
+  });
+
   it('is retracted by its publication type alone, and a retraction notice is not', async () => {
     const typed = (type: string) =>
       `<ArticleTitle>T</ArticleTitle><PublicationTypeList><PublicationType>${type}</PublicationType></PublicationTypeList>`;
