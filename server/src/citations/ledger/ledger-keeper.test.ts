@@ -16,7 +16,7 @@ import type { LedgerCheck } from './ledger-keeper.ts';
 
 let world: LedgerWorld;
 beforeAll(async () => {
-  world = await startLedgerWorld([inLibrary, inLibraryOfUnknownStatus, retractedInLibrary]);
+  world = await startLedgerWorld([inLibrary, inLibraryOfUnknownStatus, retractedInLibrary, slip]);
 });
 beforeEach(() => {
   world.emulator.reset();
@@ -71,6 +71,20 @@ const inLibraryOfUnknownStatus = work('202', 'Imported from a reference manager'
 const retractedInLibrary = work('203', 'Known here to be retracted', {
   source: 'bundled',
   status: 'retracted',
+});
+
+/** The library's record of another work has the DOI of this one. */
+const aspirin = makeCitation('Effect of aspirin on disability-free survival in the healthy elderly', {
+  doi: '10.1000/w.301',
+  authors: [author('McNeil')],
+  year: 2018,
+  status: 'current',
+});
+const slip = makeCitation('Zinc deficiency and disorders of taste in rural Peru', {
+  source: 'library',
+  doi: '10.1000/w.301',
+  authors: [author('Quispe')],
+  year: 1994,
 });
 
 const check: LedgerWorld['check'] = (...args) => world.check(...args);
@@ -191,6 +205,29 @@ describe('states', () => {
     expect([mention.state, row.label, row.publication]).toEqual(['verified', ours.title, 'unchecked']);
     expect(row.publication_reason).toContain('Crossref has another work under one of its identifiers.');
     expect((await onlyOne('See doi:10.1000/w.109.')).row.publication).toBe('retracted');
+  });
+
+  it.each([
+    ['at once', 0],
+    ['last', 1_400],
+  ])('believe who knows all DOIs where a slip gave one to another work, answer it %s', async (_, delay) => {
+    const also = { ...slip, source: 'europepmc', pmid: '8000001' };
+    world.emulator.hold([also], 'pubmed', 'europepmc');
+    world.emulator.hold([aspirin], 'crossref');
+    world.emulator.behave('crossref', { delay });
+    const { mention, row } = await onlyOne('It works (McNeil et al., 2018; doi:10.1000/w.301).');
+    expect([mention.state, row.label]).toEqual(['verified', aspirin.title]);
+    expect(row.publication_reason).toContain('has another work under one of its identifiers.');
+    expect((await onlyOne('It works (Quispe et al., 1994; doi:10.1000/w.301).')).mention.state).toBe(
+      'mismatch',
+    );
+  });
+
+  it('tell nothing of what differs where nobody knows which of two works a DOI is of', async () => {
+    world.emulator.hold([{ ...aspirin, pmid: '301' }], 'pubmed', 'europepmc');
+    world.emulator.behave('crossref', { cut: 'before-reply' });
+    const { mention } = await onlyOne('It works (McNeil et al., 2018; doi:10.1000/w.301).');
+    expect([mention.state, mention.reason]).toEqual(['unknown', expect.stringContaining('two works')]);
   });
 
   it('knows of a retraction that only one of two authorities tells', async () => {

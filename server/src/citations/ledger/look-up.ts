@@ -26,12 +26,24 @@ export interface Finding {
   vouchers: string[];
   /** A source that has another work under one of its identifiers: its label. What it knows is that other work's. */
   otherAt: string | null;
+  /** Nobody who has the authority on the identifier has told which of the two it is of. */
+  isDisputed: boolean;
   /** ISO 8601. */
   checkedAt: string;
 }
 
 /** A source that is no authority is asked beside those that are once they have taken so many milliseconds. */
 const hedge = 1_200;
+
+/** What is asked about, of whom, and what came of it. */
+interface Inquiry {
+  finding: Finding;
+  /** By what the work is cited: who knows all of that kind knows whose it is. Null where a record of it came first. */
+  citedBy: Identifier['kind'] | null;
+  sources: readonly Source[];
+  /** Who brought a record. */
+  from: Map<Citation, Source>;
+}
 
 type Reply = { record: Citation | null } | { failure: Failure };
 
@@ -49,7 +61,8 @@ export async function lookUp(
   const { kind, value } = identifier;
   if (kind === 'url') return settled(finding);
   const asked: Identifier = { kind, value };
-  const askAndNote = async (source: Source) => note(finding, source, asked, await ask(source, asked, signal));
+  const inquiry: Inquiry = { finding, citedBy: kind, sources, from: new Map() };
+  const askAndNote = async (source: Source) => note(inquiry, source, asked, await ask(source, asked, signal));
   const first = sources.filter(({ authorityOn, isAtHand }) => isAtHand || authorityOn.includes(kind));
   const authorities = Promise.all(first.map(askAndNote));
   await Promise.race([authorities, pause(hedge, signal)]);
@@ -63,11 +76,12 @@ export async function lookUp(
       .map(async (source) => {
         if (await askAndNote(source)) found.resolve();
       });
-    // One record is enough: who is slow is not waited for.
+    // One record is enough: who is slow is not waited for, unless by a DOI, which a slip may give to another work.
     await Promise.race([found.promise, Promise.all([authorities, ...asking])]);
+    if (kind === 'doi') await authorities;
   }
   const known = new Set(first.filter(({ isAtHand }) => !isAtHand).map(({ id }) => id));
-  await secondOpinions(finding, sources, known, isEveryoneAsked ? kind : null, signal);
+  await secondOpinions(inquiry, known, isEveryoneAsked ? kind : null, signal);
   return settled(finding);
 }
 
@@ -86,7 +100,8 @@ export async function checkStatus(
   finding.records.push(record);
   finding.checkedBy.push(record.source);
   if (isFresh && record.status !== 'unknown') vouch(finding, record.source);
-  await secondOpinions(finding, sources, new Set(isFresh ? [record.source] : []), null, signal);
+  const inquiry: Inquiry = { finding, citedBy: null, sources, from: new Map() };
+  await secondOpinions(inquiry, new Set(isFresh ? [record.source] : []), null, signal);
   return settled(finding);
 }
 
@@ -97,12 +112,12 @@ export async function checkStatus(
  * @param askedBy the kind of identifier by which all were asked, if they were
  */
 async function secondOpinions(
-  finding: Finding,
-  sources: readonly Source[],
+  inquiry: Inquiry,
   asked: ReadonlySet<string>,
   askedBy: CitedIdentifier['kind'] | null,
   signal: AbortSignal,
 ): Promise<void> {
+  const { finding, sources } = inquiry;
   if (finding.records.length === 0) return;
   const identifiers = identifiersOf(mergeRecords(finding.records));
   await Promise.all(
@@ -117,7 +132,7 @@ async function secondOpinions(
         if (!identifier) return;
         const reply = await ask(source, identifier, signal);
         // Not to hold a work that others hold means nothing: a source may be behind.
-        if ('failure' in reply || reply.record) note(finding, source, identifier, reply);
+        if ('failure' in reply || reply.record) note(inquiry, source, identifier, reply);
       }),
   );
 }
@@ -144,7 +159,8 @@ function againAt(failure: SourceError | null): string | null {
 }
 
 /** Returns whether a record came. */
-function note(finding: Finding, source: Source, { kind }: Identifier, reply: Reply): boolean {
+function note(inquiry: Inquiry, source: Source, { kind }: Identifier, reply: Reply): boolean {
+  const { finding, from } = inquiry;
   if ('failure' in reply) {
     finding.failures.push(reply.failure);
     return false;
@@ -157,13 +173,42 @@ function note(finding: Finding, source: Source, { kind }: Identifier, reply: Rep
     finding.missingAt = source.label;
     return false;
   }
-  if (finding.records.some((known) => areOfTwoWorks(known, record))) {
-    finding.otherAt = source.label;
-    return false;
+  const stands = doesStand(inquiry, source, record);
+  if (stands) {
+    finding.records.push(record);
+    from.set(record, source);
   }
-  finding.records.push(record);
+  const isDecided = finding.records.some((known) => rankOf(from.get(known), inquiry) === 0);
+  finding.isDisputed = finding.otherAt !== null && !isDecided;
+  if (!stands) return false;
   if (!source.isAtHand && record.status !== 'unknown') vouch(finding, source.id);
   return true;
+}
+
+/**
+ * Whether a record counts beside those that came before it. Of two works under one identifier it is that of the source
+ * whose word counts more, whichever came first; what the other one's source knows is nothing of it.
+ */
+function doesStand(inquiry: Inquiry, source: Source, record: Citation): boolean {
+  const { finding, from } = inquiry;
+  const others = finding.records.filter((known) => areOfTwoWorks(known, record));
+  if (others.length === 0) return true;
+  const holders = others.map((other) => from.get(other));
+  const stands = holders.every((holder) => rankOf(source, inquiry) < rankOf(holder, inquiry));
+  const displaced = stands ? holders : [source];
+  finding.otherAt = displaced[0]?.label ?? null;
+  if (!stands) return false;
+  finding.records = finding.records.filter((known) => !others.includes(known));
+  finding.vouchers = finding.vouchers.filter((id) => !displaced.some((other) => other?.id === id));
+  finding.isVouched = finding.vouchers.length > 0;
+  return true;
+}
+
+/** From whose word counts most: the authority on what the work is cited by; others in the order that they are asked in. */
+function rankOf(source: Source | undefined, { citedBy, sources }: Inquiry): number {
+  // What was known before anybody was asked stays.
+  if (!source) return -1;
+  return citedBy && source.authorityOn.includes(citedBy) ? 0 : 1 + sources.indexOf(source);
 }
 
 function vouch(finding: Finding, source: string): void {
@@ -184,6 +229,7 @@ export const emptyFinding = (): Finding => ({
   isVouched: false,
   vouchers: [],
   otherAt: null,
+  isDisputed: false,
   checkedAt: '',
 });
 

@@ -1,5 +1,5 @@
 import type { Citation, CitedIdentifier, LedgerRow } from '@sextant/contracts';
-import { groupSameWorks, mergeRecords } from '../../literature/works/same-work.ts';
+import { areOfTwoWorks, groupSameWorks, mergeRecords } from '../../literature/works/same-work.ts';
 import { identifiersOf, keyOf, namelessCitation } from './identifiers.ts';
 import type { Finding } from './look-up.ts';
 
@@ -111,10 +111,19 @@ function together(works: readonly CheckedWork[]): KnownWork {
   };
 }
 
+/** Two that were cited apart, each by an identifier that a slip gave the other's record. */
+const areOfTwo = (findings: readonly Finding[]): boolean =>
+  findings.some(({ records }, at) =>
+    findings
+      .slice(at + 1)
+      .some((other) => records.some((one) => other.records.some((its) => areOfTwoWorks(one, its)))),
+  );
+
 function joinFindings(findings: readonly Finding[]): Finding {
   const failures = findings.flatMap((finding) => finding.failures);
   return {
     records: findings.flatMap((finding) => finding.records),
+    isDisputed: findings.some((finding) => finding.isDisputed) || areOfTwo(findings),
     checkedBy: [...new Set(findings.flatMap((finding) => finding.checkedBy))],
     missingAt: findings.map((finding) => finding.missingAt).find((label) => label !== null) ?? null,
     failures: [...new Map(failures.map((failure) => [failure.message, failure])).values()],

@@ -112,8 +112,26 @@ const isReportOf = ({ facts: { authors, title, trial, year } }: MentionCluster, 
   record.study_type !== 'registry-record' &&
   matchTrial(trial, record) === 'own';
 
-/** Facts and identifiers of the cluster against the records of a work. */
+/**
+ * Facts and identifiers of the cluster against the records of a work. Where its identifier may be another work's, a
+ * difference proves nothing: that one may be meant.
+ */
 function compare(
+  work: KnownWork,
+  cluster: MentionCluster,
+  judging: Judging,
+  withUnknown: boolean,
+): Judgement {
+  const compared = compareRecords(work, cluster, judging, withUnknown);
+  return compared.state === 'mismatch' && work.finding.isDisputed
+    ? { work, state: 'unknown', differs: [], reason: ofTwoWorks }
+    : compared;
+}
+
+const ofTwoWorks =
+  'Sources have two works under its identifier, and which of them it is of could not be told.';
+
+function compareRecords(
   work: KnownWork,
   cluster: MentionCluster,
   judging: Judging,
