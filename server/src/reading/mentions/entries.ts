@@ -77,13 +77,16 @@ function journalBefore(rest: string): string | undefined {
 const groupOfAuthors =
   /\b(?:Collaborators?|Collaboration|Investigators|(?:Study|Trial|Working|Writing|Research|Collaborative) Group|Consortium|Committee|Task Force)(?:,? (?:19|20)\d\d)?$/;
 
+/** 'Comment on "A trial of X"' is a title of its own; in 'Results of "A trial of X"' the title is what is quoted. */
+const aboutAnother =
+  /\b((?:comments?|commentary|editorial|reply|repl(?:ies|ying)|response|letters?|correction|corrigendum|errat(?:um|a)|retraction|expression of concern)\b(?:[^"“”.]|\bal\.){0,80}?\b(?:on|to|for|of)|re|regarding(?: article)?),?:? ["“]([^"“”]{10,240})["”]/gi;
+
 /** The longest part that reads as a title. */
 function titleOf(rest: string, journalName: string | null): string | null {
   const undated = rest.replace(/\((?:19|20)\d\d[^()]{0,20}\)/g, '. ');
   // "A trial of X, N Engl J Med 2015": where it appeared is no part of its title.
   const told = journalName ? undated.replaceAll(`, ${journalName}`, `. ${journalName}`) : undated;
-  // 'Comment on "A trial of X"' is a title of its own.
-  const unquoted = told.replace(/\b(on|to|for|of|re|article),?:? ["“]([^"“”]{10,240})["”]/gi, '$1 $2');
+  const unquoted = told.replace(aboutAnother, '$1 $2');
   // Between full stops a dash is the title's own: "… for Diabetes — 3-Year Outcomes. N Engl J Med."
   const whole = /^\W{0,3}\s?([\p{Lu}\d][^.?!"“”;(*|]{10,240}\s[—–]\s[^.?!"“”;(*|]{3,80})\.\s+\p{Lu}/u.exec(
     unquoted,

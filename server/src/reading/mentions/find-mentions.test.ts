@@ -56,6 +56,33 @@ describe('mentions', () => {
   });
 
   it.each([
+    'Wibrow B. See the article "Prophylactic melatonin for delirium". Intensive Care Med 2022.',
+    'Wibrow B et al. (2022). Results of "Prophylactic melatonin for delirium". Intensive Care Med.',
+    'Link to “Prophylactic melatonin for delirium”, Intensive Care Med 2022',
+    'Full text for "Prophylactic melatonin for delirium" (Wibrow 2022)',
+    'Intensive Care Med article: "Prophylactic melatonin for delirium" (Wibrow et al., 2022)',
+  ])('an entry is of the title that it quotes: %s', (entry) => {
+    expect(readEntry(entry, 0).title).toBe('Prophylactic melatonin for delirium');
+  });
+
+  it.each([
+    ['Smith J. Comment on "Melatonin for delirium in adults". Lancet 2019.', 'Comment on'],
+    [
+      'Smith J. Letter by Smith et al. Regarding Article, "Melatonin for delirium in adults". Stroke 2019.',
+      'Regarding Article',
+    ],
+    [
+      'Letter by Smith et al Regarding Article, “Melatonin for delirium in adults”. Stroke 2019.',
+      'Regarding Article',
+    ],
+    ['Smith J. Author response to “Melatonin for delirium in adults”. Lancet 2019.', 'Author response to'],
+    ['Smith J. Erratum for "Melatonin for delirium in adults". Lancet 2019.', 'Erratum for'],
+    ['Smith J. Re: "Melatonin for delirium in adults". Lancet 2019.', 'Re'],
+  ])('an entry about another work is of a title of its own: %s', (entry, start) => {
+    expect(readEntry(entry, 0).title).toBe(`${start} Melatonin for delirium in adults`);
+  });
+
+  it.each([
     '[1]',
     '[',
     'A',
