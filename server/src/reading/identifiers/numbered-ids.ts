@@ -17,6 +17,15 @@ const nextInList = new RegExp(
 /** Behind a number that is an id and no count of anything: a sign, another id, nothing. */
 const behindId = String.raw`[\s*_\x60]{0,3}(?:[^\s\p{L}\p{N}%_*\x60]|$|(?:pmids?|pmcids?|pmc\d|dois?|https?)\b)`;
 const afterId = new RegExp(String.raw`^(?:${behindId}|\s{1,3}(?:and|or)\s{1,3}\d{5,8}${behindId})`, 'iu');
+/** So long a number is an id beside a PMID: a count has commas, and what is counted behind it. */
+const idLength = 7;
+const noPlural =
+  'shows|reports|finds|suggests|supports|confirms|describes|demonstrates|indicates|includes|concludes|whereas|always|besides|perhaps';
+/** A plural, or what stands before one. */
+const behindCount = new RegExp(
+  String.raw`^[ \u00a0*_\x60]{0,3}(?:%|(?:per ?cent|million|of|more|other|additional|new|older|younger|adult|pregnant|people|women|men|children)\b|(?!(?:${noPlural})\b)\p{L}{3,40}[^\P{L}isu]s\b)`,
+  'iu',
+);
 
 const pmidAddress =
   /(?:pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/(?:m\/)?pubmed\/(?:\?term=)?|pubmed\.gov\/|europepmc\.org\/(?:article|abstract)\/med\/)(\d{1,8})(?!\d)/gi;
@@ -57,6 +66,9 @@ function withoutZeros(digits: string, kind: FoundReference['kind']): string {
   return kind === 'nct' ? digits : digits.replace(/^0+(?=\d)/, '');
 }
 
+const isId = (digits: string, behind: string): boolean =>
+  afterId.test(behind) || (digits.length >= idLength && !behindCount.test(behind));
+
 function pmidsByLabel(text: string): FoundReference[] {
   const found: FoundReference[] = [];
   let done = 0;
@@ -70,7 +82,7 @@ function pmidsByLabel(text: string): FoundReference[] {
       const next = nextInList.exec(text.slice(to));
       if (!next) break;
       const [whole, label, digits = ''] = next;
-      if (!isAnnounced && !label && !afterId.test(text.slice(to + whole.length))) break;
+      if (!isAnnounced && !label && !isId(digits, text.slice(to + whole.length))) break;
       const from = to + whole.length - digits.length - (label?.length ?? 0);
       to += whole.length;
       found.push({ kind: 'pmid', value: withoutZeros(digits, 'pmid'), from, to });
