@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { kindOfTitle } from './document-kinds.ts';
+import { makeCitation } from '../../testing/make-citation.ts';
+import { asideFrom, kindOfTitle } from './document-kinds.ts';
 
 it.each([
   ['Rationale and design of the FLOW trial in kidney disease', 'protocol'],
@@ -37,6 +38,33 @@ it.each([
   ['Reversal of anticoagulation in bleeding', null],
   ['Early feeding: protocol for a systematic review and network meta-analysis', 'protocol'],
   ['Early feeding: a systematic review protocol', 'protocol'],
+  ['Trial protocol violations: effect on mortality', null],
+  ['Study protocol adherence and outcomes in sepsis', null],
+  ['Adherence to the study protocol: what nurses say', null],
+  ['Study protocol: early feeding in preterm infants', 'protocol'],
+  ['Study protocol - early feeding in preterm infants', 'protocol'],
+  ['Early feeding: a study protocol and statistical analysis plan', 'protocol'],
+  ['Early feeding: study protocol of a cluster-randomised trial', 'protocol'],
+  ['Scoliosis: correction', null],
+  ['Correction to hyponatremia rate', null],
+  ['Correction to Early Feeding in Preterm Infants', 'notice'],
+  ['Early feeding in preterm infants: Correction', 'notice'],
+  ['Early feeding in preterm infants: erratum', 'notice'],
+  ['Author response to therapy', null],
+  ['Author response to Smith and colleagues', 'comment'],
+  ['Authors’ response to the letter of Smith', 'comment'],
+  ['Author response', 'comment'],
 ])('the title "%s" is of: %s', (title, kind) => {
   expect(kindOfTitle(title)).toBe(kind);
+});
+
+it.each([
+  ['Trial protocol violations: effect on mortality', null],
+  ['Scoliosis: correction', null],
+  ['Author response to therapy', null],
+  ['Early feeding in preterm infants: a study protocol', 'the plan of a study, ahead of its results'],
+  ['Early feeding in preterm infants: Correction', 'a notice about another work'],
+  ['Author response to Smith and colleagues', 'a comment on another work'],
+])('a finding is cited from "%s", which is: %s', (title, aside) => {
+  expect(asideFrom('Early feeding halved mortality.', makeCitation(title, {}))).toBe(aside);
 });

@@ -5,20 +5,26 @@ export type DocumentKind = 'notice' | 'comment' | 'protocol' | 'synthesis' | 'tr
 
 /** "Correction of anemia" and "Withdrawal of glucocorticoids" are treatments: a notice has a colon, or says what it is. */
 const notice =
-  /^\W{0,2}(?:(?:author|publisher)(?:['’]s)? )?(?:erratum|errata|corrigend(?:um|a)|correction to|(?:correction|retraction|withdrawal|removal)(?= ?[:.–—])|(?:retraction|withdrawal) (?:note|notice)|notice of (?:retraction|withdrawal|concern)|expression of concern)\b|[:.–—] ?(?:erratum|corrigendum|correction|retraction|expression of concern)\W{0,2}$/i;
+  /^\W{0,2}(?:(?:author|publisher)(?:['’]s)? )?(?:erratum|errata|corrigend(?:um|a)|correction to(?= ?(?:[:"“‘«']|(?:the|an|our) (?:article|paper|letter)\b|$))|(?:correction|retraction|withdrawal|removal)(?= ?[:.–—])|(?:retraction|withdrawal) (?:note|notice)|notice of (?:retraction|withdrawal|concern)|expression of concern)\b|[:.–—] ?(?:erratum|corrigendum|expression of concern)\W{0,2}$/i;
+/** What is done to a patient has no capital there: "Scoliosis: correction", "Correction to normal sodium". */
+const capitalNotice =
+  /^\W{0,2}(?:Author |Publisher )?(?:Correction|CORRECTION) (?:to|TO) \p{Lu}|[:.–—] ?(?:Correction|CORRECTION|Retraction|RETRACTION)\W{0,2}$/u;
 /** So is "Response to therapy" no answer to anybody. */
 const comment =
-  /^\W{0,2}(?:comments? on\b|(?:comment|commentary|editorial|re) ?:|(?:in )?reply\b|(?:the )?authors?['’]?s? (?:reply|response)\b|response to ?(?:[:"“‘«]|comments?\b|letters?\b)|letter (?:to the editor|by .{1,80} regarding))|[-–—] ?(?:in )?reply\W{0,2}$/i;
+  /^\W{0,2}(?:comments? on\b|(?:comment|commentary|editorial|re) ?:|(?:in )?reply\b|(?:the )?authors?['’]?s? (?:reply\b|response\b(?! to\b))|(?:(?:the )?authors?['’]?s? )?response to ?(?:[:"“‘«]|(?:the )?(?:comments?|commentary|letters?|editorial|correspondence)\b)|letter (?:to the editor|by .{1,80} regarding))|[-–—] ?(?:in )?reply\W{0,2}$/i;
+/** So is an answer to a person: "Author response to Smith". */
+const capitalComment = /^\W{0,2}(?:The )?[Aa]uthors?['’]?s? [Rr]esponse to \p{Lu}/u;
+/** Kept, broken or amended, a protocol is what a paper studies. */
 const protocol =
-  /\b(?:study|trial|review|analysis|research) protocol\b|\bprotocol (?:for|of) (?:an? |the )[^:;.]{0,80}\b(?:trial|study|review|meta-?analysis)\b|: (?:an? |the )?protocol\W{0,2}$|\brationale,? (?:and |& )?(?:study |trial )?(?:design|methods)\b|\bdesign and rationale\b|\bdesign of (?:an? |the )[^:;.]{0,80}\b(?:trial|study)\b|\bstatistical analysis plan\b/i;
+  /(?<!\b(?:to|with|from|per) (?:the )?)\b(?:study|trial|review|analysis|research) protocol(?= ?(?:[:.,;()–—]|- |$)| (?:for|to|of an?|of the|and (?:statistical|rationale|design|methods|baseline))\b)|\bprotocol (?:for|of) (?:an? |the )[^:;.]{0,80}\b(?:trial|study|review|meta-?analysis)\b|: (?:an? |the )?protocol\W{0,2}$|\brationale,? (?:and |& )?(?:study |trial )?(?:design|methods)\b|\bdesign and rationale\b|\bdesign of (?:an? |the )[^:;.]{0,80}\b(?:trial|study)\b|\bstatistical analysis plan\b/i;
 const synthesis = /\bmeta-?\s?analys[ie]s\b|\bsystematic (?:\p{L}+ ){0,2}review\b|\bumbrella review\b/iu;
 /** Of several trials speaks who puts them together. */
 const trial = /\brandomi[sz]ed,? (?:[\p{L}\d-]+,? ){0,5}trial\b/iu;
 
 /** What kind of paper a title says that it is of; null where it says none, or two. */
 export function kindOfTitle(title: string): DocumentKind | null {
-  if (notice.test(title)) return 'notice';
-  if (comment.test(title)) return 'comment';
+  if (notice.test(title) || capitalNotice.test(title)) return 'notice';
+  if (comment.test(title) || capitalComment.test(title)) return 'comment';
   if (protocol.test(title)) return 'protocol';
   const [isSynthesis, isTrial] = [synthesis.test(title), trial.test(title)];
   if (isSynthesis && isTrial) return null;
