@@ -23,6 +23,30 @@ it('leaves together what is no list of as many outcomes', () => {
   expect(new Set(outcomes).size).toBe(1);
 });
 
+it.each([
+  ['ratio for death and stroke was', 'at 1 year', 'at 5 years'],
+  ['ratios for death and stroke were', 'in men', 'in women'],
+  ['ratios for death and stroke were', 'unadjusted', 'adjusted'],
+  ['ratio for death and stroke was', '', ''],
+  ['ratios for death and stroke were', '', 'in men and women, respectively'],
+])('gives outcomes no number of a group or a time: hazard %s … %s … %s', (head, first, second) => {
+  const numbers = `0.75 (95% CI 0.65 to 0.86) ${first} and 0.83 (95% CI 0.71 to 0.97) ${second}`;
+  const outcomes = told(`RESULTS: The hazard ${head} ${numbers.replace(/ {2,}/g, ' ').trim()}.`);
+  expect(outcomes).toHaveLength(2);
+  expect(outcomes.map(([outcome]) => outcome)).not.toContain('stroke');
+});
+
+it.each([
+  'Hazard ratios for death and stroke were 0.75 and 0.83.',
+  'HRs for death and stroke were 0.75 (95% CI, 0.65-0.86; P<.001) and 0.83 (95% CI, 0.71-0.97), respectively.',
+  'The hazard ratio for death and stroke was 0.75 (0.65 to 0.86) and 0.83 (0.71 to 0.97), respectively.',
+])('gives them those that are told in turn: %s', (sentence) => {
+  expect(told(`RESULTS: ${sentence}`)).toEqual([
+    ['death', 0.75],
+    ['stroke', 0.83],
+  ]);
+});
+
 it('takes neither what was planned nor what an earlier study found for a finding', () => {
   const own = 'The hazard ratio for death was 0.97 (95% CI 0.88 to 1.06).';
   for (const others of [

@@ -35,7 +35,7 @@ export function effectsOf(abstract: string): Effect[] {
     const quantities = sentence.quantities.filter(
       ({ kind, relation, upper }) => kinds.test(kind) && relation === '=' && upper === null,
     );
-    for (const quantity of inTurn(quantities)) {
+    for (const quantity of inTurn(quantities, sentence)) {
       const effect = { quantity, outcome: outcomeWords(quantity.about), sentence };
       const known = effects.findIndex((other) => isSameEffect(other.quantity, quantity));
       if (known < 0) effects.push(effect);
@@ -45,14 +45,29 @@ export function effectsOf(abstract: string): Effect[] {
   return effects;
 }
 
+/** One ratio of several outcomes is of all of them together, however often it is told. */
+const ofEach = /\b(?:ratios|[HRO]Rs|rates|odds|differences|reductions|respectively)\b/;
+/** With "in men and …" the numbers are told by groups or times. */
+const nextInTurn = /^[)\]]?(?:,| ?\/)? ?(?:and |& ?)?$/;
+const endOfTurn = /^(?![)\]]?,? (?:in|at|among|for|with|after|by|during)\b)/;
+
 /** "Hazard ratios for stroke, death, and infarction were 0.75, 0.83, and 0.90": each is of the outcome in its own place. */
-function inTurn(quantities: readonly Quantity[]): Quantity[] {
+function inTurn(quantities: readonly Quantity[], { from, text }: AbstractSentence): Quantity[] {
   const told = Map.groupBy(quantities, ({ about, kind }) => `${kind} ${about}`);
+  const behind = ({ to }: Quantity, end?: Quantity) => text.slice(to - from, end && end.from - from);
+  const areInTurn = (together: readonly Quantity[]) =>
+    ofEach.test(text) &&
+    together.every((quantity, at) => {
+      const next = together[at + 1];
+      return (next ? nextInTurn : endOfTurn).test(behind(quantity, next));
+    });
   return quantities.map((quantity) => {
     const together = told.get(`${quantity.kind} ${quantity.about}`) ?? [];
     const names = outcomeWords(quantity.about).split(/,? and |, /);
     const isList = together.length > 1 && names.length === together.length && names.every(namesKnownOutcome);
-    return isList ? { ...quantity, about: names[together.indexOf(quantity)] ?? '' } : quantity;
+    return isList && areInTurn(together)
+      ? { ...quantity, about: names[together.indexOf(quantity)] ?? '' }
+      : quantity;
   });
 }
 
