@@ -1,4 +1,5 @@
 import { populationOf, studiedIn } from '../../citations/support/population.ts';
+import { earlierStudy } from '../../reading/abstracts/earlier-study.ts';
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
@@ -33,8 +34,10 @@ const narrowing: readonly RegExp[] = [
 ];
 
 /** A number of it is no finding of the study: a bound, what was planned or assumed, what others found. */
-const noFinding =
-  /\b(?:powered|power calculations?|sample sizes?|assum(?:ed|es|ing|ptions?)|hypothesi[sz]ed|anticipated|expected|projected|targeted|simulated|margin of|(?:lower|upper) (?:bounds?|limits?|ends?|confidence)|compatible with|as (?:small|large|low|high|little|much|few|many) as|could be|up to|interval (?:[\w%]+ ){0,8}(?:began|begins|starts?|started|ends?|ended|runs?|ran|reached|reaches)|(?:earlier|previous|prior|pilot|preceding) (?:[\w-]+ ){0,2}(?:trials?|stud(?:y|ies)|(?:meta-)?analys[ie]s|reports?|reviews?|works?|cohorts?))\b/i;
+const noFinding = new RegExp(
+  String.raw`\b(?:(?:powered|power calculations?|sample sizes?|assum(?:ed|es|ing|ptions?)|hypothesi[sz]ed|anticipated|expected|projected|targeted|simulated|margin of|(?:lower|upper) (?:bounds?|limits?|ends?|confidence)|compatible with|as (?:small|large|low|high|little|much|few|many) as|could be|up to|interval (?:[\w%]+ ){0,8}(?:began|begins|starts?|started|ends?|ended|runs?|ran|reached|reaches))\b|${earlierStudy})`,
+  'i',
+);
 
 /** "Ischaemic", "fatal", "end-stage": how words end that make a part of an outcome, or another one, of its name. */
 const ofKind = /(?:ic|al|ar|ary|ous|ive|ble|ing|ent|ant|ere|less|-\p{L}+)$/u;

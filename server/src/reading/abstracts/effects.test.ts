@@ -56,3 +56,20 @@ it('takes neither what was planned nor what an earlier study found for a finding
   ])
     expect(told(`${others} ${own}`)).toEqual([['death', 0.97]]);
 });
+
+it.each([
+  'Despite the small sample sizes, the hazard ratio for death was 0.97 (95% CI 0.88 to 1.06).',
+  'Although the trial was powered to detect a larger effect, the hazard ratio for death was 0.97.',
+  'Although a previous trial found a hazard ratio for death of 0.70, the hazard ratio for death was 0.97.',
+  'The trial was powered to detect a hazard ratio for death of 0.70, but in our patients the hazard ratio for death was 0.97.',
+])('takes for a finding what stands beside a plan or an earlier study: %s', (sentence) => {
+  expect(told(`RESULTS: ${sentence}`)).toEqual([['death', 0.97]]);
+});
+
+it.each([
+  'A previous trial found hazard ratios of 0.70 for death, but of 0.90 for stroke.',
+  'While the trial was powered to detect a hazard ratio for death of 0.70, few died.',
+  'Since a pilot study found a hazard ratio for death of 0.70, more were enrolled.',
+])('takes no number of theirs for one: %s', (sentence) => {
+  expect(told(`RESULTS: ${sentence}`)).toEqual([]);
+});

@@ -1,9 +1,10 @@
 import { type Figure, figureKind } from '@sextant/contracts';
 import type { Quantity } from '../quantities/quantity.ts';
 import { isSameInterval, isSameMeasure, isSameValue } from '../quantities/same-value.ts';
-import { namesKnownOutcome, outcomeWords } from './outcome.ts';
+import { earlierStudy } from './earlier-study.ts';
+import { concession, namesKnownOutcome, outcomeWords } from './outcome.ts';
 import { type AbstractSentence, readAbstract } from './read-abstract.ts';
-import type { SentenceRole } from './sentence-roles.ts';
+import { mayTellFindings } from './sentence-roles.ts';
 
 /** How large an effect was, as an abstract states it. */
 export interface Effect {
@@ -15,14 +16,26 @@ export interface Effect {
 
 /** Counts, doses and the share of one group are no effects. */
 const kinds = /-ratio$|-difference$|^percentage-change$|^number-needed-to-treat$/;
-/** What others found, what is to be found out, and how, are no findings. */
-const found: ReadonlySet<SentenceRole> = new Set(['results', 'conclusions', 'other', 'unknown']);
-
 /** What was planned, and what an earlier study found, is no finding of this one. */
-const ofOthers =
-  /\b(?:powered to|power calculations?|sample sizes?|assum(?:ed|ing) an?)\b|^(?:[A-Z]+: ?)?(?:an?|the|one|two|our|in an?) ?(?:earlier|previous|prior|pilot) (?:[\w-]+ ){0,3}(?:trials?|stud(?:y|ies)|analys[ei]s|meta-analys[ei]s|reviews?|reports?|cohorts?)\b/i;
+const ofOthers = new RegExp(
+  String.raw`\b(?:powered to|power calculations?|sample sizes?|assum(?:ed|ing) an?)\b|^(?:[A-Z]+: ?)?(?:(?:(?:even |al)?though|while|whereas|because|since) )?(?:an?|the|one|two|our|in an?) ?${earlierStudy}`,
+  'i',
+);
+/** "…, but in our trial the hazard ratio …" */
+const ownPart = /[,;] (?:but |whereas |while )?(?=(?:in )?(?:our|this|we|here|the present|the observed)\b)/i;
 
-const tellsFindings = ({ role, text }: AbstractSentence): boolean => found.has(role) && !ofOthers.test(text);
+function isFound({ from }: Quantity, { from: start, text }: AbstractSentence): boolean {
+  const at = from - start;
+  const own = ownPart.exec(text);
+  const cuts = [concession.exec(text)?.[0].length ?? 0, own ? own.index + own[0].length : 0];
+  const begin = Math.max(0, ...cuts.filter((cut) => cut <= at));
+  const end = Math.min(text.length, ...cuts.filter((cut) => cut > at));
+  return !ofOthers.test(text.slice(begin, end).trim());
+}
+
+/** The numbers of a sentence that its study found. */
+const foundIn = (sentence: AbstractSentence): Quantity[] =>
+  mayTellFindings(sentence.role) ? sentence.quantities.filter((quantity) => isFound(quantity, sentence)) : [];
 
 /**
  * The effects that an abstract reports, in its order, each once: a conclusion that gives a result again, and "21 % lower"
@@ -31,8 +44,7 @@ const tellsFindings = ({ role, text }: AbstractSentence): boolean => found.has(r
 export function effectsOf(abstract: string): Effect[] {
   const effects: Effect[] = [];
   for (const sentence of readAbstract(abstract).sentences) {
-    if (!tellsFindings(sentence)) continue;
-    const quantities = sentence.quantities.filter(
+    const quantities = foundIn(sentence).filter(
       ({ kind, relation, upper }) => kinds.test(kind) && relation === '=' && upper === null,
     );
     for (const quantity of inTurn(quantities, sentence)) {
@@ -74,11 +86,9 @@ function inTurn(quantities: readonly Quantity[], { from, text }: AbstractSentenc
 /** The shares of groups that an abstract reports: no effects, and numbers that an answer may give otherwise. */
 export function sharesOf(abstract: string): Effect[] {
   return readAbstract(abstract).sentences.flatMap((sentence) =>
-    tellsFindings(sentence)
-      ? sentence.quantities
-          .filter(({ kind, relation, upper }) => kind === 'percentage' && relation === '=' && upper === null)
-          .map((quantity) => ({ quantity, outcome: ofGroup(quantity), sentence }))
-      : [],
+    foundIn(sentence)
+      .filter(({ kind, relation, upper }) => kind === 'percentage' && relation === '=' && upper === null)
+      .map((quantity) => ({ quantity, outcome: ofGroup(quantity), sentence })),
   );
 }
 

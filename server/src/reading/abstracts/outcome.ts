@@ -31,9 +31,17 @@ const ends = /^(?:events?|outcomes?|end-?points?|rates?|ratios?|groups?|arms?)$/
 /** "… occurred in 3 %", "… was not increased": what is said of the outcome, not what it is. */
 const predicate = / (?:was|were|is|are|did|had|has|have|occurred)\b.*$/i;
 
+/** "Although the trial was powered to detect more, the hazard ratio …": what is conceded ahead of a finding. */
+export const concession =
+  /^(?:[A-Z]+: ?)?(?:(?:even |al)?though|while|whereas|despite|in spite of|because|since) [^,]*, ?/i;
+
 /** What an effect is said of, without the words around it that name nothing. */
 export function outcomeWords(about: string): string {
-  const named = about.replace(measureOf, '').replace(ofWhich, '').replace(comparedWith, '');
+  const named = about
+    .replace(concession, '')
+    .replace(measureOf, '')
+    .replace(ofWhich, '')
+    .replace(comparedWith, '');
   return trimmed(named.replace(predicate, '')) || trimmed(named) || trimmed(about);
 }
 

@@ -9,6 +9,12 @@ export type SentenceRole =
   | 'other'
   | 'unknown';
 
+/** What others found, what is to be found out, and how, are no findings. */
+const findings: ReadonlySet<SentenceRole> = new Set(['results', 'conclusions', 'other', 'unknown']);
+
+/** Whether a sentence that is there for this may tell what its study found. */
+export const mayTellFindings = (role: SentenceRole): boolean => findings.has(role);
+
 /** The labels of structured abstracts, at the head of a line or sentence. */
 const labels: [SentenceRole, RegExp][] = [
   [

@@ -1,6 +1,6 @@
 import type { DropReason, Passage } from '@sextant/contracts';
 import { readAbstract } from '../../../reading/abstracts/read-abstract.ts';
-import type { SentenceRole } from '../../../reading/abstracts/sentence-roles.ts';
+import { mayTellFindings } from '../../../reading/abstracts/sentence-roles.ts';
 import type { Block, Place, ReadDocument, Sentence } from '../../../reading/document.ts';
 import { passageText } from '../../plain-text.ts';
 import type { BlindAnswer, BlindInput, BlindWork } from '../blind/blind-input.ts';
@@ -56,8 +56,6 @@ function findInAnswer({ answers }: BlindInput, { answer: letter, quotation }: Qu
   };
 }
 
-const findings: ReadonlySet<SentenceRole> = new Set(['results', 'conclusions', 'other', 'unknown']);
-
 /**
  * Finds a quotation in the abstract of a work, as the sentences around it. What it set out to do, did, or takes as known
  * is none of its findings.
@@ -75,7 +73,7 @@ export function standsInAbstract(
   const touched = readAbstract(abstract).sentences.filter(
     ({ from, to }) => from < around.to && around.from < to,
   );
-  if (!touched.every(({ role }) => findings.has(role) || (maySayOpen && role === 'call')))
+  if (!touched.every(({ role }) => mayTellFindings(role) || (maySayOpen && role === 'call')))
     return 'no-finding';
   const text = abstract.slice(around.from, around.to);
   return { work, passage: { engine: null, work: work.row.id, ...around, text } };
