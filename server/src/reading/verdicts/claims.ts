@@ -163,6 +163,13 @@ function denialsOf(words: readonly Word[], at: number): number {
     if (word === 'and' && back >= at - 2 && /(?:ed|es|s)$/.test(words[at]?.text ?? '')) return count;
     // "In people without diabetes, X lowers Y": what they are without is not denied of Y.
     if (word === 'without' && back < at - nearReach) continue;
+    // "With or without Y, X lowers Z"
+    if (
+      word === 'without' &&
+      /^(?:or|and)$/.test(words[back - 1]?.text ?? '') &&
+      words[back - 2]?.text === 'with'
+    )
+      continue;
     // "Compared with no treatment": what it is compared with is not denied.
     if (word === 'no' && /^(?:with|to|versus|vs|than|over|against|or)$/.test(words[back - 1]?.text ?? ''))
       continue;

@@ -16,13 +16,16 @@ const isOfLack = {
 };
 
 const lackTerms = canonical(partsOf(`${stoppingWords} ${lackWords} ${sparingWords}`));
+/** Whether a term is one of stopping or lacking. */
+export const isLackTerm = (term: string): boolean => lackTerms.has(term);
+
 /** What an abbreviation may stand for: "LOC" is loss of consciousness, "LBP" no want of a back. */
 const lackInName = new Set(
   partsOf('loss deficiency insufficiency deprivation withdrawal cessation restriction'),
 );
 /** "Vitamin D deficiency", "statin withdrawal", "gluten-free": what is lacking stands in front of these. */
 const ofTheWordBefore =
-  /^(?:withdrawal|cessation|discontinuation|interruption|omission|deficien(?:cy|t)|insufficiency|deprivation|deprived|shortage|restriction|reduction|avoidance|abstinence|loss|exclusion|elimination|withholding|stopping|deprescribing|free)$/;
+  /^(?:withdrawal|cessation|discontinuation|interruption|omission|deficien(?:cy|t)|insufficiency|deprivation|deprived|shortage|restriction|restricted|reductions?|impairment|avoidance|abstinence|loss|exclusion|elimination|withholding|stopping|deprescribing|free)$/;
 /** "Aspirin was withheld". */
 const done =
   /^(?:stopped|discontinued|withheld|withdrawn|interrupted|omitted|avoided|deferred|postponed|delayed|paused|deprescribed|lacking|absent|low)$/;
@@ -30,13 +33,22 @@ const auxiliary =
   /^(?:is|are|was|were|be|been|being|has|had|have|not|should|must|may|can|could|will|would|need|to|.*n't)$/;
 /** "Low-dose aspirin", "low-molecular-weight heparin": little of something else. */
 const ofItsKind =
-  /^(?:doses?|dosages?|molecular|density|risk|grade|back|intensity|flow|volume|tidal|income|frequency|certainty|quality)$/;
+  /^(?:doses?|dosages?|molecular|density|risk|grade|back|intensity|flow|volume|tidal|income|frequency|certainty|quality|onset)$/;
+const ofAKind = /^(?:low|lower|reduced|decreased|late|poor|little)$/;
+/** "Low-level laser": with its hyphen, of what is meant, a kind of it. */
+const kind = /\b(?:low|lower|reduced)-(?:level|dose|intensity|flow|energy|grade|density|molecular)/gi;
+/** "In people without vitamin D deficiency": what they lack is theirs. */
+const theirs =
+  /\b(?:in|among|for) (?:[\w-]+ ){0,3}(?:patients?|people|persons|individuals|adults|women|men|children|infants|those|participants)\b(?: [\w-]+){0,2}? (?:with|without|who)\b[^,;:.]{0,80}/gi;
+/** "A diet low in sodium", "deficient in vitamin D" */
+const inIt = 'in';
 /** Words between one of lack and what is lacking. */
 const joining = /^(?:of|from|the|a|an|any|all|your|their|its|out|up|on)$/;
 /** "Salt intake restriction", "vitamin D deficiency". */
-const ofAmount = /^(?:intake|consumption|exposure|status|\p{L}|\d+)$/u;
+const ofAmount = /^(?:intake|consumption|exposure|status|mineral|density|mass|\p{L}|\d+)$/u;
 /** "Not taking", "non-use of". */
 const notTaking = /^(?:taking|using|use|users?|receiving|giving|having)$/;
+const ofThese = /^(?:it|them|this|these|those|the)$/;
 /** Words that are looked at in front of one, behind it, and at the head of a clause. */
 const maxBack = 4;
 const maxAhead = 4;
@@ -53,7 +65,10 @@ export function lackIn(
   abbreviations: ReadonlyMap<string, readonly string[]>,
   of: 'subject' | 'outcome',
 ): Word | 'given' | null {
-  const told = clause.replace(hyphen, ' ');
+  const told = clause
+    .replace(theirs, (phrase) => '·'.repeat(phrase.length))
+    .replace(kind, (phrase) => 'x'.repeat(phrase.length))
+    .replace(hyphen, ' ');
   const words = wordsOf(told);
   const sought = new Set([...canonical(terms)].filter((term) => !lackTerms.has(term) && !generic.has(term)));
   if (sought.size === 0) return null;
@@ -65,22 +80,27 @@ export function lackIn(
     [...canonical([...parts, ...whole])].some((term) => sought.has(term)),
   );
   const first = isNamed.indexOf(true);
-  // "Stopping does not raise it": of what is not said again.
-  if (first < 0)
-    return of === 'subject'
-      ? (words.slice(0, maxHead).find(({ text }) => stopping.has(stem(text))) ?? null)
-      : null;
+  // "Stopping does not raise it", "stopping these drugs does not": of what is not said again.
+  const isUnsaid = (at: number) =>
+    first < 0 || (ofThese.test(words[at + 1]?.text ?? '') && first > at + maxHead);
+  const stop = of === 'subject' ? words.findIndex(({ text }) => stopping.has(stem(text))) : -1;
+  if (stop >= 0 && stop < maxHead && isUnsaid(stop)) return words[stop] ?? null;
+  if (first < 0) return null;
   if ((meant[first]?.whole ?? []).some((term) => lackInName.has(term))) return words[first] ?? null;
   const end = isNamed.indexOf(false, first);
   const isFirst = (at: number) => at >= first && (end < 0 || at < end);
   const found = words.find(({ text }, at) => {
-    const isNot = /^(?:not|non|never)$/.test(text) && notTaking.test(words[at + 1]?.text ?? '');
+    const follows = words[at + 1]?.text ?? '';
+    const isNot =
+      (/^(?:not|non|never)$/.test(text) && notTaking.test(follows)) ||
+      (/^(?:giv|go|com)/.test(text) && /^(?:up|off|without)$/.test(follows));
     if (of === 'subject' && isNot) return isFirst(ahead(told, words, isNamed, at + 1));
     if (!isOfLack[of](text)) return false;
     return (
       isFirst(ahead(told, words, isNamed, at)) ||
       (ofTheWordBefore.test(text) && isFirst(rightBefore(words, isNamed, at))) ||
-      isFirst(doneTo(words, isNamed, at))
+      isFirst(doneTo(words, isNamed, at)) ||
+      (words[at + 1]?.text === inIt && isNamed[at - 1] === true)
     );
   });
   return found ?? 'given';
@@ -92,9 +112,10 @@ function ahead(told: string, words: readonly Word[], isNamed: readonly boolean[]
     const word = words[next];
     const last = words[next - 1];
     if (!word || !last) return -1;
-    if (/\S/.test(told.slice(last.from + last.text.length, word.from))) return -1;
-    if (next === at + 1 && words[at]?.text === 'low' && ofItsKind.test(word.text)) return -1;
+    if (/[^\s%]/.test(told.slice(last.from + last.text.length, word.from))) return -1;
+    if (next === at + 1 && ofAKind.test(words[at]?.text ?? '') && ofItsKind.test(word.text)) return -1;
     if (isNamed[next]) return next;
+    if (next === at + 1 && word.text === inIt) continue;
     const isContent = partsOf(word.text).length > 0;
     if (!joining.test(word.text) && (!isContent || effectOf(word.text))) return -1;
   }
@@ -103,7 +124,7 @@ function ahead(told: string, words: readonly Word[], isNamed: readonly boolean[]
 
 /** The same of "vitamin D deficiency", "salt intake restriction". */
 function rightBefore(words: readonly Word[], isNamed: readonly boolean[], at: number): number {
-  for (let back = at - 1; back >= Math.max(0, at - 2); back--) {
+  for (let back = at - 1; back >= Math.max(0, at - maxBack); back--) {
     if (isNamed[back]) return back;
     const text = words[back]?.text ?? '';
     const isPassedOver = ofAmount.test(text) || partsOf(text).every((term) => generic.has(term));

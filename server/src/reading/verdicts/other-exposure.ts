@@ -1,7 +1,7 @@
 import type { Asked } from './asked.ts';
 import { claimsOf } from './claims.ts';
 import { withBoth } from './exposure.ts';
-import { lackIn } from './lack.ts';
+import { isLackTerm, lackIn } from './lack.ts';
 import { strangerTo } from './subjects.ts';
 import { canonical, partsOf } from './terms-asked.ts';
 
@@ -10,7 +10,8 @@ const otherArm = /\b(?:than|versus|vs\.?|compared (?:with|to)|relative to|as opp
 /** Words between two things that are given together. */
 const together = new RegExp(`\\s(?:${withBoth}|added to|on top of|in addition to)\\s`, 'gi');
 /** Only in front of a claim these join what acts: "X and Y lower it". */
-const joined = /\s(?:and|with(?! or without))\s/gi;
+const joined = /\sand\s(?!without\b)/gi;
+const accompanied = /(?<!\b(?:combined|together|along|combination))\swith\s(?!(?:or|and) without\b)/gi;
 /** "Adding X to Y", "combined with Y, X …". */
 const adding =
   /\b(?:adding|addition of)\s(.{2,60}?)\sto\s(.{2,60})$|^\W*(?:combined|together|taken|given|along) with\s(.{2,60}?),\s(.{2,60})$/gi;
@@ -31,8 +32,11 @@ const boundary =
 export function isOtherExposure(clause: string, asked: Asked): boolean {
   const own = clause.replace(otherArm, ' ');
   const { exposure } = asked;
-  const lacks = lackIn(own, subjectOf(asked), asked.abbreviations, 'subject');
-  if (lacks && (lacks !== 'given') !== exposure.isLack) return true;
+  const lackOf = (text: string) => lackIn(text, subjectOf(asked), asked.abbreviations, 'subject');
+  // "The SODIUM investigators found that low sodium": who says so may be named for it.
+  const lacks = lackOf(own.slice(own.toLowerCase().lastIndexOf(' that ') + 1)) ?? lackOf(own);
+  if (lacks && (lacks !== 'given') !== exposure.isLack && !(exposure.isLack && standsForLack(own, asked)))
+    return true;
   const outcome = asked.subject.size > 0 ? lackIn(own, asked.outcome, asked.abbreviations, 'outcome') : null;
   if (outcome && (outcome !== 'given') !== exposure.isLackOfOutcome) return true;
   const held = heldIn(own, asked);
@@ -40,6 +44,10 @@ export function isOtherExposure(clause: string, asked: Asked): boolean {
   if (named.length > 0 && named.length < exposure.partners.length) return true;
   return isWithOthers(own.replace(usual, ' '), asked);
 }
+
+/** "DCC", where the answer has said that it is delayed cord clamping. */
+const standsForLack = (text: string, { abbreviations }: Asked): boolean =>
+  partsOf(text).some((term) => (abbreviations.get(term) ?? []).some((meant) => isLackTerm(meant)));
 
 /** A clause without the word that says of what was asked about that it is lacking: "lack of sleep causes it" denies nothing. */
 export function withoutLack(clause: string, asked: Asked): string {
@@ -58,20 +66,45 @@ const subjectOf = ({ outcome, subject }: Asked) => (subject.size > 0 ? subject :
 const heldIn = (text: string, { abbreviations }: Asked) =>
   canonical(partsOf(text).flatMap((term) => [term, ...(abbreviations.get(term) ?? [])]));
 
+/** "X and other statins", "lowering A": no second thing that is given. */
+const noThing = /^(?:(?:the )?(?:other|similar|related|even|even mild)\b|[\p{L}-]+ing\b)/iu;
+/** "Severe and moderate X": of what degree it is. */
+const degree = /\b(?:severe|moderate|mild|minor|major|acute|chronic|partial|complete|regular|occasional)\b/gi;
+/** "Drugs such as X and Y", "both X and Y": each of them does so. */
+const ofEach = /\b(?:such as|including|e\.g\.|notably|both|each|either|like)\b/i;
+/** "Screening with X", "treating A with X": what is done with it. */
+const act =
+  /\b(?:treat(?:ing|ment)|therapy|prevention|prophylaxis|screening|anticoagulation|immuni[sz]ation|vaccination|inhibition|blockade|control|management|lowering|reduction|^supplementation)\b/i;
+/** What goes with anything that is given. */
+const manner =
+  /\b(?:adherence|compliance|therapists?|follow-?up|monitoring|benefits?|proven|caution|doses?|support|counsel(?:l?ing)|advice|education|effects?)\b/i;
+/** What everybody is told to do besides. */
+const lifestyle = /\b(?:diet(?:ary)?|exercise|lifestyle|modern)\b/i;
+
 /** "Calcium plus X", "X combined with Y", where Y was not asked about. */
 function isWithOthers(clause: string, asked: Asked): boolean {
   const isStrange = strangerTo(asked);
-  const isOther = (text: string) => [...canonical(partsOf(text))].some(isStrange);
+  const isOther = (text: string) =>
+    !noThing.test(text) &&
+    !manner.test(text) &&
+    [...canonical(partsOf(text.replace(degree, ' ')))].some(isStrange);
   const subject = canonical(asked.subject);
   const isIt = (text: string) => [...heldIn(text, asked)].some((term) => subject.has(term));
   const front = clause.slice(0, claimsOf(clause)[0]?.from ?? 0);
+  // "Trials and reviews show that X": who says so are no second thing.
+  const acting = front.slice(front.toLowerCase().lastIndexOf(' that ') + 1);
+  const isOfEach = ofEach.test(acting);
   const pairs = [
-    ...pairsOf(clause, together),
-    ...(people.test(front) ? [] : pairsOf(front, joined)),
+    // "Alone or combined with Y"
+    ...pairsOf(clause, together).filter(([one, two]) => !lifestyle.test(two) && !/\bor$/.test(one)),
+    ...(people.test(acting) || isOfEach ? [] : pairsOf(acting, joined)),
+    ...(people.test(acting) ? [] : pairsOf(acting, accompanied)).filter(
+      ([, two]) => !(act.test(acting) && isIt(two)),
+    ),
     ...[...clause.matchAll(adding)].map(
       ([, one, two, three, four]) => [one ?? three ?? '', behind(two ?? four ?? '')] as const,
     ),
-  ];
+  ].filter(([one]) => !lifestyle.test(one) || isIt(one));
   return pairs.some(([one, two]) => (isIt(one) && isOther(two)) || (isOther(one) && isIt(two)));
 }
 
