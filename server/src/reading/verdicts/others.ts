@@ -107,19 +107,24 @@ const imageOf = new RegExp(
 );
 const imageBehind = new RegExp(`([\\p{L}\\d-]+)(?: \\p{L})? ${images}\\b`, 'giu');
 
+/** "Despite fears of X, it …", "concerns about X aside, it …": what is set aside is not what acts. */
+const conceded = /\b(?:despite|in spite of|contrary to|notwithstanding|although|regardless of)\b[^,;:.]*/gi;
+const setAside = /^[^,;:.]{2,120}\b(?:aside|notwithstanding),/i;
+
 /** Whether a clause tells what people know or feel of what was asked, or how they prescribe and take it, and not of the thing. */
 export function isOfItsImage(clause: string, asked: Asked): boolean {
   const known = canonical(asked.terms);
+  const plain = clause.replace(conceded, ' ').replace(setAside, ' ');
   const isAsked = (words = '') => [...canonical(partsOf(words))].some((term) => known.has(term));
   return (
-    [...clause.matchAll(imageOf)].some(([, image, thing]) => isAsked(thing) && !isAsked(image)) ||
-    [...clause.matchAll(imageBehind)].some(([, thing, image]) => isAsked(thing) && !isAsked(image))
+    [...plain.matchAll(imageOf)].some(([, image, thing]) => isAsked(thing) && !isAsked(image)) ||
+    [...plain.matchAll(imageBehind)].some(([, thing, image]) => isAsked(thing) && !isAsked(image))
   );
 }
 
 /** Nor are models people. */
 const laboratory =
-  /\b(?:simulation models?|models? of|in silico|in theory|cells?|in vitro|ex vivo|in vivo|cultured?|xenografts?|murine|mice|mouse|rats?|rodents?|zebrafish|animals?)\b/i;
+  /\b(?:simulation models?|(?<!\b(?:care|service|delivery) )models? of (?!care\b|service|delivery\b|practice\b)|in silico|in theory|cells?|in vitro|ex vivo|in vivo|cultured?|xenografts?|murine|mice|mouse|rats?|rodents?|zebrafish|animals?)\b/i;
 
 /** Whether a clause is of cells or animals where neither was asked about. */
 function isOfLaboratory(clause: string, asked: Asked): boolean {

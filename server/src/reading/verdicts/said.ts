@@ -1,20 +1,31 @@
-import { assertive, governingOf } from '../that-clauses.ts';
+import { governingOf } from '../that-clauses.ts';
 
-/** Who may find something, and who speaks for the answer: not parents, textbooks or a label. */
-const finder =
-  /\b(?:evidence|data|trials?|stud(?:y|ies)|results?|findings?|reviews?|meta-?analys[ei]s|analys[ei]s|research|literature|conclusions?|consensus|guidelines?|cohorts?|rcts?|experiments?|I|we|it|this|these|they|there|here|one)\b/i;
-/** Besides what is found or shown: "guidelines agree that", "it is true that", "no sign that". */
-const stating =
-  /\b(?:agreed?|follows|true|certain|likely|unlikely|plain|obvious|evident|accepted|recogni[sz]ed|documented|settled|supports?|supported|signs?|signals?|indications?|doubt|question|reason to (?:think|believe|say|conclude|suspect))$/i;
-/** "My view is that", "the upshot is that", "I think that": its own words. */
-const own =
-  /\b(?:I|we)(?:'d|'m)?(?: \w+){0,3} (?:think|believe|say|judge|argue|hold|expect)$|\b(?:answer|upshot|bottom line|message|point|truth|reality|picture|view|reading|position|conclusion|interpretation|summary|verdict|evidence|consensus|news|version|take|opinion|judge?ment|assessment)(?: \w+){0,8} (?:is|remains|are)$|\b(?:given|now|provided|except|suggesting|indicating|showing|demonstrating|confirming|implying|meaning)$/i;
+/** What is taught, hoped, feared, assumed or advertised is not said. */
+const notFound =
+  /\b(?:taught|teach(?:es)?|textbooks?|(?<!\bbe )(?:un)?aware|awareness|hop(?:e[sd]?|ing)|fear(?:s|ed)?|wish(?:es|ed)?|worry|worried|read|heard|misconception|claim(?:s|ed)?|assum\w+|suppos\w+|imagin\w+|pretend\w*|predict(?:s|ed)?|hypothesi[sz]\w+|speculat\w+|suspect(?:s|ed)?|remind(?:s|ed)?|persuade[sd]?|convinced|alleg\w+|advert\w*|market(?:ing|ers)|manufacturers?|industry|company|label|headlines?|folklore|tradition|rumou?rs?|legends?|tempting|premature|possible|plausible|conceivable|used to|popularly|(?:was|were) (?:long |once |widely |generally )?(?:believed|thought|held))\b/i;
 /** What few show, what would be shown, and what has yet to be. */
 const unsaid =
-  /\b(?:few|fewer|only|hardly|scarcely|barely|some|single|nobody|none|would|could|if|wish|hope|nice|remains? to be|yet to|enough to)\b/i;
-/** What is denied of these is denied of the matter: "does not support the claim that". */
-const denied = /\b(?:claims?|hypothes[ie]s|ideas?|notions?|beliefs?|views?|suspicions?|fears?)$/i;
-const denies = /\b(?:no|not|never|without|little|cannot|lack|neither|nor|unlikely)\b|n't\b/i;
+  /\b(?:few|fewer|(?<!not )only|hardly|scarcely|barely|some|single|nobody|none|nothing|(?<!\b(?:I|we) )would|could|will|if|had|remains? to be|yet to|enough to|too \w+ to|time when)\b/i;
+/** Who is said to say or believe it has to be somebody who has looked. */
+const telling =
+  /\b(?:know|knew|believe|think|thought|feel|felt|trust|say|said|tell|told|report|understand|insist|swear|state|hold|held|agree|argue|maintain|contend|accept)(?:s|d|ed|n)?(?: (?:us|you|me|people))?$/i;
+const laymen =
+  /\b(?:patients?|parents?|mothers|people|users?|respondents?|participants?|consumers?|adults|women|men|public|friends|advertisements?|students|(?:most|many) (?:doctors|physicians|clinicians|nurses))\b/i;
+const authority =
+  /\b(?:I|we|it|evidence|data|trials?|rcts?|stud(?:y|ies)|results?|findings?|reviews?|meta-?analys[ei]s|analys[ei]s|research|literature|guidelines?|guidance|cohorts?|consensus|experts?|researchers?|investigators?|reviewers?|authors?|scientists?|specialists?|\w+ologists|doctors|physicians|clinicians|surgeons|authorit\w+|agenc\w+|regulators?|societ\w+|bodies|body|college|academy|initiative|collaboration|trialists|committee|panel|task force|organi[sz]ations?|cochrane)\b/i;
+/** WHO, USPSTF, ASPREE */
+const ofAName = /(?<![\p{L}\d])\p{Lu}[\p{L}\d-]*\p{Lu}/u;
+/** Whose agreement a survey finds, and no trial. */
+const surveyed = /\b(?:physicians|doctors|clinicians|nurses|experts|surgeons)\b[^,;]*\bagreed?$/i;
+/** What is denied of these is denied of the matter, and what supports them supports it: "does not support the claim that". */
+const idea =
+  /\b(?:claims?|hypothes[ie]s|theor(?:y|ies)(?: is)?|rationales?(?: is)?|perceptions?|ideas?|notions?|beliefs?|views?|positions?|suspicions?|fears?|concerns?)$/i;
+const upholds =
+  /\b(?:no|not|never|without|little|cannot|lack|neither|nor|unlikely|supports?|supported|supporting|favou?rs?|confirm\w*|corroborat\w*|back|backs|consistent with)\b|n't\b/i;
+/** "No one disputes that": two denials, of which nothing is read. */
+const disputed = /\b(?:disputes?|disputed|denies|deny|denied|contests?|contested)$/i;
+const isDoubted = /\bdoubt(?:s|ed)?$/i;
+const isUndoubted = /\b(?:no|not|little|never|beyond|without)\b|n't\b/i;
 
 /** "Would prevent", "would have prevented": what might have been. */
 const contrary = /\bwould(?: \w+){0,3} $/i;
@@ -23,17 +34,29 @@ const trusting =
   /\b(?:trust(?:s|ed)?|rel(?:y|ies|ied) on|count(?:s|ed)? on|hope[sd]? for|want(?:s|ed)?)\b[^.;:]{0,80}\bto $/i;
 
 /**
- * Whether what a clause claims is said, and not only known, taught, hoped or contrary to fact.
+ * Whether what a clause claims is said, and not only taught, hoped, believed by those who are asked, or contrary to fact.
  * @param before what stands in front of the claim's word in its clause
+ * @param isFinding whether a study says it of what it found: there the opinion of doctors is one of its results
  */
-export function isSaid(before: string): boolean {
+export function isSaid(before: string, isFinding: boolean): boolean {
   if (contrary.test(before) || trusting.test(before)) return false;
-  return governingOf(`${before} `).every((governing) => {
-    if (unsaid.test(governing)) return false;
-    if (own.test(governing) || (denies.test(governing) && denied.test(governing))) return true;
-    return (
-      (assertive.test(governing) || stating.test(governing)) &&
-      (denies.test(governing) || finder.test(governing))
-    );
-  });
+  return governingOf(`${before} `).every(
+    (governing) => isAsserting(governing) && !(isFinding && surveyed.test(governing)),
+  );
 }
+
+/** Whether what stands in front of a "that" says what follows: "the trials show", "experts agree", "it is clear". */
+function isAsserting(governing: string): boolean {
+  // "Although some disagreed, meta-analyses show": the last of its clauses governs.
+  const own = governing.slice(governing.lastIndexOf(', ') + 1);
+  if (disputed.test(own)) return false;
+  if (isDoubted.test(own)) return isUndoubted.test(own);
+  if (idea.test(own)) return upholds.test(own);
+  if (notFound.test(own) || unsaid.test(own)) return false;
+  if (!telling.test(own)) return true;
+  const looked = Math.min(placeOf(authority, own), placeOf(ofAName, own));
+  // "Trials in adults report": these stand in front of whom they are of.
+  return looked < Infinity && looked < placeOf(laymen, own);
+}
+
+const placeOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.index ?? Infinity;

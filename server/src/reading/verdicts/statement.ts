@@ -291,7 +291,7 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: nu
   if (effect === null || asked.isTwisted) return nothing;
   const isOwn = at === 'conclusion' || at === 'abstract';
   if (isOwn ? isOfOthers(clause, asked) : isRestricted(clause, asked)) return nothing;
-  if (!claims.every(({ from }) => isSaid(clause.slice(0, from)))) return nothing;
+  if (!claims.every(({ from }) => isSaid(clause.slice(0, from), at === 'abstract'))) return nothing;
   if (isElsewhere(clause, asked)) return nothing;
   if (isOtherExposure(clause, asked) || isOfItsImage(clause, asked)) return nothing;
   if (isSwapped(clause, asked)) return nothing;
