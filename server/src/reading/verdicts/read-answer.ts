@@ -15,7 +15,7 @@ import { ownAdvice } from './own-advice.ts';
 import { firstSaying, isPast, withoutVoice } from './own-voice.ts';
 import { type Standing, standingsOf } from './sections.ts';
 import { someNotOthers } from './some-not-others.ts';
-import { isGranting, statedOf, statedWords, withholds, withoutLabel } from './stated-words.ts';
+import { disownedWords, isGranting, statedOf, statedWords, withholds, withoutLabel } from './stated-words.ts';
 import { statementOf } from './statement.ts';
 import { spokenIn } from './subjects.ts';
 import { ofTheWholeAnswer } from './whole-answer.ts';
@@ -124,8 +124,17 @@ export function readVerdict(
   if (stated.length > 0 && isNoOfOthers(first.standing.text, asked))
     return none('It says no of some, and not of all that was asked about.');
   const { standing, verdict, words } = first;
-  const next = texts[texts.indexOf(standing) + 1]?.text;
-  if (stated.length > 0 && next && isBare(standing.text, words) && isTurnedOn(verdict, next, asked))
+  // Of "According to marketing, no. Yet it …", the second is no answer by itself.
+  const givenAway = stated.length > 0 ? [] : givenAwayIn(said, asked);
+  if (givenAway.some((other) => opposite(other, verdict)))
+    return none('Its words disagree with one another.');
+  const next = said.slice(said.indexOf(standing) + 1).find(({ kind }) => kind === 'text')?.text;
+  if (
+    stated.length > 0 &&
+    next &&
+    isBare(standing.text, words) &&
+    isTurnedOn(verdict, next, asked, [...earlierQuestions, question].join(' '))
+  )
     return none('What follows takes it back.');
   return {
     verdict,
@@ -138,17 +147,38 @@ export function readVerdict(
 const isBare = (sentence: string, words: string): boolean =>
   !/[\p{L}\p{N}]/u.test(sentence.slice(sentence.lastIndexOf(words) + words.length));
 
-/** "Yes. However, that view has been overturned": what a "Yes." alone says is taken back by the sentence behind it. */
-function isTurnedOn(verdict: Verdict, next: string, asked: Asked): boolean {
+/** "Yes. However, that view has been overturned": what a "Yes." alone says is taken back by a sentence behind it that denies the same. */
+function isTurnedOn(verdict: Verdict, next: string, asked: Asked, question: string): boolean {
   if (verdict === 'yes' && overturned.test(next.slice(0, maxNext))) return true;
   const said = next.replace(turnsBack, '');
-  return said !== next && opposite(statementOf(said, asked)?.verdict ?? verdict, verdict);
+  const other = said === next ? null : (statementOf(said, asked)?.verdict ?? null);
+  if (other === null || !opposite(other, verdict)) return false;
+  const [condition = ''] = conditional.exec(said) ?? [];
+  const isOfPart = condition !== '' && !question.toLowerCase().includes(condition.toLowerCase());
+  return !isOfPart && spokenIn(said, asked, 0).isBare;
 }
 
 /** As much of that sentence is read. */
 const maxNext = 400;
-const overturned =
-  /^(?:however|but|yet)\b.*\b(?:overturned|refuted|disproved?|disproven|debunked|retracted|abandoned|discredited|not (?:been )?(?:confirmed|replicated|borne out))\b|\b(?:since|later|now|long)\b.*\b(?:overturned|refuted|disproved|disproven|debunked|retracted|abandoned|discredited)\b/i;
+const rejects = 'overturned|refuted|disproved|disproven|debunked|retracted|abandoned|discredited';
+/** It is "it" or "that view" that was refuted, not something else that the sentence names. */
+const overturned = new RegExp(
+  `^(?:(?:however|but|yet),? )?(?:it|this|that|(?:this|that|the) (?:[\\w-]+ )?(?:view|belief|idea|answer|advice|conclusion|claim|finding|assumption|verdict|position|notion))\\s(?!that\\b)(?:[\\w-]+ ){0,5}(?:${rejects}|not (?:been )?(?:confirmed|replicated|borne out))\\b|\\b(?:${rejects}) (?:it|this|that(?: view| belief| idea| notion)?)[.!]?$`,
+  'i',
+);
+/** "When given late", "below an eGFR of 30": of a part of what was asked. */
+const conditional =
+  /\b(?:when|if|unless|only|alone|late|later|delayed|below|above|beyond|after|before|given|at|until)\b|\d+/i;
+
+/** The "yes" and "no" that an answer begins or concludes with and gives to somebody else. */
+const givenAwayIn = (said: readonly Standing[], { terms }: Asked): Verdict[] => {
+  const first = said[firstSaying(said)];
+  return said
+    .filter(
+      (standing) => standing === first || standing.isConclusion || withoutLabel(standing.text).isLabelled,
+    )
+    .flatMap(({ text }) => disownedWords(text, terms) ?? []);
+};
 
 /** "No in men", where nobody asked about men: of others a "yes" may be said. */
 function isNoOfOthers(sentence: string, asked: Asked): boolean {

@@ -15,10 +15,10 @@ const label =
   /^(?:(?:the|my|a) )?(?:(?:short|brief|quick|direct|simple|honest|overall|final|one-line) )?(?:answer|verdict|conclusion|bottom[- ]line|recommendation|summary|take-?away|take[- ]home(?: message)?|tl;?\s?dr|short version|in short|in brief|in summary|in conclusion|to sum up|kurze antwort|kurzantwort|antwort|fazit|kurz gesagt|kurz|respuesta(?: corta| breve)?|conclusión|en resumen|en breve|réponse(?: courte)?|conclusion|en bref|en résumé|my read|my take|putting it (?:all )?together)(?: (?!is\b|of\b)[^,.:;]{1,60})?\s*[:,–—-]+\s+/i;
 const namedLabel =
   /^(?:[^.;:]{0,60} that )?(?:(?:the|my) )?(?:short |brief |quick |direct |overall |final )?(?:answer|verdict)(?: to [^,.:;]{1,60})? (?:is|would be|seems to be|appears to be),? (?=["“]?(?:probably |likely |most likely |almost certainly |clearly |a clear |generally |still )?(?:yes|no)\b)|^(?:so,? )?(?:(?:the|all|most|best|current|available|published|larger?|better) ){0,4}(?:evidence|data|trials|research|science|studies|numbers) (?:so far |now |here )?(?:says?|answers?) (?=["“]?(?:yes|no)\b)/i;
-/** How sure or how much; "anecdotally" and "reportedly" say whose it is. */
+/** How sure or how much. Not whose it is, when it was, or by what reasoning: "anecdotally", "formerly", "biologically". */
 const surely =
-  'certainly|definitely|absolutely|undoubtedly|surely|evidently|truly|really|actually|honestly|frankly|simply|plainly|essentially|basically|fundamentally|roughly|reasonably|reliably|consistently|convincingly|commonly|normally|typically|routinely|modestly|slightly|moderately|marginally|substantially|significantly|fortunately|unfortunately|sadly|surprisingly|presently|increasingly|arguably|practically|clinically';
-const manner = `(?:(?:it is |that is )?(?:(?:very |quite |most |more than |pretty )?(?:probably|likely)|almost certainly|apparently|generally|broadly|largely|mostly|usually|currently|at present|clearly|overall|in general|often|on average|in principle|in practice|as a rule|strictly speaking|for the most part|(?:(?:very |quite |fairly |pretty )?(?:${surely})),?(?: very likely| probably)?|wahrscheinlich|vermutlich|probablemente|probablement)[,]?\\s+|(?:in|for) most (?:people|patients|adults|cases|women|men|of them),?\\s+)?`;
+  '(?!theoretical|hypothetical|tradition|histor|previous|former|suppos|alleged|superficial|initial|original|ideal|presum|commercial|official|anecdot|report|purport|intuitiv|mechanis|biochem|genetic|molecular|nutrition|experiment|preclinic|observation|popular|folklor|myth|conventional|ostensib|possib|potential|conceivab|plausib|hopeful|promising|legal|cultural|subjective|temporar|rare|occasional|[a-z]{2,9}ologic)[a-z]{4,16}ly';
+const manner = `(?:(?:it is |that is )?(?:(?:very |quite |most |more than |pretty )?(?:probably|likely)|almost certainly|apparently|generally|broadly|largely|mostly|usually|currently|at present|clearly|overall|in general|often|on average|in principle|in practice|as a rule|strictly speaking|for the most part|(?:(?:very |quite |fairly |pretty )?(?:${surely})),?(?: very likely| probably| speaking)?|wahrscheinlich|vermutlich|probablemente|probablement)[,]?\\s+|(?:in|for) most (?:people|patients|adults|cases|women|men|of them),?\\s+)?`;
 /** "Non-fatal" begins a compound. */
 const behind = '(?!-[a-z])(?!\\.\\s*\\d)(?=\\s*(?:[.,:;!–—)"”-]|$)';
 const yes = new RegExp(
@@ -26,8 +26,7 @@ const yes = new RegExp(
   'i',
 );
 /** "Not reliably.", "Not usually in adults": what else follows is a predicate of its own, as in "Not clearly harmful". */
-const notHow =
-  '(?:\\s(?:really|usually|routinely|in general|at present|currently|causally|on current (?:[\\w-]+ ){0,2}(?:evidence|data|trials|knowledge|standards|practice|form)|measurably|meaningfully|(?:to|in) any (?:[\\w-]+ ){0,3}(?:extent|degree|way|sense|manner|fashion|amount|measure|groups?|subgroups?|trials?|stud(?:y|ies)|settings?|populations?|patients?|people|cases?)|by much|so far|on its own|on their own|by itself|by themselves|alone|clearly|convincingly|reliably|as a rule|by default|automatically|generally)){1,3}(?=\\s*(?:[.,:;!–—)]|$)|\\s(?:in|for|among|with|at|when|if|unless|because|on|by|from|after|before|that|as|enough|you|we)\\b)';
+const notHow = `(?:\\s(?:really|in general|at present|on (?:the basis of )?(?:current|the current|present|available|the available) (?:[\\w-]+ ){0,2}(?:evidence|data|trials|knowledge|standards|practice|form)|(?:to|in) (?:any|an?) (?:[\\w-]+ ){0,3}(?:extent|degree|way|sense|manner|fashion|amount|measure|groups?|subgroups?|trials?|stud(?:y|ies)|settings?|populations?|patients?|people|cases?)|by much|so far|on its own|on their own|by itself|by themselves|alone|as a rule|by default|${surely})){1,3}(?=\\s*(?:[.,:;!–—)]|$)|\\s(?:in|for|among|with|at|when|if|unless|because|on|by|from|after|before|that|as|enough|you|we|according|based|so)\\b)|\\s(?:according to|based on)\\s|\\s(?:for|in|among) (?:most|generally|otherwise|the general|healthy|average)\\s`;
 const no = new RegExp(
   `^["'“(]?${manner}(?:(?:no|nope|nein|non|no longer)${behind}|\\s(?:it|they|this|that|because|(?:for|if|when|at|on|under|within|among|once|unless|in(?! (?:vitro|vivo|situ)\\b))(?!-))\\b)|not(?=\\s*(?:[.,:;!–—]|$)|${notHow})|(?:(?:that's|that is|this is) )?(?:incorrect|false|untrue|not (?:true|right|correct|so))(?=\\s*[.,;:!–—]))`,
   'i',
@@ -69,10 +68,11 @@ export function withoutLabel(sentence: string): { said: string; isLabelled: bool
   return { said: found ? plain.slice(found[0].length) : plain, isLabelled: found !== null };
 }
 
-/** Without what may stand in front of a verdict, if one follows. */
-function withoutLeadIn(said: string, terms: ReadonlySet<string>): string {
-  const behind = said.slice(leadInOf(said, terms));
-  return yes.test(behind) || no.test(behind) ? behind : said;
+/** A sentence without what may stand in front of its verdict, if one follows. */
+function withoutLeadIn(said: string, terms: ReadonlySet<string>): { said: string; isDisowned: boolean } {
+  const { end, isDisowned } = leadInOf(said, terms);
+  const rest = said.slice(end);
+  return yes.test(rest) || no.test(rest) ? { said: rest, isDisowned } : { said, isDisowned: false };
 }
 
 /**
@@ -86,7 +86,8 @@ export function statedWords(
   terms: ReadonlySet<string> = new Set(),
 ): StatedWords | null {
   const { isLabelled, said: told } = withoutLabel(sentence);
-  const said = withoutLeadIn(told, terms);
+  const { isDisowned: isOfOther, said } = withoutLeadIn(told, terms);
+  if (isOfOther) return null;
   if (courtesy.test(said)) return null;
   const each = ofEach.exec(said);
   const differ = each && (each[1]?.toLowerCase() === 'yes') !== (each[2]?.toLowerCase() === 'yes');
@@ -104,6 +105,17 @@ export function statedWords(
   const words = positive ?? no.exec(said)?.[0];
   if (!words || isDisowned(said.slice(words.length), terms, positive !== undefined)) return null;
   return { verdict: positive ? 'yes' : 'no', words: words.trim() };
+}
+
+/** The "yes" or "no" with which a sentence begins that it gives to somebody else: "According to marketing, yes". */
+export function disownedWords(sentence: string, terms: ReadonlySet<string>): 'yes' | 'no' | null {
+  const lead = withoutLeadIn(withoutLabel(sentence).said, terms);
+  const positive = yes.exec(lead.said)?.[0];
+  const words = positive ?? no.exec(lead.said)?.[0];
+  if (!words || courtesy.test(lead.said)) return null;
+  const isOfOther =
+    lead.isDisowned || isDisowned(lead.said.slice(words.length), terms, positive !== undefined);
+  return isOfOther ? (positive ? 'yes' : 'no') : null;
 }
 
 /** "In trained hands, yes", "For most people with X, probably not": of whom or where it is said stands in front. */
@@ -135,7 +147,7 @@ const granting = /^["'“(]?(?:yes|no|ja|nein|sí|oui|non)\s*,/i;
 /** Whether it is the "Yes, …" that grants a point amid a paragraph: "So yes" and "No: …" sum up, wherever they stand. */
 export function isGranting(sentence: string, terms: ReadonlySet<string>): boolean {
   const { isLabelled, said } = withoutLabel(sentence);
-  return !isLabelled && withoutLeadIn(said, terms) === said && granting.test(said);
+  return !isLabelled && withoutLeadIn(said, terms).said === said && granting.test(said);
 }
 
 /** Whether an answer says here that it gives no verdict. */
