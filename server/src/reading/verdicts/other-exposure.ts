@@ -37,6 +37,7 @@ export function isOtherExposure(clause: string, asked: Asked): boolean {
   const lacks = lackOf(own.slice(own.toLowerCase().lastIndexOf(' that ') + 1)) ?? lackOf(own);
   if (lacks && (lacks !== 'given') !== exposure.isLack && !(exposure.isLack && standsForLack(own, asked)))
     return true;
+  if (isUndone(own, asked)) return true;
   const outcome = asked.subject.size > 0 ? lackIn(own, asked.outcome, asked.abbreviations, 'outcome') : null;
   if (outcome && (outcome !== 'given') !== exposure.isLackOfOutcome) return true;
   const held = heldIn(own, asked);
@@ -48,6 +49,20 @@ export function isOtherExposure(clause: string, asked: Asked): boolean {
 /** "DCC", where the answer has said that it is delayed cord clamping. */
 const standsForLack = (text: string, { abbreviations }: Asked): boolean =>
   partsOf(text).some((term) => (abbreviations.get(term) ?? []).some((meant) => isLackTerm(meant)));
+
+/** "Treating sleep apnoea lowers it", where the apnoea itself was asked about: what its end does. */
+const undoing =
+  /\b(?:treating|treatment of|eradicat(?:ing|ion of)|correct(?:ing|ion of)|curing|controlling|resolving)\s([^,;:()]{2,60}?)(?=\s(?:with|by|using|in)\s|[,;:()]|$)/gi;
+const ofUndoing = /^(?:treat|erad|correct|cure|control|resolv)/;
+
+function isUndone(clause: string, asked: Asked): boolean {
+  if (asked.exposure.isLack || [...asked.terms].some((term) => ofUndoing.test(term))) return false;
+  const subject = canonical(asked.subject);
+  const at = claimsOf(clause)[0]?.from ?? clause.length;
+  return [...clause.slice(0, at).matchAll(undoing)].some(([, thing = '']) =>
+    [...heldIn(thing, asked)].some((term) => subject.has(term)),
+  );
+}
 
 /** A clause without the word that says of what was asked about that it is lacking: "lack of sleep causes it" denies nothing. */
 export function withoutLack(clause: string, asked: Asked): string {
