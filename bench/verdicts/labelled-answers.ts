@@ -128,7 +128,8 @@ export const sealedAnswers = (): LabelledAnswer[] => answersIn('../sealed/sets/'
 
 /**
  * Long answers written and labelled before any output was seen, by hands that knew nothing of each other or of the rules;
- * all but `development` and `sixth` were kept for one look.
+ * all but `development` and `sixth` were kept for one look. The twenty-eighth and twenty-ninth are openings in the phrasing
+ * of assistants, by one hand that knew the rules; rules were chosen by the first of these.
  */
 export const writtenParts = [
   'development',
@@ -157,6 +158,8 @@ export const writtenParts = [
   'twenty-fifth',
   'twenty-sixth',
   'twenty-seventh',
+  'twenty-eighth',
+  'twenty-ninth',
 ] as const;
 export const writtenAnswers = (part: (typeof writtenParts)[number]): LabelledAnswer[] =>
   answersIn(part === 'development' ? './sets/' : `./sets/${part}/`);

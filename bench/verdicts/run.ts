@@ -43,20 +43,24 @@ function show(name: string, { found, given, lines, opposite, right, stating }: M
   if (withLines) for (const line of lines) console.log(`  ${line}`);
 }
 
+/** Verdicts and bottom lines of one part of the written sets; openings have no bottom line labelled. */
+function showWritten(part: (typeof writtenParts)[number]) {
+  const answers = writtenAnswers(part);
+  show(`answers, written, ${part}`, measureVerdicts(answers));
+  if (answers.some(({ bottoms }) => bottoms !== null))
+    show(`bottom lines, written, ${part}`, measureBottomLines(answers));
+}
+
 const only = writtenParts.find((part) => process.argv.includes(`--only=${part}`));
 if (only) {
-  show(`answers, written, ${only}`, measureVerdicts(writtenAnswers(only)));
-  show(`bottom lines, written, ${only}`, measureBottomLines(writtenAnswers(only)));
+  showWritten(only);
   process.exit();
 }
 for (const name of ['development', 'harder'] as const) {
   show(`answers, ${name}`, measureVerdicts(developmentAnswers(name)));
   show(`bottom lines, ${name}`, measureBottomLines(developmentAnswers(name)));
 }
-for (const part of withLast ? writtenParts : (['development', 'sixth'] as const)) {
-  show(`answers, written, ${part}`, measureVerdicts(writtenAnswers(part)));
-  show(`bottom lines, written, ${part}`, measureBottomLines(writtenAnswers(part)));
-}
+for (const part of withLast ? writtenParts : (['development', 'sixth'] as const)) showWritten(part);
 for (const part of parts) show(`answers, long, ${part}`, measureVerdicts(longAnswers(part)));
 show('answers, six (labelled here)', measureVerdicts(sixAnswers()));
 if (withLines)
