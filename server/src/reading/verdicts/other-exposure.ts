@@ -82,7 +82,8 @@ const heldIn = (text: string, { abbreviations }: Asked) =>
   canonical(partsOf(text).flatMap((term) => [term, ...(abbreviations.get(term) ?? [])]));
 
 /** "X and other statins", "lowering A": no second thing that is given. */
-const noThing = /^(?:(?:the )?(?:other|similar|related|even|even mild)\b|[\p{L}-]+ing\b)/iu;
+const noThing =
+  /^(?:(?:the )?(?:other|similar|related|even|even mild)\b|(?:lower|reduc|improv|rais|increas|prevent)ing\b)/i;
 /** "Severe and moderate X": of what degree it is. */
 const degree = /\b(?:severe|moderate|mild|minor|major|acute|chronic|partial|complete|regular|occasional)\b/gi;
 /** "Drugs such as X and Y", "both X and Y": each of them does so. */
