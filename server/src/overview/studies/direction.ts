@@ -6,6 +6,7 @@ import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { turning, wanted } from '../../reading/lexicon/effect-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isRatio } from '../../reading/quantities/same-value.ts';
+import { keptByWord } from '../../reading/words/kept-by-word.ts';
 import { sentencePart } from './words-around.ts';
 
 type Way = 'up' | 'down' | null;
@@ -37,8 +38,17 @@ export function isAgainst(document: ReadDocument, stated: Quantity, effect: Effe
   return told !== null && told !== way;
 }
 
-/** Which way an effect goes, by its number and by the words of its abstract, where these do not speak against each other. */
+/** Each number of an answer is held against it. */
+const ways = new WeakMap<Effect, { way: Way }>();
+
 function wayOf(effect: Effect): Way {
+  const known = ways.get(effect) ?? { way: readWay(effect) };
+  ways.set(effect, known);
+  return known.way;
+}
+
+/** Which way an effect goes, by its number and by the words of its abstract, where these do not speak against each other. */
+function readWay(effect: Effect): Way {
   const { quantity, sentence } = effect;
   const told = toldIn(sentence.text, quantity.from - sentence.from, effect);
   if (!isRatio(quantity)) return signed(quantity, told);
@@ -52,10 +62,14 @@ function signed({ kind, value }: Quantity, told: Way): Way {
   return told === 'up' ? null : 'down';
 }
 
+/** A sentence's clauses without what tells no direction in it. Each of its numbers is held against each effect. */
+const clausesIn = keptByWord<readonly Clause[]>(200, (sentence) =>
+  clausesOf(sentence.replace(noDirection, (found) => ' '.repeat(found.length))),
+);
+
 /** Which way the clause at a place of a sentence says that an effect's outcome goes, with what the study tests. */
 function toldIn(sentence: string, at: number, { quantity, sentence: recorded }: Effect): Way {
-  const telling = sentence.replace(noDirection, (found) => ' '.repeat(found.length));
-  const clause = clausesOf(telling).find(({ from, to }) => from <= at && at < to);
+  const clause = clausesIn(sentence).find(({ from, to }) => from <= at && at < to);
   if (!clause || (clause.direction !== 'up' && clause.direction !== 'down')) return null;
   const outcome = [...conceptSetOf(quantity.about)].filter((one) => !commonWords.has(one));
   const isOfOutcome = clause.core.some((one) => outcome.includes(one));

@@ -18,6 +18,8 @@ const denied =
 /** Where what a sentence says next may have another subject. "Cancer, dementia, and diabetes" is a list, "…, and that …" goes on. */
 const turns =
   /(?<=[;:]|\s[–—])\s+|(?=,\s(?:but|yet|so|while|whereas|although|though|because|since)\s(?!that\b))|(?<!,(?:\s[\w-]+){1,3})(?=,\sand\s(?!that\b))/i;
+/** Hardly a sentence has any of these words, and none calls anything wrong without them. */
+const anyRejection = new RegExp(`\\b(?:${rejectingWords})\\b`, 'i');
 const edges = /^[\s,;:–—]+|[\s,;:–—]+$/g;
 /** As much of a sentence is read. */
 const maxLength = 1_200;
@@ -32,6 +34,7 @@ export interface Rejection {
 
 /** What a sentence calls wrong, apart from what else it says; null where it calls nothing wrong. */
 export function rejectionIn(sentence: string): Rejection | null {
+  if (!anyRejection.test(sentence)) return null;
   const parts = sentence.slice(0, maxLength).replaceAll('’', "'").split(turns);
   for (const [place, part] of parts.entries()) {
     const rejected = rejectedIn(part);
