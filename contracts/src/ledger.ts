@@ -13,8 +13,8 @@ export const workFinding = z.enum(workFindings);
 export type WorkFinding = z.infer<typeof workFinding>;
 
 /**
- * What has become of the work. `concern`: of a preprint also where the article that it became was retracted. `unchecked`: whether it was retracted could not be checked, since who would know could
- * not be asked; never to be shown as clean.
+ * What has become of the work. `concern`: of a preprint also where the article that it became was retracted. `unchecked`:
+ * whether it was retracted could not be checked, since who would know could not be asked; never to be shown as clean.
  */
 export const publicationStates = ['current', 'corrected', 'concern', 'retracted', 'unchecked'] as const;
 export const publicationState = z.enum(publicationStates);

@@ -279,7 +279,7 @@ export class TurnRunner {
   #carryOut(requests: TurnRequest[]): void {
     for (const request of requests) {
       const turn = this.live.get(request.turnId);
-      // A request of an attempt before the running one has been carried out already.
+      // Of an attempt before the running one it has been carried out already.
       if (turn?.answers.get(request.engine)?.summary.attempt !== request.attempt) continue;
       // A retry forgets any earlier stop: of both, the stop came last.
       if (request.retryRequested) this.retry(turn, request.engine);

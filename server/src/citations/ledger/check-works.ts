@@ -93,31 +93,39 @@ export async function checkWorks(
   earlier: EarlierRows,
   asking: Asking,
 ): Promise<CheckedWork[]> {
+  const wanted = wantedWorks(evidence, answers, read);
+  const maySearch = new Set(wanted.filter(({ isDerived }) => isDerived).slice(0, mostSearched));
   return await Promise.all(
-    wantedWorks(evidence, answers, read).map(async (wanted) => {
-      const { citation, identifiers, isDerived, number, searchedBy } = wanted;
+    wanted.map(async (work) => {
+      const { citation, identifiers, isDerived, number, searchedBy } = work;
       const before = earlier.of(identifiers);
       const isKept = before !== null && isSettled(before) && !asking.recheck;
-      const finding = isKept ? keptFinding(before, citation) : await find(wanted, before, asking);
+      const finding = isKept
+        ? keptFinding(before, citation)
+        : await find(work, before, asking, maySearch.has(work) ? searchDoi : lookUp);
       return { number, identifiers, isDerived, searchedBy, finding, before, isKept };
     }),
   );
 }
+
+/** In so many addresses of a turn a DOI is searched for: an answer may make up hundreds, and all wait for one service. */
+const mostSearched = 10;
 
 /** All was found out: nothing of it could be told better by asking again. */
 export const isSettled = ({ found, publication }: LedgerRow): boolean =>
   found === 'not-found' || (found === 'known' && publication !== 'unchecked');
 
 async function find(
-  { citation, identifiers, isDerived }: WantedWork,
+  { citation, identifiers }: WantedWork,
   before: LedgerRow | null,
   { recheck, signal, sources }: Asking,
+  look: typeof lookUp,
 ): Promise<Finding> {
   const [identifier] = identifiers;
   const finding = citation
     ? await checkStatus(citation, !recheck && isTracked(citation, sources), sources, signal)
     : identifier
-      ? await (isDerived ? lookUpDerived : lookUp)(identifier, sources, signal)
+      ? await look(identifier, sources, signal)
       : { ...emptyFinding(), checkedAt: new Date().toISOString() };
   // A failure undoes nothing that was found out before: what the work is, and what was published against it.
   const wasGrave = before?.publication === 'retracted' || before?.publication === 'concern';
@@ -128,7 +136,7 @@ async function find(
 }
 
 /** Of an address that may go on behind its DOI, the longest DOI that there is; else as it stands. */
-async function lookUpDerived(
+async function searchDoi(
   identifier: CitedIdentifier,
   sources: readonly Source[],
   signal: AbortSignal,

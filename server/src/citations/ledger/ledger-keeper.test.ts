@@ -290,6 +290,17 @@ describe('addresses', () => {
   });
 });
 
+it('searches few of many made-up addresses for a DOI, since all wait for one service', async () => {
+  const [count, searched] = [11, 10];
+  const addresses = Array.from(
+    { length: count },
+    (_, at) => `https://academic.oup.com/x/article/doi/10.1093/x/none${at}/9/8/7`,
+  );
+  await check(addresses.map((address) => `See ${address}.`).join('\n\n'), {}, 60_000);
+  const asked = world.emulator.requests('crossref').filter(({ path }) => !path.endsWith('/agency'));
+  expect(asked).toHaveLength(count + searched * 3);
+});
+
 describe('papers about a study', () => {
   const main = 'Effect of early feeding on growth in preterm infants';
   const report = `${main}: a randomized clinical trial`;

@@ -1,3 +1,6 @@
+/** Changes of one turn, one after the other, that what is found about it tries to come after. */
+export const maxChanges = 5;
+
 /** What every job about a turn is told; what is wanted of it stands with the turn. */
 export interface FindingJob {
   turnId: string;

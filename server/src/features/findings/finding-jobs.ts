@@ -8,7 +8,7 @@ import type { MadeOverview, OverviewMaker } from '../../overview/overview-maker.
 import type { StoredState } from '../../platform/db/schema.ts';
 import type { JobError, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
-import type { FindingJob } from './finding-job.ts';
+import { type FindingJob, maxChanges } from './finding-job.ts';
 import { addJudgeJob, waitsForJudge } from './judge-job.ts';
 import { createTurnOverviews, withWhatWasJudged } from './turn-overviews.ts';
 
@@ -20,8 +20,6 @@ const longLineMs = 10_000;
 const usualOverviewMs = 2_000;
 /** Those come after all that are the last of their turn. */
 const lastRank = 1_000_000;
-/** Changes of one turn, one after the other, that a job tries to come after. */
-const maxChanges = 5;
 
 export interface FindingJobsOptions {
   turns: Pick<Turns, 'readEnded' | 'saveLater'>;

@@ -1,11 +1,10 @@
 import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
 import { AppError } from '../../errors.ts';
+import { maxChanges } from './finding-job.ts';
 import { waitsForJudge } from './judge-job.ts';
 
 /** Milliseconds after which a judge that has not ended never will: no two judges take longer. */
 const longest = 5 * 60_000;
-/** Changes of one turn, one after the other, that a note tries to come after. */
-const maxChanges = 5;
 
 /**
  * Asks a judge about a turn, unless one is at work, in whatever process: each is paid for. It is noted with the turn.

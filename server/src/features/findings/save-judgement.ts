@@ -3,10 +3,8 @@ import { ready } from '../../answers/turns/finding-states.ts';
 import type { WrittenTurn } from '../../answers/turns/findings.ts';
 import type { Turns } from '../../answers/turns/turns.ts';
 import { Written } from '../../platform/db/written.ts';
+import { maxChanges } from './finding-job.ts';
 import { withJudgement, withoutJudgement } from './with-judgement.ts';
-
-/** Changes of one turn, one after the other, that a judgement tries to come after. */
-const maxChanges = 5;
 
 /** What a judge made, and of what. */
 export interface NewJudgement {

@@ -23,6 +23,14 @@ it('tells by words what is not labelled', () => {
   expect(rolesIn(abstract)).toEqual(['background', 'aim', 'methods', 'results', 'conclusions', 'call']);
 });
 
+it('takes no reason that may be given for a finding for its background', () => {
+  const told =
+    'Deaths were 23% against 26%. The gain was largest in the oldest, who may have fared worse before.';
+  expect(rolesIn(told)).toEqual(['unknown', 'unknown']);
+  const known = 'Stroke is a leading cause of death, in 10% of adults. Diet may improve survival.';
+  expect(rolesIn(known)).toEqual(['background', 'background']);
+});
+
 it('tells methods from results under one label', () => {
   expect(
     rolesIn('METHODS AND RESULTS: Adults were randomly assigned to it. Death was lower with the drug.'),

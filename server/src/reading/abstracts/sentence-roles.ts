@@ -92,7 +92,7 @@ export function rolesOf(sentences: readonly string[]): SentenceRole[] {
     const told = words.find(([, pattern]) => pattern.test(sentence))?.[0] ?? 'unknown';
     // What a study found "may have" a reason: its background is over once it has told of itself.
     const own = told === 'background' && hasBegun ? 'unknown' : told;
-    hasBegun ||= told === 'methods' || told === 'results' || /\d\s?%/.test(sentence);
+    hasBegun ||= told === 'methods' || told === 'results' || (told === 'unknown' && /\d\s?%/.test(sentence));
     if (own === 'call') return 'call';
     if (isMixed) return own === 'methods' || own === 'aim' ? own : 'results';
     if (current === 'results' || current === 'conclusions')

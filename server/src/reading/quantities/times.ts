@@ -1,22 +1,7 @@
+import { numberWords } from '../lexicon/number-words.ts';
 import { inBase } from './units.ts';
 
-const inWords: Record<string, number> = {
-  first: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  eighteen: 18,
-  twenty: 20,
-};
+const inWords: Readonly<Record<string, number>> = { first: 1, one: 1, ...numberWords };
 const number = `\\d{1,3}(?:\\.\\d{1,2})?|${Object.keys(inWords).join('|')}`;
 /** "5-year", "30 days"; how old someone is, is no time. */
 const length = `(?<!\\baged? |\\bage of |\\bolder than |\\byounger than )(?<![\\w.])(${number})[ -](hour|day|week|month|year)s?(?![\\w-])(?! (?:old|of age|or (?:over|older|younger)|and (?:over|older)))`;

@@ -1,29 +1,9 @@
-const words: Record<string, number> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  hundred: 100,
-  thousand: 1_000,
-  million: 1_000_000,
-};
-const word = new RegExp(`(?<![\\p{L}\\p{N}])(?:${Object.keys(words).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+import { numberWords } from '../../../reading/lexicon/number-words.ts';
+
+const word = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${Object.keys(numberWords).join('|')})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
 
 /**
  * Digits, but not those of a name: "SGLT2", "GLP-1", "type 2", "25-hydroxyvitamin". "12-week" and "10-fold" are numbers.
@@ -35,7 +15,7 @@ const digits =
 export function numbersOf(text: string): Set<number> {
   const found = new Set<number>();
   for (const [written] of text.matchAll(digits)) found.add(numberIn(written));
-  for (const [written] of text.matchAll(word)) found.add(words[written.toLowerCase()] as number);
+  for (const [written] of text.matchAll(word)) found.add(numberWords[written.toLowerCase()] as number);
   return found;
 }
 
