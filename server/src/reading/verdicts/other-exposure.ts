@@ -93,9 +93,9 @@ const act =
   /\b(?:treat(?:ing|ment)|therapy|prevention|prophylaxis|screening|anticoagulation|immuni[sz]ation|vaccination|inhibition|blockade|control|management|lowering|reduction|^supplementation)\b/i;
 /** What goes with anything that is given. */
 const manner =
-  /\b(?:adherence|compliance|therapists?|follow-?up|monitoring|benefits?|proven|caution|doses?|support|counsel(?:l?ing)|advice|education|effects?)\b/i;
+  /\b(?:adherence|compliance|follow-?up|monitoring|caution|doses?|support|counsel(?:l?ing)|advice|education|effects?)\b/i;
 /** What everybody is told to do besides. */
-const lifestyle = /\b(?:diet(?:ary)?|exercise|lifestyle|modern)\b/i;
+const lifestyle = /\b(?:diet(?:ary)?|exercise|lifestyle)\b/i;
 
 /** "Calcium plus X", "X combined with Y", where Y was not asked about. */
 function isWithOthers(clause: string, asked: Asked): boolean {
