@@ -1,11 +1,15 @@
 import { findCitationMarks, visibleTextOf } from '@sextant/contracts';
 import type { Place, ReadDocument } from '../reading/document.ts';
+import { keptWith } from '../reading/kept-with.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { wordsBetween } from '../reading/words-between.ts';
 
 /** A passage of a document as people read it: words alone, without citation marks. */
-export const passageText = (document: ReadDocument, place: Place): string =>
-  withoutCitations(wordsBetween(document, place));
+export const passageText = (document: ReadDocument, { from, to }: Place): string =>
+  passagesOf(document, `${from} ${to}`, () => withoutCitations(wordsBetween(document, { from, to })));
+
+/** One passage may stand in many cells of a table, and again in each round of a turn's checks. */
+const passagesOf = keptWith<ReadDocument, string>(400);
 
 /** A text of its own, such as a sentence that a judge wrote, in the same way. */
 export const plainText = (markdown: string): string =>

@@ -12,11 +12,12 @@ export interface MatchModel {
   weights: Record<keyof PairFeatures, number>;
 }
 
+const featureNames = Object.keys(fitted.weights) as (keyof PairFeatures)[];
+
 /** How likely a record is the described work, 0 to 1. */
 export function likelihood(features: PairFeatures, model: MatchModel = fitted): number {
   let sum = model.bias;
-  for (const [name, weight] of Object.entries(model.weights))
-    sum += weight * features[name as keyof PairFeatures];
+  for (const name of featureNames) sum += model.weights[name] * features[name];
   return 1 / (1 + Math.exp(-sum));
 }
 

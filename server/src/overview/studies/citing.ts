@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import type { LedgerRow, Mention } from '@sextant/contracts';
 import { compareQuantities } from '../../citations/numbers/compare-numbers.ts';
 import { type Effect, effectsOf, sharesOf } from '../../reading/abstracts/effects.ts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place, ReadDocument } from '../../reading/document.ts';
+import { keptWith } from '../../reading/kept-with.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readDocumentQuantities } from '../../reading/quantities/read-quantities.ts';
@@ -50,10 +52,7 @@ export interface Citing {
   elsewhere: Quantity[];
 }
 
-/**
- * What an answer gives of a work; null where it does not cite it. Its numbers are those of the stretches that speak of
- * the work, and those with the abstract's interval. Only one of the former is ever held against it.
- */
+/** What an answer gives of a work; null where it does not cite it. */
 export function citingOf(
   row: LedgerRow,
   rows: readonly LedgerRow[],
@@ -63,8 +62,38 @@ export function citingOf(
   const inText = own.filter(({ in_list }) => !in_list);
   const [first] = inText.length > 0 ? inText : own;
   if (!first) return null;
-  const quantities = readDocumentQuantities(document);
+  const others = othersOf(own, rows, engine).map(({ from, to }): Place => ({ from, to }));
   const study = { title: row.citation?.title ?? '', abstract: row.citation?.abstract ?? '' };
+  const cited = { first, inText, others };
+  return keptOf(document, digest([study, cited]), () => readCiting(document, study, cited));
+}
+
+/**
+ * Each round of a turn's checks lays all answers beside all works, and most are as they were: an answer keeps what was read
+ * of it, under a digest of what that was read from.
+ */
+const keptOf = keptWith<ReadDocument, Citing>(200);
+const digest = (from: unknown) => hash('sha256', JSON.stringify(from), 'base64');
+
+interface Study {
+  title: string;
+  abstract: string;
+}
+
+/** Where an answer cites a work, in the order of the text, and where it cites others. */
+interface Cited {
+  first: Mention;
+  /** Those that stand in no list. */
+  inText: readonly Mention[];
+  others: readonly Place[];
+}
+
+/**
+ * Its numbers are those of the stretches that speak of the work, and those with the abstract's interval. Only one of the
+ * former is ever held against it.
+ */
+function readCiting(document: ReadDocument, study: Study, { first, inText, others }: Cited): Citing {
+  const quantities = readDocumentQuantities(document);
   const effects = effectsOf(study.abstract);
   const shares = sharesOf(study.abstract);
   const recorded = readAbstract(study.abstract).quantities;
@@ -125,12 +154,11 @@ export function citingOf(
       if (quantity) placed.add(quantity);
       numbers.push({ stated, recorded: place, isSame: true, sentence });
     }
-  const others = othersOf(own, rows, engine);
   // Who calls the work by another's name or year may tell of that other one.
   const misnaming = inText.filter(misnames);
   const naming = inText.filter((mention) => !misnames(mention));
   const ofAnotherName = new Set(
-    scopesOf(document, { own: misnaming, others: inOrder([...naming, ...others]) }).flatMap(within),
+    scopesOf(document, { own: misnaming, others: inOrder<Place>([...naming, ...others]) }).flatMap(within),
   );
   for (const scope of scopesOf(document, { own: inText, others })) {
     const stated = within(scope);
@@ -143,7 +171,7 @@ export function citingOf(
         slipOf(quantity, saidOf(quantity), shares, recorded);
       if (meant && isHeldAgainst(quantity, meant)) add(quantity, meant.quantity, false);
     }
-    for (const { quantity, recorded: place } of standing(stated, scope, document, row))
+    for (const { quantity, recorded: place } of standing(stated, scope, document, study))
       if (!isMistoldAt(quantity, place)) add(quantity, place, true);
   }
   for (const stated of quantities) addSame(stated, isSameByInterval);
@@ -158,7 +186,8 @@ export function citingOf(
 
 const misnames = ({ state }: Mention) => state !== 'verified' && state !== 'unknown';
 
-const inOrder = (mentions: readonly Mention[]) => mentions.toSorted((one, other) => one.from - other.from);
+const inOrder = <Part extends Place>(parts: readonly Part[]) =>
+  parts.toSorted((one, other) => one.from - other.from);
 
 /** The mentions of other works, in the order of the text. */
 function othersOf(own: readonly Mention[], rows: readonly LedgerRow[], engine: string): Mention[] {
@@ -186,10 +215,10 @@ function standing(
   quantities: readonly Quantity[],
   { from, to }: Place,
   document: ReadDocument,
-  { citation }: LedgerRow,
+  study: Study,
 ): { quantity: Quantity; recorded: Place }[] {
   const words = document.prose.slice(from, to);
-  const found = compareQuantities(quantities, words, citation?.abstract ?? null, citation ?? { title: '' });
+  const found = compareQuantities(quantities, words, study.abstract, study);
   return found.flatMap(({ from: at, recorded, state }) => {
     const quantity = quantities.find((each) => each.from === at);
     return state === 'stands' && recorded && quantity ? [{ quantity, recorded }] : [];

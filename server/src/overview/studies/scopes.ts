@@ -11,7 +11,7 @@ const maxMarks = 12;
 /** The mentions of one work in an answer, and those of all others, in the order of the text. */
 interface MentionsOf {
   own: readonly Mention[];
-  others: readonly Mention[];
+  others: readonly Place[];
 }
 
 /**
@@ -73,7 +73,7 @@ export function scopesOf(document: ReadDocument, { others, own }: MentionsOf): P
 
   /** Of a sentence that cites several, the part that is said of this one. */
   function partOf(mention: Mention, sentence: Place): Place | null {
-    const within = (all: readonly Mention[]) =>
+    const within = (all: readonly Place[]) =>
       all.slice(firstEndingAfter(all, sentence.from), firstEndingAfter(all, sentence.to));
     const marks = [...within(own), ...within(others)].sort((one, other) => one.from - other.from);
     if (marks.length > maxMarks) return null;

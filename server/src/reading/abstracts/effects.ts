@@ -3,7 +3,7 @@ import type { Quantity } from '../quantities/quantity.ts';
 import { isSameInterval, isSameMeasure, isSameValue } from '../quantities/same-value.ts';
 import { earlierStudy } from './earlier-study.ts';
 import { concession, namesKnownOutcome, outcomeWords } from './outcome.ts';
-import { type AbstractSentence, readAbstract } from './read-abstract.ts';
+import { type AbstractSentence, type ReadAbstract, readAbstract } from './read-abstract.ts';
 import { mayTellFindings } from './sentence-roles.ts';
 
 /** How large an effect was, as an abstract states it. */
@@ -12,6 +12,19 @@ export interface Effect {
   /** What it is said of, in the abstract's own words; empty where none could be read. */
   outcome: string;
   sentence: AbstractSentence;
+}
+
+/** What is read of an abstract, once for all answers that cite it: as long as the abstract itself is kept. */
+function keptOfAbstract(
+  read: (abstract: ReadAbstract) => readonly Effect[],
+): (text: string) => readonly Effect[] {
+  const kept = new WeakMap<ReadAbstract, readonly Effect[]>();
+  return (text) => {
+    const abstract = readAbstract(text);
+    const known = kept.get(abstract) ?? read(abstract);
+    kept.set(abstract, known);
+    return known;
+  };
 }
 
 /** Counts, doses and the share of one group are no effects. */
@@ -41,9 +54,9 @@ const foundIn = (sentence: AbstractSentence): Quantity[] =>
  * The effects that an abstract reports, in its order, each once: a conclusion that gives a result again, and "21 % lower"
  * beside a hazard ratio of 0.79, are no effects of their own.
  */
-export function effectsOf(abstract: string): Effect[] {
+export const effectsOf = keptOfAbstract(({ sentences }) => {
   const effects: Effect[] = [];
-  for (const sentence of readAbstract(abstract).sentences) {
+  for (const sentence of sentences) {
     const quantities = foundIn(sentence).filter(
       ({ kind, relation, upper }) => kinds.test(kind) && relation === '=' && upper === null,
     );
@@ -55,7 +68,7 @@ export function effectsOf(abstract: string): Effect[] {
     }
   }
   return effects;
-}
+});
 
 /** One ratio of several outcomes is of all of them together, however often it is told. */
 const ofEach = /\b(?:ratios|[HRO]Rs|rates|odds|differences|reductions|respectively)\b/;
@@ -84,13 +97,13 @@ function inTurn(quantities: readonly Quantity[], { from, text }: AbstractSentenc
 }
 
 /** The shares of groups that an abstract reports: no effects, and numbers that an answer may give otherwise. */
-export function sharesOf(abstract: string): Effect[] {
-  return readAbstract(abstract).sentences.flatMap((sentence) =>
+export const sharesOf = keptOfAbstract(({ sentences }) =>
+  sentences.flatMap((sentence) =>
     foundIn(sentence)
       .filter(({ kind, relation, upper }) => kind === 'percentage' && relation === '=' && upper === null)
       .map((quantity) => ({ quantity, outcome: ofGroup(quantity), sentence })),
-  );
-}
+  ),
+);
 
 function ofGroup({ about, arm }: Quantity): string {
   const outcome = outcomeWords(about);

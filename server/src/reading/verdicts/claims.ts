@@ -1,3 +1,4 @@
+import { keptByWord } from '../words/kept-by-word.ts';
 import { type Effect, effectOf } from './effects.ts';
 import { isOwnVerb } from './own-verb.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -47,7 +48,13 @@ const strengthens: ReadonlySet<Effect> = new Set([
  * The effects that a clause names: reduction, benefit, difference, advice, each affirmed or denied.
  * @param verb the question's own, as a stem, where it asks by that
  */
-export function claimsOf(clause: string, verb: string | null = null): Claim[] {
+export const claimsOf = (clause: string, verb: string | null = null): readonly Claim[] =>
+  verb === null ? claimsWithoutVerb(clause) : readClaims(clause, verb);
+
+/** One clause is asked for its claims from several sides. */
+const claimsWithoutVerb = keptByWord<readonly Claim[]>(1_000, (clause) => readClaims(clause, null));
+
+function readClaims(clause: string, verb: string | null): Claim[] {
   const words = wordsOf(clause);
   const named = words.flatMap((word, at) => {
     const isAdvice = isNotAdvised(word) || isSupport(words, at);

@@ -1,4 +1,5 @@
 import type { Verdict } from '@sextant/contracts';
+import { LRUCache } from 'lru-cache';
 import type { Place } from '../document.ts';
 import { sentencesOf } from '../sentences/sentences.ts';
 import { coverage } from '../words/rarity.ts';
@@ -46,12 +47,27 @@ interface Told extends Place {
   isConclusion: boolean;
 }
 
+/** Each round of a turn's checks holds its works against its question. Bounded in characters: those of some twenty turns. */
+const kept = new LRUCache<string, AbstractVerdict>({
+  maxSize: 1_200_000,
+  sizeCalculation: (_read, key) => key.length,
+});
+
 /** What an abstract's conclusion says to a yes/no question, in a sentence about what was asked; else null. */
 export function readAbstract(
   question: string,
   abstract: string,
   earlierQuestions: readonly string[] = [],
 ): AbstractVerdict {
+  const key = JSON.stringify([question, earlierQuestions, abstract]);
+  const known = kept.get(key);
+  if (known) return known;
+  const read = verdictOf(question, abstract, earlierQuestions);
+  kept.set(key, read);
+  return read;
+}
+
+function verdictOf(question: string, abstract: string, earlierQuestions: readonly string[]): AbstractVerdict {
   const none = (reason: string): AbstractVerdict => ({ verdict: null, reason, place: null });
   if (!asksYesOrNo(question, earlierQuestions)) return none('The question does not ask for yes or no.');
   const asked = {

@@ -250,9 +250,10 @@ function mainOf(part: string): string {
 function deniedIn(part: string, asked: Asked): Statement | null {
   const [head = '', ...rest] = dependent.test(part) ? [] : part.split(notThis);
   const tail = rest.join(' ');
+  if (!tail) return null;
   const { isForeign, subject } = spokenIn(head, asked, claimsOf(head)[0]?.from ?? 0);
   const isOfIt = asked.outcome.size > 0 && spokenIn(tail, asked, 0).outcome >= leastOfDenied;
-  if (!tail || !isOfIt || isForeign || subject < leastOfSubject || asked.effect === null || asked.isTwisted)
+  if (!isOfIt || isForeign || subject < leastOfSubject || asked.effect === null || asked.isTwisted)
     return null;
   const [claim, ...others] = claimsOf(head);
   if (isOtherExposure(head, asked)) return null;

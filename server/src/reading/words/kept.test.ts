@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { keptWith } from '../kept-with.ts';
 import { conceptSetOf } from '../lexicon/concept-set.ts';
 import { conceptsOf } from '../lexicon/outcome-concepts.ts';
 import { keptByWord } from './kept-by-word.ts';
@@ -47,5 +48,19 @@ describe('what is kept of texts that were read', () => {
       3, 3, 5, 5, 3, 600, 600,
     ]);
     expect(asked).toEqual(['one', 'three', 'seven', 'one', long, long]);
+  });
+
+  it('is kept of each object by itself, as long as there is room for it', () => {
+    const made: string[] = [];
+    const lengthOf = keptWith<object, number>(2);
+    const [one, other] = [{}, {}];
+    const ask = (owner: object, key: string) =>
+      lengthOf(owner, key, () => {
+        made.push(key);
+        return key.length;
+      });
+    expect([ask(one, 'a'), ask(one, 'a'), ask(other, 'a'), ask(one, 'bb')]).toEqual([1, 1, 1, 2]);
+    expect([ask(one, 'ccc'), ask(one, 'a'), ask(other, 'a')]).toEqual([3, 1, 1]);
+    expect(made).toEqual(['a', 'a', 'bb', 'ccc', 'a']);
   });
 });

@@ -1,0 +1,18 @@
+/**
+ * What is made of an object again and again, such as the passages of an answer, kept as long as the object itself: some
+ * `most` things each, then all of that object's are forgotten at once.
+ * @returns gives what is known under a key, which must tell all that it is made from besides the object; else makes it
+ */
+export function keptWith<Owner extends object, Made extends NonNullable<unknown>>(most: number) {
+  const kept = new WeakMap<Owner, Map<string, Made>>();
+  return (owner: Owner, key: string, make: () => Made): Made => {
+    const ofOwner = kept.get(owner) ?? new Map<string, Made>();
+    kept.set(owner, ofOwner);
+    const known = ofOwner.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    if (ofOwner.size >= most) ofOwner.clear();
+    ofOwner.set(key, made);
+    return made;
+  };
+}
