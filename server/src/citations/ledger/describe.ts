@@ -1,6 +1,7 @@
 import type { WorkDescription } from '../../literature/sources/source.ts';
 import { journalToAskFor } from '../../reading/mentions/journals.ts';
 import type { MentionCluster } from '../../reading/mentions/mention.ts';
+import { keptByWord } from '../../reading/words/kept-by-word.ts';
 import { keyWordsOf } from '../../reading/words/key-words.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { stem } from '../../reading/words/stem.ts';
@@ -27,6 +28,9 @@ export function describe(
   };
 }
 
+/** One question is asked of everything that its answers describe. */
+const wordsAsked = keptByWord<readonly string[]>(100, keyWordsOf);
+
 /** The words of the question, then the rarest of the sentence; names and numbers say nothing of the subject. */
 function aboutWords(question: string, statement: string, names: readonly string[]): string[] {
   const named = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)));
@@ -34,7 +38,7 @@ function aboutWords(question: string, statement: string, names: readonly string[
   const rarest = [...new Set(statement.match(/\p{L}[\p{L}\d-]{3,}/gu) ?? [])]
     .filter((word) => isSubject(word) && !/^\p{Lu}/u.test(word))
     .sort((a, b) => rarityOf(stem(b.toLowerCase())) - rarityOf(stem(a.toLowerCase())));
-  const words = [...keyWordsOf(question).filter(isSubject), ...rarest];
+  const words = [...wordsAsked(question).filter(isSubject), ...rarest];
   return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].slice(0, maxAboutWords);
 }
 

@@ -1,6 +1,7 @@
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { type Direction, hedges } from '../../reading/lexicon/effect-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import { keptByWord } from '../../reading/words/kept-by-word.ts';
 import { isAsserted } from './asserted.ts';
 import { clausesOf } from './clauses.ts';
 import { type Population, populationOf } from './population.ts';
@@ -65,8 +66,13 @@ const attribution =
 export const plainClaim = (statement: string) =>
   statement.replace(marks, ' ').replace(/\s+/g, ' ').trim().replace(attribution, '');
 
-/** What a citing sentence says was found; empty where it gives no direction. */
-export function readClaim(statement: string): ClaimedFinding[] {
+/**
+ * What a citing sentence says was found; empty where it gives no direction. Each who judges a mention asks for it, and again
+ * in each round of a turn's checks.
+ */
+export const readClaim = keptByWord<readonly ClaimedFinding[]>(2_000, findingsIn);
+
+function findingsIn(statement: string): ClaimedFinding[] {
   const plain = plainClaim(statement);
   const framed = superiority.exec(plain);
   if (framed) {
