@@ -2,6 +2,7 @@ import type { Overview } from '@sextant/contracts';
 import { ready } from '../../answers/turns/finding-states.ts';
 import type { WrittenTurn } from '../../answers/turns/findings.ts';
 import type { Turns } from '../../answers/turns/turns.ts';
+import { AppError } from '../../errors.ts';
 import { Written } from '../../platform/db/written.ts';
 import { maxChanges } from './finding-job.ts';
 import { withJudgement, withoutJudgement } from './with-judgement.ts';
@@ -22,7 +23,7 @@ export interface NewJudgement {
 /**
  * Sets a judgement upon the overview as it stands, which may have been made again since; never upon other answers'.
  * @returns whether it was written
- * @throws as `readEnded`
+ * @throws AppError `conflict` where the turn changes each time that it is to be written; as `readEnded` does
  */
 export async function saveJudgement(
   turns: Pick<Turns, 'readEnded' | 'saveLater'>,
@@ -42,7 +43,7 @@ export async function saveJudgement(
     const change = { found: { overview: Written.of(found, found.made_at) }, states };
     if (await turns.saveLater(of.turn_id, latest, change)) return true;
   }
-  throw new Error('the turn changed too often');
+  throw new AppError('conflict', 'The turn kept changing while its judgement was stored. Please try again.');
 }
 
 const hasSameAnswers = ({ answers }: WrittenTurn, { answers: others }: WrittenTurn): boolean =>
