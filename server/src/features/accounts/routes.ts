@@ -4,6 +4,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
 import { createGooglePictures } from '../../platform/avatars/google-picture.ts';
 import { createPictureRepository } from '../../platform/avatars/repository.ts';
+import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
+import { widerNetworkOf } from '../../platform/plugins/network-of.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { createAccessTokens } from '../../platform/tokens/access-token.ts';
 import { createGoogleVerifier } from './google/id-token.ts';
@@ -25,6 +27,17 @@ export async function accountsFeature(app: FastifyInstance, dependencies: Depend
     keepGooglePicture: createGooglePictures({ pictures: createPictureRepository(database), log, outbound }),
   });
 
+  /**
+   * Whether an address has an account is counted before it is known. A network's addresses are looked up one after the
+   * other: of a class that registers at one moment, none is to be refused for those that are just being looked up.
+   */
+  const lookUps = createFairQueue({
+    atOnce: 20,
+    each: 1,
+    maxWaiting: 600,
+    message: 'Too many accounts are being made from your network',
+  });
+
   async function toTokens(signIn: OpenSignIn) {
     return { access: await accessTokens.sign(signIn), refresh: signIn.refresh };
   }
@@ -33,9 +46,11 @@ export async function accountsFeature(app: FastifyInstance, dependencies: Depend
     const { email, full_name: fullName, id_token: idToken, password } = body;
     await app.limits.registration(request.ip);
     if (idToken === undefined) {
-      const counted = await app.limits.takenAddress(request.ip);
-      await accounts.checkFree(email);
-      await counted.refund();
+      await lookUps.run(widerNetworkOf(request.ip), async () => {
+        const counted = await app.limits.takenAddress(request.ip);
+        await accounts.checkFree(email);
+        await counted.refund();
+      });
       await accounts.register({ email, fullName, password });
     } else await accounts.registerWithGoogle({ email, uid: password, idToken }, fullName);
     await app.limits.signedIn(email, request.ip);
