@@ -104,7 +104,7 @@ function limits({ sources, works }: Evidence, usable: number, read: number): str
     .filter(({ state }) => state === 'late' || state === 'failed')
     .map(({ label }) => label);
   return [
-    `> **Limits.** Sentences were chosen by their words, from abstracts and digests alone, and nothing was weighed: of ${works.length} works found, ${usable} speak of the question and ${read} are quoted.`,
+    `> **Limits.** Sentences were chosen by their words, from abstracts and digests alone, and nothing was weighed. Works found: ${works.length}; on the question: ${usable}; quoted: ${read}.`,
     withdrawn > 0 &&
       `${withdrawn} that ${withdrawn === 1 ? 'was' : 'were'} retracted or put in doubt ${withdrawn === 1 ? 'was' : 'were'} left out.`,
     silent.length > 0 && `Could not be searched right now: ${silent.join(', ')}.`,
