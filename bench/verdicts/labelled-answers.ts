@@ -129,7 +129,8 @@ export const sealedAnswers = (): LabelledAnswer[] => answersIn('../sealed/sets/'
 /**
  * Long answers written and labelled before any output was seen, by hands that knew nothing of each other or of the rules;
  * all but `development` and `sixth` were kept for one look. The twenty-eighth and twenty-ninth are openings in the phrasing
- * of assistants, by one hand that knew the rules; rules were chosen by the first of these.
+ * of assistants, by one hand that knew the rules; rules were chosen by the first of these. The thirtieth and thirty-first are
+ * whole answers by another hand that had the rules' documents; rules were chosen by the thirtieth, too.
  */
 export const writtenParts = [
   'development',
@@ -160,6 +161,8 @@ export const writtenParts = [
   'twenty-seventh',
   'twenty-eighth',
   'twenty-ninth',
+  'thirtieth',
+  'thirty-first',
 ] as const;
 export const writtenAnswers = (part: (typeof writtenParts)[number]): LabelledAnswer[] =>
   answersIn(part === 'development' ? './sets/' : `./sets/${part}/`);
