@@ -5,9 +5,12 @@ import { isAside, isOrder } from './aside.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { claimsOf } from './claims.ts';
 import { isOfAdvice, ofWorth } from './effects.ts';
+import { isHearsay } from './lead-in.ts';
 import { isOfOneStudy } from './one-study.ts';
+import { isOtherExposure } from './other-exposure.ts';
 import { isElsewhere, isOfOthers } from './others.ts';
 import { isAsked, isGrantedIn, type ReadVerdict, readVerdict } from './read-answer.ts';
+import { isSaid } from './said.ts';
 import { type Standing, standingsOf } from './sections.ts';
 import { statedWords, withholds, withoutLabel } from './stated-words.ts';
 import { statementOf } from './statement.ts';
@@ -102,6 +105,9 @@ function worthOf(
   if (asked.particular.size > 0 && spoken.particular === 0 && !isConclusion) return 0;
   // What one study found is not yet what the answer says.
   if (!isConclusion && isOfOneStudy(words, asked)) return 0;
+  // Nor is what others believe, or what something else that is given does.
+  const isOwn = claimsOf(words).every((claim) => isSaid(words.slice(0, claim.from), false));
+  if (!isConclusion && !(isOwn && !isOtherExposure(words, asked) && !isHearsay(words))) return 0;
   // Of a verb of its own, other sentences on the matter may say as much.
   const effect = asked.effect === 'asked' ? null : asked.effect;
   const claims = claimsOf(words);

@@ -103,6 +103,16 @@ const mentioned = /^[,.]?["”'’]\s+(?:was|is|has|had|used|would|remains|becam
 /** "Yes, doctors used to think." */
 const formerly =
   /^,\s(?:in theory|on paper)\b|^,\s(?!I\b|we\b)[^,.;:]{2,60}?\b(?:used to|thought|believed|assumed|hoped)\b[^,.;:]{0,20}\s*[.!]?$/i;
+/** "It works, its sellers say", "in the opinion of its users": whose word a sentence gives stands at its end. */
+const atEnd =
+  /,\s(?!I\b|we\b|not\b)([^,.;:]{2,60}?)\b(?:say|says|said|think|thinks|believed?|claim(?:s|ed)?|argue[sd]?|insist(?:s|ed)?|conclude[sd]?|reasoned|hoped?)\s*[.!]?$|\bin the (?:opinion|eyes|experience|words|imagination) of ([^,.;:]{2,60})/i;
+
+/** Whether a sentence gives what it says to somebody who has not looked. */
+export function isHearsay(sentence: string): boolean {
+  const found = atEnd.exec(sentence);
+  return found !== null && !namesEvidence(found[1] ?? found[2] ?? '');
+}
+
 /** "Yes, say its makers", "Yes, some claim". */
 const hearsay =
-  /^,\s(?:say|claim|argue|insist)s?\s[^,.;:]{2,60}[.!]?$|^,\s(?!I\b|we\b|not\b)[^,.;:]{2,60}?\b(?:say|says|said|think|thinks|believe|claim(?:s|ed)?|argue[sd]?|insist(?:s|ed)?|hope|assume)(?:\s(?:think|say|believe|hold|claim|teach))?\s*[.!]?$/i;
+  /^,\s(?:sa(?:y|ys|id)|claim(?:s|ed)?|argue[sd]?|insist(?:s|ed)?)\s[^,.;:]{2,60}[.!]?$|^,\s(?!I\b|we\b|not\b)[^,.;:]{2,60}?\b(?:say|says|said|think|thinks|believe|claim(?:s|ed)?|argue[sd]?|insist(?:s|ed)?|hope|assume)(?:\s(?:think|say|believe|hold|claim|teach))?\s*[.!]?$/i;

@@ -19,7 +19,7 @@ const ofAName = /(?<![\p{L}\d])\p{Lu}[\p{L}\d-]*\p{Lu}/u;
 const surveyed = /\b(?:physicians|doctors|clinicians|nurses|experts|surgeons)\b[^,;]*\bagreed?$/i;
 /** What is denied of these is denied of the matter, and what supports them supports it: "does not support the claim that". */
 const idea =
-  /\b(?:claims?|hypothes[ie]s|theor(?:y|ies)(?: is)?|rationales?(?: is)?|perceptions?|ideas?|notions?|beliefs?|views?|positions?|suspicions?|fears?|concerns?)$/i;
+  /\b(?:claims?|hypothes[ie]s|theor(?:y|ies)(?: is)?|rationales?(?: is)?|statements?|assertions?|allegations?|arguments?|impressions?|perceptions?|ideas?|notions?|beliefs?|views?|positions?|suspicions?|fears?|concerns?)$/i;
 const upholds =
   /\b(?:no|not|never|without|little|cannot|lack|neither|nor|unlikely|supports?|supported|supporting|favou?rs?|confirm\w*|corroborat\w*|back|backs|consistent with)\b|n't\b/i;
 /** "No one disputes that": two denials, of which nothing is read. */
@@ -29,6 +29,20 @@ const isUndoubted = /\b(?:no|not|little|never|beyond|without)\b|n't\b/i;
 
 /** "Would prevent", "would have prevented": what might have been. */
 const contrary = /\bwould(?: \w+){0,3} $/i;
+/** "There are two claims. One is that …, another view is that …": what is counted up is not yet said. */
+const counted =
+  /^\W*(?:on )?(?:the )?(?:one|another|first|second|third|other|former|latter)(?: [\w-]+){0,3} (?:is|was|holds|runs)$/i;
+/** "Studies claiming that X harms used …": what they did is said behind it. */
+const claiming =
+  /^\W*(?:the |those |most |some |many |all )?(?:[\w-]+ ){0,2}(?:stud(?:y|ies)|trials?|papers?|reports?|articles?|reviews?|analys[ei]s|authors?|headlines?)(?: \w+ly)? (?:claiming|suggesting|reporting|concluding|saying|stating|arguing)$/i;
+/** What the first to look concluded is not what all come to. */
+const early =
+  /\b(?:early|earlier|earliest|older|initial|first|preliminary|previous)\s(?:[\w-]+\s){0,3}(?:trials?|rcts?|stud(?:y|ies)|reviews?|meta-?analys[ei]s|analys[ei]s|reports?|data|evidence|papers?|cohorts?|guidelines?)\b/i;
+/** "One paper claimed there is a link", "often described as unsafe", "was long considered unsafe": somebody says so, or did. */
+const hearsay =
+  /\bclaim\s(?!that\b|of\b|for\b|to\b|about\b|is\b|was\b|has\b|data\b)|\b(?:claim(?:s|ed)|alleg(?:es|ed)|assert(?:s|ed)|insist(?:s|ed)|(?<!\b(?:I|we) )believe[sd]?|(?<!\b(?:I|we)(?: would|'d)? )argue[sd]?)\s(?!that\b)|\b(?:described|portrayed|depicted|touted|marketed|advertised|promoted|billed|hailed|branded|dismissed|perceived)\s(?:as|for)\b|\b(?:was|were|had been|used to be|ha(?:s|ve) long been)\s(?:\w+\s)?(?:considered|deemed|held|(?:regarded|viewed|seen)\sas)\b/i;
+/** "Some say X lowers it": a "that" is left out. */
+const unjoined = /\b(says?|said|thinks?|thought|feels?|felt)\s(?!that\b|so\b|to\b)(?=[\w-]+\s)/gi;
 /** "Trust X to prevent" */
 const trusting =
   /\b(?:trust(?:s|ed)?|rel(?:y|ies|ied) on|count(?:s|ed)? on|hope[sd]? for|want(?:s|ed)?)\b[^.;:]{0,80}\bto $/i;
@@ -39,8 +53,8 @@ const trusting =
  * @param isFinding whether a study says it of what it found: there the opinion of doctors is one of its results
  */
 export function isSaid(before: string, isFinding: boolean): boolean {
-  if (contrary.test(before) || trusting.test(before)) return false;
-  return governingOf(`${before} `).every(
+  if (contrary.test(before) || trusting.test(before) || hearsay.test(before)) return false;
+  return governingOf(`${before.replace(unjoined, '$1 that ')} `).every(
     (governing) => isAsserting(governing) && !(isFinding && surveyed.test(governing)),
   );
 }
@@ -49,7 +63,7 @@ export function isSaid(before: string, isFinding: boolean): boolean {
 function isAsserting(governing: string): boolean {
   // "Although some disagreed, meta-analyses show": the last of its clauses governs.
   const own = governing.slice(governing.lastIndexOf(', ') + 1);
-  if (disputed.test(own)) return false;
+  if (disputed.test(own) || counted.test(own) || claiming.test(own) || early.test(own)) return false;
   if (isDoubted.test(own)) return isUndoubted.test(own);
   if (idea.test(own)) return upholds.test(own);
   if (notFound.test(own) || unsaid.test(own)) return false;
