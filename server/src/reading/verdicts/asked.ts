@@ -3,6 +3,7 @@ import { type Comparison, comparisonIn } from './comparison.ts';
 import { type Effect, effectOf, isAskingVerb } from './effects.ts';
 import { type Exposure, exposureOf } from './exposure.ts';
 import { kindOfQuestion } from './kind-of-question.ts';
+import { kindsIn } from './kinds.ts';
 import { actOf, ownVerbOf } from './own-verb.ts';
 import { partsOf, telling } from './terms-asked.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -33,6 +34,8 @@ export interface Asked {
   kinds: ReadonlyMap<string, string>;
   /** Asked are people without something. */
   areWithout: boolean;
+  /** It asks of all of them: what holds for most is no yes. */
+  isOfAll: boolean;
   /** Whether it asks of something or of its lack, alone or with something else. */
   exposure: Exposure;
   /** It holds a negation or compares two things: a statement's sense against it is not read, only stated words are. */
@@ -51,23 +54,13 @@ const twisted =
   /(?<![\w-])(?:not|no|never|cannot|fail(?:s|ed)? to|than(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|a (?:day|week|month|year)))|versus|vs|as \w+ as|better|worse|superior|inferior|noninferior|non-inferior|instead|rather)(?![\w-])/i;
 /** People without something. */
 export const without = /\bwithout\b|\bnon-?(?:diabetic|smok|pregnant)/i;
+/** "In all patients", "for everyone"; not "all-cause", "at all". */
+export const ofAll =
+  /(?<!\b(?:at|after|above)\s)\ball\b(?![-–]|\s(?:cause|causes|the|trans)\b)|\b(?:every|everyone|everybody|always|universal(?:ly)?)\b/i;
 /** A question that leans on the one before it: "And in people older than 80?", "What about men?" */
 const leaning =
   /^(?:and|but|so|also|what about|how about|or|then|und|et|y|e)\b|^(?:in|for|with|at|among|after|if|even)\b[^?]{0,80}\?*$/i;
 const maxFollowUpWords = 14;
-
-const kind =
-  /\b(type|stage|grade|phase|class|group)s?[- ]((?:\d|[IVX]{1,4}|[A-D])[a-c]?)\b(?:(?: ?[-–/,]| and| or| to) ?((?:\d|[IVX]{1,4}|[A-D])[a-c]?)\b)?/gi;
-
-/** The types, stages and classes that a text names, each with its values in small letters. */
-export function kindsIn(text: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [, head = '', one = '', other = ''] of text.matchAll(kind)) {
-    const key = head.toLowerCase();
-    found.set(key, `${found.get(key) ?? ''} ${one} ${other}`.trim().toLowerCase());
-  }
-  return found;
-}
 
 /** Takes a question apart; one that leans on an earlier question of its session is read with that. */
 export function readAsked(question: string, earlierQuestions: readonly string[] = []): Asked {
@@ -147,7 +140,8 @@ function readOne(question: string): Asked {
       abbreviations: new Map(),
       kinds: kindsIn(question.slice(0, maxLength)),
       areWithout,
-      exposure: { isLack: false, isLackOfOutcome: false, partners: [] },
+      isOfAll: ofAll.test(main),
+      exposure: { isLack: false, isLackOfOutcome: false, isOfBoth: false, partners: [] },
       isTwisted,
       comparison,
     };
@@ -174,6 +168,7 @@ function readOne(question: string): Asked {
     abbreviations: new Map(),
     kinds: kindsIn(question.slice(0, maxLength)),
     areWithout,
+    isOfAll: ofAll.test(main),
     exposure: exposureOf(main, main.slice(0, asking[at]?.from), subject, outcome),
     comparison,
     // "Does it shorten A and reduce B?" asks two things at once.

@@ -7,6 +7,8 @@ export interface Exposure {
   isLack: boolean;
   /** "… cause X deficiency", "… cause weight loss". */
   isLackOfOutcome: boolean;
+  /** It is asked of two things together, wherever it names them. */
+  isOfBoth: boolean;
   /** The things of "X plus Y", each by its terms; empty where there is but one. */
   partners: readonly ReadonlySet<string>[];
 }
@@ -14,6 +16,10 @@ export interface Exposure {
 /** Between two things that are given together; the middle of a pattern. */
 export const withBoth = 'plus|\\+|combined with|together with|in combination with|along with|alongside';
 const together = new RegExp(`\\s(?:${withBoth})\\s`, 'i');
+const ofBoth = new RegExp(
+  `\\s(?:${withBoth})\\s|\\b(?:combin\\w*|together|concomitant\\w*|concurrent\\w*|co-?administ\\w*)\\b`,
+  'i',
+);
 
 /** How what a question asks of is there. @param subjectText the words in front of its predicate */
 export function exposureOf(
@@ -29,6 +35,7 @@ export function exposureOf(
   return {
     isLack: isLacking(subject.size > 0 ? subject : outcome, 'subject'),
     isLackOfOutcome: isLacking(outcome, 'outcome'),
+    isOfBoth: ofBoth.test(main),
     partners: partners.length > 1 ? partners : [],
   };
 }

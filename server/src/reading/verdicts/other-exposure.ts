@@ -7,6 +7,8 @@ import { canonical, partsOf } from './terms-asked.ts';
 
 /** Behind it the other arm of a comparison stands: "than without aspirin". */
 const otherArm = /\b(?:than|versus|vs\.?|compared (?:with|to)|relative to|as opposed to)\s.*$/i;
+/** "The same with and without it": nothing is left out. */
+const eitherWay = /\bwith and without\b/gi;
 /** Words between two things that are given together. */
 const together = new RegExp(`\\s(?:${withBoth}|added to|on top of|in addition to)\\s`, 'gi');
 /** Only in front of a claim these join what acts: "X and Y lower it". */
@@ -30,7 +32,7 @@ const boundary =
  * way round, or given together with something that was not asked about. What "withholding X" does says nothing of X.
  */
 export function isOtherExposure(clause: string, asked: Asked): boolean {
-  const own = clause.replace(otherArm, ' ');
+  const own = clause.replace(otherArm, ' ').replace(eitherWay, 'with');
   const { exposure } = asked;
   const lackOf = (text: string) => lackIn(text, subjectOf(asked), asked.abbreviations, 'subject');
   // "The SODIUM investigators found that low sodium": who says so may be named for it.
@@ -38,6 +40,7 @@ export function isOtherExposure(clause: string, asked: Asked): boolean {
   if (lacks && (lacks !== 'given') !== exposure.isLack && !(exposure.isLack && standsForLack(own, asked)))
     return true;
   if (isUndone(own, asked)) return true;
+  if (exposure.isOfBoth && apart.test(own)) return true;
   const outcome = asked.subject.size > 0 ? lackIn(own, asked.outcome, asked.abbreviations, 'outcome') : null;
   if (outcome && (outcome !== 'given') !== exposure.isLackOfOutcome) return true;
   const held = heldIn(own, asked);
@@ -45,6 +48,9 @@ export function isOtherExposure(clause: string, asked: Asked): boolean {
   if (named.length > 0 && named.length < exposure.partners.length) return true;
   return isWithOthers(own.replace(usual, ' '), asked);
 }
+
+/** "Both are safe on their own", where it was asked of the two together. */
+const apart = /\b(?:on (?:its|their) own|by (?:itself|themselves)|alone|separately|individually)\b/i;
 
 /** "DCC", where the answer has said that it is delayed cord clamping. */
 const standsForLack = (text: string, { abbreviations }: Asked): boolean =>

@@ -1,6 +1,7 @@
 import { stem } from '../words/stem.ts';
-import { type Asked, kindsIn, without } from './asked.ts';
+import { type Asked, without } from './asked.ts';
 import { effectOf } from './effects.ts';
+import { kindsIn } from './kinds.ts';
 import { canonical, generic, partsOf } from './terms-asked.ts';
 
 const persons = new Set(
@@ -16,7 +17,7 @@ const young = [
 ];
 const grown = /\b(?:adults?|elderly|older)\b/i;
 const people =
-  /\b(?:in|among|for|amongst) ((?:[\w-]+ ){0,3}?(?:patients|people|adults|women|men|children|infants|individuals|participants|those|residents|smokers|persons|elderly|subjects)\b[^,;.()]{0,60})/gi;
+  /\b(?:in|among|for|amongst) ((?:[\w-]+ ){0,3}?(?:patients|people|adults|women|men|children|infants|individuals|participants|those|residents|smokers|persons|elderly|subjects|populations)\b[^,;.()]{0,60})/gi;
 
 /** Whether a clause speaks of people who were not asked about: "in people with diabetes". */
 export function isRestricted(clause: string, asked: Asked): boolean {
@@ -38,7 +39,8 @@ export function isRestricted(clause: string, asked: Asked): boolean {
  * was asked about; adults are others only where the young were asked about.
  */
 export function isOfOthers(clause: string, asked: Asked): boolean {
-  if (isOfOtherKind(clause, asked.kinds) || isOfLaboratory(clause, asked)) return true;
+  if (isOfOtherKind(clause, asked.kinds) || isOfNone(clause, asked) || isOfLaboratory(clause, asked))
+    return true;
   const known = canonical(asked.terms);
   const isKnown = (word: string) => [...canonical(partsOf(word))].some((term) => known.has(term));
   const held = canonical(partsOf(clause));
@@ -67,16 +69,29 @@ const ofMen = /^(?:prostat|testicul|erectil|psa$|sperm|vasectom)/;
 
 /** "Type 2 diabetes" where type 1 was asked about. */
 function isOfOtherKind(clause: string, kinds: ReadonlyMap<string, string>): boolean {
-  const named = kindsIn(clause);
-  return [...named].some(([head, values]) => {
+  if (kinds.size === 0) return false;
+  return [...kindsIn(clause)].some(([head, values]) => {
     const known = kinds.get(head);
     return known !== undefined && !values.split(' ').some((value) => known.split(' ').includes(value));
   });
 }
 
+/** "Non-melanoma skin cancer" where melanoma was asked about, which the clause names nowhere else. */
+function isOfNone(clause: string, { terms }: Asked): boolean {
+  const none = [...clause.matchAll(non)].flatMap(([, noun = '']) => partsOf(noun));
+  if (none.length === 0 || terms.has('non')) return false;
+  const besides = new Set(partsOf(clause.replace(non, ' ')));
+  return none.some((term) => terms.has(term) && !besides.has(term));
+}
+
+const non = /\bnon-(\p{L}{3,30})/giu;
+
 /** Where and in what else it is said to hold: "in trauma", "after surgery". */
 const circumstance =
   /\b(?:in|among|amongst|during|after|following) ((?:[\p{L}\d-]+(?:[ ,]+(?=[\p{L}\d])|(?![\p{L}\d-]))){1,4})/giu;
+/** Where people live, or come from. */
+const place =
+  /^(?:afric|americ|asia|austral|brazil|brit|chin|europ|german|india|japan|kore|latin|scandinav|swed)/i;
 const endOfPhrase =
   /\b(?:is|are|was|were|has|have|had|when|if|but|because|by|to|than|which|that|who|does|did|do|with|from|at|of|as|on|under|over|above|below|aged|using|receiving|taking|given|treated|randomi[sz]ed)\b.*$/iu;
 
@@ -86,9 +101,12 @@ export function isElsewhere(clause: string, asked: Asked): boolean {
   const held = canonical(partsOf(clause));
   const known = canonical([...asked.terms, ...asked.abbreviations.keys()]);
   if ([...canonical(asked.setting)].some((term) => held.has(term))) return false;
+  const isOfAPlace = [...asked.setting].some((term) => place.test(term));
   return [...clause.matchAll(circumstance)].some(([, phrase = '']) => {
-    // Names of trials and places say who found it.
-    const common = phrase.replace(endOfPhrase, '').replace(/\b\p{Lu}[\p{L}\d-]*/gu, ' ');
+    // Names of trials say who found it; so do those of places, where none was asked about.
+    const common = (isOfAPlace ? (phrase.split(',', 1)[0] ?? '') : phrase)
+      .replace(endOfPhrase, '')
+      .replace(/\b\p{Lu}[\p{L}\d-]*/gu, (name) => (isOfAPlace && place.test(name) ? name : ' '));
     const terms = [...canonical(partsOf(common))];
     return (
       terms.length > 0 &&
