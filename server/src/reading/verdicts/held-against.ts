@@ -8,7 +8,7 @@ import { canonical, generic, partsOf } from './terms-asked.ts';
 
 /** "…, but no such effect was seen in women": what is said of some is denied of others, or of something else. */
 const takenBack =
-  /[,;–—] ?(?:and|but|although|though|whereas|while|however|yet)\b[^.]*\b(?:no|not|never|cannot|neither|without|outweighs?|unlikely|less)\b|[,;–—] ?(?:and|but|although|though|whereas|while|however|yet)\b[^.]*n't\b/i;
+  /[,;–—] ?(?:and|but|although|though|whereas|while|however|yet|overall)\b[^.]*\b(?:no|not|never|cannot|neither|without|outweighs?|unlikely|less)\b|[,;–—] ?(?:and|but|although|though|whereas|while|however|yet|overall)\b[^.]*n't\b/i;
 /** "…, but not more than Y does", "…, although its size is less certain": what is said stands. */
 const noTurn =
   /\b(?:no|not|n't)(?: any| much| significantly)? (?:more|better|greater|less|superior)(?: [\w-]+){0,2} than\b|\bless (?:certain|clear|sure|pronounced|well)\b|\bno less\b/gi;
@@ -22,6 +22,9 @@ const ofPeople =
 /** "Women who smoke": some of them. */
 const whoAre =
   /\b(?<!\beven )(?!anyone|everyone|everybody|anybody)\p{L}{3,30} who ([^\s,.;:()]{1,30}(?: [^\s,.;:()]{1,30}){0,8}?)(?= (?:have|has|had|gets?|got|are|is|do|does|can|may|will|show|run|face)\b|[,.;:()]|$)/giu;
+/** "Adults over 75 with heart disease should": some of them, too. */
+const withWhat =
+  /^\W*(?:[\w-]+,? ){0,3}?(?:people|patients|adults|women|men|those|individuals|children|infants|participants|persons)(?: [\w-]+){0,3}? with (?!or without)([^\s,.;:()]{1,30}(?: [^\s,.;:()]{1,30}){0,8}?)(?= (?:have|has|had|are|is|do|does|did|can|may|should|must|will|need|benefit|benefited)\b|[,.;:()]|$)/giu;
 /** "In people without diabetes is unknown": whom it is said of ends in front of the verb. */
 const endOfPeople = /\b(?:is|are|was|were|has|have|had|does|do|did|can|may|will|remains?)\b.*$/iu;
 /** "…, especially in the old and in the first months" is said of the others, too. */
@@ -31,6 +34,9 @@ const ofATime =
   /\b(?:short|brief|medium|long)(?:er)?[- ]term (?:use|users?|treatment|therapy|exposure|intake)\b/i;
 /** What follows holds for some only. */
 const onCondition = /\b(?:only|unless|except|provided(?: that)?|as long as|depends?|depending)\b/i;
+/** "Should be stopped if it causes harm"; not "even if", "if anything". */
+const ifSo =
+  /(?<!\b(?:even|as|see|know|say|tell) )\bif (?!anything\b|not\b|any\b|so\b|at all\b)([^.;:]{3,160})/i;
 /** As much of a sentence is read. */
 const maxReadLength = 600;
 const leastOfQuestion = 0.5;
@@ -40,6 +46,8 @@ export function heldAgainst(text: string, verdict: Verdict, words: string, asked
   if (verdict === 'mixed') return verdict;
   // "We don't know, and anyone who says so …": that a matter is open is not taken back.
   if (verdict === 'unclear') return isOfSome(text.split(',', 1)[0] ?? text, asked) ? null : verdict;
+  const [, condition = ''] = ifSo.exec(text.slice(0, maxReadLength)) ?? [];
+  if (verdict === 'yes' && condition && !spokenIn(condition, asked, 0).isBare) return null;
   // "It helps men, but not women", where men were asked about, is a yes; where no one was, it is mixed.
   const before = beforeContrast(text.slice(0, maxReadLength));
   if (before !== null) {
@@ -99,7 +107,7 @@ function isOfSome(text: string, asked: Asked): boolean {
   if (ofATime.test(read) && !asked.terms.has('term')) return true;
   const known = canonical([...asked.terms, ...asked.abbreviations.keys()]);
   const groups = [...read.matchAll(ofPeople)].map(([people]) => people.replace(endOfPeople, ' '));
-  const others = [...read.matchAll(whoAre)].map(([, are = '']) => are);
+  const others = [whoAre, withWhat].flatMap((form) => [...read.matchAll(form)].map(([, are = '']) => are));
   return [...groups, ...others].some((people) => {
     const named = [...canonical(partsOf(people))].filter((term) => !generic.has(term));
     return named.length > 0 && coverage(named, known) < leastOfQuestion;

@@ -3,11 +3,13 @@ import type { Place, ReadDocument } from '../document.ts';
 import { coverage } from '../words/rarity.ts';
 import { termsOf } from '../words/terms.ts';
 import { abbreviationsOf } from './abbreviations.ts';
+import { answersTo } from './answers-to.ts';
 import { isAside } from './aside.ts';
 import { type Asked, asksYesOrNo, readAsked } from './asked.ts';
 import { briefAnswer } from './brief-answer.ts';
 import { claimsOf } from './claims.ts';
 import { comparedIn } from './comparison.ts';
+import { ofWorth } from './effects.ts';
 import { heldAgainst } from './held-against.ts';
 import { isOfOneStudy } from './one-study.ts';
 import { isRestricted } from './others.ts';
@@ -35,10 +37,11 @@ const leading = 6;
 const closing = 4;
 /** What is told of such studies is outweighed by what is told of others. */
 const observational =
-  /\b(?:observational|cohorts?|case-control|registr(?:y|ies)|epidemiologic\w*|users? of|pharmacovigilance)\b/i;
+  /\b(?:observational|cohorts?|case-control|registr(?:y|ies)|epidemiologic\w*|users? of|(?:drink|eat|tak|consum)ers|who (?:drink|eat|take|use|consume|avoid)|pharmacovigilance)\b/i;
 const maxReason = 160;
-/** "However, the reduction is too small to matter": what a sentence states is taken back by the next. */
-const turnsBack = /^(?:however|but|yet|nevertheless|nonetheless|that said|still),? /i;
+/** "However, the reduction is too small to matter", "So do those on placebo": what a sentence states is taken back by the next. */
+const turnsBack =
+  /^(?:however|but|yet|nevertheless|nonetheless|that said|still),? |^so (?:do|does|did|is|are|was|were|has|have) (?!it\b|they\b|we\b|you\b)/i;
 
 /**
  * What an answer's words say to a yes/no question. A verdict is read only from words that give one, in a sentence about
@@ -86,7 +89,7 @@ export function readVerdict(
     const both = isConclusion || at === head ? someNotOthers(text, asked) : null;
     if (both) return [{ ...both, standing, isConclusion, isWhole: false }];
     const held = verdict && heldAgainst(text, verdict, words, asked);
-    if (held && turnsBack.test(texts[at + 1]?.text ?? '')) return [];
+    if (held && isTurnedBack(held, texts[at + 1]?.text ?? '', asked)) return [];
     return held ? [{ verdict: held, words, standing, isConclusion, isWhole: false }] : [];
   });
   // What one study found is that study's verdict, not the answer's.
@@ -142,6 +145,29 @@ export function readVerdict(
     place: { from: standing.from, to: standing.to },
   };
 }
+
+/** "It helps with weight. It does not help with births": what a sentence states is denied by the next, or taken back. */
+function isTurnedBack(verdict: Verdict, next: string, asked: Asked): boolean {
+  if (turnsBack.test(next)) return true;
+  // A single study that found otherwise is what the answer weighs, and not what it says.
+  const { verdict: other = null, words = '' } = isOfOneStudy(next, asked)
+    ? {}
+    : (statementOf(next, asked, 'lead') ?? {});
+  if (isPast(words) || observational.test(next)) return false;
+  if (other !== null) return opposite(other, verdict);
+  const { effect } = asked;
+  return (
+    verdict === 'yes' &&
+    effect !== null &&
+    ofWorth.has(effect) &&
+    !isOfOneStudy(next, asked) &&
+    denying.test(next) &&
+    claimsOf(next).some((claim) => answersTo(effect, claim) === 'no')
+  );
+}
+
+/** "It does not help with births": of the same thing, with an outcome of its own. */
+const denying = /^(?:it|they|this|these|that) (?:do|does|is|are|has|have|can)(?:n['’]t| not|not)\b/i;
 
 /** Whether a sentence is "Yes." and nothing else, but for what leads in to it. */
 const isBare = (sentence: string, words: string): boolean =>
@@ -216,9 +242,11 @@ export function isAsked(question: string, asked: Asked): boolean {
 
 const maxEcho = 2;
 
-/** Whether its "Yes, …" stands amid a paragraph, and grants a point. */
-export const isGrantedIn = ({ asks, isConclusion, isOpening, text }: Standing, { terms }: Asked): boolean =>
-  !isOpening && !isConclusion && asks === null && isGranting(text, terms);
+/** Whether its "Yes, …" stands amid a paragraph, and grants a point, or answers the claim in front of it in its item. */
+export const isGrantedIn = (
+  { asks, isBehindInItem, isConclusion, isOpening, text }: Standing,
+  { terms }: Asked,
+): boolean => !isOpening && !isConclusion && asks === null && (isBehindInItem || isGranting(text, terms));
 
 /** "Yes", "No" and "It depends" at the head, at the end and where the answer concludes. */
 function statedIn(said: readonly Standing[], asked: Asked, questions: readonly string[]) {
@@ -228,7 +256,7 @@ function statedIn(said: readonly Standing[], asked: Asked, questions: readonly s
     const isLabelled = withoutLabel(text).isLabelled;
     if (kind === 'heading' && !isLabelled) return [];
     // Amid a paragraph "Yes, …" grants a point.
-    if (isGrantedIn(standing, asked)) return [];
+    if (isGrantedIn(standing, asked) && !isLabelled) return [];
     if (!(at < leading || at >= said.length - closing || isConclusion || isLabelled)) return [];
     // "Is it safe in pregnancy? No." answers a question of its own.
     if (asks !== null && !isAsked(asks, asked)) return [];

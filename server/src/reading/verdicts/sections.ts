@@ -9,6 +9,8 @@ export interface Standing {
   text: string;
   /** What an item of a list begins with: "Unselected tumours: …"; empty without one. */
   itemLabel: string;
+  /** Behind another sentence of its item: "Myth: X causes it. No: …" answers what stands there. */
+  isBehindInItem: boolean;
   /** Under a heading that announces an answer, or behind words that do: "Bottom line". */
   isConclusion: boolean;
   /** The question that stands right in front of it, in the answer itself. */
@@ -59,6 +61,7 @@ function readStandings({ blocks, sentences, prose }: ReadDocument): Standing[] {
     const isUnder =
       (above !== undefined && concluding.test(prose.slice(above.from, above.to).trim())) ||
       (under?.block === sentence.block && under.isConcluding);
+    const isBehindInItem = block.kind === 'item' && sentence.block === opened;
     if (sentence.block !== opened) {
       opened = sentence.block;
       isOpening = true;
@@ -76,6 +79,7 @@ function readStandings({ blocks, sentences, prose }: ReadDocument): Standing[] {
       text,
       isConclusion: isUnder || label + 1 === sentence.block || isRunIn || concluding.test(text),
       asks,
+      isBehindInItem,
       itemLabel: (block.kind === 'item' && beginning.exec(text)?.[1]) || '',
       kind:
         isHeading || isLine ? 'heading' : block.kind === 'quote' && !concluding.test(text) ? 'quote' : 'text',
