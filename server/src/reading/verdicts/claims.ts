@@ -59,7 +59,13 @@ function readClaims(clause: string, verb: string | null): Claim[] {
   const named = words.flatMap((word, at) => {
     const isAdvice = isNotAdvised(word) || isSupport(words, at);
     const isOwn = verb !== null && isOwnVerb(words, at, verb);
-    const effect = isOwn ? 'asked' : isWorth(words, at) ? 'good' : isAdvice ? 'advised' : effectOf(word.text);
+    const effect = isOwn
+      ? 'asked'
+      : isWorth(words, at) || isLonger(words, at)
+        ? 'good'
+        : isAdvice
+          ? 'advised'
+          : effectOf(word.text);
     const before = words[at - 1]?.text ?? '';
     // Of factors only one of risk says something.
     if (/^factors?$/.test(word.text) && before !== 'risk') return [];
@@ -112,7 +118,13 @@ function readClaims(clause: string, verb: string | null): Claim[] {
     const kind = effect === 'relation' ? (words[at - 1]?.text ?? '') : '';
     const isToHarm =
       /^caus/.test(word.text) && words.slice(at + 1, at + 5).some(({ text }) => injury.test(text));
-    const worth = favourable.test(kind) ? 'good' : isToHarm ? 'harm' : null;
+    const worth = favourable.test(kind)
+      ? 'good'
+      : isToHarm
+        ? 'harm'
+        : isOfLife(words, at)
+          ? ofLife(effect)
+          : null;
     return [{ ...claim, effect }, ...(worth ? [{ ...claim, effect: worth } as const] : [])];
   });
 }
@@ -150,6 +162,19 @@ function isWorth(words: readonly Word[], at: number): boolean {
     words[of]?.text === 'of' && /^(?:is|are|was|were|be|been|seems|appears)$/.test(words[of - 1]?.text ?? '')
   );
 }
+
+/** What prolongs survival improves it, and what shortens it makes it worse. */
+const isOfLife = (words: readonly Word[], at: number): boolean =>
+  /^(?:prolong|increas|shorten)/.test(words[at]?.text ?? '') &&
+  words.slice(at + 1, at + maxToSurvival).some(({ text }) => text === 'survival');
+const ofLife = (effect: Effect): Effect => (effect === 'up' ? 'good' : 'bad');
+/** "Longer overall survival", "live longer". */
+const isLonger = (words: readonly Word[], at: number): boolean =>
+  words[at]?.text === 'longer' &&
+  words[at - 1]?.text !== 'no' &&
+  (/^(?:live|lived|survive|survived)$/.test(words[at - 1]?.text ?? '') ||
+    words.slice(at + 1, at + maxToSurvival).some(({ text }) => text === 'survival'));
+const maxToSurvival = 4;
 
 const isBound = (words: readonly Word[], at: number): boolean =>
   words[at + 1]?.text === 'than' &&

@@ -1,6 +1,7 @@
 import type { Verdict } from '@sextant/contracts';
 import { coverage } from '../words/rarity.ts';
 import { hedgingOf } from './aside.ts';
+import { withBoth } from './exposure.ts';
 import { canonical, partsOf, telling } from './terms-asked.ts';
 
 /** How one of two stands to the other. `notMore`, `notLess`: that it is no better, or no worse, is all that is said. */
@@ -45,7 +46,7 @@ const forms: readonly [Standing, RegExp][] = [
   [
     'notMore',
     new RegExp(
-      `${denial}(?:superior|better|more ${worth}|an? (?:advantage|benefit)|outperform\\w*|beats?|exceed\\w*)${efficacy}(?: ${against})? `,
+      `${denial}(?:superior|better|more ${worth}|(?:an? )?(?:advantage|benefit)|outperform\\w*|beats?|exceed\\w*)${efficacy}(?: ${against})? `,
       'i',
     ),
   ],
@@ -164,9 +165,10 @@ const notShown =
 export const isEqualityOpen = (sentence: string, { asks }: Comparison): boolean =>
   asks === 'equal' && notShown.test(sentence);
 
-/** "… in cost": of something other than its worth. */
+/** "… in cost", "… in blood loss and length of stay": of something other than its worth. */
 const ofCosts =
-  /^[^,;]{0,60}?\b(?:in|on|by|regarding|in terms of) (?:the )?(?:costs?|prices?|size|design|availability)\b/i;
+  /^[^,;]{0,60}?\b(?:in|on|by|for|regarding|in terms of) (?:the )?(?:costs?|prices?|size|design|availability|blood loss|(?:length|duration) of (?:hospital )?stay|(?:hospital|operating|recovery) (?:stay|time)|speed|convenience|cosmesis|comfort|ease of use|adherence|acceptability|satisfaction)\b/i;
+const withOther = new RegExp(`\\s(?:${withBoth}|added to|and)\\s`, 'i');
 const leastNamed = 0.34;
 const maxRead = 600;
 
@@ -175,6 +177,34 @@ const ofBoth = new RegExp(
   `\\b(?:the (?:two|2)|both)(?: (?!trials|studies|groups|arms)[\\w-]+){0,2} (?:are|can (?:therefore |thus )?be (?:regarded|treated|considered|seen) as|work|perform|appear|seem)(?: [\\w-]+){0,2}? (?:equivalent|interchangeable|equally (?:${worth}|well)|comparably ${worth}|similarly ${worth})\\b`,
   'i',
 );
+
+const isNamedIn = (
+  part: string,
+  terms: ReadonlySet<string>,
+  abbreviations: ReadonlyMap<string, readonly string[]>,
+): boolean =>
+  coverage(
+    canonical(terms),
+    canonical(partsOf(part).flatMap((term) => [term, ...(abbreviations.get(term) ?? [])])),
+  ) >= leastNamed;
+
+const preferred =
+  /\b(?:prefer(?:able|red)|better|best|favou?red|superior|more suitable|more appropriate|(?:first|better) choice)\b/i;
+
+/** "A is preferable for some, while B is for others": each of the two is called the better one in a part of its own. */
+export function isEachPreferred(
+  [head, tail]: readonly [string, string],
+  { one, other }: Comparison,
+  abbreviations: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  const isOf = (part: string, its: ReadonlySet<string>, others: ReadonlySet<string>) =>
+    isNamedIn(part, its, abbreviations) && !isNamedIn(part, others, abbreviations);
+  return (
+    preferred.test(head) &&
+    preferred.test(tail) &&
+    ((isOf(head, one, other) && isOf(tail, other, one)) || (isOf(head, other, one) && isOf(tail, one, other)))
+  );
+}
 
 /** What a clause says to a comparison that is asked for: both have to be named, one on either side of its words. */
 export function comparedIn(
@@ -192,12 +222,10 @@ export function comparedIn(
     if ((standing === 'equal' || standing === 'notLess') && denied.test(plain)) return null;
     if (ofCosts.test(tail)) return null;
     if (hedgingOf(head) === 2 || ofSomeTrials.test(plain) || open.test(plain)) return null;
-    const names = (part: string, terms: ReadonlySet<string>) =>
-      coverage(
-        canonical(terms),
-        canonical(partsOf(part).flatMap((term) => [term, ...(abbreviations.get(term) ?? [])])),
-      ) >= leastNamed;
+    const names = (part: string, terms: ReadonlySet<string>) => isNamedIn(part, terms, abbreviations);
     const { asks, one, other } = comparison;
+    // "A plus B is better than B" is of neither.
+    if (withOther.test(head) && names(head, one) && names(head, other)) return null;
     const isStraight = names(head, one) && names(tail, other) && !names(tail, one);
     const isTurned = names(head, other) && names(tail, one) && !names(tail, other);
     if (isStraight === isTurned) return null;

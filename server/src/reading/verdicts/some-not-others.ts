@@ -1,7 +1,7 @@
 import { answersTo } from './answers-to.ts';
 import type { Asked } from './asked.ts';
 import { claimsOf } from './claims.ts';
-import { comparedIn } from './comparison.ts';
+import { comparedIn, isEachPreferred } from './comparison.ts';
 import { ofWorth } from './effects.ts';
 import { isOtherExposure } from './other-exposure.ts';
 import type { StatedWords } from './stated-words.ts';
@@ -28,10 +28,14 @@ export function someNotOthers(sentence: string, asked: Asked): StatedWords | nul
   const found = turning.exec(said);
   if (!found) return null;
   const [head, tail] = [said.slice(0, found.index), said.slice(found.index + found[0].length)];
-  if (!some.test(head) || !notOthers.test(tail)) return null;
+  if (!some.test(head)) return null;
+  const { abbreviations, comparison } = asked;
+  if (comparison && some.test(tail) && isEachPreferred([head, tail], comparison, abbreviations))
+    return { verdict: 'mixed', words: said.trim() };
+  if (!notOthers.test(tail)) return null;
   const { effect } = asked;
   const spoken = spokenIn(head, asked, 0);
-  const isCompared = asked.comparison && comparedIn(head, asked.comparison, asked.abbreviations) !== null;
+  const isCompared = comparison && comparedIn(head, comparison, abbreviations) !== null;
   const isOfEffect =
     effect !== null &&
     !asked.isTwisted &&
