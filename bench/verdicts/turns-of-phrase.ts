@@ -28,6 +28,7 @@ const sleepless = 'Does lack of sleep cause weight gain?';
 const both = 'Does aspirin plus clopidogrel reduce strokes?';
 const zinc = 'Does zinc shorten the common cold in older adults?';
 const omega = 'Do omega-3 supplements prevent strokes?';
+const survives = 'Does nivolumab improve survival in melanoma?';
 
 /** Question, what an engine answers, verdict. */
 export const stated: [string, string, string][] = [
@@ -326,6 +327,20 @@ export const stated: [string, string, string][] = [
   [prevents, 'Cranberry lowers the number of urinary tract infections.', 'yes'],
   [take, 'The evidence does not support aspirin in older adults.', 'no'],
   [aspirin, 'Current evidence indicates that the answer is no for healthy adults [1].', 'no'],
+  // Which of two is the better one, of each for some.
+  [
+    'Is ticagrelor better than clopidogrel in older patients?',
+    'In summary, ticagrelor is preferable for those at high ischaemic risk, while clopidogrel is better for those who bleed.',
+    'mixed',
+  ],
+  [superior, 'Apixaban offers no clear advantage over rivaroxaban for stroke prevention.', 'no'],
+  [omega, 'I believe omega-3 supplements prevent strokes.', 'yes'],
+  [omega, 'The honest answer is no, and they may even do harm.', 'no'],
+  [superior, 'The short version is that it depends on the kidneys.', 'mixed'],
+  [omega, 'Short take: Almost certainly, though rarely.', 'yes'],
+  [survives, 'Nivolumab prolongs survival in melanoma.', 'yes'],
+  [survives, 'Nivolumab is associated with longer survival in melanoma.', 'yes'],
+  [survives, 'Nivolumab shortens survival in melanoma.', 'no'],
 ];
 
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
@@ -521,4 +536,73 @@ export const unread: [string, string][] = [
     'In older people who start dialysis, is peritoneal dialysis as good as in-centre haemodialysis in terms of survival?',
     'The choice should therefore rest on lifestyle, home support and patient preference.',
   ],
+  // Who says so, or said so once.
+  [
+    'Is there a causal link between MMR and autism?',
+    'One paper claimed there is a causal link between MMR and autism.',
+  ],
+  [safe, 'Drug X is often described as unsafe in pregnancy.'],
+  [safe, 'Drug X was long considered unsafe in pregnancy.'],
+  [omega, 'Omega-3 supplements prevent strokes, the internet concluded.'],
+  [omega, 'Omega-3 supplements prevent strokes in the opinion of their users.'],
+  [omega, 'Studies claiming that omega-3 supplements prevent strokes used a flawed scale.'],
+  [omega, 'Early meta-analyses concluded that omega-3 supplements prevent strokes.'],
+  [omega, 'Some reviews say omega-3 supplements prevent strokes; those of good trials say they do not.'],
+  [omega, 'One is that omega-3 supplements prevent strokes, which is well supported.'],
+  [take, 'The trials that would tell us whether older adults should take aspirin are under way.'],
+  ['Is X contraindicated in pregnancy?', 'X was contraindicated in pregnancy until recently.'],
+  [
+    'Do antidepressants work better than placebo?',
+    'The often-heard statement that antidepressants work no better than placebo rests on one review.',
+  ],
+  [omega, '- Myth: omega-3 supplements cause strokes. No: this comes from confounded studies.'],
+  // What the next sentence takes back, or an "if" restricts.
+  [useful, 'Procalcitonin is useful for the diagnosis of sepsis. It is not useful for ruling it out.'],
+  ['Does drug Y help in lupus?', 'Drug Y helps in lupus. So do placebo tablets.'],
+  [
+    'Should statins be stopped in palliative care?',
+    'They should be stopped in palliative care if they cause cramps.',
+  ],
+  // Of others, of another kind, of another use, or the other way round.
+  [
+    'Should adults over 75 start statins for primary prevention?',
+    'Adults over 75 with established cardiovascular disease should start statins.',
+  ],
+  [
+    'Are antibiotics needed for uncomplicated diverticulitis?',
+    'Antibiotics are needed for complicated diverticulitis.',
+  ],
+  [
+    'Is nicotinamide effective for preventing melanoma?',
+    'Nicotinamide is effective for preventing non-melanoma skin cancer.',
+  ],
+  [
+    'Does aspirin prevent preeclampsia in low-risk women?',
+    'Aspirin prevents preeclampsia in high-risk women.',
+  ],
+  ['Is radiotherapy necessary in women over 70?', 'Radiotherapy is necessary in women under 70.'],
+  [survives, 'Nivolumab improves progression-free survival in melanoma.'],
+  ['Does PSA screening reduce all-cause mortality?', 'PSA screening reduces cancer mortality.'],
+  [
+    'Does eradication prevent gastric cancer in Europeans?',
+    'In East Asia, eradication prevents gastric cancer.',
+  ],
+  ['Should all women with DCIS have radiotherapy?', 'Radiotherapy is recommended for most women with DCIS.'],
+  [
+    'Can antibiotics cure the common cold?',
+    'Antibiotics can cure bacterial infections, and many expect them for the common cold.',
+  ],
+  ['Is it safe to combine sildenafil with nitrates?', 'Both drugs are safe on their own.'],
+  ['Does short sleep cause obesity?', 'Obesity causes short sleep through apnoea.'],
+  [
+    'Is paracetamol more effective than ibuprofen?',
+    'Paracetamol plus ibuprofen is more effective than ibuprofen alone.',
+  ],
+  [
+    'Is robotic prostatectomy better than open surgery?',
+    'Robotic prostatectomy is better than open surgery in blood loss and length of stay.',
+  ],
+  ['Do SSRIs increase the risk of bleeding?', 'SSRIs do not increase the risk of bleeding very much.'],
+  [risk, 'Coffee drinkers have an increased risk of pancreatic cancer.'],
+  [omega, 'In the per-protocol analysis, omega-3 supplements prevent strokes.'],
 ];

@@ -1,16 +1,18 @@
 import type { Verdict } from '@sextant/contracts';
 import { answersTo } from './answers-to.ts';
 import { hedgingOf, isAside, isOrder } from './aside.ts';
-import type { Asked } from './asked.ts';
+import { type Asked, ofAll } from './asked.ts';
 import { type Claim, claimsOf } from './claims.ts';
 import { type Comparison, comparedIn, isEqualityOpen } from './comparison.ts';
 import { isOfAdvice } from './effects.ts';
+import { isHearsay } from './lead-in.ts';
 import { isMeant, leastOfSubject, type Standpoint } from './meant.ts';
 import { openMatter } from './open-matter.ts';
 import { isOtherExposure, withoutLack } from './other-exposure.ts';
 import { isElsewhere, isOfItsImage, isOfOthers, isRestricted } from './others.ts';
 import { isPast } from './own-voice.ts';
 import { rejecting, rejectionIn } from './rejection.ts';
+import { isReversed } from './reversed.ts';
 import { isSaid } from './said.ts';
 import { type Spoken, spokenIn } from './subjects.ts';
 import { partsOf } from './terms-asked.ts';
@@ -79,7 +81,7 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
   const text = sentence.slice(0, maxLength).replaceAll('’', "'").replace(/\s+/g, ' ');
   // "TXA = ❌ for deaths": what a sign stands for is not read.
   if (signs.test(text) || isAside(text) || (isOrder(text) && !isOfAdvice(asked))) return null;
-  if (rejected.test(text) || rejectionIn(text) !== null) return null;
+  if (rejected.test(text) || rejectionIn(text) !== null || isHearsay(text)) return null;
   const plain = text.replace(bracketed, ' ').replace(inserted, ' ').replace(unlike, '');
   const open = openIn(plain, asked, at);
   if (open === null) return null;
@@ -118,7 +120,13 @@ function compared(plain: string, comparison: Comparison, asked: Asked, at: Stand
     const isOfAll = at === 'conclusion' || !(isRestricted(clause, asked) || isElsewhere(clause, asked));
     // Behind a greeting or a head, what is told of the past is a finding.
     const isFinding = at !== 'conclusion' && isPast(clause);
-    return verdict && !isOfAnotherUse(clause, asked) && isOfAll && !isFinding && !isOfOthers(clause, asked)
+    const isTold = isSaid(clause.slice(0, claimsOf(clause)[0]?.from), false);
+    return verdict &&
+      isTold &&
+      !isOfAnotherUse(clause, asked) &&
+      isOfAll &&
+      !isFinding &&
+      !isOfOthers(clause, asked)
       ? [{ verdict, words: part.trim(), isNamed: true }]
       : [];
   });
@@ -285,6 +293,8 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: nu
     spokenIn(clause.replace(ofCauses, ' '), asked, 0).isBare;
   // "Y replaces Z", where it was asked of X: who does it has to be named, or stand in front as a pronoun.
   if (effect === 'asked' && spoken.subject < leastOfSubject && !anaphoric.test(clause)) return null;
+  // Nor is "Y cures A, and is often asked for in B" said of B.
+  if (effect === 'asked' && isOfOtherObject(clause.slice(first.to), asked)) return null;
   // "No causal relationship has been shown": nothing but what was asked can be meant.
   if (!isBareDenial && !isMeant(spoken, asked, at)) return null;
   const isNamed = asked.subject.size === 0 || spoken.subject >= leastOfSubject;
@@ -295,12 +305,18 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: nu
   if (!claims.every(({ from }) => isSaid(clause.slice(0, from), at === 'abstract'))) return nothing;
   if (isElsewhere(clause, asked)) return nothing;
   if (isOtherExposure(clause, asked) || isOfItsImage(clause, asked)) return nothing;
-  if (isSwapped(clause, asked)) return nothing;
+  if (isSwapped(clause, asked) || isReversed(clause, first, asked)) return nothing;
+  // "Needed for most" is no yes to whether all need it.
+  const isOfMost =
+    asked.isOfAll && !ofAll.test(clause) && !/\b(?:any|each|routine(?:ly)?|regardless)\b/i.test(clause);
   const isGuarded = hedgingOf(clause.split(joined, 1)[0] ?? '') === 2;
   const answers = new Set<Verdict>();
   for (const claim of claims) {
     const answer = answersTo(effect, claim) ?? (asked.toward && answersTo(asked.toward, claim));
     const hedging = Math.max(isGuarded ? 2 : 0, hedgingOf(clause.slice(0, claim.from)));
+    if (answer === 'yes' && isOfMost) continue;
+    // "Does not raise it very much" raises it.
+    if (answer && claim.isDenied && toADegree.test(clause.slice(claim.to))) continue;
     // "Not clearly harmful" is not yet safe.
     if (answer === 'yes' && claim.isDenied && notClearly.test(clause.slice(0, claim.from))) continue;
     // Hedge is not yes; that nothing seems to be there is the most that trials ever say.
@@ -311,6 +327,15 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: nu
   return answer && answers.size === 1 ? { ...nothing, verdict: answer } : nothing;
 }
 
+/** Whether what stands behind a verb, up to the end of its clause, is something else than was asked about. */
+function isOfOtherObject(behind: string, asked: Asked): boolean {
+  const [object = ''] = behind.split(/[,;:]|\s(?:and|but)\s(?=\w+ \w+ )/, 1);
+  const { isBare, outcome } = spokenIn(object, asked, 0);
+  return asked.outcome.size > 0 && !isBare && outcome === 0;
+}
+
+const toADegree =
+  /\b(?:(?:very|that|so|too) much|by much|a lot|a great deal|dramatically|enormously)\b(?! (?:more|better))/i;
 const notClearly =
   /\b(?:not|n't) (?:\w+ )?(?:clearly|convincingly|reliably|definitely|definitively|conclusively|demonstrably)\b/i;
 const ofRisk = /^(?:the |their |your )?(?:\w+ )?risks?\b/i;
@@ -336,9 +361,9 @@ function isOfName(clause: string, { from, to }: Claim, asked: Asked): boolean {
   return asked.subject.has(next) && !asked.outcome.has(next);
 }
 
-/** "The evidence on whether it prevents strokes is growing", "Whether it does is less certain": that is what is asked, not what is said. */
+/** "The evidence on whether it prevents strokes is growing", "trials that tell us whether it does": that is what is asked, not what is said. */
 const isAskedIn = (clause: string, { from }: Claim): boolean =>
-  /(?:^\W*|\b(?:on|about|of|over|as to|to) )whether\b[^,;:]*$/i.test(clause.slice(0, from));
+  /\bwhether\b(?! or not\b)[^,;:]*$/i.test(clause.slice(0, from));
 
 const maxNameLength = 40;
 const minWords = 3;
