@@ -555,6 +555,18 @@ export const unread: [string, string][] = [
     'Do antidepressants work better than placebo?',
     'The often-heard statement that antidepressants work no better than placebo rests on one review.',
   ],
+  [omega, 'The suggestion that omega-3 supplements prevent strokes has not aged well.'],
+  [omega, 'Omega-3 supplements preventing strokes would be welcome news.'],
+  ['Is warfarin safe in the first trimester?', 'Heparin, unlike warfarin, is safe in the first trimester.'],
+  ['Is honey safe for infants under one year?', 'Honey is safe for most people.'],
+  [
+    'Should children with fever be given antipyretics to prevent febrile seizures?',
+    'Antipyretics should be given for comfort, not to prevent febrile seizures.',
+  ],
+  [
+    'Is ivabradine effective in heart failure with preserved ejection fraction?',
+    '### HFrEF\nYes. SHIFT showed fewer admissions.\n\n### HFpEF\nEDIFY found no effect on any of three endpoints.',
+  ],
   [omega, '- Myth: omega-3 supplements cause strokes. No: this comes from confounded studies.'],
   // What the next sentence takes back, or an "if" restricts.
   [useful, 'Procalcitonin is useful for the diagnosis of sepsis. It is not useful for ruling it out.'],

@@ -37,6 +37,7 @@ const onCondition = /\b(?:only|unless|except|provided(?: that)?|as long as|depen
 /** "Should be stopped if it causes harm"; not "even if", "if anything". */
 const ifSo =
   /(?<!\b(?:even|as|see|know|say|tell) )\bif (?!anything\b|not\b|any\b|so\b|at all\b)([^.;:]{3,160})/i;
+const notFor = /(?:,|\bbut)\snot (?:to|for|as|in order to)\s([^.;:]{3,120})/i;
 /** As much of a sentence is read. */
 const maxReadLength = 600;
 const leastOfQuestion = 0.5;
@@ -48,6 +49,9 @@ export function heldAgainst(text: string, verdict: Verdict, words: string, asked
   if (verdict === 'unclear') return isOfSome(text.split(',', 1)[0] ?? text, asked) ? null : verdict;
   const [, condition = ''] = ifSo.exec(text.slice(0, maxReadLength)) ?? [];
   if (verdict === 'yes' && condition && !spokenIn(condition, asked, 0).isBare) return null;
+  // "For comfort, not to prevent seizures", where it was asked to prevent them.
+  const [, purpose = ''] = notFor.exec(text.slice(0, maxReadLength)) ?? [];
+  if (verdict === 'yes' && spokenIn(purpose, asked, 0).known >= leastOfQuestion) return null;
   // "It helps men, but not women", where men were asked about, is a yes; where no one was, it is mixed.
   const before = beforeContrast(text.slice(0, maxReadLength));
   if (before !== null) {

@@ -15,7 +15,7 @@ const maxWordLength = 40;
 const young = [
   ...canonical(partsOf('children infants neonates newborns toddlers adolescents teenagers babies')),
 ];
-const grown = /\b(?:adults?|elderly|older)\b/i;
+const grown = /\b(?:adults?|elderly|older|(?:most|healthy) people)\b/i;
 const people =
   /\b(?:in|among|for|amongst) ((?:[\w-]+ ){0,3}?(?:patients|people|adults|women|men|children|infants|individuals|participants|those|residents|smokers|persons|elderly|subjects|populations)\b[^,;.()]{0,60})/gi;
 

@@ -257,6 +257,8 @@ function statedIn(said: readonly Standing[], asked: Asked, questions: readonly s
     if (kind === 'heading' && !isLabelled) return [];
     // Amid a paragraph "Yes, …" grants a point.
     if (isGrantedIn(standing, asked) && !isLabelled) return [];
+    // "HFrEF: yes", where it was asked of another, is said of that alone.
+    if (isOfOtherHeading(standing, asked) && !isLabelled) return [];
     if (!(at < leading || at >= said.length - closing || isConclusion || isLabelled)) return [];
     // "Is it safe in pregnancy? No." answers a question of its own.
     if (asks !== null && !isAsked(asks, asked)) return [];
@@ -275,6 +277,17 @@ function statedIn(said: readonly Standing[], asked: Asked, questions: readonly s
     return words && !isMereCourtesy(text, words, asked) ? [{ ...words, standing }] : [];
   });
 }
+
+/** Whether it stands under a heading that names something, and nothing that was asked about. */
+function isOfOtherHeading({ heading, isConclusion }: Standing, asked: Asked): boolean {
+  if (heading === '' || isConclusion || ofAnswer.test(heading)) return false;
+  const { isBare, known } = spokenIn(heading, asked, 0);
+  return !isBare && known === 0;
+}
+
+/** "Recommendation in brief", "Direct response": of the answer, and not of a matter. */
+const ofAnswer =
+  /\b(?:recommendation|response|answer|reply|opinion|view|position|statement|advice|guidance|result|finding|evidence|data|overview|introduction|summary|brief|short|direct|quick|core|main|key|point)s?\b/i;
 
 /** A clause of so many words says something of its own. */
 const leastOfClause = 4;

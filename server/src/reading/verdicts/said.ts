@@ -19,7 +19,7 @@ const ofAName = /(?<![\p{L}\d])\p{Lu}[\p{L}\d-]*\p{Lu}/u;
 const surveyed = /\b(?:physicians|doctors|clinicians|nurses|experts|surgeons)\b[^,;]*\bagreed?$/i;
 /** What is denied of these is denied of the matter, and what supports them supports it: "does not support the claim that". */
 const idea =
-  /\b(?:claims?|hypothes[ie]s|theor(?:y|ies)(?: is)?|rationales?(?: is)?|statements?|assertions?|allegations?|arguments?|impressions?|perceptions?|ideas?|notions?|beliefs?|views?|positions?|suspicions?|fears?|concerns?)$/i;
+  /\b(?:claims?|hypothes[ie]s|theor(?:y|ies)(?: is)?|rationales?(?: is)?|statements?|assertions?|allegations?|arguments?|impressions?|perceptions?|ideas?|suggestions?|notions?|beliefs?|views?|positions?|suspicions?|fears?|concerns?)$/i;
 const upholds =
   /\b(?:no|not|never|without|little|cannot|lack|neither|nor|unlikely|supports?|supported|supporting|favou?rs?|confirm\w*|corroborat\w*|back|backs|consistent with)\b|n't\b/i;
 /** "No one disputes that": two denials, of which nothing is read. */

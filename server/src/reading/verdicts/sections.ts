@@ -9,6 +9,8 @@ export interface Standing {
   text: string;
   /** What an item of a list begins with: "Unselected tumours: …"; empty without one. */
   itemLabel: string;
+  /** The heading over it, unless that announces an answer; empty without one. */
+  heading: string;
   /** Behind another sentence of its item: "Myth: X causes it. No: …" answers what stands there. */
   isBehindInItem: boolean;
   /** Under a heading that announces an answer, or behind words that do: "Bottom line". */
@@ -80,6 +82,7 @@ function readStandings({ blocks, sentences, prose }: ReadDocument): Standing[] {
       isConclusion: isUnder || label + 1 === sentence.block || isRunIn || concluding.test(text),
       asks,
       isBehindInItem,
+      heading: above && !isHeading && !isUnder ? prose.slice(above.from, above.to).trim() : '',
       itemLabel: (block.kind === 'item' && beginning.exec(text)?.[1]) || '',
       kind:
         isHeading || isLine ? 'heading' : block.kind === 'quote' && !concluding.test(text) ? 'quote' : 'text',

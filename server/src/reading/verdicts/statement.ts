@@ -61,6 +61,8 @@ const inserted =
 /** "Unlike X, in which it is mandatory, …": what another is like. */
 const unlike =
   /^(?:unlike|in contrast (?:to|with)|contrary to|as opposed to)\s[^,.;:]{2,80},(?:\s(?:in which|for which|where|which|who)\s[^,.;:]{2,120},)?\s/i;
+/** "Heparin, unlike warfarin, is safe" */
+const unlikeThis = /,\s(?:unlike|in contrast (?:with|to)|as opposed to)\s[^,.;:]{2,80},/gi;
 /** Signs that deny amid a sentence. */
 const signs = /\S\s*[❌✖✗✘🚫⛔]/u;
 const bracketed = /\([^()]{0,300}\)|\[[^[\]]{0,100}\]/g;
@@ -82,7 +84,11 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
   // "TXA = ❌ for deaths": what a sign stands for is not read.
   if (signs.test(text) || isAside(text) || (isOrder(text) && !isOfAdvice(asked))) return null;
   if (rejected.test(text) || rejectionIn(text) !== null || isHearsay(text)) return null;
-  const plain = text.replace(bracketed, ' ').replace(inserted, ' ').replace(unlike, '');
+  const plain = text
+    .replace(bracketed, ' ')
+    .replace(inserted, ' ')
+    .replace(unlike, '')
+    .replace(unlikeThis, ' ');
   const open = openIn(plain, asked, at);
   if (open === null) return null;
   if (asked.comparison && at !== 'elsewhere' && at !== 'abstract' && isEqualityOpen(plain, asked.comparison))
@@ -317,6 +323,9 @@ function clauseSays(clause: string, asked: Asked, at: Standpoint, particular: nu
     if (answer === 'yes' && isOfMost) continue;
     // "Does not raise it very much" raises it.
     if (answer && claim.isDenied && toADegree.test(clause.slice(claim.to))) continue;
+    // "X preventing strokes would be welcome news."
+    if (/ing$/i.test(clause.slice(claim.from, claim.to)) && /\bwould\b/i.test(clause.slice(claim.to)))
+      continue;
     // "Not clearly harmful" is not yet safe.
     if (answer === 'yes' && claim.isDenied && notClearly.test(clause.slice(0, claim.from))) continue;
     // Hedge is not yes; that nothing seems to be there is the most that trials ever say.
