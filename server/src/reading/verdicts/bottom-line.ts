@@ -10,10 +10,10 @@ import { isOfOneStudy } from './one-study.ts';
 import { isOtherExposure } from './other-exposure.ts';
 import { isElsewhere, isOfOthers } from './others.ts';
 import { isAsked, isGrantedIn, type ReadVerdict, readVerdict } from './read-answer.ts';
+import { statementOf } from './read-statement.ts';
 import { isSaid } from './said.ts';
 import { type Standing, standingsOf } from './sections.ts';
 import { statedWords, withholds, withoutLabel } from './stated-words.ts';
-import { statementOf } from './statement.ts';
 import { spokenIn } from './subjects.ts';
 
 /** One sentence of an answer, as it stands there. */

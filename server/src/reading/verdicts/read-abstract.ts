@@ -6,7 +6,7 @@ import { coverage } from '../words/rarity.ts';
 import { abbreviationsOf } from './abbreviations.ts';
 import { type Asked, asksYesOrNo, readAsked } from './asked.ts';
 import { effectSizeSays } from './effect-sizes.ts';
-import { statementOf } from './statement.ts';
+import { statementOf } from './read-statement.ts';
 import { spokenIn } from './subjects.ts';
 import { partsOf, telling } from './terms-asked.ts';
 

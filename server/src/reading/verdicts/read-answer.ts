@@ -15,10 +15,10 @@ import { isOfOneStudy } from './one-study.ts';
 import { isRestricted } from './others.ts';
 import { ownAdvice } from './own-advice.ts';
 import { firstSaying, isPast, withoutVoice } from './own-voice.ts';
+import { statementOf } from './read-statement.ts';
 import { type Standing, standingsOf } from './sections.ts';
 import { someNotOthers } from './some-not-others.ts';
 import { disownedWords, isGranting, statedOf, statedWords, withholds, withoutLabel } from './stated-words.ts';
-import { statementOf } from './statement.ts';
 import { spokenIn } from './subjects.ts';
 import { ofTheWholeAnswer } from './whole-answer.ts';
 

@@ -5,8 +5,8 @@ import { abbreviationsOf } from '../../../reading/verdicts/abbreviations.ts';
 import { readAsked } from '../../../reading/verdicts/asked.ts';
 import { claimsOf } from '../../../reading/verdicts/claims.ts';
 import type { Standpoint } from '../../../reading/verdicts/meant.ts';
+import { statementOf } from '../../../reading/verdicts/read-statement.ts';
 import { rejectionIn } from '../../../reading/verdicts/rejection.ts';
-import { statementOf } from '../../../reading/verdicts/statement.ts';
 
 /** As much of a passage is read: an answer may be one sentence, or made to be slow to read. */
 const maxLength = 2_000;
