@@ -51,6 +51,51 @@ describe('compareNumbers', () => {
     expect(said(statement)).toEqual([]);
   });
 
+  it.each([
+    ['each of its own group', 'Stroke: 1.27% vs 1.60% per year.', ['1.27% per year', '1.60% per year']],
+    ['swapped', 'Stroke: 1.60% vs 1.27% per year.', []],
+    ['of two results', 'Stroke: 1.27% vs 3.09% per year.', []],
+    ['with the other group named', 'Stroke: 1.60% with apixaban and 1.27% with warfarin.', []],
+    [
+      'of groups that a row names',
+      'Warfarin vs apixaban | 1.60% vs 1.27% per year',
+      ['1.60% per year', '1.27% per year'],
+    ],
+  ])('finds two numbers that are told against one another as one result: %s', (_how, statement, expected) => {
+    expect(
+      compareNumbers(statement, abstract, work).flatMap(({ recorded, state }) =>
+        state === 'stands' ? (recorded?.text ?? []) : [],
+      ),
+    ).toEqual(expected);
+  });
+
+  it('holds the effect behind two numbers against the one that the abstract has behind them', () => {
+    expect(said('Stroke 1.27% vs 1.60% per year, hazard ratio 0.69 [1].').at(-1)).toBe(
+      '0.69 | differs | 0.79; 95% CI 0.66 to 0.95; P=0.01',
+    );
+  });
+
+  const ofMice =
+    'RESULTS: Median lifespan rose by 13% in males and 21% in females at 24 months. It rose by 5% at 12 months.';
+  it.each([
+    ['13% in males and 21% in females', ['13%', '21%']],
+    ['21% in males and 13% in females', []],
+    ['At 12 months it rose by 21%', []],
+  ])('keeps apart of whom and when a number is told: %s', (statement, expected) => {
+    const found = compareNumbers(`Lifespan rose: ${statement}.`, ofMice, { title: 'A drug in mice' });
+    expect(
+      found.flatMap(({ state, text }) => (state === 'stands' && text.endsWith('%') ? text : [])),
+    ).toEqual(expected);
+  });
+
+  it('takes a difference with the other sign only where words or a missing sign say so', () => {
+    const recorded = 'RESULTS: Delirium was seen in both groups (difference, 3.0% [95% CI, -2.0% to 8.0%]).';
+    const states = (statement: string) =>
+      compareNumbers(statement, recorded, { title: 'A trial' }).map(({ state }) => state);
+    expect(states('Delirium: difference 3.0% (95% CI −2.0 to 8.0).')).toEqual(['stands']);
+    expect(states('Delirium: difference −3.0% (95% CI −8.0 to 2.0).')).not.toContain('stands');
+  });
+
   it('says nothing without an abstract', () => {
     expect(compareNumbers('HR 0.79', null, work)).toEqual([]);
     expect(compareNumbers('HR 0.79', '  ', work)).toEqual([]);

@@ -5,8 +5,11 @@ import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { isRatio, isSameInterval, isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+import { isOfAnotherTime } from './another-time.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
 import { compareArms, likeness, type Subject, subjectOf } from './same-subject.ts';
+import { toldPairs } from './told-against.ts';
+import { toldOfOthers } from './told-of-whom.ts';
 
 /**
  * A number of a citing sentence, looked up in the abstract. `stands`: it is there, for the same measure. `differs`: the
@@ -51,22 +54,90 @@ export function compareNumbers(
   return compareQuantities(readQuantities(statement.slice(0, maxStatementLength)), statement, abstract, work);
 }
 
-/** The same of quantities that were read already, with their places; `words` are those that they stand in. */
+/**
+ * The same of quantities that were read already, with their places; `words` are those that they stand in, and begin at
+ * `start` of the text that the places are of.
+ */
 export function compareQuantities(
   quantities: readonly Quantity[],
   words: string,
   abstract: string | null,
   work: Pick<Citation, 'title'>,
+  start = 0,
 ): ComparedNumber[] {
   if (!abstract?.trim()) return [];
-  const recorded = readAbstract(abstract).quantities;
+  const read = readAbstract(abstract);
+  const recorded = read.quantities;
   const ignored = namesOf(`${work.title} ${words}`, recorded);
+  const found = new Map(
+    quantities.map((stated) => [stated.from, judge(stated, recorded, ignored, abstract)]),
+  );
+  const ofOthers = toldOfOthers(quantities, words, start, read);
+  const isToldOfAnother = (stated: Quantity, at: Quantity) =>
+    ofOthers.has(stated.from) ||
+    isOfAnotherTime(words, at, read) ||
+    isOfAnotherResult(stated, at, recorded, ignored);
+  for (const { effect, pair, recorded: both } of toldPairs(quantities, words, start, read, work.title)) {
+    const states = pair.map(({ from }) => found.get(from)?.state ?? null);
+    // Where neither differs, both together tell what each alone could not, or that one is out of place.
+    if (states.some((state) => state !== 'stands' && state !== null)) continue;
+    pair.forEach((stated, at) => {
+      const place = both?.[at];
+      const isSaid = place && (states[at] !== null || isCloseAs(stated, place, recorded, ignored));
+      found.set(stated.from, isSaid ? { state: 'stands', recorded: place } : null);
+    });
+    if (effect) found.set(effect.stated.from, { state: 'differs', recorded: effect.instead });
+  }
   return quantities.flatMap((stated) => {
-    const found = judge(stated, recorded, ignored, abstract);
-    if (!found) return [];
+    const judged = found.get(stated.from);
+    if (!judged) return [];
+    if (judged.state === 'stands' && judged.recorded && isToldOfAnother(stated, judged.recorded)) return [];
     const { from, text, to } = stated;
-    return { from, to, text, state: found.state, recorded: found.recorded ? placeOf(found.recorded) : null };
+    return {
+      from,
+      to,
+      text,
+      state: judged.state,
+      recorded: judged.recorded ? placeOf(judged.recorded) : null,
+    };
   });
+}
+
+/** The words name outcomes that the abstract has another number of, and not this one, which is of an outcome of its own. */
+function isOfAnotherResult(
+  stated: Quantity,
+  { about, kind }: Quantity,
+  all: readonly Quantity[],
+  ignored: ReadonlySet<string>,
+): boolean {
+  const outcomesOf = (one: Quantity) =>
+    [...subjectOf(one, ignored).concepts].filter((concept) => knownOutcomes.has(concept));
+  const named = outcomesOf(stated);
+  const own = outcomesOf({ ...stated, about, arm: null });
+  if (named.length === 0 || own.length === 0 || named.some((one) => own.includes(one))) return false;
+  return all.some((one) => {
+    if (one.kind !== kind || one.about === about) return false;
+    const others = outcomesOf(one);
+    return named.every((outcome) => others.includes(outcome));
+  });
+}
+
+/** Whether the abstract has no other number that the words fit better. */
+function isCloseAs(
+  stated: Quantity,
+  { about, unit }: Quantity,
+  all: readonly Quantity[],
+  ignored: ReadonlySet<string>,
+): boolean {
+  const subject = subjectOf(stated, ignored);
+  const closeness = (isOwn: boolean) =>
+    Math.max(
+      0,
+      ...all
+        .filter((one) => one.unit === unit && (one.about === about) === isOwn)
+        .map((one) => likeness(subject, subjectOf(one, ignored))?.covered ?? 0),
+    );
+  return closeness(true) >= closeness(false);
 }
 
 function judge(

@@ -22,7 +22,7 @@ export function isAbsent(stated: Quantity, all: readonly Quantity[], abstract: s
 }
 
 /** "An absolute reduction of 4.9 points", "an NNT of 21": what follows from two numbers told of one outcome. */
-function isDerived({ kind, value }: Quantity, all: readonly Quantity[]): boolean {
+export function isDerived({ kind, value }: Quantity, all: readonly Quantity[]): boolean {
   const stated = Math.abs(value);
   const isNear = (derived: number) => Math.abs(derived - stated) <= Math.max(0.06, 0.03 * stated);
   if (wholes.has(kind)) {

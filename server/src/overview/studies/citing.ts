@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 import type { LedgerRow, Mention } from '@sextant/contracts';
+import { isOfAnotherTime } from '../../citations/numbers/another-time.ts';
 import { compareQuantities } from '../../citations/numbers/compare-numbers.ts';
+import { toldPairs } from '../../citations/numbers/told-against.ts';
+import { toldOfOthers } from '../../citations/numbers/told-of-whom.ts';
 import { type Effect, effectsOf, sharesOf } from '../../reading/abstracts/effects.ts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place, ReadDocument } from '../../reading/document.ts';
@@ -96,7 +99,8 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
   const quantities = readDocumentQuantities(document);
   const effects = effectsOf(study.abstract);
   const shares = sharesOf(study.abstract);
-  const recorded = readAbstract(study.abstract).quantities;
+  const read = readAbstract(study.abstract);
+  const recorded = read.quantities;
   const outcomes = new Outcomes(effects);
   const numbers: LookedUp[] = [];
   const told = new Set<Quantity>();
@@ -138,9 +142,11 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
       !namesAnother(clause, saidOf(stated), effect, study) && !isOtherwiseMeasured(clause, effect, study)
     );
   };
-  /** What stands in the abstract, and is told of another outcome, the other way round or denied, is not the abstract's. */
+  /** What stands in the abstract, and is told of another outcome or time, the other way round or denied, is not the abstract's. */
   const isMistold = (stated: Quantity, effect: Effect) =>
-    isOfAnother(stated, effect) || isAgainst(document, stated, effect);
+    isOfAnother(stated, effect) ||
+    isAgainst(document, stated, effect) ||
+    isOfAnotherTime(clauseOf(document, stated), effect.quantity, read);
   const isMistoldAt = (stated: Quantity | undefined, recorded: Place) => {
     const effect = effects.find(({ quantity }) => quantity.from === recorded.from);
     return effect && stated ? isMistold(stated, effect) : false;
@@ -160,10 +166,21 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
   const ofAnotherName = new Set(
     scopesOf(document, { own: misnaming, others: inOrder<Place>([...naming, ...others]) }).flatMap(within),
   );
+  const outOfPlace = new Set<number>();
   for (const scope of scopesOf(document, { own: inText, others })) {
     const stated = within(scope);
+    const words = document.prose.slice(scope.from, scope.to);
+    for (const from of toldOfOthers(stated, words, scope.from, read)) outOfPlace.add(from);
+    // Two shares say which result is meant: the effect behind them is of it, or another number.
+    for (const { effect, pair, recorded } of toldPairs(stated, words, scope.from, read, study.title)) {
+      if (!recorded) for (const { from } of pair) outOfPlace.add(from);
+      if (!effect || isDenied(document, effect.stated)) continue;
+      outOfPlace.add(effect.stated.from);
+      if (!ofAnotherName.has(effect.stated)) add(effect.stated, effect.instead, false);
+    }
     for (const quantity of stated) {
       told.add(quantity);
+      if (outOfPlace.has(quantity.from)) continue;
       addSame(quantity, isSameByValue);
       if (ofAnotherName.has(quantity)) continue;
       const meant =
@@ -174,7 +191,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
     for (const { quantity, recorded: place } of standing(stated, scope, document, study))
       if (!isMistoldAt(quantity, place)) add(quantity, place, true);
   }
-  for (const stated of quantities) addSame(stated, isSameByInterval);
+  for (const stated of quantities) if (!outOfPlace.has(stated.from)) addSame(stated, isSameByInterval);
   return {
     document,
     sentence: sentenceOf(document, first.from),
@@ -218,7 +235,7 @@ function standing(
   study: Study,
 ): { quantity: Quantity; recorded: Place }[] {
   const words = document.prose.slice(from, to);
-  const found = compareQuantities(quantities, words, study.abstract, study);
+  const found = compareQuantities(quantities, words, study.abstract, study, from);
   return found.flatMap(({ from: at, recorded, state }) => {
     const quantity = quantities.find((each) => each.from === at);
     return state === 'stands' && recorded && quantity ? [{ quantity, recorded }] : [];

@@ -57,6 +57,8 @@ it.each([
   ['Kidney failure: HR 0.87 [1].', '0.71'],
   ['In women, kidney failure fell, hazard ratio 0.71 (0.58 to 0.78) [1].', '0.71'],
   ['Kidney failure occurred in 18.4% versus 26.4% [1].', '24.6%'],
+  // Whatever is said to be counted, two shares say which result is meant.
+  ['Kidney failure: 18.4% versus 24.6%, hazard ratio 0.68 [1].', '0.71'],
   ['Falls occurred in 61% with placebo [1].', '16%'],
 ])('says that a number of the same outcome differs: %s', async (text, written) => {
   expect((await statesOf(text)).get(written)).toBe('other-number');

@@ -1,6 +1,6 @@
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
-import { isRatio, isSameMeasure } from '../../reading/quantities/same-value.ts';
+import { isRatio, isSameMeasure, mayBeTurned } from '../../reading/quantities/same-value.ts';
 
 /** Fewer digits behind the point are shared by chance. */
 export const tellingDecimals = 2;
@@ -24,6 +24,7 @@ export function isSameByInterval(stated: Quantity, { quantity }: Effect): boolea
   // "1.5 days shorter (1.3 to 1.7)", of a difference of -1.5 days (-1.7 to -1.3).
   const isTurned =
     !isRatio(quantity) &&
+    mayBeTurned(stated, quantity) &&
     isEqual(stated.value, -quantity.value) &&
     isEqual(one.low, -other.high) &&
     isEqual(one.high, -other.low);

@@ -15,7 +15,7 @@ const people =
 const word = "\\p{L}[\\p{L}\\d'’/+-]*(?![\\p{L}\\d'’/+-])";
 /** No word of an arm: what stands between arms and what goes on behind them. */
 const stops =
-  'and|or|vs\\.?|versus|than|compared|but|while|whereas|was|were|is|are|had|have|has|at|after|during|over|over|from|to|by|per|which|who|that|with|on|respectively|died|in|for|of|against|achieved|lost|reached|who|a|an|each|both|all|adjusted|hazard|odds|relative|risk|rate|ratio|difference|mean|median|p|ci|hr|rr|or|also|only|as|because|when|if|not|no|these|this';
+  'among|and|or|vs\\.?|versus|than|compared|but|while|whereas|was|were|is|are|had|have|has|at|after|during|over|over|from|to|by|per|which|who|that|with|on|respectively|died|in|for|of|against|achieved|lost|reached|who|a|an|each|both|all|adjusted|hazard|odds|relative|risk|rate|ratio|difference|mean|median|p|ci|hr|rr|or|also|only|as|because|when|if|not|no|these|this';
 const name = `((?:(?!(?:${stops})\\b)${word} ?){1,5})`;
 const group = '(?:groups?|arms?|recipients|users|cohorts?|patients|participants|condition)';
 /** What may stand between a number and the arm behind it: closing brackets, what is counted, whom it counts. */
@@ -42,7 +42,7 @@ const beforeGroup = new RegExp(
   'iu',
 );
 const twoBefore = new RegExp(
-  `(?:\\b(?:with|in|on|for|among|given|receiving|of) )?(?:the )?${name}(?:than|versus|vs\\.?|v|compared (?:with|to)) (?:with |in |on |for |to |those given )?(?:the )?${name}[([,:] ?$`,
+  `(?:\\b(?:with|in|on|for|among|given|receiving|of) )?(?:the )?${name}(?:than|versus|vs\\.?|v|compared (?:with|to)) (?:with |in |on |for |to |among |those given )?(?:the )?${name}[([,:] ?$`,
   'iu',
 );
 const tail = new RegExp(`\\s*\\b${group}\\s*$`, 'i');
@@ -62,8 +62,10 @@ export function armsOf(text: string, drafts: readonly Draft[]): (ReadArm | null)
     ofArms.test(draft.figure.kind) ? armOf(text, draft, drafts[at - 1], drafts[at + 1]) : null,
   );
   drafts.forEach((draft, at) => {
-    const [other, pair] = [drafts[at + 1], pairBefore(text, draft, drafts[at + 1])];
-    if (other && pair) [arms[at], arms[at + 1]] = pair;
+    // "35% (13/37) v 0%": what is counted stands between the two.
+    const next = drafts.findIndex(({ figure }, index) => index > at && figure.kind === draft.figure.kind);
+    const pair = next > at && next <= at + 3 ? pairBefore(text, draft, drafts[next]) : null;
+    if (pair) [arms[at], arms[next]] = pair;
   });
   // "1463 [14.5%] tranexamic acid group": the count is of whom its share is.
   drafts.forEach((draft, at) => {
@@ -106,7 +108,10 @@ function armOf(
 /** "more common with azithromycin than with placebo (25% vs. 20%)" */
 function pairBefore(text: string, one: Draft, other: Draft | undefined): [ReadArm, ReadArm] | null {
   if (!other || one.figure.kind !== other.figure.kind) return null;
-  if (!/^ ?(?:vs\.?|versus|v|and|or|compared with) $/i.test(text.slice(one.to, other.from))) return null;
+  if (
+    !/^ ?(?:\([\d/]{1,20}\) )?(?:vs\.?|versus|v|and|or|compared with) $/i.test(text.slice(one.to, other.from))
+  )
+    return null;
   if (!/[([,:] ?$/.test(text.slice(Math.max(0, one.from - 2), one.from))) return null;
   const start = Math.max(0, one.from - reach);
   const found = twoBefore.exec(text.slice(start, one.from));

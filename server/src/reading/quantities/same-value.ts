@@ -46,8 +46,16 @@ export function isSameInterval(stated: Quantity, recorded: Quantity): boolean | 
   const margin = 0.5 * 10 ** -Math.min(stated.decimals, recorded.decimals) + 1e-9;
   const isNearly = (low: number, high: number) =>
     Math.abs(one.low - low) <= margin && Math.abs(one.high - high) <= margin;
-  return isNearly(other.low, other.high) || isNearly(-other.high, -other.low);
+  return (
+    isNearly(other.low, other.high) || (mayBeTurned(stated, recorded) && isNearly(-other.high, -other.low))
+  );
 }
+
+/** "1.5 less (1.3 to 1.7)" is -1.5 (-1.7 to -1.3): where neither words nor a missing sign say so, a sign is meant. */
+export const mayBeTurned = (stated: Quantity, recorded: Quantity): boolean =>
+  stated.direction !== null ||
+  recorded.direction !== null ||
+  [stated, recorded].some(({ interval, value }) => value >= 0 && (interval?.low ?? 0) >= 0);
 
 function pairsOf(stated: Quantity, recorded: Quantity): Pair[] {
   const step = 10 ** -recorded.decimals;
