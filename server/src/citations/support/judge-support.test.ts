@@ -45,6 +45,9 @@ describe('judgeSupport', () => {
     ['a call for research', 'Aspirin reduces fractures.'],
     ['a hope', 'Aspirin reduced nausea.'],
     ['another number', 'Aspirin increased major bleeding (HR 3.40).'],
+    ['swapped numbers', 'Aspirin increased major haemorrhage (0.46% vs. 0.97%).'],
+    ['another interval', 'Aspirin increased major haemorrhage (HR 2.11; 95% CI 0.80 to 1.24).'],
+    ['a word beside its numbers', 'Mortality, significantly: HR 0.99 (95% CI 0.80–1.24).'],
     ['its own aim', 'The trial tested whether aspirin reduces major haemorrhage.'],
     ['what is not told', 'Aspirin reduced colorectal cancer.'],
   ])('does not support by %s: %j', (_what, statement) => {

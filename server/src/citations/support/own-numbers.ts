@@ -1,11 +1,15 @@
 import type { Citation } from '@sextant/contracts';
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import type { Place } from '../../reading/document.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
-import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+import { isSameInterval, isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { type ComparedNumber, namesOf } from '../numbers/compare-numbers.ts';
+import { isDerived } from '../numbers/no-judgement.ts';
 import { type Subject, subjectOf } from '../numbers/same-subject.ts';
+import { pairsIn } from '../numbers/told-against.ts';
+import { toldOfOthers } from '../numbers/told-of-whom.ts';
 
 /** Kinds that tell what was found; counts, doses and times only tell how. */
 export const findings = /-ratio$|-difference$|-change$|^percentage$|^rate$|needed/;
@@ -21,11 +25,17 @@ const enough = 0.6;
 export function hasForeignNumber(
   statement: string,
   numbers: readonly ComparedNumber[],
-  { quantities }: ReadAbstract,
+  abstract: ReadAbstract,
   work: Pick<Citation, 'title'>,
 ): boolean {
+  const { quantities, sentences } = abstract;
   const names = namesOf(`${work.title} ${statement}`, quantities);
-  return readQuantities(statement).some((stated) => {
+  const all = readQuantities(statement);
+  const pairs = pairsIn(all, statement, 0);
+  if (hasOtherP(all, numbers, quantities, sentences) || hasLooseInterval(statement, all)) return true;
+  const ofOthers = toldOfOthers(all, statement, 0, abstract);
+  const isOfPair = (stated: Quantity) => pairs.some((pair) => pair.some(({ from }) => from === stated.from));
+  return all.some((stated) => {
     const alike = quantities.filter((one) => isSameMeasure(stated, one));
     const isThere = alike.some((one) => isSameValue(stated, one));
     if (conditions.test(stated.kind)) return !isThere;
@@ -33,7 +43,11 @@ export function hasForeignNumber(
     if (stated.kind === 'level' && /[<>]/.test(stated.relation)) return alike.length > 0 && !isThere;
     const place = numbers.find(({ from }) => from === stated.from)?.recorded;
     const recorded = place && quantities.find(({ from }) => from === place.from);
-    if (!recorded || !findings.test(stated.kind)) return false;
+    if (!findings.test(stated.kind)) return false;
+    if (!recorded)
+      return isThere
+        ? ofOthers.has(stated.from) || isOfPair(stated) || hasOtherInterval(stated, alike)
+        : alike.length > 0 && !isDerived(stated, quantities);
     const subject = subjectOf(stated, names);
     const share = (one: Quantity) => coveredBy(subject, subjectOf(one, names));
     const own = share(recorded);
@@ -43,6 +57,41 @@ export function hasForeignNumber(
     );
   });
 }
+
+/** "0.44 (0.22 to 0.37)", where the abstract gives 0.44 with another interval: one of them is another number's. */
+const hasOtherInterval = (stated: Quantity, alike: readonly Quantity[]): boolean =>
+  alike.some((one) => isSameValue(stated, one) && isSameInterval(stated, one) === false);
+
+/** "CI 0.22 to 0.37", and "1.40 (" before "0.88 to 1.23"; with commas an interval is not read surely enough. */
+const withInterval =
+  /\bC(?:rI|I)\b[:,]? ?[[(]?[-−+]?\d+[.·]\d+ ?%? ?(?:to|[-–−;])|(?<![\p{L}\d./-])\d+[.·]\d+ ?(?=[[(](?:95 ?%)?[^()[\]]{0,12}?[-−+]?\d+[.·]\d+ ?%?(?: to |[-–−,;] ?)[-−+]?\d)/gu;
+
+/** "1.40 (0.88 to 1.23)": an interval that its number does not lie within, so that one of them is another number's. */
+const hasLooseInterval = (statement: string, all: readonly Quantity[]): boolean =>
+  [...statement.matchAll(withInterval)].some(
+    ({ index }) => !all.some(({ from, interval, to }) => interval && from <= index && index < to),
+  );
+
+/** A p value of another result than the one whose numbers are given. */
+function hasOtherP(
+  all: readonly Quantity[],
+  numbers: readonly ComparedNumber[],
+  quantities: readonly Quantity[],
+  sentences: readonly Place[],
+): boolean {
+  const places = numbers.flatMap(({ recorded }) => recorded ?? []);
+  const around = sentences.filter(({ from, to }) => places.some((one) => from <= one.from && one.from < to));
+  const recorded = quantities
+    .filter((one) => around.some(({ from, to }) => from <= one.from && one.from < to))
+    .flatMap(pOf);
+  return recorded.length > 0 && all.flatMap(pOf).some((p) => !recorded.some((one) => isRounded(p, one)));
+}
+
+/** 0.948 is told as 0.95. */
+const isRounded = (one: number, other: number) => Math.abs(one - other) <= 0.1 * Math.max(one, other);
+
+const pOf = ({ kind, p, relation, value }: Quantity): number[] =>
+  kind === 'p-value' && relation === '=' ? [value] : p?.relation === '=' ? [p.value] : [];
 
 /** Share of what one number is said of, by rarity, that another is said of; 1 where the first names nothing. */
 function coveredBy(stated: Subject, recorded: Subject): number {

@@ -1,4 +1,4 @@
-import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import type { ComparedNumber } from '../numbers/compare-numbers.ts';
 import type { JudgedSupport } from './judged-support.ts';
@@ -29,5 +29,17 @@ export function supportOfNumbers(
     found.every(({ state }) => state === 'differs') &&
     found[0]?.recorded?.text !== found[1]?.recorded?.text;
   if (isSwapped) return { relation: 'contradicts', sentence: place };
-  return numbers.every(({ state }) => state === 'stands') ? { relation: 'supports', sentence: place } : null;
+  const isSaidByNumbers = !isSaidInWords(statement, sentence);
+  return isSaidByNumbers && numbers.every(({ state }) => state === 'stands')
+    ? { relation: 'supports', sentence: place }
+    : null;
+}
+
+/** What numbers alone do not vouch for: "significantly", "the lowest". */
+const inWords = /\b(?:(?:in)?significan\w+|(?:low|high|larg|small)est|best|worst)\b/gi;
+
+/** Whether a sentence says more of its numbers in words than the abstract's sentence with these numbers does. */
+function isSaidInWords(statement: string, { text }: AbstractSentence): boolean {
+  const told = new Set(text.toLowerCase().match(inWords) ?? []);
+  return (statement.toLowerCase().match(inWords) ?? []).some((word) => !told.has(word));
 }
