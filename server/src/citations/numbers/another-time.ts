@@ -3,11 +3,15 @@ import type { Place } from '../../reading/document.ts';
 import { horizonsIn, timesIn } from '../../reading/quantities/times.ts';
 
 /**
- * Whether words name another time than the one at which an abstract gives a number: it was read at 30 months, they say
+ * Whether words tell of another time than the one at which an abstract gives a number: it was read at 30 months, they say
  * 24, and the abstract tells of 24 months elsewhere. A time that the abstract does not name may be its own in other words.
+ * @param told the times that the words name, as `horizonsIn` reads them
  */
-export function isOfAnotherTime(words: string, { from }: Place, { sentences }: ReadAbstract): boolean {
-  const told = horizonsIn(words);
+export function isOfAnotherTime(
+  told: ReadonlySet<string>,
+  { from }: Place,
+  { sentences }: ReadAbstract,
+): boolean {
   const [time = ''] = told;
   if (told.size !== 1) return false;
   const sentence = sentences.find((one) => one.from <= from && from < one.to);

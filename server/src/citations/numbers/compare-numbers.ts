@@ -5,6 +5,7 @@ import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { isRatio, isSameInterval, isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+import { horizonsIn } from '../../reading/quantities/times.ts';
 import { isOfAnotherTime } from './another-time.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
 import { compareArms, likeness, type Subject, subjectOf } from './same-subject.ts';
@@ -72,10 +73,11 @@ export function compareQuantities(
   const found = new Map(
     quantities.map((stated) => [stated.from, judge(stated, recorded, ignored, abstract)]),
   );
+  const times = horizonsIn(words);
   const ofOthers = toldOfOthers(quantities, words, start, read);
   const isToldOfAnother = (stated: Quantity, at: Quantity) =>
     ofOthers.has(stated.from) ||
-    isOfAnotherTime(words, at, read) ||
+    isOfAnotherTime(times, at, read) ||
     isOfAnotherResult(stated, at, recorded, ignored);
   for (const { effect, pair, recorded: both } of toldPairs(quantities, words, start, read, work.title)) {
     const states = pair.map(({ from }) => found.get(from)?.state ?? null);

@@ -11,6 +11,7 @@ import { keptWith } from '../../reading/kept-with.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readDocumentQuantities } from '../../reading/quantities/read-quantities.ts';
+import { horizonsIn } from '../../reading/quantities/times.ts';
 import { blockAt } from '../../reading/read-document.ts';
 import { isAgainst, isDenied } from './direction.ts';
 import { namesAnother } from './names-another.ts';
@@ -146,7 +147,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
   const isMistold = (stated: Quantity, effect: Effect) =>
     isOfAnother(stated, effect) ||
     isAgainst(document, stated, effect) ||
-    isOfAnotherTime(clauseOf(document, stated), effect.quantity, read);
+    isOfAnotherTime(horizonsIn(clauseOf(document, stated)), effect.quantity, read);
   const isMistoldAt = (stated: Quantity | undefined, recorded: Place) => {
     const effect = effects.find(({ quantity }) => quantity.from === recorded.from);
     return effect && stated ? isMistold(stated, effect) : false;
