@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline, type Readable, Writable } from 'node:stream';
+import { pipeline as piped } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { createGunzip, gzip } from 'node:zlib';
 import type { StructureParams } from '@sextant/contracts/blocks/structure';
 import PQueue from 'p-queue';
 
@@ -11,16 +13,25 @@ const bundled = path.join(import.meta.dirname, 'bundled');
 const maxKeptBytes = 32 * 1024 * 1024;
 
 const compress = promisify(gzip);
-const expand = promisify(gunzip);
 
-const read = async (file: string): Promise<string | null> => {
+/**
+ * What a file holds, read as it is sent: whoever asks for megabytes and takes none of them keeps a part of them waiting, and
+ * not the whole. Null where it is missing, or was cut by a crash: it is fetched again.
+ */
+async function openWhole(file: string): Promise<Readable | null> {
+  const handle = await open(file).catch(() => null);
+  if (!handle) return null;
+  const read = (autoClose: boolean) => handle.createReadStream({ start: 0, autoClose });
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   try {
-    return (await expand(await readFile(file))).toString('utf8');
+    await piped(read(false), createGunzip(), nowhere);
   } catch {
-    // Missing, or cut by a crash: it is fetched again.
+    await handle.close();
     return null;
   }
-};
+  // Whose reader leaves is closed with it.
+  return pipeline(read(true), createGunzip(), () => {});
+}
 
 /** The structures that come with the product, and those that were fetched before, in a folder of `DATA_DIR`. */
 export function createStructureFiles(dataDir: string) {
@@ -56,9 +67,10 @@ export function createStructureFiles(dataDir: string) {
 
   return {
     /** Coordinates at hand; null where a data bank must be asked. */
-    async find(wanted: StructureParams): Promise<string | null> {
-      const own = wanted.source === 'rcsb' ? path.join(bundled, `${wanted.id.toLowerCase()}.pdb.gz`) : null;
-      return (own && (await read(own))) ?? read(fileOf(wanted));
+    async find(wanted: StructureParams): Promise<Readable | null> {
+      const own = wanted.source === 'rcsb' && path.join(bundled, `${wanted.id.toLowerCase()}.pdb.gz`);
+      const found = own ? await openWhole(own) : null;
+      return found ?? openWhole(fileOf(wanted));
     },
     /** Keeps coordinates. Another process may do the same at the same time: the last one stays. */
     async keep(wanted: StructureParams, text: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, readlink, stat, writeFile } from 'node:fs/promises';
+import net from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
 import { heldStructure } from '../../testing/source-emulator/structures.ts';
@@ -38,6 +40,13 @@ const refusal = async (place: string) => {
   const response = await call(place);
   return { status: response.status, body: (await response.json()) as { code: string; message: string } };
 };
+
+/** Kept structures that this process has open, where the system tells. */
+async function openStructures(): Promise<string[]> {
+  const places = await readdir('/proc/self/fd').catch(() => []);
+  const files = await Promise.all(places.map((place) => readlink(`/proc/self/fd/${place}`).catch(() => '')));
+  return files.filter((file) => file.startsWith(path.join(dataDir, 'structures')));
+}
 
 describe('coordinates', () => {
   it.each(['1CRN', '1ycr', '3AID'])('of %s come with the product', async (id) => {
@@ -90,6 +99,39 @@ describe('coordinates', () => {
     expect(names.length).toBeGreaterThan(5);
     await (await call('rcsb/2CRN')).text();
     expect((await kept()).names).toContain('rcsb-2CRN.pdb.gz');
+  });
+
+  it('fill no memory and leave no file open, however many ask for large ones and read nothing', async () => {
+    const body = `${heldStructure}\nREMARK ${randomBytes(3_900_000).toString('hex')}`;
+    banks.behave('rcsb', { reply: { body } });
+    expect(await (await call('rcsb/2A10')).text()).toBe(body);
+    const before = process.memoryUsage().rss;
+    const readers = Array.from({ length: 80 }, () =>
+      net.connect(Number(new URL(server.url).port), '127.0.0.1').pause(),
+    );
+    for (const reader of readers) {
+      reader.on('error', () => {});
+      reader.write('GET /api/v1/structures/rcsb/2A10/ HTTP/1.1\r\nhost: sextant.example\r\n\r\n');
+      await delay(40);
+    }
+    await delay(1_000);
+    expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(250);
+    for (const reader of readers) reader.destroy();
+    await expect.poll(openStructures).toEqual([]);
+  });
+
+  it('are asked of a data bank a few at a time', async () => {
+    banks.behave('rcsb', ...Array.from({ length: 30 }, () => ({ hang: true })));
+    const leaving = new AbortController();
+    const asked = Array.from({ length: 30 }, (_, index) =>
+      fetch(`${server.url}/api/v1/structures/rcsb/3A${index + 10}/`, { signal: leaving.signal }).catch(
+        () => {},
+      ),
+    );
+    await delay(1_500);
+    expect(banks.requests('rcsb')).toHaveLength(4);
+    leaving.abort();
+    await Promise.all(asked);
   });
 
   it('of a prediction come from the file that AlphaFold names, never from another host', async () => {
