@@ -13,17 +13,20 @@ import type { ThreadTask } from './export-worker.ts';
 const timeoutMs = 60_000;
 const threads = 2;
 
+/** For people, as a line says it. */
+export const tooMany = 'Too many of your exports are under way. Please wait until one is done';
+
 /** One reader has one thread at most: another is there for everybody else. */
 const fairly = {
   atOnce: threads,
   each: 1,
   maxWaiting: 10,
-  message: 'Too many of your exports are under way. Please wait until one is done',
+  message: tooMany,
 };
 
 export interface ExportWriter {
   /**
-   * @param reader by whom exports are counted
+   * @param reader by whom exports are counted: somebody signed in, or a network
    * @throws AppError `rate-limited` when too many of this reader's wait; `unavailable` when it takes too long; `not-found`
    *   when it was deleted meanwhile; the reason of an abort when the reader has left
    */

@@ -2,9 +2,12 @@ import fastifyMultipart from '@fastify/multipart';
 import { type FileFormat, fileTypes, routes } from '@sextant/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
+import { whenLeft } from '../../platform/plugins/at-once.ts';
+import { networkOf } from '../../platform/plugins/network-of.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import type { ExportTask } from './export-tasks.ts';
-import { createExportWriter } from './export-writer.ts';
+import { createExportWriter, tooMany } from './export-writer.ts';
 import { fileName } from './file-name.ts';
 import { formLimits, readPictures } from './read-pictures.ts';
 import { findOwnSession, findSharedSession, requireTurn } from './readers.ts';
@@ -15,6 +18,9 @@ type TurnTask = ExportTask extends infer Task
     ? Omit<Task, 'turnId'>
     : never
   : never;
+
+/** Forms of pictures that are in memory at once, 16 MB each: from their first byte until their document is written. */
+const forms = { atOnce: 8, each: 1, maxWaiting: 10, message: tooMany };
 
 /** Sessions, citations and studies as files. All of them are written in threads. */
 export async function exportFeature(app: FastifyInstance, { database, log }: Dependencies): Promise<void> {
@@ -27,6 +33,7 @@ export async function exportFeature(app: FastifyInstance, { database, log }: Dep
     return sendFile(reply, title, format, await writer.write(userId, task, reply));
   });
 
+  const pictured = createFairQueue(forms);
   await app.register(async (form) => {
     // In a scope of its own, where no other kind of body is read at all: the handler says what is wanted.
     form.removeAllContentTypeParsers();
@@ -36,9 +43,12 @@ export async function exportFeature(app: FastifyInstance, { database, log }: Dep
     serve(form, routes.exportWithPictures, async ({ params, reply, request, userId }) => {
       // Whose session it is comes first: what is wrong with the form tells nothing of other people's.
       const { id: sessionId, title } = await findOwnSession(database, userId, params.id);
-      const pictures = await readPictures(request);
-      const task = { kind: 'session', sessionId, marksOf: userId, format: 'docx', pictures } as const;
-      return sendFile(reply, title, 'docx', await writer.write(userId, task, reply));
+      const write = async () => {
+        const pictures = await readPictures(request);
+        const task = { kind: 'session', sessionId, marksOf: userId, format: 'docx', pictures } as const;
+        return writer.write(userId, task, reply);
+      };
+      return sendFile(reply, title, 'docx', await pictured.run(userId, write, whenLeft(reply.raw)));
     });
   });
 
@@ -84,7 +94,7 @@ export async function exportFeature(app: FastifyInstance, { database, log }: Dep
     await app.limits.shared(request.ip);
     await requireTurn(database, { token }, id);
     reply.header('x-robots-tag', 'noindex, nofollow');
-    return writer.write(request.ip, { ...task, turnId: id }, reply);
+    return writer.write(networkOf(request.ip), { ...task, turnId: id }, reply);
   };
 
   serve(app, routes.sharedDocument, async ({ params: { token }, reply, request }) => {
@@ -92,7 +102,7 @@ export async function exportFeature(app: FastifyInstance, { database, log }: Dep
     const { id: sessionId } = await findSharedSession(database, token);
     reply.header('x-robots-tag', 'noindex, nofollow');
     const task = { kind: 'document', sessionId, marksOf: null } as const;
-    return sendJson(reply, await writer.write(request.ip, task, reply));
+    return sendJson(reply, await writer.write(networkOf(request.ip), task, reply));
   });
 
   serve(app, routes.sharedCitations, async ({ params, query: { format }, reply, request }) =>
