@@ -29,7 +29,7 @@ export interface Dependencies extends PlatformDependencies {
   judgeBudget?: number;
   /** Decides in which order a judge is shown the answers; `Math.random` when not given. */
   random?: () => number;
-  /** How Google's picture host is reached; undici's own way when not given. */
+  /** How Google's picture host is reached; the usual way out of this server when not given. */
   outbound?: Dispatcher;
   /** Folder of the built web; `web/dist` when not given. */
   webRoot?: string;

@@ -1,6 +1,7 @@
 import { limits } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import { type Dispatcher, request } from 'undici';
+import { outboundAgent } from '../outbound/outbound-fetch.ts';
 import { reEncodePicture } from './re-encode.ts';
 import type { createPictureRepository } from './repository.ts';
 
@@ -12,7 +13,7 @@ const timeoutMs = 4_000;
 export interface GooglePicturesOptions {
   pictures: Pick<ReturnType<typeof createPictureRepository>, 'replace'>;
   log: Logger;
-  /** How hosts are reached; undici's own way when not given. It never decides which ones are. */
+  /** How hosts are reached; the usual way out of this server when not given. It never decides which ones are. */
   outbound: Dispatcher | undefined;
 }
 
@@ -28,7 +29,7 @@ export function createGooglePictures({ log, outbound, pictures }: GooglePictures
   };
 }
 
-async function fetchGooglePicture(address: string, dispatcher: Dispatcher | undefined): Promise<Buffer> {
+async function fetchGooglePicture(address: string, dispatcher: Dispatcher = outboundAgent): Promise<Buffer> {
   const url = new URL(address);
   if (url.protocol !== 'https:' || url.host !== host || url.username || url.password)
     throw new Error(`not Google's: ${url.protocol}//${url.host}`);
@@ -37,7 +38,7 @@ async function fetchGooglePicture(address: string, dispatcher: Dispatcher | unde
   // undici follows no redirect unless told to, so that no answer leads elsewhere.
   const { body, statusCode } = await request(url, {
     signal: AbortSignal.timeout(timeoutMs),
-    ...(dispatcher && { dispatcher }),
+    dispatcher,
   });
   try {
     if (statusCode !== 200) throw new Error(`Google answered ${statusCode}`);

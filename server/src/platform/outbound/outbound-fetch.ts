@@ -22,8 +22,11 @@ const fetchBy =
       { ...init, dispatcher } as Parameters<typeof undiciFetch>[1],
     ) as unknown as Promise<Response>;
 
+/** The way out of this server, as the operator's proxy settings have it. */
+export const outboundAgent: Dispatcher = new EnvHttpProxyAgent({ keepAliveTimeout });
+
 /** `fetch` for whatever this server asks of others; it goes the way that the operator's proxy settings say. */
-export const outboundFetch = fetchBy(new EnvHttpProxyAgent({ keepAliveTimeout }));
+export const outboundFetch = fetchBy(outboundAgent);
 
 /** The same for replies that are streams of events, of which many run at once: they are read every 80 ms. */
 export const fetchEvents = fetchBy(

@@ -1,6 +1,7 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { AppError } from '../../../errors.ts';
+import { outboundFetch } from '../../../platform/outbound/outbound-fetch.ts';
 import type { GoogleSettings } from '../../../platform/settings.ts';
 
 /** What a Firebase ID token tells of a Google sign-in; other claims are of no use here. */
@@ -57,6 +58,7 @@ export function createGoogleVerifier({ issuer, jwksUrl, projectId }: GoogleSetti
     // A token that names an unknown key makes us ask again, but not more often than this.
     cooldownDuration: 30_000,
     cacheMaxAge: 60 * 60_000,
+    [customFetch]: outboundFetch,
   });
   return async ({ email, idToken, uid }) => {
     const { payload } = await jwtVerify(idToken, keys, {
