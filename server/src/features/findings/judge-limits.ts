@@ -36,16 +36,19 @@ export function createJudgeLimits(
   ];
   return {
     /**
-     * Counts one judgement.
+     * Counts one judgement, or nothing where there may be none.
      * @returns why there may be none, with the error that says so; null where there may
      */
     async take(
       userId: string,
     ): Promise<{ missing: NonNullable<Judgement['missing']>; error: AppError } | null> {
+      const counted: (() => Promise<void>)[] = [];
       for (const { key, limiter, why } of limits)
         try {
           await limiter.consume(key(userId));
+          counted.push(() => limiter.refund(key(userId)));
         } catch (error) {
+          for (const giveBack of counted) await giveBack();
           if (!(error instanceof AppError && error.code === 'rate-limited')) throw error;
           return { missing: { why, reason: error.message }, error };
         }
