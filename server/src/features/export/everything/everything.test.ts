@@ -177,6 +177,25 @@ describe("the download of one's data", () => {
     expect(megabytes).toBeLessThan(200);
   });
 
+  it('goes on without a session that is deleted before its turn comes', async () => {
+    const user = await signUpTestUser(server.url);
+    const [long, deleted] = [await askOne(user, 'Long?'), await askOne(user, 'Deleted?')];
+    await addTurns(long, 40);
+    // Letters that cannot be made few: what is not taken is not read.
+    await own.database.$client.query(
+      `update answers set text = (select string_agg(md5(random()::text || answers.id || n), '') from generate_series(1, 2500) n)
+       where turn_id in (select id from turns where session_id = $1)`,
+      [long],
+    );
+    const reply = await user.call('/api/v1/account/data/');
+    const reader = (reply.body as ReadableStream<Uint8Array>).getReader();
+    const chunks = [(await reader.read()).value ?? new Uint8Array()];
+    await user.call(`/api/v1/chat/sessions/${deleted}/`, { method: 'DELETE' });
+    for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
+    const names = Object.keys(unzipSync(Buffer.concat(chunks)));
+    expect(names.map((name) => name.split('/')[0])).toEqual(['profile.json', 'sessions', 'citations']);
+  });
+
   it('stops when its reader leaves, and may be begun again', async () => {
     const user = await signUpTestUser(server.url);
     await addTurns(await askOne(user, 'Left?'), 50, 1_000);

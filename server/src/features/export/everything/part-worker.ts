@@ -11,13 +11,18 @@ function databaseAt(url: string): Database {
   return opened.database;
 }
 
-/** What a thread runs: a few turns of one session, so that neither many sessions nor a long one fill the memory. */
-export default async function work(task: PartTask): Promise<WrittenPart> {
+/**
+ * What a thread runs: a few turns of one session, so that neither many sessions nor a long one fill the memory. Null where
+ * the session has been deleted.
+ */
+export default async function work(task: PartTask): Promise<WrittenPart | null> {
   const database = databaseAt(task.databaseUrl);
-  const { text, upTo } =
+  const written =
     task.kind === 'record'
       ? await writeRecordPart(database, task)
       : { text: await writeCitationsFile(database, task), upTo: null };
+  if (!written) return null;
+  const { text, upTo } = written;
   const plain = Buffer.from(text);
   // Flushed to a whole byte, a part can be followed by the next; the last one says that it is the last.
   const finishFlush = upTo === null ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;

@@ -27,7 +27,7 @@ export async function everythingFeature(
   const databaseUrl = database.$client.options.connectionString ?? '';
   const file = new URL('./part-worker.ts', import.meta.url);
   const pool = createThreadPool({ name: 'downloads', file, threads, maxMegabytes, log });
-  const line = pool.line<PartTask, WrittenPart>({ name: 'downloads', longest });
+  const line = pool.line<PartTask, WrittenPart | null>({ name: 'downloads', longest });
   app.addHook('onClose', () => pool.close());
 
   async function* partsOf(
@@ -37,6 +37,7 @@ export async function everythingFeature(
     let [after, crc] = [0, 0];
     for (;;) {
       const part = await line.run({ ...task, databaseUrl, after, crc }, { signal });
+      if (!part) return;
       yield part;
       if (part.upTo === null) return;
       [after, crc] = [part.upTo, part.crc];
@@ -55,7 +56,11 @@ export async function everythingFeature(
     for (const [index, { id: sessionId, ...session }] of owned.entries()) {
       const name = nameOf(index, session);
       const of = { userId, sessionId };
-      yield { name: `sessions/${name}.json`, content: partsOf({ ...of, kind: 'record' }, signal) };
+      const parts = partsOf({ ...of, kind: 'record' }, signal);
+      const first = await parts.next();
+      // Deleted while the ones before it were being taken.
+      if (first.done) continue;
+      yield { name: `sessions/${name}.json`, content: begunWith(first.value, parts) };
       yield { name: `citations/${name}.csl.json`, content: partsOf({ ...of, kind: 'citations' }, signal) };
     }
   }
@@ -77,6 +82,11 @@ export async function everythingFeature(
       })
       .send(Readable.from(writeZip(filesOf(userId, profile, left.signal)), { objectMode: false }));
   });
+}
+
+async function* begunWith<T>(first: T, others: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first;
+  yield* others;
 }
 
 /** A number, the day and the title: in order, to be found by people, and never twice. */

@@ -14,11 +14,16 @@ interface OwnSession {
   sessionId: string;
 }
 
-/** A few turns of a session's record, as JSON that continues what was written `after` the turn before. */
+/**
+ * A few turns of a session's record, as JSON that continues what was written `after` the turn before; null where it was
+ * deleted before its first.
+ */
 export async function writeRecordPart(
   database: Database,
   { after, sessionId, userId }: OwnSession & { after: number },
-): Promise<{ text: string; upTo: number | null }> {
+): Promise<{ text: string; upTo: number | null } | null> {
+  const begin = after === 0 ? await writeHead(database, { userId, sessionId }) : ',\n';
+  if (begin === null) return null;
   const page = await readPage(database, sessionId, after);
   const marks = await readMarks(
     database,
@@ -28,7 +33,6 @@ export async function writeRecordPart(
   const pieces = page.map((row) =>
     JSON.stringify({ ...toRecordedTurn(row), objections: marks.get(row.turn.id) ?? [] }),
   );
-  const begin = after === 0 ? await writeHead(database, { userId, sessionId }) : ',\n';
   const isLast = page.length < pageSize;
   const text = `${page.length > 0 || after === 0 ? begin : ''}${pieces.join(',\n')}${isLast ? '\n]}\n' : ''}`;
   return { text, upTo: isLast ? null : (page.at(-1)?.turn.position ?? null) };
@@ -58,13 +62,13 @@ async function readMarks(database: Database, userId: string, turnIds: string[]) 
   return marks;
 }
 
-/** The record up to its first turn. */
-async function writeHead(database: Database, { sessionId, userId }: OwnSession): Promise<string> {
+/** The record up to its first turn; null where there is no such session any more. */
+async function writeHead(database: Database, { sessionId, userId }: OwnSession): Promise<string | null> {
   const [session] = await database
     .select()
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
-  if (!session) throw new Error('the session was deleted while it was being written');
+  if (!session) return null;
   const head: Omit<SessionRecord, 'turns'> = {
     format: 'sextant-session',
     version: 4,
