@@ -13,6 +13,14 @@ const isOff = (value: string) => value === 'off' || value === 'false';
 const onOff = (initial: 'on' | 'off') =>
   z.enum(switches, { error: 'must be on or off' }).default(initial).transform(isOn);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+/** What paths are put behind. With a password in it no request can be made, and the log would tell it. */
+const baseUrl = httpUrl.refine((value) => {
+  const url = URL.parse(value);
+  // One that is none is refused as such.
+  return !url || !(url.hash || url.password || url.search || url.username);
+}, 'must be an address without a user, a password, a query or a #');
+/** It goes into a header: with a quotation mark of a text, or a second line, that was copied along, none can be made. */
+const apiKey = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain ASCII characters');
 
 const listed = (value: string) => value.split(',').map((address) => address.trim());
 
@@ -62,8 +70,8 @@ const countADay = (initial: number) => z.coerce.number().int().min(0).max(1_000_
 
 const engineVariables = Object.fromEntries(
   engineDefinitions.flatMap(({ variablePrefix: prefix }) => [
-    [`${prefix}_API_KEY`, z.string().optional()],
-    [`${prefix}_BASE_URL`, httpUrl.optional()],
+    [`${prefix}_API_KEY`, apiKey.optional()],
+    [`${prefix}_BASE_URL`, baseUrl.optional()],
     [`${prefix}_MODEL`, z.string().optional()],
   ]),
 ) as Record<string, z.ZodType<string | undefined>>;
@@ -71,7 +79,7 @@ const engineVariables = Object.fromEntries(
 const sourceVariables = Object.fromEntries(
   sourceDefinitions.map(({ baseUrlVariable, defaultBaseUrl }) => [
     baseUrlVariable,
-    httpUrl.default(defaultBaseUrl),
+    baseUrl.default(defaultBaseUrl),
   ]),
 ) as Record<string, z.ZodType<string>>;
 
@@ -112,7 +120,7 @@ export const variables = z.object({
   npm_lifecycle_event: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: baseUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -151,10 +159,13 @@ export const variables = z.object({
   JUDGE_DAILY_SERVER: countADay(1_000),
   NCBI_API_KEY: z.string().optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
-  RCSB_BASE_URL: httpUrl.default('https://files.rcsb.org'),
-  ALPHAFOLD_BASE_URL: httpUrl.default('https://alphafold.ebi.ac.uk'),
+  RCSB_BASE_URL: baseUrl.default('https://files.rcsb.org'),
+  ALPHAFOLD_BASE_URL: baseUrl.default('https://alphafold.ebi.ac.uk'),
   FIREBASE_API_KEY: z.string().optional(),
-  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]*(?::\d+)?$/i, 'must be a host alone, such as project.firebaseapp.com')
+    .optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_JWKS_URL: httpUrl.default(
     'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
