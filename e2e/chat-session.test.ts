@@ -187,6 +187,31 @@ describe('a session', () => {
     await expect.poll(() => page.getByLabel('Your question').inputValue()).toBe('half a thought');
   });
 
+  test('has each paragraph of an answer run as its own words do', async () => {
+    const page = await openDashboard(stage);
+    stage.emulator.script('mistral', {
+      text: 'מטפורמין אינו מוריד תמותה.\n\nFew were lost.\n\n- Doses differed.\n\n| Study | n |\n|---|--:|\n| VITAL | 25 |',
+    });
+    await ask(page, 'Does metformin lower mortality?');
+    await waitForAll(page, 'Done');
+    const startOf = (text: string) =>
+      answerOf(page, 'Mistral')
+        .getByText(text)
+        .evaluate((paragraph) => {
+          const range = document.createRange();
+          const words = document.createTreeWalker(paragraph, 4).nextNode();
+          range.setStart(words, 0);
+          range.setEnd(words, 1);
+          const { left, right } = paragraph.getBoundingClientRect();
+          const first = range.getBoundingClientRect();
+          return first.left - left < right - first.right ? 'left' : 'right';
+        });
+    expect(await startOf('מטפורמין')).toBe('right');
+    expect(await startOf('Few were lost')).toBe('left');
+    expect(await startOf('Doses differed')).toBe('left');
+    expect(await startOf('VITAL')).toBe('left');
+  });
+
   test('that is not there, or is somebody else’s, says so', async () => {
     const page = await openDashboard(stage);
     await ask(page, 'Mine?');
