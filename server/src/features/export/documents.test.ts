@@ -158,6 +158,18 @@ describe('a Word file', () => {
     expect(xml.match(/<w:numId w:val="(\d+)"\/>/g)?.length).toBeGreaterThan(2);
   });
 
+  it('tells of studies in words: what was measured, how, and the whole of its interval', async () => {
+    const { turns } = await documentOf(sessions.full);
+    const rows = turns[0]?.tables.find(({ title }) => title === 'Studies')?.rows ?? [];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { cells } of rows) {
+      const [, design, , effect = '', ...engines] = cells;
+      expect(design).toMatch(/^(Randomized trial|Observational study|Study type not stated), n = [\d,]+$/);
+      expect(effect).toMatch(/^HR 0\.\d\d \(95% CI 0\.\d\d to 0\.\d\d\)$/);
+      for (const said of engines) expect(said.split('(').length).toBe(said.split(')').length);
+    }
+  });
+
   it('says where a picture is missing', async () => {
     const html = (await mammoth.convertToHtml({ buffer: Buffer.from(await docxOf(sessions.full)) })).value;
     for (const kind of ['Chart', 'Structural formula', 'Diagram', 'Forest plot'])

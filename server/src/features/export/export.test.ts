@@ -157,6 +157,8 @@ describe('the export of a session', () => {
     const markdown = await text('md');
     for (const label of ['Mistral', 'Gemini', 'Claude', 'ChatGPT', 'XAI', 'DeepSeek'])
       expect(markdown).toContain(`#### ${label}`);
+    expect(markdown).toMatch(/^Exported from Sextant on \d+ \w+ 20\d\d\. Asked on \d+ \w+ 20\d\d\.$/m);
+    expect(markdown).not.toMatch(/20\d\d-\d\d-\d\dT/);
     expect(markdown).toContain('### Sources cited');
     expect(markdown).toContain('Not retracted');
     expect(markdown).toMatch(/\| Mistral \| \[1\] \|.*\| Verified \|/);

@@ -8,7 +8,10 @@ import {
   type StudyCellState,
   studiesInOrder,
   studyName,
+  studyTypeWords,
+  writeEffect,
 } from '@sextant/contracts';
+import { closed } from './closed.ts';
 import { titlesOf } from './titles-of.ts';
 
 type Label = (engine: string) => string;
@@ -63,6 +66,9 @@ function byJudge(by: 'rules' | 'judge', confirmation: Confirmation | null, isWro
   return ` (${said.join('; ')})`;
 }
 
+/** `n = 4,744`; nothing where it is not known. */
+const participants = (n: number | null) => n !== null && `n = ${n.toLocaleString('en')}`;
+
 /** What the cited works say, by their abstracts. */
 export function literatureTable({ overview, labelOf, objections }: ToldOverview): DocumentTable | null {
   const rows = overview.literature.verdicts.map((one) => {
@@ -70,7 +76,7 @@ export function literatureTable({ overview, labelOf, objections }: ToldOverview)
     const isWrong = objections.includes(judgedCell.work(one));
     return [
       title,
-      [study_type, year, n !== null && `n = ${n}`].filter(Boolean).join(', '),
+      [studyTypeWords[study_type], year, participants(n)].filter(Boolean).join(', '),
       `${verdict ?? noVerdict}${byJudge(by, null, isWrong)}`,
       passage?.text ?? '',
       cited_by.map(labelOf).join(', '),
@@ -130,13 +136,15 @@ export function studiesTable({ overview, labelOf, ledger }: ToldOverview): Docum
     title: 'Studies',
     columns: ['Study', 'Design', 'Outcome', 'Effect', ...engines.map(labelOf)],
     rows: studiesInOrder(rows, works).flatMap(({ isRetracted, rows: ofWork, work: { citation, label } }) =>
-      ofWork.map(({ cells, outcome, written: effect }) => ({
+      ofWork.map(({ cells, effect, outcome }) => ({
         is_struck: isRetracted,
         cells: [
           `${isRetracted ? 'RETRACTED: ' : ''}${citation ? studyName(citation) : label}`,
-          [citation?.study_type, citation?.n != null && `n = ${citation.n}`].filter(Boolean).join(', '),
+          [citation && studyTypeWords[citation.study_type], participants(citation?.n ?? null)]
+            .filter(Boolean)
+            .join(', '),
           outcome,
-          effect || 'no effect size read',
+          effect ? writeEffect(effect) : 'no effect size read',
           ...cells.map(({ state, stated }) => cellWords[state](stated)),
         ],
       })),
@@ -146,7 +154,7 @@ export function studiesTable({ overview, labelOf, ledger }: ToldOverview): Docum
 
 const cellWords: Record<StudyCellState, (stated: string | null) => string> = {
   'same-number': () => 'this number',
-  'other-number': (stated) => `OTHER NUMBER: ${stated}`,
+  'other-number': (stated) => `OTHER NUMBER: ${closed(stated ?? '')}`,
   'unread-number': () => 'cited, numbers not matched',
   'no-number': () => 'cited',
   'not-cited': () => '–',

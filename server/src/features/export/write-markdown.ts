@@ -7,6 +7,7 @@ import {
 } from '@sextant/contracts';
 import { markMentions } from './mark-mentions.ts';
 import { asMarkdownText, safeMarkdown } from './safe-markdown.ts';
+import { exportedWords, toTheSecond } from './times.ts';
 import { writeOverview } from './write-overview.ts';
 import { writeEvidence, writeSources } from './write-sources.ts';
 
@@ -19,7 +20,7 @@ type Part = string | { answer: string };
 export function writeMarkdown(record: SessionRecord): string {
   const parts: Part[] = [
     `# ${asMarkdownText(record.title)}`,
-    `Exported from Sextant at ${record.exported_at}. Asked from ${record.created_at} to ${record.updated_at}.`,
+    exportedWords(record),
     ...record.turns.flatMap(writeTurn),
   ];
   const written = parts.map((part) => (typeof part === 'string' ? part : safeMarkdown(part.answer)));
@@ -32,7 +33,7 @@ function writeTurn(turn: RecordedTurn, index: number): Part[] {
   const textOf = (engine: string) => turn.answers.find((answer) => answer.engine === engine)?.text ?? '';
   return [
     `## ${index + 1}. ${asMarkdownText(turn.question)}`,
-    `Asked at ${turn.created_at}${turn.ended_at ? `, answered by ${turn.ended_at}` : ', still being answered'}.`,
+    `Asked at ${toTheSecond(turn.created_at)} UTC${turn.ended_at ? `, answered by ${toTheSecond(turn.ended_at)} UTC` : ', still being answered'}.`,
     ...(isEmptyDemo(turn) ? nothingFound(turn) : writeAnswers(turn, labelOf)),
     ...writeSources(turn.ledger, labelOf, textOf),
     ...writeEvidence(turn.evidence, turn.ledger),
@@ -72,7 +73,7 @@ function writeAnswer(answer: RecordedAnswer, ledger: RecordedTurn['ledger']): Pa
 function facts({ parameters, started_at, tokens_in, tokens_out, total_ms }: RecordedAnswer): string {
   const settings = Object.entries(parameters).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
   return [
-    started_at && `Asked at ${started_at}`,
+    started_at && `Asked at ${toTheSecond(started_at)} UTC`,
     total_ms !== null && `took ${(total_ms / 1_000).toFixed(1)} s`,
     tokens_in !== null && `${tokens_in} tokens in`,
     tokens_out !== null && `${tokens_out} tokens out`,

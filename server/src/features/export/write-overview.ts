@@ -1,4 +1,10 @@
-import { type DocumentTable, judgementWords, type Overview } from '@sextant/contracts';
+import {
+  type DocumentTable,
+  judgementWords,
+  type Ledger,
+  leftOutWords,
+  type Overview,
+} from '@sextant/contracts';
 import {
   judgedCitationsTable,
   literatureTable,
@@ -9,6 +15,7 @@ import {
 } from './overview-tables.ts';
 import { asMarkdownText } from './safe-markdown.ts';
 import { table } from './table.ts';
+import { toTheSecond } from './times.ts';
 import { titlesOf } from './titles-of.ts';
 
 type Label = (engine: string) => string;
@@ -19,12 +26,12 @@ export function writeOverview(told: ToldOverview): string[] {
   const { answered, asked, judgement, made_at } = overview;
   return [
     '### Overview',
-    `${answered.length} of ${asked} engines answered. Made at ${made_at}. ${asMarkdownText(judgementWords(judgement, labelOf).join(' '))}`,
+    `${answered.length} of ${asked} engines answered. Compared at ${toTheSecond(made_at)} UTC. ${asMarkdownText(judgementWords(judgement, labelOf).join(' '))}`,
     ...demo(overview, labelOf).map((text) => asMarkdownText(text).replace('Demo', '**Demo**')),
     ...synthesis(overview, labelOf, titlesOf(ledger)),
     ...written(verdictsTable(told)),
     ...written(literatureTable(told)),
-    ...leftOut(overview),
+    ...leftOut(overview, ledger),
     ...written(statementsTable(told)),
     ...written(judgedCitationsTable(told)),
     ...written(studiesTable(told)),
@@ -64,10 +71,11 @@ function synthesis(overview: Overview, labelOf: Label, titleOf: Label): string[]
   return ['#### Synthesis', items.join('\n')];
 }
 
-function leftOut({ literature: { left_out: without } }: Overview): string[] {
+function leftOut({ literature: { left_out: without } }: Overview, ledger: Ledger | null): string[] {
   if (without.length === 0) return [];
+  const labelOf = (work: string) => ledger?.rows.find(({ id }) => id === work)?.label ?? work;
   const lines = without.map(
-    ({ title, why, work }) => `- ${asMarkdownText(title ?? work)}: ${why.replaceAll('-', ' ')}`,
+    ({ title, why, work }) => `- ${asMarkdownText(title ?? labelOf(work))}: ${leftOutWords[why]}`,
   );
-  return ['Left out:', lines.join('\n')];
+  return ['Left out of the literature’s verdict:', lines.join('\n')];
 }

@@ -2,6 +2,7 @@ import { type Evidence, isCited, type Ledger, type LedgerRow, type Mention } fro
 import { asMarkdownText } from './safe-markdown.ts';
 import { mentionStates, relations, standingOf } from './standing-words.ts';
 import { table } from './table.ts';
+import { toTheSecond } from './times.ts';
 
 const identifiersOf = ({ identifiers }: LedgerRow) =>
   identifiers
@@ -23,7 +24,7 @@ export function writeSources(
       [row.citation?.journal, row.citation?.year].filter(Boolean).join(', '),
       identifiersOf(row),
       standingOf(row),
-      row.checked_at,
+      `${toTheSecond(row.checked_at)} UTC`,
       [...new Set(row.mentions.map(({ engine }) => labelOf(engine)))].join(', '),
     ]);
   const order = ({ engine }: Mention) => ledger.scores.findIndex((score) => score.engine === engine);
@@ -65,7 +66,7 @@ function searchedAlone({ rows }: Ledger, labelOf: (engine: string) => string): s
 /** What the abstract, or Sextant's own summary, says of the citing sentence. */
 function saidOf({ support }: Mention, { abstract_source: source }: LedgerRow): string {
   if (!support) return '';
-  const whose = source === 'sextant-summary' ? "Sextant's summary" : 'the abstract';
+  const whose = source === 'sextant-summary' ? 'Sextant’s summary' : 'the abstract';
   const told =
     support.relation === 'missing' ? 'there is no abstract' : `${whose} ${relations[support.relation]}`;
   const quoted = support.sentence ? `: “${support.sentence.text}”` : '';
@@ -86,7 +87,7 @@ export function writeEvidence(evidence: Evidence | null, ledger: Ledger | null):
   });
   return [
     '### Evidence handed to all engines',
-    `Searched at ${evidence.searched_at} for: ${asMarkdownText(evidence.query)}. ${asMarkdownText(sources.join('; '))}.`,
+    `Searched at ${toTheSecond(evidence.searched_at)} UTC for: ${asMarkdownText(evidence.query)}. ${asMarkdownText(sources.join('; '))}.`,
     ...(works.length > 0 ? [works.join('\n')] : []),
   ];
 }

@@ -15,6 +15,7 @@ import {
   studiesTable,
   verdictsTable,
 } from '../overview-tables.ts';
+import { day, exportedWords } from '../times.ts';
 import { titlesOf } from '../titles-of.ts';
 import { demo, synthesisLines } from '../write-overview.ts';
 import { numberReferences } from './number-references.ts';
@@ -23,21 +24,9 @@ import { recordAppendix } from './record-appendix.ts';
 /** A session as a document to be handed on. The Word file and the print are both written from it. */
 export const makeDocument = (record: SessionRecord): SessionDocument => ({
   title: record.title,
-  exported: `Exported from Sextant on ${day(record.exported_at)}. Asked ${span(record.created_at, record.updated_at)}.`,
+  exported: exportedWords(record),
   turns: record.turns.map(turnOf),
 });
-
-/** `22 November 2026`: in UTC, as all times of a record are. */
-const day = (time: string): string =>
-  new Date(time).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-
-const span = (from: string, to: string): string =>
-  day(from) === day(to) ? `on ${day(from)}` : `from ${day(from)} to ${day(to)}`;
 
 function turnOf(turn: RecordedTurn): DocumentTurn {
   const { answers, created_at, evidence, ledger, objections, overview, question } = turn;

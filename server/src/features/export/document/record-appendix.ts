@@ -1,6 +1,7 @@
 import type { DocumentTable, DocumentTurn, Mention, RecordedTurn } from '@sextant/contracts';
 import { judgementWords } from '@sextant/contracts';
 import { mentionStates, relations } from '../standing-words.ts';
+import { toTheSecond } from '../times.ts';
 
 type Label = (engine: string) => string;
 
@@ -23,7 +24,7 @@ export function recordAppendix(
         : []),
       ...(evidence ? evidenceLines(evidence, overview?.uncited ?? []) : []),
       ...(ledger ? [`Citations checked at ${toTheSecond(ledger.checked_at)} UTC.`] : []),
-      ...(ledger?.unreached ?? []).map(({ label, message }) => `${label} could not be asked: ${message}`),
+      ...(ledger?.unreached ?? []).map(({ message }) => message),
     ],
     tables: [
       ...tableOf(
@@ -39,9 +40,6 @@ export function recordAppendix(
     ],
   };
 }
-
-/** `2026-11-22 12:16:46`: in UTC, as all times of a record are. */
-const toTheSecond = (time: string): string => time.slice(0, 19).replace('T', ' ');
 
 function answerRow(answer: RecordedTurn['answers'][number]): string[] {
   const { label, mode, model, parameters, started_at, state, tokens_in, tokens_out, total_ms } = answer;

@@ -6,6 +6,7 @@ import {
   studyName,
   studyTypeWords,
 } from '@sextant/contracts';
+import { closed } from '../closed.ts';
 import { publications } from '../standing-words.ts';
 import type { StudiedTurn } from './read-studied-turn.ts';
 
@@ -100,9 +101,6 @@ function cellWords({ state, stated }: StudyCell, hasEffect: boolean): string {
   if (state === 'unread-number') return 'Cited, numbers not matched';
   return hasEffect ? 'Cited, number not found' : 'Cited';
 }
-
-/** A number is read to the end of its interval, which leaves the bracket around it open. */
-const closed = (text: string) => (text.lastIndexOf('(') > text.lastIndexOf(')') ? `${text})` : text);
 
 /** In words: a cell that begins with `=` or `<` would have to be escaped. */
 const relations = { '=': 'equal', '<': 'below', '>': 'above', '<=': 'at most', '>=': 'at least' };

@@ -1,6 +1,7 @@
 import type { TableFormat } from '@sextant/contracts';
 import { stringify } from 'csv-stringify/sync';
 import writeWorkbook, { type CellObject, type Row } from 'write-excel-file/node';
+import { toTheSecond } from '../times.ts';
 import type { StudiedTurn } from './read-studied-turn.ts';
 import { tableOf } from './studies-table.ts';
 
@@ -56,7 +57,9 @@ function about({ overview, question }: StudiedTurn): string[] {
   return [
     question,
     ...(overview
-      ? [`${overview.answered.length} of ${overview.asked} engines answered. Made at ${overview.made_at}.`]
+      ? [
+          `${overview.answered.length} of ${overview.asked} engines answered. Compared at ${toTheSecond(overview.made_at)} UTC.`,
+        ]
       : []),
     ...(overview && overview.demo.length > 0
       ? ['Demo engines are one reader, no vendor was asked: they have no column.']

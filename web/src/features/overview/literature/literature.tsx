@@ -1,24 +1,12 @@
-import type { LeftOutWork, Overview } from '@sextant/contracts';
+import type { Overview } from '@sextant/contracts';
 import { isCited } from '@sextant/contracts/is-cited';
+import { leftOutWords } from '@sextant/contracts/left-out-words';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { JudgedCitations } from '../judge/judged-citations.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
 import type { OverviewTurn } from '../use-overview.ts';
 import { CitedBy } from './cited-by.tsx';
 import { YearsAndTypes } from './years-and-types.tsx';
-
-const whyWords: Record<LeftOutWork['why'], string> = {
-  mismatch: 'doesn’t match what the answer says about it',
-  'not-found': 'no such work was found',
-  retracted: 'was retracted',
-  concern: 'doubts about it have been published',
-  unknown: 'could not be checked',
-  unchecked: 'whether it was retracted could not be checked',
-  'no-abstract': 'has no abstract to read',
-  'off-question': 'its abstract does not answer the question',
-  'no-verdict': 'its abstract draws no conclusion that could be read',
-  notice: 'is a notice about another work',
-};
 
 /** The literature behind the answers: when and how it was made, who cites what, what has no say and what no one cites. */
 export function Literature({
@@ -58,7 +46,7 @@ export function Literature({
                 {rows.has(work) ? <WorkLine work={work} /> : title}
                 <span className="text-ink-soft">
                   {' '}
-                  – {whyWords[why]}; cited by {cited_by.map(labelOf).join(', ')}
+                  – {leftOutWords[why]}; cited by {cited_by.map(labelOf).join(', ')}
                 </span>
               </li>
             ))}

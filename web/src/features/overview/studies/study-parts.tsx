@@ -1,4 +1,5 @@
 import type { LedgerRow, StudyRow } from '@sextant/contracts';
+import { writeEffect } from '@sextant/contracts/effect-words';
 import { studyName } from '@sextant/contracts/study-name';
 import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { states } from '../../../lib/citation-looks.ts';
@@ -6,7 +7,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
-import { writeEffect } from './effect-words.ts';
 import { sourceOf } from './study-cell.tsx';
 
 /** What no one is to take for a result is struck through. */

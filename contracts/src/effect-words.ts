@@ -1,4 +1,4 @@
-import type { Figure, FigureKind } from '@sextant/contracts';
+import type { Figure, FigureKind } from './figures.ts';
 
 const kindWords: Partial<Record<FigureKind, string>> = {
   'hazard-ratio': 'HR',
@@ -22,7 +22,7 @@ const decimalsOf = (values: readonly (number | null)[]) =>
 const chanceOf = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 4 });
 const relations = { '=': '=', '<': '<', '>': '>', '<=': '≤', '>=': '≥' };
 
-/** An effect in one spelling: `HR 0.74 (95% CI 0.65 to 0.85), p < 0.001`. */
+/** An effect in one spelling, on the page and in files: `HR 0.74 (95% CI 0.65 to 0.85), p < 0.001`. Free of zod. */
 export function writeEffect({ high, kind, level, low, p, unit, value }: Figure): string {
   const shownUnit = unit === '%' ? '%' : unit ? ` ${unit}` : '';
   const decimals = kind.endsWith('-ratio') ? decimalsOf([value, low, high]) : 0;
