@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
@@ -92,7 +93,7 @@ test.each(['/nowhere', '/dashboard/a/b', '/login/x'])("%s shows '404' in plain t
   expect((await page.locator('body').innerText()).trim()).toBe('404');
 });
 
-/** Two tabs whose access token was refused, held back until both know. What they may wait for is 5 s. */
+/** Two tabs whose access token was refused, held back until both know, or for a second: after 5 a tab renews by itself. */
 async function openTwoTabs(prepare: (context: BrowserContext) => Promise<unknown> = async () => {}) {
   const user = await signUpTestUser(stage.url);
   const storageState = storedSignIn(stage.url, { ...user, access: 'refused' });
@@ -123,7 +124,7 @@ async function openTwoTabs(prepare: (context: BrowserContext) => Promise<unknown
   let refreshes = 0;
   await context.route(refreshCall, async (route) => {
     refreshes++;
-    await bothRefused;
+    await Promise.race([bothRefused, setTimeout(1_000)]);
     await route.continue();
   });
   const tabs = await Promise.all([context.newPage(), context.newPage()]);

@@ -41,9 +41,16 @@ const start = async () => {
   return server;
 };
 
+interface StoredAnswer {
+  engine: string;
+  text: string;
+  crashes: number;
+  has_ended: boolean;
+}
+
 async function stored(turnId: string) {
-  const { rows } = await database.database.$client.query<{ engine: string; text: string; crashes: number }>(
-    `select a.engine, a.crashes, coalesce(string_agg(p.text, '' order by p."offset"), a.text) as text
+  const { rows } = await database.database.$client.query<StoredAnswer>(
+    `select a.engine, a.crashes, a.has_ended, coalesce(string_agg(p.text, '' order by p."offset"), a.text) as text
        from answers a left join written_pieces p on p.turn_id = a.turn_id and p.answer_id = a.id and p.attempt = a.attempt and not a.has_ended
       where a.turn_id = $1 group by a.id`,
     [turnId],
@@ -100,6 +107,10 @@ it('gives an answer up after the third crash: interrupted, with its text so far,
         (event.type === 'answer-start' && event.answer.engine === 'claude' && event.answer.attempt === crash),
     );
     await expect.poll(async () => (await stored(turn_id)).claude?.text).toBe('This engine takes th');
+    // The others are not among what crashes, however slow the machine is.
+    await expect
+      .poll(async () => Object.values(await stored(turn_id)).filter((answer) => answer.has_ended).length)
+      .toBe(5);
     await server.kill('SIGKILL');
     await follower.all().catch(() => {});
     await start();
