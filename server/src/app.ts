@@ -36,6 +36,7 @@ import { compression } from './platform/plugins/compression.ts';
 import { draining } from './platform/plugins/draining.ts';
 import { edges, edgeTimeouts, serverTimeouts } from './platform/plugins/edges.ts';
 import { errorHandler, refuseConnection, sendError } from './platform/plugins/error-handler.ts';
+import { heldReplies } from './platform/plugins/held-replies.ts';
 import { limits } from './platform/plugins/limits.ts';
 import { metrics } from './platform/plugins/metrics.ts';
 import { notFound } from './platform/plugins/not-found.ts';
@@ -81,6 +82,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   await app.register(notFound);
   await app.register(compression);
+  await app.register(heldReplies, { stallMs: edge.stall, isBounded: config.connectionsPerNetwork > 0 });
   await app.register(fastifyCookie);
   await app.register(draining, { log, streamsMs: config.drainMs });
   await app.register(metrics, config.metrics);

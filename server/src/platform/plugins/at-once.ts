@@ -3,22 +3,25 @@ import { AppError } from '../../errors.ts';
 
 /** Counts what is going on at once for each key, in this process. */
 export interface AtOnce {
-  /** @returns what gives the place back, once; null when all are taken */
-  take(key: string): (() => void) | null;
+  /**
+   * @param size what is going on counts for so many
+   * @returns what gives the place back, once; null when all are taken. Larger than all, it has them where none is
+   */
+  take(key: string, size?: number): (() => void) | null;
 }
 
 export function createAtOnce(max: number): AtOnce {
   const taken = new Map<string, number>();
   return {
-    take(key) {
+    take(key, size = 1) {
       const count = taken.get(key) ?? 0;
-      if (count >= max) return null;
-      taken.set(key, count + 1);
+      if (count > 0 && count + size > max) return null;
+      taken.set(key, count + size);
       let isTaken = true;
       return () => {
         if (!isTaken) return;
         isTaken = false;
-        const left = (taken.get(key) ?? 1) - 1;
+        const left = (taken.get(key) ?? size) - size;
         if (left > 0) taken.set(key, left);
         else taken.delete(key);
       };

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
+import { edgeTimeouts } from './edges.ts';
 
 let own: TestDatabase;
 let server: TestApp | undefined;
@@ -16,7 +17,10 @@ afterEach(async () => {
 });
 afterAll(() => own?.drop());
 
-const quick = { headers: 1_000, request: 2_000, idle: 60_000, keepAlive: 5_000, check: 100, linger: 200 };
+const quick = {
+  ...edgeTimeouts,
+  ...{ headers: 1_000, request: 2_000, idle: 60_000, keepAlive: 5_000, check: 100, linger: 200 },
+};
 async function start(environment: Record<string, string> = {}, edge = quick) {
   server = await startTestApp({ database: own.database, environment, parts: { edge } });
   return server.url;

@@ -19,6 +19,8 @@ export interface EdgeTimeouts {
   check: number;
   /** For the rest of a request that has its answer already. */
   linger: number;
+  /** Without a byte of a long reply being taken. */
+  stall: number;
 }
 
 export const edgeTimeouts: EdgeTimeouts = {
@@ -28,6 +30,7 @@ export const edgeTimeouts: EdgeTimeouts = {
   keepAlive: 72_000,
   check: 2_000,
   linger: 2_000,
+  stall: 20_000,
 };
 
 /** The part of it that a server is made with. */
