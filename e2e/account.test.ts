@@ -47,7 +47,7 @@ test('the profile leads to the account, where the address is verified by a link 
   const calls: string[] = [];
   phone.on('request', (request) => calls.push(request.url()));
   await phone.getByRole('button', { name: 'Verify' }).click();
-  await phone.getByText('Your e-mail address is verified.').waitFor();
+  await phone.getByText('Your email address is verified.').waitFor();
   expect(calls.filter((url) => /#|[\w-]{43}/.test(url))).toEqual([]);
   await page.getByText('Verified', { exact: true }).waitFor();
 
@@ -66,11 +66,24 @@ test('the window for sharing tells an unverified account why not, sends the link
   await dialog.getByText(`To share sessions, first verify that ${user.email} is your address.`).waitFor();
   expect(await findFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send verification email' }).click();
-  await dialog.getByText(`Open the link in the e-mail to ${user.email}`).waitFor();
+  await dialog.getByText(`Open the link in the email to ${user.email}`).waitFor();
   const phone = await stage.open(await linkTo(user.email));
   await phone.getByRole('button', { name: 'Verify' }).click();
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await dialog.getByLabel('Link to this session').waitFor();
+});
+
+test('the window for sharing that could not be loaded says so, and is loaded on “Try again”', async () => {
+  const { page, user } = await openSignedIn(stage, '/login');
+  const { session_id: id } = await user.post('/api/v1/chat/', { input_text: 'Is it so?' });
+  await page.goto(`/dashboard/${id}`);
+  await page.route('**/share/', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.getByRole('button', { name: 'Export, print or share' }).click();
+  await page.getByRole('menuitem', { name: 'Share by a link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this session' });
+  await dialog.getByRole('alert').getByText('The link could not be loaded.').waitFor();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).waitFor();
 });
 
 test('the password is changed, and sign-ins are listed and ended', async () => {
@@ -79,7 +92,7 @@ test('the password is changed, and sign-ins are listed and ended', async () => {
     postJson(stage.url, 'login', { username: user.email, password }, { 'user-agent': firefox });
   const { body: other } = await again();
   await page.reload();
-  const list = page.getByRole('region', { name: "Where you're signed in" });
+  const list = page.getByRole('region', { name: 'Where you’re signed in' });
   await list.getByRole('listitem').filter({ hasText: 'this device' }).waitFor();
   await list.getByRole('button', { name: 'Sign out Firefox on Linux' }).click();
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
@@ -191,7 +204,7 @@ test('axe finds nothing on the account and on the link', async () => {
   for (const path of ['/verify-email', '/verify-email#token']) {
     await page.goto('/');
     await page.goto(path);
-    await page.getByRole('heading', { name: 'Verify your e-mail address' }).waitFor();
+    await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
     expect(await findFaults(page)).toEqual([]);
   }
 });

@@ -68,6 +68,12 @@ test('a wrong password is told in the words of the server', async () => {
   await toastOf(page, 'is incorrect', 'error');
   expect(new URL(page.url()).pathname).toBe('/login');
   await expect.poll(() => readStoredAuth(page)).toMatchObject({ access: null, isAuthenticated: false });
+
+  // Held by the pointer, it would stay for as long as it takes.
+  await page.getByText('is incorrect').hover();
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  expect(await page.getByText('is incorrect').count()).toBe(0);
 });
 
 test.each([

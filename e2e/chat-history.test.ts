@@ -201,6 +201,19 @@ describe('the history', () => {
     },
   );
 
+  test('cuts no verdict of a session off', async () => {
+    const page = await openDashboard(stage);
+    for (const { id } of engines)
+      stage.emulator.script(id, { text: 'Yes, metformin lowers mortality in type 2 diabetes.' });
+    stage.emulator.script('xai', { text: 'It depends.' });
+    stage.emulator.script('deepseek', { text: 'No. Metformin does not lower mortality in type 2 diabetes.' });
+    await ask(page, 'Does metformin lower mortality in type 2 diabetes?');
+    await page.waitForURL(/\/dashboard\/.+/);
+    const verdicts = history(page).getByText('Yes 4, Mixed 1, No 1');
+    await verdicts.waitFor();
+    expect(await verdicts.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
   test('deletes a session unless that is undone', async () => {
     const page = await openDashboard(stage);
     await askNew(page, 'Keep me');

@@ -227,7 +227,7 @@ test('a source that fails is named, what could not be checked never looks clean,
   const page = await openAnswered('Mortality fell [1]. See doi:10.1000/metformin.9 for more.', {
     asked: 'Metformin and cardiovascular mortality: what is known?',
   });
-  await page.getByText('Europe PMC, ClinicalTrials.gov did not answer').waitFor();
+  await page.getByText('Europe PMC and ClinicalTrials.gov did not answer').waitFor();
   await openSources(page);
   await sources(page)
     .getByText(/Europe PMC .*Its works may be missing here/)

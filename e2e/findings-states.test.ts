@@ -134,15 +134,37 @@ test.each([
   },
 );
 
-test('a shared turn whose answers could not be compared says so, and offers nothing that its reader may not do', async () => {
-  await onSave("raise 'refused';", 'overview');
-  const page = await openAsked();
-  await page.getByText('The answers could not be compared.').waitFor();
+/** Shares the session that is open, and opens it as somebody who has the link alone. */
+async function openShared(page: Page): Promise<Page> {
   await page.getByRole('button', { name: 'Export, print or share' }).click();
   await page.getByRole('menuitem', { name: 'Share by a link' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
   const address = await page.getByLabel('Link to this session').inputValue();
-  const reader = await stage.open(new URL(address).pathname);
+  return stage.open(new URL(address).pathname);
+}
+
+test('a shared turn of which something is still being made has it by itself', async () => {
+  const holder = await stage.database.$client.connect();
+  try {
+    await holder.query('select pg_advisory_lock(77)');
+    await onSave('perform pg_advisory_xact_lock(77);');
+    const page = await openAsked();
+    await waitForEnd(page);
+    const reader = await openShared(page);
+    await checking(reader).waitFor();
+    await comparing(reader).waitFor();
+    await holder.query('select pg_advisory_unlock(77)');
+    await expectReady(reader);
+  } finally {
+    holder.release(true);
+  }
+});
+
+test('a shared turn whose answers could not be compared says so, and offers nothing that its reader may not do', async () => {
+  await onSave("raise 'refused';", 'overview');
+  const page = await openAsked();
+  await page.getByText('The answers could not be compared.').waitFor();
+  const reader = await openShared(page);
   await overview(reader)
     .getByText(/There is no overview|could not be compared/)
     .waitFor();

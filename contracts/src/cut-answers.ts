@@ -9,8 +9,8 @@ export type CutReason = (typeof cutReasons)[number];
 
 /** What is said of an answer that was cut short. */
 export const cutWords: Record<CutReason, string> = {
-  length: "Cut short at the model's limit",
-  'content-filter': "Cut short by the vendor's filter",
+  length: 'Cut short at the model’s limit',
+  'content-filter': 'Cut short by the vendor’s filter',
   'too-long': `Cut short at ${maxAnswerLength.toLocaleString('en-US')} characters`,
   unfinished: 'Ended early by the vendor',
 };

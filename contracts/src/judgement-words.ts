@@ -54,7 +54,7 @@ export function judgementWords(judgement: Judgement, labelOf: (engine: string) =
         ? 'A second judge is being asked where it counts.'
         : (second_missing?.reason ?? ''),
     total > 0
-      ? `Dropped from the judge's draft, ${total === 1 ? '1 part' : `${count(total)} parts`}: ${reasons}.`
+      ? `Dropped from the judge’s draft, ${total === 1 ? '1 part' : `${count(total)} parts`}: ${reasons}.`
       : '',
     cut.length > 0 ? `Cut for the judge: ${cut.map(labelOf).join(', ')}.` : '',
     works_left_out > 0 ? `Cut or left out for the judge: ${works}.` : '',

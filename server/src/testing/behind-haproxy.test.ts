@@ -55,7 +55,7 @@ it('what was refused after it had an effect is not asked for once more', async (
   });
   expect(sent.status).toBe(503);
   expect(await sent.json()).toMatchObject({
-    message: 'The e-mail could not be sent. Please try again later.',
+    message: 'The email could not be sent. Please try again later.',
   });
   expect(await rows('select * from email_links')).toHaveLength(1);
 });

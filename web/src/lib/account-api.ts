@@ -17,5 +17,5 @@ const accountApi = api.injectEndpoints({
   }),
 });
 
-/** Whether one's e-mail address is verified, and the mail by which it is: asked for where something depends on it. */
+/** Whether one's email address is verified, and the mail by which it is: asked for where something depends on it. */
 export const { useMyAccountQuery, useVerifyEmailMutation, useSendVerificationMutation } = accountApi;

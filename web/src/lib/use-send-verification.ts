@@ -7,7 +7,7 @@ export function useSendVerification() {
   const [send, { data, isLoading }] = useSendVerificationMutation();
   const press = async () => {
     const reply = await send();
-    if (reply.error) toast.error(errorText(reply.error, 'The e-mail could not be sent. Please try again.'));
+    if (reply.error) toast.error(errorText(reply.error, 'The email could not be sent. Please try again.'));
     else toast.success(reply.data.message);
   };
   return { press, isSending: isLoading, wasSent: data !== undefined };

@@ -47,12 +47,12 @@ const named: Record<Reason, Outcome> = {
   key: {
     code: 'engine-key',
     retryable: false,
-    say: (label) => `${label} does not accept this server's key. ${operator} can set another.`,
+    say: (label) => `${label} does not accept this server’s key. ${operator} can set another.`,
   },
   credit: {
     code: 'engine-quota',
     retryable: false,
-    say: (label) => `This server's credit with ${label} is used up. ${operator} can add to it.`,
+    say: (label) => `This server’s credit with ${label} is used up. ${operator} can add to it.`,
   },
   quota: {
     code: 'engine-quota',

@@ -31,7 +31,7 @@ export async function sharingFeature(app: FastifyInstance, { database }: Depende
       .from(users)
       .where(eq(users.id, userId));
     if (!owner?.verifiedAt)
-      throw new AppError('email-unverified', 'Please verify your e-mail address before you share sessions.');
+      throw new AppError('email-unverified', 'Please verify your email address before you share sessions.');
     // Two presses at once, or a second one later, find the link that there is.
     const [session] = await database
       .update(sessions)

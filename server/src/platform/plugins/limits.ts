@@ -59,7 +59,7 @@ function createLimits(database: Database) {
   const takenAddresses = limiter('taken-address', 20, hour, manyTaken);
   const takenAround = limiter('taken-around', 40, day, manyTaken);
   const ownPasswords = limiter('own-password', 10, hour, 'Too many tries with your password');
-  const emailLinks = limiter('email-link', 5, day, 'At most 5 links a day are sent to an e-mail address');
+  const emailLinks = limiter('email-link', 5, day, 'At most 5 links a day are sent to an email address');
   const linkRequests = limiter('link-request', 60, hour, 'Too many links were asked for from your network');
   const downloads = limiter('download', 10, hour, 'You have downloaded your data ten times within an hour');
   const sharedReads = limiter('shared', 300, minute, 'Too many shared sessions opened from your network');

@@ -17,8 +17,8 @@ export function EmailSection({ account: { email, email_verified: isVerified } }:
       ) : (
         <>
           <p className="mt-1 mb-3 max-w-prose text-ink-soft">
-            Not verified. Everything works but sharing sessions.
-            {wasSent && ' Open the link in the e-mail that was sent.'}
+            Not verified. Everything works except sharing sessions.
+            {wasSent && ' Open the link in the email that was sent.'}
           </p>
           <Button variant="secondary" busy={isSending} onClick={() => void press()}>
             Send verification email

@@ -8,7 +8,7 @@ import { useEndOtherSignInsMutation, useEndSignInMutation, useSignInsQuery } fro
 import { Section } from './section.tsx';
 
 const when = (timestamp: string) =>
-  new Date(timestamp).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(timestamp).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const failed = (error: unknown) =>
   void toast.error(errorText(error, 'It could not be ended. Please try again.'));
 
@@ -25,7 +25,7 @@ export function SignInsSection() {
   }
 
   return (
-    <Section title="Where you're signed in">
+    <Section title="Where you’re signed in">
       {signIns ? (
         <>
           <ul className="mb-4 max-w-xl divide-y divide-line">

@@ -24,6 +24,8 @@ export function useSignIn() {
       toast.error(body?.non_field_errors?.[0] ?? body?.message ?? 'Login failed. Please try again.');
       return false;
     }
+    // What went wrong before is over, and would follow to the next screen.
+    toast.dismiss();
     const { profilePicture = null, fullName = '' } = person;
     dispatch(setCredentials({ ...data, user: { email: request.username, fullName }, profilePicture }));
     return true;

@@ -6,14 +6,17 @@ import { errorText } from '../../lib/server-error.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
-const incomplete = 'This link is not complete. Please open it from the e-mail once more.';
+const incomplete = 'This link is not complete. Please open it from the email once more.';
 
 /** Where the link in a mail leads. A press verifies, not the opening: programs that look through mail open links too. */
 export function Component() {
   const token = useLocation().hash.slice(1);
   const [verify, { data, error, isLoading }] = useVerifyEmailMutation();
   return (
-    <AuthFrame title="Verify your e-mail address" lead={data || token ? undefined : incomplete}>
+    <AuthFrame
+      title={data ? 'Email address verified' : 'Verify your email address'}
+      lead={data || token ? undefined : incomplete}
+    >
       {data ? (
         <>
           <p className="mb-8 flex items-center gap-2" role="status">

@@ -49,7 +49,7 @@ function Counter({ id, length }: { id: string; length: number }) {
       className={classNames('text-sm tabular-nums', over > 0 ? 'text-bad' : 'text-ink-soft')}
     >
       {over > 0
-        ? `${over.toLocaleString('en')} characters too many`
+        ? `${over.toLocaleString('en')} ${over === 1 ? 'character' : 'characters'} too many`
         : `${length.toLocaleString('en')} of ${limits.questionLength.toLocaleString('en')} characters`}
     </span>
   );

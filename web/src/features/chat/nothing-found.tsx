@@ -31,7 +31,7 @@ export default function NothingFound({ evidence }: { evidence: Evidence }) {
         <p className="text-ink-soft">
           No vendor was asked: this server has no keys, and its demo only reads what a search finds.
           {silent.length > 0 &&
-            ` ${silent.map(({ label }) => label).join(', ')} could not be searched right now.`}
+            ` ${new Intl.ListFormat('en').format(silent.map(({ label }) => label))} could not be searched right now.`}
         </p>
       </div>
       {topics && (

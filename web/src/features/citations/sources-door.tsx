@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { doorClass } from '../../ui/door.ts';
 import { isCitedWork } from './model/cited-works.ts';
 import { isAway } from './model/is-away.ts';
+import { listed } from './model/source-words.ts';
 import { counted } from './model/words.ts';
 import { showSources, useShownSources } from './open-panel.ts';
 import { useCitedTurn } from './use-cited-turn.ts';
@@ -53,7 +54,7 @@ export function SourcesWarnings({ turnId }: { turnId: string }) {
       {away.length > 0 && (
         <span className="inline-flex items-center gap-1 text-warn">
           <Unplug aria-hidden="true" className="size-4" />
-          {away.map(({ label }) => label).join(', ')} did not answer
+          {listed(away)} did not answer
         </span>
       )}
     </>

@@ -52,10 +52,11 @@ export const HistoryItem = memo(function HistoryItem({ session, search, now, onD
           <span dir="auto" className="line-clamp-2 leading-snug">
             <Marked text={title} marks={marksOf(title, search)} />
           </span>{' '}
-          <span className="flex gap-1.5 text-xs whitespace-nowrap text-ink-faint tabular-nums">
-            <span>{total_messages} messages</span>
-            <span aria-hidden="true">·</span>
-            <time dateTime={created_at}>{askedAt(created_at, now)}</time>
+          <span className="flex flex-wrap gap-x-2.5 text-xs whitespace-nowrap text-ink-faint tabular-nums">
+            <span>
+              {total_messages} messages <span aria-hidden="true">·</span>{' '}
+              <time dateTime={created_at}>{askedAt(created_at, now)}</time>
+            </span>
             {verdicts && <VerdictCounts {...verdicts} />}
           </span>
           {snippet && <Snippet {...snippet} />}

@@ -5,7 +5,7 @@ import { Marked } from './marked.tsx';
 /** From one side to the other, as the overview has them. */
 const words = { yes: 'Yes', mixed: 'Mixed', unclear: 'Unclear', no: 'No' } as const;
 
-/** "· Yes 1, No 5", and before it whose verdicts they are unless the engines'. */
+/** "Yes 1, No 5", never cut short, and before it whose verdicts they are unless the engines'. */
 export function VerdictCounts({ of, counts }: SessionVerdicts) {
   const given = Object.entries(words).flatMap(([verdict, word]) => {
     const count = counts[verdict as keyof typeof words];
@@ -14,12 +14,9 @@ export function VerdictCounts({ of, counts }: SessionVerdicts) {
   const told = given.join(', ');
   const whose = of === 'engines' ? 'Engines' : 'Literature';
   return (
-    <>
-      <span aria-hidden="true">·</span>
-      <span className="truncate" title={`${whose}: ${told}`}>
-        <span className={of === 'engines' ? 'sr-only' : undefined}>{whose}</span> {told}
-      </span>
-    </>
+    <span className="font-medium" title={`${whose}: ${told}`}>
+      <span className={of === 'engines' ? 'sr-only' : undefined}>{whose}</span> {told}
+    </span>
   );
 }
 

@@ -33,7 +33,11 @@ function Waiting({
       </ul>
       <div className="overview-line">
         {!hasBegun && (
-          <span className="text-ink-faint">The overview starts when the first answer is finished.</span>
+          <span className="text-ink-faint">
+            {turn.answers.some(({ state }) => state === 'done')
+              ? 'Comparing the first answers…'
+              : 'The overview starts when the first answer is finished.'}
+          </span>
         )}
         {warnings}
       </div>

@@ -5,6 +5,7 @@ import { useSendVerification } from '../../lib/use-send-verification.ts';
 import { useWatchedAccount } from '../../lib/use-watched-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useShareQuery, useShareSessionMutation, useUnshareSessionMutation } from './api.ts';
@@ -17,7 +18,7 @@ interface ShareDialogProps {
 
 /** Makes, copies and revokes the link by which others read a session. */
 export default function ShareDialog({ onOpenChange, open, sessionId }: ShareDialogProps) {
-  const { data, error } = useShareQuery(sessionId, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useShareQuery(sessionId, { refetchOnMountOrArgChange: true });
   const [share, { isLoading: isSharing }] = useShareSessionMutation();
   const [unshare, { isLoading: isRevoking }] = useUnshareSessionMutation();
   const address = data?.token
@@ -49,8 +50,10 @@ export default function ShareDialog({ onOpenChange, open, sessionId }: ShareDial
       title="Share this session"
       description="Anyone with the link can read the questions, answers and sources, including later ones. Your name and email are not shown. Search engines are asked not to list it."
     >
-      {error ? (
-        <p className="text-bad">{errorText(error, 'The link could not be loaded. Please try again.')}</p>
+      {error && !isFetching ? (
+        <LoadFailure onTryAgain={() => void refetch()}>
+          {errorText(error, 'The link could not be loaded.')}
+        </LoadFailure>
       ) : !data ? (
         <Spinner label="Loading the link" />
       ) : address ? (
@@ -93,7 +96,7 @@ function MakeLink({ isBusy, onPress }: { isBusy: boolean; onPress: () => void })
     <div className="space-y-3">
       <p>
         {wasSent
-          ? `Open the link in the e-mail to ${account.email}; then a link can be made here.`
+          ? `Open the link in the email to ${account.email}; then a link can be made here.`
           : `To share sessions, first verify that ${account.email} is your address.`}
       </p>
       <Button variant={wasSent ? 'secondary' : 'primary'} busy={isSending} onClick={() => void press()}>

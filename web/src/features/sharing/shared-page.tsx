@@ -2,6 +2,7 @@ import type { SharedSession } from '@sextant/contracts';
 import { pages } from '@sextant/contracts/pages';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
+import { isUnfinished } from '../../lib/turn/is-unfinished.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -17,6 +18,9 @@ interface SharedPageProps {
 const isExample = ({ conversations }: SharedSession) =>
   conversations.some(({ answers }) => answers.some(({ mode }) => mode === 'example'));
 
+/** How often it is looked whether more has come, in milliseconds. */
+const pollMs = 5_000;
+
 /** A session that was not renamed is called after its first question, which stands right below. */
 const repeatsQuestion = ({ conversations: [first], title }: SharedSession) =>
   first?.messages.some(({ content }) => content.trim().startsWith(title.replace(/…$/, '').trim())) ?? false;
@@ -25,13 +29,15 @@ const repeatsQuestion = ({ conversations: [first], title }: SharedSession) =>
 export function SharedPage({ tools: Tools, turns: Turns }: SharedPageProps) {
   const { token = '' } = useParams();
   const { data, error, refetch } = useSharedSessionQuery(token);
+  const isAwaited = data?.conversations.some(isUnfinished) ?? false;
+  useSharedSessionQuery(token, { skip: !isAwaited, pollingInterval: pollMs });
   const isGone = error && 'status' in error && (error.status === 404 || error.status === 400);
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${data?.title ?? 'Shared session'} · Sextant`}</title>
       <meta name="robots" content="noindex, nofollow" />
       <header className="flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 print:hidden">
-        <Link to={pages.landing} aria-label="Sextant, start page">
+        <Link to={pages.landing} className="inline-flex rounded-sm" aria-label="Sextant, start page">
           <Logo />
         </Link>
         <span className="ml-auto text-sm text-ink-soft">Read-only</span>

@@ -25,7 +25,7 @@ export function createEmailLinks({ database, mailer, publicUrl }: EmailLinkOptio
       // Behind a `#`, so that the token comes into no server's or proxy's log.
       const link = `${publicUrl}${pages.verifyEmail}#${token}`;
       await mailer.send(verificationMessage(email, link)).catch((cause: unknown) => {
-        throw new AppError('unavailable', 'The e-mail could not be sent. Please try again later.', {
+        throw new AppError('unavailable', 'The email could not be sent. Please try again later.', {
           cause,
         });
       });

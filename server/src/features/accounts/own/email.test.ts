@@ -66,7 +66,7 @@ describe('an e-mail address', () => {
     expect((await verify(tokens[0])).status).toBe(200);
     for (const token of tokens)
       expect(await verify(token)).toMatchObject({ status: 400, body: { code: 'wrong-code' } });
-    expect(await send(user)).toEqual({ message: 'Your e-mail address is verified already.' });
+    expect(await send(user)).toEqual({ message: 'Your email address is verified already.' });
   });
 
   it('is not verified by a link that has expired, nor by what is none', async () => {

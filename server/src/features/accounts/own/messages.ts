@@ -3,9 +3,9 @@ import type { Message } from '../../../platform/mail/mailer.ts';
 /** Nothing in it was typed by anyone who asked for it: no one can have words of their own sent to strangers. */
 export const verificationMessage = (to: string, link: string): Message => ({
   to,
-  subject: 'Verify your e-mail address for Sextant',
+  subject: 'Verify your email address for Sextant',
   link,
-  text: `Somebody, probably you, has a Sextant account with this e-mail address. To verify the
+  text: `Somebody, probably you, has a Sextant account with this email address. To verify the
 address, open this link and press the button there:
 
 ${link}

@@ -35,7 +35,7 @@ export async function ownAccountRoutes(
 
   serve(app, routes.sendVerification, async ({ request, userId }) => {
     const { email, emailVerifiedAt } = await accounts.find(userId);
-    if (emailVerifiedAt) return { message: 'Your e-mail address is verified already.' };
+    if (emailVerifiedAt) return { message: 'Your email address is verified already.' };
     const counted = await app.limits.emailLink(email, request.ip);
     await emailLinks.send(userId, email).catch(async (error: unknown) => {
       await counted.refund();
@@ -46,7 +46,7 @@ export async function ownAccountRoutes(
 
   serve(app, routes.verifyEmail, async ({ body }) => {
     await emailLinks.verify(body.token);
-    return { message: 'Your e-mail address is verified.' };
+    return { message: 'Your email address is verified.' };
   });
 
   serve(app, routes.changePassword, async ({ body, request, userId }) => {

@@ -3,12 +3,12 @@ import { Sparkles } from 'lucide-react';
 import { useConfigQuery } from '../../../lib/config-api.ts';
 import { useReadOnly } from '../../../lib/read-only.ts';
 import { errorText } from '../../../lib/server-error.ts';
+import { isBeingJudged } from '../../../lib/turn/is-unfinished.ts';
 import { useTakeTurn } from '../../../lib/turn/use-take-turn.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useMakeOverviewMutation } from '../api.ts';
-import { isBeingJudged } from './use-judging.ts';
 
 /** Has the answers judged by another engine with a key, or by rules alone. */
 export function AskJudge({ overview, turnId }: { turnId: string; overview: Overview }) {

@@ -1,8 +1,8 @@
 import type { Overview } from '@sextant/contracts';
+import { isBeingJudged } from '../../../lib/turn/is-unfinished.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { OverviewTurn } from '../use-overview.ts';
 import { AskJudge } from './ask-judge.tsx';
-import { isBeingJudged } from './use-judging.ts';
 
 interface NoJudgeProps {
   turn: OverviewTurn;

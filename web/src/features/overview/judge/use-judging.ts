@@ -1,19 +1,13 @@
-import type { Overview } from '@sextant/contracts';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useReadOnly } from '../../../lib/read-only.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { isBeingJudged } from '../../../lib/turn/is-unfinished.ts';
 import { receiveTurn } from '../../../lib/turn/live-turns.ts';
 import { useJudgedTurnQuery } from '../api.ts';
 import type { OverviewTurn } from '../use-overview.ts';
 
-/** Longer no two judges take. */
-const maxDurationMs = 5 * 60_000;
 const pollMs = 3_000;
-
-/** Whether a judge is still to speak; one whose server ended meanwhile never will. */
-export const isBeingJudged = ({ judgement: { state }, made_at }: Overview): boolean =>
-  (state === 'open' || state === 'second') && Date.now() - Date.parse(made_at) < maxDurationMs;
 
 /** Looks after a turn that has ended until its judge has spoken: its own stream is over by then. */
 export function useJudging({ hasEnded, overview, turnId }: OverviewTurn): void {
