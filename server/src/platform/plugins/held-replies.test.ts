@@ -13,7 +13,7 @@ import { edgeTimeouts } from './edges.ts';
 let database: TestDatabase;
 let providers: ProviderEmulator;
 let server: TestApp;
-/** On the same database; it waits for nobody as long. */
+/** On the same database; it waits for nobody for long. */
 let impatient: TestApp;
 /** Of a shared session of 20 questions with long answers: 10 MB. */
 let path: string;
@@ -27,8 +27,10 @@ beforeAll(async () => {
     database: database.database,
     environment: { ...providers.environment(), TRUST_PROXY: 'on' },
   };
-  server = await startTestApp(options);
-  impatient = await startTestApp({ ...options, parts: { edge: { ...edgeTimeouts, stall } } });
+  const waiting = (stall: number) =>
+    startTestApp({ ...options, parts: { edge: { ...edgeTimeouts, stall } } });
+  server = await waiting(600_000);
+  impatient = await waiting(stall);
   const user = await signUpTestUser(server.url);
   const { session_id: id } = await user.post('/api/v1/chat/', { input_text: 'Does metformin help?' });
   await database.database.$client.query(
@@ -72,7 +74,7 @@ it('of one network so many megabytes wait for readers who take nothing, and no o
     );
     await delay(40);
   }
-  await expect.poll(() => statuses.length, { timeout: 20_000 }).toBe(30);
+  await expect.poll(() => statuses.length, { timeout: 60_000 }).toBe(30);
   // Twelve times 10 MB.
   expect(statuses.filter((status) => status === '200').length).toBeLessThanOrEqual(12);
   expect(new Set(statuses)).toEqual(new Set(['200', '429']));
@@ -81,7 +83,15 @@ it('of one network so many megabytes wait for readers who take nothing, and no o
 });
 
 it('who takes nothing is cut off, who takes it slowly has all, and their network is served again', async () => {
-  const held = Array.from({ length: 12 }, () => read(impatient.url, '192.0.2.2', (reader) => reader.pause()));
+  let begun = 0;
+  const held = Array.from({ length: 12 }, () =>
+    read(impatient.url, '192.0.2.2', (reader) =>
+      reader.once('data', () => {
+        begun += 1;
+        reader.pause();
+      }),
+    ),
+  );
   let taken = 0;
   const slow = read(impatient.url, '192.0.2.3', (reader) =>
     reader.on('data', (bytes) => {
@@ -90,6 +100,7 @@ it('who takes nothing is cut off, who takes it slowly has all, and their network
       setTimeout(() => reader.resume(), 30);
     }),
   );
+  await expect.poll(() => begun, { timeout: 60_000 }).toBe(12);
   await delay(4 * stall);
   for (const reader of held) reader.resume();
   await expect.poll(() => held.every(({ destroyed }) => destroyed)).toBe(true);
