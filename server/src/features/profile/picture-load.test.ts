@@ -1,3 +1,5 @@
+import net from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bombPng } from '../../testing/pictures.ts';
@@ -51,6 +53,36 @@ it('lets others sign in while one reader sends sixteen of the largest pictures a
   );
   expect(slowest).toBeLessThan(5_000);
   expect((await upload(other, gif)).status).toBe(200);
+});
+
+it('holds few forms in memory, however many one reader sends and does not end', async () => {
+  const user = await signUpTestUser(server.url);
+  const head = [
+    'PUT /api/v1/profile/ HTTP/1.1',
+    'host: sextant.example',
+    `authorization: Bearer ${user.access}`,
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 5200000',
+    '',
+    '--x',
+    'content-disposition: form-data; name="profile_picture"; filename="me.jpg"',
+    'content-type: image/jpeg',
+    '',
+    '',
+  ].join('\r\n');
+  const most = Buffer.alloc(5_000_000);
+  const before = process.memoryUsage().rss;
+  const senders = Array.from({ length: 58 }, () =>
+    net.connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {}),
+  );
+  for (const sender of senders) {
+    sender.write(head);
+    sender.write(most);
+    await delay(30);
+  }
+  await delay(1_000);
+  expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(150);
+  for (const sender of senders) sender.destroy();
 });
 
 it('refuses a picture of more than 16 megapixels by its header', async () => {

@@ -5,9 +5,19 @@ import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
 import { reEncodePicture } from '../../platform/avatars/re-encode.ts';
 import { createPictureRepository } from '../../platform/avatars/repository.ts';
+import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
+import { whenLeft } from '../../platform/plugins/at-once.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { formLimits, readProfileForm } from './form.ts';
 import { createProfileRepository, type ProfileRow } from './repository.ts';
+
+/** Forms that are in memory at once, 5 MB each: from their first byte until what is in them is kept. */
+const forms = {
+  atOnce: 16,
+  each: 2,
+  maxWaiting: 8,
+  message: 'Your earlier pictures are still being read',
+};
 
 /** Name and picture of the person who is signed in, and the pictures themselves. */
 export async function profileFeature(app: FastifyInstance, { database }: Dependencies): Promise<void> {
@@ -36,17 +46,21 @@ export async function profileFeature(app: FastifyInstance, { database }: Depende
       .send(jpeg);
   });
 
+  const changes = createFairQueue(forms);
   await app.register(async (form) => {
     // In a scope of its own, where no other kind of body is read at all: the handler says what is wanted.
     form.removeAllContentTypeParsers();
     await form.register(fastifyMultipart, { limits: formLimits });
     form.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-    serve(form, routes.updateProfile, async ({ request, userId }) => {
+    serve(form, routes.updateProfile, async ({ reply, request, userId }) => {
       await app.limits.picture(userId);
-      const { fullName, picture } = await readProfileForm(request);
-      const jpeg = picture && (await reEncodePicture(userId, picture));
-      await repository.change(userId, { fullName, jpeg });
+      const change = async () => {
+        const { fullName, picture } = await readProfileForm(request);
+        const jpeg = picture && (await reEncodePicture(userId, picture));
+        await repository.change(userId, { fullName, jpeg });
+      };
+      await changes.run(userId, change, whenLeft(reply.raw));
       return read(userId);
     });
   });
