@@ -1,7 +1,8 @@
 import type { Citation } from '@sextant/contracts';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { describeError } from '../../platform/logging/describe-error.ts';
 import { makeCitation } from '../../testing/make-citation.ts';
 import { failures } from '../../testing/source-emulator/behaviour.ts';
 import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
@@ -34,11 +35,14 @@ afterAll(() => Promise.all([emulator.close(), test.drop()]));
 afterEach(() => emulator.reset());
 
 const { signal } = new AbortController();
-function connect(options: { environment?: Record<string, string>; budget?: number | 'usual' } = {}) {
+const silent = pino({ level: 'silent' });
+function connect(
+  options: { environment?: Record<string, string>; budget?: number | 'usual'; log?: Logger } = {},
+) {
   const config = readConfig({ NCBI_API_KEY: 'k', ...emulator.environment(), ...options.environment });
   return createEvidenceGatherer({
     sources: createSources(config, test.database.$client),
-    log: pino({ level: 'silent' }),
+    log: options.log ?? silent,
     // What the design gives the sources, a busy machine may need for what is there.
     ...(options.budget !== 'usual' && { budget: options.budget ?? 60_000 }),
   });
@@ -70,6 +74,20 @@ describe('gathering evidence', () => {
     expect(far.topics?.names[0]).toBe('Obesity');
     expect(far.topics?.names).toContain('Glaucoma');
     expect(await ask(question)).not.toHaveProperty('topics');
+  });
+
+  it('tells the log in a line that a source is not reached', async () => {
+    const lines: string[] = [];
+    const log = pino({ serializers: { err: describeError } }, { write: (line) => void lines.push(line) });
+    await gather({ environment: { PUBMED_BASE_URL: 'http://nowhere.invalid' }, log });
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        msg: 'a literature source fails',
+        source: 'pubmed',
+        reason: expect.stringContaining('nowhere.invalid'),
+      }),
+    ]);
+    expect(lines.join()).not.toContain('    at ');
   });
 
   it('asks all sources and makes one work of what several found', async () => {

@@ -1,5 +1,6 @@
 import type { Citation, Evidence, LibraryTopics, SourceReport } from '@sextant/contracts';
 import type { Logger } from 'pino';
+import { reasonOf } from '../../platform/db/wait-for-database.ts';
 import { ownTurn } from '../../platform/process/own-turn.ts';
 import { orAborted } from '../../platform/time/or-aborted.ts';
 import { withSpan } from '../../platform/tracing/spans.ts';
@@ -36,6 +37,10 @@ const maxWorks = 12;
 /** Named where nothing was found. */
 const maxTopics = 6;
 
+/** A source that is not reached, or refuses, says all by its reason; where in our code that was noticed tells no one more. */
+const told = (error: unknown) =>
+  error instanceof SourceError && error.code !== 'garbage' ? { reason: reasonOf(error) } : { err: error };
+
 /** Made once a process. */
 export function createEvidenceGatherer({
   budget = defaultBudget,
@@ -48,7 +53,7 @@ export function createEvidenceGatherer({
   /** Said once when it begins and once when it ends: a machine without a network must not fill its log. */
   function note({ id, state }: SourceReport, error: unknown) {
     const fails = state === 'failed' || state === 'late';
-    if (fails && !failing.has(id)) log.warn({ source: id, err: error }, 'a literature source fails');
+    if (fails && !failing.has(id)) log.warn({ source: id, ...told(error) }, 'a literature source fails');
     if (!fails && failing.has(id)) log.info({ source: id }, 'a literature source answers again');
     if (fails) failing.add(id);
     else failing.delete(id);

@@ -51,7 +51,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster = path.join(dataDir, 'postgres');
     const user = await chooseDatabaseUser(cluster);
     const binaries = await makeReachable(options.binaries ?? findBinaries(), user);
-    if (await checkCluster(cluster, binaries)) await clearLeftovers(cluster, log);
+    const isNew = !(await checkCluster(cluster, binaries));
+    if (!isNew) await clearLeftovers(cluster, log);
     else {
       log.info({ dataDir }, 'Making a new database');
       await initialise({ dataDir, cluster, binaries, user, isThrowaway });
@@ -59,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const password = await readPassword(dataDir, cluster, binaries, user);
     const started = await startOnFreePort({ dataDir, cluster, binaries, user, log, isThrowaway });
     const urls = urlsOf(password, started.options.port);
-    await giveToOwnRole(urls).catch(async (error) => {
+    await giveToOwnRole(urls, { isNew }).catch(async (error) => {
       await started.server.stop();
       throw new StartError(`The database has no role for this server: ${reasonOf(error)}`, { cause: error });
     });
