@@ -195,7 +195,7 @@ test('is judged by an engine of the reader’s choice, which it names', async ()
   await page.getByRole('menuitem', { name: 'Claude' }).click();
   // What the judge quotes of Gemini stands in no answer.
   await overview(page).getByText('Gemini: Says nothing about it').waitFor({ state: 'attached' });
-  await overview(page).getByText('1 by one judge').waitFor();
+  await overview(page).getByText('1 contradiction by one judge alone').waitFor();
   await overview(page)
     .getByRole('button', { name: /^XAI: Contradicts it, by 1 judge/ })
     .click();

@@ -12,13 +12,11 @@ const extensions: Record<FileFormat, string> = {
 };
 const maxLength = 60;
 
-/** The header that names the file: in letters every system can keep, and in those of the title (RFC 6266, RFC 8187). */
+/** The header that names the file, of whole words: in letters every system can keep, and in those of the title (RFC 6266, RFC 8187). */
 export function fileName(title: string, format: FileFormat): string {
-  const words = title
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, maxLength)
-    .toWellFormed();
+  const all = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  const whole = all.length > maxLength ? all.slice(0, maxLength + 1).replace(/-[^-]*$/, '') : all;
+  const words = whole.slice(0, maxLength).toWellFormed();
   const name = `${words || 'session'}.${extensions[format]}`;
   const plain = name.normalize('NFKD').replace(/[^\w.-]/g, '');
   const encoded = encodeURIComponent(name).replace(

@@ -5,11 +5,11 @@ export function askedAt(createdAt: string, now: Date): string {
   const date = new Date(createdAt);
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (sameDay(date, now) || sameDay(date, yesterday))
-    return date.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    return date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   const isThisYear = date.getFullYear() === now.getFullYear();
-  return date.toLocaleDateString('en', {
+  return date.toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'short',
-    ...(isThisYear ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : { year: 'numeric' }),
+    ...(isThisYear ? { hour: '2-digit', minute: '2-digit' } : { year: 'numeric' }),
   });
 }

@@ -56,6 +56,9 @@ export default function OverviewBody({ turn, onShowEngine, sources, warnings }: 
   );
 }
 
+const counted = (contradictions: number) =>
+  contradictions === 1 ? '1 contradiction' : `${contradictions} contradictions`;
+
 /** What can be opened, one at a time. */
 const parts = {
   words: 'In their own words',
@@ -110,13 +113,11 @@ function OverviewParts({
           {marks.contradicts > 0 && (
             <>
               {' · '}
-              <strong className="font-semibold text-warn">
-                {marks.contradicts === 1 ? '1 contradiction' : `${marks.contradicts} contradictions`}
-              </strong>
+              <strong className="font-semibold text-warn">{counted(marks.contradicts)}</strong>
             </>
           )}
           {marks.disputed > 0 && ` · ${marks.disputed} disputed between judges`}
-          {marks.oneJudge > 0 && ` · ${marks.oneJudge} by one judge`}
+          {marks.oneJudge > 0 && ` · ${counted(marks.oneJudge)} by one judge alone`}
         </p>
         {turn.hasEnded && <OverviewState turn={turn} />}
         {warnings}

@@ -19,8 +19,8 @@ export function sourceWords({ label, state, found, message }: SourceReport): str
 export function momentOf(timestamp: string, now: Date = new Date()): string {
   const moment = new Date(timestamp);
   return moment.toDateString() === now.toDateString()
-    ? `at ${moment.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', second: '2-digit' })}`
-    : `on ${moment.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}`;
+    ? `at ${moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })}`
+    : `on ${moment.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`;
 }
 
 /** Names of sources: "PubMed and Crossref". */
