@@ -6,6 +6,7 @@ import {
   type ProviderEmulator,
   startProviderEmulator,
 } from '../../testing/provider-emulator/provider-emulator.ts';
+import type { CallScript } from '../../testing/provider-emulator/script.ts';
 import { failures } from '../../testing/source-emulator/behaviour.ts';
 import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -133,9 +134,12 @@ interface Asked {
 }
 
 /** Asks, with what the engines answer; the ledger as the reloaded session has it. */
-async function ask(texts: Record<string, string>): Promise<Asked> {
+async function ask(
+  texts: Record<string, string>,
+  finish: Record<string, CallScript['finish']> = {},
+): Promise<Asked> {
   for (const engine of ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'])
-    providers.script(engine, { text: texts[engine] ?? 'Nothing is cited here.' });
+    providers.script(engine, { text: texts[engine] ?? 'Nothing is cited here.', finish: finish[engine] });
   const reply = await user.post('/api/v1/chat/', { input_text: question });
   const detail = routes.session.reply.parse(await user.get(`/api/v1/chat/sessions/${reply.session_id}/`));
   const ledger = detail.conversations[0]?.ledger as Ledger;
@@ -154,6 +158,16 @@ async function ask(texts: Record<string, string>): Promise<Asked> {
     },
   };
 }
+it('of an answer that was cut short, the word that it breaks off in is not held against it', async () => {
+  const whole = 'Melatonin does not prevent delirium (PMID 35220473). Haloperidol does nothing, PMID 3034';
+  const { at, ledger } = await ask({ claude: whole, chatgpt: whole }, { claude: 'length' });
+  expect(at('chatgpt', '3034')).toMatchObject({ state: 'not-found' });
+  const ofClaude = ledger.rows
+    .flatMap(({ mentions }) => mentions)
+    .filter(({ engine }) => engine === 'claude');
+  expect(ofClaude).toMatchObject([{ state: 'verified' }]);
+});
+
 describe('numbers, superscripts and footnotes', () => {
   it('call the answer’s own list where it has one, and an invented entry is never verified', async () => {
     const list = [

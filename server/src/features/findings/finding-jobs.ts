@@ -10,6 +10,7 @@ import type { JobError, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
 import { type FindingJob, maxChanges } from './finding-job.ts';
 import { addJudgeJob, waitsForJudge } from './judge-job.ts';
+import { answersToCheck } from './text-to-read.ts';
 import { createTurnOverviews, withWhatWasJudged } from './turn-overviews.ts';
 
 /** Milliseconds that a check of citations is at work before the answers are laid side by side without waiting for it. */
@@ -74,7 +75,7 @@ export function createFindingJobs({
             keeper.check({
               evidence,
               question,
-              answers: answers.filter(({ text }) => text !== ''),
+              answers: answersToCheck(answers),
               previous: turn.ledger,
               recheck,
               isOwed: true,

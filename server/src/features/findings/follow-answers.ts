@@ -8,6 +8,7 @@ import type { OverviewMaker } from '../../overview/overview-maker.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { withinTime } from '../../platform/time/within-time.ts';
 import { addLedgerJob } from './finding-jobs.ts';
+import { answersToCheck } from './text-to-read.ts';
 import { toOverviewInput } from './to-overview-input.ts';
 
 /** A check that took so long met sources that hang: those after it do not wait for them as long again. */
@@ -87,7 +88,7 @@ export function createAnswerFollower({ budget, jobs, keeper, log, maker }: Follo
       const ledger = await keeper.check({
         evidence: turn.evidence,
         question: turn.head.question,
-        answers: shownAnswers(turn).filter(({ text }) => text !== ''),
+        answers: answersToCheck(shownAnswers(turn)),
         previous: turn.ledger,
         ...(progress.isSlow && { budget: budget ?? budgetAfterSlowCheckMs }),
         signal: turn.left.signal,

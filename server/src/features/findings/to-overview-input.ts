@@ -1,6 +1,7 @@
 import type { Answer } from '@sextant/contracts';
 import type { FindingsSoFar } from '../../answers/turns/findings.ts';
 import type { WrittenInput } from '../../overview/overview-input.ts';
+import { textToRead } from './text-to-read.ts';
 
 /** A turn as an overview reads it: an engine without a text says why it has none. */
 export function toOverviewInput(
@@ -11,7 +12,9 @@ export function toOverviewInput(
   return {
     question,
     earlierQuestions,
-    answers: answers.map(({ attempt, ended_at, engine, error, label, mode, model, text }) => {
+    answers: answers.map((answer) => {
+      const { attempt, ended_at, engine, error, label, mode, model } = answer;
+      const text = textToRead(answer);
       const read = mode === 'demo' ? withoutNotes(text) : text;
       return {
         engine,
