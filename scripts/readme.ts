@@ -24,7 +24,7 @@ const promised = [
   /"content_claude":"[^"]/,
   // The head of the exported file, and the link once it is revoked.
   /^# Does metformin/m,
-  /"message":"Your e-mail address is verified\."/,
+  /"message":"Your email address is verified\."/,
   /"token":null/,
 ];
 

@@ -4,8 +4,8 @@ import { AnswerStateLabel } from './answer-state.tsx';
 import { CutNotice } from './cut-notice.tsx';
 
 it.each([
-  ['length', 'Cut short at the model&#x27;s limit'],
-  ['content-filter', 'Cut short by the vendor&#x27;s filter'],
+  ['length', 'Cut short at the model’s limit'],
+  ['content-filter', 'Cut short by the vendor’s filter'],
   ['too-long', 'Cut short at 100,000 characters'],
   ['unfinished', 'Ended early by the vendor'],
 ] as const)('an answer cut by %s is not called done', (cut, words) => {
