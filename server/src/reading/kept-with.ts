@@ -16,3 +16,17 @@ export function keptWith<Owner extends object, Made extends NonNullable<unknown>
     return made;
   };
 }
+
+/** What is made of an object alone, once, and kept as long as the object itself. */
+export function keptOf<Owner extends object, Made extends NonNullable<unknown>>(
+  make: (owner: Owner) => Made,
+) {
+  const kept = new WeakMap<Owner, Made>();
+  return (owner: Owner): Made => {
+    const known = kept.get(owner);
+    if (known !== undefined) return known;
+    const made = make(owner);
+    kept.set(owner, made);
+    return made;
+  };
+}

@@ -1,5 +1,5 @@
 import type { AbstractPassage, Citation } from '@sextant/contracts';
-import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
@@ -9,7 +9,7 @@ import { horizonsIn } from '../../reading/quantities/times.ts';
 import { isOfAnotherTime } from './another-time.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
 import { compareArms, likeness, type Subject, subjectOf } from './same-subject.ts';
-import { toldPairs } from './told-against.ts';
+import { type ToldPair, toldPairs } from './told-against.ts';
 import { toldOfOthers } from './told-of-whom.ts';
 
 /**
@@ -55,31 +55,49 @@ export function compareNumbers(
   return compareQuantities(readQuantities(statement.slice(0, maxStatementLength)), statement, abstract, work);
 }
 
-/**
- * The same of quantities that were read already, with their places; `words` are those that they stand in, and begin at
- * `start` of the text that the places are of.
- */
+/** Of whom the numbers of some words are told, and against what, by an abstract. */
+export interface Told {
+  pairs: readonly ToldPair[];
+  /** Where the numbers begin that are another's there. */
+  ofOthers: ReadonlySet<number>;
+}
+
+/** @param start where the words begin in the text that the places of their quantities are of */
+export function toldBy(
+  quantities: readonly Quantity[],
+  words: string,
+  start: number,
+  abstract: ReadAbstract,
+  { title }: Pick<Citation, 'title'>,
+): Told {
+  return {
+    pairs: toldPairs(quantities, words, start, abstract, title),
+    ofOthers: toldOfOthers(quantities, words, start, abstract),
+  };
+}
+
+/** The same of quantities that were read already, with their places; `words` are those that they stand in. */
 export function compareQuantities(
   quantities: readonly Quantity[],
   words: string,
   abstract: string | null,
   work: Pick<Citation, 'title'>,
-  start = 0,
+  told?: Told,
 ): ComparedNumber[] {
   if (!abstract?.trim()) return [];
   const read = readAbstract(abstract);
+  const { ofOthers, pairs } = told ?? toldBy(quantities, words, 0, read, work);
   const recorded = read.quantities;
   const ignored = namesOf(`${work.title} ${words}`, recorded);
   const found = new Map(
     quantities.map((stated) => [stated.from, judge(stated, recorded, ignored, abstract)]),
   );
   const times = horizonsIn(words);
-  const ofOthers = toldOfOthers(quantities, words, start, read);
   const isToldOfAnother = (stated: Quantity, at: Quantity) =>
     ofOthers.has(stated.from) ||
     isOfAnotherTime(times, at, read) ||
     isOfAnotherResult(stated, at, recorded, ignored);
-  for (const { effect, pair, recorded: both } of toldPairs(quantities, words, start, read, work.title)) {
+  for (const { effect, pair, recorded: both } of pairs) {
     const states = pair.map(({ from }) => found.get(from)?.state ?? null);
     // Where neither differs, both together tell what each alone could not, or that one is out of place.
     if (states.some((state) => state !== 'stands' && state !== null)) continue;

@@ -1,4 +1,5 @@
 import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { keptOf } from '../../reading/kept-with.ts';
 import { isControl } from '../../reading/quantities/arms.ts';
 import type { Arm, Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
@@ -120,13 +121,9 @@ const apart = ([first, second]: Pair) =>
   Math.abs(second.from - first.from) * (second.from < first.from ? 2 : 1);
 
 /** An abstract's own pairs, by their sentence. */
-const kept = new WeakMap<AbstractSentence, Pair[]>();
-
-function pairsOf(sentence: AbstractSentence): Pair[] {
-  const pairs = kept.get(sentence) ?? pairsIn(sentence.quantities, sentence.text, sentence.from);
-  kept.set(sentence, pairs);
-  return pairs;
-}
+const pairsOf = keptOf(({ from, quantities, text }: AbstractSentence): Pair[] =>
+  pairsIn(quantities, text, from),
+);
 
 const holds = (pair: Pair, { from }: Quantity) => pair.some((one) => one.from === from);
 

@@ -1,4 +1,5 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { keptOf } from '../../reading/kept-with.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
@@ -24,13 +25,8 @@ function namedBehind(quantity: Quantity, words: string, start: number): Named | 
   return named.size > 0 ? named : null;
 }
 
-const kept = new WeakMap<ReadAbstract, ReadonlyMap<number, Named>>();
-
 /** Whom or what each number of an abstract is told of, by the words behind it or behind the ones before it. */
-function namedIn(abstract: ReadAbstract): ReadonlyMap<number, Named> {
-  const known = kept.get(abstract);
-  if (known) return known;
-  const { quantities, text } = abstract;
+const namedIn = keptOf(({ quantities, text }: ReadAbstract): ReadonlyMap<number, Named> => {
   const found = new Map<number, Named>();
   let usual: readonly [Named, Named] | null = null;
   for (const [at, one] of quantities.entries()) {
@@ -45,9 +41,8 @@ function namedIn(abstract: ReadAbstract): ReadonlyMap<number, Named> {
       found.set(other.from, usual[1]);
     }
   }
-  kept.set(abstract, found);
   return found;
-}
+});
 
 /**
  * The numbers of some words that an abstract has of the one that their neighbour is told of, and not of their own: "21% in

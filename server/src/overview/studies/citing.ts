@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
 import type { LedgerRow, Mention } from '@sextant/contracts';
 import { isOfAnotherTime } from '../../citations/numbers/another-time.ts';
-import { compareQuantities } from '../../citations/numbers/compare-numbers.ts';
-import { toldPairs } from '../../citations/numbers/told-against.ts';
-import { toldOfOthers } from '../../citations/numbers/told-of-whom.ts';
+import { compareQuantities, type Told, toldBy } from '../../citations/numbers/compare-numbers.ts';
 import { type Effect, effectsOf, sharesOf } from '../../reading/abstracts/effects.ts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place, ReadDocument } from '../../reading/document.ts';
@@ -171,9 +169,10 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
   for (const scope of scopesOf(document, { own: inText, others })) {
     const stated = within(scope);
     const words = document.prose.slice(scope.from, scope.to);
-    for (const from of toldOfOthers(stated, words, scope.from, read)) outOfPlace.add(from);
+    const toldThere = toldBy(stated, words, scope.from, read, study);
+    for (const from of toldThere.ofOthers) outOfPlace.add(from);
     // Two shares say which result is meant: the effect behind them is of it, or another number.
-    for (const { effect, pair, recorded } of toldPairs(stated, words, scope.from, read, study.title)) {
+    for (const { effect, pair, recorded } of toldThere.pairs) {
       if (!recorded) for (const { from } of pair) outOfPlace.add(from);
       if (!effect || isDenied(document, effect.stated)) continue;
       outOfPlace.add(effect.stated.from);
@@ -189,7 +188,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
         slipOf(quantity, saidOf(quantity), shares, recorded);
       if (meant && isHeldAgainst(quantity, meant)) add(quantity, meant.quantity, false);
     }
-    for (const { quantity, recorded: place } of standing(stated, scope, document, study))
+    for (const { quantity, recorded: place } of standing(stated, words, study, toldThere))
       if (!isMistoldAt(quantity, place)) add(quantity, place, true);
   }
   for (const stated of quantities) if (!outOfPlace.has(stated.from)) addSame(stated, isSameByInterval);
@@ -228,15 +227,14 @@ function tellingOf(numbers: readonly LookedUp[]): LookedUp[] {
   return [...first.values()];
 }
 
-/** The numbers of a place that stand in the abstract. */
+/** The numbers of some words that stand in the abstract. */
 function standing(
   quantities: readonly Quantity[],
-  { from, to }: Place,
-  document: ReadDocument,
+  words: string,
   study: Study,
+  told: Told,
 ): { quantity: Quantity; recorded: Place }[] {
-  const words = document.prose.slice(from, to);
-  const found = compareQuantities(quantities, words, study.abstract, study, from);
+  const found = compareQuantities(quantities, words, study.abstract, study, told);
   return found.flatMap(({ from: at, recorded, state }) => {
     const quantity = quantities.find((each) => each.from === at);
     return state === 'stands' && recorded && quantity ? [{ quantity, recorded }] : [];

@@ -1,6 +1,7 @@
 import { type Clause, clausesOf } from '../../citations/support/clauses.ts';
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import type { ReadDocument } from '../../reading/document.ts';
+import { keptOf } from '../../reading/kept-with.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { turning, wanted } from '../../reading/lexicon/effect-words.ts';
@@ -31,20 +32,11 @@ export function isDenied(document: ReadDocument, stated: Quantity): boolean {
 /** Whether a number is denied, or told to go the other way than an effect does: the arms may be swapped, or the words wrong. */
 export function isAgainst(document: ReadDocument, stated: Quantity, effect: Effect): boolean {
   if (isDenied(document, stated)) return true;
-  const way = wayOf(effect);
+  const { way } = wayOf(effect);
   if (way === null) return false;
   const { at, words } = sentencePart(document, stated);
   const told = signed(stated, toldIn(words, at, effect));
   return told !== null && told !== way;
-}
-
-/** Each number of an answer is held against it. */
-const ways = new WeakMap<Effect, { way: Way }>();
-
-function wayOf(effect: Effect): Way {
-  const known = ways.get(effect) ?? { way: readWay(effect) };
-  ways.set(effect, known);
-  return known.way;
 }
 
 /** Which way an effect goes, by its number and by the words of its abstract, where these do not speak against each other. */
@@ -55,6 +47,9 @@ function readWay(effect: Effect): Way {
   const way = quantity.value === 1 ? null : quantity.value < 1 ? 'down' : 'up';
   return told === null || told === way ? way : null;
 }
+
+/** Each number of an answer is held against it. */
+const wayOf = keptOf((effect: Effect) => ({ way: readWay(effect) }));
 
 /** The sign of a difference with the words around it: "-9.7", "fell by 9.7". */
 function signed({ kind, value }: Quantity, told: Way): Way {

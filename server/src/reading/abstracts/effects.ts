@@ -1,4 +1,5 @@
 import { type Figure, figureKind } from '@sextant/contracts';
+import { keptOf } from '../kept-with.ts';
 import type { Quantity } from '../quantities/quantity.ts';
 import { isSameInterval, isSameMeasure, isSameValue } from '../quantities/same-value.ts';
 import { earlierStudy } from './earlier-study.ts';
@@ -12,19 +13,6 @@ export interface Effect {
   /** What it is said of, in the abstract's own words; empty where none could be read. */
   outcome: string;
   sentence: AbstractSentence;
-}
-
-/** What is read of an abstract, once for all answers that cite it: as long as the abstract itself is kept. */
-function keptOfAbstract(
-  read: (abstract: ReadAbstract) => readonly Effect[],
-): (text: string) => readonly Effect[] {
-  const kept = new WeakMap<ReadAbstract, readonly Effect[]>();
-  return (text) => {
-    const abstract = readAbstract(text);
-    const known = kept.get(abstract) ?? read(abstract);
-    kept.set(abstract, known);
-    return known;
-  };
 }
 
 /** Counts, doses and the share of one group are no effects. */
@@ -54,7 +42,9 @@ const foundIn = (sentence: AbstractSentence): Quantity[] =>
  * The effects that an abstract reports, in its order, each once: a conclusion that gives a result again, and "21 % lower"
  * beside a hazard ratio of 0.79, are no effects of their own.
  */
-export const effectsOf = keptOfAbstract(({ sentences }) => {
+export const effectsOf = (abstract: string): readonly Effect[] => effectsIn(readAbstract(abstract));
+
+const effectsIn = keptOf(({ sentences }: ReadAbstract): readonly Effect[] => {
   const effects: Effect[] = [];
   for (const sentence of sentences) {
     const quantities = foundIn(sentence).filter(
@@ -97,7 +87,9 @@ function inTurn(quantities: readonly Quantity[], { from, text }: AbstractSentenc
 }
 
 /** The shares of groups that an abstract reports: no effects, and numbers that an answer may give otherwise. */
-export const sharesOf = keptOfAbstract(({ sentences }) =>
+export const sharesOf = (abstract: string): readonly Effect[] => sharesIn(readAbstract(abstract));
+
+const sharesIn = keptOf(({ sentences }: ReadAbstract): readonly Effect[] =>
   sentences.flatMap((sentence) =>
     foundIn(sentence)
       .filter(({ kind, relation, upper }) => kind === 'percentage' && relation === '=' && upper === null)

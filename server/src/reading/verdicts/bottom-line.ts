@@ -106,11 +106,11 @@ function worthOf(
   // What one study found is not yet what the answer says.
   if (!isConclusion && isOfOneStudy(words, asked)) return 0;
   // Nor is what others believe, or what something else that is given does.
-  const isOwn = claimsOf(words).every((claim) => isSaid(words.slice(0, claim.from), false));
-  if (!isConclusion && !(isOwn && !isOtherExposure(words, asked) && !isHearsay(words))) return 0;
+  const claims = claimsOf(words);
+  const isOwn = () => claims.every((claim) => isSaid(words.slice(0, claim.from), false));
+  if (!isConclusion && (isOtherExposure(words, asked) || isHearsay(words) || !isOwn())) return 0;
   // Of a verb of its own, other sentences on the matter may say as much.
   const effect = asked.effect === 'asked' ? null : asked.effect;
-  const claims = claimsOf(words);
   const isToIt = effect === null || claims.some((claim) => bearsOn(effect, claim.effect));
   if (statement?.verdict || (statement?.isNamed && isToIt)) return isConclusion ? 4 : 3;
   if (!isToIt || claims.length === 0) return 0;

@@ -3,13 +3,11 @@ import type { Place, ReadDocument } from '../document.ts';
 import { coverage } from '../words/rarity.ts';
 import { termsOf } from '../words/terms.ts';
 import { abbreviationsOf } from './abbreviations.ts';
-import { answersTo } from './answers-to.ts';
 import { isAside } from './aside.ts';
 import { type Asked, asksYesOrNo, readAsked } from './asked.ts';
 import { briefAnswer } from './brief-answer.ts';
 import { claimsOf } from './claims.ts';
 import { comparedIn } from './comparison.ts';
-import { ofWorth } from './effects.ts';
 import { heldAgainst } from './held-against.ts';
 import { isOfOneStudy } from './one-study.ts';
 import { isRestricted } from './others.ts';
@@ -20,6 +18,7 @@ import { type Standing, standingsOf } from './sections.ts';
 import { someNotOthers } from './some-not-others.ts';
 import { disownedWords, isGranting, statedOf, statedWords, withholds, withoutLabel } from './stated-words.ts';
 import { spokenIn } from './subjects.ts';
+import { isTurnedBack, isTurnedOn, observational, opposite } from './turned-back.ts';
 import { ofTheWholeAnswer } from './whole-answer.ts';
 
 /** What a text answers to a yes/no question. */
@@ -35,13 +34,7 @@ export interface ReadVerdict {
 /** Sentences at the head and at the end of an answer in which a "Yes" or "No" answers the question. */
 const leading = 6;
 const closing = 4;
-/** What is told of such studies is outweighed by what is told of others. */
-const observational =
-  /\b(?:observational|cohorts?|case-control|registr(?:y|ies)|epidemiologic\w*|users? of|(?:drink|eat|tak|consum)ers|who (?:drink|eat|take|use|consume|avoid)|pharmacovigilance)\b/i;
 const maxReason = 160;
-/** "However, the reduction is too small to matter", "So do those on placebo": what a sentence states is taken back by the next. */
-const turnsBack =
-  /^(?:however|but|yet|nevertheless|nonetheless|that said|still),? |^so (?:do|does|did|is|are|was|were|has|have) (?!it\b|they\b|we\b|you\b)/i;
 
 /**
  * What an answer's words say to a yes/no question. A verdict is read only from words that give one, in a sentence about
@@ -146,55 +139,9 @@ export function readVerdict(
   };
 }
 
-/** "It helps with weight. It does not help with births": what a sentence states is denied by the next, or taken back. */
-function isTurnedBack(verdict: Verdict, next: string, asked: Asked): boolean {
-  if (turnsBack.test(next)) return true;
-  // A single study that found otherwise is what the answer weighs, and not what it says.
-  const { verdict: other = null, words = '' } = isOfOneStudy(next, asked)
-    ? {}
-    : (statementOf(next, asked, 'lead') ?? {});
-  if (isPast(words) || observational.test(next)) return false;
-  if (other !== null) return opposite(other, verdict);
-  const { effect } = asked;
-  return (
-    verdict === 'yes' &&
-    effect !== null &&
-    ofWorth.has(effect) &&
-    !isOfOneStudy(next, asked) &&
-    denying.test(next) &&
-    claimsOf(next).some((claim) => answersTo(effect, claim) === 'no')
-  );
-}
-
-/** "It does not help with births": of the same thing, with an outcome of its own. */
-const denying = /^(?:it|they|this|these|that) (?:do|does|is|are|has|have|can)(?:n['’]t| not|not)\b/i;
-
 /** Whether a sentence is "Yes." and nothing else, but for what leads in to it. */
 const isBare = (sentence: string, words: string): boolean =>
   !/[\p{L}\p{N}]/u.test(sentence.slice(sentence.lastIndexOf(words) + words.length));
-
-/** "Yes. However, that view has been overturned": what a "Yes." alone says is taken back by a sentence behind it that denies the same. */
-function isTurnedOn(verdict: Verdict, next: string, asked: Asked, question: string): boolean {
-  if (verdict === 'yes' && overturned.test(next.slice(0, maxNext))) return true;
-  const said = next.replace(turnsBack, '');
-  const other = said === next ? null : (statementOf(said, asked)?.verdict ?? null);
-  if (other === null || !opposite(other, verdict)) return false;
-  const [condition = ''] = conditional.exec(said) ?? [];
-  const isOfPart = condition !== '' && !question.toLowerCase().includes(condition.toLowerCase());
-  return !isOfPart && spokenIn(said, asked, 0).isBare;
-}
-
-/** As much of that sentence is read. */
-const maxNext = 400;
-const rejects = 'overturned|refuted|disproved|disproven|debunked|retracted|abandoned|discredited';
-/** It is "it" or "that view" that was refuted, not something else that the sentence names. */
-const overturned = new RegExp(
-  `^(?:(?:however|but|yet),? )?(?:it|this|that|(?:this|that|the) (?:[\\w-]+ )?(?:view|belief|idea|answer|advice|conclusion|claim|finding|assumption|verdict|position|notion))\\s(?!that\\b)(?:[\\w-]+ ){0,5}(?:${rejects}|not (?:been )?(?:confirmed|replicated|borne out))\\b|\\b(?:${rejects}) (?:it|this|that(?: view| belief| idea| notion)?)[.!]?$`,
-  'i',
-);
-/** "When given late", "below an eGFR of 30": of a part of what was asked. */
-const conditional =
-  /\b(?:when|if|unless|only|alone|late|later|delayed|below|above|beyond|after|before|given|at|until)\b|\d+/i;
 
 /** The "yes" and "no" that an answer begins or concludes with and gives to somebody else. */
 const givenAwayIn = (said: readonly Standing[], { terms }: Asked): Verdict[] => {
@@ -223,9 +170,6 @@ function namesAll(words: string, asked: Asked): boolean {
 }
 
 const none = (reason: string): ReadVerdict => ({ verdict: null, reason, place: null });
-
-const opposite = (one: Verdict, other: Verdict) =>
-  (one === 'yes' && other === 'no') || (one === 'no' && other === 'yes');
 
 const isOfOutcome = (text: string, asked: Asked): boolean =>
   asked.outcome.size > 0 && spokenIn(text, asked, 0).outcome >= leastOfQuestion;
