@@ -24,35 +24,35 @@ const maxTries = 10;
  * or on half of it. Others on the machine only ever add to each, so the least of several tries counts, and more are made
  * only while it is too much. The half is measured only where the quarter has not settled it.
  * @param make makes a thing of a length; not measured
- * @param minTries how often each is measured at least: a short thing that is measured once, in a bad moment, allows for too much
+ * @param measured what a piece of work costs: the thread's work in ms, or steps that a test counts itself
  */
 export function growthOf<Thing>(
   length: number,
   make: (length: number) => Thing,
   work: (thing: Thing) => unknown,
-  minTries = 1,
+  measured = workOf,
 ): { cost: number; limit: number } {
   const long = make(length);
   // Before its parts: a part that had to be compiled first would allow for too much.
-  let cost = workOf(() => work(long));
+  let cost = measured(() => work(long));
   let limit = tooShort;
   const shorter = measuredParts.map(({ part, maxGrowth }) => ({
     thing: make(length * part),
     maxGrowth,
     least: Number.POSITIVE_INFINITY,
   }));
-  for (let tried = 0; tried < maxTries && (tried < minTries || cost >= limit); tried += 1) {
+  for (let tried = 0; tried < maxTries && cost >= limit; tried += 1) {
     if (tried > 0)
       cost = Math.min(
         cost,
-        workOf(() => work(long)),
+        measured(() => work(long)),
       );
     limit = tooShort;
     for (const short of shorter) {
       if (cost < limit) break;
       short.least = Math.min(
         short.least,
-        workOf(() => work(short.thing)),
+        measured(() => work(short.thing)),
       );
       limit = Math.max(limit, short.maxGrowth * short.least);
     }
