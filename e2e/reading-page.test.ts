@@ -192,6 +192,25 @@ describe('Compare', () => {
     }
   });
 
+  test('says how many columns are out of view, and leads to them', async () => {
+    const page = await openAnswered({ viewport: { width: 1280, height: 800 } });
+    await page.getByRole('radio', { name: 'Compare' }).click();
+    await page.getByText('1–5 of 6').waitFor();
+    await page.getByRole('button', { name: 'Columns after these' }).click();
+    await page.getByText('2–6 of 6').waitFor();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('region', { name: 'Column of DeepSeek' })
+          .evaluate((column) => column.getBoundingClientRect().right <= window.innerWidth),
+      )
+      .toBe(true);
+    await page.getByRole('button', { name: 'Columns before these' }).click();
+    await page.getByText('1–5 of 6').waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Columns after these' }).waitFor({ state: 'detached' });
+  });
+
   test('scrolls its columns together by section, or apart', async () => {
     const page = await openAnswered({ viewport: { width: 1440, height: 900 } });
     await page.getByRole('radio', { name: 'Compare' }).click();

@@ -8,12 +8,17 @@ export type AgainstCitation =
   | 'concern'
   /** It is what the answer says; whether it was retracted could not be checked. */
   | 'unchecked'
-  /** An address that no source of literature can check. */
-  | 'web-page';
+  | Exclude<MentionByItself, MentionState>;
+
+/** `web-page`: an address that no source of literature can check. `unconfirmed`: the work exists; whether it is what is meant is open. */
+export type MentionByItself = MentionState | 'web-page' | 'unconfirmed';
 
 /** What a mention comes to by itself, whatever has become of its work. */
-export const mentionByItself = ({ state }: Mention, { found }: LedgerRow): MentionState | 'web-page' =>
-  state === 'unknown' && found === 'web-page' ? 'web-page' : state;
+export function mentionByItself({ state }: Mention, { found }: LedgerRow): MentionByItself {
+  if (state !== 'unknown') return state;
+  if (found === 'web-page') return 'web-page';
+  return found === 'known' ? 'unconfirmed' : 'unknown';
+}
 
 /**
  * All that is to be known against one citation, gravest first: that its work was retracted outweighs everything, a slip of

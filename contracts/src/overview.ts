@@ -24,7 +24,7 @@ export const engineVerdict = z.object({
     .enum([...verdicts, 'no-answer'])
     .nullable()
     .describe(
-      'Null: it has answered, and its words give no verdict that could be read; it counts for none. `no-answer`: there is no answer to read, since it failed or is still at work.',
+      'Null: it has answered, and its words give no verdict that could be read, or it was not finished; it counts for none. `no-answer`: there is no answer to read, since it failed or is still at work.',
     ),
   reason: z.string().describe('For people, short: which words decided it, or why there is none.'),
   passage: passage.nullable().describe('The words that give the verdict; null without one.'),

@@ -103,6 +103,7 @@ it('takes secrets from files, and tells no code of a mail in production', async 
   const outbox = path.join(folder, 'data', 'outbox');
   await eventually(async () => (await readdir(outbox).catch(() => [])).length > 0);
   await server.until(/a message was written to the outbox/);
+  expect(server.output()).toMatch(/Links in messages begin with http:\/\/localhost:\d+: set PUBLIC_URL/);
   expect(server.output()).not.toMatch(/"code":|"link":|ada@example\.org/);
 });
 

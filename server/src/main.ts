@@ -58,6 +58,8 @@ try {
     });
     drains.push((haste) => app.drain(haste));
     log.info(`Sextant is at ${addressOf(app, config)}`);
+    if (config.production && isOwnMachine(config.publicUrl))
+      log.warn(`Links in messages begin with ${config.publicUrl}: set PUBLIC_URL to the address readers use`);
     app.prepareExample().catch((error) => {
       // Stopped meanwhile, it is made at the next start.
       if (app.server.listening) log.warn({ err: error }, 'the example could not be made');
@@ -70,6 +72,11 @@ try {
   if (!(error instanceof StartError || error instanceof ConfigError)) throw error;
   console.error(error.message);
   process.exit(1);
+}
+
+/** Whether nobody else gets there by this address. */
+function isOwnMachine(url: string): boolean {
+  return /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
 }
 
 /** With `PORT=0`, the system has chosen the port. */

@@ -34,12 +34,15 @@ function readOnce(
 
 const byRules = { by: 'rules', confirmation: null } as const;
 
+/** "Yes" may go on "…, but not in adults": what an answer comes to is known once it has ended. */
+const unfinished = 'Its answer is not whole, so what it comes to is not known.';
+
 /** What each engine's own words answer to a yes/no question, and its bottom line. */
 export function readEngineVerdicts(
   answers: readonly ReadAnswer[],
   { earlierQuestions, question }: OverviewInput,
 ): EngineVerdict[] {
-  return answers.map(({ engine, missing, text }): EngineVerdict => {
+  return answers.map(({ engine, isUnfinished, missing, text }): EngineVerdict => {
     if (text === null)
       return { engine, verdict: 'no-answer', reason: missing, passage: null, bottom_line: null, ...byRules };
     const document = readDocument(text);
@@ -52,6 +55,15 @@ export function readEngineVerdicts(
         text: passageText(document, place),
       };
     const { line, reason, place, verdict } = readOnce(document, question, earlierQuestions);
+    if (isUnfinished)
+      return {
+        engine,
+        verdict: null,
+        reason: unfinished,
+        passage: null,
+        bottom_line: passageAt(line),
+        ...byRules,
+      };
     return { engine, verdict, reason, passage: passageAt(place), bottom_line: passageAt(line), ...byRules };
   });
 }

@@ -14,6 +14,8 @@ export interface ReadAnswer {
   mode: EngineMode;
   /** For people: why there is no text. */
   missing: string;
+  /** Its text is not whole: it failed, was stopped or was cut short while it was written. */
+  isUnfinished?: boolean;
 }
 
 /** All that an overview is made from. */

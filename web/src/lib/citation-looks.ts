@@ -62,6 +62,12 @@ export const states: Record<ShownState, Shown> = {
     icon: CircleHelp,
     ...quiet,
   },
+  unconfirmed: {
+    label: 'Not confirmed',
+    meaning: 'The work exists. Whether it is the one that the answer means could not be confirmed.',
+    icon: CircleHelp,
+    ...quiet,
+  },
   unchecked: {
     label: 'Retraction not checked',
     meaning: 'The work matches what the answer says about it. Whether it was retracted could not be checked.',

@@ -20,7 +20,15 @@ export const stateOfMention = (mention: Mention, row: LedgerRow): ShownState =>
   againstCitation(mention, row)[0] ?? 'verified';
 
 /** From what a reader must see first. */
-const gravest: ShownState[] = ['retracted', 'not-found', 'mismatch', 'concern', 'unknown', 'unchecked'];
+const gravest: ShownState[] = [
+  'retracted',
+  'not-found',
+  'mismatch',
+  'concern',
+  'unknown',
+  'unconfirmed',
+  'unchecked',
+];
 
 /** A work among others: the gravest of what its mentions come to. Which of them it is, each of them says. */
 export function stateOfWork(row: LedgerRow): ShownState {

@@ -144,6 +144,7 @@ export function toEngineError(
   const { code, retryable, say } = named[classifyReason(status, words, errorWords)];
   const mayWait = code === 'engine-quota' || code === 'engine-overloaded';
   const retryAfter = mayWait ? readPause(failure.headers, words) : undefined;
-  const when = retryAfter ? `Try again in ${inWords(retryAfter)}.` : again;
+  // Read long after too: what was asked for stays true.
+  const when = retryAfter ? `It asked for ${inWords(retryAfter)} before the next try.` : again;
   return new EngineError(code, say(label, when), { retryable, retryAfter, cause });
 }

@@ -1,4 +1,11 @@
-import { type AgainstCitation, againstCitation, type LedgerRow, type Mention } from '@sextant/contracts';
+import {
+  type AgainstCitation,
+  againstCitation,
+  type LedgerRow,
+  type Mention,
+  type MentionByItself,
+  mentionByItself,
+} from '@sextant/contracts';
 
 /** What has become of a work. */
 export const publications: Record<NonNullable<LedgerRow['publication']>, string> = {
@@ -14,12 +21,18 @@ const findings: Record<LedgerRow['found'], string> = {
   unknown: 'COULD NOT BE CHECKED',
   'web-page': 'Web page, not checked',
 };
-export const mentionStates: Record<Mention['state'], string> = {
+const mentionStates: Record<MentionByItself, string> = {
   verified: 'Verified',
   mismatch: 'MISMATCH',
   'not-found': 'NOT FOUND',
   unknown: 'Could not be checked',
+  unconfirmed: 'Not confirmed',
+  'web-page': findings['web-page'],
 };
+/** What checking a mention came to, and why. */
+export const stateOf = (mention: Mention, row: LedgerRow): string =>
+  mentionStates[mentionByItself(mention, row)] + (mention.reason ? `: ${mention.reason}` : '');
+
 /** What an abstract does, as a sentence about it goes on. */
 export const relations: Record<NonNullable<Mention['support']>['relation'], string> = {
   supports: 'says so',

@@ -1,6 +1,6 @@
 import { type Evidence, isCited, type Ledger, type LedgerRow, type Mention } from '@sextant/contracts';
 import { asMarkdownText } from './safe-markdown.ts';
-import { mentionStates, relations, standingOf } from './standing-words.ts';
+import { relations, standingOf, stateOf } from './standing-words.ts';
 import { table } from './table.ts';
 import { toTheSecond } from './times.ts';
 
@@ -35,7 +35,7 @@ export function writeSources(
       labelOf(mention.engine),
       textOf(mention.engine).slice(mention.from, mention.to),
       row.label,
-      mentionStates[mention.state] + (mention.reason ? `: ${mention.reason}` : ''),
+      stateOf(mention, row),
       saidOf(mention, row),
     ]);
   return [

@@ -177,6 +177,30 @@ describe('the overview of a turn', () => {
     expect(two.engines.find(({ engine }) => engine === 'xai')).toMatchObject({ verdict: 'no-answer' });
   });
 
+  it('reads no verdict of an answer that is not whole, and quotes it', async () => {
+    providers.script('claude', { text: yes, finish: 'length' });
+    providers.script('chatgpt', { text: yes, chunkSize: 40, cutAfter: 3 });
+    const user = await signUpTestUser((await start()).url);
+    const events = await (await user.ask(question)).all();
+    const failed = expect.objectContaining({ engine: 'chatgpt', state: 'failed' });
+    expect(events).toContainEqual(expect.objectContaining({ type: 'answer-error', answer: failed }));
+    const { answered, engines } = lastOf(events);
+    expect(answered).toEqual(six);
+    expect(engines.map(({ engine, verdict }) => [engine, verdict])).toEqual([
+      ['mistral', 'yes'],
+      ['gemini', 'yes'],
+      ['claude', null],
+      ['chatgpt', null],
+      ['xai', 'no'],
+      ['deepseek', 'yes'],
+    ]);
+    expect(engines[2]).toMatchObject({
+      reason: expect.stringContaining('not whole'),
+      passage: null,
+      bottom_line: { text: expect.stringMatching(/^Yes, metformin lowers/) },
+    });
+  });
+
   it('claims by rules neither that sentences agree nor that they contradict one another', async () => {
     // The answers of six engines, of which five say the opposite of the sixth.
     const user = await signUpTestUser((await start()).url);

@@ -1,7 +1,7 @@
 import type { Answer } from '@sextant/contracts';
 import type { FindingsSoFar } from '../../answers/turns/findings.ts';
 import type { WrittenInput } from '../../overview/overview-input.ts';
-import { textToRead } from './text-to-read.ts';
+import { isUnfinished, textToRead } from './text-to-read.ts';
 
 /** A turn as an overview reads it: an engine without a text says why it has none. */
 export function toOverviewInput(
@@ -24,6 +24,7 @@ export function toOverviewInput(
         attempt,
         text: read.trim() === '' ? null : read,
         missing: error?.message ?? (ended_at ? 'No answer.' : 'Still answering.'),
+        isUnfinished: isUnfinished(answer),
       };
     }),
     evidence: evidence?.json ?? 'null',

@@ -8,6 +8,7 @@ import { isRunning } from '../../lib/turn/merge-turn.ts';
 import { useAnswerText } from '../../lib/turn/use-turn.ts';
 import { Button } from '../../ui/button.tsx';
 import { AnswerCard } from './answer-card.tsx';
+import { ColumnPager } from './column-pager.tsx';
 import { focusOn } from './focus-on.ts';
 import { scrollTogether } from './scroll-together.ts';
 import type { AnswersProps } from './turn-answers.ts';
@@ -45,16 +46,19 @@ export default function ComparedAnswers({ turnId, summaries }: AnswersProps) {
   const Icon = areTogether ? Link2 : Link2Off;
   return (
     <div className="space-y-1.5">
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-pressed={areTogether}
-        title="Answers with comparable sections scroll together"
-        onClick={() => scrolling.choose(areTogether ? 'apart' : 'together')}
-      >
-        <Icon aria-hidden="true" className="size-4" />
-        Scroll together
-      </Button>
+      <div className="flex items-center">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-pressed={areTogether}
+          title="Answers with comparable sections scroll together"
+          onClick={() => scrolling.choose(areTogether ? 'apart' : 'together')}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          Scroll together
+        </Button>
+        <ColumnPager row={row} />
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard. */}
       <section ref={row} className="compare-columns" aria-label="Answers side by side" tabIndex={0}>
         {summaries.map((summary) => (

@@ -17,6 +17,7 @@ const signs: Partial<Record<ShownState, typeof Ban>> = {
   mismatch: TriangleAlert,
   'not-found': CircleX,
   unknown: CircleHelp,
+  unconfirmed: CircleHelp,
   unchecked: CircleHelp,
   'web-page': Globe,
 };

@@ -1,6 +1,7 @@
 import type { Overview } from '@sextant/contracts';
 import { isCited } from '@sextant/contracts/is-cited';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { isRunning } from '../../lib/turn/merge-turn.ts';
 import { OverviewPlaceContext } from './contexts.ts';
 import { DemoNote } from './demo-note.tsx';
 import { Doors } from './doors.tsx';
@@ -84,6 +85,14 @@ function OverviewParts({
   // One that is still to be made anew, or could not be, knows of fewer answers than have ended.
   const done = answers.filter(({ state }) => state === 'done').length;
   const isBehind = findings?.overview.state !== 'ready' && done > overview.answered.length;
+  const unfinished = answers.filter(
+    (answer) =>
+      overview.answered.includes(answer.engine) &&
+      !isRunning(answer) &&
+      (answer.state !== 'done' || answer.cut_short !== null),
+  ).length;
+  // While citations are still to be checked, that nothing was found yet is no count.
+  const countOf = (count: number) => (count === 0 && overview.unchecked.length > 0 ? {} : { count });
   const { judgement, literature, statements, studies } = overview;
   const isJudged = judgement.judge !== null;
   const objections = useObjections(turnId, isJudged);
@@ -103,6 +112,7 @@ function OverviewParts({
       <div className="overview-line">
         <p role="status">
           {overview.answered.length} of {overview.asked} {isBehind ? 'compared' : 'answered'}
+          {unfinished > 0 && `, ${unfinished} not to the end`}
           {overview.question_kind === 'yes-no' && <LiteratureLine {...literature} />}
           {differ && (
             <>
@@ -133,7 +143,7 @@ function OverviewParts({
             {
               part: 'studies',
               label: parts.studies,
-              count: new Set(studies.rows.map(({ work }) => work)).size,
+              ...countOf(new Set(studies.rows.map(({ work }) => work)).size),
             },
             {
               part: 'statements',
@@ -144,7 +154,7 @@ function OverviewParts({
             {
               part: 'literature',
               label: parts.literature,
-              count: [...rows.values()].filter(isCited).length,
+              ...countOf([...rows.values()].filter(isCited).length),
             },
           ]}
         />

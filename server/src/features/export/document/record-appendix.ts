@@ -1,6 +1,6 @@
 import type { DocumentTable, DocumentTurn, Mention, RecordedTurn } from '@sextant/contracts';
 import { judgementWords } from '@sextant/contracts';
-import { mentionStates, relations } from '../standing-words.ts';
+import { relations, stateOf } from '../standing-words.ts';
 import { toTheSecond } from '../times.ts';
 
 type Label = (engine: string) => string;
@@ -100,7 +100,7 @@ function mentionsOf(
         labelOf(mention.engine),
         [...new Set(written)].join(', '),
         numberOf(row.id),
-        mentionStates[mention.state] + (mention.reason ? `: ${mention.reason}` : ''),
+        stateOf(mention, row),
         saidOf(mention, row.abstract_source),
       ],
     ];

@@ -17,6 +17,8 @@ export function checkVerdicts(
   drops: Drops,
 ): EngineVerdict[] {
   if (byRules.question_kind !== 'yes-no') return byRules.engines;
+  // That an answer is not whole is known, and a judge sees of it what rules see.
+  const unfinished = input.answers.filter((answer) => answer.isUnfinished).map(({ engine }) => engine);
   const read = new Map<string, EngineVerdict>();
   for (const written of draft.slice(0, maxRead)) {
     const standing = standsInAnswer(blind, written);
@@ -26,7 +28,7 @@ export function checkVerdicts(
     }
     const { passage } = standing;
     const own = byRules.engines.find(({ engine }) => engine === passage.engine);
-    if (!own || own.verdict !== null || read.has(passage.engine)) {
+    if (!own || own.verdict !== null || unfinished.includes(passage.engine) || read.has(passage.engine)) {
       // The same verdict once more is nothing that is lost.
       if (own && own.verdict !== written.verdict) drops.add('by-rules');
       continue;

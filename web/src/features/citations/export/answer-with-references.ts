@@ -31,6 +31,7 @@ const told = new Set<CitedWork['state']>([
   'mismatch',
   'concern',
   'unknown',
+  'unconfirmed',
   'unchecked',
   'retracted',
   'web-page',

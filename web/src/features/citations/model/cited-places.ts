@@ -1,5 +1,5 @@
 import type { LedgerRow, Mention } from '@sextant/contracts';
-import { mentionByItself } from '@sextant/contracts/against-citation';
+import { type MentionByItself, mentionByItself } from '@sextant/contracts/against-citation';
 import { type ShownState, stateOfWork } from '../../../lib/citation-state.ts';
 
 /** A place where an answer cites a work: one mention, or several side by side, such as its name, PMID and DOI. */
@@ -17,10 +17,11 @@ export interface CitedPlace {
 }
 
 /** From what a reader must see first. */
-const gravest: ReturnType<typeof mentionByItself>[] = [
+const gravest: MentionByItself[] = [
   'not-found',
   'mismatch',
   'unknown',
+  'unconfirmed',
   'web-page',
   'verified',
 ];
