@@ -23,6 +23,8 @@ export interface Clause {
   comparator: readonly string[];
   /** What the clause says was given or done, in its own words: its subject, or what stands behind "with" and "by". */
   given: string;
+  /** Set where it denies what the clause before says, of something else: what that is. */
+  except: ReadonlySet<string> | null;
 }
 
 const verbs =
@@ -39,7 +41,7 @@ const quantifiers =
   'risks?|rates?|incidence|odds|numbers?|frequency|likelihood|hazard|proportion|prevalence|occurrence|chances?|burden|mean|median|levels?|percentage|reductions?|increases?|improvements?|decreases?|effects?|impact|differences?|benefits?|evidence|changes?';
 /** What may stand between a direction and what it is of. */
 const towards = new RegExp(
-  `^\\s*(?:(?:significantly|substantially|markedly|modestly|slightly|significant|the|a|an|both|all|any|overall|relative|absolute|adjusted|first|further|new|its|their|cases of|preventing|reducing|lowering|decreasing|improving|increasing|associated|${quantifiers}|of|in|on|for|between groups|with|to) )*`,
+  `^\\s*(?:(?:mainly|mostly|largely|primarily|only|chiefly|predominantly|significantly|substantially|markedly|modestly|slightly|significant|the|a|an|both|all|any|overall|relative|absolute|adjusted|first|further|new|its|their|cases of|preventing|reducing|lowering|decreasing|improving|increasing|associated|${quantifiers}|of|in|on|for|between groups|with|to) )*`,
   'i',
 );
 const objectEnd =
@@ -62,14 +64,44 @@ export function clausesOf(sentence: string): Clause[] {
   // A clause without words of its own is of what the one before it is of.
   clauses.forEach((clause, at) => {
     const before = clauses[at - 1];
-    if (clause.direction && clause.core.length === 0 && before)
-      clauses[at] = { ...clause, core: before.core };
+    if (!before?.direction) return;
+    const left = leftOutIn(clause.text);
+    if (left !== null)
+      clauses[at] = {
+        ...clause,
+        direction: 'none',
+        core: before.core,
+        concepts: new Set([...before.concepts, ...clause.concepts]),
+        ahead: conceptsOf(left),
+        given: left || before.given,
+        except: clause.concepts,
+      };
+    else if (clause.direction && clause.core.length === 0) clauses[at] = { ...clause, core: before.core };
   });
   return clauses;
 }
 
+const didNot = /^\s*(?:and )?(.{3,80}?) (?:did|do|does|was|were|is|are|had|has|have) not[\s.]*$/i;
+const butNot = /^\s*not (?:(?:statistically |significantly |so )*)(?:(with|by|on|for)|in|among|at|when|after|during) (.{2,80})$/i;
+
+/**
+ * "Early foods reduced allergy; emollients did not", "…, but not in women": what the clause before says is denied of something
+ * else. What that is, where it is a treatment; null for any other clause.
+ */
+function leftOutIn(text: string): string | null {
+  const subject = didNot.exec(text)?.[1];
+  if (subject) return subject;
+  const found = butNot.exec(text);
+  if (!found) return null;
+  return found[1] && found[1] !== 'for' ? (found[2] ?? '') : '';
+}
+
 /** "EMPEROR-Reduced" reduces nothing. */
 const trialNames = /\b[A-Z]{3,}-[A-Z][a-z]{3,}\b/g;
+
+/** "One or more foods", "less than 7%": an amount, and no direction. */
+const amounts =
+  /\b(?:one|two|three|four|five|six|ten|\d+)(?:[ -]?[a-zµ%]{1,8})? or (?:more|fewer|less|higher|greater|longer|lower)\b|\b(?:more|fewer|less|greater|higher|longer|lower) than (?:\d|half\b|one\b|two\b|three\b|a (?:third|quarter|half|year|decade)\b)/gi;
 
 /** What stands in brackets are figures and marks, and what was adjusted for is no outcome: blanks of the same length. */
 function withoutBrackets(text: string): string {
@@ -77,6 +109,7 @@ function withoutBrackets(text: string): string {
     .replace(trialNames, (found) => ' '.repeat(found.length))
     .replace(/\([^()]{0,300}\)|\[[^[\]]{0,300}\]/g, (found) => ' '.repeat(found.length))
     .replace(/\([^()]{0,300}\)/g, (found) => ' '.repeat(found.length))
+    .replace(amounts, (found) => ' '.repeat(found.length))
     .replace(/,? \bbut not\b [^,;.]{2,80},/gi, (found) => ' '.repeat(found.length))
     .replace(
       /\b(?:after )?(?:adjust\w{0,5}|controlling|correcting|accounting) for [^,;]{1,80}[,;]/gi,
@@ -98,6 +131,7 @@ function toClause(text: string, from: number): Clause {
     isSignificant,
     concepts: new Set(conceptsOf(text)),
     comparator,
+    except: null,
   };
   if (!found) return { ...clause, direction: null, core: [], ahead: [], others: [], given: '' };
   const ahead = conceptsOf(text.slice(0, found.from));
@@ -115,7 +149,7 @@ function toClause(text: string, from: number): Clause {
 /** "In acute coronary syndromes, ticagrelor …": where, and in whom, is nothing that was given. */
 const setting = /^\s*(?:in|among|for|within|during|at|over|across|after) [^,]{2,120}, /i;
 const byWhat =
-  /\b(?:with|by|on|receiving|received|given|taking|took|under|after|using|(?:in|for) (?=(?:the )?(?:[\w-]+ ){1,5}?(?:groups?|arms?)\b)) ?(?:the )?(?:treatment with |use of |those (?:on|given|receiving) )?([^,;]{2,80})/gi;
+  /\b(?:with|by|on|receiving|received|given|taking|took|under|after|using|(?:in|for|among) (?=(?:the )?(?:(?:[\w-]+ ){1,5}?(?:groups?|arms?)|(?:former |early )?[\w-]{4,}ers)\b)) ?(?:the )?(?:treatment with |use of |those (?:on|given|receiving) )?([^,;]{2,80})/gi;
 
 /** Where the clause is of its subject ("mortality was lower with A"), what was given stands behind. */
 function givenIn(
@@ -178,7 +212,7 @@ function coreOf(text: string, found: Found, compared: RegExpExecArray | null): C
       ahead,
     ) && !/\bassociated\b/.test(text.slice(found.from, found.to + 14));
   const endsHere =
-    /^\s*(?:$|[(,;:.[]|\d|(?:in|with|by|than|for|among|on|at|from|to|compared|between|and|or|as|either|after|during|when|over|versus|vs|under|similarly|further|significantly|overall|respectively)\b)/i;
+    /^\s*(?:$|[(,;:.[]|\d(?![\d.]*[ -](?:hour|day|week|month|year))|(?:in|with|by|than|for|among|on|at|from|to|compared|between|and|or|as|either|after|during|when|over|versus|vs|under|similarly|further|significantly|overall|respectively)\b)/i;
   const isOfSubject =
     object.length === 0 ||
     (endsHere.test(behind) && (isPassive || !/^\s*(?:in|on|for|of|with|to)\b/i.test(behind)));

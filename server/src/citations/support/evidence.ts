@@ -4,7 +4,7 @@ import { type Direction, hedges } from '../../reading/lexicon/effect-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { clausesOf } from './clauses.ts';
-import { type Population, populationOf } from './population.ts';
+import { type Population, populationOf, withoutPeople } from './population.ts';
 
 /** What a sentence of an abstract found of something. */
 export interface Evidence {
@@ -13,15 +13,23 @@ export interface Evidence {
   /** What it was found of, and all that its clause speaks of. */
   core: ReadonlySet<string>;
   concepts: ReadonlySet<string>;
+  /** All that its clause speaks of, figures or words. */
+  named: ReadonlySet<string>;
   ahead: readonly string[];
   comparator: readonly string[];
   /** What the sentence says was given or done. */
   given: string;
+  /** The same without words that anything has, and without what it was found of. */
+  givenNames: ReadonlySet<string>;
   text: string;
   /** The text or its figures say that it is no chance. */
   isSignificant: boolean;
   /** It says so of one of several things that were counted as one. */
   isComposite: boolean;
+  /** What it was counted with as one, all of them. */
+  listed: ReadonlySet<string>;
+  /** Set where it only denies of this what was found of something else. */
+  except: ReadonlySet<string> | null;
   /** "May reduce", "numerically lower": not said to be shown. */
   isHedged: boolean;
   population: Population;
@@ -30,6 +38,9 @@ export interface Evidence {
 const ratios = /^(?:hazard|odds|risk|rate)-ratio$/;
 /** An abstract's evidence, read once. */
 const kept = new WeakMap<ReadAbstract, Evidence[]>();
+
+/** "Death, infarction, or a stroke": up to the last of them. */
+const upToLast = /^.*?\bor(?: [\w-]+){1,3}/;
 
 /** All that the sentences of results and conclusions found. */
 export function evidenceOf(abstract: ReadAbstract): Evidence[] {
@@ -60,12 +71,16 @@ function fromWords(sentence: AbstractSentence): Evidence[] {
       direction,
       core: new Set(clause.core),
       concepts: clause.concepts,
+      named: clause.concepts,
       ahead: clause.ahead,
       comparator: clause.comparator,
       given: clause.given,
+      givenNames: namesIn(clause.given, clause.core),
       text: clause.text,
       isSignificant: isAll || clause.isSignificant,
       isComposite: direction !== 'none' && /\bcomposite\b|\bor\b/.test(clause.text),
+      listed: new Set(conceptsOf(withoutPeople(clause.text).match(upToLast)?.[0] ?? '')),
+      except: clause.except,
       isHedged: hedges.test(sentence.text.slice(clause.from, clause.to)),
       population: populationOf(clause.text),
     };
@@ -88,17 +103,24 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
       direction,
       core: new Set([...concepts].filter((one) => !commonWords.has(one))),
       concepts,
+      named: new Set([...concepts, ...(clause?.concepts ?? [])]),
       ahead,
       comparator,
       given,
+      givenNames: namesIn(given, [...concepts]),
       text: quantity.text,
       isSignificant: verdict,
       isComposite: verdict && /\bcomposite\b|\bor\b/.test(quantity.about),
+      listed: concepts,
+      except: null,
       isHedged: false,
       population: populationOf(clause?.text ?? ''),
     };
   });
 }
+
+const namesIn = (given: string, core: readonly string[]): ReadonlySet<string> =>
+  new Set(conceptsOf(given).filter((one) => !commonWords.has(one) && !/^\d/.test(one) && !core.includes(one)));
 
 /** Whether a figure's interval or p value says that it is no chance; null where it has neither. */
 function isSignificant({ interval, kind, p, relation, value }: Quantity): boolean | null {

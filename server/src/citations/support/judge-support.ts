@@ -1,12 +1,14 @@
 import type { Citation } from '@sextant/contracts';
-import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { type AbstractSentence, type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { type ComparedNumber, compareNumbers, maxStatementLength } from '../numbers/compare-numbers.ts';
 import { sideGiven } from './arms.ts';
 import { compareDirections, type Relation } from './directions.ts';
+import { bearingOf } from './bearing.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { JudgedSupport } from './judged-support.ts';
 import { hasForeignNumber } from './own-numbers.ts';
@@ -54,12 +56,13 @@ export function judgeSupport(
   };
   const findings = readClaim(statement);
   if (isOnlyAim(statement)) return otherwise;
-  const judged = findings.map((finding) => judgeFinding(finding, read, work.title, known));
+  const bears = bearingOf(statement, findings.length > 1 ? [] : numbers, read);
+  const judged = findings.map((finding) => judgeFinding(finding, read, work.title, known, bears));
   const against = judged.find(({ relation }) => relation === 'opposite');
   const isEach = judged.length > 0 && judged.every(({ relation }) => relation === 'same');
   const hasNumbersAgainst = numbers.some(({ state }) => state !== 'stands');
   if (against?.evidence) return toSupport('contradicts', against.evidence, abstract);
-  const byNumbers = judged.length === 0 ? supportOfNumbers(statement, numbers, read) : null;
+  const byNumbers = judged.length === 0 ? supportOfNumbers(statement, numbers, read, bears) : null;
   if (byNumbers?.relation === 'contradicts') return byNumbers;
   if (hasForeignNumber(statement, numbers, read, work)) return otherwise;
   if (isEach && !hasNumbersAgainst && judged[0]?.evidence)
@@ -95,6 +98,7 @@ function judgeFinding(
   abstract: ReadAbstract,
   title: string,
   known: ReadonlySet<string>,
+  bears: (sentence: AbstractSentence) => boolean,
 ): Judged {
   const open: Judged = { relation: 'open', evidence: null };
   const isNamed = finding.subject.length === 0 || coversSubject(finding, known);
@@ -102,7 +106,11 @@ function judgeFinding(
   const rivals = rivalsOf(finding);
   if (rivals.length > 0 && covered(rivals, known) < enoughOfSubject) return open;
   const studied = studiedIn(abstract, title);
-  const compared = evidenceOf(abstract)
+  const all = evidenceOf(abstract);
+  const compared = all
+    .filter(({ sentence }) => bears(sentence))
+    .filter((evidence) => isOfSameGiven(finding, evidence, all))
+    .filter(({ except }) => except === null || namesOf(finding).some((one) => except.has(one)))
     .filter((evidence) => speaksOf(finding, evidence, known))
     .filter((evidence) => isSamePopulation(finding.population, evidence.population, studied))
     .filter((evidence) => stopping.test(finding.given) === stopping.test(evidence.given))
@@ -163,6 +171,24 @@ function isGivenNamed({ givenNames }: ClaimedFinding, known: ReadonlySet<string>
   return givenNames.length === 0 || covered(givenNames, known) >= enoughOfSubject;
 }
 
+/**
+ * Whether a finding is of what is said to have been given: where an abstract tells of that elsewhere, what it tells of
+ * another treatment is not meant. "Treatment reduced" may be of any.
+ */
+function isOfSameGiven(finding: ClaimedFinding, evidence: Evidence, all: readonly Evidence[]): boolean {
+  const names = finding.givenNames;
+  const isOf = ({ named }: Evidence) => covered(names, named) >= enoughOfSubject;
+  return names.length === 0 || evidence.givenNames.size === 0 || isOf(evidence) || !all.some(isOf);
+}
+
+/** Whom and what a finding is of, but for its outcome. */
+const namesOf = ({ givenNames, population, subject }: ClaimedFinding): string[] => [
+  ...givenNames,
+  ...subject,
+  ...population.affirmed,
+  ...population.denied,
+];
+
 /** What a sentence compares with, where that is a treatment of its own. */
 function rivalsOf({ comparator }: ClaimedFinding): readonly string[] {
   return comparator.some((one) => control.test(one)) ? [] : comparator;
@@ -191,8 +217,11 @@ function sideOf(finding: ClaimedFinding, evidence: Evidence): 'subject' | 'compa
 
 /** "Death" is a part of "stroke or death": what holds of the whole need not hold of it. */
 function isPart(finding: ClaimedFinding, evidence: Evidence): boolean {
-  const extra = [...evidence.core].filter((one) => !finding.outcome.includes(one) && rarityOf(one) > 1);
-  return extra.length > 1;
+  const isExtra = (one: string) => !finding.outcome.includes(one);
+  return (
+    [...evidence.core].filter((one) => isExtra(one) && rarityOf(one) > 1).length > 1 ||
+    [...evidence.listed].some((one) => isExtra(one) && knownOutcomes.has(one) && !population.test(one))
+  );
 }
 
 function covered(wanted: readonly string[], held: ReadonlySet<string>): number {

@@ -6,7 +6,7 @@ const people =
   '(?:those|(?:out|in)?patients?|people|participants|adults|women|men|children|infants|individuals|persons|subjects|users|smokers)';
 /** "Among patients receiving oxygen", "in ventilated patients", "in women". */
 const phrase = new RegExp(
-  `\\b(?:among|amongst|in|for) ((?:(?!(?:and|or|but|than|with|of|by|on|in|among|amongst|for|at|to|from|as|after|during|over|under|versus|vs|who|were|was|had|did)\\b)[\\w’'-]+ ){0,3}${people}(?: (?:with|who|receiving|on|without|at|aged|needing|given|whose|over|under|not|taking|requiring|undergoing)\\b[^,;().]{2,80})?)`,
+  `\\b(?:among|amongst|in|for) ((?:(?!(?:and|or|but|than|with|of|by|on|in|among|amongst|for|at|to|from|as|after|during|over|under|versus|vs|who|were|was|had|did)\\b)[\\w’'-]+ ){0,3}${people}(?: (?:of (?!the\\b|these\\b|those\\b|each\\b)|(?:with|who|receiving|on|without|at|aged|needing|given|whose|over|under|not|taking|requiring|undergoing)\\b)[^,;().]{2,80})?)`,
   'gi',
 );
 const end =

@@ -12,6 +12,7 @@ export function supportOfNumbers(
   statement: string,
   numbers: readonly ComparedNumber[],
   { sentences, text }: ReadAbstract,
+  bears: (sentence: AbstractSentence) => boolean,
 ): JudgedSupport | null {
   const kinds = new Map(readQuantities(statement).map(({ from, kind }) => [from, kind]));
   const found = numbers.filter(({ from }) => findings.test(kinds.get(from) ?? ''));
@@ -21,6 +22,7 @@ export function supportOfNumbers(
     ({ from, to }) => first.recorded && first.recorded.from >= from && first.recorded.to <= to,
   );
   if (!sentence || (sentence.role !== 'results' && sentence.role !== 'conclusions')) return null;
+  if (!bears(sentence)) return null;
   const { from, to } = sentence;
   const place = { text: text.slice(from, to), from, to };
   // Two numbers that both differ, each the other's: the arms are swapped.
