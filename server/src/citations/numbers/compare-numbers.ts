@@ -6,6 +6,7 @@ import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { isRatio, isSameInterval, isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { horizonsIn } from '../../reading/quantities/times.ts';
+import { isOfAnotherKind } from './another-kind.ts';
 import { isOfAnotherTime } from './another-time.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
 import { compareArms, likeness, type Subject, subjectOf } from './same-subject.ts';
@@ -96,7 +97,8 @@ export function compareQuantities(
   const isToldOfAnother = (stated: Quantity, at: Quantity) =>
     ofOthers.has(stated.from) ||
     isOfAnotherTime(times, at, read) ||
-    isOfAnotherResult(stated, at, recorded, ignored);
+    isOfAnotherResult(stated, at, recorded, ignored) ||
+    isOfAnotherKind(stated, at, recorded);
   for (const { effect, pair, recorded: both } of pairs) {
     const states = pair.map(({ from }) => found.get(from)?.state ?? null);
     // Where neither differs, both together tell what each alone could not, or that one is out of place.

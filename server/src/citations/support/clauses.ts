@@ -41,7 +41,7 @@ const quantifiers =
   'risks?|rates?|incidence|odds|numbers?|frequency|likelihood|hazard|proportion|prevalence|occurrence|chances?|burden|mean|median|levels?|percentage|reductions?|increases?|improvements?|decreases?|effects?|impact|differences?|benefits?|evidence|changes?';
 /** What may stand between a direction and what it is of. */
 const towards = new RegExp(
-  `^\\s*(?:(?:mainly|mostly|largely|primarily|only|chiefly|predominantly|significantly|substantially|markedly|modestly|slightly|significant|the|a|an|both|all|any|overall|relative|absolute|adjusted|first|further|new|its|their|cases of|preventing|reducing|lowering|decreasing|improving|increasing|associated|${quantifiers}|of|in|on|for|between groups|with|to) )*`,
+  `^\\s*(?:(?:significantly|substantially|markedly|modestly|slightly|significant|the|a|an|both|all|any|overall|relative|absolute|adjusted|first|further|new|its|their|cases of|preventing|reducing|lowering|decreasing|improving|increasing|associated|${quantifiers}|of|in|on|for|between groups|with|to) )*`,
   'i',
 );
 const objectEnd =
@@ -82,7 +82,8 @@ export function clausesOf(sentence: string): Clause[] {
 }
 
 const didNot = /^\s*(?:and )?(.{3,80}?) (?:did|do|does|was|were|is|are|had|has|have) not[\s.]*$/i;
-const butNot = /^\s*not (?:(?:statistically |significantly |so )*)(?:(with|by|on|for)|in|among|at|when|after|during) (.{2,80})$/i;
+const butNot =
+  /^\s*not (?:(?:statistically |significantly |so )*)(?:(with|by|on|for)|in|among|at|when|after|during) (.{2,80})$/i;
 
 /**
  * "Early foods reduced allergy; emollients did not", "…, but not in women": what the clause before says is denied of something
@@ -181,9 +182,14 @@ interface Core {
   isOfSubject: boolean;
 }
 
+/** "Rose in the placebo group", "among eaters": of what stands before, and not of them. */
+const inArm =
+  /^\s*(?:in|among) (?!each\b|both\b|either\b|all\b)(?:the )?(?:[\w-]+ ){0,3}?(?:groups?|arms?|(?!others\b)[\w-]{4,}ers)\b/i;
+
 function coreOf(text: string, found: Found, compared: RegExpExecArray | null): Core {
   const behind = text
     .slice(found.to)
+    .replace(/^ (?:mainly|mostly|largely|primarily|chiefly|predominantly)\b/i, '')
     .replace(
       /^ (?:lower|higher|fewer|greater|more|less|better|worse|reduced|increased|reductions?|risks?)\b/i,
       '',
@@ -215,6 +221,7 @@ function coreOf(text: string, found: Found, compared: RegExpExecArray | null): C
     /^\s*(?:$|[(,;:.[]|\d(?![\d.]*[ -](?:hour|day|week|month|year))|(?:in|with|by|than|for|among|on|at|from|to|compared|between|and|or|as|either|after|during|when|over|versus|vs|under|similarly|further|significantly|overall|respectively)\b)/i;
   const isOfSubject =
     object.length === 0 ||
+    inArm.test(behind) ||
     (endsHere.test(behind) && (isPassive || !/^\s*(?:in|on|for|of|with|to)\b/i.test(behind)));
   if (!isOfSubject) return { core: object, isOfSubject };
   const own = conceptsOf(ahead.slice(-160));

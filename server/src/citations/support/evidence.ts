@@ -120,7 +120,9 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
 }
 
 const namesIn = (given: string, core: readonly string[]): ReadonlySet<string> =>
-  new Set(conceptsOf(given).filter((one) => !commonWords.has(one) && !/^\d/.test(one) && !core.includes(one)));
+  new Set(
+    conceptsOf(given).filter((one) => !commonWords.has(one) && !/^\d/.test(one) && !core.includes(one)),
+  );
 
 /** Whether a figure's interval or p value says that it is no chance; null where it has neither. */
 function isSignificant({ interval, kind, p, relation, value }: Quantity): boolean | null {

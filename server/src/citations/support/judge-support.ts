@@ -1,5 +1,9 @@
 import type { Citation } from '@sextant/contracts';
-import { type AbstractSentence, type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import {
+  type AbstractSentence,
+  type ReadAbstract,
+  readAbstract,
+} from '../../reading/abstracts/read-abstract.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
@@ -7,8 +11,8 @@ import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { type ComparedNumber, compareNumbers, maxStatementLength } from '../numbers/compare-numbers.ts';
 import { sideGiven } from './arms.ts';
-import { compareDirections, type Relation } from './directions.ts';
 import { bearingOf } from './bearing.ts';
+import { compareDirections, type Relation } from './directions.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { JudgedSupport } from './judged-support.ts';
 import { hasForeignNumber } from './own-numbers.ts';

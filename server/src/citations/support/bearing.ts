@@ -1,0 +1,58 @@
+import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { readQuantities } from '../../reading/quantities/read-quantities.ts';
+import { horizonsIn } from '../../reading/quantities/times.ts';
+import { isOfAnotherTime } from '../numbers/another-time.ts';
+import type { ComparedNumber } from '../numbers/compare-numbers.ts';
+import { findings } from './own-numbers.ts';
+
+/** Ways in which a result is told, of which each excludes the others of its line. */
+const manners: readonly (readonly RegExp[])[] = [
+  // Who was counted.
+  [
+    /\bintention[ -]to[ -]treat\b|\bITT\b|\bfull analysis\b|\bas randomi[sz]ed\b/i,
+    /\bper[ -]protocol\b|\bas[ -]treated\b|\bon[ -]treatment analys[ei]s\b|\bamong (?:those who adhered|adherent|compliant)\b/i,
+  ],
+  [/\b(?:unadjusted|crude)\b/i, /(?<!un)(?<!-)\badjusted\b|\bmultivaria\w+\b|\badjustment\b/i],
+  [/\bfixed[ -]effects?\b/i, /\brandom[ -]effects?\b/i],
+  // How sure the evidence is called.
+  ...['certainty', 'quality', 'strength'].map((of) =>
+    ['very low', '(?<!very )low', 'moderate', 'high'].map(
+      (level) =>
+        new RegExp(
+          `\\b${level}[ -](?:certainty|quality|strength)\\b|\\b${of}\\b[^.;]{0,25}\\b${level}\\b`,
+          'i',
+        ),
+    ),
+  ),
+];
+
+/** Whether neither text tells its result in a way that excludes the other's. */
+const isSameManner = (one: string, other: string): boolean =>
+  manners.every((ways) => {
+    const told = ways.filter((way) => way.test(one));
+    const found = ways.filter((way) => way.test(other));
+    return told.length === 0 || found.length === 0 || told.some((way) => found.includes(way));
+  });
+
+/**
+ * Which sentences of an abstract may bear what a citing sentence says: those that its numbers stand in, if they stand
+ * anywhere, and conclusions; that tell of its time; and that counted as it says. Words that fit are no finding of theirs else:
+ * "significantly, from 7.1% to 5.6%" is not borne by what was significant per protocol.
+ */
+export function bearingOf(
+  statement: string,
+  numbers: readonly ComparedNumber[],
+  abstract: ReadAbstract,
+): (sentence: AbstractSentence) => boolean {
+  const kinds = new Map(readQuantities(statement).map(({ from, kind }) => [from, kind]));
+  const places = numbers.flatMap(({ from, recorded, state }) =>
+    recorded && state === 'stands' && findings.test(kinds.get(from) ?? '') ? recorded : [],
+  );
+  const times = horizonsIn(statement);
+  return (sentence) =>
+    (places.length === 0 ||
+      sentence.role === 'conclusions' ||
+      places.some(({ from, to }) => sentence.from <= from && to <= sentence.to)) &&
+    isSameManner(statement, sentence.text) &&
+    !isOfAnotherTime(times, sentence, abstract);
+}
