@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { LedgerRow, Mention } from '@sextant/contracts';
+import { isOfAnotherKind } from '../../citations/numbers/another-kind.ts';
 import { isOfAnotherTime } from '../../citations/numbers/another-time.ts';
 import { compareQuantities, type Told, toldBy } from '../../citations/numbers/compare-numbers.ts';
 import { type Effect, effectsOf, sharesOf } from '../../reading/abstracts/effects.ts';
@@ -145,6 +146,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
   const isMistold = (stated: Quantity, effect: Effect) =>
     isOfAnother(stated, effect) ||
     isAgainst(document, stated, effect) ||
+    isOfAnotherKind(stated, effect.quantity, recorded) ||
     isOfAnotherTime(horizonsIn(clauseOf(document, stated)), effect.quantity, read);
   const isMistoldAt = (stated: Quantity | undefined, recorded: Place) => {
     const effect = effects.find(({ quantity }) => quantity.from === recorded.from);
