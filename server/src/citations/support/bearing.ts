@@ -26,12 +26,16 @@ const manners: readonly (readonly RegExp[])[] = [
   ),
 ];
 
-/** Whether neither text tells its result in a way that excludes the other's. */
-const isSameManner = (one: string, other: string): boolean =>
+/**
+ * Whether a sentence tells its result in the way in which a statement does: where the abstract tells any result so, those
+ * alone; else whatever is not told in a way that excludes it.
+ */
+const isSameManner = (statement: string, sentence: string, results: readonly AbstractSentence[]): boolean =>
   manners.every((ways) => {
-    const told = ways.filter((way) => way.test(one));
-    const found = ways.filter((way) => way.test(other));
-    return told.length === 0 || found.length === 0 || told.some((way) => found.includes(way));
+    const told = ways.filter((way) => way.test(statement));
+    const isTold = (text: string) => told.some((way) => way.test(text));
+    if (told.length === 0 || isTold(sentence)) return true;
+    return !results.some(({ text }) => isTold(text)) && !ways.some((way) => way.test(sentence));
   });
 
 /**
@@ -49,10 +53,11 @@ export function bearingOf(
     recorded && state === 'stands' && findings.test(kinds.get(from) ?? '') ? recorded : [],
   );
   const times = horizonsIn(statement);
+  const results = abstract.sentences.filter(({ role }) => role === 'results' || role === 'conclusions');
   return (sentence) =>
     (places.length === 0 ||
       sentence.role === 'conclusions' ||
       places.some(({ from, to }) => sentence.from <= from && to <= sentence.to)) &&
-    isSameManner(statement, sentence.text) &&
+    isSameManner(statement, sentence.text, results) &&
     !isOfAnotherTime(times, sentence, abstract);
 }

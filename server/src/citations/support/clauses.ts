@@ -74,7 +74,7 @@ export function clausesOf(sentence: string): Clause[] {
         concepts: new Set([...before.concepts, ...clause.concepts]),
         ahead: conceptsOf(left),
         given: left || before.given,
-        except: clause.concepts,
+        except: new Set([...clause.concepts].filter((one) => !before.concepts.has(one))),
       };
     else if (clause.direction && clause.core.length === 0) clauses[at] = { ...clause, core: before.core };
   });

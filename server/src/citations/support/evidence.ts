@@ -19,6 +19,8 @@ export interface Evidence {
   comparator: readonly string[];
   /** What the sentence says was given or done. */
   given: string;
+  /** The clause that says it. */
+  clause: string;
   /** The same without words that anything has, and without what it was found of. */
   givenNames: ReadonlySet<string>;
   text: string;
@@ -75,6 +77,7 @@ function fromWords(sentence: AbstractSentence): Evidence[] {
       ahead: clause.ahead,
       comparator: clause.comparator,
       given: clause.given,
+      clause: clause.text,
       givenNames: namesIn(clause.given, clause.core),
       text: clause.text,
       isSignificant: isAll || clause.isSignificant,
@@ -107,6 +110,7 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
       ahead,
       comparator,
       given,
+      clause: clause?.text ?? '',
       givenNames: namesIn(given, [...concepts]),
       text: quantity.text,
       isSignificant: verdict,

@@ -8,6 +8,7 @@ import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
+import { horizonsIn, timesIn } from '../../reading/quantities/times.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { type ComparedNumber, compareNumbers, maxStatementLength } from '../numbers/compare-numbers.ts';
 import { sideGiven } from './arms.ts';
@@ -116,6 +117,7 @@ function judgeFinding(
     .filter((evidence) => isOfSameGiven(finding, evidence, all))
     .filter(({ except }) => except === null || namesOf(finding).some((one) => except.has(one)))
     .filter((evidence) => speaksOf(finding, evidence, known))
+    .filter((evidence) => isOfTime(finding.text, evidence.clause, abstract))
     .filter((evidence) => isSamePopulation(finding.population, evidence.population, studied))
     .filter((evidence) => stopping.test(finding.given) === stopping.test(evidence.given))
     .filter((evidence) => !beyondDirection.test(finding.text) || beyondDirection.test(evidence.text))
@@ -183,6 +185,13 @@ function isOfSameGiven(finding: ClaimedFinding, evidence: Evidence, all: readonl
   const names = finding.givenNames;
   const isOf = ({ named }: Evidence) => covered(names, named) >= enoughOfSubject;
   return names.length === 0 || evidence.givenNames.size === 0 || isOf(evidence) || !all.some(isOf);
+}
+
+/** Whether a clause tells of the time that a finding tells of, as far as either does and the abstract knows it. */
+function isOfTime(said: string, clause: string, { text }: ReadAbstract): boolean {
+  const [told, own] = [horizonsIn(said), horizonsIn(clause)];
+  if (told.size === 0 || own.size === 0) return true;
+  return [...told].some((time) => own.has(time) || !timesIn(text).has(time));
 }
 
 /** Whom and what a finding is of, but for its outcome. */
