@@ -9,6 +9,7 @@ import { horizonsIn } from '../../reading/quantities/times.ts';
 import { isOfAnotherKind } from './another-kind.ts';
 import { isOfAnotherTime } from './another-time.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
+import { isOfAnotherRegimen, isRegimen } from './regimens.ts';
 import { compareArms, likeness, type Subject, subjectOf } from './same-subject.ts';
 import { type ToldPair, toldPairs } from './told-against.ts';
 import { toldOfOthers } from './told-of-whom.ts';
@@ -77,28 +78,35 @@ export function toldBy(
   };
 }
 
-/** The same of quantities that were read already, with their places; `words` are those that they stand in. */
+/** The same of quantities that were read already, with their places; `words` are those that they stand in, from `start`. */
 export function compareQuantities(
   quantities: readonly Quantity[],
   words: string,
   abstract: string | null,
   work: Pick<Citation, 'title'>,
   told?: Told,
+  start = 0,
 ): ComparedNumber[] {
   if (!abstract?.trim()) return [];
   const read = readAbstract(abstract);
   const { ofOthers, pairs } = told ?? toldBy(quantities, words, 0, read, work);
   const recorded = read.quantities;
   const ignored = namesOf(`${work.title} ${words}`, recorded);
+  const isDose = ({ kind, ...place }: Quantity) =>
+    kind.startsWith('percentage') && isRegimen(place, words, start, read);
   const found = new Map(
-    quantities.map((stated) => [stated.from, judge(stated, recorded, ignored, abstract)]),
+    quantities.map((stated) => [
+      stated.from,
+      isDose(stated) ? null : judge(stated, recorded, ignored, abstract),
+    ]),
   );
   const times = horizonsIn(words);
   const isToldOfAnother = (stated: Quantity, at: Quantity) =>
     ofOthers.has(stated.from) ||
     isOfAnotherTime(times, at, read) ||
     isOfAnotherResult(stated, at, recorded, ignored) ||
-    isOfAnotherKind(stated, at, recorded);
+    isOfAnotherKind(stated, at, recorded) ||
+    isOfAnotherRegimen(stated, at, words, start, read);
   for (const { effect, pair, recorded: both } of pairs) {
     const states = pair.map(({ from }) => found.get(from)?.state ?? null);
     // Where neither differs, both together tell what each alone could not, or that one is out of place.

@@ -3,6 +3,7 @@ import { keptOf } from '../../reading/kept-with.ts';
 import { isControl } from '../../reading/quantities/arms.ts';
 import type { Arm, Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+import { listsIn } from './lists.ts';
 import { compareArms } from './same-subject.ts';
 import { wordsBehind } from './told-of-whom.ts';
 
@@ -21,6 +22,8 @@ const ofGroups = /^(?:percentage|rate|count|level|mean-difference|duration|numbe
 const ofBothGroups = /-ratio$|^risk-difference$/;
 const counted = /^(?:count|sample-size)$/;
 const counts = /\d+(?:[,·. ]\d{3})*(?: of \d+(?:[,·. ]\d{3})*)?/g;
+/** What was given to the first group: "38.8% on 120 mg, versus 6.2%". */
+const doses = /(?<![\w.])\d+(?:[.,]\d+)* ?-?(?:mg|µg|μg|mcg|g|IU)(?:\/(?:kg|d|day))?(?![\w/])/g;
 /** In characters: between the numbers of a pair, and before it to the names of its groups. */
 const reach = { pair: 160, groups: 240 };
 /** A number that an abstract has more often is told of nothing in particular. */
@@ -77,10 +80,10 @@ export function pairsIn(quantities: readonly Quantity[], words: string, start: n
     // "130 of 633 (20.5%) and 124 of 629 (19.7%)": the shares are a pair, whatever is counted between them.
     const next = counted.test(one.kind)
       ? quantities[at + 1]
-      : quantities.slice(at + 1, at + 4).find(({ kind }) => !counted.test(kind));
+      : quantities.slice(at + 1, at + 4).find(({ kind }) => !counted.test(kind) && kind !== 'dose');
     if (!next || !areOfTwoGroups(one, next) || next.from - one.to > reach.pair) return [];
     const between = words.slice(one.to - start, next.from - start);
-    const plain = next === quantities[at + 1] ? between : between.replace(counts, ' ');
+    const plain = (next === quantities[at + 1] ? between : between.replace(counts, ' ')).replace(doses, ' ');
     const behind = [one, next].map((each) => wordsBehind(each, words, start));
     const isNamed = areNamed(one, next) || behind.every((each) => each !== '');
     if (!joint.test(plain) && !(isNamed && namedJoint.test(plain))) return [];
@@ -134,6 +137,7 @@ function isOneResult([first, second]: Pair, { sentences }: ReadAbstract): boolea
     sentences.findIndex(({ from, to }) => from <= one.from && one.from < to),
   ) as [number, number];
   if (at < 0 || other < 0 || Math.abs(at - other) > 1) return false;
+  if (at === other && areOfTwoLists([first, second], sentences[at] as AbstractSentence)) return false;
   const pairs = [...new Set([at, other])].flatMap((each) => pairsOf(sentences[each] as AbstractSentence));
   const [ofFirst, ofSecond] = [first, second].map((one) => pairs.filter((pair) => holds(pair, one))) as [
     Pair[],
@@ -141,6 +145,14 @@ function isOneResult([first, second]: Pair, { sentences }: ReadAbstract): boolea
   ];
   const isShared = ofFirst.flat().some((one) => ofSecond.some((pair) => holds(pair, one)));
   return ofFirst.length === 0 || ofSecond.length === 0 || isShared;
+}
+
+/** Of three groups told one after the other, each list is a result of its own. */
+function areOfTwoLists([first, second]: Pair, sentence: AbstractSentence): boolean {
+  const [one, other] = [first, second].map(({ from }) =>
+    listsIn(sentence).find((list) => list.some((each) => each.from === from)),
+  );
+  return one !== undefined && other !== undefined && one !== other && Math.max(one.length, other.length) > 2;
 }
 
 /** Whether either is of the group that it is said to be of, and, where groups are not named, in the abstract's order. */

@@ -26,6 +26,10 @@ const manners: readonly (readonly RegExp[])[] = [
   ),
 ];
 
+/** "The authors concluded that": what they found is no conclusion of theirs. */
+const concluding =
+  /\b(?:authors?|investigators?|researchers?|they|stud(?:y|ies)|trials?|papers?|reviews?|analys[ei]s|and) conclu(?:de[sd]?|ding)\b/i;
+
 /**
  * Whether a sentence tells its result in the way in which a statement does: where the abstract tells any result so, those
  * alone; else whatever is not told in a way that excludes it.
@@ -52,12 +56,14 @@ export function bearingOf(
   const places = numbers.flatMap(({ from, recorded, state }) =>
     recorded && state === 'stands' && findings.test(kinds.get(from) ?? '') ? recorded : [],
   );
+  const isConcluded = concluding.test(statement);
   const times = horizonsIn(statement);
   const results = abstract.sentences.filter(({ role }) => role === 'results' || role === 'conclusions');
   return (sentence) =>
     (places.length === 0 ||
       sentence.role === 'conclusions' ||
       places.some(({ from, to }) => sentence.from <= from && to <= sentence.to)) &&
+    (!isConcluded || sentence.role === 'conclusions') &&
     isSameManner(statement, sentence.text, results) &&
     !isOfAnotherTime(times, sentence, abstract);
 }

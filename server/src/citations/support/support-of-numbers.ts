@@ -37,8 +37,9 @@ export function supportOfNumbers(
     : null;
 }
 
-/** What numbers alone do not vouch for: "significantly", "the lowest". */
-const inWords = /\b(?:(?:in)?significan\w+|(?:low|high|larg|small)est|best|worst)\b/gi;
+/** What numbers alone do not vouch for: "significantly", "the lowest", "concluded that it causes". */
+const inWords =
+  /\b(?:(?:in)?significan\w+|(?:low|high|larg|small)est|best|worst|caus(?:e[sd]?|ing)|prove[sdn]?|conclude[sd]?|because|due to|confirm(?:s|ed)?|establish(?:es|ed)?)\b/gi;
 
 /** Whether a sentence says more of its numbers in words than the abstract's sentence with these numbers does. */
 function isSaidInWords(statement: string, { text }: AbstractSentence): boolean {

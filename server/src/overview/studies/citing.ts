@@ -3,6 +3,7 @@ import type { LedgerRow, Mention } from '@sextant/contracts';
 import { isOfAnotherKind } from '../../citations/numbers/another-kind.ts';
 import { isOfAnotherTime } from '../../citations/numbers/another-time.ts';
 import { compareQuantities, type Told, toldBy } from '../../citations/numbers/compare-numbers.ts';
+import { isOfAnotherRegimen } from '../../citations/numbers/regimens.ts';
 import { type Effect, effectsOf, sharesOf } from '../../reading/abstracts/effects.ts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place, ReadDocument } from '../../reading/document.ts';
@@ -142,11 +143,19 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
       !namesAnother(clause, saidOf(stated), effect, study) && !isOtherwiseMeasured(clause, effect, study)
     );
   };
+  /** Of a table, the words of the row and column tell what was given. */
+  const isOfOtherRegimen = (stated: Quantity, { quantity }: Effect) => {
+    if (blockAt(document, stated.from)?.cell)
+      return isOfAnotherRegimen({ from: 0, to: 0 }, quantity, clauseOf(document, stated), 0, read);
+    const { from, to } = sentenceOf(document, stated.from);
+    return isOfAnotherRegimen(stated, quantity, document.prose.slice(from, to), from, read);
+  };
   /** What stands in the abstract, and is told of another outcome or time, the other way round or denied, is not the abstract's. */
   const isMistold = (stated: Quantity, effect: Effect) =>
     isOfAnother(stated, effect) ||
     isAgainst(document, stated, effect) ||
     isOfAnotherKind(stated, effect.quantity, recorded) ||
+    isOfOtherRegimen(stated, effect) ||
     isOfAnotherTime(horizonsIn(clauseOf(document, stated)), effect.quantity, read);
   const isMistoldAt = (stated: Quantity | undefined, recorded: Place) => {
     const effect = effects.find(({ quantity }) => quantity.from === recorded.from);
@@ -190,7 +199,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
         slipOf(quantity, saidOf(quantity), shares, recorded);
       if (meant && isHeldAgainst(quantity, meant)) add(quantity, meant.quantity, false);
     }
-    for (const { quantity, recorded: place } of standing(stated, words, study, toldThere))
+    for (const { quantity, recorded: place } of standing(stated, words, study, toldThere, scope.from))
       if (!isMistoldAt(quantity, place)) add(quantity, place, true);
   }
   for (const stated of quantities) if (!outOfPlace.has(stated.from)) addSame(stated, isSameByInterval);
@@ -235,8 +244,9 @@ function standing(
   words: string,
   study: Study,
   told: Told,
+  start: number,
 ): { quantity: Quantity; recorded: Place }[] {
-  const found = compareQuantities(quantities, words, study.abstract, study, told);
+  const found = compareQuantities(quantities, words, study.abstract, study, told, start);
   return found.flatMap(({ from: at, recorded, state }) => {
     const quantity = quantities.find((each) => each.from === at);
     return state === 'stands' && recorded && quantity ? [{ quantity, recorded }] : [];
