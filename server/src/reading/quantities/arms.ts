@@ -67,6 +67,12 @@ export function armsOf(text: string, drafts: readonly Draft[]): (ReadArm | null)
     const pair = next > at && next <= at + 3 ? pairBefore(text, draft, drafts[next]) : null;
     if (pair) [arms[at], arms[next]] = pair;
   });
+  // "41% v 18% for the monthly dose": of both, or of the first. Only a control is told of the second alone.
+  drafts.forEach((draft, at) => {
+    const [first, arm] = [drafts[at - 1], arms[at]];
+    if (!first || arms[at - 1] || arm?.role !== 'active' || first.figure.kind !== draft.figure.kind) return;
+    if (/^ ?(?:vs?\.?|versus) $/i.test(text.slice(first.to, draft.from))) arms[at] = null;
+  });
   // "1463 [14.5%] tranexamic acid group": the count is of whom its share is.
   drafts.forEach((draft, at) => {
     const next = drafts[at + 1];
@@ -96,7 +102,9 @@ function armOf(
     controlled(behindControl.exec(behind)),
     directly.exec(behind),
   ]) {
-    const own = found && toArm(found, draft.to);
+    // "38%, in the control arm 62%": of the next number.
+    const isNexts = found && next && behind.startsWith(',') && behind.slice(found[0].length).trim() === '';
+    const own = found && !isNexts && toArm(found, draft.to);
     if (own) return own;
   }
   const start = Math.max(before ? before.to : 0, draft.from - reach);
