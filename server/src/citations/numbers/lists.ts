@@ -15,7 +15,12 @@ export const listsIn = keptOf(({ from, quantities, text }: AbstractSentence): re
   for (const quantity of quantities.filter(({ kind }) => !noFinding.test(kind))) {
     const last = lists.at(-1)?.at(-1);
     const between = last ? text.slice(last.to - from, quantity.from - from) : '';
-    if (last?.unit === quantity.unit && listed.test(between) && joined.test(between) && !nextCounted.test(between))
+    if (
+      last?.unit === quantity.unit &&
+      listed.test(between) &&
+      joined.test(between) &&
+      !nextCounted.test(between)
+    )
       lists.at(-1)?.push(quantity);
     else lists.push([quantity]);
   }

@@ -1,5 +1,6 @@
 import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
+import { isSameValue } from '../../reading/quantities/same-value.ts';
 import type { ComparedNumber } from '../numbers/compare-numbers.ts';
 import type { JudgedSupport } from './judged-support.ts';
 import { findings } from './own-numbers.ts';
@@ -11,10 +12,11 @@ import { findings } from './own-numbers.ts';
 export function supportOfNumbers(
   statement: string,
   numbers: readonly ComparedNumber[],
-  { sentences, text }: ReadAbstract,
+  { quantities, sentences, text }: ReadAbstract,
   bears: (sentence: AbstractSentence) => boolean,
 ): JudgedSupport | null {
-  const kinds = new Map(readQuantities(statement).map(({ from, kind }) => [from, kind]));
+  const stated = readQuantities(statement);
+  const kinds = new Map(stated.map(({ from, kind }) => [from, kind]));
   const found = numbers.filter(({ from }) => findings.test(kinds.get(from) ?? ''));
   const [first] = found;
   if (!first?.recorded) return null;
@@ -31,7 +33,10 @@ export function supportOfNumbers(
     found.every(({ state }) => state === 'differs') &&
     found[0]?.recorded?.text !== found[1]?.recorded?.text;
   if (isSwapped) return { relation: 'contradicts', sentence: place };
-  const isSaidByNumbers = !isSaidInWords(statement, sentence);
+  const isEachThere = stated.every(
+    (one) => !findings.test(one.kind) || quantities.some((each) => isSameValue(one, each)),
+  );
+  const isSaidByNumbers = isEachThere && !isSaidInWords(statement, sentence);
   return isSaidByNumbers && numbers.every(({ state }) => state === 'stands')
     ? { relation: 'supports', sentence: place }
     : null;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { judgeSupport } from '../support/judge-support.ts';
+import { compareNumbers } from './compare-numbers.ts';
+
+const drops = {
+  title: 'Atropine drops for myopia',
+  abstract: [
+    'OBJECTIVE: To assess atropine 0.01% and 0.02% in children.',
+    'METHODS: 576 children were assigned to placebo, 0.01% or 0.02% once daily.',
+    'RESULTS: Atropine 0.02% did not significantly raise the proportion of responders (odds ratio 1.77; 95% CI 0.50 to 6.26) or slow refraction (difference 0.10 D; 95% CI -0.02 to 0.22). Atropine 0.01% raised the proportion of responders (odds ratio 4.54; 95% CI 1.15 to 17.97) and slowed refraction (difference 0.24 D; 95% CI 0.11 to 0.37).',
+    'CONCLUSIONS: The 0.01% dose was superior to placebo.',
+  ].join('\n'),
+};
+const infusion = {
+  title: 'An antibody for migraine',
+  abstract: [
+    'METHODS: 1072 adults received 100 mg, 300 mg or placebo.',
+    'RESULTS: Migraine days fell by 7.7 with 100 mg, 8.2 with 300 mg and 5.6 with placebo; the difference from placebo was -2.0 days (95% CI -2.9 to -1.2) for 100 mg and -2.6 days (95% CI -3.4 to -1.7) for 300 mg.',
+    'A reduction of at least 50% was reached in 57.6%, 61.4% and 39.3%, of at least 75% in 26.7%, 33.1% and 15.0%.',
+  ].join('\n'),
+};
+const monthly = {
+  title: 'An antibody given monthly or quarterly',
+  abstract: [
+    'METHODS: 1130 patients received it quarterly (376), monthly (379) or placebo (375).',
+    'RESULTS: Headache days fell by 4.3 days with quarterly treatment, 4.6 days with monthly treatment and 2.5 days with placebo. A reduction of at least half occurred in 38%, 41% and 18%.',
+  ].join('\n'),
+};
+
+const standingIn = (statement: string, work: typeof drops): string[] =>
+  compareNumbers(statement, work.abstract, work)
+    .filter(({ state }) => state === 'stands')
+    .map(({ text }) => text);
+
+describe('a number stands for the dose that it is told of', () => {
+  it.each([
+    ['With 0.01%, the odds ratio for response was 4.54 (1.15 to 17.97) [1].', drops, '4.54'],
+    ['The difference of 0.24 D (95% CI 0.11 to 0.37) was found with the 0.01% drops [1].', drops, '0.24'],
+    ['300 mg: difference from placebo -2.6 days (95% CI -3.4 to -1.7) [1].', infusion, '-2.6'],
+    ['With 300 mg, 61.4% had a reduction of at least 50%, versus 39.3% on placebo [1].', infusion, '61.4%'],
+    ['Monthly treatment: 41% v 18% had half as many headache days [1].', monthly, '41%'],
+  ])('%s', (statement, work, number) => {
+    expect(standingIn(statement, work).some((text) => text.startsWith(number))).toBe(true);
+  });
+
+  it.each([
+    ['With 0.02%, the odds ratio for response was 4.54 (1.15 to 17.97) [1].', drops, '4.54'],
+    ['The difference of 0.24 D (95% CI 0.11 to 0.37) was found with the 0.02% drops [1].', drops, '0.24'],
+    [
+      'The 0.02% drops raised the proportion of responders (OR 4.54), whereas 0.01% did not [1].',
+      drops,
+      '4.54',
+    ],
+    ['300 mg: difference from placebo -2.0 days (95% CI -2.9 to -1.2) [1].', infusion, '-2.0'],
+    ['33.1% on 300 mg versus 39.3% on placebo had a reduction of at least 50% [1].', infusion, '33.1%'],
+    ['Monthly treatment: 38% v 18% had half as many headache days [1].', monthly, '38%'],
+  ])('and for no other: %s', (statement, work, number) => {
+    expect(standingIn(statement, work).filter((text) => text.startsWith(number))).toEqual([]);
+    expect(judgeSupport(statement, work.abstract, work).relation).not.toBe('supports');
+  });
+
+  it('holds no number against an answer for the dose of its neighbour', () => {
+    const found = compareNumbers(
+      'They reported 41% v 18% for monthly treatment [1].',
+      monthly.abstract,
+      monthly,
+    );
+    expect(found.map(({ state }) => state)).toEqual(['stands', 'stands']);
+    const arms = compareNumbers(
+      'Dropout in the monthly arm was 41%, in the placebo arm 18% [1].',
+      monthly.abstract,
+      monthly,
+    );
+    expect(arms.filter(({ state }) => state === 'differs')).toEqual([]);
+  });
+});
