@@ -39,8 +39,8 @@ const givenBefore = /\b(?:with|for|on|the|of) $/i;
 
 /** Those by which an abstract tells its groups apart: of one kind, two or more that it says were given. */
 const armsBy = keptOf(({ sentences, text }: ReadAbstract): ReadonlySet<string> => {
-  const all = regimensIn(text).map(({ name }) => name);
-  const isRepeated = (name: string) => all.indexOf(name) !== all.lastIndexOf(name);
+  const times = Map.groupBy(regimensIn(text), ({ name }) => name);
+  const isRepeated = (name: string) => (times.get(name)?.length ?? 0) > 1;
   const names = sentences.flatMap(({ role, text: sentence }) =>
     regimensIn(sentence).flatMap(({ at, name }) => {
       const isFinding = role === 'results' || role === 'conclusions';
@@ -98,15 +98,22 @@ function namesBehind(
   });
 }
 
-/** The regimens of the clause that a place stands in. */
+/** The regimens of the clause that a place stands in, as far as it is read: in a row of a table, of the row. */
 function namesAt(text: string, at: number, arms: ReadonlySet<string>): string[] {
   const isRow = text.includes('|');
   const plain = text.replace(/\([^()]{0,160}\)/g, (found) => ' '.repeat(found.length));
   const ends = isRow ? [] : [...plain.matchAll(clauseEnd)].map(({ index }) => index);
   const from = ends.findLast((end) => end < at) ?? 0;
   const to = ends.find((end) => end > at) ?? text.length;
-  return [...new Set(regimensIn(text.slice(from, to)).flatMap(({ name }) => (arms.has(name) ? name : [])))];
+  return namesIn(text.slice(from, to), arms);
 }
+
+const namesIn = (text: string, arms: ReadonlySet<string>): string[] => [
+  ...new Set(regimensIn(text).flatMap(({ name }) => (arms.has(name) ? name : []))),
+];
+
+/** In characters to either side of a number: what stands further away is of another. */
+const reach = 400;
 
 /**
  * Whether words tell a number of another dose or rhythm than the abstract does: "0.54 D with 0.01%", where that is what 0.05% did.
@@ -122,15 +129,17 @@ export function isOfAnotherRegimen(
   const own = boundIn(abstract).get(recorded.from);
   if (own === undefined || own === ofControl) return false;
   const arms = armsBy(abstract);
-  const rest = words.slice(to - start);
-  const after = to - start + (behind.exec(rest)?.[0].length ?? -1);
-  const right = regimensIn(words).find(({ at, name }) => at === after && arms.has(name));
-  const named = right ? [right.name] : namesAt(words, from - start, arms);
+  const before = Math.max(0, from - start - reach);
+  const around = words.slice(before, to - start + reach);
+  const end = to - start - before;
+  const after = end + (behind.exec(around.slice(end))?.[0].length ?? -1);
+  const right = regimensIn(around).find(({ at, name }) => at === after && arms.has(name));
+  const named = right ? [right.name] : namesAt(around, from - start - before, arms);
   const alike = named.filter((name) => kindOf(name) === kindOf(own));
   return alike.length > 0 && !alike.includes(own);
 }
 
-/** Whether a number is no finding, but one of the doses by which the abstract tells its groups apart: "0.01%". */
+/** Whether a share is no finding, but one of the doses by which the abstract tells its groups apart: "0.01%". */
 export function isRegimen(
   { from, to }: Place,
   words: string,
@@ -138,20 +147,16 @@ export function isRegimen(
   abstract: ReadAbstract,
 ): boolean {
   const arms = armsBy(abstract);
-  return (
-    arms.size > 0 &&
-    regimensIn(words).some((told) => arms.has(told.name) && told.at < to - start && from - start < told.to)
-  );
+  // With what may not stand before a dose.
+  return arms.size > 0 && namesIn(words.slice(Math.max(0, from - start - 1), to - start), arms).length > 0;
 }
 
 /** Whether a clause tells of other regimens alone than some words do, as far as either names them. */
 export function areOfOtherRegimens(words: string, clause: string, abstract: ReadAbstract): boolean {
   const arms = armsBy(abstract);
   if (arms.size === 0) return false;
-  const [told, own] = [words, clause].map((text) =>
-    regimensIn(text).flatMap(({ name }) => (arms.has(name) ? name : [])),
-  );
-  if (!told?.length || !own?.length) return false;
-  const alike = own.filter((name) => told.some((each) => kindOf(each) === kindOf(name)));
+  const told = namesIn(words, arms);
+  const kinds = new Set(told.map(kindOf));
+  const alike = namesIn(clause, arms).filter((name) => kinds.has(kindOf(name)));
   return alike.length > 0 && !told.some((name) => alike.includes(name));
 }

@@ -15,14 +15,12 @@ const manners: readonly (readonly RegExp[])[] = [
   [/\b(?:unadjusted|crude)\b/i, /(?<!un)(?<!-)\badjusted\b|\bmultivaria\w+\b|\badjustment\b/i],
   [/\bfixed[ -]effects?\b/i, /\brandom[ -]effects?\b/i],
   // How sure the evidence is called.
-  ...['certainty', 'quality', 'strength'].map((of) =>
-    ['very low', '(?<!very )low', 'moderate', 'high'].map(
-      (level) =>
-        new RegExp(
-          `\\b${level}[ -](?:certainty|quality|strength)\\b|\\b${of}\\b[^.;]{0,25}\\b${level}\\b`,
-          'i',
-        ),
-    ),
+  ['very low', '(?<!very )low', 'moderate', 'high'].map(
+    (level) =>
+      new RegExp(
+        `\\b${level}[ -](?:certainty|quality|strength)\\b|\\b(?:certainty|quality|strength)\\b[^.;]{0,25}\\b${level}\\b`,
+        'i',
+      ),
   ),
 ];
 
@@ -31,16 +29,20 @@ const concluding =
   /\b(?:authors?|investigators?|researchers?|they|stud(?:y|ies)|trials?|papers?|reviews?|analys[ei]s|and) conclu(?:de[sd]?|ding)\b/i;
 
 /**
- * Whether a sentence tells its result in the way in which a statement does: where the abstract tells any result so, those
+ * Whether sentences tell their result in the way in which a statement does: where the abstract tells any result so, those
  * alone; else whatever is not told in a way that excludes it.
  */
-const isSameManner = (statement: string, sentence: string, results: readonly AbstractSentence[]): boolean =>
-  manners.every((ways) => {
-    const told = ways.filter((way) => way.test(statement));
-    const isTold = (text: string) => told.some((way) => way.test(text));
-    if (told.length === 0 || isTold(sentence)) return true;
-    return !results.some(({ text }) => isTold(text)) && !ways.some((way) => way.test(sentence));
+function mannerOf(statement: string, results: readonly AbstractSentence[]): (sentence: string) => boolean {
+  const told = manners.flatMap((ways) => {
+    const own = ways.filter((way) => way.test(statement));
+    const isOwn = (text: string) => own.some((way) => way.test(text));
+    return own.length > 0 ? [{ isOwn, isKnown: results.some(({ text }) => isOwn(text)), ways }] : [];
   });
+  return (sentence) =>
+    told.every(
+      ({ isKnown, isOwn, ways }) => isOwn(sentence) || !(isKnown || ways.some((way) => way.test(sentence))),
+    );
+}
 
 /**
  * Which sentences of an abstract may bear what a citing sentence says: those that its numbers stand in, if they stand
@@ -59,11 +61,12 @@ export function bearingOf(
   const isConcluded = concluding.test(statement);
   const times = horizonsIn(statement);
   const results = abstract.sentences.filter(({ role }) => role === 'results' || role === 'conclusions');
+  const isSameManner = mannerOf(statement, results);
   return (sentence) =>
     (places.length === 0 ||
       sentence.role === 'conclusions' ||
       places.some(({ from, to }) => sentence.from <= from && to <= sentence.to)) &&
     (!isConcluded || sentence.role === 'conclusions') &&
-    isSameManner(statement, sentence.text, results) &&
+    isSameManner(sentence.text) &&
     !isOfAnotherTime(times, sentence, abstract);
 }

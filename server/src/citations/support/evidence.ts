@@ -3,6 +3,7 @@ import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { type Direction, hedges } from '../../reading/lexicon/effect-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
+import { horizonsIn } from '../../reading/quantities/times.ts';
 import { clausesOf } from './clauses.ts';
 import { type Population, populationOf, withoutPeople } from './population.ts';
 
@@ -19,8 +20,9 @@ export interface Evidence {
   comparator: readonly string[];
   /** What the sentence says was given or done. */
   given: string;
-  /** The clause that says it. */
+  /** The clause that says it, and the times that it tells of. */
   clause: string;
+  times: ReadonlySet<string>;
   /** The same without words that anything has, and without what it was found of. */
   givenNames: ReadonlySet<string>;
   text: string;
@@ -78,6 +80,7 @@ function fromWords(sentence: AbstractSentence): Evidence[] {
       comparator: clause.comparator,
       given: clause.given,
       clause: clause.text,
+      times: horizonsIn(clause.text),
       givenNames: namesIn(clause.given, clause.core),
       text: clause.text,
       isSignificant: isAll || clause.isSignificant,
@@ -111,6 +114,7 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
       comparator,
       given,
       clause: clause?.text ?? '',
+      times: horizonsIn(clause?.text ?? ''),
       givenNames: namesIn(given, [...concepts]),
       text: quantity.text,
       isSignificant: verdict,
