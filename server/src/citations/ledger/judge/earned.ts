@@ -1,4 +1,5 @@
 import type { Citation } from '@sextant/contracts';
+import { sameJournal } from '../../../reading/mentions/journals.ts';
 import type { MentionCluster, StatedFacts } from '../../../reading/mentions/mention.ts';
 import { readQuantities } from '../../../reading/quantities/read-quantities.ts';
 import { isOtherEuropean } from '../../../reading/words/languages/function-words.ts';
@@ -64,6 +65,8 @@ function reportedByAnother({ entry, said, statement }: MentionCluster, record: C
 function unearnedIdentifier(cluster: MentionCluster, work: KnownWork, judging: Judging): string | null {
   const named = [cluster.facts, ...(cluster.nearby ? [cluster.nearby.facts] : [])];
   const records = recordsOf(work, judging);
+  const unknownArticle = isRegistered(work) ? articleNotKnown(named, records) : null;
+  if (unknownArticle) return unknownArticle;
   if (named.some((facts) => namesIt(facts, records)) || isGivenTwice(cluster, work, judging)) return null;
   const trial = trialBeside(cluster, judging);
   const subject = subjectSaid(cluster, records, trial === null ? judging.question : null);
@@ -130,6 +133,22 @@ const wasNotAsked = (cluster: MentionCluster, { described }: Judging): boolean =
 
 const tells = (trial: string, record: Citation): boolean =>
   ['own', 'told'].includes(matchTrial(trial, record) ?? '');
+
+/** A register knows the trial, and not each article of it: one that is named with journal and year has to be among those known. */
+function articleNotKnown(
+  named: readonly { journal: string | null; year: number | null }[],
+  records: readonly Citation[],
+): string | null {
+  const told = named.find(({ journal, year }) => journal !== null && year !== null);
+  if (!told?.journal || told.year === null) return null;
+  const { journal: where, year } = told;
+  const isThat = ({ journal, year: own }: Citation) =>
+    journal !== null && own !== null && sameJournal(where, [journal]) !== false && Math.abs(own - year) <= 1;
+  const articles = records.filter(({ study_type }) => study_type !== 'registry-record');
+  return articles.some(isThat)
+    ? null
+    : `The trial is registered; the article of ${year} in ${where} could not be looked up.`;
+}
 
 const isRegistered = ({ citation }: KnownWork) => citation?.study_type === 'registry-record';
 
