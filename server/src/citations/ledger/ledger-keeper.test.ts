@@ -463,6 +463,38 @@ describe('failures', () => {
     ]);
   });
 
+  it('and a registration know no article of another year in the journal that is named', async () => {
+    const record = { nct: ['NCT00000778'], abstract };
+    const title = 'Empagliflozin and cardiovascular death in type 2 diabetes';
+    world.emulator.hold([
+      makeCitation(title, {
+        ...record,
+        study_type: 'registry-record',
+        journal: 'ClinicalTrials.gov',
+        year: 2015,
+      }),
+      work('107', title, {
+        ...record,
+        journal: 'JAMA Ophthalmology',
+        year: 2019,
+        authors: [author('Zinman')],
+      }),
+    ]);
+    const listed = (year: number) =>
+      `It reduced deaths [1].\n\n## References\n1. Zinman B, et al. JAMA Ophthalmol ${year}. NCT00000778`;
+    for (const [year, state] of [
+      [2019, 'verified'],
+      [2016, 'unknown'],
+    ] as const) {
+      const { rows } = await check(`PMID 107 says so. ${listed(year)}`);
+      const states = rows
+        .flatMap(({ mentions }) => mentions)
+        .filter(({ form }) => form === 'nct' || form === 'number')
+        .map((mention) => mention.state);
+      expect(new Set(states), `${year}`).toEqual(new Set([state]));
+    }
+  });
+
   it('of a work that the search has just brought leave its identity, and nothing clean', async () => {
     everywhere(failures.broken);
     const evidence = evidenceOf({ ...good, source: 'pubmed' });
