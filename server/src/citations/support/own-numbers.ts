@@ -5,8 +5,10 @@ import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { isSameInterval, isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
+import { isOfAnotherKind } from '../numbers/another-kind.ts';
 import { type ComparedNumber, namesOf } from '../numbers/compare-numbers.ts';
 import { isDerived } from '../numbers/no-judgement.ts';
+import { isOfAnotherRegimen } from '../numbers/regimens.ts';
 import { type Subject, subjectOf } from '../numbers/same-subject.ts';
 import { pairsIn } from '../numbers/told-against.ts';
 import { toldOfOthers } from '../numbers/told-of-whom.ts';
@@ -34,6 +36,8 @@ export function hasForeignNumber(
   const pairs = pairsIn(all, statement, 0);
   if (hasOtherP(all, numbers, quantities, sentences) || hasLooseInterval(statement, all)) return true;
   const ofOthers = toldOfOthers(all, statement, 0, abstract);
+  const isAnothers = (stated: Quantity, one: Quantity) =>
+    isOfAnotherKind(stated, one, quantities) || isOfAnotherRegimen(stated, one, statement, 0, abstract);
   const isOfPair = (stated: Quantity) => pairs.some((pair) => pair.some(({ from }) => from === stated.from));
   return all.some((stated) => {
     const alike = quantities.filter((one) => isSameMeasure(stated, one));
@@ -46,7 +50,10 @@ export function hasForeignNumber(
     if (!findings.test(stated.kind)) return false;
     if (!recorded)
       return isThere
-        ? ofOthers.has(stated.from) || isOfPair(stated) || hasOtherInterval(stated, alike)
+        ? ofOthers.has(stated.from) ||
+            isOfPair(stated) ||
+            hasOtherInterval(stated, alike) ||
+            alike.filter((one) => isSameValue(stated, one)).every((one) => isAnothers(stated, one))
         : alike.length > 0 && !isDerived(stated, quantities);
     const subject = subjectOf(stated, names);
     const share = (one: Quantity) => coveredBy(subject, subjectOf(one, names));
