@@ -133,7 +133,7 @@ const namesIn = (given: string, core: readonly string[]): ReadonlySet<string> =>
   );
 
 /** Whether a figure's interval or p value says that it is no chance; null where it has neither. */
-function isSignificant({ interval, kind, p, relation, value }: Quantity): boolean | null {
+export function isSignificant({ interval, kind, p, relation, value }: Quantity): boolean | null {
   if (interval && (ratios.test(kind) || /difference|change/.test(kind))) {
     const middle = ratios.test(kind) ? 1 : 0;
     return interval.low > middle || interval.high < middle;

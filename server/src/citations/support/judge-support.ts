@@ -9,6 +9,7 @@ import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
+import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { horizonsIn, timesIn } from '../../reading/quantities/times.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { type ComparedNumber, compareNumbers, maxStatementLength } from '../numbers/compare-numbers.ts';
@@ -16,7 +17,7 @@ import { areOfOtherRegimens } from '../numbers/regimens.ts';
 import { sideGiven } from './arms.ts';
 import { bearingOf } from './bearing.ts';
 import { compareDirections, type Relation } from './directions.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { type Evidence, evidenceOf, isSignificant } from './evidence.ts';
 import type { JudgedSupport } from './judged-support.ts';
 import { hasForeignNumber } from './own-numbers.ts';
 import { isSamePopulation, studiedIn } from './population.ts';
@@ -62,7 +63,7 @@ export function judgeSupport(
     sentence: null,
   };
   const findings = readClaim(statement);
-  if (isOnlyAim(statement)) return otherwise;
+  if (isOnlyAim(statement) || isMoreThanItsNumbers(findings, statement)) return otherwise;
   const bears = bearingOf(statement, findings.length > 1 ? [] : numbers, read);
   const judged = findings.map((finding) => judgeFinding(finding, read, work.title, known, bears));
   const against = judged.find(({ relation }) => relation === 'opposite');
@@ -93,6 +94,14 @@ function isOnlyAim(statement: string): boolean {
   return /\b(?:aim(?:s|ed)? (?:to|at)|designed to|hypothesi[sz]ed|sought to|intended to|investigated whether|tested whether|evaluated whether|assessed whether|examined whether|whether)\b/i.test(
     statement,
   );
+}
+
+/** "Reduced deaths (HR 0.83; 0.68 to 1.01)": a finding whose own numbers say that it may be chance. */
+function isMoreThanItsNumbers(findings: readonly ClaimedFinding[], statement: string): boolean {
+  const [finding, ...others] = findings;
+  if (!finding || others.length > 0 || finding.direction === 'none' || finding.isHedged) return false;
+  const shown = readQuantities(statement).flatMap((quantity) => isSignificant(quantity) ?? []);
+  return shown.length > 0 && !shown.some(Boolean);
 }
 
 interface Judged {
