@@ -8,8 +8,9 @@ import { isRatio, isSameInterval, isSameMeasure, isSameValue } from '../../readi
 import { horizonsIn } from '../../reading/quantities/times.ts';
 import { isOfAnotherKind } from './another-kind.ts';
 import { isOfAnotherTime } from './another-time.ts';
+import { countingOf } from './manner.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
-import { isOfAnotherRegimen, isRegimen } from './regimens.ts';
+import { isOfAnotherRegimen, isRegimen, numbersOf } from './regimens.ts';
 import { compareArms, likeness, type Subject, subjectOf } from './same-subject.ts';
 import { type ToldPair, toldPairs } from './told-against.ts';
 import { toldOfOthers } from './told-of-whom.ts';
@@ -90,7 +91,7 @@ export function compareQuantities(
   if (!abstract?.trim()) return [];
   const read = readAbstract(abstract);
   const { ofOthers, pairs } = told ?? toldBy(quantities, words, 0, read, work);
-  const recorded = read.quantities;
+  const recorded = numbersOf(read);
   const ignored = namesOf(`${work.title} ${words}`, recorded);
   const isDose = ({ kind, ...place }: Quantity) =>
     kind.startsWith('percentage') && isRegimen(place, words, start, read);
@@ -101,9 +102,13 @@ export function compareQuantities(
     ]),
   );
   const times = horizonsIn(words);
+  const isSameCounting = countingOf(words, read);
+  const sentenceAt = ({ from }: Quantity) =>
+    read.sentences.find((sentence) => sentence.from <= from && from < sentence.to)?.text ?? '';
   const isToldOfAnother = (stated: Quantity, at: Quantity) =>
     ofOthers.has(stated.from) ||
     isOfAnotherTime(times, at, read) ||
+    (comparable.test(stated.kind) && !isSameCounting(sentenceAt(at))) ||
     isOfAnotherResult(stated, at, recorded, ignored) ||
     isOfAnotherKind(stated, at, recorded) ||
     isOfAnotherRegimen(stated, at, words, start, read);

@@ -16,7 +16,8 @@ export const listsIn = keptOf(({ from, quantities, text }: AbstractSentence): re
     const last = lists.at(-1)?.at(-1);
     const between = last ? text.slice(last.to - from, quantity.from - from) : '';
     if (
-      last?.unit === quantity.unit &&
+      last &&
+      (last.unit === quantity.unit || last.kind === 'number') &&
       listed.test(between) &&
       joined.test(between) &&
       !nextCounted.test(between)

@@ -2,14 +2,21 @@ import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/rea
 import type { Place } from '../../reading/document.ts';
 import { keptOf } from '../../reading/kept-with.ts';
 import { isControl } from '../../reading/quantities/arms.ts';
+import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { listsIn } from './lists.ts';
 
-/** A dose or a rhythm by which groups of one drug are told apart: "300 mg", "0.01%", "monthly". */
+/** A dose or a rhythm by which groups of one drug are told apart: "300 mg", "0.01%", "monthly"; of "5, 10 or 15 mg" each. */
 const regimen =
-  /(?<![\p{L}\d.,/-])(\d+(?:[.,]\d+)*) ?-?(mg|µg|μg|mcg|g|IU|%)(?:\/(?:kg|d|day))?(?![\p{L}\d/])|\b(quarterly|monthly|weekly|fortnightly|daily|every (?:\d+|two|three|four|six|eight) weeks|(?:once|twice)[ -](?:daily|weekly))\b/giu;
+  /(?<![\p{L}\d.,/-])((?:\d+(?:[.,]\d+)*(?:-mg)?(?:,? (?:and|or) |, ?|\/))*)(\d+(?:[.,]\d+)*) ?-?(mg|µg|μg|mcg|g|IU|%)(?:\/(?:kg|d|day))?(?![\p{L}\d/])|\b(quarterly|monthly|weekly|fortnightly|daily|every (?:\d+|two|three|four|six|eight) weeks|(?:once|twice)[ -](?:daily|weekly))\b/giu;
+/** From where on something counts: "a loss of at least 10%", "5% or more". */
+const threshold =
+  /(?:\bat least |\bno less than |≥ ?|>= ?)(\d+(?:\.\d+)?) ?%|(?<![\d.])(\d+(?:\.\d+)?) ?% or (?:more|greater|higher|over)\b/giu;
 /** What stands right behind a number, up to the next one: "(95% CI …) with 0.05%", "for the 300-mg group". */
 const behind =
-  /^[)\]%]{0,2}[^.;:\d()]{0,14}?(?:\([^()]{0,80}\))?,? ?(?:with|for|in|on|at|by|after|receiving|given)(?: the)? (?:[\p{L}-]+ ){0,2}?(?=\S)/iu;
+  /^[)\]%]{0,2}[^.;:\d()]{0,14}?(?:\([^()]{0,80}\))?,? ?(?:with|for|in|on|at|by|after|receiving|given)(?: the| an?)? (?:(?!(?:and|or|but|than|vs|versus|v|whereas|while|to)\b)[\p{L}-]+ ){0,4}?(?=(?:at least|≥|>=|\d|quarterly|monthly|weekly|fortnightly|daily|every|once|twice))/iu;
+/** The same of what counts, for which no such word is needed: "42.3% and 18.1% at least 15%". */
+const behindBare = /^[)\]%]{0,2}(?: lost| reached)? (?=at least|≥|>=|\d+(?:\.\d+)? ?% or)/iu;
+const endOfBehind = (rest: string): number => (behindBare.exec(rest) ?? behind.exec(rest))?.[0].length ?? -1;
 const ofGroup = /^(?:with|for|in|on|receiving|given) (?:the )?([\p{L} -]{3,30})/iu;
 /** What a clause that tells of another group begins with. */
 const clauseEnd = /[;|]|,? \b(?:whereas|while|but)\b/giu;
@@ -21,13 +28,23 @@ interface Told {
 }
 
 function regimensIn(text: string): Told[] {
-  return [...text.matchAll(regimen)].map(({ 0: found, 1: amount, 2: unit = '', 3: rhythm, index }) => ({
+  const counts = [...text.matchAll(threshold)].map(({ 0: found, 1: least, 2: more, index }) => ({
     at: index,
     to: index + found.length,
-    name: rhythm
-      ? rhythm.toLowerCase().replaceAll(/[ -]+/g, ' ')
-      : `${Number(amount?.replaceAll(',', ''))} ${unit.toLowerCase().replace('μ', 'µ').replace('mcg', 'µg')}`,
+    name: `${Number(least ?? more)} %+`,
   }));
+  const given = [...text.matchAll(regimen)].flatMap(
+    ({ 0: found, 1: first = '', 2: last, 3: unit = '', 4: rhythm, index }) => {
+      const place = { at: index, to: index + found.length };
+      if (rhythm) return { ...place, name: rhythm.toLowerCase().replaceAll(/[ -]+/g, ' ') };
+      if (counts.some(({ at, to }) => at <= index && index < to)) return [];
+      const own = unit.toLowerCase().replace('μ', 'µ').replace('mcg', 'µg');
+      // "38%, 41% and 18%" are no list of doses: only the last of those bears the unit.
+      const amounts = [...(first.match(/\d+(?:[.,]\d+)*(?=,? |\/|,|-mg)/g) ?? []), last ?? ''];
+      return amounts.map((amount) => ({ ...place, name: `${Number(amount.replaceAll(',', ''))} ${own}` }));
+    },
+  );
+  return [...counts, ...given].sort((one, other) => one.at - other.at);
 }
 
 const kindOf = (name: string) => name.match(/^[\d.]+ (.+)$/)?.[1] ?? 'rhythm';
@@ -35,6 +52,8 @@ const kindOf = (name: string) => name.match(/^[\d.]+ (.+)$/)?.[1] ?? 'rhythm';
 /** Drops and creams hold no more of a drug; shares that were found are larger, and are told once. */
 const maxShare = 5;
 
+/** Between the doses of an enumeration. */
+const joined = /^,? ?(?:and |or )?$/;
 const givenBefore = /\b(?:with|for|on|the|of) $/i;
 
 /** Those by which an abstract tells its groups apart: of one kind, two or more that it says were given. */
@@ -45,6 +64,7 @@ const armsBy = keptOf(({ sentences, text }: ReadAbstract): ReadonlySet<string> =
     regimensIn(sentence).flatMap(({ at, name }) => {
       const isFinding = role === 'results' || role === 'conclusions';
       const isGiven = givenBefore.test(sentence.slice(Math.max(0, at - 10), at));
+      if (name.endsWith('+')) return name;
       const isShare = name.endsWith('%');
       if (isShare && (Number.parseFloat(name) > maxShare || !(isGiven || isRepeated(name)))) return [];
       return !isFinding || isGiven ? name : [];
@@ -54,6 +74,16 @@ const armsBy = keptOf(({ sentences, text }: ReadAbstract): ReadonlySet<string> =
   return new Set([...kinds.values()].filter(({ length }) => length > 1).flat());
 });
 
+/** The doses of three or more groups, in the order in which the abstract says that they were given. */
+function ordered({ sentences }: ReadAbstract, arms: ReadonlySet<string>): readonly string[] {
+  for (const { role, text } of sentences) {
+    if (role === 'results' || role === 'conclusions') continue;
+    const names = namesIn(text, arms).filter((name) => !name.endsWith('+'));
+    if (names.length > 2) return names;
+  }
+  return [];
+}
+
 /** A number that no group of these is named with. */
 const ofControl = '';
 
@@ -62,14 +92,15 @@ const boundIn = keptOf((abstract: ReadAbstract): ReadonlyMap<number, string> => 
   const arms = armsBy(abstract);
   const bound = new Map<number, string>();
   if (arms.size === 0) return bound;
-  let usual: readonly string[] = [];
+  let usual: readonly string[] = ordered(abstract, arms);
   for (const sentence of abstract.sentences) {
     if (sentence.role !== 'results' && sentence.role !== 'conclusions') continue;
     for (const [from, name] of namesBehind(sentence, arms)) bound.set(from, name);
     for (const list of listsIn(sentence)) {
       const names = list.flatMap(({ from }) => bound.get(from) ?? []);
       if (names.length === list.length && new Set(names).size === names.length) usual = names;
-      else if (names.length === 0 && usual.length === list.length)
+      // One more than the doses are: what they are compared with, told last.
+      else if (names.length === 0 && usual.length > 1 && [0, 1].includes(list.length - usual.length))
         list.forEach(({ from }, at) => {
           bound.set(from, usual[at] ?? ofControl);
         });
@@ -83,19 +114,36 @@ const boundIn = keptOf((abstract: ReadAbstract): ReadonlyMap<number, string> => 
   return bound;
 });
 
-function namesBehind(
-  { from, quantities, text }: AbstractSentence,
-  arms: ReadonlySet<string>,
-): [number, string][] {
+function namesBehind(sentence: AbstractSentence, arms: ReadonlySet<string>): [number, string][] {
+  const { from, quantities, text } = sentence;
   const told = regimensIn(text).filter(({ name }) => arms.has(name));
   return quantities.flatMap(({ from: at, to }): [number, string][] => {
     const rest = text.slice(to - from);
-    const start = to - from + (behind.exec(rest)?.[0].length ?? -1);
+    const start = to - from + endOfBehind(rest);
     const own = told.find((each) => each.at === start);
-    if (own) return [[at, own.name]];
+    if (own) {
+      const names = enumeratedFrom(told, told.indexOf(own), text);
+      if (names.length === 1) return [[at, own.name]];
+      // "By 2.01, 2.24 and 2.30 points with 5 mg, 10 mg and 15 mg": each has its own.
+      const list = listsIn(sentence).find((each) => each.at(-1)?.from === at);
+      return list?.length === names.length ? list.map((one, index) => [one.from, names[index] ?? '']) : [];
+    }
     const group = ofGroup.exec(rest.replace(/^[)\]%\s]*(?:\([^()]{0,80}\))?,? ?/, ''))?.[1];
     return group && isControl(group) ? [[at, ofControl]] : [];
   });
+}
+
+/** The names of an enumeration, from one of them on. */
+function enumeratedFrom(told: readonly Told[], first: number, text: string): string[] {
+  const names: string[] = [];
+  for (let at = first; at < told.length; at += 1) {
+    const [before, one] = [told[at - 1], told[at] as Told];
+    const isNext =
+      at === first || (before && (before.at === one.at || joined.test(text.slice(before.to, one.at))));
+    if (!isNext) break;
+    names.push(one.name);
+  }
+  return names;
 }
 
 /** The regimens of the clause that a place stands in, as far as it is read: in a row of a table, of the row. */
@@ -112,6 +160,8 @@ const namesIn = (text: string, arms: ReadonlySet<string>): string[] => [
   ...new Set(regimensIn(text).flatMap(({ name }) => (arms.has(name) ? name : []))),
 ];
 
+/** In characters: "no less than ", " or more". */
+const reachOfToken = 14;
 /** In characters to either side of a number: what stands further away is of another. */
 const reach = 400;
 
@@ -132,7 +182,7 @@ export function isOfAnotherRegimen(
   const before = Math.max(0, from - start - reach);
   const around = words.slice(before, to - start + reach);
   const end = to - start - before;
-  const after = end + (behind.exec(around.slice(end))?.[0].length ?? -1);
+  const after = end + endOfBehind(around.slice(end));
   const right = regimensIn(around).find(({ at, name }) => at === after && arms.has(name));
   const named = right ? [right.name] : namesAt(around, from - start - before, arms);
   const alike = named.filter((name) => kindOf(name) === kindOf(own));
@@ -147,8 +197,12 @@ export function isRegimen(
   abstract: ReadAbstract,
 ): boolean {
   const arms = armsBy(abstract);
-  // With what may not stand before a dose.
-  return arms.size > 0 && namesIn(words.slice(Math.max(0, from - start - 1), to - start), arms).length > 0;
+  if (arms.size === 0) return false;
+  const [first, end] = [from - start, to - start];
+  const before = Math.max(0, first - reachOfToken);
+  return regimensIn(words.slice(before, end + reachOfToken)).some(
+    (told) => arms.has(told.name) && told.at < end - before && told.to > first - before,
+  );
 }
 
 /** Whether a clause tells of other regimens alone than some words do, as far as either names them. */
@@ -160,3 +214,10 @@ export function areOfOtherRegimens(words: string, clause: string, abstract: Read
   const alike = namesIn(clause, arms).filter((name) => kinds.has(kindOf(name)));
   return alike.length > 0 && !told.some((name) => alike.includes(name));
 }
+
+/** The numbers of an abstract but for the shares that only say what was given or what counts. */
+export const numbersOf = keptOf((abstract: ReadAbstract): readonly Quantity[] =>
+  abstract.quantities.filter(
+    (one) => !one.kind.startsWith('percentage') || !isRegimen(one, abstract.text, 0, abstract),
+  ),
+);

@@ -8,7 +8,7 @@ import { rarityOf } from '../../reading/words/rarity.ts';
 import { isOfAnotherKind } from '../numbers/another-kind.ts';
 import { type ComparedNumber, namesOf } from '../numbers/compare-numbers.ts';
 import { isDerived } from '../numbers/no-judgement.ts';
-import { isOfAnotherRegimen } from '../numbers/regimens.ts';
+import { isOfAnotherRegimen, numbersOf } from '../numbers/regimens.ts';
 import { type Subject, subjectOf } from '../numbers/same-subject.ts';
 import { pairsIn } from '../numbers/told-against.ts';
 import { toldOfOthers } from '../numbers/told-of-whom.ts';
@@ -30,7 +30,8 @@ export function hasForeignNumber(
   abstract: ReadAbstract,
   work: Pick<Citation, 'title'>,
 ): boolean {
-  const { quantities, sentences } = abstract;
+  const { sentences } = abstract;
+  const quantities = numbersOf(abstract);
   const names = namesOf(`${work.title} ${statement}`, quantities);
   const all = readQuantities(statement);
   const pairs = pairsIn(all, statement, 0);
