@@ -8,9 +8,9 @@ import { isRatio, isSameInterval, isSameMeasure, isSameValue } from '../../readi
 import { horizonsIn } from '../../reading/quantities/times.ts';
 import { isOfAnotherKind } from './another-kind.ts';
 import { isOfAnotherTime } from './another-time.ts';
+import { isCondition, isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { countingOf } from './manner.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
-import { isOfAnotherRegimen, isRegimen, numbersOf } from './regimens.ts';
 import { compareArms, likeness, type Subject, subjectOf } from './same-subject.ts';
 import { type ToldPair, toldPairs } from './told-against.ts';
 import { toldOfOthers } from './told-of-whom.ts';
@@ -94,7 +94,7 @@ export function compareQuantities(
   const recorded = numbersOf(read);
   const ignored = namesOf(`${work.title} ${words}`, recorded);
   const isDose = ({ kind, ...place }: Quantity) =>
-    kind.startsWith('percentage') && isRegimen(place, words, start, read);
+    kind.startsWith('percentage') && isCondition(place, words, start, read);
   const found = new Map(
     quantities.map((stated) => [
       stated.from,
@@ -111,7 +111,7 @@ export function compareQuantities(
     (comparable.test(stated.kind) && !isSameCounting(sentenceAt(at))) ||
     isOfAnotherResult(stated, at, recorded, ignored) ||
     isOfAnotherKind(stated, at, recorded) ||
-    isOfAnotherRegimen(stated, at, words, start, read);
+    isUnderOtherConditions(stated, at, words, start, read);
   for (const { effect, pair, recorded: both } of pairs) {
     const states = pair.map(({ from }) => found.get(from)?.state ?? null);
     // Where neither differs, both together tell what each alone could not, or that one is out of place.

@@ -13,7 +13,7 @@ import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { horizonsIn, timesIn } from '../../reading/quantities/times.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { type ComparedNumber, compareNumbers, maxStatementLength } from '../numbers/compare-numbers.ts';
-import { areOfOtherRegimens } from '../numbers/regimens.ts';
+import { nameOtherConditions } from '../numbers/conditions.ts';
 import { sideGiven } from './arms.ts';
 import { bearingOf } from './bearing.ts';
 import { compareDirections, type Relation } from './directions.ts';
@@ -129,7 +129,7 @@ function judgeFinding(
     .filter((evidence) => isOfSameGiven(finding, evidence, all))
     .filter(({ except }) => except === null || namesOf(finding).some((one) => except.has(one)))
     .filter((evidence) => speaksOf(finding, evidence, known))
-    .filter((evidence) => !areOfOtherRegimens(finding.text, evidence.clause, abstract))
+    .filter((evidence) => !nameOtherConditions(finding.text, evidence.clause, abstract))
     .filter((evidence) => isOfTime(times, evidence, abstract))
     .filter((evidence) => isSamePopulation(finding.population, evidence.population, studied))
     .filter((evidence) => stopping.test(finding.given) === stopping.test(evidence.given))

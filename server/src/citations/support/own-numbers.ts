@@ -7,8 +7,8 @@ import { isSameInterval, isSameMeasure, isSameValue } from '../../reading/quanti
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { isOfAnotherKind } from '../numbers/another-kind.ts';
 import { type ComparedNumber, namesOf } from '../numbers/compare-numbers.ts';
+import { isUnderOtherConditions, numbersOf } from '../numbers/conditions.ts';
 import { isDerived } from '../numbers/no-judgement.ts';
-import { isOfAnotherRegimen, numbersOf } from '../numbers/regimens.ts';
 import { type Subject, subjectOf } from '../numbers/same-subject.ts';
 import { pairsIn } from '../numbers/told-against.ts';
 import { toldOfOthers } from '../numbers/told-of-whom.ts';
@@ -38,7 +38,7 @@ export function hasForeignNumber(
   if (hasOtherP(all, numbers, quantities, sentences) || hasLooseInterval(statement, all)) return true;
   const ofOthers = toldOfOthers(all, statement, 0, abstract);
   const isAnothers = (stated: Quantity, one: Quantity) =>
-    isOfAnotherKind(stated, one, quantities) || isOfAnotherRegimen(stated, one, statement, 0, abstract);
+    isOfAnotherKind(stated, one, quantities) || isUnderOtherConditions(stated, one, statement, 0, abstract);
   const isOfPair = (stated: Quantity) => pairs.some((pair) => pair.some(({ from }) => from === stated.from));
   return all.some((stated) => {
     const alike = quantities.filter((one) => isSameMeasure(stated, one));

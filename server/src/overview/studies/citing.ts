@@ -3,7 +3,7 @@ import type { LedgerRow, Mention } from '@sextant/contracts';
 import { isOfAnotherKind } from '../../citations/numbers/another-kind.ts';
 import { isOfAnotherTime } from '../../citations/numbers/another-time.ts';
 import { compareQuantities, type Told, toldBy } from '../../citations/numbers/compare-numbers.ts';
-import { isOfAnotherRegimen } from '../../citations/numbers/regimens.ts';
+import { isUnderOtherConditions } from '../../citations/numbers/conditions.ts';
 import { type Effect, effectsOf, sharesOf } from '../../reading/abstracts/effects.ts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place, ReadDocument } from '../../reading/document.ts';
@@ -144,18 +144,18 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
     );
   };
   /** Of a table, the words of the row and column tell what was given. */
-  const isOfOtherRegimen = (stated: Quantity, { quantity }: Effect) => {
+  const isOtherwiseGiven = (stated: Quantity, { quantity }: Effect) => {
     if (blockAt(document, stated.from)?.cell)
-      return isOfAnotherRegimen({ from: 0, to: 0 }, quantity, clauseOf(document, stated), 0, read);
+      return isUnderOtherConditions({ from: 0, to: 0 }, quantity, clauseOf(document, stated), 0, read);
     const { from, to } = sentenceOf(document, stated.from);
-    return isOfAnotherRegimen(stated, quantity, document.prose.slice(from, to), from, read);
+    return isUnderOtherConditions(stated, quantity, document.prose.slice(from, to), from, read);
   };
   /** What stands in the abstract, and is told of another outcome or time, the other way round or denied, is not the abstract's. */
   const isMistold = (stated: Quantity, effect: Effect) =>
     isOfAnother(stated, effect) ||
     isAgainst(document, stated, effect) ||
     isOfAnotherKind(stated, effect.quantity, recorded) ||
-    isOfOtherRegimen(stated, effect) ||
+    isOtherwiseGiven(stated, effect) ||
     isOfAnotherTime(horizonsIn(clauseOf(document, stated)), effect.quantity, read);
   const isMistoldAt = (stated: Quantity | undefined, recorded: Place) => {
     const effect = effects.find(({ quantity }) => quantity.from === recorded.from);

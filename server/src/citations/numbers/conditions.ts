@@ -3,6 +3,7 @@ import type { Place } from '../../reading/document.ts';
 import { keptOf } from '../../reading/kept-with.ts';
 import { isControl } from '../../reading/quantities/arms.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
+import { timesIn } from '../../reading/quantities/times.ts';
 import { listsIn } from './lists.ts';
 
 /** A dose or a rhythm by which groups of one drug are told apart: "300 mg", "0.01%", "monthly"; of "5, 10 or 15 mg" each. */
@@ -11,6 +12,9 @@ const regimen =
 /** From where on something counts: "a loss of at least 10%", "5% or more". */
 const threshold =
   /(?:\bat least |\bno less than |≥ ?|>= ?)(\d+(?:\.\d+)?) ?%|(?<![\d.])(\d+(?:\.\d+)?) ?% or (?:more|greater|higher|over)\b/giu;
+/** When something was read: "at 1 month", "by 2 years". */
+const time =
+  /(?<=\b(?:at|by|after|within|to) (?:about |the )?)(?:\d+(?:\.\d+)?|one|two|three|six|twelve)[ -](?:hours?|days?|weeks?|months?|years?)\b/giu;
 /** What stands right behind a number, up to the next one: "(95% CI …) with 0.05%", "for the 300-mg group". */
 const behind =
   /^[)\]%]{0,2}[^.;:\d()]{0,14}?(?:\([^()]{0,80}\))?,? ?(?:with|for|in|on|at|by|after|receiving|given)(?: the| an?)? (?:(?!(?:and|or|but|than|vs|versus|v|whereas|while|to)\b)[\p{L}-]+ ){0,4}?(?=(?:at least|≥|>=|\d|quarterly|monthly|weekly|fortnightly|daily|every|once|twice))/iu;
@@ -27,7 +31,7 @@ interface Told {
   name: string;
 }
 
-function regimensIn(text: string): Told[] {
+function conditionsIn(text: string): Told[] {
   const counts = [...text.matchAll(threshold)].map(({ 0: found, 1: least, 2: more, index }) => ({
     at: index,
     to: index + found.length,
@@ -44,10 +48,13 @@ function regimensIn(text: string): Told[] {
       return amounts.map((amount) => ({ ...place, name: `${Number(amount.replaceAll(',', ''))} ${own}` }));
     },
   );
-  return [...counts, ...given].sort((one, other) => one.at - other.at);
+  const times = [...text.matchAll(time)].flatMap(({ 0: found, index }) =>
+    [...timesIn(found)].map((name) => ({ at: index, to: index + found.length, name: `${name} @` })),
+  );
+  return [...counts, ...given, ...times].sort((one, other) => one.at - other.at);
 }
 
-const kindOf = (name: string) => name.match(/^[\d.]+ (.+)$/)?.[1] ?? 'rhythm';
+const kindOf = (name: string) => (name.endsWith('@') ? '@' : (name.match(/^[\d.]+ (.+)$/)?.[1] ?? 'rhythm'));
 
 /** Drops and creams hold no more of a drug; shares that were found are larger, and are told once. */
 const maxShare = 5;
@@ -58,13 +65,13 @@ const givenBefore = /\b(?:with|for|on|the|of) $/i;
 
 /** Those by which an abstract tells its groups apart: of one kind, two or more that it says were given. */
 const armsBy = keptOf(({ sentences, text }: ReadAbstract): ReadonlySet<string> => {
-  const times = Map.groupBy(regimensIn(text), ({ name }) => name);
+  const times = Map.groupBy(conditionsIn(text), ({ name }) => name);
   const isRepeated = (name: string) => (times.get(name)?.length ?? 0) > 1;
   const names = sentences.flatMap(({ role, text: sentence }) =>
-    regimensIn(sentence).flatMap(({ at, name }) => {
+    conditionsIn(sentence).flatMap(({ at, name }) => {
       const isFinding = role === 'results' || role === 'conclusions';
       const isGiven = givenBefore.test(sentence.slice(Math.max(0, at - 10), at));
-      if (name.endsWith('+')) return name;
+      if (/[+@]$/.test(name)) return role === 'results' || role === 'conclusions' ? name : [];
       const isShare = name.endsWith('%');
       if (isShare && (Number.parseFloat(name) > maxShare || !(isGiven || isRepeated(name)))) return [];
       return !isFinding || isGiven ? name : [];
@@ -78,7 +85,7 @@ const armsBy = keptOf(({ sentences, text }: ReadAbstract): ReadonlySet<string> =
 function ordered({ sentences }: ReadAbstract, arms: ReadonlySet<string>): readonly string[] {
   for (const { role, text } of sentences) {
     if (role === 'results' || role === 'conclusions') continue;
-    const names = namesIn(text, arms).filter((name) => !name.endsWith('+'));
+    const names = namesIn(text, arms).filter((name) => !/[+@]$/.test(name));
     if (names.length > 2) return names;
   }
   return [];
@@ -116,7 +123,7 @@ const boundIn = keptOf((abstract: ReadAbstract): ReadonlyMap<number, string> => 
 
 function namesBehind(sentence: AbstractSentence, arms: ReadonlySet<string>): [number, string][] {
   const { from, quantities, text } = sentence;
-  const told = regimensIn(text).filter(({ name }) => arms.has(name));
+  const told = conditionsIn(text).filter(({ name }) => arms.has(name));
   return quantities.flatMap(({ from: at, to }): [number, string][] => {
     const rest = text.slice(to - from);
     const start = to - from + endOfBehind(rest);
@@ -157,7 +164,7 @@ function namesAt(text: string, at: number, arms: ReadonlySet<string>): string[] 
 }
 
 const namesIn = (text: string, arms: ReadonlySet<string>): string[] => [
-  ...new Set(regimensIn(text).flatMap(({ name }) => (arms.has(name) ? name : []))),
+  ...new Set(conditionsIn(text).flatMap(({ name }) => (arms.has(name) ? name : []))),
 ];
 
 /** In characters: "no less than ", " or more". */
@@ -169,7 +176,7 @@ const reach = 400;
  * Whether words tell a number of another dose or rhythm than the abstract does: "0.54 D with 0.01%", where that is what 0.05% did.
  * @param words where the number stands, with `start` the place in the text that its places are of
  */
-export function isOfAnotherRegimen(
+export function isUnderOtherConditions(
   { from, to }: Place,
   recorded: Place,
   words: string,
@@ -183,14 +190,14 @@ export function isOfAnotherRegimen(
   const around = words.slice(before, to - start + reach);
   const end = to - start - before;
   const after = end + endOfBehind(around.slice(end));
-  const right = regimensIn(around).find(({ at, name }) => at === after && arms.has(name));
+  const right = conditionsIn(around).find(({ at, name }) => at === after && arms.has(name));
   const named = right ? [right.name] : namesAt(around, from - start - before, arms);
   const alike = named.filter((name) => kindOf(name) === kindOf(own));
   return alike.length > 0 && !alike.includes(own);
 }
 
 /** Whether a share is no finding, but one of the doses by which the abstract tells its groups apart: "0.01%". */
-export function isRegimen(
+export function isCondition(
   { from, to }: Place,
   words: string,
   start: number,
@@ -200,13 +207,13 @@ export function isRegimen(
   if (arms.size === 0) return false;
   const [first, end] = [from - start, to - start];
   const before = Math.max(0, first - reachOfToken);
-  return regimensIn(words.slice(before, end + reachOfToken)).some(
+  return conditionsIn(words.slice(before, end + reachOfToken)).some(
     (told) => arms.has(told.name) && told.at < end - before && told.to > first - before,
   );
 }
 
 /** Whether a clause tells of other regimens alone than some words do, as far as either names them. */
-export function areOfOtherRegimens(words: string, clause: string, abstract: ReadAbstract): boolean {
+export function nameOtherConditions(words: string, clause: string, abstract: ReadAbstract): boolean {
   const arms = armsBy(abstract);
   if (arms.size === 0) return false;
   const told = namesIn(words, arms);
@@ -218,6 +225,6 @@ export function areOfOtherRegimens(words: string, clause: string, abstract: Read
 /** The numbers of an abstract but for the shares that only say what was given or what counts. */
 export const numbersOf = keptOf((abstract: ReadAbstract): readonly Quantity[] =>
   abstract.quantities.filter(
-    (one) => !one.kind.startsWith('percentage') || !isRegimen(one, abstract.text, 0, abstract),
+    (one) => !one.kind.startsWith('percentage') || !isCondition(one, abstract.text, 0, abstract),
   ),
 );
