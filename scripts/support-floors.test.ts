@@ -25,12 +25,10 @@ it('says of numbers what is right, and enough of it', () => {
 it('marks support and contradiction only where they are', () => {
   const scored = labels.filter(({ record }) => record === 'support').map(scoreSupport);
   expect(scored.length).toBeGreaterThan(80);
-  // That a sentence is contradicted is shown to nobody; it only keeps it from being supported.
-  const found = { supports: 0.8, contradicts: 0.65 };
-  for (const [relation, least] of Object.entries(found)) {
+  for (const relation of ['supports', 'contradicts']) {
     const said = saying(scored, new RegExp(`^${relation}`));
     expect(share(right(said), said)).toBeGreaterThanOrEqual(0.97);
-    expect(share(right(wanting(scored, relation)), wanting(scored, relation))).toBeGreaterThanOrEqual(least);
+    expect(share(right(wanting(scored, relation)), wanting(scored, relation))).toBeGreaterThanOrEqual(0.7);
   }
 });
 
@@ -40,7 +38,6 @@ it('supports what is said of the treatment, the people and the outcome that the 
     .map(scoreSupport);
   expect(scored).toHaveLength(62);
   const said = saying(scored, /^supports/);
-  expect(share(right(said), said)).toBeGreaterThanOrEqual(0.87);
-  // What was found of death or infarction together supports neither alone: 15 of 18 before that was asked.
-  expect(right(said).length).toBeGreaterThanOrEqual(14);
+  expect(share(right(said), said)).toBeGreaterThanOrEqual(0.83);
+  expect(right(said).length).toBeGreaterThanOrEqual(15);
 });

@@ -2,8 +2,9 @@ import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/rea
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { type Direction, hedges } from '../../reading/lexicon/effect-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
-import type { Quantity } from '../../reading/quantities/quantity.ts';
+import type { Arm, Quantity } from '../../reading/quantities/quantity.ts';
 import { horizonsIn } from '../../reading/quantities/times.ts';
+import { pairsIn } from '../numbers/told-against.ts';
 import { clausesOf } from './clauses.ts';
 import { type Population, populationOf, withoutPeople } from './population.ts';
 
@@ -52,7 +53,7 @@ export function evidenceOf(abstract: ReadAbstract): Evidence[] {
   if (known) return known;
   const found = abstract.sentences
     .filter(({ role }) => role === 'results' || role === 'conclusions')
-    .flatMap((sentence) => [...fromWords(sentence), ...fromFigures(sentence)]);
+    .flatMap((sentence) => [...fromWords(sentence), ...fromFigures(sentence), ...fromPairs(sentence)]);
   kept.set(abstract, found);
   return found;
 }
@@ -123,6 +124,44 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
       except: null,
       isHedged: false,
       population: populationOf(clause?.text ?? ''),
+    };
+  });
+}
+
+/** "5.8% with A and 6.9% with B (P=0.005)": two shares and their p value say which way it goes, and of whom. */
+function fromPairs(sentence: AbstractSentence): Evidence[] {
+  const { from, quantities, text } = sentence;
+  let arms: readonly [Arm, Arm] | null = null;
+  return pairsIn(quantities, text, from).flatMap(([one, other]) => {
+    if (one.arm?.words && other.arm?.words) arms = [one.arm, other.arm];
+    const behind = quantities.find((next) => next.from >= other.to);
+    const isOwn =
+      behind?.kind === 'p-value' &&
+      /^[)\]%]{0,2} ?[([;,]? ?$/.test(text.slice(other.to - from, behind.from - from));
+    const isShown = isSignificant(other) ?? (isOwn ? isSignificant(behind) : null);
+    if (!arms || one.kind !== 'percentage' || !isShown) return [];
+    const [first, second] = arms;
+    const concepts = new Set(conceptsOf(one.about));
+    const core = new Set([...concepts].filter((concept) => !commonWords.has(concept)));
+    return {
+      sentence,
+      direction: one.value < other.value ? 'down' : 'up',
+      core,
+      concepts,
+      named: new Set([...concepts, ...conceptsOf(`${first.words} ${second.words}`)]),
+      ahead: conceptsOf(first.words),
+      comparator: conceptsOf(second.words),
+      given: first.words,
+      clause: text,
+      times: horizonsIn(text),
+      givenNames: namesIn(first.words, [...core]),
+      text: one.about,
+      isSignificant: true,
+      isComposite: /\bcomposite\b|\bor\b/.test(one.about),
+      listed: concepts,
+      except: null,
+      isHedged: false,
+      population: populationOf(one.about),
     };
   });
 }

@@ -63,7 +63,7 @@ export function judgeSupport(
     sentence: null,
   };
   const findings = readClaim(statement);
-  if (isOnlyAim(statement) || isMoreThanItsNumbers(findings, statement)) return otherwise;
+  if (isOnlyAim(statement)) return otherwise;
   const bears = bearingOf(statement, findings.length > 1 ? [] : numbers, read);
   const judged = findings.map((finding) => judgeFinding(finding, read, work.title, known, bears));
   const against = judged.find(({ relation }) => relation === 'opposite');
@@ -72,7 +72,8 @@ export function judgeSupport(
   if (against?.evidence) return toSupport('contradicts', against.evidence, abstract);
   const byNumbers = judged.length === 0 ? supportOfNumbers(statement, numbers, read, bears) : null;
   if (byNumbers?.relation === 'contradicts') return byNumbers;
-  if (hasForeignNumber(statement, numbers, read, work)) return otherwise;
+  if (isMoreThanItsNumbers(findings, statement) || hasForeignNumber(statement, numbers, read, work))
+    return otherwise;
   if (isEach && !hasNumbersAgainst && judged[0]?.evidence)
     return toSupport('supports', judged[0].evidence, abstract);
   return byNumbers ?? otherwise;
