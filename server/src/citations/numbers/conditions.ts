@@ -8,7 +8,7 @@ import { listsIn } from './lists.ts';
 
 /** A dose or a rhythm by which groups of one drug are told apart: "300 mg", "0.01%", "monthly"; of "5, 10 or 15 mg" each. */
 const regimen =
-  /(?<![\p{L}\d.,/-])((?:\d+(?:[.,]\d+)*(?:-mg)?(?:,? (?:and|or) |, ?|\/))*)(\d+(?:[.,]\d+)*) ?-?(mg|µg|μg|mcg|g|IU|%)(?:\/(?:kg|d|day))?(?![\p{L}\d/])|\b(quarterly|monthly|weekly|fortnightly|daily|every (?:\d+|two|three|four|six|eight) weeks|(?:once|twice)[ -](?:daily|weekly))\b/giu;
+  /(?<![\p{L}\d.,/-])((?:\d+(?:[.,]\d+)*(?:-mg)?(?:,? (?:and|or) |, |\/)){0,6})(\d+(?:[.,]\d+)*) ?-?(mg|µg|μg|mcg|g|IU|%)(?:\/(?:kg|d|day))?(?![\p{L}\d/])|\b(quarterly|monthly|weekly|fortnightly|daily|every (?:\d+|two|three|four|six|eight) weeks|(?:once|twice)[ -](?:daily|weekly))\b/giu;
 /** From where on something counts: "a loss of at least 10%", "5% or more". */
 const threshold =
   /(?:\bat least |\bno less than |≥ ?|>= ?)(\d+(?:\.\d+)?) ?%|(?<![\d.])(\d+(?:\.\d+)?) ?% or (?:more|greater|higher|over)\b/giu;

@@ -22,8 +22,6 @@ const ofGroups = /^(?:percentage|rate|count|level|mean-difference|duration|numbe
 const ofBothGroups = /-ratio$|^risk-difference$/;
 const counted = /^(?:count|sample-size)$/;
 const counts = /\d+(?:[,·. ]\d{3})*(?: of \d+(?:[,·. ]\d{3})*)?/g;
-/** What was given to the first group: "38.8% on 120 mg, versus 6.2%". */
-const doses = /(?<![\w.])\d+(?:[.,]\d+)* ?-?(?:mg|µg|μg|mcg|g|IU)(?:\/(?:kg|d|day))?(?![\w/])/g;
 /** In characters: between the numbers of a pair, and before it to the names of its groups. */
 const reach = { pair: 160, groups: 240 };
 /** A number that an abstract has more often is told of nothing in particular. */
@@ -83,7 +81,12 @@ export function pairsIn(quantities: readonly Quantity[], words: string, start: n
       : quantities.slice(at + 1, at + 4).find(({ kind }) => !counted.test(kind) && kind !== 'dose');
     if (!next || !areOfTwoGroups(one, next) || next.from - one.to > reach.pair) return [];
     const between = words.slice(one.to - start, next.from - start);
-    const plain = (next === quantities[at + 1] ? between : between.replace(counts, ' ')).replace(doses, ' ');
+    // "38.8% on 120 mg, versus 6.2%": what was given is blanked out as well.
+    const given = quantities
+      .slice(at + 1, quantities.indexOf(next, at))
+      .filter(({ kind }) => kind === 'dose');
+    const bare = given.reduce((text, { text: dose }) => text.replace(dose, ' '), between);
+    const plain = next === quantities[at + 1] ? bare : bare.replace(counts, ' ');
     const behind = [one, next].map((each) => wordsBehind(each, words, start));
     const isNamed = areNamed(one, next) || behind.every((each) => each !== '');
     if (!joint.test(plain) && !(isNamed && namedJoint.test(plain))) return [];

@@ -3,7 +3,6 @@ import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { type Direction, hedges } from '../../reading/lexicon/effect-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import type { Arm, Quantity } from '../../reading/quantities/quantity.ts';
-import { horizonsIn } from '../../reading/quantities/times.ts';
 import { pairsIn } from '../numbers/told-against.ts';
 import { clausesOf } from './clauses.ts';
 import { type Population, populationOf, withoutPeople } from './population.ts';
@@ -21,9 +20,8 @@ export interface Evidence {
   comparator: readonly string[];
   /** What the sentence says was given or done. */
   given: string;
-  /** The clause that says it, and the times that it tells of. */
+  /** The clause that says it. */
   clause: string;
-  times: ReadonlySet<string>;
   /** The same without words that anything has, and without what it was found of. */
   givenNames: ReadonlySet<string>;
   text: string;
@@ -81,7 +79,6 @@ function fromWords(sentence: AbstractSentence): Evidence[] {
       comparator: clause.comparator,
       given: clause.given,
       clause: clause.text,
-      times: horizonsIn(clause.text),
       givenNames: namesIn(clause.given, clause.core),
       text: clause.text,
       isSignificant: isAll || clause.isSignificant,
@@ -115,7 +112,6 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
       comparator,
       given,
       clause: clause?.text ?? '',
-      times: horizonsIn(clause?.text ?? ''),
       givenNames: namesIn(given, [...concepts]),
       text: quantity.text,
       isSignificant: verdict,
@@ -153,7 +149,6 @@ function fromPairs(sentence: AbstractSentence): Evidence[] {
       comparator: conceptsOf(second.words),
       given: first.words,
       clause: text,
-      times: horizonsIn(text),
       givenNames: namesIn(first.words, [...core]),
       text: one.about,
       isSignificant: true,

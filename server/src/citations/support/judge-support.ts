@@ -4,13 +4,11 @@ import {
   type ReadAbstract,
   readAbstract,
 } from '../../reading/abstracts/read-abstract.ts';
-import { keptOf } from '../../reading/kept-with.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
-import { horizonsIn, timesIn } from '../../reading/quantities/times.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { type ComparedNumber, compareNumbers, maxStatementLength } from '../numbers/compare-numbers.ts';
 import { nameOtherConditions } from '../numbers/conditions.ts';
@@ -124,14 +122,12 @@ function judgeFinding(
   if (rivals.length > 0 && covered(rivals, known) < enoughOfSubject) return open;
   const studied = studiedIn(abstract, title);
   const all = evidenceOf(abstract);
-  const times = horizonsIn(finding.text);
   const compared = all
     .filter(({ sentence }) => bears(sentence))
     .filter((evidence) => isOfSameGiven(finding, evidence, all))
     .filter(({ except }) => except === null || namesOf(finding).some((one) => except.has(one)))
     .filter((evidence) => speaksOf(finding, evidence, known))
     .filter((evidence) => !nameOtherConditions(finding.text, evidence.clause, abstract))
-    .filter((evidence) => isOfTime(times, evidence, abstract))
     .filter((evidence) => isSamePopulation(finding.population, evidence.population, studied))
     .filter((evidence) => stopping.test(finding.given) === stopping.test(evidence.given))
     .filter((evidence) => !beyondDirection.test(finding.text) || beyondDirection.test(evidence.text))
@@ -199,14 +195,6 @@ function isOfSameGiven(finding: ClaimedFinding, evidence: Evidence, all: readonl
   const names = finding.givenNames;
   const isOf = ({ named }: Evidence) => covered(names, named) >= enoughOfSubject;
   return names.length === 0 || evidence.givenNames.size === 0 || isOf(evidence) || !all.some(isOf);
-}
-
-const timesOf = keptOf(({ text }: ReadAbstract) => timesIn(text));
-
-/** Whether evidence is of a time that is told, as far as it tells of one and the abstract knows that one. */
-function isOfTime(told: ReadonlySet<string>, { times }: Evidence, abstract: ReadAbstract): boolean {
-  if (told.size === 0 || times.size === 0) return true;
-  return [...told].some((time) => times.has(time) || !timesOf(abstract).has(time));
 }
 
 /** Whom and what a finding is of, but for its outcome. */

@@ -17,6 +17,8 @@ import { toldOfOthers } from '../numbers/told-of-whom.ts';
 export const findings = /-ratio$|-difference$|-change$|^percentage$|^rate$|needed/;
 /** How much was given, and for how long or after what time it was looked at. */
 const conditions = /^(?:dose|duration)$/;
+/** A number that an abstract has more often is told of nothing in particular. */
+const maxPlaces = 12;
 /** Share of what a number is said of, by rarity, that the abstract says it of. */
 const enough = 0.6;
 
@@ -54,7 +56,10 @@ export function hasForeignNumber(
         ? ofOthers.has(stated.from) ||
             isOfPair(stated) ||
             hasOtherInterval(stated, alike) ||
-            alike.filter((one) => isSameValue(stated, one)).every((one) => isAnothers(stated, one))
+            alike
+              .filter((one) => isSameValue(stated, one))
+              .slice(0, maxPlaces)
+              .every((one) => isAnothers(stated, one))
         : alike.length > 0 && !isDerived(stated, quantities);
     const subject = subjectOf(stated, names);
     const share = (one: Quantity) => coveredBy(subject, subjectOf(one, names));
