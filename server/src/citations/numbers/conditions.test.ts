@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { growthOf } from '../../testing/growth.ts';
 import { judgeSupport } from '../support/judge-support.ts';
 import { compareNumbers } from './compare-numbers.ts';
 
@@ -73,4 +74,28 @@ describe('a number stands for the dose that it is told of', () => {
     );
     expect(arms.filter(({ state }) => state === 'differs')).toEqual([]);
   });
+});
+
+it.each([
+  ['1,', 'commas'],
+  ['1, ', 'a list'],
+  ['1 or ', 'a list in words'],
+  ['1 mg, ', 'doses'],
+  ['at least 5% ', 'bounds'],
+  ['egg allergy 5% and peanut allergy 5%, ', 'kinds'],
+  ['at 1 month 2.0 and ', 'times'],
+])('reads a flood of “%s” in a time that grows with its length: %s', (unit) => {
+  const asked = `With 0.01% at 1 month, egg allergy was 5%, peanut allergy ${unit.repeat(4_000 / unit.length)} 5%.`;
+  let tried = 0;
+  const { cost, limit } = growthOf(
+    20_000,
+    (length) => unit.repeat(length / unit.length),
+    (flood) => {
+      // Another each time: what is kept of a text that was read is not what is measured.
+      tried += 1;
+      const abstract = `METHODS: 5 mg or 10 mg.\nRESULTS: It was ${flood} 0.01%${' '.repeat(tried)}. With 0.02% more.`;
+      return judgeSupport(asked, abstract, { title: 'Drops of 0.01% and 0.02%' });
+    },
+  );
+  expect(cost).toBeLessThan(limit);
 });

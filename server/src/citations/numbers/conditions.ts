@@ -1,10 +1,11 @@
 import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place } from '../../reading/document.ts';
 import { keptOf } from '../../reading/kept-with.ts';
+import { firstEndingAfter } from '../../reading/parts.ts';
 import { isControl } from '../../reading/quantities/arms.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { timesIn } from '../../reading/quantities/times.ts';
-import { listsIn } from './lists.ts';
+import { listsByPlace, listsIn } from './lists.ts';
 
 /** A dose or a rhythm by which groups of one drug are told apart: "300 mg", "0.01%", "monthly"; of "5, 10 or 15 mg" each. */
 const regimen =
@@ -24,6 +25,11 @@ const endOfBehind = (rest: string): number => (behindBare.exec(rest) ?? behind.e
 const ofGroup = /^(?:with|for|in|on|receiving|given) (?:the )?([\p{L} -]{3,30})/iu;
 /** What a clause that tells of another group begins with. */
 const clauseEnd = /[;|]|,? \b(?:whereas|while|but)\b/giu;
+
+/** In characters: "no less than ", " or more". */
+const reachOfToken = 14;
+/** In characters to either side of a number: what stands further away is of another. */
+const reach = 400;
 
 interface Told {
   at: number;
@@ -112,10 +118,14 @@ const boundIn = keptOf((abstract: ReadAbstract): ReadonlyMap<number, string> => 
           bound.set(from, usual[at] ?? ofControl);
         });
     }
-    for (const quantity of sentence.quantities) {
-      if (bound.has(quantity.from)) continue;
-      const [name, ...others] = namesAt(sentence.text, quantity.from - sentence.from, arms);
-      if (name !== undefined && others.length === 0) bound.set(quantity.from, name);
+    const clauses = clausesIn(sentence.text).map(({ from, to }) => ({
+      to,
+      names: namesIn(sentence.text.slice(from, to), arms),
+    }));
+    for (const { from } of sentence.quantities) {
+      if (bound.has(from)) continue;
+      const [name, ...others] = clauses[firstEndingAfter(clauses, from - sentence.from)]?.names ?? [];
+      if (name !== undefined && others.length === 0) bound.set(from, name);
     }
   }
   return bound;
@@ -124,26 +134,33 @@ const boundIn = keptOf((abstract: ReadAbstract): ReadonlyMap<number, string> => 
 function namesBehind(sentence: AbstractSentence, arms: ReadonlySet<string>): [number, string][] {
   const { from, quantities, text } = sentence;
   const told = conditionsIn(text).filter(({ name }) => arms.has(name));
+  // Of those that begin at one place, as in "5, 10 or 15 mg", the first.
+  const indexAt = new Map(told.map(({ at }, index) => [at, index] as const).reverse());
+  const lists = listsByPlace(sentence);
   return quantities.flatMap(({ from: at, to }): [number, string][] => {
-    const rest = text.slice(to - from);
+    const rest = text.slice(to - from, to - from + reach);
     const start = to - from + endOfBehind(rest);
-    const own = told.find((each) => each.at === start);
-    if (own) {
-      const names = enumeratedFrom(told, told.indexOf(own), text);
-      if (names.length === 1) return [[at, own.name]];
+    const index = indexAt.get(start);
+    if (index !== undefined) {
+      const names = enumeratedFrom(told, index, text);
+      if (names.length === 1) return [[at, names[0] ?? '']];
       // "By 2.01, 2.24 and 2.30 points with 5 mg, 10 mg and 15 mg": each has its own.
-      const list = listsIn(sentence).find((each) => each.at(-1)?.from === at);
-      return list?.length === names.length ? list.map((one, index) => [one.from, names[index] ?? '']) : [];
+      const list = lists.get(at);
+      const isOfEach = list?.length === names.length && list.at(-1)?.from === at;
+      return isOfEach ? list.map((one, order) => [one.from, names[order] ?? '']) : [];
     }
     const group = ofGroup.exec(rest.replace(/^[)\]%\s]*(?:\([^()]{0,80}\))?,? ?/, ''))?.[1];
     return group && isControl(group) ? [[at, ofControl]] : [];
   });
 }
 
+/** No trial has more groups. */
+const maxGroups = 8;
+
 /** The names of an enumeration, from one of them on. */
 function enumeratedFrom(told: readonly Told[], first: number, text: string): string[] {
   const names: string[] = [];
-  for (let at = first; at < told.length; at += 1) {
+  for (let at = first; at < Math.min(told.length, first + maxGroups); at += 1) {
     const [before, one] = [told[at - 1], told[at] as Told];
     const isNext =
       at === first || (before && (before.at === one.at || joined.test(text.slice(before.to, one.at))));
@@ -153,24 +170,16 @@ function enumeratedFrom(told: readonly Told[], first: number, text: string): str
   return names;
 }
 
-/** The regimens of the clause that a place stands in, as far as it is read: in a row of a table, of the row. */
-function namesAt(text: string, at: number, arms: ReadonlySet<string>): string[] {
-  const isRow = text.includes('|');
+/** The clauses of a text; a row of a table is one. */
+function clausesIn(text: string): Place[] {
   const plain = text.replace(/\([^()]{0,160}\)/g, (found) => ' '.repeat(found.length));
-  const ends = isRow ? [] : [...plain.matchAll(clauseEnd)].map(({ index }) => index);
-  const from = ends.findLast((end) => end < at) ?? 0;
-  const to = ends.find((end) => end > at) ?? text.length;
-  return namesIn(text.slice(from, to), arms);
+  const ends = text.includes('|') ? [] : [...plain.matchAll(clauseEnd)].map(({ index }) => index);
+  return [...ends, text.length].map((to, at) => ({ from: ends[at - 1] ?? 0, to }));
 }
 
 const namesIn = (text: string, arms: ReadonlySet<string>): string[] => [
   ...new Set(conditionsIn(text).flatMap(({ name }) => (arms.has(name) ? name : []))),
 ];
-
-/** In characters: "no less than ", " or more". */
-const reachOfToken = 14;
-/** In characters to either side of a number: what stands further away is of another. */
-const reach = 400;
 
 /**
  * Whether words tell a number of another dose or rhythm than the abstract does: "0.54 D with 0.01%", where that is what 0.05% did.
@@ -191,7 +200,9 @@ export function isUnderOtherConditions(
   const end = to - start - before;
   const after = end + endOfBehind(around.slice(end));
   const right = conditionsIn(around).find(({ at, name }) => at === after && arms.has(name));
-  const named = right ? [right.name] : namesAt(around, from - start - before, arms);
+  const clauses = clausesIn(around);
+  const clause = clauses[firstEndingAfter(clauses, from - start - before)];
+  const named = right ? [right.name] : namesIn(around.slice(clause?.from, clause?.to), arms);
   const alike = named.filter((name) => kindOf(name) === kindOf(own));
   return alike.length > 0 && !alike.includes(own);
 }

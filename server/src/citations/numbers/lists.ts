@@ -27,3 +27,9 @@ export const listsIn = keptOf(({ from, quantities, text }: AbstractSentence): re
   }
   return lists.filter(({ length }) => length > 1);
 });
+
+/** The list that each number of a sentence stands in, by where it begins. */
+export const listsByPlace = keptOf(
+  (sentence: AbstractSentence): ReadonlyMap<number, readonly Quantity[]> =>
+    new Map(listsIn(sentence).flatMap((list) => list.map(({ from }) => [from, list] as const))),
+);

@@ -3,7 +3,7 @@ import { keptOf } from '../../reading/kept-with.ts';
 import { isControl } from '../../reading/quantities/arms.ts';
 import type { Arm, Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
-import { listsIn } from './lists.ts';
+import { listsByPlace } from './lists.ts';
 import { compareArms } from './same-subject.ts';
 import { wordsBehind } from './told-of-whom.ts';
 
@@ -152,9 +152,8 @@ function isOneResult([first, second]: Pair, { sentences }: ReadAbstract): boolea
 
 /** Of three groups told one after the other, each list is a result of its own. */
 function areOfTwoLists([first, second]: Pair, sentence: AbstractSentence): boolean {
-  const [one, other] = [first, second].map(({ from }) =>
-    listsIn(sentence).find((list) => list.some((each) => each.from === from)),
-  );
+  const lists = listsByPlace(sentence);
+  const [one, other] = [lists.get(first.from), lists.get(second.from)];
   return one !== undefined && other !== undefined && one !== other && Math.max(one.length, other.length) > 2;
 }
 

@@ -128,9 +128,11 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
 function fromPairs(sentence: AbstractSentence): Evidence[] {
   const { from, quantities, text } = sentence;
   let arms: readonly [Arm, Arm] | null = null;
+  /** Of each number, which one is next. */
+  const places = new Map(quantities.map((one, at) => [one.from, at + 1] as const));
   return pairsIn(quantities, text, from).flatMap(([one, other]) => {
     if (one.arm?.words && other.arm?.words) arms = [one.arm, other.arm];
-    const behind = quantities.find((next) => next.from >= other.to);
+    const behind = quantities[places.get(other.from) ?? -1];
     const isOwn =
       behind?.kind === 'p-value' &&
       /^[)\]%]{0,2} ?[([;,]? ?$/.test(text.slice(other.to - from, behind.from - from));
