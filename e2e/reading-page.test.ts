@@ -196,7 +196,7 @@ describe('Compare', () => {
     const page = await openAnswered({ viewport: { width: 1280, height: 800 } });
     await page.getByRole('radio', { name: 'Compare' }).click();
     await page.getByText('1–5 of 6').waitFor();
-    await page.getByRole('button', { name: 'Columns after these' }).click();
+    await page.getByRole('button', { name: 'Next columns' }).click();
     await page.getByText('2–6 of 6').waitFor();
     await expect
       .poll(() =>
@@ -205,10 +205,10 @@ describe('Compare', () => {
           .evaluate((column) => column.getBoundingClientRect().right <= window.innerWidth),
       )
       .toBe(true);
-    await page.getByRole('button', { name: 'Columns before these' }).click();
+    await page.getByRole('button', { name: 'Previous columns' }).click();
     await page.getByText('1–5 of 6').waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('button', { name: 'Columns after these' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Next columns' }).waitFor({ state: 'detached' });
   });
 
   test('scrolls its columns together by section, or apart', async () => {

@@ -35,7 +35,7 @@ function readOnce(
 const byRules = { by: 'rules', confirmation: null } as const;
 
 /** "Yes" may go on "…, but not in adults": what an answer comes to is known once it has ended. */
-const unfinished = 'Its answer is not whole, so what it comes to is not known.';
+const unfinished = 'Its answer is incomplete, so its conclusion is not known.';
 
 /** What each engine's own words answer to a yes/no question, and its bottom line. */
 export function readEngineVerdicts(

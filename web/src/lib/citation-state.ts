@@ -19,8 +19,8 @@ function againstWork({ publication }: LedgerRow): ShownState | null {
 export const stateOfMention = (mention: Mention, row: LedgerRow): ShownState =>
   againstCitation(mention, row)[0] ?? 'verified';
 
-/** From what a reader must see first. */
-const gravest: ShownState[] = [
+/** What stands against a citation, from what a reader must see first. */
+export const gravest: readonly ShownState[] = [
   'retracted',
   'not-found',
   'mismatch',

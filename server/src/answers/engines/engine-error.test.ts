@@ -41,7 +41,7 @@ const outcomes: Record<FailureKind, { code: EngineError['code']; retryable: bool
   quota: {
     code: 'engine-quota',
     retryable: true,
-    says: /rate limit reached\. (?:It asked for \d+ (?:s|min) before the next try|Please try again)\./,
+    says: /rate limit reached\. (?:It asked us to wait \d+ (?:s|min) before trying again|Please try again)\./,
   },
   credit: { code: 'engine-quota', retryable: false, says: /credit/ },
   overloaded: { code: 'engine-overloaded', retryable: true, says: /overloaded.*again/ },

@@ -145,6 +145,6 @@ export function toEngineError(
   const mayWait = code === 'engine-quota' || code === 'engine-overloaded';
   const retryAfter = mayWait ? readPause(failure.headers, words) : undefined;
   // Read long after too: what was asked for stays true.
-  const when = retryAfter ? `It asked for ${inWords(retryAfter)} before the next try.` : again;
+  const when = retryAfter ? `It asked us to wait ${inWords(retryAfter)} before trying again.` : again;
   return new EngineError(code, say(label, when), { retryable, retryAfter, cause });
 }

@@ -100,7 +100,7 @@ function ordered({ sentences }: ReadAbstract, arms: ReadonlySet<string>): readon
 /** A number that no group of these is named with. */
 const ofControl = '';
 
-/** The regimen that each number of an abstract's results is told of; those of which it is not known are left out. */
+/** The dose, rhythm, time or bound that each number of an abstract's results is told of; those of which it is not known are left out. */
 const boundIn = keptOf((abstract: ReadAbstract): ReadonlyMap<number, string> => {
   const arms = armsBy(abstract);
   const bound = new Map<number, string>();
@@ -223,7 +223,7 @@ export function isCondition(
   );
 }
 
-/** Whether a clause tells of other regimens alone than some words do, as far as either names them. */
+/** Whether a clause tells of other conditions alone than some words do, as far as either names them. */
 export function nameOtherConditions(words: string, clause: string, abstract: ReadAbstract): boolean {
   const arms = armsBy(abstract);
   if (arms.size === 0) return false;

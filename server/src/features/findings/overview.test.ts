@@ -195,7 +195,7 @@ describe('the overview of a turn', () => {
       ['deepseek', 'yes'],
     ]);
     expect(engines[2]).toMatchObject({
-      reason: expect.stringContaining('not whole'),
+      reason: expect.stringContaining('incomplete'),
       passage: null,
       bottom_line: { text: expect.stringMatching(/^Yes, metformin lowers/) },
     });

@@ -51,7 +51,7 @@ export function ColumnPager({ row }: { row: RefObject<HTMLElement | null> }) {
       <Button
         variant="quiet"
         size="sm"
-        aria-label="Columns before these"
+        aria-label="Previous columns"
         disabled={first === 0}
         onClick={() => show(first - count)}
       >
@@ -60,7 +60,7 @@ export function ColumnPager({ row }: { row: RefObject<HTMLElement | null> }) {
       <Button
         variant="quiet"
         size="sm"
-        aria-label="Columns after these"
+        aria-label="Next columns"
         disabled={last === all}
         onClick={() => show(last)}
       >

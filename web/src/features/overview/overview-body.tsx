@@ -112,7 +112,7 @@ function OverviewParts({
       <div className="overview-line">
         <p role="status">
           {overview.answered.length} of {overview.asked} {isBehind ? 'compared' : 'answered'}
-          {unfinished > 0 && `, ${unfinished} not to the end`}
+          {unfinished > 0 && `, ${unfinished} incomplete`}
           {overview.question_kind === 'yes-no' && <LiteratureLine {...literature} />}
           {differ && (
             <>

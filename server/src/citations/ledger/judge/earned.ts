@@ -147,7 +147,7 @@ function articleNotKnown(
   const articles = records.filter(({ study_type }) => study_type !== 'registry-record');
   return articles.some(isThat)
     ? null
-    : `The trial is registered; the article of ${year} in ${where} could not be looked up.`;
+    : `The trial is registered; its ${year} article in ${where} could not be found among those known.`;
 }
 
 const isRegistered = ({ citation }: KnownWork) => citation?.study_type === 'registry-record';

@@ -1,5 +1,6 @@
 import type { MentionForm, Reference } from '@sextant/contracts';
 import { states } from '../../../lib/citation-looks.ts';
+import { gravest } from '../../../lib/citation-state.ts';
 import { splitCitations } from '../../../lib/markdown/citations.ts';
 import type { CitedWork } from '../model/cited-works.ts';
 import { titleOf } from '../model/title-of.ts';
@@ -26,16 +27,7 @@ function numbersOf({ number, row }: CitedWork, engine: string): number[] {
 }
 
 /** States that belong beside a reference wherever it goes. */
-const told = new Set<CitedWork['state']>([
-  'not-found',
-  'mismatch',
-  'concern',
-  'unknown',
-  'unconfirmed',
-  'unchecked',
-  'retracted',
-  'web-page',
-]);
+const told: ReadonlySet<CitedWork['state']> = new Set([...gravest, 'web-page']);
 
 /** What an answer cites and by which numbers, in the order of these; what it names in words comes last. */
 function citedIn(works: readonly CitedWork[], engine: string, markdown: string) {
