@@ -4,6 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { heldMegabytes } from '../../testing/held-memory.ts';
 import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
 import { heldStructure } from '../../testing/source-emulator/structures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -105,7 +106,7 @@ describe('coordinates', () => {
     const body = `${heldStructure}\nREMARK ${randomBytes(3_900_000).toString('hex')}`;
     banks.behave('rcsb', { reply: { body } });
     expect(await (await call('rcsb/2A10')).text()).toBe(body);
-    const before = process.memoryUsage().rss;
+    const before = heldMegabytes();
     const readers = Array.from({ length: 80 }, () =>
       net.connect(Number(new URL(server.url).port), '127.0.0.1').pause(),
     );
@@ -115,7 +116,7 @@ describe('coordinates', () => {
       await delay(40);
     }
     await delay(1_000);
-    expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(250);
+    expect(heldMegabytes() - before).toBeLessThan(100);
     for (const reader of readers) reader.destroy();
     await expect.poll(openStructures).toEqual([]);
   });

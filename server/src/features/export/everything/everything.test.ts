@@ -1,8 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { readSessionRecord } from '@sextant/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectGarbage } from '../../../testing/held-memory.ts';
 import { makeCitation } from '../../../testing/make-citation.ts';
 import {
   type ProviderEmulator,
@@ -15,9 +14,6 @@ import {
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { signUpTestUser, type TestUser } from '../../../testing/test-user.ts';
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
 
 let own: TestDatabase;
 let providers: ProviderEmulator;
@@ -161,7 +157,7 @@ describe("the download of one's data", () => {
     const user = await signUpTestUser(server.url);
     // 300 turns of six answers of 72 kB.
     await addTurns(await askOne(user, 'Long?'), 300, 1_800);
-    collect();
+    collectGarbage();
     const before = process.memoryUsage().rss;
     const reply = await user.call('/api/v1/account/data/');
     let [bytes, most] = [0, before];
@@ -169,7 +165,7 @@ describe("the download of one's data", () => {
       bytes += chunk.length;
       if (process.memoryUsage().rss <= most) continue;
       // What nobody holds any more is not what grows.
-      collect();
+      collectGarbage();
       most = Math.max(most, process.memoryUsage().rss);
     }
     const megabytes = (most - before) / 1e6;
