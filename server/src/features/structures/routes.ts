@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { text as wholeText } from 'node:stream/consumers';
 import { routes } from '@sextant/contracts';
 import { pdbId, type StructureParams, uniprotId } from '@sextant/contracts/blocks/structure';
 import type { FastifyInstance } from 'fastify';
@@ -27,6 +28,9 @@ export async function structuresFeature(app: FastifyInstance, { config, log }: D
 
   async function fetchAndKeep(wanted: StructureParams, network: string): Promise<string> {
     return fetches.run(network, async () => {
+      // It may have been kept while its reader was counted or stood in line.
+      const kept = await files.find(wanted);
+      if (kept) return wholeText(kept);
       const text = await fetchStructure(wanted, config.structures);
       // Without a place to keep it, it is fetched again next time.
       await files.keep(wanted, text).catch((error) => log.warn({ error }, 'a structure could not be kept'));

@@ -3,6 +3,7 @@ import { readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { heldMegabytes } from '../../testing/held-memory.ts';
 import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
@@ -69,6 +70,22 @@ describe('coordinates', () => {
       environment: { ...banks.environment(), DATA_DIR: dataDir },
     });
     expect(await (await call('rcsb/2CRN')).text()).toBe(heldStructure);
+    expect(banks.requests('rcsb')).toHaveLength(1);
+  });
+
+  it('are not fetched again by who was being counted when they were kept', async () => {
+    banks.behave('rcsb', { delay: 2_000 });
+    const first = call('rcsb/2crn');
+    await expect.poll(() => banks.requests('rcsb')).toHaveLength(1);
+    const counting = new pg.Client(own.url);
+    await counting.connect();
+    await counting.query('begin; lock table rate_limits in access exclusive mode');
+    const second = call('rcsb/2crn');
+    const isCounted = `select from pg_locks where relation = 'rate_limits'::regclass and not granted`;
+    await expect.poll(async () => (await counting.query(isCounted)).rowCount).toBe(1);
+    expect(await (await first).text()).toBe(heldStructure);
+    await counting.end();
+    expect(await (await second).text()).toBe(heldStructure);
     expect(banks.requests('rcsb')).toHaveLength(1);
   });
 
