@@ -46,6 +46,18 @@ const ofArms = /^(?:percentage|rate)$/;
 export const maxStatementLength = 5_000;
 
 /**
+ * Numbers of a sentence, and of an abstract, that are looked up: each of the one is held against each of the other. Of
+ * 2,064 abstracts none had more than 72, of 11,000 lines of answers none more than 41.
+ */
+const mostStated = 100;
+const mostRecorded = 400;
+
+/** Whether there are more numbers than are compared: then nothing is said of any, nor of what the sentence claims with them. */
+export function hasTooManyNumbers(stated: readonly Quantity[], abstract: ReadAbstract): boolean {
+  return stated.length > mostStated || abstract.quantities.length > mostRecorded;
+}
+
+/**
  * Looks up each number that a sentence states in the abstract of the work that it cites. Places of `from` and `to` are
  * units of `statement`; without an abstract nothing is said. `differs` is said only where measure, outcome and arm are
  * surely one; numbers that are context rather than findings are left out.
@@ -73,6 +85,7 @@ export function toldBy(
   abstract: ReadAbstract,
   { title }: Pick<Citation, 'title'>,
 ): Told {
+  if (hasTooManyNumbers(quantities, abstract)) return { pairs: [], ofOthers: new Set() };
   return {
     pairs: toldPairs(quantities, words, start, abstract, title),
     ofOthers: toldOfOthers(quantities, words, start, abstract),
@@ -90,6 +103,7 @@ export function compareQuantities(
 ): ComparedNumber[] {
   if (!abstract?.trim()) return [];
   const read = readAbstract(abstract);
+  if (hasTooManyNumbers(quantities, read)) return [];
   const { ofOthers, pairs } = told ?? toldBy(quantities, words, 0, read, work);
   const recorded = numbersOf(read);
   const ignored = namesOf(`${work.title} ${words}`, recorded);

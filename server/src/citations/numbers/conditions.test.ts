@@ -99,3 +99,12 @@ it.each([
   );
   expect(cost).toBeLessThan(limit);
 });
+
+it('says nothing of a sentence with hundreds of numbers, nor of one beside an abstract with thousands', () => {
+  const many = 'deaths fell by 41%, '.repeat(120);
+  expect(compareNumbers(`Atropine: ${many}.`, drops.abstract, drops)).toEqual([]);
+  expect(judgeSupport('Deaths fell by 41%.', `RESULTS: In all, ${many.repeat(40)}.`, drops)).toEqual({
+    relation: 'same-topic',
+    sentence: null,
+  });
+});

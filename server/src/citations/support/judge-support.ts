@@ -10,7 +10,12 @@ import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
-import { type ComparedNumber, compareNumbers, maxStatementLength } from '../numbers/compare-numbers.ts';
+import {
+  type ComparedNumber,
+  compareNumbers,
+  hasTooManyNumbers,
+  maxStatementLength,
+} from '../numbers/compare-numbers.ts';
 import { nameOtherConditions } from '../numbers/conditions.ts';
 import { sideGiven } from './arms.ts';
 import { bearingOf } from './bearing.ts';
@@ -60,8 +65,8 @@ export function judgeSupport(
         : 'not-in-abstract',
     sentence: null,
   };
+  if (isOnlyAim(statement) || hasTooManyNumbers(readQuantities(statement), read)) return otherwise;
   const findings = readClaim(statement);
-  if (isOnlyAim(statement)) return otherwise;
   const bears = bearingOf(statement, findings.length > 1 ? [] : numbers, read);
   const judged = findings.map((finding) => judgeFinding(finding, read, work.title, known, bears));
   const against = judged.find(({ relation }) => relation === 'opposite');
