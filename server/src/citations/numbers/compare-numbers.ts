@@ -10,6 +10,7 @@ import { isOfAnotherKind } from './another-kind.ts';
 import { isOfAnotherTime } from './another-time.ts';
 import { isCondition, isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { countingOf } from './manner.ts';
+import { nearerToAnother } from './nearer.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
 import { compareArms, likeness, type Subject, subjectOf } from './same-subject.ts';
 import { type ToldPair, toldPairs } from './told-against.ts';
@@ -117,6 +118,7 @@ export function compareQuantities(
   );
   const times = horizonsIn(words);
   const isSameCounting = countingOf(words, read);
+  const isNearerToAnother = nearerToAnother(quantities, words, start, read, ignored);
   const sentenceAt = ({ from }: Quantity) =>
     read.sentences.find((sentence) => sentence.from <= from && from < sentence.to)?.text ?? '';
   const isToldOfAnother = (stated: Quantity, at: Quantity) =>
@@ -125,7 +127,8 @@ export function compareQuantities(
     (comparable.test(stated.kind) && !isSameCounting(sentenceAt(at))) ||
     isOfAnotherResult(stated, at, recorded, ignored) ||
     isOfAnotherKind(stated, at, recorded) ||
-    isUnderOtherConditions(stated, at, words, start, read);
+    isUnderOtherConditions(stated, at, words, start, read) ||
+    isNearerToAnother(stated, at);
   for (const { effect, pair, recorded: both } of pairs) {
     const states = pair.map(({ from }) => found.get(from)?.state ?? null);
     // Where neither differs, both together tell what each alone could not, or that one is out of place.
@@ -137,9 +140,14 @@ export function compareQuantities(
     });
     if (effect) found.set(effect.stated.from, { state: 'differs', recorded: effect.instead });
   }
+  const turned = new Set(
+    [...found.values()].flatMap((one) => (one?.state === 'differs' ? one.recorded : [])),
+  );
   return quantities.flatMap((stated) => {
     const judged = found.get(stated.from);
     if (!judged) return [];
+    // "10% with A, against 26% with B" where it is the other way round: the abstract's 26% is A's, and B's is none.
+    if (judged.state === 'stands' && turned.has(judged.recorded)) return [];
     if (judged.state === 'stands' && judged.recorded && isToldOfAnother(stated, judged.recorded)) return [];
     const { from, text, to } = stated;
     return {

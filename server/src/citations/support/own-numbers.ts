@@ -8,6 +8,7 @@ import { rarityOf } from '../../reading/words/rarity.ts';
 import { isOfAnotherKind } from '../numbers/another-kind.ts';
 import { type ComparedNumber, namesOf } from '../numbers/compare-numbers.ts';
 import { isUnderOtherConditions, numbersOf } from '../numbers/conditions.ts';
+import { nearerToAnother } from '../numbers/nearer.ts';
 import { isDerived } from '../numbers/no-judgement.ts';
 import { type Subject, subjectOf } from '../numbers/same-subject.ts';
 import { pairsIn } from '../numbers/told-against.ts';
@@ -39,8 +40,11 @@ export function hasForeignNumber(
   const pairs = pairsIn(all, statement, 0);
   if (hasOtherP(all, numbers, quantities, sentences) || hasLooseInterval(statement, all)) return true;
   const ofOthers = toldOfOthers(all, statement, 0, abstract);
+  const isNearerToAnother = nearerToAnother(all, statement, 0, abstract, names);
   const isAnothers = (stated: Quantity, one: Quantity) =>
-    isOfAnotherKind(stated, one, quantities) || isUnderOtherConditions(stated, one, statement, 0, abstract);
+    isOfAnotherKind(stated, one, quantities) ||
+    isUnderOtherConditions(stated, one, statement, 0, abstract) ||
+    isNearerToAnother(stated, one);
   const isOfPair = (stated: Quantity) => pairs.some((pair) => pair.some(({ from }) => from === stated.from));
   return all.some((stated) => {
     const alike = quantities.filter((one) => isSameMeasure(stated, one));

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { growthOf } from '../../testing/growth.ts';
+import { compareNumbers } from './compare-numbers.ts';
+
+const standing = (statement: string, abstract: string) =>
+  compareNumbers(statement, abstract, { title: 'Injections of the knee' })
+    .filter(({ state, text }) => state === 'stands' && !text.includes('weeks'))
+    .map(({ text }) => text);
+
+const byTime =
+  'RESULTS: By time, the SMD was -0.48 (-0.70 to -0.27) at 1 to 2 weeks, -0.41 (-0.61 to -0.21) at 4 to 6 weeks and -0.22 (-0.44 to 0.00) at 13 weeks.';
+const byGrade =
+  'RESULTS: Kellgren-Lawrence grade worsened more often after an injection (HR 3.02, 95% CI 2.25 to 4.05). The HR was 2.93 (95% CI 2.13 to 4.02) for joint space worsening.';
+const oedema =
+  'RESULTS: Oedema of the brain occurred in 24.9% with the drug and 2.7% with placebo; symptomatic oedema of the brain occurred in 5.0% and 0.2%.';
+const cure =
+  'RESULTS: The combination of clinical resolution and a negative test was seen in 17 patients (71%). Clinical resolution was seen in 22 patients (92%).';
+
+it.each([
+  ['At 13 weeks the effect on pain was still −0.41.', byTime, 'another time'],
+  ['The hazard of Kellgren-Lawrence grade worsening was raised (HR 2.93).', byGrade, 'another outcome'],
+  ['Symptomatic oedema was seen in 24.9% of the treated.', oedema, 'one kind of it'],
+  ['Clinical resolution alone: 71%.', cure, 'a part of a composite'],
+])('says nothing of a number where the words are nearer to another: %s', (statement, abstract) => {
+  expect(standing(statement, abstract)).toEqual([]);
+});
+
+it.each([
+  ['At 13 weeks the effect on pain was −0.22.', byTime, '−0.22'],
+  ['The hazard of Kellgren-Lawrence grade worsening was raised (HR 3.02).', byGrade, '3.02'],
+  ['Joint space worsening was more frequent (HR 2.93).', byGrade, '2.93'],
+  ['Symptomatic oedema was seen in 5.0% of the treated.', oedema, '5.0%'],
+  ['Clinical resolution and a negative test: 71%.', cure, '71%'],
+  ['Clinical resolution alone: 92%.', cure, '92%'],
+])('stands where they are nearest to it: %s', (statement, abstract, number) => {
+  expect(standing(statement, abstract)).toEqual([number]);
+});
+
+it.each(['0.41 at 6 weeks, ', '5% (', '5% or ', '5% while '])(
+  'reads a flood of “%s” in a time that grows with its length',
+  (unit) => {
+    let tried = 0;
+    const { cost, limit } = growthOf(
+      20_000,
+      (length) => unit.repeat(length / unit.length),
+      (flood) => {
+        tried += 1;
+        return compareNumbers(
+          `At 6 weeks it was 5% and ${unit.repeat(50)} 0.41.`,
+          `RESULTS: It was 5%${' '.repeat(tried)} at 6 weeks. ${flood}.`,
+          { title: 'Floods' },
+        );
+      },
+    );
+    expect(cost).toBeLessThan(limit);
+  },
+);

@@ -1,0 +1,146 @@
+import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { keptOf } from '../../reading/kept-with.ts';
+import { commonWords } from '../../reading/lexicon/common-words.ts';
+import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
+import type { Quantity } from '../../reading/quantities/quantity.ts';
+import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+import { timesIn } from '../../reading/quantities/times.ts';
+
+/** What a clause that tells of something else begins with. */
+const clauseEnd = /[;|]|,? \b(?:whereas|while|but)\b/giu;
+/** What may stand between a number and what is said right behind it: its unit's end, and its interval in brackets. */
+const itsOwn = /^[)\]%]{0,2}(?: ?\([^()]{0,80}\d[^()]{0,80}\)| ?\()? ?/u;
+/** What is said right behind a number is of it: "12% of the injection group", "0.41 at 6 weeks". */
+const behind =
+  /^(?!(?:and|vs|versus|compared|than|but|or)\b)(?:(?! ?[,;:.(|]| (?:and|vs|versus|compared|than|but|or)\b)[\s\S]){1,80}/u;
+/** What a number's own words may say of its outcome: "43 percent fewer hip fractures". */
+const compared = /\b(?:fewer|less|more|lower|higher)\b/i;
+/** "Death or infarction" is told of both at once. */
+const joint = /\b(?:or|and|plus|with|composite|combined|combination)\b/i;
+/** "The combination of cure and a negative test" is not cure. */
+const composite = /\b(?:combination|composite|combined (?:end ?point|outcome))\b/i;
+/** The measures' own names. */
+const measure = /^(?:rr|hr|arr|md|smd|wmd|aor|ahr|irr|nnt|ci|percent)$/;
+/** They tell a number's place, its size or its time, and are no number that is told beside it. */
+const noFinding = /^(?:sample-size|p-value|duration|dose|count)$/;
+/** A time as `timesIn` writes it. */
+const isTime = (term: string) => /^\d+ (?:h|quarters)$/.test(term);
+
+/** The terms of what is said of one number: of all that its clause says first, and of what stands around it. */
+interface Said {
+  lead: ReadonlySet<string>;
+  near: ReadonlySet<string>;
+  isJoint: boolean;
+  isComposite: boolean;
+}
+
+const isFinding = ({ kind, upper }: Quantity) => !noFinding.test(kind) && upper === null;
+
+const termsOf = (text: string): string[] => [
+  ...[...conceptSetOf(text)].filter(
+    (one) => !commonWords.has(one) && !measure.test(one) && /\p{L}/u.test(one),
+  ),
+  ...timesIn(text),
+];
+
+/** What is said of each number of a text that begins at `start` of the text of the places. */
+function saidIn(text: string, start: number, quantities: readonly Quantity[]): ReadonlyMap<number, Said> {
+  const plain = text.replace(/\([^()]{0,160}\)/g, (found) => ' '.repeat(found.length));
+  const ends = [...plain.matchAll(clauseEnd)].map(({ index }) => index);
+  const findings = quantities.filter(isFinding);
+  const said = new Map<number, Said>();
+  let [clause, before, lead, named] = [-1, 0, '', ''];
+  for (const [at, { from, text: number, to }] of findings.entries()) {
+    const [begins, ended] = [from - start, to - start];
+    let own = Math.max(clause, 0);
+    while (own < ends.length && (ends[own] as number) < begins) own += 1;
+    const isFirst = own !== clause;
+    clause = own;
+    if (isFirst) before = ends[own - 1] ?? 0;
+    const words = text.slice(before, begins);
+    if (isFirst) lead = words;
+    // "Axial length by 0.44 and 0.45 mm (difference 0.01)": the second and the third are of what the first is.
+    if (isFirst || termsOf(words).length > 0) named = words;
+    const next = Math.min(ends[own] ?? text.length, (findings[at + 1]?.from ?? start + text.length) - start);
+    const rest = text.slice(ended, Math.max(ended, next));
+    const skipped = itsOwn.exec(rest)?.[0].length ?? 0;
+    const after = behind.exec(rest.slice(skipped))?.[0] ?? '';
+    said.set(from, {
+      lead: new Set(termsOf(lead)),
+      near: new Set(termsOf(`${named} ${compared.test(number) ? number : ''} ${after}`)),
+      isJoint: joint.test(named),
+      isComposite: composite.test(named) || composite.test(lead),
+    });
+    before = ended + (after ? skipped + after.length : 0);
+  }
+  return said;
+}
+
+const saidOf = keptOf((sentence: AbstractSentence) =>
+  saidIn(sentence.text, sentence.from, sentence.quantities),
+);
+
+/**
+ * Tells of a number of some words, and of the one that was found for it, whether the abstract has another that is told of
+ * all that these two have in common, and of more that the words say: "−0.41 at 13 weeks", where it is "−0.41 at 6 weeks,
+ * −0.22 at 13 weeks"; "hip fracture" beside "fracture". Then the words are nearer to that other number.
+ * @param words where the quantities stand, with `start` the place in the text that their places are of
+ * @param ignored names of arms and trials, which are said of many numbers
+ */
+export function nearerToAnother(
+  quantities: readonly Quantity[],
+  words: string,
+  start: number,
+  { sentences }: ReadAbstract,
+  ignored: ReadonlySet<string>,
+): (stated: Quantity, recorded: Quantity) => boolean {
+  const said = saidIn(words, start, quantities);
+  const recordedAll = sentences.flatMap((sentence) =>
+    sentence.quantities.filter(isFinding).map((quantity) => ({ quantity, sentence })),
+  );
+  // What the words tell as well, they tell of something else.
+  const toldToo = new Set(
+    recordedAll.filter(({ quantity }) =>
+      quantities.some((each) => isSameMeasure(each, quantity) && isSameValue(each, quantity)),
+    ),
+  );
+  return (stated, { kind }) => {
+    const own = said.get(stated.from);
+    if (!own) return false;
+    const near = [...own.near].filter((term) => !ignored.has(term));
+    const told = near.length > 0 ? near : [...own.lead].filter((term) => !ignored.has(term));
+    const alike = recordedAll.filter(
+      ({ quantity }) => quantity.kind === kind && isSameMeasure(stated, quantity),
+    );
+    const same = alike.filter(({ quantity }) => isSameValue(stated, quantity));
+    const ofResults = alike.filter(
+      (one) => (one.sentence.role === 'results' || one.sentence.role === 'conclusions') && !toldToo.has(one),
+    );
+    const sayingOf = ({ quantity, sentence }: (typeof recordedAll)[number]) =>
+      saidOf(sentence).get(quantity.from);
+    return (
+      same.length > 0 &&
+      ofResults.some((other) => same.every((one) => isNearer(sayingOf(other), sayingOf(one), told, own)))
+    );
+  };
+}
+
+/** Whether the one is told of all that is told of the other, and of more. */
+function isNearer(
+  one: Said | undefined,
+  other: Said | undefined,
+  told: readonly string[],
+  own: Said,
+): boolean {
+  const isOfOne = (term: string) => one?.lead.has(term) || one?.near.has(term);
+  const isOfOther = (term: string) => other?.lead.has(term) || other?.near.has(term);
+  const shared = told.filter(isOfOther);
+  if (!shared.every(isOfOne)) return false;
+  const more = told.filter((term) => isOfOne(term) && !isOfOther(term));
+  const words = more.filter((term) => !isTime(term));
+  if (words.length < more.length && [...(other?.near ?? [])].some(isTime)) return true;
+  if (shared.length > 0 && words.length > 0) return true;
+  if (shared.length > 0) return !own.isJoint && !one?.isComposite && other?.isComposite === true;
+  // "The primary outcome", told by its parts, has no word of them: each part alone would seem nearer.
+  return !own.isJoint && words.length > 1;
+}
