@@ -9,6 +9,7 @@ import { horizonsIn } from '../../reading/quantities/times.ts';
 import { isOfAnotherKind } from './another-kind.ts';
 import { isOfAnotherTime } from './another-time.ts';
 import { isCondition, isUnderOtherConditions, numbersOf } from './conditions.ts';
+import { isOnlyMentioned } from './doses-given.ts';
 import { countingOf } from './manner.ts';
 import { nearerToAnother } from './nearer.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
@@ -123,6 +124,7 @@ export function compareQuantities(
     read.sentences.find((sentence) => sentence.from <= from && from < sentence.to)?.text ?? '';
   const isToldOfAnother = (stated: Quantity, at: Quantity) =>
     ofOthers.has(stated.from) ||
+    isOnlyMentioned(at, read) ||
     isOfAnotherTime(times, at, read) ||
     (comparable.test(stated.kind) && !isSameCounting(sentenceAt(at))) ||
     isOfAnotherResult(stated, at, recorded, ignored) ||

@@ -55,3 +55,18 @@ it.each(['0.41 at 6 weeks, ', '5% (', '5% or ', '5% while '])(
     expect(cost).toBeLessThan(limit);
   },
 );
+
+const laterDose = [
+  'BACKGROUND: A drug at 0.1 mg/kg looked safe.',
+  'METHODS: Patients were given the drug at 0.4 mg/kg or placebo.',
+  'RESULTS: A good outcome was less frequent with the drug (32% v 51%).',
+  'CONCLUSIONS: The drug at 0.25 mg/kg will be assessed in part B.',
+].join('\n');
+
+it.each([
+  ['Patients on 0.25 mg/kg had a good outcome less often.', []],
+  ['Patients on 0.1 mg/kg had a good outcome less often.', []],
+  ['Patients on 0.4 mg/kg had a good outcome less often.', ['0.4 mg/kg']],
+])('a dose stands where it was given: %s', (statement, stands) => {
+  expect(standing(statement, laterDose)).toEqual(stands);
+});

@@ -8,6 +8,7 @@ import { rarityOf } from '../../reading/words/rarity.ts';
 import { isOfAnotherKind } from '../numbers/another-kind.ts';
 import { type ComparedNumber, namesOf } from '../numbers/compare-numbers.ts';
 import { isUnderOtherConditions, numbersOf } from '../numbers/conditions.ts';
+import { isOnlyMentioned } from '../numbers/doses-given.ts';
 import { nearerToAnother } from '../numbers/nearer.ts';
 import { isDerived } from '../numbers/no-judgement.ts';
 import { type Subject, subjectOf } from '../numbers/same-subject.ts';
@@ -49,7 +50,8 @@ export function hasForeignNumber(
   return all.some((stated) => {
     const alike = quantities.filter((one) => isSameMeasure(stated, one));
     const isThere = alike.some((one) => isSameValue(stated, one));
-    if (conditions.test(stated.kind)) return !isThere;
+    if (conditions.test(stated.kind))
+      return !alike.some((one) => isSameValue(stated, one) && !isOnlyMentioned(one, abstract));
     // "A target below 110 mm Hg", where the abstract gives another.
     if (stated.kind === 'level' && /[<>]/.test(stated.relation)) return alike.length > 0 && !isThere;
     const place = numbers.find(({ from }) => from === stated.from)?.recorded;
