@@ -27,8 +27,9 @@ const raisedDigits = '[¹²³⁰⁴-⁹]{1,2}';
 const raised = String.raw`(${raisedDigits}(?:\s?[,˒⁻-]\s?${raisedDigits})*)`;
 const marks = new RegExp([bracketed, lenticular, raisedTag, raised].join('|'), 'giu');
 
-/** What a raised number stands behind to be a mark: a word or the end of a clause; else it is a power or a charge. */
-const endsClause = /(?:\p{L}\p{Ll}{2}\)?|(?<![\p{L}\d])\p{Lu}[\p{Lu}\d-]{2,18}\p{Lu}\)?|[.,;:!?"”’»%])$/u;
+/** What a raised number stands behind to be a mark: a word, a year or the end of a clause; else it is a power or a charge. */
+const endsClause =
+  /(?:\p{L}\p{Ll}{2}\)?|(?<![\p{L}\d.,])(?:19[5-9]|20[0-4])\d|\p{L}{3} (?:II|III|IV)|(?<![\p{L}\d])\p{Lu}[\p{Lu}\d-]{2,18}\p{Lu}\)?|[.,;:!?"”’»%])$/u;
 /** Units, functions and elements that a power or a mass number follows. */
 const raises =
   /(?:^|[^\p{L}])(?:chi|eta|omega|sigma|log|min|sec|mol|mmol|kcal|deg|inch|inches|feet|foot|yards?|met(?:er|re)s?|miles?|carbon|cobalt|c(?:a?e)sium|fluorine|gallium|iodine|lutetium|phosphorus|radium|strontium|technetium|uranium|xenon)\)?$/iu;

@@ -7,10 +7,12 @@ import { familyName, yearNumber } from './names.ts';
 import { findTrials } from './trials.ts';
 
 const initials = String.raw`(?:\p{Lu}\.?[ -]?){1,4}(?!\p{L})`;
+/** "Wibrow", "Budd Haeberlein" */
+const family = `${familyName}(?: ${familyName})?`;
 /** "Wibrow B", "Wibrow, B. A.", "Wibrow BA" */
-const person = `${familyName},? ${initials}`;
+const person = `${family},? ${initials}`;
 const authorList = new RegExp(String.raw`^\W{0,6}(${person})((?:[,;]? ?(?:and |& ?)?${person}){0,20})`, 'u');
-const inList = new RegExp(`(${familyName}),? ${initials}`, 'gu');
+const inList = new RegExp(`(${family}),? ${initials}`, 'gu');
 const places =
   /(?:\(?(?:pmid|pmcid|doi|nct)[:\s]*[\w./()-]*\)?|https?:\/\/\S+|www\.\S+|\b10\.\d{4,9}\/\S+|\bNCT\d{8}|\bPMC\d+|available (?:at|from):?|accessed [\w ,]+|epub [\w ,]+)/gi;
 const journal = new RegExp(
@@ -96,7 +98,7 @@ function titleOf(rest: string, journalName: string | null): string | null {
     .split(/[.?!]["”’*]*\s+|\s[—–|]\s|\s-\s|["“”]|;\s|\s\(|\*+/)
     .map((part) => part.trim().replace(/^[,.:)\s]+|[,.:(\s]+$/g, ''))
     .filter((part) => part !== journalName && !(journalName && part.startsWith(journalName)))
-    .filter((part) => !groupOfAuthors.test(part))
+    .filter((part) => !groupOfAuthors.test(part) && !/\bet al\b/.test(part))
     .filter((part) => part.split(/\s+/).length >= 4 && /\p{Ll}{3}/u.test(part) && !/^\d/.test(part));
   return parts.sort((a, b) => b.length - a.length)[0] ?? null;
 }

@@ -29,6 +29,12 @@ describe('mentions', () => {
     ['the 2018 NEJM paper', ['journal-year 2018 NEJM paper']],
     ['In CLEAR SYNERGY (Jolly et al., 2025).', ['trial CLEAR SYNERGY + author-year Jolly et al., 2025']],
     ['It was copied (Jackson RD, 2006).', ['author-year Jackson RD, 2006']],
+    ['Sánchez-de-la-Torre et al., 2020, found none.', ['author-year Sánchez-de-la-Torre et al., 2020']],
+    ['Zeng et al. (2019, *Lancet*) found it.', ['author-year Zeng et al. (2019 + journal-year Lancet']],
+    [
+      '[Ann Am Thorac Soc 2021](https://doi.org/10.1513/a.1)',
+      ['doi [Ann Am Thorac Soc 2021](https://doi.org/10.1513/a.1)'],
+    ],
     ['See medRxiv 2020.06.22.20137273.', ['medrxiv medRxiv 2020.06.22.20137273']],
     ['See https://example.org/blog.', ['url-web https://example.org/blog']],
     ['Since March 2020 and in Section 2019 nothing changed.', []],
@@ -63,6 +69,19 @@ describe('mentions', () => {
     'Intensive Care Med article: "Prophylactic melatonin for delirium" (Wibrow et al., 2022)',
   ])('an entry is of the title that it quotes: %s', (entry) => {
     expect(readEntry(entry, 0).title).toBe('Prophylactic melatonin for delirium');
+  });
+
+  it.each([
+    ['Sánchez-de-la-Torre M, et al. JAMA. 2023. PMID: 37787793', 'Sánchez-de-la-Torre', 'JAMA'],
+    ['Budd Haeberlein S et al. J Prev Alzheimers Dis 2022.', 'Budd Haeberlein', 'J Prev Alzheimers Dis'],
+    ['Smith JA, Budd Haeberlein S, et al. Lancet 2022.', 'Smith', 'Lancet'],
+  ])('an entry without a title has none: %s', (entry, family, journal) => {
+    const { authors, title, ...stated } = readEntry(entry, 0);
+    expect({ first: authors[0], title, journal: stated.journal }).toEqual({
+      first: family,
+      title: null,
+      journal,
+    });
   });
 
   it.each([
@@ -107,6 +126,8 @@ describe('mentions', () => {
     '2019 ',
     'N Engl J Med 2019;1:2 ',
     '[^a] ',
+    'Aa-bb-cc-dd-ee-',
+    'Aa Bb C, ',
     ' trial',
     '| a | [1] |\n',
     'Aa-Bb-',

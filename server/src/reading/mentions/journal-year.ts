@@ -26,9 +26,9 @@ const yearLast = new RegExp(
 
 /** "in the New England Journal of Medicine": where something was published, for what stands beside it. */
 const without = new RegExp(String.raw`\b(?:in|by|\() ?(?:the )?(${journalPattern})(?![\p{L}\p{N}])`, 'gu');
-/** "(Bowman et al., 2018, Lancet)": behind the year of a name. */
+/** "(Bowman et al., 2018, Lancet)": behind the year of a name; marks of emphasis are spaces here. */
 const behindYear = new RegExp(
-  String.raw`(?<=(?<!\d)${yearNumber}[a-e]?[,;:]? (?:in )?(?:the )?)(${journalPattern})(?=[)\];,.]|\s*(?:\n|$)|\s{3})`,
+  String.raw`(?<=(?<!\d)${yearNumber}[a-e]?[,;:]? {1,4}(?:in )?(?:the )?)(${journalPattern})(?= {0,3}[)\];,.]|\s*(?:\n|$)|\s{3})`,
   'gu',
 );
 

@@ -1,7 +1,7 @@
 const particle =
   '(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]u|[Ll]a|[Ll]e|[Ee]l|[Aa]l|[Tt]er|[Tt]en|[Ss]t\\.?)';
-/** A family name with its particles: "van der Meer", "O’Brien", "Müller-Lüdenscheidt". Bounded, so that a flood is read once. */
-export const familyName = String.raw`(?:${particle}[ -]){0,3}(?:[dDlO][’'])?\p{Lu}[\p{L}'’]{1,30}(?:-\p{L}[\p{L}'’]{1,30}){0,2}`;
+/** A family name with its particles: "van der Meer", "O’Brien", "Sánchez-de-la-Torre". Bounded, so that a flood is read once. */
+export const familyName = String.raw`(?:${particle}[ -]){0,3}(?:[dDlO][’'])?\p{Lu}[\p{L}'’]{1,30}(?:-\p{L}[\p{L}'’]{1,30}){0,4}`;
 export const yearNumber = String.raw`(?:19[4-9]\d|20[0-4]\d)`;
 export const aYear = new RegExp(yearNumber);
 

@@ -1,7 +1,7 @@
 import type { ReadDocument } from '../document.ts';
 import { findAuthorYears } from './author-year.ts';
 import { findJournalYears } from './journal-year.ts';
-import { knownJournal } from './journals.ts';
+import { isJournalWord, knownJournal } from './journals.ts';
 import type { FoundMention } from './mention.ts';
 import { Taken } from './taken.ts';
 
@@ -12,6 +12,9 @@ const cue =
   /(?:titled|entitled|called|paper|article|study|trial|review|meta-analysis|analysis|report|guideline|preprint)[:,]?\s*[([*_]{0,3}$/i;
 /** What follows a title: who, when, where. */
 const after = /^[\s.,;:”"’)*_]{0,4}(?:\(|\[|by\b|in\b|published|,? ?(?:19|20)\d\d|https?:|doi|PMID|—|–|-)/i;
+
+const placeAndYear =
+  /^((?:\p{Lu}[\p{L}-]{0,20}\.? (?:(?:of|the|and|in|for|&) ){0,2}){1,7}),? ?\(?(?:19|20)\d\d\)?$/u;
 
 /** Titles in quotes and in emphasis, and as the text of a link. What is only quoted is told apart by what it leads to. */
 export function findTitles(document: ReadDocument): FoundMention[] {
@@ -57,9 +60,15 @@ export function findTitles(document: ReadDocument): FoundMention[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** "van den Boogaard, JAMA 2018" is no title. */
+/** "van den Boogaard, JAMA 2018" is no title, nor is "Ann Am Thorac Soc 2021". */
 const namesAnother = (label: string) =>
-  findAuthorYears(label).length > 0 || findJournalYears(label).length > 0;
+  findAuthorYears(label).length > 0 || findJournalYears(label).length > 0 || isPlaceAndYear(label);
+
+/** Words in capitals that end in a year, of which one is a journal's. */
+function isPlaceAndYear(label: string): boolean {
+  const [, place = ''] = placeAndYear.exec(label.trim()) ?? [];
+  return isJournalWord(place.trim());
+}
 
 /** No sentence with a verb in the past at its end, no question to the reader: few full stops, a capital first. */
 const looksLikeTitle = (title: string) =>

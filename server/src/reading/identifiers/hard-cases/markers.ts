@@ -56,6 +56,8 @@ export const markers: readonly HardCase[] = [
   ['Aspirin lowers risk.<sup>1</sup>', '1'],
   ['Aspirin lowers risk<sup>1,2</sup> in men.', '1 2'],
   ['“It works.”³', '3'],
+  ['| van Nood 2013¹ | 81% |\n| Hvas 2019² | 71% |', '1 2'],
+  ['GRADUATE II³ failed.', '3'],
   ['**Aspirin lowers risk [1].**', '1'],
   ['*Aspirin* lowers **risk** _[1]_.', '1'],
   ['Aspirin lowers risk **[1]**, see also [2]', '1 2'],

@@ -71,6 +71,7 @@ export const notMarkers: readonly HardCase[] = [
   ['A count of 10<sup>9</sup>/L.', ''],
   ['An area in cm<sup>2</sup>.', ''],
   ['The term (n-1)² is squared.', ''],
+  ['Of 1,998² cells 2013.5² and 12013³ were left; heterogeneity I² was high.', ''],
   ['（1）first', ''],
   ['As shown (1) and (2, 3).', ''],
   ['Step 1. Step 2.', ''],
