@@ -80,6 +80,20 @@ const saidOf = keptOf((sentence: AbstractSentence) =>
   saidIn(sentence.text, sentence.from, sentence.quantities),
 );
 
+/** A number of an abstract that was found, with the sentence that tells it. */
+interface Recorded {
+  quantity: Quantity;
+  sentence: AbstractSentence;
+}
+
+const recordedOf = keptOf(({ sentences }: ReadAbstract): readonly Recorded[] =>
+  sentences.flatMap((sentence) =>
+    sentence.quantities.filter(isFinding).map((quantity) => ({ quantity, sentence })),
+  ),
+);
+const sayingOf = ({ quantity, sentence }: Recorded) => saidOf(sentence).get(quantity.from);
+const isOfResults = ({ sentence: { role } }: Recorded) => role === 'results' || role === 'conclusions';
+
 /**
  * Tells of a number of some words, and of the one that was found for it, whether the abstract has another that is told of
  * all that these two have in common, and of more that the words say: "−0.41 at 13 weeks", where it is "−0.41 at 6 weeks,
@@ -91,36 +105,34 @@ export function nearerToAnother(
   quantities: readonly Quantity[],
   words: string,
   start: number,
-  { sentences }: ReadAbstract,
+  abstract: ReadAbstract,
   ignored: ReadonlySet<string>,
 ): (stated: Quantity, recorded: Quantity) => boolean {
-  const said = saidIn(words, start, quantities);
-  const recordedAll = sentences.flatMap((sentence) =>
-    sentence.quantities.filter(isFinding).map((quantity) => ({ quantity, sentence })),
-  );
+  // Most words have no number that is asked about.
+  let said: ReadonlyMap<number, Said> | undefined;
   // What the words tell as well, they tell of something else.
-  const toldToo = new Set(
-    recordedAll.filter(({ quantity }) =>
-      quantities.some((each) => isSameMeasure(each, quantity) && isSameValue(each, quantity)),
-    ),
-  );
+  const isToldToo = ({ quantity }: Recorded) =>
+    quantities.some((each) => isSameMeasure(each, quantity) && isSameValue(each, quantity));
   return (stated, { kind }) => {
+    said ??= saidIn(words, start, quantities);
     const own = said.get(stated.from);
     if (!own) return false;
     const near = [...own.near].filter((term) => !ignored.has(term));
     const told = near.length > 0 ? near : [...own.lead].filter((term) => !ignored.has(term));
-    const alike = recordedAll.filter(
+    const alike = recordedOf(abstract).filter(
       ({ quantity }) => quantity.kind === kind && isSameMeasure(stated, quantity),
     );
-    const same = alike.filter(({ quantity }) => isSameValue(stated, quantity));
-    const ofResults = alike.filter(
-      (one) => (one.sentence.role === 'results' || one.sentence.role === 'conclusions') && !toldToo.has(one),
-    );
-    const sayingOf = ({ quantity, sentence }: (typeof recordedAll)[number]) =>
-      saidOf(sentence).get(quantity.from);
+    const [same, others] = [true, false].map((isSame) =>
+      alike.filter(({ quantity }) => isSameValue(stated, quantity) === isSame),
+    ) as [Recorded[], Recorded[]];
     return (
       same.length > 0 &&
-      ofResults.some((other) => same.every((one) => isNearer(sayingOf(other), sayingOf(one), told, own)))
+      others
+        .filter(isOfResults)
+        .some(
+          (other) =>
+            same.every((one) => isNearer(sayingOf(other), sayingOf(one), told, own)) && !isToldToo(other),
+        )
     );
   };
 }
