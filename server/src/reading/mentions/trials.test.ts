@@ -11,7 +11,9 @@ it.each([
   'Pembrolizumab prolonged progression-free survival in advanced NSCLC [1].',
   'It prolonged survival in NSCLC (PMID 27718847).',
   'Bleeding was more common on DAPT (Wallentin et al., 2009).',
-])('takes no short form at the end of a clause for a trial: %s', (prose) => {
+  'Only 38% of the CPAP group used it as long.',
+  'In most randomised trials FMT lowers the risk.',
+])('takes no short form of a treatment or a disease for a trial: %s', (prose) => {
   expect(surely(prose)).toEqual([]);
 });
 
@@ -19,6 +21,8 @@ it.each([
   ['HYVET (PMID 18378519) lowered mortality.', 'HYVET'],
   ['Among the very old: HYVET [4].', 'HYVET'],
   ['The HYVET trial [4] was stopped early.', 'HYVET'],
+  ['In the trial HYVET it was lower.', 'HYVET'],
+  ['Three trials (HYVET and others) agree.', 'HYVET'],
 ])('takes a name that stands for itself for one: %s', (prose, name) => {
   expect(surely(prose)).toEqual([name]);
 });
