@@ -463,6 +463,21 @@ describe('failures', () => {
     ]);
   });
 
+  it('show no mark on what the works themselves measured, and one on a trial that nobody knows', async () => {
+    everywhere({});
+    world.emulator.hold([
+      makeCitation('An antibody in early Alzheimer’s disease', {
+        pmid: '10155',
+        abstract: 'RESULTS: ADAS-Cog14 fell less with the antibody, and ARIA-E was seen in 12.6%.',
+      }),
+    ]);
+    const { rows } = await check(
+      'ADAS-Cog14 fell less in early Alzheimer’s disease (PMID 10155). ARIA-E was seen. ABCDE-Q was positive.',
+    );
+    const marked = rows.flatMap(({ mentions }) => mentions.map(({ form, stated }) => stated.trial ?? form));
+    expect(marked.toSorted()).toEqual(['ABCDE-Q', 'pmid']);
+  });
+
   it('and a registration know no article of another year in the journal that is named', async () => {
     const record = { nct: ['NCT00000778'], abstract };
     const title = 'Empagliflozin and cardiovascular death in type 2 diabetes';

@@ -1,6 +1,8 @@
 import type { Citation, LedgerRow, Mention } from '@sextant/contracts';
+import { keptOf } from '../../reading/kept-with.ts';
 import type { FoundMention, MentionCluster } from '../../reading/mentions/mention.ts';
 import { matchAuthors } from '../facts/authors.ts';
+import { isMeasured } from '../facts/measured.ts';
 import { titleLikeness } from '../facts/titles.ts';
 import { matchTrial } from '../facts/trial-names.ts';
 import { labelOf } from './describe.ts';
@@ -9,6 +11,7 @@ import { judgeCluster, judgeIdentifier } from './judge/judge-cluster.ts';
 import type { Judgement } from './judge/judgement.ts';
 import type { Judging } from './judge/judging.ts';
 import { readSupport } from './read-support.ts';
+import type { Works } from './works.ts';
 
 /** A mention with the row that it belongs to. */
 export interface PlacedMention {
@@ -53,7 +56,7 @@ export function placeMentions(
 function shown(
   cluster: MentionCluster,
   { work }: Judgement,
-  { answer, hasEvidence }: Judging,
+  { answer, hasEvidence, works }: Judging,
 ): FoundMention[] {
   // A number where there is neither a list nor evidence is the engine's own.
   const hasList = hasEvidence || answer.entries.size > 0;
@@ -74,6 +77,8 @@ function shown(
       !citation
     )
       return false;
+    if (form === 'trial' && isAlone && !citation && isMeasured(facts.trial ?? '', recordsOf(works)))
+      return false;
     if (!mention.isWeak) return true;
     if (!citation) return false;
     if (form === 'journal-year') return false;
@@ -84,6 +89,8 @@ function shown(
     return (titleLikeness(facts.title ?? '', citation.title) ?? 0) >= sameTitle || !isWeak(cluster);
   });
 }
+
+const recordsOf = keptOf((works: Works) => works.all.flatMap(({ citation }) => citation ?? []));
 
 function toMention(
   { form, from, identifier, key, to }: FoundMention,
