@@ -8,6 +8,7 @@ import { isRatio, isSameInterval, isSameMeasure, isSameValue } from '../../readi
 import { horizonsIn } from '../../reading/quantities/times.ts';
 import { isOfAnotherKind } from './another-kind.ts';
 import { isOfAnotherTime } from './another-time.ts';
+import { hasTooManyNumbers, maxStatementLength } from './bounds.ts';
 import { isCondition, isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { isOnlyMentioned } from './doses-given.ts';
 import { countingOf } from './manner.ts';
@@ -43,21 +44,6 @@ interface Candidate {
 /** Kinds of which an abstract gives one number for one outcome. */
 const comparable = /-ratio$|-difference$|^percentage|^rate$/;
 const ofArms = /^(?:percentage|rate)$/;
-
-/** In characters: nothing longer is a sentence, and its end is not judged. */
-export const maxStatementLength = 5_000;
-
-/**
- * Numbers of a sentence, and of an abstract, that are looked up: each of the one is held against each of the other. Of
- * 2,064 abstracts none had more than 72, of 11,000 lines of answers none more than 41.
- */
-const mostStated = 100;
-const mostRecorded = 400;
-
-/** Whether there are more numbers than are compared: then nothing is said of any, nor of what the sentence claims with them. */
-export function hasTooManyNumbers(stated: readonly Quantity[], abstract: ReadAbstract): boolean {
-  return stated.length > mostStated || abstract.quantities.length > mostRecorded;
-}
 
 /**
  * Looks up each number that a sentence states in the abstract of the work that it cites. Places of `from` and `to` are

@@ -10,12 +10,8 @@ import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
-import {
-  type ComparedNumber,
-  compareNumbers,
-  hasTooManyNumbers,
-  maxStatementLength,
-} from '../numbers/compare-numbers.ts';
+import { hasTooManyNumbers, maxStatementLength } from '../numbers/bounds.ts';
+import { type ComparedNumber, compareNumbers } from '../numbers/compare-numbers.ts';
 import { nameOtherConditions } from '../numbers/conditions.ts';
 import { sideGiven } from './arms.ts';
 import { bearingOf } from './bearing.ts';

@@ -1,0 +1,17 @@
+import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import type { Quantity } from '../../reading/quantities/quantity.ts';
+
+/** In characters: nothing longer is a sentence, and its end is not judged. */
+export const maxStatementLength = 5_000;
+
+/**
+ * Numbers of a sentence, and of an abstract, that are looked up: each of the one is held against each of the other. Of
+ * 2,064 abstracts none had more than 72, of 11,000 lines of answers none more than 41.
+ */
+const mostStated = 100;
+const mostRecorded = 400;
+
+/** Whether there are more numbers than are compared: then nothing is said of any, nor of what the sentence claims with them. */
+export function hasTooManyNumbers(stated: readonly Quantity[], abstract: ReadAbstract): boolean {
+  return stated.length > mostStated || abstract.quantities.length > mostRecorded;
+}
