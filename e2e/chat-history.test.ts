@@ -104,7 +104,20 @@ describe('the history', () => {
     await page.getByText('The history could not be loaded.').waitFor();
     expect(await item(page, 'About statins').count()).toBe(0);
     await page.unroute(/\/chat\/sessions\/\?.*q=/);
+    // Nor while it is asked for again.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/chat\/sessions\/\?.*q=/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const askedAgain = page.waitForRequest(/\/chat\/sessions\/\?.*q=/);
     await history(page).getByRole('button', { name: 'Try again' }).click();
+    await askedAgain;
+    expect(await item(page, 'About statins').count()).toBe(0);
+    answer();
     await page.getByText('Nothing found').waitFor();
   });
 

@@ -25,7 +25,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 
 /** The sessions in their groups, or those that hold the words searched for. */
 export function HistoryList({ search }: { search: string }) {
-  const { data, currentData, isLoading, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+  const { data, currentData, isLoading, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useSessionsInfiniteQuery(search);
   const deleted = usePendingDeletions();
   const deleteSession = useDeleteSession();
@@ -65,8 +65,8 @@ export function HistoryList({ search }: { search: string }) {
         <Spinner label="Loading the chat history" className="size-5" />
       </div>
     );
-  // What is held is of the words before, where the list for these could not be had.
-  if (isError && !currentData)
+  // What is held is of the words before, where the list for these could not be had, and while it is asked for again.
+  if (error && !currentData)
     return (
       <LoadFailure className="px-3 py-4" onTryAgain={() => void refetch()}>
         The history could not be loaded.
