@@ -59,3 +59,19 @@ export function growthOf<Thing>(
   }
   return { cost, limit };
 }
+
+/**
+ * The same of a text that says one thing over and over, 20,000 characters of it. It ends another way each time: what is
+ * kept of a text that was read is not what is measured.
+ */
+export function growthOfFlood(unit: string, work: (flood: string) => unknown) {
+  let tried = 0;
+  return growthOf(
+    20_000,
+    (length) => unit.repeat(length / unit.length),
+    (flood) => {
+      tried += 1;
+      return work(flood + ' '.repeat(tried));
+    },
+  );
+}

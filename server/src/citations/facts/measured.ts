@@ -1,6 +1,7 @@
 import type { Citation } from '@sextant/contracts';
+import { kind } from '../../reading/mentions/trials.ts';
+import { matchTrial } from './trial-names.ts';
 
-const kind = '(?:trials?|stud(?:y|ies)|investigators|collaborators|programm?e?|cohort|registry|RCTs?)';
 /** "SPRINT", and right behind it or before it what it is: "the SPRINT trial", "trial (SPRINT)". */
 const studyBehind = new RegExp(String.raw`^[)\]]?(?:[ -][\w-]+){0,2} ${kind}\b`, 'i');
 const studyBefore = new RegExp(String.raw`\b${kind}[ ,:([]{1,3}$`, 'i');
@@ -13,13 +14,13 @@ const reach = 40;
  * measured in them, "ARIA-E" what happened. A trial that an answer made up is in none of them.
  */
 export function isMeasured(name: string, works: readonly Citation[]): boolean {
-  const uses = works.flatMap(({ abstract, title, trial }) => {
-    const text = `${title}\n${abstract ?? ''}`;
+  const uses = works.flatMap((work) => {
+    const text = `${work.title}\n${work.abstract ?? ''}`;
     const places = placesOf(name, text);
     return places.map((at) => {
       const end = at + name.length;
       return (
-        trial === name ||
+        matchTrial(name, work) === 'own' ||
         studyBehind.test(text.slice(end, end + reach)) ||
         studyBefore.test(text.slice(Math.max(0, at - reach), at))
       );

@@ -11,6 +11,9 @@ export const maxStatementLength = 5_000;
 const mostStated = 100;
 const mostRecorded = 400;
 
+/** A number that an abstract has more often is told of nothing in particular. */
+export const maxPlaces = 12;
+
 /** Whether there are more numbers than are compared: then nothing is said of any, nor of what the sentence claims with them. */
 export function hasTooManyNumbers(stated: readonly Quantity[], abstract: ReadAbstract): boolean {
   return stated.length > mostStated || abstract.quantities.length > mostRecorded;

@@ -1,6 +1,5 @@
 import type { AbstractPassage, Citation } from '@sextant/contracts';
 import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
-import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
@@ -14,7 +13,7 @@ import { isOnlyMentioned } from './doses-given.ts';
 import { countingOf } from './manner.ts';
 import { nearerToAnother } from './nearer.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
-import { compareArms, likeness, type Subject, subjectOf } from './same-subject.ts';
+import { compareArms, likeness, namesOf, type Subject, subjectOf } from './same-subject.ts';
 import { type ToldPair, toldPairs } from './told-against.ts';
 import { toldOfOthers } from './told-of-whom.ts';
 
@@ -284,16 +283,6 @@ function isOpenToReading(stated: Quantity, recorded: Quantity): boolean {
     recorded.relation !== '=' ||
     (ofArms.test(stated.kind) && stated.kind !== recorded.kind)
   );
-}
-
-/** Names of arms and trials: they are in all that an abstract tells, and no outcome. */
-export function namesOf(text: string, recorded: readonly Quantity[]): Set<string> {
-  const trials =
-    text.match(/(?<![\p{L}\d-])[A-Z][A-Z\d]{2,}(?:-[A-Z][A-Za-z\d]+|-?\d{1,2})?(?![\p{L}\d])/gu) ?? [];
-  const arms = new Set(recorded.map(({ arm }) => arm?.words ?? ''));
-  const names = new Set(conceptsOf(trials.join(' ')).filter((name) => !knownOutcomes.has(name)));
-  for (const words of arms) for (const concept of conceptsOf(words)) names.add(concept);
-  return names;
 }
 
 function placeOf({ from, text, to }: Quantity) {

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { growthOf } from '../../testing/growth.ts';
+import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { readQuantities } from '../../reading/quantities/read-quantities.ts';
+import { growthOfFlood } from '../../testing/growth.ts';
 import { compareNumbers } from './compare-numbers.ts';
+import { nearerToAnother } from './nearer.ts';
 
 const standing = (statement: string, abstract: string) =>
   compareNumbers(statement, abstract, { title: 'Injections of the knee' })
@@ -36,22 +39,16 @@ it.each([
   expect(standing(statement, abstract)).toEqual([number]);
 });
 
-it.each(['0.41 at 6 weeks, ', '5% (', '5% or ', '5% while '])(
+it.each(['0.41 at 6 weeks, ', '5% (', '5% or ', '5% while ', '0.41 cure '])(
   'reads a flood of “%s” in a time that grows with its length',
   (unit) => {
-    let tried = 0;
-    const { cost, limit } = growthOf(
-      20_000,
-      (length) => unit.repeat(length / unit.length),
-      (flood) => {
-        tried += 1;
-        return compareNumbers(
-          `At 6 weeks it was 5% and ${unit.repeat(50)} 0.41.`,
-          `RESULTS: It was 5%${' '.repeat(tried)} at 6 weeks. ${flood}.`,
-          { title: 'Floods' },
-        );
-      },
-    );
+    const words = `At 6 weeks it was 5% and ${unit.repeat(50)} 0.41.`;
+    const stated = readQuantities(words);
+    const { cost, limit } = growthOfFlood(unit, (flood) => {
+      const read = readAbstract(`RESULTS: It was 5% at 6 weeks. ${flood}.`);
+      const isNearer = nearerToAnother(stated, words, 0, read, new Set());
+      return stated.slice(0, 20).map((one) => isNearer(one, one));
+    });
     expect(cost).toBeLessThan(limit);
   },
 );
@@ -69,4 +66,16 @@ it.each([
   ['Patients on 0.4 mg/kg had a good outcome less often.', ['0.4 mg/kg']],
 ])('a dose stands where it was given: %s', (statement, stands) => {
   expect(standing(statement, laterDose)).toEqual(stands);
+});
+
+it('neither of two numbers stands that are told of each other’s group', () => {
+  const events =
+    'RESULTS: Serious adverse events occurred at similar frequencies in the two groups (16.6% of vaccine recipients and 17.5% of placebo recipients).';
+  const told = (one: string, other: string) =>
+    standing(
+      `Serious adverse events occurred in ${one} of vaccinated people and ${other} of those on placebo.`,
+      events,
+    );
+  expect(told('16.6%', '17.5%')).toEqual(['16.6%', '17.5%']);
+  expect(told('17.5%', '16.6%')).toEqual([]);
 });

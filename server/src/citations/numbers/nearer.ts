@@ -5,6 +5,7 @@ import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { timesIn } from '../../reading/quantities/times.ts';
+import { maxPlaces } from './bounds.ts';
 
 /** What a clause that tells of something else begins with. */
 const clauseEnd = /[;|]|,? \b(?:whereas|while|but)\b/giu;
@@ -49,7 +50,10 @@ function saidIn(text: string, start: number, quantities: readonly Quantity[]): R
   const ends = [...plain.matchAll(clauseEnd)].map(({ index }) => index);
   const findings = quantities.filter(isFinding);
   const said = new Map<number, Said>();
-  let [clause, before, lead, named] = [-1, 0, '', ''];
+  let [clause, before] = [-1, 0];
+  let lead: ReadonlySet<string> = new Set();
+  let isLeadComposite = false;
+  let named = { text: '', terms: lead };
   for (const [at, { from, text: number, to }] of findings.entries()) {
     const [begins, ended] = [from - start, to - start];
     let own = Math.max(clause, 0);
@@ -58,18 +62,19 @@ function saidIn(text: string, start: number, quantities: readonly Quantity[]): R
     clause = own;
     if (isFirst) before = ends[own - 1] ?? 0;
     const words = text.slice(before, begins);
-    if (isFirst) lead = words;
+    const terms = new Set(termsOf(words));
+    if (isFirst) [lead, isLeadComposite] = [terms, composite.test(words)];
     // "Axial length by 0.44 and 0.45 mm (difference 0.01)": the second and the third are of what the first is.
-    if (isFirst || termsOf(words).length > 0) named = words;
+    if (isFirst || terms.size > 0) named = { text: words, terms };
     const next = Math.min(ends[own] ?? text.length, (findings[at + 1]?.from ?? start + text.length) - start);
     const rest = text.slice(ended, Math.max(ended, next));
     const skipped = itsOwn.exec(rest)?.[0].length ?? 0;
     const after = behind.exec(rest.slice(skipped))?.[0] ?? '';
     said.set(from, {
-      lead: new Set(termsOf(lead)),
-      near: new Set(termsOf(`${named} ${compared.test(number) ? number : ''} ${after}`)),
-      isJoint: joint.test(named),
-      isComposite: composite.test(named) || composite.test(lead),
+      lead,
+      near: new Set([...named.terms, ...termsOf(`${compared.test(number) ? number : ''} ${after}`)]),
+      isJoint: joint.test(named.text),
+      isComposite: composite.test(named.text) || isLeadComposite,
     });
     before = ended + (after ? skipped + after.length : 0);
   }
@@ -127,6 +132,7 @@ export function nearerToAnother(
     ) as [Recorded[], Recorded[]];
     return (
       same.length > 0 &&
+      same.length <= maxPlaces &&
       others
         .filter(isOfResults)
         .some(

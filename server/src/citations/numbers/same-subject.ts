@@ -1,5 +1,6 @@
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { keptByWord } from '../../reading/words/kept-by-word.ts';
 
@@ -39,6 +40,16 @@ export function likeness(stated: Subject, recorded: Subject): { covered: number;
   if (stated.concepts.size === 0 || recorded.concepts.size === 0) return null;
   const shared = [...stated.concepts].filter((one) => recorded.concepts.has(one)).length;
   return { covered: shared / stated.concepts.size, extra: recorded.concepts.size - shared };
+}
+
+/** Names of arms and trials: they are in all that an abstract tells, and no outcome. */
+export function namesOf(text: string, recorded: readonly Quantity[]): Set<string> {
+  const trials =
+    text.match(/(?<![\p{L}\d-])[A-Z][A-Z\d]{2,}(?:-[A-Z][A-Za-z\d]+|-?\d{1,2})?(?![\p{L}\d])/gu) ?? [];
+  const arms = new Set(recorded.map(({ arm }) => arm?.words ?? ''));
+  const names = new Set(conceptsOf(trials.join(' ')).filter((name) => !knownOutcomes.has(name)));
+  for (const words of arms) for (const concept of conceptsOf(words)) names.add(concept);
+  return names;
 }
 
 /**

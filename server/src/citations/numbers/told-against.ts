@@ -3,6 +3,7 @@ import { keptOf } from '../../reading/kept-with.ts';
 import { isControl } from '../../reading/quantities/arms.ts';
 import type { Arm, Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+import { maxPlaces } from './bounds.ts';
 import { listsByPlace } from './lists.ts';
 import { compareArms } from './same-subject.ts';
 import { wordsBehind } from './told-of-whom.ts';
@@ -24,8 +25,6 @@ const counted = /^(?:count|sample-size)$/;
 const counts = /\d+(?:[,·. ]\d{3})*(?: of \d+(?:[,·. ]\d{3})*)?/g;
 /** In characters: between the numbers of a pair, and before it to the names of its groups. */
 const reach = { pair: 160, groups: 240 };
-/** A number that an abstract has more often is told of nothing in particular. */
-const maxPlaces = 12;
 
 /** Two numbers of one measure that a text tells against one another. */
 export type Pair = readonly [Quantity, Quantity];

@@ -6,12 +6,13 @@ import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { isSameInterval, isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { isOfAnotherKind } from '../numbers/another-kind.ts';
-import { type ComparedNumber, namesOf } from '../numbers/compare-numbers.ts';
+import { maxPlaces } from '../numbers/bounds.ts';
+import type { ComparedNumber } from '../numbers/compare-numbers.ts';
 import { isUnderOtherConditions, numbersOf } from '../numbers/conditions.ts';
 import { isOnlyMentioned } from '../numbers/doses-given.ts';
 import { nearerToAnother } from '../numbers/nearer.ts';
 import { isDerived } from '../numbers/no-judgement.ts';
-import { type Subject, subjectOf } from '../numbers/same-subject.ts';
+import { namesOf, type Subject, subjectOf } from '../numbers/same-subject.ts';
 import { pairsIn } from '../numbers/told-against.ts';
 import { toldOfOthers } from '../numbers/told-of-whom.ts';
 
@@ -19,8 +20,6 @@ import { toldOfOthers } from '../numbers/told-of-whom.ts';
 export const findings = /-ratio$|-difference$|-change$|^percentage$|^rate$|needed/;
 /** How much was given, and for how long or after what time it was looked at. */
 const conditions = /^(?:dose|duration)$/;
-/** A number that an abstract has more often is told of nothing in particular. */
-const maxPlaces = 12;
 /** Share of what a number is said of, by rarity, that the abstract says it of. */
 const enough = 0.6;
 

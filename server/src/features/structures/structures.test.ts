@@ -133,7 +133,7 @@ describe('coordinates', () => {
       await delay(40);
     }
     await delay(1_000);
-    expect(heldMegabytes() - before).toBeLessThan(100);
+    expect(heldMegabytes() - before).toBeLessThan(50);
     for (const reader of readers) reader.destroy();
     await expect.poll(openStructures).toEqual([]);
   });

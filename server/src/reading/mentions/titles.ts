@@ -13,6 +13,7 @@ const cue =
 /** What follows a title: who, when, where. */
 const after = /^[\s.,;:”"’)*_]{0,4}(?:\(|\[|by\b|in\b|published|,? ?(?:19|20)\d\d|https?:|doi|PMID|—|–|-)/i;
 
+/** "Ann Am Thorac Soc 2021" */
 const placeAndYear =
   /^((?:\p{Lu}[\p{L}-]{0,20}\.? (?:(?:of|the|and|in|for|&) ){0,2}){1,7}),? ?\(?(?:19|20)\d\d\)?$/u;
 

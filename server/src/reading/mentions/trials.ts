@@ -11,17 +11,15 @@ const numbered = new RegExp(`^(?:${numberedName})$`, 'u');
 const secondWord = /^ (\p{Lu}{2,10}|\p{Lu}\p{Ll}{3,14})(?![\p{L}\d-])/u;
 const noSecondWord =
   /^(?:trials?|study|studies|investigators|group|cohort|registry|collaborat\w+|research|programme?|phase|extension|results?|main|primary|long|open|table|figure|sub\w*|rct|pmid|pmcid|doi|nct|nejm|jama|bmj|lancet|hr|rr|or|ci|vs)$/i;
-const kind =
-  '(?:trials?|study|studies|investigators|cohort|RCTs?|programme|program|registry|collaborators|extension|sub-?study)';
+const oneStudy = 'trial|study|RCT|cohort|registry|program(?:me)?|extension|sub-?study';
+/** What a study is called beside its name, as a pattern. */
+export const kind = `(?:${oneStudy}|trials|studies|RCTs|investigators|collaborators)`;
 const kindBehind = new RegExp(
   String.raw`^(?:(?:,? (?:and|&|or) |, |\/)${name}){0,4} (?:(?:randomi[sz]ed|controlled|phase|clinical|open-label|double-blind|\(?RCT\)?|III?|\d) ){0,3}${kind}\b`,
   'u',
 );
 /** "The trial SPRINT", "trials (SPRINT"; of "in trials FMT lowered it" no name follows. */
-const kindBefore = new RegExp(
-  String.raw`\b(?:${kind}(?: \(|:| called | named |, )|(?:trial|study|RCT|cohort|registry|program(?:me)?|sub-?study) )$`,
-  'iu',
-);
+const kindBefore = new RegExp(String.raw`\b(?:${kind}(?: \(|:| called | named |, )|(?:${oneStudy}) )$`, 'iu');
 /** "SPRINT Research Group, NEJM 2015": the authors of a trial's report, and when it appeared. */
 const groupBehind =
   /^(?: [Tt]rial)? (?:(?:Research|Study|Trial|Collaborative|Working|Writing) Group|Investigators|Collaborators)(?:,? \(?(?:[A-Z][\p{L}]{1,20}\.?(?: (?:of )?[A-Z][\p{L}]{1,20}\.?){0,5},? )?)((?:19|20)\d\d)(?![\d–-])\)?/u;
