@@ -1,11 +1,17 @@
 import type { AbstractPassage, Citation } from '@sextant/contracts';
 import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
-import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
-import { isRatio, isSameInterval, isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+import {
+  isChangeForShare,
+  isRatio,
+  isSameInterval,
+  isSameMeasure,
+  isSameValue,
+} from '../../reading/quantities/same-value.ts';
 import { horizonsIn } from '../../reading/quantities/times.ts';
 import { isOfAnotherKind } from './another-kind.ts';
+import { isOfAnotherResult } from './another-result.ts';
 import { isOfAnotherTime } from './another-time.ts';
 import { hasTooManyNumbers, maxStatementLength } from './bounds.ts';
 import { isCondition, isUnderOtherConditions, numbersOf } from './conditions.ts';
@@ -14,6 +20,7 @@ import { countingOf } from './manner.ts';
 import { nearerToAnother } from './nearer.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
 import { compareArms, likeness, namesOf, type Subject, subjectOf } from './same-subject.ts';
+import { toldOfAnotherMeasure } from './test-measures.ts';
 import { type ToldPair, toldPairs } from './told-against.ts';
 import { toldOfOthers } from './told-of-whom.ts';
 
@@ -105,10 +112,12 @@ export function compareQuantities(
   const times = horizonsIn(words);
   const isSameCounting = countingOf(words, read);
   const isNearerToAnother = nearerToAnother(quantities, words, start, read, ignored);
+  const isOfAnotherMeasure = toldOfAnotherMeasure(quantities, words, start, read);
   const sentenceAt = ({ from }: Quantity) =>
     read.sentences.find((sentence) => sentence.from <= from && from < sentence.to)?.text ?? '';
   const isToldOfAnother = (stated: Quantity, at: Quantity) =>
     ofOthers.has(stated.from) ||
+    isOfAnotherMeasure(stated, at) ||
     isOnlyMentioned(at, read) ||
     isOfAnotherTime(times, at, read) ||
     (comparable.test(stated.kind) && !isSameCounting(sentenceAt(at))) ||
@@ -147,25 +156,6 @@ export function compareQuantities(
   });
 }
 
-/** The words name outcomes that the abstract has another number of, and not this one, which is of an outcome of its own. */
-function isOfAnotherResult(
-  stated: Quantity,
-  { about, kind }: Quantity,
-  all: readonly Quantity[],
-  ignored: ReadonlySet<string>,
-): boolean {
-  const outcomesOf = (one: Quantity) =>
-    [...subjectOf(one, ignored).concepts].filter((concept) => knownOutcomes.has(concept));
-  const named = outcomesOf(stated);
-  const own = outcomesOf({ ...stated, about, arm: null });
-  if (named.length === 0 || own.length === 0 || named.some((one) => own.includes(one))) return false;
-  return all.some((one) => {
-    if (one.kind !== kind || one.about === about) return false;
-    const others = outcomesOf(one);
-    return named.every((outcome) => others.includes(outcome));
-  });
-}
-
 /** Whether the abstract has no other number that the words fit better. */
 function isCloseAs(
   stated: Quantity,
@@ -192,7 +182,7 @@ function judge(
 ): { state: ComparedNumber['state']; recorded: Quantity | null } | null {
   const subject = subjectOf(stated, ignored);
   const candidates = all
-    .filter((recorded) => isSameMeasure(stated, recorded))
+    .filter((recorded) => isSameMeasure(stated, recorded) && !isChangeForShare(stated, recorded))
     .map((recorded) => toCandidate(stated, recorded, subject, ignored, all));
   const same = candidates.filter(({ isSame, interval }) => isSame && interval !== false);
   const other = otherOf(stated, candidates);
@@ -203,6 +193,8 @@ function judge(
   if (swapped && !isContext(stated)) return { state: 'differs', recorded: swapped.recorded };
   if (other && !isContext(stated)) return { state: 'differs', recorded: other.recorded };
   if (match || isContext(stated)) return null;
+  if (all.some((recorded) => isChangeForShare(stated, recorded) && isSameValue(stated, recorded)))
+    return null;
   return isAbsent(stated, all, abstract) ? { state: 'absent', recorded: null } : null;
 }
 

@@ -32,10 +32,48 @@ const monthly = {
   ].join('\n'),
 };
 
+const byCutOff = {
+  title: 'A stool test',
+  abstract:
+    'RESULTS: The positive predictive value was 7.9% at 2 µg/g, 16.1% at 10 µg/g and 31.1% at 150 µg/g. Sensitivity was 97.0%, 90.9% and 70.8%, respectively.',
+};
+const byAge = {
+  title: 'Acid blockers',
+  abstract:
+    'RESULTS: The rate ratio was 1.36 (95% CI 1.29 to 1.43) for age 60 to 69, 1.12 (1.09 to 1.15) for age 70 to 79 and 1.03 (0.91 to 1.17) for age 90 and above.',
+};
+const byDoseBefore = {
+  title: 'A drug in three doses',
+  abstract:
+    'RESULTS: Headache did not occur in the placebo and 10-mg groups; in the 7.5-, 15- and 20-mg groups it occurred in 2.1%, 3.2% and 1.7%, respectively. The 7-day and 30-day rates of relapse were 3.5% and 5.4%.',
+};
+
 const standingIn = (statement: string, work: typeof drops): string[] =>
   compareNumbers(statement, work.abstract, work)
     .filter(({ state }) => state === 'stands')
     .map(({ text }) => text);
+
+describe('a number of a list stands for what it is told at', () => {
+  it.each([
+    ['At 10 µg/g the positive predictive value was 16.1%.', byCutOff, '16.1%'],
+    ['At a cut-off of 150 µg/g it was 31.1%.', byCutOff, '31.1%'],
+    ['The rate ratio was 1.12 for age 70–79.', byAge, '1.12'],
+    ['Headache was seen in 1.7% of the 20-mg group.', byDoseBefore, '1.7%'],
+    ['At 30 days 5.4% had relapsed.', byDoseBefore, '5.4%'],
+  ])('%s', (statement, work, number) => {
+    expect(standingIn(statement, work)).toContain(number);
+  });
+
+  it.each([
+    ['At 10 µg/g the positive predictive value was 31.1%.', byCutOff, '31.1%'],
+    ['At a cut-off of 2 µg/g it was 16.1%.', byCutOff, '16.1%'],
+    ['The rate ratio was 1.12 for age 60–69.', byAge, '1.12'],
+    ['Headache was seen in 3.2% of the 20-mg group.', byDoseBefore, '3.2%'],
+    ['At 7 days 5.4% had relapsed.', byDoseBefore, '5.4%'],
+  ])('and for nothing else: %s', (statement, work, number) => {
+    expect(standingIn(statement, work)).not.toContain(number);
+  });
+});
 
 describe('a number stands for the dose that it is told of', () => {
   it.each([

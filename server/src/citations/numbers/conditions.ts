@@ -9,22 +9,28 @@ import { listsByPlace, listsIn } from './lists.ts';
 
 /** A dose or a rhythm by which groups of one drug are told apart: "300 mg", "0.01%", "monthly"; of "5, 10 or 15 mg" each. */
 const regimen =
-  /(?<![\p{L}\d.,/-])((?:\d+(?:[.,]\d+)*(?:-mg)?(?:,? (?:and|or) |, |\/)){0,6})(\d+(?:[.,]\d+)*) ?-?(mg|µg|μg|mcg|g|IU|%)(?:\/(?:kg|d|day))?(?![\p{L}\d/])|\b(quarterly|monthly|weekly|fortnightly|daily|every (?:\d+|two|three|four|six|eight) weeks|(?:once|twice)[ -](?:daily|weekly))\b/giu;
+  /(?<![\p{L}\d.,/-])((?:\d+(?:[.,]\d+)*(?:-mg|-)?(?:,? (?:and|or) |, |\/)){0,6})(\d+(?:[.,]\d+)*) ?-?(mg|µg|μg|mcg|g|IU|%)(?:\/(?:kg|d|day))?(?![\p{L}\d/])|\b(quarterly|monthly|weekly|fortnightly|daily|every (?:\d+|two|three|four|six|eight) weeks|(?:once|twice)[ -](?:daily|weekly))\b/giu;
+/** Where a test is taken for positive: "at 10 µg/g", "a threshold of 500 ng/mL"; of "2, 10 and 150 µg/g" each. */
+const cutOff =
+  /(?<=(?:\bat|\bthresholds?|\bcut[- ]?offs?|\bbelow|\babove|\bunder|\bover|\bthan|\bleast|\busing|[<>≤≥])(?: (?:of|at|the|an?|level|concentration|to)){0,3} ?)((?:\d+(?:[.,]\d+)*(?:,? (?:and|or) |, |\/)){0,6})(\d+(?:[.,]\d+)*) ?((?:ng|µg|μg|mcg|pg|mg|mmol|µmol|μmol|nmol|pmol|m?U|m?IU|copies|cells)(?: Hb)?\/(?:g|mL|dL|L|mm3|µL|μL))\b/giu;
+/** Of whom a number is told, by age: "for age 60 to 69", "aged 90 and above". */
+const ages =
+  /(?<=\bage[ds]?(?: of)? )(\d{1,3})(?: ?(?:to|-|–|and) ?(\d{1,3})| ?(?:years? )?(?:and|or) (?:above|older|over))/giu;
 /** From where on something counts: "a loss of at least 10%", "5% or more". */
 const threshold =
   /(?:\bat least |\bno less than |≥ ?|>= ?)(\d+(?:\.\d+)?) ?%|(?<![\d.])(\d+(?:\.\d+)?) ?% or (?:more|greater|higher|over)\b/giu;
 /** When something was read: "at 1 month", "by 2 years". */
 const time =
-  /(?<=\b(?:at|by|after|within|to) (?:about |the )?)(?:\d+(?:\.\d+)?|one|two|three|six|twelve)[ -](?:hours?|days?|weeks?|months?|years?)\b/giu;
+  /(?<=\b(?:at|by|after|within|to) (?:about |the )?)(?:\d+(?:\.\d+)?|one|two|three|six|twelve)[ -](?:hours?|days?|weeks?|months?|years?)\b|(?<![\p{L}\d.,-])\d+-(?:hour|day|week|month|year)(?= |,)/giu;
 /** What stands right behind a number, up to the next one: "(95% CI …) with 0.05%", "for the 300-mg group". */
 const behind =
-  /^[)\]%]{0,2}[^.;:\d()]{0,14}?(?:\([^()]{0,80}\))?,? ?(?:with|for|in|on|at|by|after|receiving|given)(?: the| an?)? (?:(?!(?:and|or|but|than|vs|versus|v|whereas|while|to)\b)[\p{L}-]+ ){0,4}?(?=(?:at least|≥|>=|\d|quarterly|monthly|weekly|fortnightly|daily|every|once|twice))/iu;
+  /^[)\]%]{0,2}[^.;:\d()]{0,14}?(?:\([^()]{0,80}\))?,? ?(?:with|for|in|of|on|at|by|after|receiving|given)(?: the| an?)? (?:(?!(?:and|or|but|than|vs|versus|v|whereas|while|to)\b)[\p{L}-]+ ){0,4}?(?=(?:at least|≥|>=|\d|quarterly|monthly|weekly|fortnightly|daily|every|once|twice))/iu;
 /** The same of what counts, for which no such word is needed: "42.3% and 18.1% at least 15%". */
 const behindBare = /^[)\]%]{0,2}(?: lost| reached)? (?=at least|≥|>=|\d+(?:\.\d+)? ?% or)/iu;
 const endOfBehind = (rest: string): number => (behindBare.exec(rest) ?? behind.exec(rest))?.[0].length ?? -1;
 const ofGroup = /^(?:with|for|in|on|receiving|given) (?:the )?([\p{L} -]{3,30})/iu;
 /** What a clause that tells of another group begins with. */
-const clauseEnd = /[;|]|,? \b(?:whereas|while|but)\b/giu;
+const clauseEnd = /[;|]|,? \b(?:whereas|while|but|although|though)\b/giu;
 
 /** In characters: "no less than ", " or more". */
 const reachOfToken = 14;
@@ -50,17 +56,37 @@ function conditionsIn(text: string): Told[] {
       if (counts.some(({ at, to }) => at <= index && index < to)) return [];
       const own = unit.toLowerCase().replace('μ', 'µ').replace('mcg', 'µg');
       // "38%, 41% and 18%" are no list of doses: only the last of those bears the unit.
-      const amounts = [...(first.match(/\d+(?:[.,]\d+)*(?=,? |\/|,|-mg)/g) ?? []), last ?? ''];
+      const amounts = [...(first.match(/\d+(?:[.,]\d+)*/g) ?? []), last ?? ''];
       return amounts.map((amount) => ({ ...place, name: `${Number(amount.replaceAll(',', ''))} ${own}` }));
     },
   );
+  const tested = [...text.matchAll(cutOff)].flatMap(
+    ({ 0: found, 1: first = '', 2: last = '', 3: unit = '', index }) => {
+      const own = unit.replace('μ', 'µ').replace('mcg', 'µg').replace(' Hb', '');
+      const amounts = [...(first.match(/\d+(?:[.,]\d+)*/g) ?? []), last];
+      return amounts.map((amount) => ({
+        at: index,
+        to: index + found.length,
+        name: `${Number(amount.replaceAll(',', ''))} ${own}`,
+      }));
+    },
+  );
+  const aged = [...text.matchAll(ages)].map(({ 0: found, 1: from, 2: to = '', index }) => ({
+    at: index,
+    to: index + found.length,
+    name: `${Number(from)} to ${to} years^`,
+  }));
   const times = [...text.matchAll(time)].flatMap(({ 0: found, index }) =>
     [...timesIn(found)].map((name) => ({ at: index, to: index + found.length, name: `${name} @` })),
   );
-  return [...counts, ...given, ...times].sort((one, other) => one.at - other.at);
+  return [...counts, ...given, ...tested, ...aged, ...times].sort((one, other) => one.at - other.at);
 }
 
-const kindOf = (name: string) => (name.endsWith('@') ? '@' : (name.match(/^[\d.]+ (.+)$/)?.[1] ?? 'rhythm'));
+/** They are told apart wherever they are told: what was read at, at a time, from some amount on, of some age. */
+const ofReading = /[+@^]$|\//;
+
+const kindOf = (name: string) =>
+  /[@^]$/.test(name) ? name.slice(-1) : (name.match(/^[\d.]+ (.+)$/)?.[1] ?? 'rhythm');
 
 /** Drops and creams hold no more of a drug; shares that were found are larger, and are told once. */
 const maxShare = 5;
@@ -77,7 +103,7 @@ const armsBy = keptOf(({ sentences, text }: ReadAbstract): ReadonlySet<string> =
     conditionsIn(sentence).flatMap(({ at, name }) => {
       const isFinding = role === 'results' || role === 'conclusions';
       const isGiven = givenBefore.test(sentence.slice(Math.max(0, at - 10), at));
-      if (/[+@]$/.test(name)) return role === 'results' || role === 'conclusions' ? name : [];
+      if (ofReading.test(name)) return role === 'results' || role === 'conclusions' ? name : [];
       const isShare = name.endsWith('%');
       if (isShare && (Number.parseFloat(name) > maxShare || !(isGiven || isRepeated(name)))) return [];
       return !isFinding || isGiven ? name : [];
@@ -91,7 +117,7 @@ const armsBy = keptOf(({ sentences, text }: ReadAbstract): ReadonlySet<string> =
 function ordered({ sentences }: ReadAbstract, arms: ReadonlySet<string>): readonly string[] {
   for (const { role, text } of sentences) {
     if (role === 'results' || role === 'conclusions') continue;
-    const names = namesIn(text, arms).filter((name) => !/[+@]$/.test(name));
+    const names = namesIn(text, arms).filter((name) => !ofReading.test(name));
     if (names.length > 2) return names;
   }
   return [];
@@ -111,7 +137,12 @@ const boundIn = keptOf((abstract: ReadAbstract): ReadonlyMap<number, string> => 
     for (const [from, name] of namesBehind(sentence, arms)) bound.set(from, name);
     for (const list of listsIn(sentence)) {
       const names = list.flatMap(({ from }) => bound.get(from) ?? []);
-      if (names.length === list.length && new Set(names).size === names.length) usual = names;
+      const before = names.length === 0 ? namesBefore(list, sentence, arms) : [];
+      if (before.length === list.length)
+        list.forEach(({ from }, at) => {
+          bound.set(from, before[at] ?? ofControl);
+        });
+      else if (names.length === list.length && new Set(names).size === names.length) usual = names;
       // One more than the doses are: what they are compared with, told last.
       else if (names.length === 0 && usual.length > 1 && [0, 1].includes(list.length - usual.length))
         list.forEach(({ from }, at) => {
@@ -119,6 +150,7 @@ const boundIn = keptOf((abstract: ReadAbstract): ReadonlyMap<number, string> => 
         });
     }
     const clauses = clausesIn(sentence.text).map(({ from, to }) => ({
+      from,
       to,
       names: namesIn(sentence.text.slice(from, to), arms),
     }));
@@ -130,6 +162,18 @@ const boundIn = keptOf((abstract: ReadAbstract): ReadonlyMap<number, string> => 
   }
   return bound;
 });
+
+/** The conditions of one kind that a clause names before a list: "in the 15- and 20-mg groups, 3.2% and 1.7%". */
+function namesBefore(
+  list: readonly Quantity[],
+  { from, text }: AbstractSentence,
+  arms: ReadonlySet<string>,
+): string[] {
+  const first = (list[0]?.from ?? from) - from;
+  const clause = clausesIn(text).find(({ to }) => to > first);
+  const names = namesIn(text.slice(clause?.from ?? 0, first), arms);
+  return new Set(names.map(kindOf)).size === 1 ? names : [];
+}
 
 function namesBehind(sentence: AbstractSentence, arms: ReadonlySet<string>): [number, string][] {
   const { from, quantities, text } = sentence;

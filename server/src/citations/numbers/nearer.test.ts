@@ -18,12 +18,19 @@ const oedema =
   'RESULTS: Oedema of the brain occurred in 24.9% with the drug and 2.7% with placebo; symptomatic oedema of the brain occurred in 5.0% and 0.2%.';
 const cure =
   'RESULTS: The combination of clinical resolution and a negative test was seen in 17 patients (71%). Clinical resolution was seen in 22 patients (92%).';
+const dementia =
+  "RESULTS: Of cohort studies, the pooled hazard ratio of all-cause dementia was 1.10 (95% CI 0.88-1.37; 5 studies) and of Alzheimer's disease 0.94 (95% CI 0.69-1.28; 3 studies).";
+const whole =
+  'RESULTS: Death, infarction or stroke occurred less often (hazard ratio 0.84; 95% CI 0.75 to 0.93).';
 
 it.each([
   ['At 13 weeks the effect on pain was still −0.41.', byTime, 'another time'],
   ['The hazard of Kellgren-Lawrence grade worsening was raised (HR 2.93).', byGrade, 'another outcome'],
   ['Symptomatic oedema was seen in 24.9% of the treated.', oedema, 'one kind of it'],
   ['Clinical resolution alone: 71%.', cure, 'a part of a composite'],
+  ['The pooled HR for all-cause dementia was 0.94 (95% CI 0.69–1.28).', dementia, 'what stands first'],
+  ['The hazard ratio for stroke was 0.84.', whole, 'one of several together'],
+  ['For infarction alone the hazard ratio was 0.84.', whole, 'one of them alone'],
 ])('says nothing of a number where the words are nearer to another: %s', (statement, abstract) => {
   expect(standing(statement, abstract)).toEqual([]);
 });
@@ -35,6 +42,10 @@ it.each([
   ['Symptomatic oedema was seen in 5.0% of the treated.', oedema, '5.0%'],
   ['Clinical resolution and a negative test: 71%.', cure, '71%'],
   ['Clinical resolution alone: 92%.', cure, '92%'],
+  ["The pooled HR for Alzheimer's disease was 0.94.", dementia, '0.94'],
+  ['The pooled HR for all-cause dementia was 1.10.', dementia, '1.10'],
+  ['The hazard ratio for stroke, infarction or death was 0.84.', whole, '0.84'],
+  ['The hazard ratio of the primary outcome was 0.84.', whole, '0.84'],
 ])('stands where they are nearest to it: %s', (statement, abstract, number) => {
   expect(standing(statement, abstract)).toEqual([number]);
 });

@@ -2,13 +2,14 @@ import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/rea
 import { keptOf } from '../../reading/kept-with.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
+import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { timesIn } from '../../reading/quantities/times.ts';
 import { maxPlaces } from './bounds.ts';
 
 /** What a clause that tells of something else begins with. */
-const clauseEnd = /[;|]|,? \b(?:whereas|while|but)\b/giu;
+const clauseEnd = /[;|]|,? \b(?:whereas|while|but|although|though)\b/giu;
 /** What may stand between a number and what is said right behind it: its unit's end, and its interval in brackets. */
 const itsOwn = /^[)\]%]{0,2}(?: ?\([^()]{0,80}\d[^()]{0,80}\)| ?\()? ?/u;
 /** What is said right behind a number is of it: "12% of the injection group", "0.41 at 6 weeks". */
@@ -20,6 +21,12 @@ const compared = /\b(?:fewer|less|more|lower|higher)\b/i;
 const joint = /\b(?:or|and|plus|with|composite|combined|combination)\b/i;
 /** "The combination of cure and a negative test" is not cure. */
 const composite = /\b(?:combination|composite|combined (?:end ?point|outcome))\b/i;
+/** "Of dementia 1.10 and of Alzheimer's disease 0.94": what a number has in its own words stands in the place of the first's. */
+const instead = /^[)\]%\s]{0,4}[;,]? ?(?:and |or |but )?(of|for|in|on|among|at) /i;
+/** "Kidney failure alone" is a part of what is told of several together. */
+const byItself = /(\p{L}+) (?:alone|itself|by itself|on (?:its|their) own)\b/u;
+/** Of several together, whichever comes first; "OR" is a ratio. */
+const isOfSeveral = (text: string) => /\bor\b/.test(text) || composite.test(text);
 /** The measures' own names. */
 const measure = /^(?:rr|hr|arr|md|smd|wmd|aor|ahr|irr|nnt|ci|percent)$/;
 /** They tell a number's place, its size or its time, and are no number that is told beside it. */
@@ -33,6 +40,11 @@ interface Said {
   near: ReadonlySet<string>;
   isJoint: boolean;
   isComposite: boolean;
+  /** Told of one alone that may be a part of something, by the word for it. */
+  alone: string | null;
+  isTogether: boolean;
+  /** The same by all that follows up to the next number. */
+  mayBeTogether: boolean;
 }
 
 const isFinding = ({ kind, upper }: Quantity) => !noFinding.test(kind) && upper === null;
@@ -52,6 +64,7 @@ function saidIn(text: string, start: number, quantities: readonly Quantity[]): R
   const said = new Map<number, Said>();
   let [clause, before] = [-1, 0];
   let lead: ReadonlySet<string> = new Set();
+  let leadText = '';
   let isLeadComposite = false;
   let named = { text: '', terms: lead };
   for (const [at, { from, text: number, to }] of findings.entries()) {
@@ -63,18 +76,24 @@ function saidIn(text: string, start: number, quantities: readonly Quantity[]): R
     if (isFirst) before = ends[own - 1] ?? 0;
     const words = text.slice(before, begins);
     const terms = new Set(termsOf(words));
-    if (isFirst) [lead, isLeadComposite] = [terms, composite.test(words)];
+    if (isFirst) [lead, leadText, isLeadComposite] = [terms, words, composite.test(words)];
+    const preposition = isFirst ? undefined : instead.exec(words.slice(words.indexOf(')') + 1))?.[1];
+    const cut = preposition ? leadText.toLowerCase().lastIndexOf(` ${preposition.toLowerCase()} `) : -1;
     // "Axial length by 0.44 and 0.45 mm (difference 0.01)": the second and the third are of what the first is.
     if (isFirst || terms.size > 0) named = { text: words, terms };
     const next = Math.min(ends[own] ?? text.length, (findings[at + 1]?.from ?? start + text.length) - start);
     const rest = text.slice(ended, Math.max(ended, next));
     const skipped = itsOwn.exec(rest)?.[0].length ?? 0;
     const after = behind.exec(rest.slice(skipped))?.[0] ?? '';
+    const around = `${named.text} ${after}`;
     said.set(from, {
-      lead,
+      lead: cut < 0 ? lead : new Set(termsOf(leadText.slice(0, cut))),
       near: new Set([...named.terms, ...termsOf(`${compared.test(number) ? number : ''} ${after}`)]),
       isJoint: joint.test(named.text),
       isComposite: composite.test(named.text) || isLeadComposite,
+      alone: byItself.exec(around)?.[1]?.toLowerCase() ?? null,
+      isTogether: isOfSeveral(around),
+      mayBeTogether: isOfSeveral(`${named.text} ${rest}`),
     });
     before = ended + (after ? skipped + after.length : 0);
   }
@@ -118,10 +137,26 @@ export function nearerToAnother(
   // What the words tell as well, they tell of something else.
   const isToldToo = ({ quantity }: Recorded) =>
     quantities.some((each) => isSameMeasure(each, quantity) && isSameValue(each, quantity));
+  /** Told of one outcome alone, where the abstract has the number of several together. */
+  function isPartOf(own: Said, stated: Quantity, kind: Quantity['kind']): boolean {
+    const isAlone = own.alone !== null && ![...conceptSetOf(own.alone)].some((term) => ignored.has(term));
+    const [outcome, ...others] = isAlone || own.isJoint || own.mayBeTogether ? [] : outcomesIn(own.near);
+    if (!isAlone && (outcome === undefined || others.length > 0)) return false;
+    const same = recordedOf(abstract).filter(
+      ({ quantity }) =>
+        quantity.kind === kind && isSameMeasure(stated, quantity) && isSameValue(stated, quantity),
+    );
+    return (
+      same.length > 0 &&
+      same.length <= maxPlaces &&
+      same.every((one) => isOfTogether(sayingOf(one), isAlone ? null : (outcome ?? null)))
+    );
+  }
   return (stated, { kind }) => {
     said ??= saidIn(words, start, quantities);
     const own = said.get(stated.from);
     if (!own) return false;
+    if (isPartOf(own, stated, kind)) return true;
     const near = [...own.near].filter((term) => !ignored.has(term));
     const told = near.length > 0 ? near : [...own.lead].filter((term) => !ignored.has(term));
     const alike = recordedOf(abstract).filter(
@@ -141,6 +176,19 @@ export function nearerToAnother(
         )
     );
   };
+}
+
+/** "Stroke or systemic embolism" is told as stroke; one of three is not the whole. */
+const several = 3;
+
+const outcomesIn = (terms: ReadonlySet<string>): string[] =>
+  [...terms].filter((term) => knownOutcomes.has(term));
+
+/** Whether a number is of several outcomes together, of which this is one; null: whichever they are. */
+function isOfTogether(said: Said | undefined, outcome: string | null): boolean {
+  if (!said?.isTogether) return false;
+  const all = outcomesIn(said.near);
+  return outcome === null || (all.length >= several && all.includes(outcome));
 }
 
 /** Whether the one is told of all that is told of the other, and of more. */

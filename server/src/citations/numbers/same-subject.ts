@@ -72,7 +72,10 @@ export function compareArms(
 
 const generic = /^(?:treatment|intervention|active|study drug|experimental)\b/i;
 
+/** Two arms that are each given alone are not one for that. */
+const ofAnyArm = /^(?:alon|only|group|arm|therapi|treat)$/;
+
 function shareWords(one: string, other: string): boolean {
   const words = new Set(known(other));
-  return known(one).some((word) => words.has(word));
+  return known(one).some((word) => words.has(word) && !ofAnyArm.test(word));
 }

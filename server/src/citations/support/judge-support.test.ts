@@ -96,3 +96,31 @@ describe('judgeSupport', () => {
     );
   });
 });
+
+const antiviral = {
+  title: 'An antiviral for relapse',
+  abstract:
+    'RESULTS: Relapse was seen in 29.7% of the treated group and 37.1% of the placebo group (hazard ratio 0.80; 95% CI 0.66 to 0.97; P=0.02). Nausea was seen in 14.1% of the treated group and 10.2% of the placebo group (P=0.40). Headache was seen in 9.3% with the combination, 11.4% with the antiviral alone and 3.8% with the antibody alone.',
+};
+
+describe('a number of another meaning supports nothing', () => {
+  const of = (statement: string) => judgeSupport(statement, antiviral.abstract, antiviral).relation;
+
+  it.each([
+    ['a share of one group is no relative reduction', 'The antiviral lowered the risk of relapse by 30%.'],
+    ['nor is that of the other', 'The antiviral reduced relapse by 37%.'],
+    ['a p value is of the result beside it', 'Nausea: 14.1% vs 10.2%, P=0.02.'],
+    ['alone is no name', 'Headache was seen in 11.4% with the antibody alone.'],
+  ])('%s', (_why, statement) => {
+    expect(of(statement)).not.toBe('supports');
+  });
+
+  it.each([
+    'The antiviral lowered the risk of relapse by 20%.',
+    'Nausea: 14.1% vs 10.2%, P=0.40.',
+    'Relapse: 29.7% vs 37.1%, P=0.02.',
+    'Headache was seen in 11.4% with the antiviral alone.',
+  ])('and its own does: %s', (statement) => {
+    expect(of(statement)).toBe('supports');
+  });
+});

@@ -3,7 +3,12 @@ import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place } from '../../reading/document.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
-import { isSameInterval, isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+import {
+  isChangeForShare,
+  isSameInterval,
+  isSameMeasure,
+  isSameValue,
+} from '../../reading/quantities/same-value.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { isOfAnotherKind } from '../numbers/another-kind.ts';
 import { maxPlaces } from '../numbers/bounds.ts';
@@ -13,6 +18,7 @@ import { isOnlyMentioned } from '../numbers/doses-given.ts';
 import { nearerToAnother } from '../numbers/nearer.ts';
 import { isDerived } from '../numbers/no-judgement.ts';
 import { namesOf, type Subject, subjectOf } from '../numbers/same-subject.ts';
+import { toldOfAnotherMeasure } from '../numbers/test-measures.ts';
 import { pairsIn } from '../numbers/told-against.ts';
 import { toldOfOthers } from '../numbers/told-of-whom.ts';
 
@@ -41,7 +47,10 @@ export function hasForeignNumber(
   if (hasOtherP(all, numbers, quantities, sentences) || hasLooseInterval(statement, all)) return true;
   const ofOthers = toldOfOthers(all, statement, 0, abstract);
   const isNearerToAnother = nearerToAnother(all, statement, 0, abstract, names);
+  const isOfAnotherMeasure = toldOfAnotherMeasure(all, statement, 0, abstract);
   const isAnothers = (stated: Quantity, one: Quantity) =>
+    isChangeForShare(stated, one) ||
+    isOfAnotherMeasure(stated, one) ||
     isOfAnotherKind(stated, one, quantities) ||
     isUnderOtherConditions(stated, one, statement, 0, abstract) ||
     isNearerToAnother(stated, one);
@@ -97,7 +106,9 @@ function hasOtherP(
   quantities: readonly Quantity[],
   sentences: readonly Place[],
 ): boolean {
-  const places = numbers.flatMap(({ recorded }) => recorded ?? []);
+  // A p value stands in its own sentence wherever that is: the numbers beside it tell whose it is said to be.
+  const pValues = new Set(all.flatMap(({ from, kind }) => (kind === 'p-value' ? from : [])));
+  const places = numbers.flatMap(({ from, recorded }) => (recorded && !pValues.has(from) ? recorded : []));
   const around = sentences.filter(({ from, to }) => places.some((one) => from <= one.from && one.from < to));
   const recorded = quantities
     .filter((one) => around.some(({ from, to }) => from <= one.from && one.from < to))

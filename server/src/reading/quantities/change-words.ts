@@ -17,10 +17,15 @@ const notDirectly =
 const behind =
   /^ ?(?:-|(?:relative|absolute|mean|median|overall|significant|significantly|statistically|greater|larger|further|risk|rate|hazard|body|weight|mortality|proportional|percent|point|additional) )*(?:reductions?|decreases?|increases?|decline|lower|higher|greater|fewer|less|more|shorter|longer|improvement|drop|rise|heavier|lighter|smaller|larger|slower|faster|RRR)\b(?! than or| of the)/i;
 
+/** "Lost by 86% of those treated": so many did it. */
+const ofPeople =
+  /^ ?of (?:the |all |these |our )?(?:[\p{L}-]+ )?(?:those|patients|people|participants|women|men|adults|children|infants|subjects|persons|cases|controls)\b/iu;
+
 /** Whether a number from `from` to `to` (with its unit) is the amount of a change or a difference, by the words around it. */
 export function isChange(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - 130), from);
   if (behind.test(text.slice(to, to + 60))) return true;
+  if (ofPeople.test(text.slice(to, to + 60))) return false;
   if (byAmount.test(before) || ofAmount.test(before)) return true;
   const verb = directly.exec(before)?.[0];
   return verb !== undefined && !notDirectly.test(verb);

@@ -96,6 +96,14 @@ function pairsOf(stated: Quantity, recorded: Quantity): Pair[] {
   return stated.kind === recorded.kind && stated.unit === recorded.unit ? [plain] : [];
 }
 
+/** "Lowered the risk by 30%", where an abstract says that 30% of a group had it. */
+export const isChangeForShare = (stated: Quantity, recorded: Quantity): boolean =>
+  stated.kind === 'percentage-change' &&
+  stated.direction !== null &&
+  recorded.kind === 'percentage' &&
+  recorded.direction === null &&
+  recorded.arm !== null;
+
 /** "RR" is short for two of them; and whatever a ratio is called, its interval tells which one it is. */
 function isSameRatio(stated: Quantity, recorded: Quantity): boolean {
   const isRelative = [stated, recorded].every(({ kind }) => kind === 'risk-ratio' || kind === 'rate-ratio');

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { growthOfFlood } from '../../testing/growth.ts';
+import { judgeSupport } from '../support/judge-support.ts';
+import { compareNumbers } from './compare-numbers.ts';
+
+const title = 'Troponin for infarction';
+const abstract = [
+  'METHODS: 4120 adults with chest pain had troponin measured.',
+  'RESULTS: At 5 ng/L the sensitivity was 98.7% (95% CI 97.5 to 99.4) and the specificity 61.4% (95% CI 59.8 to 63.0).',
+  'Sensitivity and positive predictive value were 80.2% and 70.5% at 50 ng/L.',
+  'The negative predictive value was 99.5%.',
+].join(' ');
+
+const standing = (statement: string) =>
+  compareNumbers(statement, abstract, { title })
+    .filter(({ state, text }) => state === 'stands' && text.includes('%'))
+    .map(({ text }) => text);
+
+describe('how good a test is', () => {
+  it.each([
+    ['Troponin had a sensitivity of 98.7% and a specificity of 61.4% at 5 ng/L.', ['98.7%', '61.4%']],
+    ['It reached 98.7% sensitivity and 61.4% specificity.', ['98.7%', '61.4%']],
+    ['The PPV at 50 ng/L was 70.5%.', ['70.5%']],
+    ['The NPV was 99.5%.', ['99.5%']],
+  ])('stands where it is told by its own measure: %s', (statement, numbers) => {
+    expect(standing(statement)).toEqual(numbers);
+  });
+
+  it.each([
+    'The specificity of troponin was 98.7%.',
+    'Troponin was 61.4% sensitive.',
+    'The sensitivity at 50 ng/L was 70.5%.',
+    'The positive predictive value was 99.5%.',
+    'At 50 ng/L the sensitivity was 98.7%.',
+  ])('says nothing where it is another, and supports nothing: %s', (statement) => {
+    expect(standing(statement)).toEqual([]);
+    expect(judgeSupport(statement, abstract, { title }).relation).not.toBe('supports');
+  });
+
+  it.each(['sensitivity ', 'sensitivity and ', 'sensitivity 98.7% ', 'at 5, '])(
+    'is read from a flood of “%s” in a time that grows with its length',
+    (unit) => {
+      const { cost, limit } = growthOfFlood(unit, (flood) =>
+        compareNumbers('The sensitivity was 98.7%.', `RESULTS: ${flood}.`, { title }),
+      );
+      expect(cost).toBeLessThan(limit);
+    },
+  );
+});

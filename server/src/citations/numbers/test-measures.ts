@@ -1,0 +1,95 @@
+import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import type { Place } from '../../reading/document.ts';
+import { keptOf } from '../../reading/kept-with.ts';
+import type { Quantity } from '../../reading/quantities/quantity.ts';
+
+/** What tells how good a test is: each is told in per cent, so that the number alone does not say which it is. */
+const measures: Readonly<Record<string, string>> = {
+  sensitivity: 'sensitivit(?:y|ies)|sensitive|true[- ]positive rate',
+  specificity: 'specificit(?:y|ies)|specific|true[- ]negative rate',
+  ppv: 'positive predictive values?|PPVs?',
+  npv: 'negative predictive values?|NPVs?',
+  'false positives': 'false[- ]positive(?: rate)?s?',
+  'false negatives': 'false[- ]negative(?: rate)?s?',
+  accuracy: 'accuracy',
+  auc: 'AUROCs?|AUCs?|area under (?:the )?(?:receiver[- ]operating[- ]characteristic )?curve',
+};
+const named = new RegExp(
+  `(?<![\\p{L}-])(?:${Object.values(measures)
+    .map((words) => `(${words})`)
+    .join('|')})(?![\\p{L}-])`,
+  'giu',
+);
+const names = Object.keys(measures);
+
+/** Between the names of "sensitivity and specificity", whose numbers follow in their order. */
+const joined = /^ ?(?:,|\/|&|and|or|, and) ?$/i;
+/** Between a number and its measure's name right behind it: "90.9% sensitivity". */
+const adjacent = /^[)\]%\s]{0,4}$/;
+const noFinding = /^(?:sample-size|p-value|duration|dose|count)$/;
+
+/** Which of these measures each number is of, by where it begins, as far as the words before or right behind it say so. */
+function measuresIn(
+  text: string,
+  start: number,
+  quantities: readonly Quantity[],
+): ReadonlyMap<number, string> {
+  const told = [...text.matchAll(named)].map(({ 0: found, index, ...groups }) => ({
+    from: index,
+    to: index + found.length,
+    name:
+      names[
+        Object.values(groups)
+          .slice(0, names.length)
+          .findIndex((group) => group !== undefined)
+      ] ?? '',
+  }));
+  const found = new Map<number, string>();
+  if (told.length === 0) return found;
+  let [next, order] = [0, 0];
+  let list: string[] = [];
+  let last = -1;
+  for (const { from, kind, to } of quantities) {
+    if (noFinding.test(kind)) continue;
+    const [begins, ends] = [from - start, to - start];
+    for (; next < told.length && (told[next]?.from ?? 0) < begins; next += 1) {
+      const one = told[next] as (typeof told)[number];
+      const isListed = last >= 0 && order === 0 && joined.test(text.slice(last, one.from));
+      list = isListed ? [...list, one.name] : [one.name];
+      order = 0;
+      last = one.to;
+    }
+    const behind = told[next];
+    const own =
+      behind && adjacent.test(text.slice(ends, behind.from))
+        ? behind.name
+        : list[Math.min(order, list.length - 1)];
+    if (own && (list.length < 2 || order < list.length || own === behind?.name)) found.set(from, own);
+    order += 1;
+  }
+  return found;
+}
+
+const measuresOf = keptOf(
+  ({ sentences }: ReadAbstract): ReadonlyMap<number, string> =>
+    new Map(sentences.flatMap(({ from, quantities, text }) => [...measuresIn(text, from, quantities)])),
+);
+
+/**
+ * Tells whether words give a number for another measure of a test than the abstract does: "a sensitivity of 83.5%", where that is its
+ * specificity.
+ * @param words where the quantities stand, with `start` the place in the text that their places are of
+ */
+export function toldOfAnotherMeasure(
+  quantities: readonly Quantity[],
+  words: string,
+  start: number,
+  abstract: ReadAbstract,
+): (stated: Place, recorded: Place) => boolean {
+  const told = measuresIn(words, start, quantities);
+  return (stated, recorded) => {
+    const own = told.get(stated.from);
+    const other = measuresOf(abstract).get(recorded.from);
+    return own !== undefined && other !== undefined && own !== other;
+  };
+}
