@@ -124,3 +124,11 @@ describe('a number of another meaning supports nothing', () => {
     expect(of(statement)).toBe('supports');
   });
 });
+
+it('supports no "14% less" by a conclusion where the ratio is of another outcome', () => {
+  const pooled =
+    'RESULTS: The composite cardiovascular outcome occurred in 12.7% on the drug and 14.4% on placebo (hazard ratio 0.86; 95% CI 0.78 to 0.95). The composite kidney outcome occurred in 5.5% and 7.1% (hazard ratio 0.77; 95% CI 0.67 to 0.88). CONCLUSION: The drug reduces the risk of cardiovascular and kidney outcomes versus placebo.';
+  const of = (statement: string) => judgeSupport(statement, pooled, { title: 'A drug for kidneys' }).relation;
+  expect(of('The composite kidney outcome was 14% less frequent with the drug.')).not.toBe('supports');
+  expect(of('The composite kidney outcome was 23% less frequent with the drug.')).toBe('supports');
+});

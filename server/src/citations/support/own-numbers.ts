@@ -5,6 +5,7 @@ import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import {
   isChangeForShare,
+  isRatio,
   isSameInterval,
   isSameMeasure,
   isSameValue,
@@ -67,7 +68,8 @@ export function hasForeignNumber(
     if (!findings.test(stated.kind)) return false;
     if (!recorded)
       return isThere
-        ? ofOthers.has(stated.from) ||
+        ? isOfUnsaidRatio(stated, alike) ||
+            ofOthers.has(stated.from) ||
             isOfPair(stated) ||
             hasOtherInterval(stated, alike) ||
             alike
@@ -84,6 +86,11 @@ export function hasForeignNumber(
     );
   });
 }
+
+/** "14% less frequent", where the abstract has a ratio of 0.86 that was not found to be of what is said. */
+const isOfUnsaidRatio = (stated: Quantity, alike: readonly Quantity[]): boolean =>
+  stated.kind === 'percentage-change' &&
+  alike.every((one) => isRatio(one) || isChangeForShare(stated, one) || !isSameValue(stated, one));
 
 /** "0.44 (0.22 to 0.37)", where the abstract gives 0.44 with another interval: one of them is another number's. */
 const hasOtherInterval = (stated: Quantity, alike: readonly Quantity[]): boolean =>
