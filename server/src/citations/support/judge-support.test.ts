@@ -110,6 +110,7 @@ describe('a number of another meaning supports nothing', () => {
     ['a share of one group is no relative reduction', 'The antiviral lowered the risk of relapse by 30%.'],
     ['nor is that of the other', 'The antiviral reduced relapse by 37%.'],
     ['a p value is of the result beside it', 'Nausea: 14.1% vs 10.2%, P=0.02.'],
+    ['a number without a name that the abstract has nowhere', 'Relapse | 29.7% vs 37.1% | 0.70 (0.56–0.87)'],
     ['alone is no name', 'Headache was seen in 11.4% with the antibody alone.'],
   ])('%s', (_why, statement) => {
     expect(of(statement)).not.toBe('supports');
@@ -119,6 +120,7 @@ describe('a number of another meaning supports nothing', () => {
     'The antiviral lowered the risk of relapse by 20%.',
     'Nausea: 14.1% vs 10.2%, P=0.40.',
     'Relapse: 29.7% vs 37.1%, P=0.02.',
+    'Relapse | 29.7% vs 37.1% | 0.80 (0.66–0.97)',
     'Headache was seen in 11.4% with the antiviral alone.',
   ])('and its own does: %s', (statement) => {
     expect(of(statement)).toBe('supports');

@@ -65,6 +65,12 @@ export function hasForeignNumber(
     if (stated.kind === 'level' && /[<>]/.test(stated.relation)) return alike.length > 0 && !isThere;
     const place = numbers.find(({ from }) => from === stated.from)?.recorded;
     const recorded = place && quantities.find(({ from }) => from === place.from);
+    if (
+      stated.kind === 'number' &&
+      stated.decimals > 1 &&
+      !quantities.some((one) => isAsWritten(stated, one))
+    )
+      return true;
     if (!findings.test(stated.kind)) return false;
     if (!recorded)
       return isThere
@@ -85,6 +91,16 @@ export function hasForeignNumber(
       alike.some((one) => one.kind === recorded.kind && share(one) > own && share(one) >= enough)
     );
   });
+}
+
+/** Whatever it is of: the digits, and of an interval both ends; an end alone; or so many millions. */
+function isAsWritten(stated: Quantity, one: Quantity): boolean {
+  const value = Math.abs(stated.value);
+  const ends = stated.interval ? [] : [one.interval?.low, one.interval?.high];
+  const isValue = Math.abs(one.value) === value && isSameInterval(stated, one) !== false;
+  return (
+    isValue || ends.some((end) => end === value) || Math.round(one.value / 1e4) === Math.round(value * 100)
+  );
 }
 
 /** "14% less frequent", where the abstract has a ratio of 0.86 that was not found to be of what is said. */
