@@ -126,9 +126,9 @@ describe.each(Object.entries(choices))('the chart with %s', (_, changes) => {
   it('gives a process the time to drain', () => {
     const { terminationGracePeriodSeconds } = manifests.get('Deployment')?.spec.template.spec ?? {};
     const drain = Number(manifests.get('ConfigMap')?.data?.DRAIN_SECONDS);
-    // Who asks whether it is ready is told for up to 10 s, replies that others go on with, and closing: draining.ts and
-    // stop-on-signals.ts.
-    expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Math.max(drain, 10) + 20 + 15);
+    // Who asks whether it is ready is told for up to 10 s, replies that others go on with, the last word to who waits in
+    // vain, and closing: draining.ts and stop-on-signals.ts.
+    expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Math.max(drain, 10) + 20 + 2 + 15);
   });
 });
 

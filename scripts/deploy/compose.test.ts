@@ -36,7 +36,7 @@ it('three replicas, each with the time to drain, cannot write but to memory, nor
   const { sextant, proxy } = services;
   expect(sextant.deploy.replicas).toBe(3);
   const drain = Number(sextant.environment.DRAIN_SECONDS);
-  expect(Number.parseInt(sextant.stop_grace_period, 10)).toBeGreaterThanOrEqual(drain + 20 + 15);
+  expect(Number.parseInt(sextant.stop_grace_period, 10)).toBeGreaterThanOrEqual(drain + 20 + 2 + 15);
   for (const service of [sextant, proxy])
     expect(service).toMatchObject({
       read_only: true,

@@ -8,6 +8,7 @@ import { besideOthers, type Database } from '../../platform/db/client.ts';
 import { showPools } from '../../platform/db/pool-metrics.ts';
 import type { StoredStates } from '../../platform/db/schema.ts';
 import { orAborted } from '../../platform/time/or-aborted.ts';
+import { pause } from '../../platform/time/pause.ts';
 import type { Engine } from '../engines/engine.ts';
 import type { Deadlines } from '../engines/run-engine.ts';
 import type { AnswerFollower } from './answer-follower.ts';
@@ -26,6 +27,9 @@ import { createTurnStore, missingTurn, type TurnWithStates } from './turn-store.
 
 /** Between two looks at a turn that has no owner right now. */
 const ownerlessPollMs = 250;
+
+/** Milliseconds for the look at a turn that nobody can wait for any longer. */
+const lastLookMs = 1_000;
 
 /** Milliseconds that who waits for a whole reply waits for what is made of the answers. */
 const usualSettling = 12_000;
@@ -190,14 +194,21 @@ export function createTurns({
 
     /** The turn once every engine has ended, and as a rule with what is made of the answers; null when it was deleted or `signal` ended the wait. */
     async whenEnded(turnId: string, signal: AbortSignal): Promise<WrittenTurn | null> {
-      while (!signal.aborted) {
-        await untilSettled(turnId, settling, signal);
-        const turn = await store.load(turnId);
-        if (!turn || turn.ended_at) return turn;
-        // It was left to another process, which takes it over in a moment.
-        await delay(ownerlessPollMs);
-      }
-      return null;
+      const waiting = async () => {
+        for (;;) {
+          await untilSettled(turnId, settling, signal);
+          const turn = await store.load(turnId);
+          if (!turn || turn.ended_at) return turn;
+          // It was left to another process, which takes it over in a moment.
+          await pause(ownerlessPollMs, signal);
+        }
+      };
+      return orAborted(waiting(), signal).catch(async (error: unknown) => {
+        if (!signal.aborted) throw error;
+        // Its engines may have ended. A database that stands still keeps nobody from a reply.
+        const last = await Promise.race([store.load(turnId).catch(() => null), delay(lastLookMs, null)]);
+        return last?.ended_at ? last : null;
+      });
     },
 
     /** The turn as it stands. @throws AppError `not-found` */

@@ -11,6 +11,8 @@ const timesTold = 3;
 const maxTellingMs = 10_000;
 /** What still waits for a reply (ms) after that, while another process answers it. */
 const maxReplyMs = 20_000;
+/** Those who are told then that no answer comes any more have so long (ms) to hear it, however much haste there is. */
+const lastWordMs = 2_000;
 /** Between two looks (ms) whether there is something left to wait for. */
 const lookMs = 50;
 
@@ -58,8 +60,8 @@ export const draining = fastifyPlugin(
         const begunAt = performance.now();
         const isWatched = begunAt - askedAt < watcherMs;
         /** Waits until it holds, or so long after the beginning. */
-        const until = async (holds: () => boolean, ms: number) => {
-          while (!holds() && performance.now() - begunAt < ms && !haste.aborted) await delay(lookMs);
+        const until = async (holds: () => boolean, ms: number, isHasty = () => haste.aborted) => {
+          while (!holds() && performance.now() - begunAt < ms && !isHasty()) await delay(lookMs);
         };
         isOn = true;
         work.takeNoMore();
@@ -70,6 +72,11 @@ export const draining = fastifyPlugin(
         await work.handOver();
         await until(() => open === 0, performance.now() - begunAt + maxReplyMs);
         over.abort();
+        await until(
+          () => open === 0,
+          performance.now() - begunAt + lastWordMs,
+          () => false,
+        );
       },
     });
     app.addHook('onRequest', (_request, reply, done) => {

@@ -74,6 +74,32 @@ it('what is not finished in time is handed over with its text, and who waits for
   await eventually(() => first.child.exitCode === 0);
 });
 
+for (const isHasty of [false, true])
+  it(`who waits for a reply in vain is told so when the only process ends${isHasty ? ' in haste' : ''}`, async () => {
+    const world = await startWorld({ replicas: 1, environment: { DRAIN_SECONDS: '1' } });
+    const { emulator, servers } = world;
+    const [server] = servers as [(typeof servers)[0]];
+    const user = await signUpTestUser(server.url);
+    sayingSlowly(emulator, text, 60);
+    const asked = ['Who', 'answers', 'these?'].map((input_text) =>
+      user.call('/api/v1/chat/', { method: 'POST', json: { input_text } }),
+    );
+    await eventually(() => callsOf(emulator) === 6 * asked.length);
+    server.child.kill('SIGTERM');
+    if (isHasty) {
+      await delay(700);
+      server.child.kill('SIGTERM');
+    }
+    for (const reply of await Promise.all(asked)) {
+      expect([reply.status, await reply.json()]).toMatchObject([
+        503,
+        { code: 'unavailable', retryable: true },
+      ]);
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    await eventually(() => server.child.exitCode === 0);
+  });
+
 /** HAProxy with the settings of `deploy/`, and what stands in for it where there is none. */
 const balancers = [
   { name: 'the tests’ own balancer', balance: startBalancer, isThere: true },
