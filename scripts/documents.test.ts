@@ -6,7 +6,7 @@ import { secretVariables, variables } from '../server/src/variables.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** What people may set; a name in lower case is one that npm sets. */
+/** What people may set; a name in lower case is one that npm sets, or another way to write one. */
 const settings = Object.entries(variables.shape).filter(([name]) => name === name.toUpperCase());
 
 /** The README's settings: per variable what stands in its column of defaults. */

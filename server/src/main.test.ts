@@ -42,6 +42,24 @@ it('names those too that only a library can tell are wrong, and secrets whose fi
   ]);
 });
 
+it("names a proxy's address that nothing goes out through, in whatever letters, with all other bad settings", async () => {
+  const server = runMain({
+    PORT: 'eighty',
+    HTTP_PROXY: 'localhost:3128',
+    HTTPS_PROXY: 'http://root:hunter%zz@proxy',
+    https_proxy: 'proxy',
+  });
+  expect(await server.ended).toBe(1);
+  const wrong = ": must be a proxy's address, such as http://proxy.example.org:3128";
+  expect(server.output().trim().split('\n').sort()).toEqual([
+    `  HTTPS_PROXY${wrong}`,
+    `  HTTP_PROXY${wrong}`,
+    expect.stringMatching(/^ {2}PORT: /),
+    `  https_proxy${wrong}`,
+    'Sextant cannot start with these settings:',
+  ]);
+});
+
 it('refuses to serve others without a mail server, unless told that files will do', async () => {
   const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(40) };
   const forgotten = runMain(production);

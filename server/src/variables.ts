@@ -1,6 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import addressparser from 'nodemailer/lib/addressparser';
+import { ProxyAgent } from 'undici';
 import { z } from 'zod';
 import { engineDefinitions } from './answers/engines/registry.ts';
 import { sourceDefinitions } from './literature/sources/registry.ts';
@@ -33,6 +34,21 @@ function areProxies(value: string): boolean {
     return false;
   }
 }
+
+/** Whether undici, which goes out through it, will take it. */
+function isWayOut(value: string): boolean {
+  try {
+    new ProxyAgent(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const wayOut = z
+  .string()
+  .refine(isWayOut, "must be a proxy's address, such as http://proxy.example.org:3128")
+  .optional();
 
 // No number of hops: who talks to us directly could pretend to have passed as many (Fastify ignores such a number).
 const trustProxy = z
@@ -144,6 +160,13 @@ export const variables = z.object({
     .toLowerCase()
     .pipe(z.enum(['true', 'false']))
     .default('false'),
+  HTTP_PROXY: wayOut,
+  HTTPS_PROXY: wayOut,
+  NO_PROXY: z.string().optional(),
+  // As most programs have them: these are gone by where both are set.
+  http_proxy: wayOut,
+  https_proxy: wayOut,
+  no_proxy: z.string().optional(),
   TRUST_PROXY: trustProxy,
   CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
   OPENAI_API: z.enum(['responses', 'chat']).default('responses'),

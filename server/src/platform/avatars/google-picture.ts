@@ -29,7 +29,10 @@ export function createGooglePictures({ log, outbound, pictures }: GooglePictures
   };
 }
 
-async function fetchGooglePicture(address: string, dispatcher: Dispatcher = outboundAgent): Promise<Buffer> {
+async function fetchGooglePicture(
+  address: string,
+  dispatcher: Dispatcher = outboundAgent(),
+): Promise<Buffer> {
   const url = new URL(address);
   if (url.protocol !== 'https:' || url.host !== host || url.username || url.password)
     throw new Error(`not Google's: ${url.protocol}//${url.host}`);

@@ -39,6 +39,8 @@ test("what is asked of others goes through the operator's proxy, and past it whe
     expect(asked).toEqual(['http://vendor.example/']);
     expect(await fetched(addressOf(target), { ...environment, NO_PROXY: '127.0.0.1' })).toBe('straight');
     expect(asked).toHaveLength(1);
+    // An empty one in small letters, or a blank, is none.
+    expect(await fetched(addressOf(target), { ...environment, http_proxy: ' ' })).toBe('straight');
   } finally {
     proxy.close();
     target.close();

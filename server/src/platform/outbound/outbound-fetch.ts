@@ -8,30 +8,48 @@ import { restMs, sparingConnector } from './sparing-connection.ts';
  */
 const keepAliveTimeout = 30_000;
 
-/** A proxy's connections are made by the agent itself: what comes over them is gathered once it has been read. */
-const { env } = process;
-const isProxied = Boolean((env.http_proxy ?? env.HTTP_PROXY) || (env.https_proxy ?? env.HTTPS_PROXY));
+/** As curl reads them: in small letters first. Whether they can be meant is looked at before, with all other settings. */
+const proxyOf = (name: 'HTTP_PROXY' | 'HTTPS_PROXY') =>
+  (process.env[name.toLowerCase()] ?? process.env[name] ?? '').trim();
+
+/** Made when it is first needed: an address that no agent takes is told as every bad setting is, and fails no import. */
+function agentOf(options: EnvHttpProxyAgent.Options): EnvHttpProxyAgent {
+  const [httpProxy, httpsProxy] = [proxyOf('HTTP_PROXY'), proxyOf('HTTPS_PROXY')];
+  return new EnvHttpProxyAgent({ ...options, httpProxy, httpsProxy, keepAliveTimeout });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 /** `fetch` on a way out of this server: through `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` where the environment sets them. */
 const fetchBy =
-  (dispatcher: Dispatcher): typeof globalThis.fetch =>
+  (agent: () => Dispatcher): typeof globalThis.fetch =>
   (input, init) =>
     // The two declarations of `fetch` differ in names only.
     undiciFetch(
       input as Parameters<typeof undiciFetch>[0],
-      { ...init, dispatcher } as Parameters<typeof undiciFetch>[1],
+      { ...init, dispatcher: agent() } as Parameters<typeof undiciFetch>[1],
     ) as unknown as Promise<Response>;
 
 /** The way out of this server, as the operator's proxy settings have it. */
-export const outboundAgent: Dispatcher = new EnvHttpProxyAgent({ keepAliveTimeout });
+export const outboundAgent: () => Dispatcher = once(() => agentOf({}));
 
 /** `fetch` for whatever this server asks of others; it goes the way that the operator's proxy settings say. */
 export const outboundFetch = fetchBy(outboundAgent);
 
 /** The same for replies that are streams of events, of which many run at once: they are read every 80 ms. */
 export const fetchEvents = fetchBy(
-  // Without HTTP/2 here as well, no request waits for another to find out what the other side speaks.
-  new EnvHttpProxyAgent({ allowH2: false, keepAliveTimeout, connect: sparingConnector() }).compose(
-    gatherEvents(isProxied ? restMs : 0),
-  ),
+  once(() => {
+    // A proxy's connections are made by the agent itself: what comes over them is gathered once it has been read.
+    const isProxied = Boolean(proxyOf('HTTP_PROXY') || proxyOf('HTTPS_PROXY'));
+    // Without HTTP/2 here as well, no request waits for another to find out what the other side speaks.
+    return agentOf({ allowH2: false, connect: sparingConnector() }).compose(
+      gatherEvents(isProxied ? restMs : 0),
+    );
+  }),
 );
