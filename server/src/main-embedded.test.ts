@@ -33,6 +33,25 @@ it('starts on nothing, is healthy, ends quickly when told to, and starts again o
   expect(await readFile(path.join(dataDir, 'app-secret'), 'utf8')).toBe(secret);
 });
 
+it('takes nothing for its own database that a shell has for another one', async () => {
+  const server = runMain({
+    DATA_DIR: path.join(await testFolder(), 'data'),
+    PGHOST: 'db.example.org',
+    PGPORT: '1',
+    PGUSER: 'nobody',
+    PGPASSWORD: 'none',
+    PGDATABASE: 'none',
+    PGSSLMODE: 'require',
+    PGSSLNEGOTIATION: 'direct',
+    PGOPTIONS: '-c search_path=none -c default_transaction_read_only=on',
+    PGCLIENT_ENCODING: 'latin1',
+    PGREPLICATION: 'true',
+  });
+  const address = await addressOf(server);
+  expect((await register(address, 'ada@example.org')).status).toBe(200);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
+
 it('answers 503 with Retry-After while its own database is away, recovers by itself, and lives through kill -9', async () => {
   const dataDir = await preparedDataDir();
   const server = runMain({ DATA_DIR: dataDir });

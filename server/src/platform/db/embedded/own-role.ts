@@ -8,9 +8,22 @@ const ownRole = 'sextant_server';
 /** Milliseconds for each connection and each statement. */
 const timeoutMs = 30_000;
 
+/**
+ * What `pg` would take from a shell where an address leaves it open, as for another server: `PGSSLMODE`, `PGSSLNEGOTIATION`,
+ * `PGOPTIONS`, `PGCLIENT_ENCODING` and `PGREPLICATION`. An empty option would leave it open as well.
+ */
+const notOfTheShell = new URLSearchParams({
+  sslmode: 'disable',
+  sslnegotiation: 'postgres',
+  options: '-c timezone=UTC',
+  client_encoding: 'utf8',
+  replication: 'false',
+});
+
 /** Both ways into a cluster that listens on a port; its one password opens them. */
 export function urlsOf(password: string, port: number): { url: string; adminUrl: string } {
-  const urlOf = (role: string, secret: string) => `postgres://${role}:${secret}@127.0.0.1:${port}/postgres`;
+  const urlOf = (role: string, secret: string) =>
+    `postgres://${role}:${secret}@127.0.0.1:${port}/postgres?${notOfTheShell}`;
   const secret = createHmac('sha256', password).update(ownRole).digest('base64url');
   return { url: urlOf(ownRole, secret), adminUrl: urlOf(superuser, password) };
 }
