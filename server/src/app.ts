@@ -35,7 +35,7 @@ import { authentication } from './platform/plugins/authentication.ts';
 import { compression } from './platform/plugins/compression.ts';
 import { draining } from './platform/plugins/draining.ts';
 import { edges, edgeTimeouts, serverTimeouts } from './platform/plugins/edges.ts';
-import { errorHandler, refuseConnection, sendError } from './platform/plugins/error-handler.ts';
+import { errorHandler, refuseConnection } from './platform/plugins/error-handler.ts';
 import { heldReplies } from './platform/plugins/held-replies.ts';
 import { limits } from './platform/plugins/limits.ts';
 import { metrics } from './platform/plugins/metrics.ts';
@@ -43,6 +43,7 @@ import { notFound } from './platform/plugins/not-found.ts';
 import { requestIdOptions, requestIds } from './platform/plugins/request-ids.ts';
 import { securityHeaders } from './platform/plugins/security-headers.ts';
 import { sweep } from './platform/plugins/sweep.ts';
+import { routeNowhere } from './platform/plugins/unroutable.ts';
 import { webPages } from './platform/plugins/web-pages.ts';
 
 /** Milliseconds for each of its parts to be ready: on a machine that has much else to do, ten seconds are not enough. */
@@ -64,8 +65,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     forceCloseConnections: true,
     ...requestIdOptions,
     logController: new RequestLog(),
-    frameworkErrors: (error, request, reply) =>
-      sendError(error, request, reply.headers(request.server.securityHeaders)),
+    frameworkErrors: routeNowhere,
     clientErrorHandler: refuseConnection,
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -14,8 +14,8 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
 /** Headers that tell of a reply's content; type and caching are an error's own. */
 const ofTheReply = ['content-disposition', 'content-encoding', 'content-length', 'etag', 'last-modified'];
 
-/** Answers a failed request; Fastify itself calls it too, for addresses that it cannot route at all. */
-export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers a failed request. */
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, known.message);
   if (known.details.retryAfter !== undefined)
@@ -70,6 +70,8 @@ function toAppError(error: FastifyError): AppError {
     );
   switch (error.statusCode) {
     case 400:
+      // Of the parsers of bodies; what else is wrong with a request has nothing to do with its body.
+      if (!error.code?.startsWith('FST_ERR_CTP_')) break;
       return new AppError('invalid-input', 'The request could not be read: its body is not valid JSON.');
     case 404:
       return new AppError('not-found', 'There is nothing at this address.');
@@ -77,12 +79,11 @@ function toAppError(error: FastifyError): AppError {
       return new AppError('payload-too-large', 'The request is too large.');
     case 415:
       return new AppError('unsupported-media-type', 'The body must be sent as application/json.');
-    default:
-      // The rest of Fastify's own 4xx, such as an address whose percent-encoding is broken.
-      if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-        return new AppError('invalid-input', 'The request could not be understood.', { cause: error });
-      return new AppError('internal', 'Something went wrong on our side. Please try again.', {
-        cause: error,
-      });
   }
+  // The rest of Fastify's own 4xx.
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('invalid-input', 'The request could not be understood.', { cause: error });
+  return new AppError('internal', 'Something went wrong on our side. Please try again.', {
+    cause: error,
+  });
 }

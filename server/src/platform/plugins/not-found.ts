@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { AppError } from '../../errors.ts';
+import { isBelowApi, refuseUnreadable } from './unroutable.ts';
 
 const methods: HTTPMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -31,6 +32,7 @@ export const notFound = fastifyPlugin(async (app: FastifyInstance) => {
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done();
+    refuseUnreadable(request);
     const address = request.url.split('?', 1)[0] ?? '';
     const allowed = methods.filter((method) => known.find(method, address));
     if (allowed.length > 0) {
@@ -43,7 +45,7 @@ export const notFound = fastifyPlugin(async (app: FastifyInstance) => {
 });
 
 function mayBePage({ method, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|\?|$)/.test(url);
+  return (method === 'GET' || method === 'HEAD') && !isBelowApi(url);
 }
 
 declare module 'fastify' {

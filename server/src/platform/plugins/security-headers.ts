@@ -21,7 +21,6 @@ export const securityHeaders = fastifyPlugin(
       referrerPolicy: { policy: config.google ? 'strict-origin-when-cross-origin' : 'no-referrer' },
       xFrameOptions: { action: 'deny' },
     });
-    app.decorate('securityHeaders', headers);
     app.addHook('onRequest', (request, reply, done) => {
       reply.headers(headers);
       // A call that may be kept says so.
@@ -67,11 +66,4 @@ function contentSecurityPolicy(google: GoogleSettings | null, isHttps: boolean) 
     frameAncestors: none,
     ...(isHttps && { upgradeInsecureRequests: [] }),
   };
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Headers of every reply; for those that Fastify gives before it runs any hook. */
-    securityHeaders: OutgoingHttpHeaders;
-  }
 }
