@@ -65,8 +65,8 @@ const sayCoding = (reply: FastifyReply, coding: Coding) =>
   reply.removeHeader('content-length').header('vary', 'accept-encoding').header('content-encoding', coding);
 
 /**
- * Compresses replies of JSON in threads of their own. Files of the web are compressed when it is built, exports are or are
- * written as they come, and a stream of events takes care of itself.
+ * Compresses replies of JSON in threads of their own. Files of the web are compressed when it is built, and a stream of
+ * events takes care of itself.
  */
 export const compression = fastifyPlugin(
   async (app: FastifyInstance) => {
@@ -84,9 +84,10 @@ export const compression = fastifyPlugin(
     });
 
     app.addHook('onSend', async (request, reply, payload: unknown) => {
-      if (typeof payload !== 'string' || payload.length < leastLength) return payload;
-      const type = reply.getHeader('content-type');
-      if (typeof type !== 'string' || !type.startsWith('application/json')) return payload;
+      // As bytes where a thread has written it.
+      if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
+      if (payload.length < leastLength || !isJson.test(String(reply.getHeader('content-type'))))
+        return payload;
       reply.header('vary', 'accept-encoding');
       const coding = codingOf(request.headers);
       if (!coding || reply.hasHeader('content-encoding')) return payload;
@@ -101,8 +102,10 @@ export const compression = fastifyPlugin(
 );
 
 const json = 'application/json; charset=utf-8';
+/** A kind of it, too, such as CSL-JSON. */
+const isJson = /^application\/(?:[\w.-]+\+)?json(?:;|$)/;
 
-function compressed(text: string, coding: Coding): Promise<Buffer> {
+function compressed(text: string | Buffer, coding: Coding): Promise<Buffer> {
   // A little larger than most replies: less of the result has to be put together here.
   const chunkSize = 64 * 1_024;
   return coding === 'br' ? brotliCompress(text, { params: quality, chunkSize }) : gzip(text, { chunkSize });
