@@ -2,7 +2,10 @@ import type { ErrorDescription } from './describe-error.ts';
 
 const names: Record<number, string> = { 10: 'trace ', 20: 'debug ', 40: 'warn ', 50: 'error ', 60: 'fatal ' };
 
-/** A line of the JSON log as people read it: time, level where it is not the usual one, text, and what goes with it. */
+/**
+ * A line of the JSON log as people read it: time, level where it is not the usual one, text, and what goes with it. Of its two
+ * ids the request's alone: the trace is for who looks through the logs of several servers.
+ */
 export function lineForPeople(line: string): string {
   const {
     level,
