@@ -12,7 +12,7 @@ try {
   console.log(`Backed up ${rows} rows to ${file}`);
   if (!config.appSecret)
     console.log(
-      `Keep ${path.join(config.dataDir, 'app-secret')} as well: without it everybody signs in again.`,
+      `Keep ${path.join(config.dataDir, 'app-secret')} as well: without it one-time codes that were mailed before end.`,
     );
 } catch (error) {
   console.error(error instanceof ConfigError || error instanceof StartError ? error.message : error);

@@ -6,8 +6,8 @@ import { fileProblem, StartError } from './start-error.ts';
 const minLength = 32;
 
 /**
- * The secret all keys are derived from, as kept in `dataDir`; made at the first start. With it lost, everybody has to
- * sign in again.
+ * The secret all keys are derived from, as kept in `dataDir`; made at the first start. With it lost, one-time
+ * codes that were mailed before end; pages fetch new access tokens with their refresh token, which is in the database.
  * @throws StartError when it can be neither read nor made
  */
 export async function readAppSecret(dataDir: string): Promise<string> {
@@ -37,7 +37,7 @@ async function readSecret(file: string): Promise<string> {
   const secret = (await readFile(file, 'utf8')).trim();
   if (secret.length < minLength)
     throw new StartError(
-      `${file} is damaged: it holds less than ${minLength} characters. Bring it back from a backup, or delete it, and everybody signs in again.`,
+      `${file} is damaged: it holds less than ${minLength} characters. Bring it back from a backup, or delete it, and one-time codes that were mailed before end.`,
     );
   return secret;
 }
