@@ -17,7 +17,7 @@ export const config = z.object({
     .object({ api_key: z.string(), auth_domain: z.string(), project_id: z.string() })
     .nullable()
     .describe('Firebase settings, or null where Google sign-in is off.'),
-  mail: z.enum(['smtp', 'outbox']).describe('`outbox`: nothing is sent; codes are in the server log.'),
+  mail: z.enum(['smtp', 'outbox']).describe('`outbox`: nothing is sent; messages are files on the server.'),
   sample_questions: z
     .array(z.string())
     .describe('Questions to begin with; the bundled library answers them.'),

@@ -134,7 +134,7 @@ function toConfig(values: z.output<typeof variables>): Config {
     mail: {
       smtpUrl: values.SMTP_URL,
       from: values.MAIL_FROM,
-      logsSecrets: values.NODE_ENV !== 'production',
+      logsSecrets: values.NODE_ENV !== 'production' && values.MAIL === undefined,
     },
     metrics: {
       host: values.HOST,

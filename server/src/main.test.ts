@@ -125,6 +125,25 @@ it('takes secrets from files, and tells no code of a mail in production', async 
   expect(server.output()).not.toMatch(/"code":|"link":|ada@example\.org/);
 });
 
+it('tells the code of a mail where nothing is set up, and none where MAIL=outbox is said', async () => {
+  for (const MAIL of ['', 'outbox']) {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const folder = path.join(await testFolder(), 'data');
+    const server = runMain({ MAIL, DATA_DIR: folder, DATABASE_URL: database.url, EVIDENCE: 'off' });
+    const address = await addressOf(server);
+    expect((await register(address, 'ada@example.org')).status).toBe(200);
+    await fetch(`${address}/api/v1/forgot-password/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@example.org' }),
+    });
+    await server.until(/a message was written to the outbox/);
+    if (MAIL) expect(server.output()).not.toMatch(/code=|link=|ada@example\.org/);
+    else expect(server.output()).toMatch(/to=ada@example\.org code=\w{4}/);
+  }
+});
+
 it('waits for a database that is not there yet, and lives through one that goes away', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
