@@ -68,6 +68,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     frameworkErrors: routeNowhere,
     clientErrorHandler: refuseConnection,
   });
+  // Fastify takes text as well, of which no call makes anything.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

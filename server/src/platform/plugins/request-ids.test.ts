@@ -67,6 +67,17 @@ it.each([
   expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id']);
 });
 
+it.each([
+  ['ff', '01'],
+  ['fe', '00'],
+  ['03', '01'],
+])('of the flags %s tells on those that there are: %s', async (given, told) => {
+  const { app } = await served();
+  const traceparent = `00-${traceId}-00f067aa0ba902b7-${given}`;
+  const { headers } = await app.inject({ url: '/', headers: { traceparent } });
+  expect(headers.traceparent).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-${told}$`));
+});
+
 it('reads what a later version of the header begins with', async () => {
   const { app } = await served();
   const reply = await app.inject({

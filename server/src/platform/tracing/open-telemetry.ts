@@ -13,7 +13,7 @@ import type { TracingSettings } from '../settings.ts';
 import { randomHex } from './random-hex.ts';
 import type { SpanKeeper, SpanKind } from './spans.ts';
 import { tellingOnce } from './telling-once.ts';
-import type { Trace } from './trace-context.ts';
+import { flagsOf, type Trace } from './trace-context.ts';
 
 const kinds: Record<SpanKind, Kind> = {
   server: Kind.SERVER,
@@ -55,7 +55,7 @@ export function openTelemetry(
       );
       const { spanId, traceFlags, traceId } = span.spanContext();
       return {
-        trace: { id: traceId, flags: withSampled(trace?.flags, traceFlags), step: spanId },
+        trace: { id: traceId, flags: flagsOf(traceFlags), step: spanId },
         set: (more) => void span.setAttributes({ ...more }),
         end(failure) {
           if (failure !== null)
@@ -78,7 +78,3 @@ function parentIn(trace: Trace | undefined) {
     isRemote: trace.step === undefined,
   });
 }
-
-/** The other flags are the caller's. */
-const withSampled = (flags = '00', sampled: number): string =>
-  ((Number.parseInt(flags, 16) & 0xfe) | (sampled & 1)).toString(16).padStart(2, '0');

@@ -4,7 +4,7 @@ import { randomHex } from './random-hex.ts';
 export interface Trace {
   /** 32 hexadecimal digits. */
   id: string;
-  /** Whether somebody keeps this trace, and other flags: two hexadecimal digits. */
+  /** Whether somebody keeps this trace: two hexadecimal digits. */
   flags: string;
   /** The caller's step in it, of 16 digits; undefined where the trace begins here. */
   caller?: string;
@@ -15,6 +15,11 @@ export interface Trace {
 /** A later version may have more after these four parts; `ff` is none. */
 const form = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:$|-)/;
 const nothing = /^0+$/;
+/** The one flag that there is; of those to come nothing may be passed on. */
+const sampled = 0x01;
+
+/** The flags that are told, as two hexadecimal digits. */
+export const flagsOf = (bits: number): string => (bits & sampled).toString(16).padStart(2, '0');
 
 /** The trace of a `traceparent` header; a new one where that is missing or is none. */
 export function readTrace(header: string | undefined): Trace {
@@ -22,7 +27,7 @@ export function readTrace(header: string | undefined): Trace {
   const isWhole = version !== '00' || whole === header;
   if (!whole || !isWhole || nothing.test(id) || nothing.test(parent))
     return { id: randomHex(16), flags: '00' };
-  return { id, flags, caller: parent };
+  return { id, flags: flagsOf(Number.parseInt(flags, 16)), caller: parent };
 }
 
 /** `traceparent` for who is told of, or asked in, this trace: the step that is kept, or one of its own each time. */

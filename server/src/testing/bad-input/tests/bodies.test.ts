@@ -53,6 +53,19 @@ describe.each(table.filter(([, { body, consumes }]) => body && !consumes))('%s',
   });
 });
 
+it('takes a body of JSON by its own name alone', async () => {
+  for (const [name, contract] of table.filter(([, { body, consumes }]) => body && !consumes))
+    for (const contentType of ['text/plain', 'text/plain; charset=utf-8', 'text/html', 'application/xml']) {
+      const { id, access } = { id: idOf(contract, world.reader), access: world.reader.user.access };
+      const reply = await sendWatched(world, {
+        ...callOf(contract, { id, access, headers: { 'content-type': contentType } }),
+        payload: '{}',
+      });
+      expectRefusal(reply, `${name} as ${contentType}`);
+      expect([reply.statusCode, reply.json().code], name).toEqual([415, 'unsupported-media-type']);
+    }
+});
+
 it('has a flaw to try for every route that takes a body', () => {
   for (const [name, { body, consumes }] of table)
     if (body && !consumes) expect(everyBadBody(body, 1).length, name).toBeGreaterThan(20);
