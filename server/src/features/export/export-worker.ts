@@ -7,7 +7,7 @@ import { type ExportTask, writeExport } from './export-tasks.ts';
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 export interface ThreadTask {
-  /** Where the database is: threads have connections of their own. */
+  /** Where the database is: threads have a connection of their own, one each. */
   databaseUrl: string;
   task: ExportTask;
 }
@@ -15,7 +15,7 @@ export interface ThreadTask {
 /** What a thread of the export writer runs; null when what was to be written has been deleted. */
 export default async function work({ databaseUrl, task }: ThreadTask): Promise<Uint8Array | null> {
   // Closed each time: a thread that waits for work notices nothing, and a connection may break meanwhile.
-  const database = openDatabase(databaseUrl, pino({ level: 'silent' }));
+  const database = openDatabase(databaseUrl, pino({ level: 'silent' }), 1);
   try {
     const written = await writeExport(database, task);
     return typeof written === 'string' ? Buffer.from(written) : written;

@@ -6,12 +6,15 @@ import * as schema from './schema.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 
-/** Opens a pool on `url`. Connections are made when first needed; call `database.$client.end()` to close. */
-export function openDatabase(url: string, log: Logger): Database {
+/**
+ * Opens a pool on `url`. Connections are made when first needed; call `database.$client.end()` to close.
+ * @param max so many connections at once
+ */
+export function openDatabase(url: string, log: Logger, max = 20): Database {
   return fromPool(
     {
       connectionString: url,
-      max: 20,
+      max,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       // A database whose machine vanished says nothing: the system notices by itself, and queries end here.

@@ -7,7 +7,7 @@ import { writeCitationsFile, writeRecordPart } from './write-part.ts';
 let opened: { url: string; database: Database } | null = null;
 
 function databaseAt(url: string): Database {
-  if (opened?.url !== url) opened = { url, database: openDatabase(url, pino({ level: 'silent' })) };
+  if (opened?.url !== url) opened = { url, database: openDatabase(url, pino({ level: 'silent' }), 1) };
   return opened.database;
 }
 
