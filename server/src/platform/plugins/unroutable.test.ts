@@ -1,5 +1,6 @@
 import { errorBody } from '@sextant/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendBytes } from '../../testing/bad-input/raw-http.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
@@ -60,4 +61,15 @@ it.each(['/api/v1/%zz', '/api/v1/chat/sessions/%zz/', '/api/%'])(
 it('a call with an id that is too long is one for nothing', async () => {
   for (const address of [`/api/v1/chat/sessions/${long}/`, `/api/v1/shared/${long}/`])
     expect(await refusal(await ask(address, browser))).toEqual(nothing);
+});
+
+it('an address that is whole, as a proxy is asked, is the same one', async () => {
+  const ends = 'HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
+  for (const [address, status, code] of [
+    ['http://a/api/v1/%zz', 400, 'invalid-input'],
+    ['http://a/%zz', 404, 'not-found'],
+  ]) {
+    const reply = await sendBytes(test.url, `GET ${address} ${ends}`);
+    expect([reply?.statusCode, JSON.parse(reply?.body ?? '').code]).toEqual([status, code]);
+  }
 });
