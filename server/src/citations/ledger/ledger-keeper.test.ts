@@ -150,6 +150,24 @@ describe('states', () => {
       'mismatch',
       'current',
     ],
+    // A link's words are the answer's own: they are no title, and what says nothing of the work proves nothing.
+    [
+      '[A trial of cardiovascular deaths in 7020 patients](https://doi.org/10.1000/w.101).',
+      'verified',
+      'current',
+    ],
+    ['[Zinman B, et al. *Lancet Nowhere* 2015](https://doi.org/10.1000/w.101).', 'unknown', 'current'],
+    // Links with words of their own are a work each, as are a number and an identifier in a row.
+    [
+      'It reduced deaths from cardiovascular causes ([w102.org](https://doi.org/10.1000/w.102), [w101.org](https://pubmed.ncbi.nlm.nih.gov/101/)).',
+      'verified',
+      'current',
+    ],
+    [
+      'It works ([PubMed](https://pubmed.ncbi.nlm.nih.gov/102/), [DOI](https://doi.org/10.1000/w.101)).',
+      'mismatch',
+      'current',
+    ],
     // Of the same people and disease, and of another drug.
     ['Empagliflozin reduced cardiovascular outcomes in type 2 diabetes (PMID 101).', 'verified', 'current'],
     ['Liraglutide reduced cardiovascular outcomes in type 2 diabetes (PMID 101).', 'unknown', 'current'],

@@ -1,5 +1,6 @@
-import type { Place } from '../document.ts';
+import type { Place, ReadDocument } from '../document.ts';
 import { type FoundMention, joinFacts, type MentionCluster, noFacts } from './mention.ts';
+import { ownLabels } from './own-labels.ts';
 
 /** What may stand between two names of one work. */
 const between =
@@ -8,13 +9,16 @@ const maxGapLength = 70;
 const coordinated = /^[\s*_]*(?:,|;|and|&|or|plus|vs\.?|versus|\/|, and)[\s*_]*(?:the |in )?$/i;
 
 /** The mentions of one stretch of text, put together where they name one work. */
-export function clusterMentions(prose: string, mentions: readonly FoundMention[]): MentionCluster[] {
+export function clusterMentions(document: ReadDocument, mentions: readonly FoundMention[]): MentionCluster[] {
+  const { prose } = document;
+  const hasOwnLabel = ownLabels(document);
   const clusters: MentionCluster[] = [];
   const sorted = [...mentions].sort((a, b) => a.from - b.from || b.to - a.to);
   sorted.forEach((mention, at) => {
     const last = clusters.at(-1);
     const isList = isOneOfList(prose, sorted, at);
-    if (last && !isList && isJoined(prose, last, mention)) add(last, mention);
+    const isApart = mention.identifier !== null && last && isCited(last) && hasOwnLabel(mention);
+    if (last && !isList && !isApart && isJoined(prose, last, mention)) add(last, mention);
     else clusters.push(clusterOf(mention, isList));
   });
   return clusters;
@@ -74,13 +78,17 @@ function isJoined(prose: string, cluster: MentionCluster, mention: FoundMention)
   if (gap.length > maxGapLength || /\n/.test(gap) || /[.!?]["”]?\s+\p{Lu}\p{Ll}/u.test(gap)) return false;
   // What names a work begins another one, unless it stands in brackets behind the number or identifier.
   const names = mention.identifier === null && mention.key === null;
-  const isCited = cluster.identifiers.length > 0 || cluster.key !== null;
   const isClosed = prose[cluster.to - 1] === ')' && !/\(/.test(gap);
-  if (names && (isClosed || /[.!?]\s|^[^(]*\)/.test(gap) || (isCited && !/\(/.test(gap)))) return false;
+  if (names && (isClosed || /[.!?]\s|^[^(]*\)/.test(gap) || (isCited(cluster) && !/\(/.test(gap))))
+    return false;
   // Behind a semicolon another name is another work; an identifier goes on with the one before.
   if (/;/.test(gap) && !mention.identifier && mention.form !== 'number') return false;
+  // A number and an identifier in a row cite one work each: "[1], https://doi.org/…".
+  if (/[,;]/.test(gap) && isCited(cluster) && (mention.key !== null || cluster.key !== null)) return false;
   return !/[\p{L}\d]/u.test(gap.replace(between, ''));
 }
+
+const isCited = ({ identifiers, key }: MentionCluster) => identifiers.length > 0 || key !== null;
 
 /** One work has one name, one number, and one identifier of a kind. */
 function fits({ facts, identifiers, key, mentions }: MentionCluster, mention: FoundMention): boolean {

@@ -35,6 +35,25 @@ describe('mentions', () => {
       '[Ann Am Thorac Soc 2021](https://doi.org/10.1513/a.1)',
       ['doi [Ann Am Thorac Soc 2021](https://doi.org/10.1513/a.1)'],
     ],
+    [
+      '([PubMed](https://pubmed.ncbi.nlm.nih.gov/1234567/), [doi](https://doi.org/10.1000/a.1))',
+      ['pmid [PubMed](https://pubmed.ncbi.nlm.nih.gov/1234567/) + doi [doi](https://doi.org/10.1000/a.1)'],
+    ],
+    [
+      '([Lancet 2025](https://doi.org/10.1000/a.1); [AJCN 2010](https://pubmed.ncbi.nlm.nih.gov/1234567/))',
+      [
+        'doi [Lancet 2025](https://doi.org/10.1000/a.1) + journal-year Lancet 2025',
+        'pmid [AJCN 2010](https://pubmed.ncbi.nlm.nih.gov/1234567/) + journal-year AJCN 2010',
+      ],
+    ],
+    [
+      'fewer[1](https://doi.org/10.1000/a.1)[2](https://pubmed.ncbi.nlm.nih.gov/1234567/)',
+      ['doi [1](https://doi.org/10.1000/a.1)', 'pmid [2](https://pubmed.ncbi.nlm.nih.gov/1234567/)'],
+    ],
+    [
+      'fewer ([[1]](https://doi.org/10.1000/a.1), [3]).',
+      ['doi [[1]](https://doi.org/10.1000/a.1)', 'number [3]'],
+    ],
     ['See medRxiv 2020.06.22.20137273.', ['medrxiv medRxiv 2020.06.22.20137273']],
     ['See https://example.org/blog.', ['url-web https://example.org/blog']],
     ['Since March 2020 and in Section 2019 nothing changed.', []],

@@ -31,7 +31,7 @@ export function findMentions(document: ReadDocument): MentionCluster[] {
     if (at < 0) inText.push(mention);
     else inEntry.set(at, [...(inEntry.get(at) ?? []), mention]);
   }
-  const clusters = clusterMentions(document.prose, inText);
+  const clusters = clusterMentions(document, inText);
   references.forEach((_, at) => {
     clusters.push(entryCluster(document, at, inEntry.get(at) ?? []));
   });

@@ -17,7 +17,7 @@ const after = /^[\s.,;:”"’)*_]{0,4}(?:\(|\[|by\b|in\b|published|,? ?(?:19|20
 const placeAndYear =
   /^((?:\p{Lu}[\p{L}-]{0,20}\.? (?:(?:of|the|and|in|for|&) ){0,2}){1,7}),? ?\(?(?:19|20)\d\d\)?$/u;
 
-/** Titles in quotes and in emphasis, and as the text of a link. What is only quoted is told apart by what it leads to. */
+/** Titles in quotes and in emphasis, and as the text of a link. What is only quoted, or the words of a link, is told apart by what it leads to. */
 export function findTitles(document: ReadDocument): FoundMention[] {
   const { links, prose, text } = document;
   const found: FoundMention[] = [];
@@ -42,7 +42,8 @@ export function findTitles(document: ReadDocument): FoundMention[] {
     cue.test(prose.slice(Math.max(0, from - 40), from)) || after.test(prose.slice(to, to + 24));
   for (const { from, label, to } of links) {
     const title = prose.slice(label.from, label.to).replace(/\s+/g, ' ');
-    if (!title.includes('://') && !namesAnother(title)) add(from, to, title, false);
+    if (!title.includes('://') && !namesAnother(title))
+      add(from, to, title, isOfPaper(title) && looksLikeTitle(title));
   }
   for (const { index, 0: whole, 1: title = '' } of prose.matchAll(quoted)) {
     const [from, to] = [index + 1, index + whole.length - 1];
@@ -61,9 +62,12 @@ export function findTitles(document: ReadDocument): FoundMention[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** "van den Boogaard, JAMA 2018" is no title, nor is "Ann Am Thorac Soc 2021". */
+/** "van den Boogaard, JAMA 2018" is no title, nor are "Hernström V, et al." and "Ann Am Thorac Soc 2021". */
 const namesAnother = (label: string) =>
-  findAuthorYears(label).length > 0 || findJournalYears(label).length > 0 || isPlaceAndYear(label);
+  /\bet al\b/.test(label) ||
+  findAuthorYears(label).length > 0 ||
+  findJournalYears(label).length > 0 ||
+  isPlaceAndYear(label);
 
 /** Words in capitals that end in a year, of which one is a journal's. */
 function isPlaceAndYear(label: string): boolean {

@@ -1,11 +1,5 @@
 import type { Citation, StatedDifference } from '@sextant/contracts';
-import {
-  joinFacts,
-  type MentionCluster,
-  noFacts,
-  type StatedFacts,
-  type StatedIdentifier,
-} from '../../../reading/mentions/mention.ts';
+import type { MentionCluster, StatedIdentifier } from '../../../reading/mentions/mention.ts';
 import { compareFacts } from '../../facts/compare-facts.ts';
 import { titleLikeness } from '../../facts/titles.ts';
 import { matchTrial } from '../../facts/trial-names.ts';
@@ -18,6 +12,7 @@ import { judgeNearby } from './judge-nearby.ts';
 import { inWords, type Judgement } from './judgement.ts';
 import type { Judging } from './judging.ts';
 import { asArticle } from './preprint-as-article.ts';
+import { sureFacts } from './sure-facts.ts';
 
 /** From here on a title is another work's own. */
 const sameTitle = 0.85;
@@ -138,7 +133,7 @@ function compareRecords(
   withUnknown: boolean,
 ): Judgement {
   if (!work.citation) return { work, state: 'unknown', differs: [], reason: null };
-  const { differs, unsure } = compareFacts(sureFacts(cluster), work.citation, work.records);
+  const { differs, unsure } = compareFacts(sureFacts(cluster, work.citation), work.citation, work.records);
   const all = distinct([
     ...differs,
     ...identifierConflicts(work, cluster.identifiers, judging.works, withUnknown),
@@ -192,21 +187,6 @@ function openIdentifier(
     if (recordedOf(citation, identifier.kind).length > 0 || other.finding.failures.length > 0) return other;
   }
   return null;
-}
-
-/** What only looks like a trial's name, or like anybody's, is no fact. */
-function sureFacts({ entry, facts, mentions }: MentionCluster): StatedFacts {
-  if (entry !== null) return facts;
-  const weak = mentions.filter(({ isWeak }) => isWeak);
-  const isWeakTrial = weak.some(({ form, facts: { trial } }) => form === 'trial' && trial === facts.trial);
-  const isWeakName = weak.some(
-    ({ form, facts: { authors } }) => form === 'author-year' && authors === facts.authors,
-  );
-  return {
-    ...joinFacts(noFacts, facts),
-    ...(isWeakTrial && { trial: null }),
-    ...(isWeakName && { authors: [] }),
-  };
 }
 
 function withNearby(cluster: MentionCluster, judged: Judgement, judging: Judging): Judgement {
