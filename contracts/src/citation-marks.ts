@@ -37,8 +37,14 @@ const raises =
 /** Statistics that stand right before an interval in brackets. */
 const intervalName =
   /(?:\b(?:CI|CrI|HDI|IQR|interquartile range|intervals?|range|ranging|quartiles?|between|limits|min-max)|±)\s*(?:of|from|was|is)?[\s:=,(]*$/i;
-const unit =
-  /^\s*(?:%|°|(?:mg|µg|μg|mcg|ng|kg|g|ml|l|dl|mmol|µmol|nmol|mm|cm|nm|µm|hz|iu|mmhg|bpm|years?|yrs?|months?|weeks?|days?|hours?|h|min|minutes?|points?|fold|patients|participants|cells)\b)/i;
+const measure =
+  '(?:mg|µg|μg|mcg|ng|pg|kg|g|ml|l|dl|mmol|µmol|nmol|pmol|mm|cm|nm|µm|hz|iu|mmhg|bpm|years?|yrs?|months?|weeks?|days?|hours?|h|min|minutes?|points?|fold)';
+const unit = new RegExp(String.raw`^\s*(?:%|°|(?:${measure}|patients|participants|cells)\b)`, 'i');
+/** A number, with what it is a number of: "15", "30 nmol/L", "24 months". */
+const estimated = new RegExp(
+  String.raw`(?:^|[\s=(])(\d+(?:\.\d+)?)\s{0,4}(?:[%°]|${measure}(?:/(?:${measure}|m²))?)?\s{0,4}$`,
+  'i',
+);
 /** A word of code that an index follows. */
 const indexed =
   /(?:^|[^\p{L}\p{N}])(?:[a-z]|\w+_\w+|arr|array|list|vec|vector|matrix|df|data|row|col|self|args|argv)$/iu;
@@ -95,9 +101,9 @@ function isMark(before: string, content: string, after: string): boolean {
   return !isIntervalOf(before, content);
 }
 
-/** "15 [12-18]": an estimate with its interval around it. */
+/** "15 [12-18]", "4 days [2-5]": an estimate with its interval around it. */
 function isIntervalOf(before: string, content: string): boolean {
-  const estimate = /(?:^|[\s=(])(\d+(?:\.\d+)?)\s*$/.exec(before)?.[1];
+  const estimate = estimated.exec(before.replace(/\*/g, ''))?.[1];
   const bounds = /^(\d+)\s*(?:-|—|to|,|;)\s*(\d+)$/.exec(content);
   if (!estimate || !bounds) return false;
   const [low, high] = [Number(bounds[1]), Number(bounds[2])];

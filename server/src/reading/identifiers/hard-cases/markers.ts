@@ -34,6 +34,8 @@ export const markers: readonly HardCase[] = [
   ['Aspirin lowers risk [Evidence 4].', '4'],
   ['Aspirin lowers risk \\[1\\].', '1'],
   ['Aspirin lowers risk \\[1, 2\\].', '1 2'],
+  ['It fell within 4 days [1, 2].', '1 2'],
+  ['It fell in 3 trials [2-5].', '2 3 4 5'],
   ['Aspirin lowers risk 【3】.', '3'],
   ['Aspirin lowers risk【3†source】【4†L10-L12】.', '3 4'],
   ['Aspirin lowers risk 【1, 2】.', '1 2'],
