@@ -22,6 +22,7 @@ export function matchAuthor(name: string, { authors, study_type: type }: Citatio
   const stated = partsOf(name);
   const last = stated.at(-1);
   if (!last) return null;
+  const isFull = /^\S+ \S+$/.test(name) && stated.length === 2;
   const people = authors.filter(({ group }) => !group);
   const at = people.findIndex(({ family, given }) => {
     const own = partsOf(family);
@@ -29,6 +30,8 @@ export function matchAuthor(name: string, { authors, study_type: type }: Citatio
     if (own.some(isLast) || partsOf(given ?? '').some(isLast)) return true;
     // "van der Meer" is "Vandermeer", too.
     const joined = own.join('');
+    // "Wang Yeming": the family name goes first in many countries.
+    if (isFull && joined === stated[0] && plainName(given ?? last).startsWith(last[0] ?? '')) return true;
     return joined === last || joined === stated.join('');
   });
   if (at === 0) return 'first';

@@ -2,6 +2,7 @@ import { stopWords } from '../lexicon/stop-words.ts';
 import { matchesOf, textWith } from '../matches.ts';
 import { isListed } from '../words/rarity.ts';
 import { stem } from '../words/stem.ts';
+import { firstOfFullNames } from './full-names.ts';
 import { isJournalWord, isPlainWord, journalPattern, knownJournal } from './journals.ts';
 import type { FoundMention } from './mention.ts';
 import { aYear, familyName, noNames, withoutBracket, yearNumber } from './names.ts';
@@ -85,7 +86,11 @@ export function findAuthorYears(prose: string): FoundMention[] {
     });
   };
   for (const match of matchesOf(textWith(anyOthers, prose), withOthers)) {
-    const [whole, name = '', year, place, placeYear] = match;
+    const [whole, last = '', year, place, placeYear] = match;
+    // "CODA Collaborative et al.": a group is read with its trial's name.
+    if (group.test(last)) continue;
+    const full = firstOfFullNames(prose, match.index + last.length);
+    const { from, name } = full ?? { from: match.index, name: last };
     const before = prose.slice(Math.max(0, match.index - 90), match.index);
     const end = match.index + whole.trimEnd().length;
     // A journal that is read with its year wherever it stands is a mention of its own, of the same work.
@@ -98,10 +103,10 @@ export function findAuthorYears(prose: string): FoundMention[] {
             .trimEnd()
             .replace(/[,:([]$|\bin(?: the)?$/, '')
         : whole;
-      add(match.index, match.index + named.trimEnd().length, [name], year ?? yearBefore.exec(before)?.[1]);
+      add(from, match.index + named.trimEnd().length, [name], year ?? yearBefore.exec(before)?.[1]);
     } else if (!noPlace.test(place))
-      add(match.index, end, [name], placeYear, isJournalWord(place) ? { journal: place } : {});
-    else add(match.index, match.index + whole.indexOf(place), [name], yearBefore.exec(before)?.[1]);
+      add(from, end, [name], placeYear, isJournalWord(place) ? { journal: place } : {});
+    else add(from, match.index + whole.indexOf(place), [name], yearBefore.exec(before)?.[1]);
   }
   for (const match of matchesOf(dated, possessive)) {
     const end = match.index + match[0].indexOf(match[2] ?? '') + 4;
@@ -138,6 +143,8 @@ function isNamedFurther(before: string): boolean {
   const [, word] = /(?<![\p{L}-])(\p{Lu}\p{Ll}{1,20}) $/u.exec(before) ?? [];
   return word !== undefined && !stopWords.has(word.toLowerCase()) && !isListed(stem(word.toLowerCase()));
 }
+
+const group = /^(?:Collabor\p{L}+|Investigators|Consortium|Group|Network|Committee|Trialists)$/u;
 
 /** What stands between names and a year, and is no place: "Girard et al., December 2018", "… et al. In 2015". */
 const noPlace =

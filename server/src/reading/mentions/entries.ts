@@ -1,7 +1,7 @@
 import { matchesOf } from '../matches.ts';
 import { findAuthorYears } from './author-year.ts';
 import { findJournalYears } from './journal-year.ts';
-import { journalPattern } from './journals.ts';
+import { journalPattern, knownJournal } from './journals.ts';
 import { noFacts, type StatedFacts } from './mention.ts';
 import { familyName, yearNumber } from './names.ts';
 import { findTrials } from './trials.ts';
@@ -11,7 +11,12 @@ const initials = String.raw`(?:\p{Lu}\.?[ -]?){1,4}(?!\p{L})`;
 const family = `${familyName}(?: ${familyName})?`;
 /** "Wibrow B", "Wibrow, B. A.", "Wibrow BA" */
 const person = `${family},? ${initials}`;
-const authorList = new RegExp(String.raw`^\W{0,6}(${person})((?:[,;]? ?(?:and |& ?)?${person}){0,20})`, 'u');
+/** Behind a list of authors something parts it from what follows: in "Vitamin D Supplements for" nobody is named. */
+const listEnd = String.raw`(?=\s?(?:[.,;:()[\]"“—–|*-]|et al\b|and\b|&|(?:19|20)\d\d|$))`;
+const authorList = new RegExp(
+  String.raw`^\W{0,6}(${person})((?:[,;]? ?(?:and |& ?)?${person}){0,20})${listEnd}`,
+  'u',
+);
 const inList = new RegExp(`(${family}),? ${initials}`, 'gu');
 const places =
   /(?:\(?(?:pmid|pmcid|doi|nct)[:\s]*[\w./()-]*\)?|https?:\/\/\S+|www\.\S+|\b10\.\d{4,9}\/\S+|\bNCT\d{8}|\bPMC\d+|available (?:at|from):?|accessed [\w ,]+|epub [\w ,]+)/gi;
@@ -35,8 +40,11 @@ const maxEntries = 1_000;
 export function readEntry(entry: string, at: number): StatedFacts {
   if (at >= maxEntries || entry.trim().length < minLength) return noFacts;
   const text = entry.slice(0, maxLength).replace(places, ' ').replace(/\s+/g, ' ').trim();
-  const list = authorList.exec(text);
-  const [name] = findAuthorYears(text);
+  const found = authorList.exec(text);
+  const list = found && namesPeople(found[0], text.slice(found[0].length)) ? found : null;
+  const [name] = findAuthorYears(text).filter(
+    ({ from, isWeak, to }) => !(isIdentified(entry) && (isWeak || isInJournal(text.slice(from, to)))),
+  );
   const authors = list
     ? [...list[0].matchAll(inList)].map(([, family]) => family ?? '')
     : name && name.from < 40
@@ -60,6 +68,24 @@ export function readEntry(entry: string, at: number): StatedFacts {
     volume: published?.facts.volume ?? volume ?? null,
     page: published?.facts.page ?? page ?? null,
   };
+}
+
+/** What only looks like a name, as "Brazil, JAMA 2021" does, is none where an identifier tells the work. */
+export const isIdentified = (entry: string): boolean => entry.search(places) >= 0;
+export const isInJournal = (words: string): boolean =>
+  /^\p{Lu}[\p{L}’'-]+,? /u.test(words) && !/\bet al\b/.test(words) && findJournalYears(words).length > 0;
+
+/** "HARMONIE, NEJM", "Brazil, JAMA 2021" and "APPAC II:" are a study or a place and where it appeared. */
+function namesPeople(list: string, behind: string): boolean {
+  const people = [...list.matchAll(inList)].map(([person, family = '']) => ({
+    family,
+    initials: person.slice(family.length).replace(/^[,\s]+|\s+$/g, ''),
+  }));
+  if (people.some(({ initials }) => /^\p{Lu}{2,}$/u.test(initials) && knownJournal(initials) !== null))
+    return false;
+  const [first] = people;
+  const isAcronym = first !== undefined && /^\p{Lu}{3,}$/u.test(first.family);
+  return !(isAcronym && people.length === 1 && /^\s?:/.test(behind));
 }
 
 /** ". Eur J Whatever. 2018;", ", Journal of Things, 12(3), 45": what stands before year or volume. */

@@ -54,6 +54,14 @@ describe('mentions', () => {
       'fewer ([[1]](https://doi.org/10.1000/a.1), [3]).',
       ['doi [[1]](https://doi.org/10.1000/a.1)', 'number [3]'],
     ],
+    ['It fell (CODA Collaborative et al., 2020).', ['trial CODA Collaborative et al., 2020']],
+    ['Wang Yeming et al. (2020) found none.', ['author-year Wang Yeming et al. (2020)']],
+    [
+      'Greden et al., *JAMA Psychiatry*, 2019',
+      ['author-year Greden et al. + journal-year JAMA Psychiatry*, 2019'],
+    ],
+    ['*Prevention of RSV in infants of Europe* says it.', ['title Prevention of RSV in infants of Europe']],
+    ['HARMONIE 83.2% (PMID 38157500)', ['trial HARMONIE', 'pmid PMID 38157500']],
     ['See medRxiv 2020.06.22.20137273.', ['medrxiv medRxiv 2020.06.22.20137273']],
     ['See https://example.org/blog.', ['url-web https://example.org/blog']],
     ['Since March 2020 and in Section 2019 nothing changed.', []],
@@ -78,6 +86,34 @@ describe('mentions', () => {
       title: 'Prophylactic melatonin for delirium in intensive care',
       year: 2022,
     });
+  });
+
+  it.each<[entry: string, author: string | undefined, journal: string | null]>([
+    ['[HARMONIE, NEJM](https://doi.org/10.1056/a1)', undefined, 'NEJM'],
+    ['Vitamin D Supplements for Prevention of Tuberculosis. NEJM 2020. PMID 32706534', undefined, 'NEJM'],
+    ['KANON, BMJ 2013: doi 10.1136/bmj.f232', undefined, 'BMJ'],
+    ['Brazil, JAMA 2021: doi 10.1001/jama.2020.26848', undefined, 'JAMA'],
+    ['APPAC II: oral versus intravenous antibiotics. JAMA 2021', undefined, 'JAMA'],
+    [
+      'Lång K. Mammography screening in Sweden. Lancet Digit Health. 2023;5(10):e703',
+      'Lång',
+      'Lancet Digit Health',
+    ],
+    ['Frobell R. Treatment for knee injury. Eur. Heart J. 2013;5(10):e703', 'Frobell', 'Eur. Heart J'],
+    [
+      'Pirmohamed, Munir, et al. "A randomized trial of genotypes." N Engl J Med 369 (2013): 2294.',
+      'Pirmohamed',
+      'N Engl J Med',
+    ],
+    [
+      'WANG Yeming, ZHANG Dingyu, DU Guanhua, et al. Remdesivir in adults[J]. Lancet, 2020, 395: 1569.',
+      'Wang',
+      'Lancet',
+    ],
+    ['JOLLIFFE D A, CAMARGO C A, et al. Vitamin D supplementation[J]. Lancet, 2025.', 'JOLLIFFE', 'Lancet'],
+  ])('an entry is by whom it names, and in the journal alone: %s', (entry, author, journal) => {
+    const { authors, ...stated } = readEntry(entry, 0);
+    expect({ author: authors[0], journal: stated.journal }).toEqual({ author, journal });
   });
 
   it.each([

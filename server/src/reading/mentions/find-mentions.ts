@@ -4,7 +4,7 @@ import { blockAt, sentenceAt } from '../read-document.ts';
 import { findAuthorYears } from './author-year.ts';
 import { citedPart } from './cited-part.ts';
 import { add, clusterMentions, clusterOf } from './clusters.ts';
-import { readEntry } from './entries.ts';
+import { isIdentified, isInJournal, readEntry } from './entries.ts';
 import { findJournalYears } from './journal-year.ts';
 import { findMarks } from './marks.ts';
 import { type FoundMention, joinFacts, type MentionCluster } from './mention.ts';
@@ -90,7 +90,13 @@ function allMentions(document: ReadDocument): FoundMention[] {
     if (mention.form === 'author-year' && mention.facts.journal) placed.add(mention);
   const titles = findTitles(document);
   const titled = new Taken(document.text.length);
-  for (const title of titles) if (!title.isWeak) titled.add(title);
+  const linked = new Set(document.links.map(({ from }) => from));
+  // What only looks like a title is one for what only looks like a trial's name in it: "RSV" of a title in italics.
+  const emphasised = new Taken(document.text.length);
+  for (const title of titles) {
+    if (!title.isWeak) titled.add(title);
+    else if (!linked.has(title.from)) emphasised.add(title);
+  }
   const marks = findMarks(document);
   // A preprint's number is in its DOI, too, and its server and year are no journal's.
   const taken = new Taken(document.text.length);
@@ -99,6 +105,7 @@ function allMentions(document: ReadDocument): FoundMention[] {
     if (mention.form === 'medrxiv') return taken.take(mention);
     // Letters of a DOI are no trial, and an acronym of a title need be none: the title says enough.
     if (mention.form === 'trial' && (taken.has(mention) || titled.has(mention))) return false;
+    if (mention.form === 'trial' && mention.isWeak && emphasised.has(mention)) return false;
     // The journal between a name and its year is read with the name.
     if (mention.form === 'journal-year' && placed.has(mention)) return false;
     return (
@@ -109,16 +116,16 @@ function allMentions(document: ReadDocument): FoundMention[] {
 }
 
 /** An entry is one work: what its mentions and its words say is put together. */
-function entryCluster(
-  { references }: ReadDocument,
-  at: number,
-  found: readonly FoundMention[],
-): MentionCluster {
-  const { from, key, text, to } = references[at] as ReadDocument['references'][number];
+function entryCluster(document: ReadDocument, at: number, found: readonly FoundMention[]): MentionCluster {
+  const { from, key, text, to } = document.references[at] as ReadDocument['references'][number];
   const facts = readEntry(text, at);
+  const isName = ({ form, from: start, to: end }: FoundMention) =>
+    form === 'author-year' && !(isIdentified(text) && isInJournal(document.prose.slice(start, end)));
   const kept = found.filter(
-    ({ form, identifier, isWeak, key: called }) =>
-      called === null && !isWeak && (identifier !== null || form === 'author-year' || form === 'title'),
+    (mention) =>
+      mention.key === null &&
+      !mention.isWeak &&
+      (mention.identifier !== null || isName(mention) || mention.form === 'title'),
   );
   const form = facts.title ? 'title' : facts.authors.length > 0 ? 'author-year' : 'journal-year';
   const whole: FoundMention = { form, from, to, key: null, identifier: null, facts };

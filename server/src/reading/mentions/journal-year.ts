@@ -1,5 +1,5 @@
 import { matchesOf, textWith } from '../matches.ts';
-import { isPlainWord, journalPattern, knownJournal } from './journals.ts';
+import { isJournalWord, isPlainWord, journalPattern, knownJournal } from './journals.ts';
 import type { FoundMention, StatedFacts } from './mention.ts';
 import { aYear, withoutBracket, yearNumber } from './names.ts';
 import { Taken } from './taken.ts';
@@ -20,7 +20,7 @@ const yearFirst = new RegExp(
 );
 /** "(NEJM 2018)", "JAMA, 2021", "in the Lancet in 2016", "NEJM’s 2018 trial" */
 const yearLast = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(${journalPattern})(?:[’']s)?(?:\.|,)? {0,3}(?:in |\(|paper of |in early |in late )? {0,2}(${yearNumber})(?![\d–-])\)?${where}?`,
+  String.raw`(?<![\p{L}\p{N}-])(${journalPattern})(?:[’']s)? {0,2}(?:\.|,)? {0,3}(?:in |\(|paper of |in early |in late )? {0,2}(${yearNumber})(?![\d–-])\)?${where}?`,
   'gu',
 );
 
@@ -97,12 +97,18 @@ const isNamed = (journal: string, around: string) =>
     .slice(1)
     .some((behind) => paperBehind.test(behind));
 
-/** Of words in a row the longest tail that is a known journal; else all of them. */
+/**
+ * Of words in a row the longest tail that is a known journal; else what stands behind the last full stop that ends a
+ * sentence: "… in Sweden. Lancet Digit Health" ends a title, "Eur. Heart J" shortens a word of a journal's name.
+ */
 function lastPart(words: string): string {
   const parts = words.split(' ');
   for (let at = 0; at < parts.length; at += 1) {
     const tail = parts.slice(at).join(' ');
     if (knownJournal(tail) !== null) return tail;
   }
-  return words;
+  const end = parts.findLastIndex(
+    (part, at) => at < parts.length - 1 && /\p{L}{2}\.$/u.test(part) && !isJournalWord(`${part} ${part}`),
+  );
+  return parts.slice(end + 1).join(' ');
 }

@@ -4,7 +4,7 @@ import type { FoundMention } from './mention.ts';
 /** "CheckMate 067", "IMpower150", "KEYNOTE" apart: capitals within, and the number of one of several trials. */
 const numberedName = String.raw`\p{Lu}{1,2}\p{Ll}{1,9}\p{Lu}\p{Ll}{2,11}[-‑ ]?(?!(?:19|20)\d\d)\d{2,4}[A-Z]?|IM[a-z]{3,8}\d{3}`;
 /** "DAPA-HF", "EMPEROR-Preserved", "SUSTAIN-6", "STEP 1", "Pro-MEDIC", "MENDS2", "iDIAPASON", "E3N". */
-const name = String.raw`(?:${numberedName}|\p{Lu}\d\p{Lu}[\p{Lu}\d]{0,8}|(?:\p{Ll}{1,2}(?=\p{Lu}{4}))?(?:\p{Lu}[\p{L}\d]{0,4}-)?\p{Lu}{2}[\p{Lu}\d]{1,14}(?:[-‑–](?:\p{Lu}[\p{L}\d]{0,15}|\d{1,3})){0,2}(?: (?:\d{1,2}|[IVX]{1,4}|OUTCOMES|HF|CKD))?)`;
+const name = String.raw`(?:${numberedName}|\p{Lu}\d\p{Lu}[\p{Lu}\d]{0,8}|(?:\p{Ll}{1,2}(?=\p{Lu}{4}))?(?:\p{Lu}[\p{L}\d]{0,4}-)?\p{Lu}{2}[\p{Lu}\d]{1,14}(?:[-‑–](?:\p{Lu}[\p{L}\d]{0,15}|\d{1,3})){0,2}(?: (?:\d{1,2}(?![.,]?\d| ?%)|[IVX]{1,4}|OUTCOMES|HF|CKD))?)`;
 const named = new RegExp(String.raw`(?<![\p{L}\d.\/-])(${name})(?![\p{L}\d])(?!-\p{Ll})`, 'gu');
 const numbered = new RegExp(`^(?:${numberedName})$`, 'u');
 /** A second word that may be the name's own: "CLEAR Outcomes", "CLARITY AD"; or a new thing. */
@@ -20,9 +20,9 @@ const kindBehind = new RegExp(
 );
 /** "The trial SPRINT", "trials (SPRINT"; of "in trials FMT lowered it" no name follows. */
 const kindBefore = new RegExp(String.raw`\b(?:${kind}(?: \(|:| called | named |, )|(?:${oneStudy}) )$`, 'iu');
-/** "SPRINT Research Group, NEJM 2015": the authors of a trial's report, and when it appeared. */
+/** "SPRINT Research Group, NEJM 2015", "CODA Collaborative et al., 2020": the authors of a trial's report, and when it appeared. */
 const groupBehind =
-  /^(?: [Tt]rial)? (?:(?:Research|Study|Trial|Collaborative|Working|Writing) Group|Investigators|Collaborators)(?:,? \(?(?:[A-Z][\p{L}]{1,20}\.?(?: (?:of )?[A-Z][\p{L}]{1,20}\.?){0,5},? )?)((?:19|20)\d\d)(?![\d–-])\)?/u;
+  /^(?: [Tt]rial)? (?:(?:(?:Research|Study|Trial|Collaborative|Working|Writing) )?Group|Investigators|Collaborators|Collaborative|Collaboration|Consortium)(?:,? et al\.?)?(?:,? \(?(?:[A-Z][\p{L}]{1,20}\.?(?: (?:of )?[A-Z][\p{L}]{1,20}\.?){0,5},? )?)((?:19|20)\d\d)(?![\d–-])\)?/u;
 /** A bracket with what only a study has behind its name. */
 const bracketBehind = /^ ?\((?:n ?=|N ?=|NCT|\d{4}\b)/u;
 /** That a work is cited there is a sign only of a name that stands for itself: any clause may end so, "in advanced NSCLC [3]". */
