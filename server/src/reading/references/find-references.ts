@@ -1,6 +1,6 @@
 import type { Block, Place, ReferenceEntry } from '../document.ts';
 import { cutLines, type Piece } from './cut-lines.ts';
-import { looksLikeWork } from './looks-like-work.ts';
+import { isEntry, looksLikeWork } from './looks-like-work.ts';
 import { isReferencesTitle } from './titles.ts';
 
 /** A text's blocks as the parser tells them, and what is needed to know its list of references by. */
@@ -30,6 +30,10 @@ interface Part {
   isGuess: boolean;
   /** What goes on with the entry before it. */
   isContinued: boolean;
+  /** The number at its head, be it an entry or none. */
+  number: number | null;
+  /** Whether it names a work before it says anything. */
+  isNamed: boolean;
 }
 
 const bibliographic = new Set(['paragraph', 'item', 'quote']);
@@ -39,6 +43,7 @@ const maxBehind = 2;
 /** Finds the list of references that a text brings along, and makes blocks of its entries. */
 export function findReferences(written: Written): { blocks: Block[]; references: ReferenceEntry[] } {
   const parts = written.blocks.map(() => [] as Part[]);
+  const items = written.blocks.map(() => [] as Part[]);
   let section = Number.POSITIVE_INFINITY;
   for (const [index, block] of written.blocks.entries()) {
     if (block.kind === 'heading') {
@@ -51,8 +56,9 @@ export function findReferences(written: Written): { blocks: Block[]; references:
     const read = readParts(written, index, section < Number.POSITIVE_INFINITY, before ?? null);
     if (read.opens) section = 6;
     parts[index] = read.parts;
+    items[index] = read.items;
   }
-  dropLoneGuesses(written, parts);
+  dropLoneGuesses(written, parts, listsIn(items));
   return build(written, parts);
 }
 
@@ -75,6 +81,8 @@ function readParts(written: Written, index: number, isSection: boolean, before: 
       isOrdinal: false,
       isGuess: false,
       isContinued: false,
+      number: null,
+      isNamed: false,
     };
     if (kind === 'title') {
       isListed = true;
@@ -83,18 +91,21 @@ function readParts(written: Written, index: number, isSection: boolean, before: 
       continue;
     }
     const isFirst = parts.length === 0;
-    const entry = { ...none, ...keyOf(piece, isFirst ? ordinal : undefined) };
+    const keyed = keyOf(piece, isFirst ? ordinal : undefined);
+    const item = written.text.slice(from + keyed.keyLength, to);
+    const own = { number: Number(keyed.key) || null, isNamed: isEntry(item) };
+    const entry = { ...none, ...own, ...keyed };
     const isWork = looksLikeWork(written.text.slice(from, to));
     if (open && key === null)
       parts.push({ ...none, depth: open.depth, key: '', isGuess: open.isGuess, isContinued: true });
     else if (key?.isNote || (isListed && (entry.key !== '' || isWork))) parts.push(entry);
     else if (isWork && entry.key !== '') parts.push({ ...entry, isGuess: true });
-    else parts.push(none);
+    else parts.push({ ...none, ...own });
     const last = parts.at(-1);
     if (last?.key) open = last;
     else if (last?.key === null) open = null;
   }
-  return { parts: parts.some(({ key }) => key !== null) || opens ? parts : [], opens };
+  return { parts: parts.some(({ key }) => key !== null) || opens ? parts : [], items: parts, opens };
 }
 
 const isWithin = (block: Block, { key, depth }: Part) =>
@@ -109,10 +120,15 @@ const keyOf = ({ key }: Piece, ordinal: number | undefined) => ({
 });
 
 /**
- * A list without a title is one only if there are several entries whose numbers count on; one whose numbers any
- * paragraphs or items may have only at the end of a text that calls them.
+ * A list without a title is one only if there are several entries whose numbers count on, and most of its items name a
+ * work before they say anything: findings and steps are numbered, too. One whose numbers any paragraphs or items may have
+ * is one only at the end of a text that calls them.
  */
-function dropLoneGuesses({ text, blocks }: Written, parts: Part[][]) {
+function dropLoneGuesses(
+  { text, blocks }: Written,
+  parts: readonly Part[][],
+  areMostNamed: (part: Part) => boolean,
+) {
   const guesses = parts.flatMap((own, index) =>
     own.filter(({ isGuess, isContinued }) => isGuess && !isContinued).map((part) => ({ part, index })),
   );
@@ -125,8 +141,8 @@ function dropLoneGuesses({ text, blocks }: Written, parts: Part[][]) {
     if (first && last && run.length > 1) {
       const behind = blocks.slice(last.index + 1).filter(({ kind }) => kind !== 'rule');
       const isLast = behind.length <= maxBehind && behind.every(({ kind }) => kind === 'paragraph');
-      if (!first.part.isOrdinal || (isLast && calls(text.slice(0, first.part.place.from))))
-        for (const { part } of run) good.add(part);
+      const isList = !first.part.isOrdinal || (isLast && calls(text.slice(0, first.part.place.from)));
+      if (isList && areMostNamed(first.part)) for (const { part } of run) good.add(part);
     }
     from = to;
   }
@@ -140,12 +156,29 @@ function dropLoneGuesses({ text, blocks }: Written, parts: Part[][]) {
   }
 }
 
+/** Tells of an item whether most of those whose numbers count on around it name a work first. */
+function listsIn(parts: readonly Part[][]): (part: Part) => boolean {
+  const numbered = parts.flatMap((own, index) =>
+    own.filter(({ isContinued, number }) => number !== null && !isContinued).map((part) => ({ part, index })),
+  );
+  const good = new Set<Part>();
+  for (let from = 0; from < numbered.length; ) {
+    let to = from + 1;
+    while (to < numbered.length && countsOn(numbered[to - 1], numbered[to])) to += 1;
+    const items = numbered.slice(from, to).map(({ part }) => part);
+    if (items.filter(({ isNamed }) => isNamed).length > items.length / 2)
+      for (const item of items) good.add(item);
+    from = to;
+  }
+  return (part) => good.has(part);
+}
+
 type Guess = { part: Part; index: number };
 const follows = (before: Guess | undefined, after: Guess | undefined) =>
-  before !== undefined &&
-  after !== undefined &&
-  after.index - before.index <= 1 &&
-  Number(after.part.key) === Number(before.part.key) + 1;
+  before !== undefined && after !== undefined && after.index - before.index <= 1 && countsOn(before, after);
+/** What goes on with an item may stand between. */
+const countsOn = (before: Guess | undefined, after: Guess | undefined) =>
+  before !== undefined && after !== undefined && after.part.number === (before.part.number ?? 0) + 1;
 
 /** Whether a text points at numbers. */
 const calls = (text: string) => /\[\d{1,3}(?:\]|[,–-])|[a-z.,]\s?[¹²³⁴-⁹]|<sup>\s?\d/.test(text);

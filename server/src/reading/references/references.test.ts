@@ -57,6 +57,11 @@ describe('the list of references that an answer brings along', () => {
       'So [1].\n\n1. Smith J et al. 2020\n2. Jones K et al. 2021\n\nAsk a doctor.',
       ['1|Smith J et al. 2020', '2|Jones K et al. 2021'],
     ],
+    [
+      'numbered at the end, with what each found',
+      'So [1].\n\n1. Smith J. Is it? Lancet 2020;1:2. It was.\n2. [What was done to them](https://doi.org/10.1/x)',
+      ['1|Smith J. Is it? Lancet 2020;1:2. It was.', '2|What was done to them'],
+    ],
   ])('%s', (_, text, expected) => {
     expect(entries(text)).toEqual(expected);
   });
@@ -64,6 +69,15 @@ describe('the list of references that an answer brings along', () => {
   it.each([
     ['Trials:\n\n1. Smith J et al. 2020 found x.\n2. Jones K et al. 2021 found y.'],
     ['So [1].\n\n1. Smith J et al. 2020 found x.\n2. Jones K et al. 2021 found y.\n\n## More\n\nWords.'],
+    // Findings and steps.
+    [
+      'So [2].\n\n1. **Sure.** It fell by 8% (Smith J et al. 2020).\n2. **Less so.** It was lower (Doe K et al. 2021).',
+    ],
+    [
+      'So [2].\n\n1. Smith et al. (2020) found it, PMID 1234567\n2. Doe et al. (2021) found none, PMID 1234568',
+    ],
+    ['So [1].\n\n1. Ask for allergies.\n2. Wait.\n3. Stop it.\n4. See PMID 1234567\n5. See PMID 1234568'],
+    ['So.\n\n[1] Fewer were ill (Smith J et al. 2020).\n[2] None were hurt (Doe K et al. 2021).'],
     ['1. Take 500 mg.\n2. Wait.\n\nIt helped [1].'],
     ['## Sources of bias\n\n1. Selection'],
     ['## References\n\nNone were found.'],
