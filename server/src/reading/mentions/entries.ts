@@ -19,7 +19,7 @@ const authorList = new RegExp(
 );
 const inList = new RegExp(`(${family}),? ${initials}`, 'gu');
 const places =
-  /(?:\(?(?:pmid|pmcid|doi|nct)[:\s]*[\w./()-]*\)?|https?:\/\/\S+|www\.\S+|\b10\.\d{4,9}\/\S+|\bNCT\d{8}|\bPMC\d+|available (?:at|from):?|accessed [\w ,]+|epub [\w ,]+)/gi;
+  /(?:\(?\b(?:pmid|pmcid|doi|nct)(?![a-z])[:\s]*[\w./()-]*\)?|https?:\/\/\S+|www\.\S+|\b10\.\d{4,9}\/\S+|\bNCT\d{8}|\bPMC\d+|available (?:at|from):?|accessed [\w ,]+|epub [\w ,]+)/gi;
 const journal = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${journalPattern})(?![\p{L}\p{N}]| \p{Lu}\p{L})`,
   'gu',

@@ -116,6 +116,11 @@ describe('mentions', () => {
     expect({ author: authors[0], journal: stated.journal }).toEqual({ author, journal });
   });
 
+  it('an entry’s title keeps the letters of a label within its words', () => {
+    const entry = 'Blum CA, et al. Adjunct prednisone therapy for pneumonia. Lancet. 2015. doi:10.1000/a.1';
+    expect(readEntry(entry, 0).title).toBe('Adjunct prednisone therapy for pneumonia');
+  });
+
   it.each([
     'Wibrow B. See the article "Prophylactic melatonin for delirium". Intensive Care Med 2022.',
     'Wibrow B et al. (2022). Results of "Prophylactic melatonin for delirium". Intensive Care Med.',
