@@ -3,7 +3,7 @@ import { sameJournal } from '../../reading/mentions/journals.ts';
 import type { StatedFacts } from '../../reading/mentions/mention.ts';
 import { authorsOf, matchAuthor, matchAuthors } from './authors.ts';
 import { areOfOtherKinds, asideFrom, kindOfRecord, kindOfTitle } from './document-kinds.ts';
-import { shareHeld, titleHeld, titleLikeness } from './titles.ts';
+import { hasOtherWord, shareHeld, titleHeld, titleLikeness } from './titles.ts';
 import { matchTrial, trialNamesOf } from './trial-names.ts';
 
 /** Below this, a title is another work's; a sentence quoted from the abstract is not its title. */
@@ -101,6 +101,8 @@ function compareYear(
 const isOwnTitle = (stated: string, work: Citation) =>
   !isNegated(stated, work.title) &&
   !isOfOtherKind(stated, work) &&
+  // A register calls a trial otherwise than its articles do.
+  !(work.study_type !== 'registry-record' && hasOtherWord(stated, work)) &&
   ((titleHeld(stated, work.title) ?? 1) >= ownTitle || shareHeld(stated, work) >= isQuotation);
 
 /** By what its source calls it, or because one of the two titles says nothing of what the other is. */
@@ -109,11 +111,11 @@ function isOfOtherKind(stated: string, work: Citation): boolean {
   return (said !== null && own !== null && said !== own) || asideFrom(stated, work) !== null;
 }
 
-/** "in critically ill adults" is not "in noncritically ill adults". */
+/** "in critically ill adults" is not "in noncritically ill adults", nor is "complicated appendicitis" "uncomplicated". */
 function isNegated(stated: string, recorded: string): boolean {
   const [said, own] = [stated, recorded].map((title) => new Set(title.toLowerCase().match(/\p{L}{4,}/gu)));
   const isWithout = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-    [...one].some((word) => !other.has(word) && other.has(`non${word}`));
+    [...one].some((word) => !other.has(word) && (other.has(`non${word}`) || other.has(`un${word}`)));
   return said !== undefined && own !== undefined && (isWithout(said, own) || isWithout(own, said));
 }
 

@@ -1,5 +1,6 @@
 import { keptByWord } from '../../reading/words/kept-by-word.ts';
-import { coverage } from '../../reading/words/rarity.ts';
+import { coverage, rarityOf } from '../../reading/words/rarity.ts';
+import { stem } from '../../reading/words/stem.ts';
 import { termSetOf } from '../../reading/words/term-set.ts';
 import { areOfOtherKinds } from './document-kinds.ts';
 
@@ -50,6 +51,25 @@ export function titleHeld(stated: string, recorded: string): number | null {
   const said = termSetOf(stated);
   const own = termSetOf(recorded);
   return said.size < minTerms || own.size < minTerms ? null : coverage(said, own);
+}
+
+/** As rare as names of drugs and of peoples are. */
+const telling = 3.6;
+
+/**
+ * Whether a stated title has a telling word that neither a record's title nor its abstract has, where its title has another
+ * one: "Palivizumab for prevention of RSV" is not "Nirsevimab for prevention of RSV". A name in capitals may be the trial's.
+ */
+export function hasOtherWord(stated: string, record: { title: string; abstract: string | null }): boolean {
+  const isTelling = (word: string) => rarityOf(stem(word.toLowerCase())) >= telling;
+  const tellingIn = (title: string) => (title.match(/\p{L}{4,}/gu) ?? []).filter(isTelling);
+  const lacks = (text: string) => {
+    const words = new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map(stem));
+    return (word: string) => !words.has(stem(word.toLowerCase()));
+  };
+  const isCapital = (word: string) => word === word.toUpperCase() && stated !== stated.toUpperCase();
+  const foreign = tellingIn(stated).filter(lacks(`${record.title} ${record.abstract ?? ''}`));
+  return foreign.some((word) => !isCapital(word)) && tellingIn(record.title).some(lacks(stated));
 }
 
 /** Share of a text's terms, by rarity, that a record's title and abstract hold. */
