@@ -96,9 +96,18 @@ export function findTrials(prose: string): FoundMention[] {
   return found;
 }
 
-/** "heart failure with reduced ejection fraction (HFrEF)": the letters of the words before a bracket. */
+/** "heart failure with reduced ejection fraction (HFrEF)", "CRC (colorectal cancer)": the letters of the words beside a bracket. */
 function shortFormsOf(prose: string): Set<string> {
   const forms = new Set<string>();
+  for (const { 1: form = '', 2: inside = '' } of prose.matchAll(
+    /(?<![\p{L}\d-])(\p{Lu}{2,4}) \((\p{Ll}[\p{Ll} -]{4,80})\)/gu,
+  ))
+    if (
+      form[0]?.toLowerCase() === inside[0] &&
+      !ofStudy.test(inside) &&
+      isWithin(form.toLowerCase(), lettersOf(inside))
+    )
+      forms.add(form);
   for (const { index, 1: form = '' } of prose.matchAll(/\((\p{Lu}[\p{L}\d-]{1,11})\)/gu)) {
     const words = prose
       .slice(Math.max(0, index - 120), index)
@@ -115,6 +124,12 @@ function shortFormsOf(prose: string): Set<string> {
   }
   return forms;
 }
+
+/** "REACT (rapid evidence appraisal trial)" is one all the same. */
+const ofStudy = new RegExp(String.raw`\b${kind}\b`, 'iu');
+
+/** "colorectal cancer" has two words, and CRC three letters: a long word may give two. */
+const lettersOf = (words: string): string => words.split(/[ -]+/).join('');
 
 function isWithin(letters: string, initials: string): boolean {
   let at = 0;
