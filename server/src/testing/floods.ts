@@ -19,6 +19,8 @@ const patterns: Record<string, string> = {
   words: 'word ',
   'short sentences': 'It is. ',
   'sentences of abbreviations': 'e.g. ',
+  'numbered findings': '1. Smith J et al. 2020 found x\n',
+  'links that are numbers': '[1](https://doi.org/10.1000/a.1)',
   initials: 'J. ',
   'unclosed links': '[a](b',
   'unclosed brackets': '[a ',
