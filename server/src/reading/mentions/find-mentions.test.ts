@@ -55,6 +55,8 @@ describe('mentions', () => {
       ['doi [[1]](https://doi.org/10.1000/a.1)', 'number [3]'],
     ],
     ['It fell (CODA Collaborative et al., 2020).', ['trial CODA Collaborative et al., 2020']],
+    // Of a collaboration of many trials the year is the report's.
+    ['It fell (CTT Collaboration, Lancet 2022).', ['trial CTT', 'journal-year Lancet 2022']],
     ['Wang Yeming et al. (2020) found none.', ['author-year Wang Yeming et al. (2020)']],
     [
       'Greden et al., *JAMA Psychiatry*, 2019',

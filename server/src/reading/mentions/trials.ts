@@ -22,7 +22,7 @@ const kindBehind = new RegExp(
 const kindBefore = new RegExp(String.raw`\b(?:${kind}(?: \(|:| called | named |, )|(?:${oneStudy}) )$`, 'iu');
 /** "SPRINT Research Group, NEJM 2015", "CODA Collaborative et al., 2020": the authors of a trial's report, and when it appeared. */
 const groupBehind =
-  /^(?: [Tt]rial)? (?:(?:(?:Research|Study|Trial|Collaborative|Working|Writing) )?Group|Investigators|Collaborators|Collaborative|Collaboration|Consortium)(?:,? et al\.?)?(?:,? \(?(?:[A-Z][\p{L}]{1,20}\.?(?: (?:of )?[A-Z][\p{L}]{1,20}\.?){0,5},? )?)((?:19|20)\d\d)(?![\d–-])\)?/u;
+  /^(?: [Tt]rial)? (?:(?:(?:Research|Study|Trial|Collaborative|Working|Writing) )?Group|Investigators|Collaborators|Collaborative)(?:,? et al\.?)?(?:,? \(?(?:[A-Z][\p{L}]{1,20}\.?(?: (?:of )?[A-Z][\p{L}]{1,20}\.?){0,5},? )?)((?:19|20)\d\d)(?![\d–-])\)?/u;
 /** A bracket with what only a study has behind its name. */
 const bracketBehind = /^ ?\((?:n ?=|N ?=|NCT|\d{4}\b)/u;
 /** That a work is cited there is a sign only of a name that stands for itself: any clause may end so, "in advanced NSCLC [3]". */
