@@ -10,6 +10,7 @@ import { isElsewhere, isOfItsImage, isOfOthers, isRestricted } from './others.ts
 import { isReversed } from './reversed.ts';
 import { isSaid } from './said.ts';
 import type { Statement } from './statement.ts';
+import { withoutPeople } from './studied-people.ts';
 import { type Spoken, spokenIn } from './subjects.ts';
 import { partsOf } from './terms-asked.ts';
 import { wordsOf } from './words.ts';
@@ -28,7 +29,7 @@ export function clauseSays(
   particular: number,
 ): Statement | null {
   const { effect } = asked;
-  const claims = claimsOf(withoutLack(clause, asked), asked.verb).filter(
+  const claims = claimsOf(withoutPeople(withoutLack(clause, asked)), asked.verb).filter(
     (claim) => !isOfName(clause, claim, asked) && (claim.isDenied || !isAskedIn(clause, claim)),
   );
   const [first] = claims;

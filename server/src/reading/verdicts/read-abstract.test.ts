@@ -80,6 +80,66 @@ describe('an abstract with a conclusion', () => {
   });
 });
 
+describe('whom a conclusion is of', () => {
+  it.each([
+    [
+      'Does finerenone slow the progression of kidney disease in people with type 2 diabetes and chronic kidney disease?',
+      'Among patients with type 2 diabetes and chronic kidney disease with moderately elevated albuminuria, finerenone improved cardiovascular outcomes as compared with placebo.',
+    ],
+    [
+      'Does finerenone slow the progression of kidney disease in type 2 diabetes?',
+      'Among patients with chronic kidney disease, type 2 diabetes, and elevated albuminuria, finerenone reduced the composite cardiovascular outcome.',
+    ],
+    [
+      'Does semaglutide reduce liver fibrosis in people with fatty liver disease?',
+      'In people with fatty liver disease and increased liver stiffness, semaglutide improved quality of life.',
+    ],
+    [
+      'Does exercise reduce pain in knee osteoarthritis?',
+      'In people with painful knee osteoarthritis, exercise increased muscle strength.',
+    ],
+    [
+      'Does exercise improve pain in knee osteoarthritis?',
+      'In people with painful knee osteoarthritis, exercise improved muscle strength.',
+    ],
+    [
+      'Does statin therapy reduce mortality in heart failure?',
+      'In people with chronic heart failure at high mortality, statin therapy reduced hospital admissions.',
+    ],
+    [
+      'Does statin therapy reduce mortality in heart failure?',
+      'Statin therapy reduced hospital admissions in people with heart failure who had increased mortality.',
+    ],
+    [
+      'Does dapagliflozin raise potassium in chronic kidney disease?',
+      'Dapagliflozin improved survival among adults with increased potassium.',
+    ],
+  ])('is no outcome of it and no effect: %s', (question, conclusion) => {
+    expect(readAbstract(question, `CONCLUSIONS: ${conclusion}`).verdict).toBeNull();
+  });
+
+  it.each([
+    [
+      'Does finerenone reduce cardiovascular events in chronic kidney disease?',
+      'Among patients with chronic kidney disease and elevated albuminuria, finerenone reduced cardiovascular events.',
+      'yes',
+    ],
+    [
+      'Does statin therapy reduce mortality in heart failure?',
+      'Statin therapy in patients with elevated cholesterol and heart failure did not reduce mortality.',
+      'no',
+    ],
+    ['Is melatonin effective for insomnia?', 'In adults with insomnia, melatonin was effective.', 'yes'],
+    [
+      'Does mesalazine reduce relapse?',
+      'Mesalazine reduced the number of patients with relapse among those at increased risk.',
+      'yes',
+    ],
+  ])('hides no verdict: %s', (question, conclusion, verdict) => {
+    expect(readAbstract(question, `CONCLUSIONS: ${conclusion}`).verdict).toBe(verdict);
+  });
+});
+
 describe('an abstract without a conclusion', () => {
   it.each([
     ['HR 0.79 (95% CI 0.69 to 0.90), P<0.001.', reduce, 'yes'],

@@ -1,6 +1,7 @@
 import { coverage } from '../words/rarity.ts';
 import type { Asked } from './asked.ts';
-import { effectOf } from './effects.ts';
+import { effectOf, ofWorth } from './effects.ts';
+import { withoutPeople } from './studied-people.ts';
 import { canonical, generic, partsOf } from './terms-asked.ts';
 
 export interface Spoken {
@@ -33,20 +34,29 @@ export function strangerTo(asked: Asked): (term: string) => boolean {
     !effectOf(term);
 }
 
+const heldIn = (spoken: readonly string[], { abbreviations }: Asked) =>
+  canonical([...spoken, ...spoken.flatMap((term) => abbreviations.get(term) ?? [])]);
+
 /** How far a clause speaks of what was asked. @param claimAt where the claim's word stands in it */
 export function spokenIn(clause: string, asked: Asked, claimAt: number): Spoken {
   const spoken = partsOf(clause);
-  const held = canonical([...spoken, ...spoken.flatMap((term) => asked.abbreviations.get(term) ?? [])]);
+  const held = heldIn(spoken, asked);
   const known = canonical(asked.terms);
-  const share = (terms: ReadonlySet<string>) => (terms.size === 0 ? 1 : coverage(canonical(terms), held));
+  const share = (terms: ReadonlySet<string>, all = held) =>
+    terms.size === 0 ? 1 : coverage(canonical(terms), all);
   const isStrange = strangerTo(asked);
+  // "In people with insomnia, it helps": for what, where nothing else is named, is what they have. Safe or advised it is for them.
+  const besides = partsOf(withoutPeople(clause));
+  const isOfThem =
+    (asked.effect !== null && asked.effect !== 'good' && ofWorth.has(asked.effect)) ||
+    ![...canonical(besides)].some(isStrange);
   const named = [...canonical(spoken)].filter(
     (term) => isStrange(term) || known.has(term) || asked.abbreviations.has(term),
   );
   const leading = canonical(partsOf(clause.slice(0, claimAt)));
   return {
     subject: share(asked.subject),
-    outcome: share(asked.outcome),
+    outcome: share(asked.outcome, isOfThem ? held : heldIn(besides, asked)),
     all: share(asked.terms),
     particular: share(asked.particular),
     isForeign: [...leading].some(isStrange),
