@@ -1,4 +1,5 @@
 import { stem } from '../words/stem.ts';
+import { asksForCause } from './cause.ts';
 import { type Comparison, comparisonIn } from './comparison.ts';
 import { type Effect, effectOf, isAskingVerb } from './effects.ts';
 import { type Exposure, exposureOf } from './exposure.ts';
@@ -34,6 +35,8 @@ export interface Asked {
   kinds: ReadonlyMap<string, string>;
   /** Asked are people without something. */
   areWithout: boolean;
+  /** It asks what brings something about: that two things are found together is no yes. */
+  isOfCause: boolean;
   /** It asks of all of them: what holds for most is no yes. */
   isOfAll: boolean;
   /** Whether it asks of something or of its lack, alone or with something else. */
@@ -140,6 +143,7 @@ function readOne(question: string): Asked {
       abbreviations: new Map(),
       kinds: kindsIn(question.slice(0, maxLength)),
       areWithout,
+      isOfCause: false,
       isOfAll: ofAll.test(main),
       exposure: { isLack: false, isLackOfOutcome: false, isOfBoth: false, partners: [] },
       isTwisted,
@@ -168,6 +172,7 @@ function readOne(question: string): Asked {
     abbreviations: new Map(),
     kinds: kindsIn(question.slice(0, maxLength)),
     areWithout,
+    isOfCause: asksForCause(asking[at]?.text ?? '', main),
     isOfAll: ofAll.test(main),
     exposure: exposureOf(main, main.slice(0, asking[at]?.from), subject, outcome),
     comparison,

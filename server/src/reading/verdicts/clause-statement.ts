@@ -2,6 +2,7 @@ import type { Verdict } from '@sextant/contracts';
 import { answersTo } from './answers-to.ts';
 import { hedgingOf } from './aside.ts';
 import { type Asked, ofAll } from './asked.ts';
+import { isMereAssociation } from './cause.ts';
 import { type Claim, claimsOf } from './claims.ts';
 import { isMeant, leastOfSubject, type Standpoint } from './meant.ts';
 import { ofCauses } from './open-statement.ts';
@@ -68,7 +69,7 @@ export function clauseSays(
   for (const claim of claims) {
     const answer = answersTo(effect, claim) ?? (asked.toward && answersTo(asked.toward, claim));
     const hedging = Math.max(isGuarded ? 2 : 0, hedgingOf(clause.slice(0, claim.from)));
-    if (answer === 'yes' && isOfMost) continue;
+    if (answer === 'yes' && (isOfMost || isMereAssociation(clause, claim, asked))) continue;
     // "Does not raise it very much" raises it.
     if (answer && claim.isDenied && toADegree.test(clause.slice(claim.to))) continue;
     // "X preventing strokes would be welcome news."

@@ -16,7 +16,7 @@ const comparator = /\s(?:vs\.?|versus|compared (?:with|to)|against|than)\s/i;
  * raises a risk: the interval lies on one side of 1, or it holds 1 and shows neither. Else null.
  */
 export function effectSizeSays(sentence: string, asked: Asked): 'yes' | 'no' | null {
-  const { effect, isTwisted } = asked;
+  const { effect, isOfCause, isTwisted } = asked;
   const text = sentence.slice(0, maxLength);
   if ((effect !== 'down' && effect !== 'up') || isTwisted || isAside(text)) return null;
   if (isOtherExposure(text, asked)) return null;
@@ -32,5 +32,7 @@ export function effectSizeSays(sentence: string, asked: Asked): 'yes' | 'no' | n
   const arms = text.split(comparator).map((arm) => spokenIn(arm, asked, 0).subject >= leastOfSubject);
   if (arms.length > 1 && (!arms[0] || arms.slice(1).some(Boolean))) return null;
   const direction = (ratio.high ?? 1) < 1 ? 'down' : (ratio.low ?? 1) > 1 ? 'up' : null;
+  // Of a cause a ratio says yes only where chance has parted who had it.
+  if (direction === effect && isOfCause) return null;
   return direction === effect ? 'yes' : 'no';
 }

@@ -5,6 +5,7 @@ import { sentencesOf } from '../sentences/sentences.ts';
 import { coverage } from '../words/rarity.ts';
 import { abbreviationsOf } from './abbreviations.ts';
 import { type Asked, asksYesOrNo, readAsked } from './asked.ts';
+import { isOfRandomised } from './cause.ts';
 import { effectSizeSays } from './effect-sizes.ts';
 import { statementOf } from './read-statement.ts';
 import { spokenIn } from './subjects.ts';
@@ -70,8 +71,10 @@ export function readAbstract(
 function verdictOf(question: string, abstract: string, earlierQuestions: readonly string[]): AbstractVerdict {
   const none = (reason: string): AbstractVerdict => ({ verdict: null, reason, place: null });
   if (!asksYesOrNo(question, earlierQuestions)) return none('The question does not ask for yes or no.');
+  const own = readAsked(question, earlierQuestions);
   const asked = {
-    ...readAsked(question, earlierQuestions),
+    ...own,
+    isOfCause: own.isOfCause && !isOfRandomised(abstract.slice(0, maxLength)),
     abbreviations: abbreviationsOf(question, abstract),
   };
   const told = toldIn(abstract.slice(0, maxLength));
