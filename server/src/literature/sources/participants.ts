@@ -14,14 +14,40 @@ const patterns = [
   String.raw`\btotal of ${count}${between}(?:${people})\b`,
   String.raw`\b(?:random\w*|enrol\w*|recruit\w*|assigned|included)\s+${count}${between}(?:${people})\b`,
   String.raw`\b${count}${between}(?:${people})\b[^.;]{0,40}?\b(?:were|was|who)\s+(?:[\w-]+\s+){0,2}?${taken}`,
+  String.raw`\b${count}${between}(?:${people})\b[^.;\d]{0,140}?\b(?:were|was)\s+(?:randomi[sz]ed|(?:randomly\s+)?(?:assigned|allocated))`,
   String.raw`\b(?:among|of|in|from)\s+${count}${between}(?:${people})\b`,
   String.raw`\bN\s*=\s*${count}\b`,
   String.raw`\b${count}${between}(?:${people})\b`,
-].map((pattern) => new RegExp(pattern, 'i'));
+].map((pattern) => new RegExp(pattern, 'gi'));
 
 /** "9347 and 9353 participants": two arms in a row. */
 const bothArms = new RegExp(
   String.raw`(?<!\bbetween |\bto |\d)\b${count} (?:and|versus|vs\.?) ${count}${between}(?:${people})\b`,
+  'gi',
+);
+
+/** "Dementia was diagnosed in 55", "40 of 512", "compared with 55": to whom something happened, and one arm. */
+const ofSome =
+  /(?:\b(?:occurred|developed|happened|arose|recurred|present|absent|persisted|(?:was|were|been|is|are) (?:\w+ly )?(?:found|seen|diagnosed|reported|observed|detected|identified|noted|confirmed|documented|achieved|reached|required|needed|suspected|missed)) (?:in|among|by|for|at|on) (?:only |just |about |another |a total of |all )?|\d ?\/ ?|\b(?:compared (?:with|to)|versus|vs\.?|than|against|of whom|of which|of these|another|other|remaining) (?:the |a )?(?:\w+ly )?|\b(?:compared with|than|versus|unlike) \d[^.;]{0,60}, (?:the )?)$/i;
+const ofSo = /\d (?:of|out of) (?:the |all )?$/i;
+const reachBefore = 60;
+/** What happened to them stands behind them: "88 adults died", "26 patients (4%)". */
+const happened =
+  /^(?:,? ?\(\d{1,3}(?:\.\d+)? ?(?:%|per ?cent)[),;]| (?:who )?(?:died|withdrew|discontinued|dropped out)| (?:relapsed|responded|developed|experienced|achieved|reached|failed|recurred|progressed|survived|refused|declined)| were (?:excluded|lost|withdrawn)\b)/i;
+/** "990 patients in the X group": one arm, of whatever else is told. */
+const ofOneGroup =
+  /^(?:\(\d[^()]{0,20}\) ?)?(?:were |was )?(?:in|on|to) (?:the |an? )?(?:[\w-]+ ){1,4}?(?:group|arm)\b|^per (?:group|arm)\b|^(?:in|on|with|to) (?:the )?(?:placebo|usual care|controls?)\b/i;
+/** "Assigned to X", "given X": to one thing, and not "were assigned, 278 to X". */
+const toOne =
+  /^(?:were |was )?(?:randomly )?(?:received|receiving|given|treated with|(?:assigned|allocated|randomi[sz]ed)(?: to)?|took|taking) (?!and\b|in\b|at\b|between\b|from\b|part\b|either\b|to\b)\p{L}/iu;
+/** "2104 patients were allocated X and 4321 usual care": so are those whom another number stands against. */
+const andOthers = new RegExp(
+  String.raw`^[^.;:()\d]{0,100}?(?:,|,? and|,? versus|,? vs\.?|,? while) (?:the (?:other )?)?(?!(?:19|20)\d\d\b)${count}(?! ?%|[.,]\d)(?! (?:weeks?|days?|months?|years?|hours?|mg|g|mL|IU|sites|centres|centers|hospitals|countries)\b)`,
+  'i',
+);
+/** "Assigned 990 patients to X and 980 to placebo": the first arm only. */
+const andOther = new RegExp(
+  String.raw`^[^.;:()\d]{0,80}?,? and ${count}(?:\s+[A-Za-z][\w-]*){0,2}? (?:to|received|were)\b`,
   'i',
 );
 
@@ -34,13 +60,14 @@ const inBrackets = /[\p{L}%] ?\((?:n ?= ?)?$/iu;
 /** How many took part: as the abstract says in a plain way, or the sum of the arms that it gives; null otherwise. */
 export function participantsIn(abstract: string): number | null {
   const stated = statedIn(abstract);
-  if (stated?.isTotal) return stated.value;
-  const [, first, second] = bothArms.exec(abstract) ?? [];
-  const areYears = [first, second].every((written) => /^(?:19|20)\d\d$/.test(written ?? ''));
-  if (first && second && !areYears) return numberOf(first) + numberOf(second);
+  if (stated?.isTotal) return stated.isOneArm ? null : stated.value;
+  const both = bothArmsIn(abstract);
+  // Of a whole that is stated, two numbers of people are a part.
+  if (both && (stated === null || both.sizes.includes(stated.value) || both.sum >= stated.value))
+    return both.sum;
   if (stated === null) return null;
   const parts = armsIn(abstract).find((sizes) => sizes.length > 1 && sizes.includes(stated.value));
-  if (!parts) return stated.value;
+  if (!parts) return stated.isOneArm ? null : stated.value;
   const sum = parts.reduce((all, size) => all + size, 0);
   // "4744 patients: 2373 to one, 2371 to the other": the whole stands among its parts.
   return stated.value * 2 === sum && parts.length > 2 ? stated.value : sum;
@@ -48,37 +75,102 @@ export function participantsIn(abstract: string): number | null {
 
 const numberOf = (written: string) => Number(written.replace(/\D/g, ''));
 
-/** Ways that name a whole, and never a part of it. */
-const totals = 2;
-
-function statedIn(abstract: string): { value: number; isTotal: boolean } | null {
-  for (const [at, pattern] of patterns.entries()) {
-    const found = pattern.exec(abstract);
-    const stated = found?.[1]?.replace(/\D/g, '');
-    // "in 2004 patients" is rare, "in 2004 adults were" is a year more often than not.
-    const isYear = /^(?:19|20)\d{2}$/.test(stated ?? '') && /^in\b/i.test(found?.[0] ?? '');
-    if (stated && !isYear) return { value: Number(stated), isTotal: at < totals };
+/** Two sizes of arms that stand in a row; null where they are years, or of people to whom something happened. */
+function bothArmsIn(abstract: string): { sizes: number[]; sum: number } | null {
+  for (const found of abstract.matchAll(bothArms)) {
+    const sizes = [found[1] ?? '', found[2] ?? ''].map(numberOf);
+    const areYears = sizes.every((size) => /^(?:19|20)\d\d$/.test(String(size)));
+    if (areYears || isPart(abstract, found)) continue;
+    return { sizes, sum: sizes.reduce((all, size) => all + size, 0) };
   }
   return null;
 }
 
+/** Ways that name a whole, and never a part of it. */
+const totals = 2;
+
+interface Stated {
+  value: number;
+  isTotal: boolean;
+  isOneArm: boolean;
+}
+
+function statedIn(abstract: string): Stated | null {
+  let largestPart = 0;
+  let arm: Stated | null = null;
+  for (const [at, pattern] of patterns.entries())
+    for (const found of abstract.matchAll(pattern)) {
+      const value = numberOf(found[1] ?? '');
+      // "in 2004 patients" is rare, "in 2004 adults were" is a year more often than not.
+      const isYear = /^(?:19|20)\d{2}$/.test(found[1] ?? '') && /^in\b/i.test(found[0]);
+      if (isYear) continue;
+      if (isPart(abstract, found)) {
+        if (isOutOf(abstract, found)) arm ??= { value, isTotal: false, isOneArm: true };
+        largestPart = Math.max(largestPart, value);
+        continue;
+      }
+      // Fewer than those to whom something happened are not all.
+      if (value < largestPart) return arm;
+      const isTotal = at < totals;
+      const behind = behindPeople(abstract, found);
+      const isOneArm = isTotal
+        ? andOther.test(behind)
+        : ofOneGroup.test(behind) || (toOne.test(behind) && andOthers.test(behind));
+      return { value, isTotal, isOneArm };
+    }
+  return arm;
+}
+
+const reachBehind = 240;
+const toPeople = new RegExp(String.raw`^${between}(?:${people})\b ?`, 'i');
+
+/** What stands behind a number and the people whom it counts. */
+function behindPeople(abstract: string, found: RegExpExecArray): string {
+  const number = numberAt(found) + (found[1] ?? '').length;
+  const behind = abstract.slice(number, number + reachBehind);
+  return behind.slice(toPeople.exec(behind)?.[0].length ?? 0);
+}
+
+const numberAt = ({ 0: words, 1: number = '', index }: RegExpExecArray) => index + words.indexOf(number);
+const beforeNumber = (abstract: string, found: RegExpExecArray) =>
+  abstract.slice(Math.max(0, numberAt(found) - reachBefore), numberAt(found));
+
+/** "40 of 512 patients", and not "668 of 675 randomised patients", which are all. */
+function isOutOf(abstract: string, found: RegExpExecArray): boolean {
+  const behind = numberAt(found) + (found[1] ?? '').length;
+  const isOfAll = /^ (?:randomi[sz]ed|enrolled|included|recruited)\b/i.test(
+    abstract.slice(behind, behind + 20),
+  );
+  return !isOfAll && ofSo.test(beforeNumber(abstract, found));
+}
+
+/** Whether people are counted to whom something happened, or who stand against others. */
+const isPart = (abstract: string, found: RegExpExecArray): boolean =>
+  isOutOf(abstract, found) ||
+  ofSome.test(beforeNumber(abstract, found)) ||
+  happened.test(` ${behindPeople(abstract, found)}`);
+
 /** The sizes of the arms that are told together: in one sentence and in one way. */
 function armsIn(abstract: string): number[][] {
   const groups: number[][] = [];
-  let last: { to: number; way: string } | null = null;
+  let last: { to: number; way: string; sex: string } | null = null;
   for (const quantity of readQuantities(abstract)) {
     const way = wayOf(quantity, abstract);
     if (way === null) continue;
     const isFurther =
       last !== null &&
       last.way === way &&
-      !/[.;] |\b(?:of (?:whom|these|which)|including)\b/.test(abstract.slice(last.to, quantity.from));
+      !/[.;] |\b(?:of (?:whom|these|which)|including)\b/.test(abstract.slice(last.to, quantity.from)) &&
+      // "19 men and 43 women", and not "4,210 women, 24 women".
+      (way !== 'by sex' || sexOf(quantity) !== last.sex);
     if (isFurther) groups.at(-1)?.push(quantity.value);
     else groups.push([quantity.value]);
-    last = { to: quantity.to, way };
+    last = { to: quantity.to, way, sex: sexOf(quantity) };
   }
   return groups;
 }
+
+const sexOf = ({ text }: Quantity) => /\p{L}+$/u.exec(text)?.[0].toLowerCase() ?? '';
 
 /** In which way a number tells the size of an arm; null where it does not. */
 function wayOf({ from, kind, text, to, value }: Quantity, abstract: string): string | null {
