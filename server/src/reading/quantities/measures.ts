@@ -31,7 +31,7 @@ const names: [QuantityKind, string][] = [
   ],
 ];
 const others =
-  'differences?|AUC|AUROC|area under|c[- ](?:statistic|index)|kappa|correlation|coefficients?|likelihood ratio|ratio of|sensitivity|specificity|heart rate|respiratory rate';
+  'differences?|AUC|AUROC|area under|c[- ](?:statistic|index)|kappa|correlation|coefficients?|likelihood ratio|mean ratios?|ratio of|sensitivity|specificity|heart rate|respiratory rate';
 const pattern = new RegExp(
   `(?:${names.map(([, name]) => `(${name})`).join('|')}|(${others}))(?![\\p{L}\\d])`,
   'giu',
@@ -50,18 +50,33 @@ export interface Measure {
   to: number;
 }
 
+/** "The mean ratio of the difference", "odds ratio for the between-group difference": it is the ratio's. */
+const ofRatio = /^ (?:of|for|in) (?:the |an? )?(?:[\p{L}-]{1,20} ){0,2}$/u;
+
+/** Without the differences that a ratio is told of: null is then at 1, and not at 0. */
+const withoutThoseOfRatios = (text: string, measures: readonly Measure[]): Measure[] =>
+  measures.filter(({ from, kind }, at) => {
+    const before = measures[at - 1];
+    const name = before ? text.slice(before.from, before.to) : '';
+    const isOf = /ratio/i.test(name)
+      ? ofRatio.test(`${/ of$/i.test(name) ? ' of' : ''}${text.slice(before?.to, from)}`)
+      : false;
+    return !(isOf && /difference$/.test(kind));
+  });
+
 /** The names of measures in a text, in order. Abbreviations count in capitals only: "or" is no odds ratio. */
 export function measuresOf(text: string): Measure[] {
-  return matchesOf(text, pattern).flatMap((found) => {
+  const named = matchesOf(text, pattern).flatMap((found): Measure[] => {
     const [written] = found;
     const isAbbreviation = /^[a-z_]{2,8}$/i.test(written) && !/^kappa$/i.test(written);
     if (isAbbreviation && !/[A-Z]{2}/.test(written)) return [];
-    const named = names[found.slice(1).findIndex((part) => part !== undefined)];
+    const name = names[found.slice(1).findIndex((part) => part !== undefined)];
     // "ARR" is an absolute risk reduction, "aRR" an adjusted risk ratio.
     const isAdjusted = /^aRRs?$/.test(written);
     const kind = isAdjusted
       ? 'risk-ratio'
-      : (named?.[0] ?? (/^difference/i.test(written) ? 'difference' : 'other'));
+      : (name?.[0] ?? (/^difference/i.test(written) ? 'difference' : 'other'));
     return [{ kind, from: found.index, to: found.index + written.length }];
   });
+  return withoutThoseOfRatios(text, named);
 }
