@@ -73,3 +73,35 @@ it.each([
 ])('takes no number of theirs for one: %s', (sentence) => {
   expect(told(`RESULTS: ${sentence}`)).toEqual([]);
 });
+
+it.each([
+  'The least-squares mean ratio of the difference in the change from baseline was 0.71 (95% CI, 0.61 to 0.82).',
+  'Proteinuria fell (least-squares mean ratio of the difference in the change from baseline, 0.71; 95% CI, 0.61 to 0.82).',
+  'The geometric mean ratio for the difference in antibody titre between the groups was 1.84 (95% CI, 1.51 to 2.24).',
+  'The odds ratio for the between-group difference was 0.71 (95% CI, 0.61 to 0.82).',
+])('takes a ratio of a difference for no difference: %s', (sentence) => {
+  const kinds = effectsOf(`RESULTS: ${sentence}`).map(({ quantity }) => quantity.kind);
+  expect(kinds.filter((kind) => !kind.endsWith('-ratio'))).toEqual([]);
+});
+
+it.each([
+  'No statistically significant difference was found except for infections (odds ratio, 1.33; 95% CI, 1.01-1.75).',
+  'After propensity-score matching there was no difference (hazard ratio 0.90, 95% CI 0.73-1.11).',
+  'There was no significant interaction between patients with heart disease (hazard ratio, 0.85; 95% CI, 0.71-1.01) and others.',
+  'There was no interaction between women (hazard ratio, 0.85; 95% CI, 0.70-1.03) and men (hazard ratio, 0.92; 95% CI, 0.70-1.21).',
+  'A sustained fall of 57% from baseline, or renal death (hazard ratio, 0.77; 95% CI, 0.67-0.88), was rarer.',
+])('gives an effect no label that is no outcome: %s', (sentence) => {
+  const labels = told(`RESULTS: ${sentence}`).flatMap(([outcome, value]) => (value === 57 ? [] : [outcome]));
+  expect(new Set(labels)).toEqual(new Set(['']));
+});
+
+it.each([
+  ['Change from baseline in HbA1c was -0.7% (95% CI -0.9 to -0.5).', 'HbA1c'],
+  [
+    'The hazard ratio for fractures other than of the toe was 0.81 (95% CI 0.70 to 0.93).',
+    'fractures other than of the toe',
+  ],
+  ['The odds ratio for death in women was 0.81 (95% CI 0.70 to 0.93).', 'death in women'],
+])('and keeps what is one: %s', (sentence, outcome) => {
+  expect(told(`RESULTS: ${sentence}`)[0]?.[0]).toBe(outcome);
+});

@@ -24,7 +24,7 @@ const comparedWith = /[ ,]+(?:(?:as )?compared (?:with|to)|versus|vs\.?) .*$/i;
 
 /** What a phrase begins or ends with and does not name. */
 const edges =
-  /^(?:occur\w*|corresponding|adjusted|unadjusted|multivariable|however|found|seen|observed|there)$/i;
+  /^(?:occur\w*|statistically|corresponding|adjusted|unadjusted|multivariable|however|found|seen|observed|there)$/i;
 /** Nouns that an outcome's name may end with. */
 const ends = /^(?:events?|outcomes?|end-?points?|rates?|ratios?|groups?|arms?)$/i;
 
@@ -37,6 +37,30 @@ export const concession =
 
 /** What an effect is said of, without the words around it that name nothing. */
 export function outcomeWords(about: string): string {
+  const label = labelIn(about);
+  return isNone(label) ? '' : label;
+}
+
+/** "After propensity-score matching", "interaction between": how it was reckoned, and not what was measured. */
+const ofMethod =
+  /^(?:interactions?|heterogeneity|propensity|matching|adjust(?:ment|ing)|controlling|imputation|weighting|regression)\b/i;
+/** "Safety events except for infections": of which of both the number is, the words do not tell. */
+const excepting = /^excluding\b|\bexcept(?:ing)?\b/i;
+/** Behind a number that was cut out the rest of a list begins: "from baseline, or renal death". */
+const torn = /^(?:baseline\b|(?:or|and) [^,]*,)/i;
+/** "Women", "patients with heart disease": whom it was measured in. */
+const ofPeople =
+  /^(?:(?!(?:in|of|among|for|between|with|at|by|to|on)\b)[\p{L}\d-]+ ){0,2}(?:patients|people|participants|adults|women|men|individuals|persons|subjects)(?: (?:with|without|who|aged|at|over|under) .*)?$/iu;
+
+/** Whether words that are left name no outcome. */
+const isNone = (label: string): boolean =>
+  ofMethod.test(label) ||
+  excepting.test(label) ||
+  torn.test(label) ||
+  ofPeople.test(label) ||
+  /^\p{L}+ly$/iu.test(label);
+
+function labelIn(about: string): string {
   const named = about
     .replace(concession, '')
     .replace(measureOf, '')
@@ -49,13 +73,17 @@ function trimmed(phrase: string): string {
   const words = phrase.split(' ');
   const isEdge = (word = '') => stopWords.has(word.toLowerCase()) || edges.test(word) || namesNothing(word);
   let [from, to] = [0, words.length];
-  while (from < to && isEdge(words[from])) from += 1;
+  while (from < to && (isEdge(words[from]) || isFromBaseline(words, from))) from += 1;
   while (to > from && isEdge(words[to - 1]) && !ends.test(words[to - 1] ?? '')) to -= 1;
   return words
     .slice(from, to)
     .join(' ')
     .replace(/^[,;:\s]+|[,;:\s]+$/g, '');
 }
+
+/** "Change from baseline in HbA1c" */
+const isFromBaseline = (words: readonly string[], at: number): boolean =>
+  /^baseline$/i.test(words[at] ?? '') && /^(?:in|of|for)$/.test(words[at + 1] ?? '');
 
 /**
  * By what two effects are told to be on one outcome: equal keys, whatever words and order they are told in. Empty where
