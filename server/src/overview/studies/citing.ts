@@ -21,6 +21,7 @@ import { mentionsOfStudy } from './rows-of-study.ts';
 import { isSameByInterval, isSameByValue } from './same-effect.ts';
 import { scopesOf, sentenceOf } from './scopes.ts';
 import { Outcomes } from './told-of.ts';
+import { isOfAnotherGroup } from './told-of-group.ts';
 import { areOtherLevels, clauseOf, wordsOf } from './words-around.ts';
 
 /** Before and behind a number the level of its scale is looked for so far: "PASI 100 in 58% versus 48%". */
@@ -150,9 +151,10 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
     const { from, to } = sentenceOf(document, stated.from);
     return isUnderOtherConditions(stated, quantity, document.prose.slice(from, to), from, read);
   };
-  /** What stands in the abstract, and is told of another outcome or time, the other way round or denied, is not the abstract's. */
+  /** What stands in the abstract, and is told of another outcome, group or time, the other way round or denied, is not the abstract's. */
   const isMistold = (stated: Quantity, effect: Effect) =>
     isOfAnother(stated, effect) ||
+    isOfAnotherGroup(document, stated, effect, effects) ||
     isAgainst(document, stated, effect) ||
     isOfAnotherKind(stated, effect.quantity, recorded) ||
     isOtherwiseGiven(stated, effect) ||
