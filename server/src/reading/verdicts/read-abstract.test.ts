@@ -169,3 +169,14 @@ describe('an abstract without a conclusion', () => {
     expect(readAbstract(asked, digest(results)).verdict).toBeNull();
   });
 });
+
+it('shows what speaks of what was asked, though its words name no effect that is known', () => {
+  const question = 'Does a negative faecal test rule out colorectal cancer in people with symptoms?';
+  const text =
+    'RESULTS: There were 151 cancers.\nCONCLUSIONS: A negative faecal test makes colorectal cancer unlikely.';
+  const { place, verdict } = readAbstract(question, text);
+  expect(verdict).toBeNull();
+  expect(text.slice(place?.from, place?.to)).toBe('A negative faecal test makes colorectal cancer unlikely.');
+  const other = 'CONCLUSIONS: A negative faecal test was cheap in people with symptoms.';
+  expect(readAbstract(question, other).place).toBeNull();
+});

@@ -40,6 +40,9 @@ const ofWhom = /^(?:among|in|for) [^,;]{2,80}?\b(?:who|whose)\b[^,;]{2,120}, /i;
 
 const leastOfOutcome = 0.8;
 const leastOfSetting = 0.5;
+/** So much of what was asked about, and of the outcome, a sentence speaks of that may answer. */
+const leastSpoken = 0.4;
+const maxOfSentence = 1_200;
 const figure = /\d\s?%|\bP\s?[<=]|\bCI\b/i;
 
 /** A sentence of an abstract, and whether it stands where it concludes. */
@@ -100,9 +103,20 @@ function verdictOf(question: string, abstract: string, earlierQuestions: readonl
       place: { from, to },
     };
   }
-  const nearest = found.find(({ isConclusion }) => isConclusion) ?? found.at(-1);
+  const nearest = found.find(({ isConclusion }) => isConclusion) ?? found.at(-1) ?? speakingOf(told, asked);
   const reason = `No verdict could be read from what it ${isConcluded ? 'concludes' : 'found'}.`;
   return { verdict: null, reason, place: nearest ? { from: nearest.from, to: nearest.to } : null };
+}
+
+/** Words that name no effect that is known may answer all the same: "a value below 10 makes cancer unlikely". */
+function speakingOf(told: readonly Told[], asked: Asked): Told | undefined {
+  const speaking = told.filter(({ text }) => {
+    const { outcome, subject } = spokenIn(text.slice(0, maxOfSentence), asked, 0);
+    return (
+      subject >= leastSpoken && outcome >= leastSpoken && asked.outcome.size > 0 && asked.subject.size > 0
+    );
+  });
+  return speaking.find(({ isConclusion }) => isConclusion) ?? speaking.at(-1);
 }
 
 /** Results that stand without a conclusion count only for the people and circumstances asked about. */
