@@ -15,11 +15,11 @@ const groups: readonly [name: string, pattern: RegExp][] = [
 /** "1.31 (1.22 to 1.41) in women": its interval stands between. */
 const interval = /^ ?(?:\([^()]{1,60}\)|[^()\p{L}]{0,6}CI[^()\p{L}]{1,30}\))/iu;
 
+const groupsIn = (words: string): ReadonlySet<string> =>
+  new Set(groups.flatMap(([name, pattern]) => (pattern.test(words) ? [name] : [])));
+
 const told = (words: string): ReadonlySet<string> =>
-  new Set([
-    ...[...outcomesIn(words)].filter(isSpecific),
-    ...groups.flatMap(([name, pattern]) => (pattern.test(words) ? [name] : [])),
-  ]);
+  new Set([...[...outcomesIn(words)].filter(isSpecific), ...groupsIn(words)]);
 
 /** What a number of an abstract is told of: right behind it, else between the number before it and itself. */
 function ofRecorded({ quantity, sentence: { from, quantities, text } }: Effect) {
@@ -28,13 +28,13 @@ function ofRecorded({ quantity, sentence: { from, quantities, text } }: Effect) 
   return { behind, before: told(text.slice((before?.to ?? from) - from, quantity.from - from)) };
 }
 
-/** What an answer tells a number of: right behind it, else what its clause says or, in a table, its row and column. */
+/** What an answer tells a number of: right behind it, else whom its clause or, in a table, its row and column is of. */
 function ofStated(document: ReadDocument, stated: Quantity): ReadonlySet<string> {
   const { at, words } = sentencePart(document, stated);
   const end = at + stated.to - stated.from;
   const skipped = interval.exec(words.slice(end))?.[0].length ?? 0;
   const behind = told(wordsBehind({ ...stated, to: end + skipped }, words, 0));
-  return behind.size > 0 ? behind : told(clauseOf(document, stated));
+  return behind.size > 0 ? behind : groupsIn(clauseOf(document, stated));
 }
 
 /**
