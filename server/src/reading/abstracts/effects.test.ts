@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { effectsOf } from './effects.ts';
+import { effectsOf, toFigure } from './effects.ts';
 
 const told = (abstract: string) =>
   effectsOf(abstract).map(({ outcome, quantity }) => [outcome, quantity.value]);
@@ -104,4 +104,27 @@ it.each([
   ['The odds ratio for death in women was 0.81 (95% CI 0.70 to 0.93).', 'death in women'],
 ])('and keeps what is one: %s', (sentence, outcome) => {
   expect(told(`RESULTS: ${sentence}`)[0]?.[0]).toBe(outcome);
+});
+
+it.each([
+  [
+    'what counts as an outcome',
+    'RESULTS: EGFR decline of 50%, kidney failure or renal death was seen in fewer of the treated.',
+  ],
+  [
+    'what counts, lasting',
+    'RESULTS: Kidney failure, a lasting fall of 40% in filtration or renal death was less frequent.',
+  ],
+])('takes %s for no effect', (_what, abstract) => {
+  expect(effectsOf(abstract)).toEqual([]);
+});
+
+it.each([
+  ['RESULTS: LDL cholesterol dropped by 59%.', 'LDL cholesterol', -59],
+  ['RESULTS: Bempedoic acid reduced LDL cholesterol by 18%.', 'LDL cholesterol', -18],
+  ['RESULTS: Hospitalisation rose by 12%.', 'Hospitalisation', 12],
+])('names what changed, and which way: %s', (abstract, outcome, value) => {
+  const [effect] = effectsOf(abstract);
+  expect(effect?.outcome).toBe(outcome);
+  expect(effect && toFigure(effect).value).toBe(value);
 });

@@ -34,6 +34,22 @@ function isFound({ from }: Quantity, { from: start, text }: AbstractSentence): b
   return !ofOthers.test(text.slice(begin, end).trim());
 }
 
+/** "A lasting fall of 40% in filtration or renal death", "a decline of 50%, kidney failure or death": from where on it was counted. */
+const lasting = /\b(?:sustained|lasting|persistent|confirmed|permanent)\b[^,;.]{0,40}$/i;
+const listed = /^ ?%?, [^.;:\d]{2,100}\bor\b/i;
+
+/** Whether a number is an effect: no part of an outcome's definition, and no fraction above one. */
+function isEffect({ from, interval, kind, to, unit, value }: Quantity, sentence: AbstractSentence): boolean {
+  if (!kinds.test(kind)) return false;
+  if (kind === 'risk-difference' && unit === null && Math.abs(value) > 1) return false;
+  if (kind !== 'percentage-change' || interval !== null) return true;
+  const [before, behind] = [from, to].map((at) => at - sentence.from) as [number, number];
+  return (
+    !lasting.test(sentence.text.slice(Math.max(0, before - 60), before)) &&
+    !listed.test(sentence.text.slice(behind, behind + 160))
+  );
+}
+
 /** The numbers of a sentence that its study found. */
 const foundIn = (sentence: AbstractSentence): Quantity[] =>
   mayTellFindings(sentence.role) ? sentence.quantities.filter((quantity) => isFound(quantity, sentence)) : [];
@@ -48,7 +64,7 @@ const effectsIn = keptOf(({ sentences }: ReadAbstract): readonly Effect[] => {
   const effects: Effect[] = [];
   for (const sentence of sentences) {
     const quantities = foundIn(sentence).filter(
-      ({ kind, relation, upper }) => kinds.test(kind) && relation === '=' && upper === null,
+      (quantity) => isEffect(quantity, sentence) && quantity.relation === '=' && quantity.upper === null,
     );
     for (const quantity of inTurn(quantities, sentence)) {
       const effect = { quantity, outcome: outcomeWords(quantity.about), sentence };
@@ -108,7 +124,10 @@ export const isSameEffect = (one: Quantity, other: Quantity): boolean =>
 
 /** The effect in the form that the contract has for figures. */
 export function toFigure({ quantity }: Effect): Figure {
-  const { about, interval, kind, p, relation, unit, value } = quantity;
+  const { about, direction, interval, kind, p, relation, unit } = quantity;
   const { high = null, level = null, low = null } = interval ?? {};
+  // "Dropped by 59%" says its sign in words.
+  const isFall = kind === 'percentage-change' && direction === 'down' && interval === null;
+  const value = isFall ? -Math.abs(quantity.value) : quantity.value;
   return { kind: figureKind.parse(kind), value, low, high, level, relation, p, unit, period: null, about };
 }

@@ -29,7 +29,12 @@ const edges =
 const ends = /^(?:events?|outcomes?|end-?points?|rates?|ratios?|groups?|arms?)$/i;
 
 /** "… occurred in 3 %", "… was not increased": what is said of the outcome, not what it is. */
-const predicate = / (?:was|were|is|are|did|had|has|have|occurred)\b.*$/i;
+const predicate = / (?:was|were|is|are|did|had|has|have|occurred|dropped|fell|rose|declined|ran)\b.*$/i;
+/** "Bempedoic acid lowered LDL cholesterol", and not "with reduced ejection fraction". */
+const affected =
+  /^[^,;]{3,80}(?<!\b(?:with|without|of|in|and|or|an?|the|for|to|by|on|was|were|is|are|\p{L}+ly)) (?:lowered|reduced|decreased|increased|raised|improved|cut|shortened|prolonged) (?:the |all )?(?=\p{L})/iu;
+/** "It was halted because the composite …" */
+const reason = /^.*\b(?:because|since) (?:of )?(?:the )?/i;
 
 /** "Although the trial was powered to detect more, the hazard ratio …": what is conceded ahead of a finding. */
 export const concession =
@@ -63,6 +68,8 @@ const isNone = (label: string): boolean =>
 function labelIn(about: string): string {
   const named = about
     .replace(concession, '')
+    .replace(reason, '')
+    .replace(affected, '')
     .replace(measureOf, '')
     .replace(ofWhich, '')
     .replace(comparedWith, '');
