@@ -1,4 +1,3 @@
-import type { Asked } from './asked.ts';
 import type { Claim } from './claims.ts';
 
 /** A question that asks by these asks what brings something about, and not what it goes with. */
@@ -28,8 +27,12 @@ export const isOfRandomised = (abstract: string): boolean =>
   byChance.test(abstract) && !notRandomised.test(abstract);
 
 /** Whether a claim tells only that two things are found together, where what brings one about was asked for. */
-export function isMereAssociation(clause: string, { from, to }: Claim, asked: Asked): boolean {
-  if (!asked.isOfCause || (inTrials.test(clause) && !notRandomised.test(clause))) return false;
+export function isMereAssociation(
+  clause: string,
+  { from, to }: Claim,
+  { isOfCause }: { isOfCause: boolean },
+): boolean {
+  if (!isOfCause || (inTrials.test(clause) && !notRandomised.test(clause))) return false;
   const word = clause.slice(from, to);
   const before = clause.slice(Math.max(0, from - maxBefore), from);
   if (causing.test(word) || /\bcausal(?:ly)? $/i.test(before)) return false;
