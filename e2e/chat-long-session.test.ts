@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../server/src/platform/db/orm.ts';
-import { ask, openDashboard, waitForAll } from './support/chat.ts';
+import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -9,6 +9,7 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.close());
+beforeEach(() => stage.emulator.reset());
 
 /** Gives the opened session turns 2 to `count`, each with six answers. */
 async function addTurns(page: Page, count: number): Promise<void> {
@@ -120,4 +121,40 @@ test('the question being read stays in place while earlier turns come in above i
   await loaded;
   await page.getByText('Loading earlier questions').waitFor({ state: 'detached' });
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
+});
+
+/** How far down its card each answer's head stands in the second turn, in pixels. */
+const headsFromTops = (page: Page) =>
+  page.locator('main [data-index="1"] article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const head = card.querySelector('.answer-head');
+      return head && Math.round(head.getBoundingClientRect().top - card.getBoundingClientRect().top);
+    }),
+  );
+
+test.each([
+  [390, 'Read'],
+  [1280, 'Read'],
+  [1280, 'Focus'],
+])('at %i px in %s a follow-up’s answers have their names at the top, and in view', async (width, view) => {
+  const text = Array.from({ length: 40 }, (_, index) => `Paragraph ${index} of the answer.`).join('\n\n');
+  for (const { id } of engines) stage.emulator.script(id, { text });
+  const page = await openDashboard(stage, { viewport: { width, height: 800 } });
+  for (const number of [1, 2]) {
+    await ask(page, `Question number ${number}?`);
+    await question(page, number).waitFor();
+    await waitForEnd(page);
+  }
+  if (view === 'Focus') await page.getByRole('radio', { name: view }).click();
+  const last = answerOf(page, engines[0].label);
+  const scrollBelowItsTop = (pixels: number) =>
+    last.evaluate((card, by) => window.scrollBy(0, card.getBoundingClientRect().top + by), pixels);
+  await scrollBelowItsTop(-300);
+  await expect.poll(async () => Math.max(...(await headsFromTops(page)).map(Number))).toBeLessThan(60);
+
+  await scrollBelowItsTop(300);
+  const bar = await page.locator('.page-bar').evaluate((element) => element.getBoundingClientRect().bottom);
+  const fromBar = () =>
+    last.locator('.answer-head').evaluate((head, from) => head.getBoundingClientRect().top - from, bar);
+  await expect.poll(async () => Math.abs((await fromBar()) - 30)).toBeLessThan(35);
 });

@@ -173,8 +173,9 @@ export function TurnList({ session, pending }: TurnListProps) {
               key={key}
               data-index={index}
               ref={virtualizer.measureElement}
-              className="absolute inset-x-0 top-0 px-4 py-5 sm:px-6"
-              style={{ transform: `translateY(${start - top}px)` }}
+              className="absolute inset-x-0 px-4 py-5 sm:px-6"
+              // Not by a transform, which what is sticky within it does not take into account.
+              style={{ top: start - top }}
             >
               {conversation ? (
                 <Turn turnId={conversation.turn_id} />
