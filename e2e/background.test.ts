@@ -107,7 +107,9 @@ test('can be installed, and without a connection says so and nothing more', asyn
       'caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).length)',
     ),
   ).toBe(1);
-  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  // It leaves by itself.
+  await page.context().setOffline(false);
   await page.getByLabel('Email').waitFor();
 });

@@ -30,7 +30,7 @@ const byHand = [
 const client = [
   'web/src/lib/call.ts',
   'web/src/blocks/structure/show-structure.ts',
-  'web/src/app/reload-if-updated.ts',
+  'web/src/lib/reload-if-updated.ts',
 ];
 
 test('the web asks by the table of calls: no address is written in it by hand', () => {

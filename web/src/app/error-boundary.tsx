@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { reloadIfUpdated } from '../lib/reload-if-updated.ts';
 import { ErrorPage } from './error-page.tsx';
-import { reloadIfUpdated } from './reload-if-updated.ts';
 
 /** Catches a screen that broke, or whose code could not be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { HeadSlotProps } from '../features/chat/chat-slots.ts';
 import { OverviewHead } from '../features/overview/overview-head.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const sources = () => import('../features/citations/sources-door.tsx');
-const SourcesDoor = lazy(async () => ({ default: (await sources()).SourcesDoor }));
-const SourcesWarnings = lazy(async () => ({ default: (await sources()).SourcesWarnings }));
+const SourcesDoor = lazyPart(async () => ({ default: (await sources()).SourcesDoor }));
+const SourcesWarnings = lazyPart(async () => ({ default: (await sources()).SourcesWarnings }));
 
 /** The overview of a turn; one of its doors leads to the sources. */
 export function OverviewWithSources({ turnId, onShowEngine }: HeadSlotProps) {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { blockExtensions } from '../blocks/fences.tsx';
 import { ChatSlotsContext } from '../features/chat/chat-slots.ts';
 import { CitationMark } from '../features/citations/citation-mark.tsx';
@@ -6,13 +6,14 @@ import { CitationsAside } from '../features/citations/citations-aside.tsx';
 import { CitedAnswer, CitedTurn } from '../features/citations/cited-turn.tsx';
 import { MentionMark } from '../features/citations/mention-mark.tsx';
 import { MarkdownContext } from '../lib/markdown/extensions.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { OverviewWithSources } from './overview-with-sources.tsx';
 import { SessionToolsWithSharing } from './session-tools-with-sharing.tsx';
 
-const CopyWithReferences = lazy(async () => ({
+const CopyWithReferences = lazyPart(async () => ({
   default: (await import('../features/citations/copy-with-references.tsx')).CopyWithReferences,
 }));
-const AnswerNotes = lazy(() => import('../features/citations/answer-notes.tsx'));
+const AnswerNotes = lazyPart(() => import('../features/citations/answer-notes.tsx'));
 
 const slots = {
   turn: CitedTurn,

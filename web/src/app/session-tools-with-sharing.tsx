@@ -1,10 +1,11 @@
 import type { SessionDetail } from '@sextant/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const SessionTools = lazy(async () => ({
+const SessionTools = lazyPart(async () => ({
   default: (await import('../features/export/session-tools.tsx')).SessionTools,
 }));
-const ShareDialog = lazy(() => import('../features/sharing/share-dialog.tsx'));
+const ShareDialog = lazyPart(() => import('../features/sharing/share-dialog.tsx'));
 
 /** The tools of a session; sharing opens a window of its own. */
 export function SessionToolsWithSharing({ session }: { session: SessionDetail }) {

@@ -1,13 +1,14 @@
 import type { BlockKind } from '@sextant/contracts/blocks/index';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { FenceProps, MarkdownExtensions, MathProps, TableProps } from '../lib/markdown/extensions.ts';
 import { notWords } from '../lib/markdown/not-words.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { drawnKinds } from './registry.tsx';
 import { useSeen } from './use-seen.ts';
 
-const Block = lazy(() => import('./block.tsx'));
-const Formula = lazy(() => import('./formula.tsx'));
-const PlotOffer = lazy(() => import('./plot-offer.tsx'));
+const Block = lazyPart(() => import('./block.tsx'));
+const Formula = lazyPart(() => import('./formula.tsx'));
+const PlotOffer = lazyPart(() => import('./plot-offer.tsx'));
 
 /**
  * Keeps the place of a picture, which is at least as high once it is drawn (markdown.css). Paper waits for nothing: a page that is printed before the

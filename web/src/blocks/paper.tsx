@@ -1,12 +1,13 @@
 import type { BlockKind } from '@sextant/contracts/blocks/index';
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
 import type { FenceProps, MarkdownExtensions, MathProps } from '../lib/markdown/extensions.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PaperContext } from './paper-context.ts';
 import { drawnKinds } from './registry.tsx';
 import type { SavedPicture } from './saved-picture.ts';
 
-const Block = lazy(() => import('./block.tsx'));
-const Formula = lazy(() => import('./formula.tsx'));
+const Block = lazyPart(() => import('./block.tsx'));
+const Formula = lazyPart(() => import('./formula.tsx'));
 
 /** A block that was drawn for paper. */
 export interface PaperPicture {

@@ -1,12 +1,13 @@
 import { readNumber } from '@sextant/contracts/blocks/table-text';
 import { ChartColumn } from 'lucide-react';
-import { lazy, Suspense, useContext, useId, useState } from 'react';
+import { Suspense, useContext, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { TableData } from './data-table.tsx';
 import { Drawing } from './drawing.tsx';
 import { PaperContext } from './paper-context.ts';
 
-const TablePlot = lazy(() => import('./table-plot.tsx'));
+const TablePlot = lazyPart(() => import('./table-plot.tsx'));
 
 /** More bars than this are no picture. */
 const maxRows = 60;

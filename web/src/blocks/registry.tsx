@@ -1,5 +1,6 @@
 import type { BlockKind } from '@sextant/contracts/blocks/index';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { BlockProps } from './block-props.ts';
 
 type Component = ComponentType<BlockProps<BlockKind>>;
@@ -9,7 +10,7 @@ const files = import.meta.glob<{ default: Component }>('./kinds/*.tsx');
 
 /** Every kind's component, each loaded when a block of its kind first comes into view. */
 export const blocks = Object.fromEntries(
-  Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.tsx$/g, ''), lazy(load)]),
+  Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.tsx$/g, ''), lazyPart(load)]),
 ) as unknown as Record<BlockKind, Component>;
 
 /** The languages of fences that are drawn. */

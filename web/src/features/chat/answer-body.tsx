@@ -3,9 +3,9 @@ import { lazy, memo, Suspense, useContext, useRef } from 'react';
 import { Markdown } from '../../lib/markdown/markdown.tsx';
 import { isRunning } from '../../lib/turn/merge-turn.ts';
 import { useAnswerText } from '../../lib/turn/use-turn.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatSlotsContext } from './chat-slots.ts';
-import { CutNotice } from './cut-notice.tsx';
 import { useIsNear } from './use-is-near.ts';
 
 /** Why it failed is said even where the rest cannot be loaded: what ended the answer may have ended the network too. */
@@ -13,6 +13,7 @@ function FailureAlone({ summary }: Pick<AnswerBodyProps, 'summary' | 'onRetry'>)
   return <p className="text-bad">{summary.error?.message}</p>;
 }
 const AnswerFailure = lazy(() => import('./answer-failure.tsx').catch(() => ({ default: FailureAlone })));
+const CutNotice = lazyPart(() => import('./cut-notice.tsx'));
 
 interface AnswerBodyProps {
   turnId: string;
@@ -67,12 +68,10 @@ export function AnswerBody({ turnId, summary, onRetry }: AnswerBodyProps) {
       {summary.state === 'stopped' && !text && (
         <p className="text-ink-faint">Stopped before it wrote anything.</p>
       )}
-      <CutNotice cut_short={summary.cut_short} />
-      {summary.error && (
-        <Suspense>
-          <AnswerFailure summary={summary} onRetry={onRetry} />
-        </Suspense>
-      )}
+      <Suspense>
+        {summary.cut_short && <CutNotice cut_short={summary.cut_short} />}
+        {summary.error && <AnswerFailure summary={summary} onRetry={onRetry} />}
+      </Suspense>
     </section>
   );
 }

@@ -1,5 +1,6 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import './answers.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerCard } from './answer-card.tsx';
@@ -7,8 +8,8 @@ import { useAnswerView } from './answer-views.ts';
 import { focusOn } from './focus-on.ts';
 import { type AnswersProps, useAnswerSummaries } from './turn-answers.ts';
 
-const SingleAnswer = lazy(() => import('./single-answer.tsx'));
-const ComparedAnswers = lazy(() => import('./compared-answers.tsx'));
+const SingleAnswer = lazyPart(() => import('./single-answer.tsx'));
+const ComparedAnswers = lazyPart(() => import('./compared-answers.tsx'));
 
 function AnswersToRead({ turnId, summaries }: AnswersProps) {
   return (

@@ -2,7 +2,6 @@ import { limits } from '@sextant/contracts/limits';
 import { ArrowUp, Square } from 'lucide-react';
 import {
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -12,11 +11,12 @@ import {
 } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useIdentifiers } from './identifiers/use-identifiers.ts';
 
-const IdentifierNotice = lazy(() => import('./identifiers/identifier-notice.tsx'));
-const MarkedText = lazy(() => import('./identifiers/marked-text.tsx'));
+const IdentifierNotice = lazyPart(() => import('./identifiers/identifier-notice.tsx'));
+const MarkedText = lazyPart(() => import('./identifiers/marked-text.tsx'));
 
 /** From here on the length is told. */
 const nearLimit = Math.floor(limits.questionLength * 0.9);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { AnswerStateLabel } from './answer-state.tsx';
-import { CutNotice } from './cut-notice.tsx';
+import CutNotice from './cut-notice.tsx';
 
 it.each([
   ['length', 'Cut short at the model’s limit'],

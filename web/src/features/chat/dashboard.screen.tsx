@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { QuestionFailedError, type WholeReply } from './ask-question.ts';
 import { ChatFrame } from './chat-frame.tsx';
@@ -9,7 +10,7 @@ import { ErrorCard, ThinkingMessage, UserMessage } from './messages.tsx';
 import { useAsk } from './use-ask.ts';
 import { useDraft } from './use-draft.ts';
 
-const WholeAnswers = lazy(() => import('./whole-answers.tsx'));
+const WholeAnswers = lazyPart(() => import('./whole-answers.tsx'));
 
 type State =
   | { kind: 'empty' }

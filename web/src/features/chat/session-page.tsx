@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { StoredTurns } from '../../lib/turn/stored-turns.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useSessionQuery } from './api.ts';
 import { SessionIdContext } from './session-context.ts';
 import { SessionLoading } from './session-loading.tsx';
 import { SessionUnreachable } from './session-unreachable.tsx';
 import { SessionView } from './session-view.tsx';
 
-const SessionMissing = lazy(() => import('./session-missing.tsx'));
+const SessionMissing = lazyPart(() => import('./session-missing.tsx'));
 
 function Session({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useSessionQuery({ id }, { refetchOnMountOrArgChange: true });

@@ -1,6 +1,7 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import './print.css';
 import type { SessionDetail } from '@sextant/contracts';
-import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/server-error.ts';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 import { toast } from '../../ui/toast.ts';
@@ -15,7 +16,7 @@ import { useAsk } from './use-ask.ts';
 import { useDraft } from './use-draft.ts';
 import { useFollowedTurns } from './use-followed-turns.ts';
 
-const DoneSignal = lazy(() => import('./done-signal.tsx'));
+const DoneSignal = lazyPart(() => import('./done-signal.tsx'));
 
 /** Its name in the page's bar, where somebody gave it one: else it is the question, which stands on the page already. */
 function SessionTitle({ session: { conversations, previous, title } }: { session: SessionDetail }) {

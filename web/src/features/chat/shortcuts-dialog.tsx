@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DialogOnDemand } from '../../ui/dialog-on-demand.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 interface ShortcutsDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-const ShortcutsList = lazy(() => import('./shortcuts-list.tsx'));
+const ShortcutsList = lazyPart(() => import('./shortcuts-list.tsx'));
 
 /** Opens the list of the keys, which comes when it is first asked for. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {

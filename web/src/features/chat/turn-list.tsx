@@ -1,18 +1,10 @@
 import type { SessionDetail } from '@sextant/contracts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  lazy,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { useTurn } from '../../lib/turn/use-turn.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useAnswerView } from './answer-views.ts';
 import { fetchEarlier } from './api.ts';
@@ -59,7 +51,7 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-const WholeAnswers = lazy(() => import('./whole-answers.tsx'));
+const WholeAnswers = lazyPart(() => import('./whole-answers.tsx'));
 
 /** A question that is no turn of the session: on its way, or answered by a server that did not keep it. */
 export interface PendingQuestion {

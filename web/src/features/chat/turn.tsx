@@ -1,6 +1,7 @@
 import { isEmptyDemo } from '@sextant/contracts/empty-demo';
-import { lazy, memo, type ReactNode, Suspense, useContext } from 'react';
+import { memo, type ReactNode, Suspense, useContext } from 'react';
 import { useTurn } from '../../lib/turn/use-turn.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAnswerView } from './answer-views.ts';
 import { Answers } from './answers.tsx';
 import { ChatSlotsContext } from './chat-slots.ts';
@@ -12,7 +13,7 @@ function Question({ turnId }: { turnId: string }) {
   return <UserMessage text={useTurn(turnId).question} />;
 }
 
-const NothingFound = lazy(() => import('./nothing-found.tsx'));
+const NothingFound = lazyPart(() => import('./nothing-found.tsx'));
 
 /** The answers, unless there was nothing to answer with: then that is said once. */
 function UnlessNothingFound({ children, turnId }: { turnId: string; children: ReactNode }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { closeCard, useOpenCard } from './open-card.ts';
 import { showSources, useShownSources } from './open-panel.ts';
 
-const CitationCard = lazy(() => import('./card/citation-card.tsx'));
-const SourcesPanel = lazy(() => import('./panel/sources-panel.tsx'));
+const CitationCard = lazyPart(() => import('./card/citation-card.tsx'));
+const SourcesPanel = lazyPart(() => import('./panel/sources-panel.tsx'));
 
 /** What opens over and beside the answers of a session: the card of one citation, the sources of one turn. */
 export function CitationsAside() {

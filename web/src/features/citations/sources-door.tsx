@@ -1,6 +1,7 @@
 import { Ban, BookOpenCheck, Unplug } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { doorClass } from '../../ui/door.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { isCitedWork } from './model/cited-works.ts';
 import { isAway } from './model/is-away.ts';
 import { listed } from './model/source-words.ts';
@@ -8,7 +9,7 @@ import { counted } from './model/words.ts';
 import { showSources, useShownSources } from './open-panel.ts';
 import { useCitedTurn } from './use-cited-turn.ts';
 
-const LedgerState = lazy(() => import('./ledger-state.tsx'));
+const LedgerState = lazyPart(() => import('./ledger-state.tsx'));
 
 /** Opens what was found for a question and what its answers make of it, beside them. */
 export function SourcesDoor({ turnId }: { turnId: string }) {

@@ -1,10 +1,11 @@
 import { Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePrintKey } from './use-print-key.ts';
 
-const PaperJob = lazy(() => import('./paper/paper-job.tsx'));
+const PaperJob = lazyPart(() => import('./paper/paper-job.tsx'));
 
 /** Prints a shared session as the document that its owner would print, by a press or Ctrl+P. */
 export function PrintShared({ token }: { token: string }) {

@@ -1,15 +1,16 @@
 import type { ExportFormat, SessionDetail } from '@sextant/contracts';
 import { Download, Ellipsis, Printer, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { saveReply } from '../../lib/save-file.ts';
 import { errorText, readRefusal } from '../../lib/server-error.ts';
 import { useAuthorizedCall } from '../../lib/store-hooks.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../ui/dropdown-menu.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePrintKey } from './use-print-key.ts';
 
-const PaperJob = lazy(() => import('./paper/paper-job.tsx'));
+const PaperJob = lazyPart(() => import('./paper/paper-job.tsx'));
 
 /** Whether an answer may have a block that the page draws: only then does the Word file need the page. */
 const mayHavePictures = ({ conversations, previous }: SessionDetail): boolean =>

@@ -1,15 +1,17 @@
 import type { SessionListItem } from '@sextant/contracts';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, lazy, memo, Suspense, useState } from 'react';
+import { type KeyboardEvent, memo, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DropdownItem, DropdownMenu } from '../../ui/dropdown-menu.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { askedAt } from './asked-at.ts';
 import { Marked, marksOf } from './marked.tsx';
-import { Snippet, VerdictCounts } from './told-apart.tsx';
+import { VerdictCounts } from './verdict-counts.tsx';
 
-const RenameForm = lazy(() => import('./rename-form.tsx'));
+const Snippet = lazyPart(() => import('./snippet.tsx'));
+const RenameForm = lazyPart(() => import('./rename-form.tsx'));
 
 interface HistoryItemProps {
   session: SessionListItem;
@@ -59,7 +61,7 @@ export const HistoryItem = memo(function HistoryItem({ session, search, now, onD
             </span>
             {verdicts && <VerdictCounts {...verdicts} />}
           </span>
-          {snippet && <Snippet {...snippet} />}
+          <Suspense>{snippet && <Snippet {...snippet} />}</Suspense>
         </span>
       </NavLink>
       <div

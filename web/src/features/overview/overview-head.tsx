@@ -1,9 +1,10 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import './overview.css';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { EngineName } from './engine-name.tsx';
 import { type OverviewTurn, useOverview } from './use-overview.ts';
 
-const OverviewBody = lazy(() => import('./overview-body.tsx'));
+const OverviewBody = lazyPart(() => import('./overview-body.tsx'));
 
 interface OverviewHeadProps {
   turnId: string;

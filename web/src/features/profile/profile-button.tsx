@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsAuthenticated, selectUser } from '../../lib/auth-state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useUserProfileQuery } from './api.ts';
 
-const ProfileDialog = lazy(() => import('./profile-dialog.tsx'));
+const ProfileDialog = lazyPart(() => import('./profile-dialog.tsx'));
 
 /** The profile picture of the top bar; opens the profile. */
 export function ProfileButton({ onSignOut }: { onSignOut: () => void }) {

@@ -1,17 +1,18 @@
 import type { Overview, StudyCell, StudyRow } from '@sextant/contracts';
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import type { ForestMark } from '../../../blocks/forest/forest-marks.tsx';
 import { measureNames } from '../../../blocks/forest/measure-names.ts';
 import { useEngineNames } from '../../../lib/engine-names.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OverviewPlaceContext } from '../contexts.ts';
 import { EngineName } from '../engine-name.tsx';
 import { cellWords } from './study-cell.tsx';
 import { toForest } from './to-forest.ts';
 
-const ForestPlot = lazy(() =>
-  import('../../../blocks/kinds/forest.tsx').then((module) => ({ default: module.ForestPlot })),
-);
+const ForestPlot = lazyPart(async () => ({
+  default: (await import('../../../blocks/kinds/forest.tsx')).ForestPlot,
+}));
 
 /** Studies of one outcome and measure under one another, one row a study, and who quotes it; nothing is pooled. */
 export function Plots({ plots, rows }: { plots: Overview['studies']['plots']; rows: readonly StudyRow[] }) {

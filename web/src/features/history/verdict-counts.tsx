@@ -1,6 +1,4 @@
-import type { SearchSnippet, SessionVerdicts } from '@sextant/contracts';
-import { useEngineNames } from '../../lib/engine-names.ts';
-import { Marked } from './marked.tsx';
+import type { SessionVerdicts } from '@sextant/contracts';
 
 /** From one side to the other, as the overview has them. */
 const words = { yes: 'Yes', mixed: 'Mixed', unclear: 'Unclear', no: 'No' } as const;
@@ -16,17 +14,6 @@ export function VerdictCounts({ of, counts }: SessionVerdicts) {
   return (
     <span className="font-medium" title={`${whose}: ${told}`}>
       <span className={of === 'engines' ? 'sr-only' : undefined}>{whose}</span> {told}
-    </span>
-  );
-}
-
-/** Where a search has found its words, and in whose answer. */
-export function Snippet({ engine, text, marks }: SearchSnippet) {
-  const { labelOf } = useEngineNames();
-  return (
-    <span dir="auto" className="mt-0.5 line-clamp-2 text-xs leading-snug text-ink-soft">
-      {engine && <span className="font-medium">{labelOf(engine)}: </span>}
-      <Marked text={text} marks={marks} />
     </span>
   );
 }
