@@ -33,8 +33,10 @@ export const gravest: readonly ShownState[] = [
 /** A work among others: the gravest of what its mentions come to. Which of them it is, each of them says. */
 export function stateOfWork(row: LedgerRow): ShownState {
   const against = againstWork(row);
+  // Whatever else could be found out about it.
+  if (against === 'retracted') return against;
   // Nothing was said of it that could be right or wrong.
-  if (!isCited(row)) return against === 'retracted' || against === 'concern' ? against : 'uncited';
+  if (!isCited(row)) return against === 'concern' ? against : 'uncited';
   if (row.found === 'not-found' || row.found === 'unknown' || row.found === 'web-page') return row.found;
   const states = row.mentions.map((mention) => stateOfMention(mention, row));
   return gravest.find((state) => state === against || states.includes(state)) ?? 'verified';
