@@ -9,7 +9,7 @@ export const leftOutWords: Record<LeftOutWork['why'], string> = {
   unknown: 'could not be checked',
   unchecked: 'whether it was retracted could not be checked',
   'no-abstract': 'has no abstract to read',
-  'off-question': 'its abstract does not answer the question',
+  'off-question': 'no sentence of its abstract was read as an answer to the question',
   'no-verdict': 'its abstract draws no conclusion that could be read',
   notice: 'is a notice about another work',
 };

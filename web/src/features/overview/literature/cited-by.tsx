@@ -2,6 +2,7 @@ import type { LedgerRow } from '@sextant/contracts';
 import { Check } from 'lucide-react';
 import { EngineName } from '../engine-name.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
+import { timesCited } from './times-cited.ts';
 
 /** Who cites what. */
 export function CitedBy({
@@ -42,7 +43,7 @@ export function CitedBy({
                 <WorkLine work={row.id} />
               </th>
               {engines.map((engine) => {
-                const times = row.mentions.filter((mention) => mention.engine === engine).length;
+                const times = timesCited(row, engine);
                 return (
                   <td key={engine} className="px-2 py-1.5 text-good">
                     {times > 0 ? (

@@ -11,7 +11,7 @@ export function WorkLine({ work }: { work: string }) {
   if (!row) return null;
   const { citation, number } = row;
   const state = stateOfWork(row);
-  const title = citation?.title ?? row.identifiers[0]?.value ?? work;
+  const title = citation?.title ?? row.label;
   const facts = [
     citation && studyTypeWords[citation.study_type],
     citation?.year,

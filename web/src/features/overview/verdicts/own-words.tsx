@@ -27,7 +27,9 @@ export function OwnWords({ overview: { engines, positions, question_kind } }: { 
             {quote ? (
               <PassageQuote passage={quote} />
             ) : (
-              <p className="text-ink-soft">No sentence of its answer says by itself what it comes to.</p>
+              <p className="text-ink-soft">
+                No sentence of its answer could be read by rule as what it comes to.
+              </p>
             )}
           </dd>
         </div>
