@@ -31,5 +31,6 @@ export const cslItems = z.array(
     URL: z.string().optional(),
     abstract: z.string().optional(),
     note: z.string().optional(),
+    annote: z.string().optional(),
   }),
 );

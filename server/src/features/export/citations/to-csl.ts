@@ -18,6 +18,8 @@ export interface CslItem {
   URL?: string;
   abstract?: string;
   note?: string;
+  /** Kept by reference managers; styles print a note, and no annotation. */
+  annote?: string;
 }
 
 /** A work with what has become of it, as its row in the ledger says; null where no one has checked it. */
@@ -87,10 +89,10 @@ export function toCsl(works: readonly ReferredWork[]): CslItem[] {
     if (pmid) item.PMID = pmid;
     if (pmcid) item.PMCID = pmcid;
     if (url) item.URL = url;
-    if (abstract && source !== 'sextant-summary') item.abstract = abstract;
+    if (abstract && source === 'sextant-summary') item.annote = `Sextant's summary: ${abstract}`;
+    else if (abstract) item.abstract = abstract;
     const notes = [
       ...nct,
-      ...(abstract && source === 'sextant-summary' ? [`Sextant's summary: ${abstract}`] : []),
       ...(publication === 'unchecked' ? ['Whether it was retracted could not be checked.'] : []),
     ];
     if (notes.length > 0) item.note = notes.join(', ');

@@ -65,6 +65,7 @@ function writeEntry(item: CslItem): string {
     ['doi', withoutBraces(doi ?? '')],
     ['url', withoutBraces(url ?? '')],
     ['note', escaped(notes)],
+    ['annote', escaped(item.annote ?? '')],
   ];
   const lines = fields.flatMap(([field, value]) => (value ? [`\t${field} = {${value}},`] : []));
   return [`@${isArticle ? 'article' : 'misc'}{${item.id},`, ...lines, '}'].join('\n');

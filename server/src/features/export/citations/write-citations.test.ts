@@ -257,3 +257,15 @@ it('CSL-JSON keeps what is known of a work, by the rules of CSL', () => {
     note: 'NCT03036124',
   });
 });
+
+it('Sextant’s own summary stands where no style prints it', () => {
+  const work = { citation: plain, publication: 'unchecked', abstract_source: 'sextant-summary' } as const;
+  const bibtex = writeCitations([work], 'bib');
+  expect(bibtex).toMatch(/\tannote = \{Sextant's summary: BACKGROUND/);
+  expect(bibtex).toMatch(/\tnote = \{.*Whether it was retracted could not be checked\.\}/);
+  expect(bibtex).not.toMatch(/\tnote = .*summary/);
+  const ris = writeCitations([work], 'ris');
+  expect(ris).toMatch(/N1 {2}- Sextant's summary/);
+  const [item] = cslItems.parse(JSON.parse(writeCitations([work], 'csl')));
+  expect(item).toMatchObject({ annote: expect.stringContaining('Sextant') });
+});

@@ -38,6 +38,7 @@ function writeItem(item: CslItem): string {
     ['AB', item.abstract],
     ['N1', item.PMCID && `PMCID: ${item.PMCID}`],
     ['N1', item.note],
+    ['N1', item.annote],
   ];
   const lines = fields.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}`] : []));
   return `${[...lines, 'ER  - '].join('\r\n')}\r\n`;
