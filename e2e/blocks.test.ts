@@ -277,3 +277,16 @@ test('a table of numbers offers a plot', async () => {
   await answer.getByRole('button', { name: 'Hide the plot' }).click();
   await figureOf(page, 'Papers by Note').waitFor({ state: 'detached' });
 });
+
+test.each([390, 1280])('at %i px a chart that its column has no room for stands upright', async (width) => {
+  const steps = ['Screened', 'Randomised', 'Given the drug', 'Followed up', 'Analysed'];
+  const chart = `flowchart LR\n${steps.map((step, index) => `  s${index}[${step}]${steps[index + 1] ? ` --> s${index + 1}` : ''}`).join('\n')}`;
+  const page = await openAnswer(fence('mermaid', chart), { viewport: { width, height: 900 } });
+  const picture = answerOf(page, 'Mistral').getByRole('figure').getByRole('img').first();
+  await expect
+    .poll(async () => {
+      const box = await picture.boundingBox();
+      return box && box.height > box.width;
+    })
+    .toBe(true);
+});
