@@ -1,6 +1,6 @@
 import type { ForestBlock } from '@sextant/contracts/blocks/forest';
 import type { Colours } from '../colours.ts';
-import { type ForestLayout, letter } from './layout.ts';
+import { type ForestLayout, letter, sideLine, sidesGap } from './layout.ts';
 import { type Scale, sparse } from './scale.ts';
 
 interface ForestAxisProps {
@@ -19,9 +19,16 @@ export function ForestAxis({ plot, scale, layout, neutral, colours }: ForestAxis
   const middle = neutral === null ? layout.plotLeft + layout.plotWidth / 2 : place(neutral);
   const left = plot.left_label && `← ${plot.left_label}`;
   const right = plot.right_label && `${plot.right_label} →`;
-  // A side's words begin at the line, unless they are too long for their side.
-  const leftEnd = Math.max(middle - 10, (left?.length ?? 0) * letter);
-  const rightStart = Math.min(middle + 10, layout.width - (right?.length ?? 0) * letter);
+  const rightmost = layout.width - (right?.length ?? 0) * letter;
+  const leftmost = (left?.length ?? 0) * letter;
+  // A side's words begin at the line, unless they are too long for their side; on one line they keep clear of one another.
+  const clear = layout.areSidesStacked ? layout.width : rightmost - sidesGap;
+  const leftEnd = Math.min(Math.max(middle - 10, leftmost), right ? clear : layout.width);
+  const rightStart = Math.max(
+    0,
+    Math.min(middle + 10, rightmost),
+    left && !layout.areSidesStacked ? leftEnd + sidesGap : 0,
+  );
   return (
     <g fill={colours['ink-soft']} fontSize={12}>
       <path d={`M${layout.plotLeft} ${axis}h${layout.plotWidth}`} stroke={colours['line-strong']} />
@@ -42,7 +49,7 @@ export function ForestAxis({ plot, scale, layout, neutral, colours }: ForestAxis
         </text>
       )}
       {right && (
-        <text x={rightStart} y={axis + 40}>
+        <text x={rightStart} y={axis + 40 + (layout.areSidesStacked ? sideLine : 0)}>
           {right}
         </text>
       )}

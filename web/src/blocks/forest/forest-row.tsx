@@ -1,7 +1,7 @@
 import type { ForestBlock } from '@sextant/contracts/blocks/forest';
 import type { Colours } from '../colours.ts';
 import { type ForestMark, ForestMarks } from './forest-marks.tsx';
-import { type ForestLayout, letter } from './layout.ts';
+import { type ForestLayout, labelLine, letter } from './layout.ts';
 import type { Scale } from './scale.ts';
 import { estimate } from './words.ts';
 
@@ -17,9 +17,12 @@ interface ForestLineProps {
 }
 
 const inside = (share: number) => Math.min(1, Math.max(0, share));
+/** Without its middle: labels that begin alike are told apart by their ends. */
 const shortened = (label: string, width: number) => {
   const letters = Math.floor(width / letter);
-  return label.length > letters ? `${label.slice(0, letters - 1)}…` : label;
+  if (label.length <= letters) return label;
+  const end = Math.floor((letters - 1) / 2);
+  return `${label.slice(0, letters - 1 - end)}…${label.slice(label.length - end)}`;
 };
 
 /** One study: label, interval with its square (or the pooled diamond), and the numbers. */
@@ -31,15 +34,27 @@ export function ForestLine(props: ForestLineProps) {
   const colour = isPooled ? colours.accent : colours.ink;
   const side = 4 + Math.sqrt(row.weight ?? 25) * 0.8;
   const textY = layout.isStacked ? y - 14 : y + 4;
-  const labelWidth = layout.isStacked ? layout.right - layout.estimates : layout.plotLeft - 8;
+  const labelWidth = layout.isLabelAlone
+    ? layout.right
+    : layout.isStacked
+      ? layout.right - layout.estimates
+      : layout.plotLeft - 8;
+  // The line of "no difference" runs behind words, not through them.
+  const halo = { stroke: colours.surface, strokeWidth: 4, paintOrder: 'stroke' };
   const isCut = [scale.at(row.low) < 0, scale.at(row.high) > 1];
   return (
     <g>
       <title>{`${row.label}: ${estimate(row, decimals)}${row.n === undefined ? '' : `, n = ${row.n}`}`}</title>
-      <text x={0} y={textY} fill={colours.ink} fontWeight={isPooled ? 600 : 400}>
+      <text
+        x={0}
+        y={layout.isLabelAlone ? textY - labelLine : textY}
+        fill={colours.ink}
+        fontWeight={isPooled ? 600 : 400}
+      >
         {shortened(row.label, labelWidth)}
       </text>
       <text
+        {...halo}
         x={layout.right}
         y={textY}
         fill={colours['ink-soft']}

@@ -2,8 +2,9 @@ import type { ForestBlock } from '@sextant/contracts/blocks/forest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Colours } from '../colours.ts';
+import { ForestAxis } from './forest-axis.tsx';
 import { ForestLine } from './forest-row.tsx';
-import { forestLayout } from './layout.ts';
+import { forestLayout, letter } from './layout.ts';
 import { forestScale } from './scale.ts';
 import { decimalsOf, estimate } from './words.ts';
 
@@ -35,7 +36,7 @@ const arrowsOf = (isPooled: boolean, low: number, high: number) => {
       index={1}
       isPooled={isPooled}
       scale={forestScale(lines, true, false)}
-      layout={forestLayout(880, 2, { label: 5, estimate: 20 }, false)}
+      layout={forestLayout(880, 2, { label: 5, estimate: 20 }, { left: 0, right: 0 })}
       decimals={2}
       colours={{} as Colours}
       marks={[]}
@@ -48,4 +49,56 @@ test.each([false, true])('an interval that is cut off has an arrow, pooled or no
   expect(arrowsOf(isPooled, 0.02, 50)).toBe(2);
   expect(arrowsOf(isPooled, 0.9, 50)).toBe(1);
   expect(arrowsOf(isPooled, 0.9, 1.1)).toBe(0);
+});
+
+test.each([260, 320, 358, 420, 600, 880])(
+  'at %i px the words on the two sides keep clear of one another',
+  (width) => {
+    const lines = [row(0.5, 0.2, 0.9)];
+    const plot = {
+      measure: 'hazard-ratio',
+      rows: lines,
+      left_label: 'Favours the drug',
+      right_label: 'Favours usual care',
+    };
+    const sides = { left: plot.left_label.length + 2, right: plot.right_label.length + 2 };
+    const layout = forestLayout(width, 1, { label: 30, estimate: 20 }, sides);
+    const picture = renderToStaticMarkup(
+      <ForestAxis
+        plot={plot as ForestBlock}
+        scale={forestScale(lines, true, false)}
+        layout={layout}
+        neutral={1}
+        colours={{} as Colours}
+      />,
+    );
+    const [, leftEnd, leftY] = /<text x="([\d.]+)" y="([\d.]+)" text-anchor="end">←/.exec(picture) ?? [];
+    const [, rightStart, rightY] = /<text x="([\d.]+)" y="([\d.]+)">Favours usual/.exec(picture) ?? [];
+    expect(Number(leftEnd) - sides.left * letter).toBeGreaterThanOrEqual(-0.01);
+    expect(Number(rightStart) + sides.right * letter).toBeLessThanOrEqual(width + 0.01);
+    expect(leftY !== rightY || Number(leftEnd) < Number(rightStart)).toBe(true);
+    expect(Number(rightY)).toBeLessThan(layout.height);
+  },
+);
+
+test('labels that begin alike are told apart where there is little room', () => {
+  const labels = ['Dexamethasone in RECOVERY, no oxygen given', 'Dexamethasone in RECOVERY, ventilated'];
+  for (const width of [320, 560]) {
+    const shown = labels.map(
+      (label) =>
+        renderToStaticMarkup(
+          <ForestLine
+            row={{ ...row(1, 0.8, 1.2), label }}
+            index={0}
+            isPooled={false}
+            scale={forestScale([row(1, 0.8, 1.2)], true, false)}
+            layout={forestLayout(width, 2, { label: 41, estimate: 20 }, { left: 0, right: 0 })}
+            decimals={2}
+            colours={{} as Colours}
+            marks={[]}
+          />,
+        ).match(/<text x="0"[^>]*>([^<]*)/)?.[1],
+    );
+    expect(new Set(shown).size).toBe(2);
+  }
 });

@@ -5,6 +5,10 @@ export interface ForestLayout {
   /** Narrow: the label stands above its line instead of beside it. */
   isStacked: boolean;
   rowHeight: number;
+  /** A row's label has a line of its own, above its estimate. */
+  isLabelAlone: boolean;
+  /** The words on the two sides stand under one another: one line has no room for both. */
+  areSidesStacked: boolean;
   /** Baseline of the first row's line. */
   top: number;
   plotLeft: number;
@@ -21,33 +25,45 @@ export interface ForestLayout {
 /** Width of a character of 13 px, roughly: labels are cut by it. */
 export const letter = 6.9;
 const stackedBelow = 520;
+/** Height of a label that stands alone, and of the words on the sides. */
+export const labelLine = 17;
+export const sideLine = 20;
+/** Between the words of one side and of the other. */
+export const sidesGap = 20;
 /** From one mark to the next. */
 export const markStep = 16;
 
 /**
  * @param lines rows and, where there is one, the pooled one
  * @param longest in characters
+ * @param sides what the two sides are called, in characters
  * @param marks places for marks in a row
  */
 export function forestLayout(
   width: number,
   lines: number,
   longest: { label: number; estimate: number },
-  hasSides: boolean,
+  sides: { left: number; right: number },
   marks = 0,
 ): ForestLayout {
   const isStacked = width < stackedBelow;
   const labels = Math.min(Math.max(longest.label * letter + 16, 90), width * 0.36);
   const estimates = Math.max(160, longest.estimate * letter);
+  const isLabelAlone = isStacked && longest.label * letter > width - estimates;
   const forMarks = marks > 0 && !isStacked ? marks * markStep + 12 : 0;
   const markHeight = marks > 0 && isStacked ? 18 : 0;
-  const rowHeight = isStacked ? 44 + markHeight : 28;
-  const top = isStacked ? 30 : 18;
-  const axis = top + lines * rowHeight + (isStacked ? -8 : 0);
+  const forLabel = isLabelAlone ? labelLine : 0;
+  const rowHeight = isStacked ? 44 + forLabel + markHeight : 28;
+  const top = isStacked ? 30 + forLabel : 18;
+  const axis = top + lines * rowHeight + (isStacked ? -8 - forLabel : 0);
+  const areSidesStacked = (sides.left + sides.right) * letter + sidesGap > width;
+  const sideLines = sides.left + sides.right === 0 ? 0 : areSidesStacked ? 2 : 1;
   return {
     width,
-    height: axis + 26 + (hasSides ? 22 : 0),
+    height: axis + 26 + sideLines * sideLine,
     isStacked,
+    isLabelAlone,
+    areSidesStacked,
     rowHeight,
     top,
     plotLeft: isStacked ? 8 : labels,

@@ -43,14 +43,15 @@ function Plot({ marks = [], plot, width, ref }: ForestPlotProps & { width: numbe
       ? null
       : 0;
   const scale = forestScale(lines, isRatio(measure), neutral === 0);
-  const hasSides = Boolean(plot.left_label || plot.right_label);
+  const sideOf = (words: string | undefined) => (words ? words.length + 2 : 0);
+  const sides = { left: sideOf(plot.left_label), right: sideOf(plot.right_label) };
   const places = Math.max(0, ...marks.map((each) => each.length));
   const decimals = decimalsOf(plot);
   const longest = {
     label: Math.max(...lines.map(({ label }) => label.length)),
     estimate: Math.max(...lines.map((row) => estimate(row, decimals).length)),
   };
-  const layout = forestLayout(Math.min(width, maxWidth), lines.length, longest, hasSides, places);
+  const layout = forestLayout(Math.min(width, maxWidth), lines.length, longest, sides, places);
   return (
     <svg
       ref={ref}
