@@ -38,7 +38,7 @@ const raises =
 const intervalName =
   /(?:\b(?:CI|CrI|HDI|IQR|interquartile range|intervals?|range|ranging|quartiles?|between|limits|min-max)|±)\s*(?:of|from|was|is)?[\s:=,(]*$/i;
 const measure =
-  '(?:mg|µg|μg|mcg|ng|pg|kg|g|ml|l|dl|mmol|µmol|nmol|pmol|mm|cm|nm|µm|hz|iu|mmhg|bpm|years?|yrs?|months?|weeks?|days?|hours?|h|min|minutes?|points?|fold)';
+  '(?:[mnpkµμ]?g|mcg|[md]?l|[mnpµμ]mol|[mcnµμ]m|hz|iu|mmhg|bpm|(?:year|yr|month|week|day|hour|minute|point)s?|h|min|fold)';
 const unit = new RegExp(String.raw`^\s*(?:%|°|(?:${measure}|patients|participants|cells)\b)`, 'i');
 /** A number, with what it is a number of: "15", "30 nmol/L", "24 months". */
 const estimated = new RegExp(
@@ -75,12 +75,8 @@ export function findCitationMarks(text: string): CitationMark[] {
   return found;
 }
 
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const lowered = (written: string): string =>
-  written
-    .replace(/⁻/g, '-')
-    .replace(/˒/g, ',')
-    .replace(/[⁰¹²³⁴-⁹]/g, (digit) => String(superscripts.indexOf(digit)));
+/** Raised digits as plain ones. */
+const lowered = (written: string): string => written.replace(/⁻/g, '-').replace(/˒/g, ',').normalize('NFKC');
 
 const isRaisedMark = (before: string, after: string): boolean =>
   endsClause.test(before.replace(/(?:\*{1,3}|_{1,2})$/, '')) &&
