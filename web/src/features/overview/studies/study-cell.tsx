@@ -14,6 +14,10 @@ export const cellWords: Record<StudyCell['state'], string> = {
   'not-checked': 'has not been checked for its citations yet',
 };
 
+/** Where a study has no effect that could be read, there is no number to be found. */
+export const wordsOf = ({ state }: Pick<StudyCell, 'state'>, { effect }: Pick<StudyRow, 'effect'>): string =>
+  state === 'no-number' && effect === null ? 'cites the study' : cellWords[state];
+
 const looks = {
   'same-number': 'text-good',
   'other-number': 'bg-bad-soft font-semibold text-bad',
@@ -60,7 +64,7 @@ interface StudyCellMarkProps {
 export function StudyCellMark({ cell, isNamed = false, row, work }: StudyCellMarkProps) {
   const { labelOf } = useEngineNames();
   const number = cell.state === 'other-number' ? `${numberIn(cell.stated)}: ` : '';
-  const label = `${labelOf(cell.engine)} ${number}${cellWords[cell.state]}`;
+  const label = `${labelOf(cell.engine)} ${number}${wordsOf(cell, row)}`;
   const place = isNamed
     ? 'flex min-h-8 w-full items-center justify-between gap-1 px-1'
     : 'inline-flex h-8 min-w-8 items-center justify-center px-1';

@@ -1,6 +1,7 @@
 import type { LedgerRow, StudyRow } from '@sextant/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { wordsOf } from './study-cell.tsx';
 import { Effect } from './study-parts.tsx';
 
 const row = { effect: null } as StudyRow;
@@ -14,4 +15,9 @@ it.each([
   [null, 'No abstract'],
 ] as const)('tells whether a work has an abstract by its source, %s', (source, words) => {
   expect(renderToStaticMarkup(<Effect row={row} work={workOf(source)} />)).toContain(words);
+});
+
+it('says of no engine that a number was not found where the study has none', () => {
+  expect(wordsOf({ state: 'no-number' }, { effect: null })).toBe('cites the study');
+  expect(wordsOf({ state: 'no-number' }, { effect: {} as StudyRow['effect'] })).toContain('number not found');
 });
