@@ -39,12 +39,12 @@ export function ForestLine(props: ForestLineProps) {
     : layout.isStacked
       ? layout.right - layout.estimates
       : layout.plotLeft - 8;
-  // The line of "no difference" runs behind words, not through them.
-  const halo = { stroke: colours.surface, strokeWidth: 4, paintOrder: 'stroke' };
+  const words = estimate(row, decimals);
+  const wordsWidth = words.length * letter;
   const isCut = [scale.at(row.low) < 0, scale.at(row.high) > 1];
   return (
     <g>
-      <title>{`${row.label}: ${estimate(row, decimals)}${row.n === undefined ? '' : `, n = ${row.n}`}`}</title>
+      <title>{`${row.label}: ${words}${row.n === undefined ? '' : `, n = ${row.n}`}`}</title>
       <text
         x={0}
         y={layout.isLabelAlone ? textY - labelLine : textY}
@@ -53,15 +53,22 @@ export function ForestLine(props: ForestLineProps) {
       >
         {shortened(row.label, labelWidth)}
       </text>
+      {/* The line of "no difference" runs behind words, not through them. */}
+      <rect
+        x={layout.right - wordsWidth}
+        y={textY - 12}
+        width={wordsWidth}
+        height={16}
+        fill={colours.surface}
+      />
       <text
-        {...halo}
         x={layout.right}
         y={textY}
         fill={colours['ink-soft']}
         textAnchor="end"
         fontWeight={isPooled ? 600 : 400}
       >
-        {estimate(row, decimals)}
+        {words}
       </text>
       {isPooled ? (
         <path d={`M${low} ${y}L${value} ${y - 7}L${high} ${y}L${value} ${y + 7}Z`} fill={colour} />
