@@ -73,6 +73,14 @@ describe('a text as Markdown', () => {
 });
 
 describe('an answer as Markdown', () => {
+  it('has its headings below the one that it stands under, and nothing else of it changed', () => {
+    const answer =
+      '# Summary\n\nText.\n\nFindings\n--------\n\n### One\n\n```sh\n# no heading\n```\n\n- # in a list\n';
+    expect(safeMarkdown(answer, 4)).toBe(
+      '##### Summary\n\nText.\n\n###### Findings\n\n###### One\n\n```sh\n# no heading\n```\n\n- # in a list\n',
+    );
+  });
+
   it('keeps its own backslashes and gets none where nothing could be defined', () => {
     const answer =
       'See [1]: it lowers risk (p<0.05).\n\n- As in [2]: 5 mg.\n\n**Dose** [3]: 10 mg! [4] \\[5\\]';

@@ -11,19 +11,31 @@ const opening = /^( {0,12})(?:(`{3,})([^`]*)|(~{3,})([\s\S]*))$/;
 
 /**
  * An answer's markdown such that no reader of the file runs or fetches anything: no HTML, no picture from elsewhere,
- * no address but of the web or of mail. Fenced blocks stay letter by letter; all else reads the same.
+ * no address but of the web or of mail. Fenced blocks stay letter by letter; all else reads the same, but that its headings
+ * stand below the one that it stands under.
  *
  * Readers differ on where a fence ends, and what one takes for code another takes for HTML. So what the page shows as a
  * block of code is written at the margin, between marks that no line in it can end; in a list or a quotation it stays
  * code only if it is plain where it ends.
+ * @param under the level of that heading, from 1; 0: none
  */
-export function safeMarkdown(markdown: string): string {
+export function safeMarkdown(markdown: string, under = 0): string {
   const written: string[] = [];
   for (const token of lexBlocks(markdown)) {
     if (token.type === 'code') written.push(fencedCode(token as Tokens.Code));
+    else if (token.type === 'heading' && under > 0)
+      written.push(safeLines(headingBelow(token as Tokens.Heading, under)));
     else written.push(safeLines(token.raw));
   }
   return written.join('');
+}
+
+/** Markdown has six levels. */
+const deepest = 6;
+
+function headingBelow({ depth, raw, text }: Tokens.Heading, under: number): string {
+  const marks = '#'.repeat(Math.min(deepest, depth + under));
+  return `${marks} ${text.replace(/\s*\n\s*/g, ' ')}${/\n*$/.exec(raw)?.[0] ?? ''}`;
 }
 
 function fencedCode({ lang, text, raw }: Tokens.Code): string {

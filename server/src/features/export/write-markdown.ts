@@ -13,6 +13,9 @@ import { writeEvidence, writeSources } from './write-sources.ts';
 
 type RecordedAnswer = RecordedTurn['answers'][number];
 
+/** Of the heading that an answer stands under. */
+const answerLevel = 4;
+
 /** Sextant's own words in markdown, or an answer as its engine wrote it. */
 type Part = string | { answer: string };
 
@@ -23,7 +26,9 @@ export function writeMarkdown(record: SessionRecord): string {
     exportedWords(record),
     ...record.turns.flatMap(writeTurn),
   ];
-  const written = parts.map((part) => (typeof part === 'string' ? part : safeMarkdown(part.answer)));
+  const written = parts.map((part) =>
+    typeof part === 'string' ? part : safeMarkdown(part.answer, answerLevel),
+  );
   return `${written.join('\n\n')}\n`;
 }
 
@@ -62,7 +67,7 @@ function nothingFound({ evidence }: RecordedTurn): Part[] {
 function writeAnswer(answer: RecordedAnswer, ledger: RecordedTurn['ledger']): Part[] {
   const { cut_short: cut, error, label, mode, model, state, text } = answer;
   return [
-    `#### ${label}`,
+    `${'#'.repeat(answerLevel)} ${label}`,
     `Model \`${model}\`${mode === 'live' || mode === 'example' ? '' : ` (${mode})`}, ${state}. ${facts(answer)}`,
     ...(error ? [`**${asMarkdownText(error.message)}**`] : []),
     ...(cut ? [`**${cutWords[cut]}.**`] : []),
