@@ -101,9 +101,9 @@ function compareYear(
 const isOwnTitle = (stated: string, work: Citation) =>
   !isNegated(stated, work.title) &&
   !isOfOtherKind(stated, work) &&
+  ((titleHeld(stated, work.title) ?? 1) >= ownTitle || shareHeld(stated, work) >= isQuotation) &&
   // A register calls a trial otherwise than its articles do.
-  !(work.study_type !== 'registry-record' && hasOtherWord(stated, work)) &&
-  ((titleHeld(stated, work.title) ?? 1) >= ownTitle || shareHeld(stated, work) >= isQuotation);
+  (work.study_type === 'registry-record' || !hasOtherWord(stated, work));
 
 /** By what its source calls it, or because one of the two titles says nothing of what the other is. */
 function isOfOtherKind(stated: string, work: Citation): boolean {

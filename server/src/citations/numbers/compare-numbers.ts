@@ -10,18 +10,16 @@ import {
   isSameValue,
 } from '../../reading/quantities/same-value.ts';
 import { horizonsIn } from '../../reading/quantities/times.ts';
-import { isOfAnotherKind } from './another-kind.ts';
 import { isOfAnotherResult } from './another-result.ts';
 import { isOfAnotherTime } from './another-time.ts';
 import { hasTooManyNumbers, maxStatementLength } from './bounds.ts';
-import { isCondition, isUnderOtherConditions, numbersOf } from './conditions.ts';
+import { isCondition, numbersOf } from './conditions.ts';
 import { isOnlyMentioned } from './doses-given.ts';
 import { countingOf } from './manner.ts';
-import { nearerToAnother } from './nearer.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
 import { compareArms, likeness, namesOf, type Subject, subjectOf } from './same-subject.ts';
-import { toldOfAnotherMeasure } from './test-measures.ts';
 import { type ToldPair, toldPairs } from './told-against.ts';
+import { toldOfAnother } from './told-of-another.ts';
 import { toldOfOthers } from './told-of-whom.ts';
 
 /**
@@ -111,20 +109,16 @@ export function compareQuantities(
   );
   const times = horizonsIn(words);
   const isSameCounting = countingOf(words, read);
-  const isNearerToAnother = nearerToAnother(quantities, words, start, read, ignored);
-  const isOfAnotherMeasure = toldOfAnotherMeasure(quantities, words, start, read);
+  const isOfAnother = toldOfAnother(quantities, words, start, read, ignored);
   const sentenceAt = ({ from }: Quantity) =>
     read.sentences.find((sentence) => sentence.from <= from && from < sentence.to)?.text ?? '';
   const isToldOfAnother = (stated: Quantity, at: Quantity) =>
     ofOthers.has(stated.from) ||
-    isOfAnotherMeasure(stated, at) ||
     isOnlyMentioned(at, read) ||
     isOfAnotherTime(times, at, read) ||
     (comparable.test(stated.kind) && !isSameCounting(sentenceAt(at))) ||
     isOfAnotherResult(stated, at, recorded, ignored) ||
-    isOfAnotherKind(stated, at, recorded) ||
-    isUnderOtherConditions(stated, at, words, start, read) ||
-    isNearerToAnother(stated, at);
+    isOfAnother(stated, at);
   for (const { effect, pair, recorded: both } of pairs) {
     const states = pair.map(({ from }) => found.get(from)?.state ?? null);
     // Where neither differs, both together tell what each alone could not, or that one is out of place.

@@ -126,6 +126,11 @@ it.each([
   ['at least 5% ', 'bounds'],
   ['egg allergy 5% and peanut allergy 5%, ', 'kinds'],
   ['at 1 month 2.0 and ', 'times'],
+  ['1-day ', 'times in front'],
+  ['1-, ', 'doses with a hyphen'],
+  ['at 1, ', 'cut-offs in a list'],
+  ['at 1 µg/g 5%, 6%; ', 'lists behind cut-offs'],
+  ['age 60 to 69 5%, 6% ', 'lists behind ages'],
 ])('reads a flood of “%s” in a time that grows with its length: %s', (unit) => {
   const asked = `With 0.01% at 1 month, egg allergy was 5%, peanut allergy ${unit.repeat(4_000 / unit.length)} 5%.`;
   const stated = readQuantities(asked).slice(0, 20);

@@ -43,6 +43,13 @@ interface Told {
   name: string;
 }
 
+/** Of "5, 10 or 15 mg" each amount with its unit, in one spelling. */
+function amountsOf(first: string, last: string, unit: string): string[] {
+  const own = unit.replace('μ', 'µ').replace('mcg', 'µg');
+  const amounts = [...(first.match(/\d+(?:[.,]\d+)*/g) ?? []), last];
+  return amounts.map((amount) => `${Number(amount.replaceAll(',', ''))} ${own}`);
+}
+
 function conditionsIn(text: string): Told[] {
   const counts = [...text.matchAll(threshold)].map(({ 0: found, 1: least, 2: more, index }) => ({
     at: index,
@@ -54,22 +61,17 @@ function conditionsIn(text: string): Told[] {
       const place = { at: index, to: index + found.length };
       if (rhythm) return { ...place, name: rhythm.toLowerCase().replaceAll(/[ -]+/g, ' ') };
       if (counts.some(({ at, to }) => at <= index && index < to)) return [];
-      const own = unit.toLowerCase().replace('μ', 'µ').replace('mcg', 'µg');
       // "38%, 41% and 18%" are no list of doses: only the last of those bears the unit.
-      const amounts = [...(first.match(/\d+(?:[.,]\d+)*/g) ?? []), last ?? ''];
-      return amounts.map((amount) => ({ ...place, name: `${Number(amount.replaceAll(',', ''))} ${own}` }));
+      return amountsOf(first, last ?? '', unit.toLowerCase()).map((name) => ({ ...place, name }));
     },
   );
   const tested = [...text.matchAll(cutOff)].flatMap(
-    ({ 0: found, 1: first = '', 2: last = '', 3: unit = '', index }) => {
-      const own = unit.replace('μ', 'µ').replace('mcg', 'µg').replace(' Hb', '');
-      const amounts = [...(first.match(/\d+(?:[.,]\d+)*/g) ?? []), last];
-      return amounts.map((amount) => ({
+    ({ 0: found, 1: first = '', 2: last = '', 3: unit = '', index }) =>
+      amountsOf(first, last, unit.replace(' Hb', '')).map((name) => ({
         at: index,
         to: index + found.length,
-        name: `${Number(amount.replaceAll(',', ''))} ${own}`,
-      }));
-    },
+        name,
+      })),
   );
   const aged = [...text.matchAll(ages)].map(({ 0: found, 1: from, 2: to = '', index }) => ({
     at: index,
@@ -135,9 +137,14 @@ const boundIn = keptOf((abstract: ReadAbstract): ReadonlyMap<number, string> => 
   for (const sentence of abstract.sentences) {
     if (sentence.role !== 'results' && sentence.role !== 'conclusions') continue;
     for (const [from, name] of namesBehind(sentence, arms)) bound.set(from, name);
+    const clauses = clausesIn(sentence.text).map(({ from, to }) => ({
+      from,
+      to,
+      names: namesIn(sentence.text.slice(from, to), arms),
+    }));
     for (const list of listsIn(sentence)) {
       const names = list.flatMap(({ from }) => bound.get(from) ?? []);
-      const before = names.length === 0 ? namesBefore(list, sentence, arms) : [];
+      const before = names.length === 0 ? namesBefore(list, sentence, clauses, arms) : [];
       if (before.length === list.length)
         list.forEach(({ from }, at) => {
           bound.set(from, before[at] ?? ofControl);
@@ -149,11 +156,6 @@ const boundIn = keptOf((abstract: ReadAbstract): ReadonlyMap<number, string> => 
           bound.set(from, usual[at] ?? ofControl);
         });
     }
-    const clauses = clausesIn(sentence.text).map(({ from, to }) => ({
-      from,
-      to,
-      names: namesIn(sentence.text.slice(from, to), arms),
-    }));
     for (const { from } of sentence.quantities) {
       if (bound.has(from)) continue;
       const [name, ...others] = clauses[firstEndingAfter(clauses, from - sentence.from)]?.names ?? [];
@@ -167,11 +169,12 @@ const boundIn = keptOf((abstract: ReadAbstract): ReadonlyMap<number, string> => 
 function namesBefore(
   list: readonly Quantity[],
   { from, text }: AbstractSentence,
+  clauses: readonly Place[],
   arms: ReadonlySet<string>,
 ): string[] {
   const first = (list[0]?.from ?? from) - from;
-  const clause = clausesIn(text).find(({ to }) => to > first);
-  const names = namesIn(text.slice(clause?.from ?? 0, first), arms);
+  const clause = clauses[firstEndingAfter(clauses, first)];
+  const names = namesIn(text.slice(Math.max(clause?.from ?? 0, first - reach), first), arms);
   return new Set(names.map(kindOf)).size === 1 ? names : [];
 }
 

@@ -11,16 +11,14 @@ import {
   isSameValue,
 } from '../../reading/quantities/same-value.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
-import { isOfAnotherKind } from '../numbers/another-kind.ts';
 import { maxPlaces } from '../numbers/bounds.ts';
 import type { ComparedNumber } from '../numbers/compare-numbers.ts';
-import { isUnderOtherConditions, numbersOf } from '../numbers/conditions.ts';
+import { numbersOf } from '../numbers/conditions.ts';
 import { isOnlyMentioned } from '../numbers/doses-given.ts';
-import { nearerToAnother } from '../numbers/nearer.ts';
 import { isDerived } from '../numbers/no-judgement.ts';
 import { namesOf, type Subject, subjectOf } from '../numbers/same-subject.ts';
-import { toldOfAnotherMeasure } from '../numbers/test-measures.ts';
 import { pairsIn } from '../numbers/told-against.ts';
+import { toldOfAnother } from '../numbers/told-of-another.ts';
 import { toldOfOthers } from '../numbers/told-of-whom.ts';
 
 /** Kinds that tell what was found; counts, doses and times only tell how. */
@@ -47,14 +45,9 @@ export function hasForeignNumber(
   const pairs = pairsIn(all, statement, 0);
   if (hasOtherP(all, numbers, quantities, sentences) || hasLooseInterval(statement, all)) return true;
   const ofOthers = toldOfOthers(all, statement, 0, abstract);
-  const isNearerToAnother = nearerToAnother(all, statement, 0, abstract, names);
-  const isOfAnotherMeasure = toldOfAnotherMeasure(all, statement, 0, abstract);
+  const isOfAnother = toldOfAnother(all, statement, 0, abstract, names);
   const isAnothers = (stated: Quantity, one: Quantity) =>
-    isChangeForShare(stated, one) ||
-    isOfAnotherMeasure(stated, one) ||
-    isOfAnotherKind(stated, one, quantities) ||
-    isUnderOtherConditions(stated, one, statement, 0, abstract) ||
-    isNearerToAnother(stated, one);
+    isChangeForShare(stated, one) || isOfAnother(stated, one);
   const isOfPair = (stated: Quantity) => pairs.some((pair) => pair.some(({ from }) => from === stated.from));
   return all.some((stated) => {
     const alike = quantities.filter((one) => isSameMeasure(stated, one));
@@ -93,14 +86,17 @@ export function hasForeignNumber(
   });
 }
 
+/** "1.18 million" is 1,183,035. */
+const million = 1e6;
+
 /** Whatever it is of: the digits, and of an interval both ends; an end alone; or so many millions. */
 function isAsWritten(stated: Quantity, one: Quantity): boolean {
   const value = Math.abs(stated.value);
   const ends = stated.interval ? [] : [one.interval?.low, one.interval?.high];
   const isValue = Math.abs(one.value) === value && isSameInterval(stated, one) !== false;
-  return (
-    isValue || ends.some((end) => end === value) || Math.round(one.value / 1e4) === Math.round(value * 100)
-  );
+  const areMillions =
+    one.value >= million && Math.abs(one.value / million - value) <= 0.5 * 10 ** -stated.decimals;
+  return isValue || ends.some((end) => end === value) || areMillions;
 }
 
 /** "14% less frequent", where the abstract has a ratio of 0.86 that was not found to be of what is said. */

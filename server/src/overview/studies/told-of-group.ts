@@ -1,6 +1,7 @@
 import { wordsBehind } from '../../citations/numbers/told-of-whom.ts';
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import type { ReadDocument } from '../../reading/document.ts';
+import { keptOf } from '../../reading/kept-with.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSpecific, outcomesIn } from './told-of.ts';
 import { clauseOf, sentencePart } from './words-around.ts';
@@ -22,11 +23,11 @@ const told = (words: string): ReadonlySet<string> =>
   new Set([...[...outcomesIn(words)].filter(isSpecific), ...groupsIn(words)]);
 
 /** What a number of an abstract is told of: right behind it, else between the number before it and itself. */
-function ofRecorded({ quantity, sentence: { from, quantities, text } }: Effect) {
+const ofRecorded = keptOf(({ quantity, sentence: { from, quantities, text } }: Effect) => {
   const behind = told(wordsBehind(quantity, text, from));
   const before = quantities.findLast(({ to }) => to <= quantity.from);
   return { behind, before: told(text.slice((before?.to ?? from) - from, quantity.from - from)) };
-}
+});
 
 /** What an answer tells a number of: right behind it, else whom its clause or, in a table, its row and column is of. */
 function ofStated(document: ReadDocument, stated: Quantity): ReadonlySet<string> {

@@ -128,3 +128,7 @@ it.each([
   expect(effect?.outcome).toBe(outcome);
   expect(effect && toFigure(effect).value).toBe(value);
 });
+
+it('takes a lasting effect for one where nothing else is counted with it', () => {
+  expect(told('RESULTS: There was a sustained reduction of 40% in seizures.')).toEqual([['seizures', 40]]);
+});

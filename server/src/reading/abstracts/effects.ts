@@ -36,7 +36,8 @@ function isFound({ from }: Quantity, { from: start, text }: AbstractSentence): b
 
 /** "A lasting fall of 40% in filtration or renal death", "a decline of 50%, kidney failure or death": from where on it was counted. */
 const lasting = /\b(?:sustained|lasting|persistent|confirmed|permanent)\b[^,;.]{0,40}$/i;
-const listed = /^ ?%?, [^.;:\d]{2,100}\bor\b/i;
+const orAnother = /^ ?%?[^.;:\d]{2,100}\bor\b/i;
+const listed = /^ ?%?, /;
 
 /** Whether a number is an effect: no part of an outcome's definition, and no fraction above one. */
 function isEffect({ from, interval, kind, to, unit, value }: Quantity, sentence: AbstractSentence): boolean {
@@ -44,10 +45,9 @@ function isEffect({ from, interval, kind, to, unit, value }: Quantity, sentence:
   if (kind === 'risk-difference' && unit === null && Math.abs(value) > 1) return false;
   if (kind !== 'percentage-change' || interval !== null) return true;
   const [before, behind] = [from, to].map((at) => at - sentence.from) as [number, number];
-  return (
-    !lasting.test(sentence.text.slice(Math.max(0, before - 60), before)) &&
-    !listed.test(sentence.text.slice(behind, behind + 160))
-  );
+  const rest = sentence.text.slice(behind, behind + 160);
+  const isLasting = lasting.test(sentence.text.slice(Math.max(0, before - 60), before));
+  return !(orAnother.test(rest) && (isLasting || listed.test(rest)));
 }
 
 /** The numbers of a sentence that its study found. */
