@@ -22,7 +22,7 @@ const joint = /\b(?:or|and|plus|with|composite|combined|combination)\b/i;
 /** "The combination of cure and a negative test" is not cure. */
 const composite = /\b(?:combination|composite|combined (?:end ?point|outcome))\b/i;
 /** "Of dementia 1.10 and of Alzheimer's disease 0.94": what a number has in its own words stands in the place of the first's. */
-const instead = /^[)\]%\s]{0,4}[;,]? ?(?:and |or |but )?(of|for|in|on|among|at) /i;
+const inPlaceOfFirst = /^[)\]%\s]{0,4}[;,]? ?(?:and |or |but )?(of|for|in|on|among|at) /i;
 /** "Kidney failure alone" is a part of what is told of several together. */
 const byItself = /(\p{L}+) (?:alone|itself|by itself|on (?:its|their) own)\b/u;
 /** Of several together, whichever comes first; "OR" is a ratio. */
@@ -77,7 +77,7 @@ function saidIn(text: string, start: number, quantities: readonly Quantity[]): R
     const words = text.slice(before, begins);
     const terms = new Set(termsOf(words));
     if (isFirst) [lead, leadText, isLeadComposite] = [terms, words, composite.test(words)];
-    const preposition = isFirst ? undefined : instead.exec(words.slice(words.indexOf(')') + 1))?.[1];
+    const preposition = isFirst ? undefined : inPlaceOfFirst.exec(words.slice(words.indexOf(')') + 1))?.[1];
     const cut = preposition ? leadText.toLowerCase().lastIndexOf(` ${preposition.toLowerCase()} `) : -1;
     // "Axial length by 0.44 and 0.45 mm (difference 0.01)": the second and the third are of what the first is.
     if (isFirst || terms.size > 0) named = { text: words, terms };
