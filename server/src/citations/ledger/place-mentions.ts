@@ -32,8 +32,12 @@ export function placeMentions(
 ): PlacedMention[] {
   const { answer } = judging;
   const readOnce = createReader();
+  const wholes = answer.clusters.map((cluster) => judgeCluster(cluster, judging));
+  const cited = new Set(wholes.filter(({ state }) => state === 'verified').map(({ work }) => work));
   return answer.clusters.flatMap((cluster, at) => {
-    const whole = judgeCluster(cluster, judging);
+    const whole = wholes[at] as Judgement;
+    // Of a trial's reports the one that the answer cites elsewhere may be meant; any other it has never named.
+    const isOfNoRow = whole.isOneOfMany === true && !cited.has(whole.work);
     return shown(cluster, whole, judging).map((found) => {
       // Which article an address leads to may stand beside it; a web page is a row of its own.
       const isOwn =
@@ -45,7 +49,12 @@ export function placeMentions(
       return {
         mention: withSupport(mention, judgement, earlier(mention), readOnce),
         judgement,
-        rowId: rowIdOf(cluster, judgement, answer.engine, answer.entries),
+        rowId: rowIdOf(
+          cluster,
+          isOfNoRow ? { ...judgement, work: null } : judgement,
+          answer.engine,
+          answer.entries,
+        ),
         label: judgement.missingNumber ? `[${judgement.missingNumber}]` : labelOf(cluster),
       };
     });

@@ -223,7 +223,7 @@ describe('what names a work without an identifier', () => {
         'Melatonin did not prevent delirium (Wibrow et al., 2022). Hartley et al., 2020 say otherwise.',
       gemini: 'The 2018 NEJM paper on haloperidol in delirium was negative.',
       claude:
-        'The paper “Haloperidol and Ziprasidone for Treatment of Delirium in Critical Illness” (2018) was negative.',
+        'The paper “Haloperidol and Ziprasidone for Treatment of Delirium in Critical Illness” (2018) was negative. In MIND-USA, delirium lasted as long.',
       chatgpt: 'In the MIND-USA trial, haloperidol did nothing. The ZEPHYR-9 trial is unheard of.',
       xai: 'See medRxiv 2020.06.22.20137273 on ramelteon.',
       deepseek:
@@ -250,8 +250,13 @@ describe('what names a work without an identifier', () => {
       state: 'verified',
       row: { id: 'pmid:30346242' },
     });
-    // A trial has many reports: by its name alone none of them is verified.
-    expect(at('chatgpt', 'MIND-USA')).toMatchObject({ form: 'trial', state: 'unknown' });
+    // A trial has many reports: by its name alone none of them is verified, nor said to be cited.
+    expect(at('chatgpt', 'MIND-USA')).toMatchObject({
+      form: 'trial',
+      state: 'unknown',
+      row: { label: 'MIND-USA', citation: null, found: 'unknown' },
+    });
+    expect(at('claude', 'MIND-USA')).toMatchObject({ state: 'unknown', row: { id: 'pmid:30346242' } });
     expect(at('chatgpt', 'ZEPHYR-9')).toMatchObject({ form: 'trial', state: 'unknown' });
     expect(at('xai', 'medRxiv 2020')).toMatchObject({
       form: 'medrxiv',

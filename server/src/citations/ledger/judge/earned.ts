@@ -44,6 +44,8 @@ const rightBeside = 8;
 export function asEarned(cluster: MentionCluster, judged: Judgement, judging: Judging): Judgement {
   const { work } = judged;
   if (judged.state !== 'verified' || !work?.citation) return judged;
+  if (cluster.identifiers.length === 0 && isOneOfMany(cluster, work, judging))
+    return { ...judged, state: 'unknown', reason: ofManyReports, isOneOfMany: true };
   const why =
     reportedByAnother(cluster, work.citation) ??
     (cluster.identifiers.length > 0
@@ -51,6 +53,12 @@ export function asEarned(cluster: MentionCluster, judged: Judgement, judging: Ju
       : unearnedName(cluster, work, judging));
   return why === null ? judged : { ...judged, state: 'unknown', reason: why };
 }
+
+const ofManyReports = 'A trial has many reports, and the answer does not say which one it means.';
+
+/** A trial is named, and neither a year nor an identifier tells which of its reports is meant. */
+const isOneOfMany = (cluster: MentionCluster, work: KnownWork, judging: Judging): boolean =>
+  isTrialAlone(cluster) && !isCited(work, cluster, judging) && cluster.facts.year !== work.citation?.year;
 
 /** What is published about a study has its authors, journal, words and often its title, and finds nothing by itself. */
 function reportedByAnother({ entry, said, statement }: MentionCluster, record: Citation): string | null {
@@ -169,8 +177,6 @@ const sizesOf = (text: string): number[] =>
 function unearnedName(cluster: MentionCluster, work: KnownWork, judging: Judging): string | null {
   const { facts } = cluster;
   const { citation } = work;
-  if (isTrialAlone(cluster) && !isCited(work, cluster, judging) && facts.year !== citation?.year)
-    return 'A trial has many reports, and the answer does not say which one it means.';
   if (!citation || cluster.key !== null || cluster.entry !== null || facts.title !== null) return null;
   if (facts.authors.length === 0 && (facts.trial !== null || facts.page !== null)) return null;
   if (facts.authors.length > 1) return null;

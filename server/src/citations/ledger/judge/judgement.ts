@@ -11,6 +11,8 @@ export interface Judgement {
   reason: string | null;
   /** A number that the list which it calls does not have. */
   missingNumber?: number;
+  /** A trial's name by itself: the work is one of its reports, and which one is meant is not said. */
+  isOneOfMany?: true;
 }
 
 const facts: Record<StatedDifference['fact'], (difference: StatedDifference) => string> = {
