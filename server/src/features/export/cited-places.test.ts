@@ -111,6 +111,22 @@ it('of a mark of several numbers it is said with which of them it is', () => {
   expect(markdown).toBe('So it is [1, 3] ‹3 retracted›.');
 });
 
+it.each([
+  ['It halves fractures [PMID 1, PMID 2].', 'It halves fractures [PMID 1, PMID 2] [1, 2 retracted].'],
+  ['PMID 1[¹], [PMID 2]', 'PMID 1 [1][1], [PMID 2] [2 retracted]'],
+  ['[PMID 1](https://example.org/1), PMID 2', '[PMID 1 [1]](https://example.org/1), PMID 2 [2 retracted]'],
+])('no bracket stands in one: %s', (answer, document) => {
+  const at = (name: string) =>
+    mentionAt(answer.indexOf(name), answer.indexOf(name) + name.length, {
+      form: 'pmid',
+      cluster: Number(name.at(-1)),
+    });
+  const mark = answer.indexOf('[¹]');
+  const number = mark < 0 ? [] : [mentionAt(mark, mark + 3, { cluster: 3 })];
+  const rows = [row('One', [at('PMID 1'), ...number]), row('Two', [at('PMID 2')], 'retracted')];
+  expect(written(rows, answer).document).toBe(document);
+});
+
 it('of places that overlap each is said', () => {
   const answer = 'See https://doi.org/10.1/x here.';
   const { document, markdown } = written(

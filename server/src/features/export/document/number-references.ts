@@ -37,26 +37,46 @@ export function numberReferences({
   };
 }
 
+/** In UTF-16 units: what goes on for longer is no citation in brackets. */
+const longestBracket = 300;
+
 function written(
   text: string,
   places: readonly CitedPlace[],
   numbers: ReadonlyMap<LedgerRow, number>,
 ): string {
-  const parts: string[] = [];
-  let done = 0;
+  /** What is cited behind names, by where its number stands. */
+  const behind = new Map<number, CitedPlace['cited']>();
+  const parts: { at: number; to: number; written: string }[] = [];
   const markers = places.map(({ cited }) => markerOf(cited, numbers));
-  for (const [index, { cluster, form, from, to }] of places.entries()) {
-    const name = text.slice(from, to);
-    const marker = markers[index];
+  for (const [index, { cited, cluster, form, from, to }] of places.entries()) {
+    const marker = markers[index] ?? '';
     // A work's name, PMID and DOI beside one another are one citation: the last of them has the number. Where they lead to
     // several works, or not each is right, each has its own.
     const next = places[index + 1];
     const goesOn =
       next?.cluster === cluster && markers[index + 1] === marker && !/\n/.test(text.slice(to, next.from));
-    parts.push(text.slice(done, from), marks.has(form) ? `${marker}` : goesOn ? name : `${name} ${marker}`);
+    if (marks.has(form)) parts.push({ at: from, to, written: marker });
+    else if (!goesOn) {
+      const at = endOfBracket(text, from, to) ?? to;
+      behind.set(at, [...(behind.get(at) ?? []), ...cited]);
+    }
+  }
+  for (const [at, cited] of behind) parts.push({ at, to: at, written: ` ${markerOf(cited, numbers)}` });
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { at, to, written: piece } of parts.sort((a, b) => a.at - b.at || a.to - b.to)) {
+    pieces.push(text.slice(done, at), piece);
     done = to;
   }
-  return parts.join('') + text.slice(done);
+  return pieces.join('') + text.slice(done);
+}
+
+/** Where the square bracket ends that a name stands in, "[PMID 1; PMID 2]": no bracket stands in it. Null in the words of a link. */
+function endOfBracket(text: string, from: number, to: number): number | null {
+  const isIn = /\[[^[\]\n]*$/.test(text.slice(Math.max(0, from - longestBracket), from));
+  const [rest] = /^[^[\]\n]*\](?!\()/.exec(text.slice(to, to + longestBracket)) ?? [];
+  return isIn && rest ? to + rest.length : null;
 }
 
 /** `[4, 7 retracted]`: what is wrong is said where it is cited. */
