@@ -19,17 +19,17 @@ interface CopyWithReferencesProps {
 /** Copies an answer with the references of what it cites. */
 export function CopyWithReferences({ turnId, engine, label }: CopyWithReferencesProps) {
   const { works } = useCitedTurn(turnId);
-  const readText = useTextReader(turnId, engine);
+  const readMarkdown = useTextReader(turnId, engine);
   const { readReferences } = useCitationExport(turnId);
   const button = useRef<HTMLButtonElement>(null);
   if (works.length === 0) return null;
 
   async function write(isMarkdown: boolean): Promise<string> {
-    const markdown = readText();
+    const markdown = readMarkdown();
     const answer = button.current?.closest('article')?.querySelector<HTMLElement>('[data-cited-answer]');
-    const shown = isMarkdown ? markdown : (answer?.innerText ?? markdown);
     const { references } = await readReferences('vancouver');
-    const { answerWithReferences } = await import('./export/answer-with-references.ts');
+    const { answerWithReferences, textAsItReads } = await import('./export/answer-with-references.ts');
+    const shown = isMarkdown || !answer ? markdown : textAsItReads(answer);
     const own = works.map((work) => ({ ...work, state: stateIn(work, engine) }));
     return answerWithReferences(own, engine, { markdown, shown, isMarkdown }, references);
   }

@@ -1,30 +1,14 @@
-import type { MentionForm, Reference } from '@sextant/contracts';
+import type { Reference } from '@sextant/contracts';
 import { states } from '../../../lib/citation-looks.ts';
 import { gravest } from '../../../lib/citation-state.ts';
 import { splitCitations } from '../../../lib/markdown/citations.ts';
 import type { CitedWork } from '../model/cited-works.ts';
+import { numbersCalling } from '../model/numbers-calling.ts';
 import { titleOf } from '../model/title-of.ts';
 
 /** Numbers that the marks of a text name. */
 const numbersIn = (text: string) =>
   new Set(splitCitations(text).flatMap((piece) => (typeof piece === 'string' ? [] : piece.numbers)));
-
-const callsByNumber = new Set<MentionForm>(['number', 'footnote', 'superscript']);
-
-/**
- * The numbers by which an answer calls a work: its own list may have another under the number that the work has in the
- * evidence. None where it names the work in words alone, or is not known to mean it by a number.
- */
-function numbersOf({ number, row }: CitedWork, engine: string): number[] {
-  const calling = row?.mentions.filter(
-    (mention) => mention.engine === engine && callsByNumber.has(mention.form),
-  );
-  // Ledgers that were stored before mentions told what they call: what calls no entry of a list means the evidence.
-  const called = calling?.flatMap(
-    (mention) => mention.called ?? (mention.entry === null ? (number ?? []) : []),
-  );
-  return [...new Set(called?.map(Number))].filter(Number.isInteger).sort((a, b) => a - b);
-}
 
 /** States that belong beside a reference wherever it goes. */
 const told: ReadonlySet<CitedWork['state']> = new Set([...gravest, 'web-page']);
@@ -36,7 +20,7 @@ function citedIn(works: readonly CitedWork[], engine: string, markdown: string) 
   const inText = numbersIn(markdown);
   const cited =
     checked.length > 0
-      ? checked.map((work) => ({ work, numbers: numbersOf(work, engine) }))
+      ? checked.map((work) => ({ work, numbers: numbersCalling(work, engine) }))
       : works.flatMap((work) =>
           work.number !== null && work.row?.number !== null && inText.has(work.number)
             ? [{ work, numbers: [work.number] }]
@@ -75,4 +59,19 @@ export function answerWithReferences(
   const heading = isMarkdown ? '## References' : 'References';
   // Markdown joins lines that follow one another.
   return [shown.trim(), heading, lines.join(isMarkdown ? '\n\n' : '\n')].join('\n\n');
+}
+
+/** The text of an answer on the page as it reads, without the signs above its lines, each of which would break the line that it is in. */
+export function textAsItReads(answer: HTMLElement): string {
+  const copy = answer.cloneNode(true) as HTMLElement;
+  for (const sign of copy.querySelectorAll('.citation-sign, .citation-tag')) sign.remove();
+  // Only what is laid out has lines.
+  copy.style.position = 'fixed';
+  copy.style.insetInlineStart = '-200vw';
+  answer.after(copy);
+  try {
+    return copy.innerText;
+  } finally {
+    copy.remove();
+  }
 }

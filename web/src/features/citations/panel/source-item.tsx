@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { StateLabel } from '../../../ui/state-label.tsx';
 import { citedPlaces, slipsOf } from '../model/cited-places.ts';
 import { type CitedWork, isCitedWork } from '../model/cited-works.ts';
+import { numbersCalling } from '../model/numbers-calling.ts';
 import { titleOf } from '../model/title-of.ts';
 import { Reasons } from '../reasons.tsx';
 import {
@@ -17,7 +18,14 @@ import {
 } from '../support.tsx';
 import { WorkFacts, WorkLinks } from '../work-facts.tsx';
 
-function EngineNames({ engines, title }: { title: string; engines: string[] }) {
+interface EngineNamesProps {
+  title: string;
+  engines: string[];
+  /** What stands behind an engine's name; empty for nothing. */
+  behind?: (engine: string) => string;
+}
+
+function EngineNames({ behind, engines, title }: EngineNamesProps) {
   const { labelOf, colourOf } = useEngineNames();
   if (engines.length === 0) return null;
   return (
@@ -31,6 +39,7 @@ function EngineNames({ engines, title }: { title: string; engines: string[] }) {
             style={{ backgroundColor: colourOf(engine) }}
           />
           {labelOf(engine)}
+          {behind?.(engine)}
         </span>
       ))}
     </p>
@@ -81,6 +90,12 @@ function Mentions({ work: { row, citation } }: { work: CitedWork }) {
   );
 }
 
+/** The numbers of an answer's own list, where they are not the one that the work has in the evidence. */
+function ownNumbers(work: CitedWork, engine: string): string {
+  const numbers = numbersCalling(work, engine).filter((number) => number !== work.number);
+  return numbers.length === 0 ? '' : `[${numbers.join(', ')}]`;
+}
+
 /** One work of the list; its abstract and what is said with it unfold. */
 export function SourceItem({ work }: { work: CitedWork }) {
   const { number, citation, row, state, engines, searchedBy } = work;
@@ -111,7 +126,7 @@ export function SourceItem({ work }: { work: CitedWork }) {
       </div>
       <Reasons mention={null} row={row} />
       <Slips work={work} />
-      <EngineNames title="Cited by" engines={engines} />
+      <EngineNames title="Cited by" engines={engines} behind={(engine) => ownNumbers(work, engine)} />
       <EngineNames title="Found by the search of" engines={searchedBy} />
       <WorkLinks work={work} />
       {hasMore && (
