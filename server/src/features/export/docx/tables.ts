@@ -9,6 +9,11 @@ const size = 15;
 /** A column is at least so wide and at most so much of the measure, in characters. */
 const fewest = 5;
 const most = 36;
+/** A longer word may be broken. */
+const longest = 18;
+/** In twentieths of a point: a bold character of the size, and what is left free on each side of a cell. */
+const character = 84;
+const beside = 70;
 
 /** A cell: its text as it is measured, and as it is written. */
 interface Cell {
@@ -26,19 +31,27 @@ const borders = {
   insideVertical: border,
 };
 
-/** Each column as wide as its texts ask for: no word broken while there is room, and no column of a letter. */
+/** Each column as wide as its texts ask for: no word broken while there is room for all, and no column of a letter. */
 function widthsOf(rows: readonly (readonly Cell[])[], room: number): number[] {
   const columns = Math.max(...rows.map((cells) => cells.length));
-  const wanted = Array.from({ length: columns }, (_, column) => {
+  const asked = Array.from({ length: columns }, (_, column) => {
     const texts = rows.map((cells) => cells[column]?.text ?? '');
     const longestWord = Math.max(
       ...texts.map((text) => Math.max(...text.split(/[\s/-]+/).map((word) => word.length))),
     );
     const average = texts.reduce((sum, { length }) => sum + length, 0) / texts.length;
-    return Math.min(most, Math.max(fewest, Math.min(longestWord + 1, 18), average));
+    const wanted = Math.min(most, Math.max(fewest, Math.min(longestWord + 1, longest), average));
+    return { wanted, least: Math.min(longestWord, longest) * character + 2 * beside };
   });
-  const all = wanted.reduce((sum, each) => sum + each, 0);
-  return wanted.map((each) => Math.floor((each / all) * room));
+  const all = asked.reduce((sum, { wanted }) => sum + wanted, 0);
+  const shared = asked.map(({ least, wanted }) => ({ least, width: (wanted / all) * room }));
+  const missing = shared.reduce((sum, { least, width }) => sum + Math.max(0, least - width), 0);
+  const spare = shared.reduce((sum, { least, width }) => sum + Math.max(0, width - least), 0);
+  // Columns that have more than their longest word needs give to those that have less.
+  const given = spare > missing ? missing / spare : 0;
+  return shared.map(({ least, width }) =>
+    Math.floor(width > least ? width - (width - least) * given : given > 0 ? least : width),
+  );
 }
 
 /** A table with a head that stands on every page it goes over, in columns of their measure. */
@@ -67,7 +80,7 @@ export function tableIn(room: number, [head = [], ...body]: readonly (readonly C
     ...(runsRightToLeft(head.map(({ text }) => text).join(' ')) && { visuallyRightToLeft: true }),
     width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     columnWidths: widths,
-    margins: { top: 15, bottom: 15, left: 70, right: 70, marginUnitType: WidthType.DXA },
+    margins: { top: 15, bottom: 15, left: beside, right: beside, marginUnitType: WidthType.DXA },
     borders,
     rows: [row(head, true), ...body.map((cells) => row(cells, false))],
   });

@@ -51,6 +51,20 @@ it.each([
   expect(inFormulas(await xmlOf(`It is $${source}$ here.`))).toEqual([signs]);
 });
 
+it('no word of a table is broken while there is room for all', async () => {
+  const engines = ['Study', 'Outcome', 'Mistral', 'Gemini', 'Claude', 'ChatGPT', 'xAI', 'DeepSeek'];
+  const told = 'all who were given the drug for as long as they lived, and those who were not';
+  const cells = [told, told, 'yes', 'no', 'yes', told, 'no', 'yes'];
+  const row = (texts: string[]) => `| ${texts.join(' | ')} |`;
+  const xml = await xmlOf([row(engines), row(engines.map(() => '---')), row(cells)].join('\n'));
+  const [, grid = ''] = /<w:tblGrid>(.*?)<\/w:tblGrid>/.exec(xml) ?? [];
+  const widths = [...grid.matchAll(/w:w="(\d+)"/g)].map(([, width]) => Number(width));
+  // In twentieths of a point: a bold letter is 80 at most on the average, and 140 are left free.
+  for (const [at, name] of engines.entries())
+    expect(widths[at], name).toBeGreaterThanOrEqual(name.length * 80 + 140);
+  expect(widths[0]).toBeGreaterThan(widths[2] ?? 0);
+});
+
 it.each([
   'It is &#65535; and &#xFFFE; here.',
   'It is &#0;, &#1; and &#55296; here.',
