@@ -69,6 +69,31 @@ async function storedLedger(page: Page): Promise<Ledger> {
   return rows[0].ledger;
 }
 
+test('sources say by which number of its own list an answer calls a work', async () => {
+  everyEngine({ text: 'Metformin lowered mortality [1].' });
+  stage.emulator.script('claude', {
+    text: 'Metformin lowered mortality [1], and did so again [2].\n\n## References\n\n1. PMID 30000003\n2. PMID 30000001',
+  });
+  const page = await openAnswered('Does metformin lower cardiovascular mortality?', works);
+  const numbers = await marksIn(page, 'Claude').evaluateAll((all) =>
+    all.map((mark) => [mark.getAttribute('data-citation'), mark.getAttribute('data-work')]),
+  );
+  await openSources(page);
+  for (const [number, id] of numbers) {
+    const item = page.locator(`[data-source="${id}"]`);
+    const inEvidence = await item.getByText(/^\[\d\]$/).innerText();
+    const called = inEvidence === `[${number}]` ? 'Claude' : `Claude as [${number}]`;
+    await expect.poll(() => item.getByText(/^Claude( as|$)/).innerText()).toBe(called);
+  }
+  expect(await page.getByText(/^Claude as/).count()).toBeGreaterThan(0);
+  // All others mean the evidence.
+  await page
+    .getByText(/^Mistral$/)
+    .first()
+    .waitFor();
+  expect(await page.getByText(/^Mistral as/).count()).toBe(0);
+});
+
 test('the page marks what the check counts, in whatever notation an engine cites', async () => {
   // One a paragraph; each names one work or more.
   const text = [

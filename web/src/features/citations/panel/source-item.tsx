@@ -21,7 +21,7 @@ import { WorkFacts, WorkLinks } from '../work-facts.tsx';
 interface EngineNamesProps {
   title: string;
   engines: string[];
-  /** What stands behind an engine's name; empty for nothing. */
+  /** What follows an engine's name, its space included; empty for nothing. */
   behind?: (engine: string) => string;
 }
 
@@ -93,7 +93,7 @@ function Mentions({ work: { row, citation } }: { work: CitedWork }) {
 /** The numbers of an answer's own list, where they are not the one that the work has in the evidence. */
 function ownNumbers(work: CitedWork, engine: string): string {
   const numbers = numbersCalling(work, engine).filter((number) => number !== work.number);
-  return numbers.length === 0 ? '' : `[${numbers.join(', ')}]`;
+  return numbers.length === 0 ? '' : ` as [${numbers.join(', ')}]`;
 }
 
 /** One work of the list; its abstract and what is said with it unfold. */
