@@ -151,6 +151,16 @@ test('a retracted work cannot be overlooked: at its mark, above the answers and 
   const mark = answerOf(page, 'XAI').locator('[data-state="retracted"]');
   await expect.poll(async () => (await mark.innerText()).replace(/\s+/g, ' ')).toBe('3 retracted');
   expect(await mark.getAttribute('aria-label')).toContain('retracted');
+  const selected = await answerOf(page, 'XAI')
+    .getByText('It was abolished')
+    .evaluate((sentence) => {
+      const selection = window.getSelection();
+      selection.selectAllChildren(sentence);
+      const text = selection.toString();
+      selection.empty();
+      return text;
+    });
+  expect(selected).toBe('Mortality fell [1]. It was abolished in a cohort [3 retracted].');
   await page.getByText('1 retracted work cited').waitFor();
   await mark.click();
   await card(page).getByText('Retracted', { exact: true }).waitFor();
