@@ -33,6 +33,11 @@ it.each([
   ['8058 infants were randomised, 4037 to nirsevimab and 4021 to standard care.', 8058],
   ['668 of 675 randomised patients were analysed.', 675],
   ['Compared with 55 untreated persons, 72 persons taking it were older.', null],
+  ['We compared 41 patients with gout and 38 healthy controls.', 79],
+  ['This case-control study consisted of 52 women with endometriosis and 50 fertile women as controls.', 102],
+  ['In a case-control study, cases were 507 adults with a stroke, and controls were 478 patients.', null],
+  ['In this case-control study of 900 adults, 300 cases and 600 controls were compared.', null],
+  ['Of 640 adults in whom this was measured, 210 were taken as controls.', 640],
   ['Nothing is said of how many.', null],
 ])('reads how many took part in %j', (abstract, expected) => {
   expect(participantsIn(abstract)).toBe(expected);

@@ -51,6 +51,14 @@ const andOther = new RegExp(
   'i',
 );
 
+/** "33 patients with it and 32 healthy women as controls": those compared with are studied, too. */
+const andControls = new RegExp(
+  String.raw`^[^.;:\d]{0,100}?(?:\band|\bwith|\bto|\bversus|\bvs\.?|,) (?:the )?${count}(?:\s+(?!(?:were|was|served|acted)\b)[A-Za-z][\w-]*){0,5}?\s+controls?\b`,
+  'i',
+);
+/** Where nothing tells the number of controls, people are those with the disease as likely as all. */
+const caseControl = /\bcase[- ]controls?\b/i;
+
 /** What follows the number of one arm: "9347 patients received", "427 to placebo", "654 controls". */
 const ofArm =
   /^\)? ?(?:(?:were |was )?(?:randomly )?(?:received|receiving|assigned|allocated|randomi[sz]ed|given|treated|took|taking)\b(?! (?:to|with)? ?(?:either|one|two|three|1:1|in a))|(?:in|to|on) (?:the |a )?[\w-]+(?: [\w-]+){0,3}? (?:group|arm)\b|(?:in|to|on|with) (?:the )?(?:placebo|controls?|usual care)\b|(?:placebo|controls?)\b)/i;
@@ -113,9 +121,13 @@ function statedIn(abstract: string): Stated | null {
       if (value < largestPart) return arm;
       const isTotal = at < totals;
       const behind = behindPeople(abstract, found);
+      const controls = isTotal ? null : andControls.exec(behind)?.[1];
+      if (controls) return { value: value + numberOf(controls), isTotal, isOneArm: false };
       const isOneArm = isTotal
         ? andOther.test(behind)
-        : ofOneGroup.test(behind) || (toOne.test(behind) && andOthers.test(behind));
+        : ofOneGroup.test(behind) ||
+          (toOne.test(behind) && andOthers.test(behind)) ||
+          caseControl.test(abstract);
       return { value, isTotal, isOneArm };
     }
   return arm;
