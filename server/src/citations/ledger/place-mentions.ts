@@ -10,6 +10,7 @@ import { isWeak } from './describe-clusters.ts';
 import { judgeCluster, judgeIdentifier } from './judge/judge-cluster.ts';
 import type { Judgement } from './judge/judgement.ts';
 import type { Judging } from './judge/judging.ts';
+import { asTheReportCited } from './judge/the-report-cited.ts';
 import { readSupport } from './read-support.ts';
 import type { Works } from './works.ts';
 
@@ -32,12 +33,10 @@ export function placeMentions(
 ): PlacedMention[] {
   const { answer } = judging;
   const readOnce = createReader();
-  const wholes = answer.clusters.map((cluster) => judgeCluster(cluster, judging));
-  const cited = new Set(wholes.filter(({ state }) => state === 'verified').map(({ work }) => work));
+  const judged = answer.clusters.map((cluster) => judgeCluster(cluster, judging));
+  const cited = new Set(judged.flatMap(({ state, work }) => (state === 'verified' && work ? [work] : [])));
   return answer.clusters.flatMap((cluster, at) => {
-    const whole = wholes[at] as Judgement;
-    // Of a trial's reports the one that the answer cites elsewhere may be meant; any other it has never named.
-    const isOfNoRow = whole.isOneOfMany === true && !cited.has(whole.work);
+    const whole = asTheReportCited(cluster, judged[at] as Judgement, cited, judging.works);
     return shown(cluster, whole, judging).map((found) => {
       // Which article an address leads to may stand beside it; a web page is a row of its own.
       const isOwn =
@@ -51,7 +50,8 @@ export function placeMentions(
         judgement,
         rowId: rowIdOf(
           cluster,
-          isOfNoRow ? { ...judgement, work: null } : judgement,
+          // Which of a trial's reports is meant is not known: none of them is cited.
+          judgement.isOneOfMany ? { ...judgement, work: null } : judgement,
           answer.engine,
           answer.entries,
         ),

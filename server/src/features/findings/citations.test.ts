@@ -218,12 +218,12 @@ describe('numbers, superscripts and footnotes', () => {
 
 describe('what names a work without an identifier', () => {
   it('is looked up, by author and year, journal and year, title, trial, preprint number and address', async () => {
-    const { at } = await ask({
+    const { at, ledger } = await ask({
       mistral:
         'Melatonin did not prevent delirium (Wibrow et al., 2022). Hartley et al., 2020 say otherwise.',
       gemini: 'The 2018 NEJM paper on haloperidol in delirium was negative.',
       claude:
-        'The paper “Haloperidol and Ziprasidone for Treatment of Delirium in Critical Illness” (2018) was negative. In MIND-USA, delirium lasted as long.',
+        'The paper “Haloperidol and Ziprasidone for Treatment of Delirium in Critical Illness” (2018) was negative. In MIND-USA, delirium in critical illness lasted as long with haloperidol. In MIND-USA, statins lowered cholesterol.',
       chatgpt: 'In the MIND-USA trial, haloperidol did nothing. The ZEPHYR-9 trial is unheard of.',
       xai: 'See medRxiv 2020.06.22.20137273 on ramelteon.',
       deepseek:
@@ -256,7 +256,16 @@ describe('what names a work without an identifier', () => {
       state: 'unknown',
       row: { label: 'MIND-USA', citation: null, found: 'unknown' },
     });
-    expect(at('claude', 'MIND-USA')).toMatchObject({ state: 'unknown', row: { id: 'pmid:30346242' } });
+    // Unless the answer cites the one report that is known, and speaks of what that speaks of.
+    const named = ledger.rows.flatMap(({ id, mentions }) =>
+      mentions.flatMap(({ engine, form, state }) =>
+        engine === 'claude' && form === 'trial' ? [[id, state]] : [],
+      ),
+    );
+    expect(named).toEqual([
+      ['pmid:30346242', 'verified'],
+      ['stated:mind-usa', 'unknown'],
+    ]);
     expect(at('chatgpt', 'ZEPHYR-9')).toMatchObject({ form: 'trial', state: 'unknown' });
     expect(at('xai', 'medRxiv 2020')).toMatchObject({
       form: 'medrxiv',
