@@ -1,4 +1,5 @@
 import { AISDKError, APICallError, JSONParseError, TypeValidationError } from '@ai-sdk/provider';
+import { RetryError, StreamProviderError } from 'ai';
 import { parseOrUndefined } from './parse-or-undefined.ts';
 import { vendorWords } from './vendor-words.ts';
 
@@ -22,6 +23,12 @@ export function readVendorFailure(error: unknown): VendorFailure {
   if (APICallError.isInstance(error)) return readCallError(error);
   if (TypeValidationError.isInstance(error)) return readStrangePayload(error.value, error.name);
   if (JSONParseError.isInstance(error)) return readStrangePayload(parseOrUndefined(error.text), error.name);
+  // `streamText` wraps what the last try failed by, and an error told in the middle of a stream.
+  if (RetryError.isInstance(error)) return readVendorFailure(error.lastError);
+  if (StreamProviderError.isInstance(error)) {
+    const { code, data, message, statusCode, type } = error;
+    return readNamed({ message, type, code, statusCode, data });
+  }
   // What else the SDK throws while it reads: no body, an impossible order of events.
   if (AISDKError.isInstance(error)) return { kind: 'garbage', words: error.name };
   if (error instanceof Error) return readPlainError(error);
