@@ -358,6 +358,15 @@ describe('what only who runs the server can mend is not blamed on the question',
   });
 });
 
+test.each([
+  ['mistral', '{"message":"Unauthorized","request_id":"r"}', 'engine-key'],
+  ['mistral', '{"detail":"Rate limit exceeded"}', 'engine-quota'],
+  ['deepseek', '{"message":"Rate limit reached","type":"rate_limit_error"}', 'engine-quota'],
+])('%s says what is wrong by an event that is an error alone: %s', async (id, data, code) => {
+  const reply = { headers: { 'content-type': 'text/event-stream' }, body: `event: error\ndata: ${data}\n\n` };
+  expect(await failureOf(id, { reply })).toMatchObject({ code });
+});
+
 describe('a pause that a vendor asks for', () => {
   test.each([
     ['17', 'wait 17 s'],

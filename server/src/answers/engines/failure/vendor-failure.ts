@@ -48,11 +48,20 @@ function readCallError(error: APICallError): VendorFailure {
 
 /** A payload that is not a chunk may still be the vendor's way of saying what is wrong: Mistral's is. */
 function readStrangePayload(payload: unknown, name: string): VendorFailure {
-  const isError =
-    typeof payload === 'object' &&
-    payload !== null &&
-    ('error' in payload || ('object' in payload && payload.object === 'error'));
-  return isError ? readNamed(payload) : { kind: 'garbage', words: name };
+  return isErrorPayload(payload) ? readNamed(payload) : { kind: 'garbage', words: name };
+}
+
+/** No chunk of any vendor's has a text of its own in these fields. */
+const saying = ['message', 'detail'];
+
+function isErrorPayload(payload: unknown): boolean {
+  if (typeof payload !== 'object' || payload === null) return false;
+  const fields = payload as Record<string, unknown>;
+  return (
+    'error' in fields ||
+    fields.object === 'error' ||
+    saying.some((field) => typeof fields[field] === 'string')
+  );
 }
 
 /** An error told in the middle of a stream, where no HTTP status can be. */
