@@ -112,6 +112,27 @@ describe.each(connections)('$name', ({ id, shared }) => {
     if (tellsItsEnd) expect(failure?.message).toContain('reached its limit before writing an answer');
   });
 
+  test('has no answer where all that it wrote cannot be seen', async () => {
+    emulator.script(id, { text: '\u200b \n\u2060\u00ad\u200f\n', chunkSize: 1 });
+    const { failure, text } = await run(id, shared);
+    expect(text).toBe('');
+    expect(failure).toMatchObject({ code: 'engine-garbage', retryable: true });
+    expect(failure?.message).toContain('empty answer');
+  });
+
+  test.each([1, 1_000])(
+    'keeps unseen marks before its text, and none before thoughts: %i',
+    async (chunkSize) => {
+      for (const [said, meant] of [
+        [`\u200f\n${answer}`, `\u200f\n${answer}`],
+        [`\u200b<think>${thought}</think>\u200b\n${answer}`, answer],
+      ] as const) {
+        emulator.script(id, { text: said, chunkSize });
+        expect(await run(id, shared)).toMatchObject({ text: meant, failure: null });
+      }
+    },
+  );
+
   test('keeps a few letters that were no mark after all', async () => {
     emulator.script(id, { text: '<thi', chunkSize: 2 });
     expect(await run(id, shared)).toMatchObject({ text: '<thi', failure: null });

@@ -1,9 +1,12 @@
-import { extractReasoningMiddleware, Output, streamText, wrapLanguageModel } from 'ai';
+import { cutShortBy } from '@sextant/contracts';
+import { extractJsonMiddleware, NoObjectGeneratedError, Output, streamText, wrapLanguageModel } from 'ai';
 import type { z } from 'zod';
+import { endOf } from './answer-end.ts';
 import { answerTokens } from './answer-options.ts';
 import type { Engine } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
 import { asEngineSpan } from './engine-span.ts';
+import { createThoughtFilter } from './thoughts.ts';
 
 export interface ObjectRequest<Schema extends z.ZodType> {
   schema: Schema;
@@ -48,12 +51,12 @@ async function ask<Schema extends z.ZodType>(
     throw new EngineError('engine-off', `${label} has no key on this server.`, { retryable: false });
   const timeout = AbortSignal.timeout(timeoutMs);
   let failure: unknown;
+  let rawFinish: string | undefined;
   try {
     const result = streamText({
-      // A model that thinks aloud must not break the form it fills.
       model: wrapLanguageModel({
         model: connected.model,
-        middleware: extractReasoningMiddleware({ tagName: 'think' }),
+        middleware: extractJsonMiddleware({ transform: formIn }),
       }),
       // No one looks at a form that is half filled: reading it again with each chunk takes seconds of a long one.
       output: { ...Output.object({ schema }), parsePartialOutput: async () => undefined },
@@ -64,6 +67,9 @@ async function ask<Schema extends z.ZodType>(
       abortSignal: AbortSignal.any([signal, timeout]),
       onError: ({ error }) => {
         failure = error;
+      },
+      onStepEnd: (step) => {
+        rawFinish = step.rawFinishReason;
       },
     });
     const filled = (await result.output) as z.output<Schema>;
@@ -84,9 +90,33 @@ async function ask<Schema extends z.ZodType>(
         cause: error,
       });
     if (failure) throw toEngineError(engine, failure, [prompt]);
-    throw new EngineError('engine-garbage', `${label} did not reply in the form it was asked for.`, {
-      retryable: true,
-      cause: error,
-    });
+    if (!NoObjectGeneratedError.isInstance(error)) throw toEngineError(engine, error, [prompt]);
+    throw notFilled(engine, error, rawFinish);
   }
+}
+
+/** The form alone: a model that thinks aloud, or fences what it fills, must not break it. */
+function formIn(text: string): string {
+  const thoughts = createThoughtFilter();
+  const said = (thoughts.read(text) + thoughts.end()).trim();
+  return /^```\w*[^\S\n]*\n([\s\S]*?)\n?```$/.exec(said)?.[1] ?? said;
+}
+
+/** Why a call that nothing broke has brought no form. */
+function notFilled(engine: Engine, cause: NoObjectGeneratedError, raw: string | undefined): EngineError {
+  const { label } = engine;
+  const { finishReason: unified = 'other', usage } = cause;
+  const cut = cutShortBy(endOf(engine, { unified, raw }, usage?.outputTokens ?? null));
+  if (cut === 'content-filter')
+    return new EngineError('engine-refused', `${label} refused to fill in the form it was asked for.`, {
+      retryable: false,
+    });
+  return new EngineError(
+    'engine-garbage',
+    cut === 'length'
+      ? `${label} reached its limit before it had filled in the form it was asked for.`
+      : `${label} did not reply in the form it was asked for.`,
+    // Without the text, which repeats what was asked.
+    { retryable: true, cause: new Error(cause.message) },
+  );
 }

@@ -305,6 +305,92 @@ describe('without a vendor', () => {
   });
 });
 
+describe('what only who runs the server can mend is not blamed on the question', () => {
+  const account = { code: 'engine-rejected', retryable: false, message: expect.stringContaining('account') };
+  test.each([
+    [
+      'gemini',
+      400,
+      { status: 'FAILED_PRECONDITION', message: 'User location is not supported for the API use.' },
+    ],
+    [
+      'chatgpt',
+      403,
+      {
+        code: 'unsupported_country_region_territory',
+        message: 'Country, region, or territory not supported',
+      },
+    ],
+    [
+      'chatgpt',
+      400,
+      { code: 'unsupported_value', message: 'Your organization must be verified to stream this model.' },
+    ],
+    ['chatgpt', 401, { code: 'account_deactivated', message: 'Your account has been deactivated.' }],
+    ['claude', 400, { type: 'invalid_request_error', message: 'This organization has been disabled.' }],
+    ['claude', 403, { type: 'forbidden', message: 'Request not allowed' }],
+    ['xai', 403, { message: 'This API is not available in your region.' }],
+  ])('%s, %i: %o', async (id, status, error) => {
+    expect(await failureOf(id, { reply: { status, body: JSON.stringify({ error }) } })).toMatchObject(
+      account,
+    );
+  });
+
+  test.each(engineDefinitions.map(({ id }) => id))('%s is kept from this server by a page', async (id) => {
+    const page = '<!doctype html><title>Sorry, you have been blocked</title>';
+    const reply = { status: 403, headers: { 'content-type': 'text/html' }, body: page };
+    const failure = await failureOf(id, { reply });
+    expect(failure).toMatchObject(account);
+    expect(failure.message).not.toContain('blocked');
+  });
+
+  test.each(engineDefinitions.map(({ id }) => id))('%s has retired the model', async (id) => {
+    const failure = await failureOf(id, { reply: { status: 410, body: '{"error":"It is retired."}' } });
+    expect(failure).toMatchObject({ code: 'engine-rejected', message: expect.stringContaining('model') });
+  });
+
+  test('a spending limit of the operator’s own is one of credit', async () => {
+    const message = 'You have reached your specified API usage limits. You will regain access on 2026-12-01.';
+    const body = JSON.stringify({ error: { type: 'invalid_request_error', message } });
+    expect(await failureOf('claude', { reply: { status: 400, body } })).toMatchObject({
+      code: 'engine-quota',
+    });
+  });
+});
+
+test.each([
+  ['mistral', '{"message":"Unauthorized","request_id":"r"}', 'engine-key'],
+  ['mistral', '{"detail":"Rate limit exceeded"}', 'engine-quota'],
+  ['deepseek', '{"message":"Rate limit reached","type":"rate_limit_error"}', 'engine-quota'],
+])('%s says what is wrong by an event that is an error alone: %s', async (id, data, code) => {
+  const reply = { headers: { 'content-type': 'text/event-stream' }, body: `event: error\ndata: ${data}\n\n` };
+  expect(await failureOf(id, { reply })).toMatchObject({ code });
+});
+
+describe('a pause that a vendor asks for', () => {
+  test.each([
+    ['17', 'wait 17 s'],
+    ['600', 'wait 10 min'],
+    ['7201', 'wait 3 h'],
+    ['86400', 'wait 24 h'],
+    ['864000', 'wait 10 days'],
+  ])('of %s seconds is said in words', async (seconds, words) => {
+    const failure = await failureOf('claude', {
+      fail: 'quota',
+      reply: { headers: { 'retry-after': seconds } },
+    });
+    expect(failure.message).toContain(words);
+  });
+
+  test.each(['1790000000', '99999999999999999999', 'soon'])('of "%s" is none', async (value) => {
+    const failure = await failureOf('deepseek', {
+      reply: { status: 429, headers: { 'retry-after': value }, body: '{"error":{"message":"Slow down"}}' },
+    });
+    expect(failure.retryAfter).toBeUndefined();
+    expect(failure.message).toContain('Please try again.');
+  });
+});
+
 test('an error that is known already stays as it is', () => {
   const error = new EngineError('engine-off', 'Mistral is switched off.', { retryable: false });
   expect(toEngineError({ label: 'Mistral', errorWords: {} }, error)).toBe(error);

@@ -44,6 +44,12 @@ const operator = 'The administrator of this server';
 
 /** What each reason that a vendor names means to the reader. */
 const named: Record<Reason, Outcome> = {
+  account: {
+    code: 'engine-rejected',
+    retryable: false,
+    say: (label) =>
+      `${label} does not serve this server’s account, or not from where this server stands. ${operator} can look into it.`,
+  },
   key: {
     code: 'engine-key',
     retryable: false,
@@ -88,9 +94,13 @@ const named: Record<Reason, Outcome> = {
   },
 };
 
-/** Seconds as a reader would say them: "30 s", "2 min". */
-const inWords = (seconds: number) =>
-  seconds < 120 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+/** Seconds as a reader would say them: "30 s", "2 min", "3 h", "10 days". */
+function inWords(seconds: number): string {
+  if (seconds < 120) return `${Math.ceil(seconds)} s`;
+  if (seconds < 2 * 3_600) return `${Math.ceil(seconds / 60)} min`;
+  if (seconds < 2 * 86_400) return `${Math.ceil(seconds / 3_600)} h`;
+  return `${Math.ceil(seconds / 86_400)} days`;
+}
 
 /** What each failure without a reason means to the reader. */
 const nameless: Record<Exclude<VendorFailure['kind'], 'named'>, Outcome> = {

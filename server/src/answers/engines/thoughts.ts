@@ -5,6 +5,9 @@ const openings = ['<think>', '<thinking>', '<thought>', '[think]'];
 /** Longer than any closing mark, so that one that comes in two pieces is found. */
 const closingLength = '</thinking>'.length;
 
+/** What no one sees at the beginning of a text: blanks, and marks without a shape. */
+const unseen = /^[\s\p{Cf}]+/u;
+
 /** Takes the thoughts at the beginning of an answer out of its text, in whatever pieces it comes. */
 export interface ThoughtFilter {
   /** What of this piece, and of what was held back before it, is the answer's own text. */
@@ -27,7 +30,7 @@ export function createThoughtFilter(): ThoughtFilter {
   }
 
   function readBeginning(): string {
-    const begun = held.trimStart();
+    const begun = held.replace(unseen, '');
     const [mark, angled, squared] = opening.exec(begun) ?? [];
     if (mark) {
       state = 'thinking';
@@ -54,6 +57,6 @@ export function createThoughtFilter(): ThoughtFilter {
 
   return {
     read,
-    end: () => (state === 'beginning' && held.trim() !== '' ? held : ''),
+    end: () => (state === 'beginning' && held.replace(unseen, '') !== '' ? held : ''),
   };
 }

@@ -17,7 +17,7 @@ export const claude: EngineDefinition = {
   defaultModel: 'claude-sonnet-5-5',
   errorWords: {
     key: /authentication_error|permission_error/i,
-    credit: /billing_error|credit balance/i,
+    credit: /billing_error|credit balance|api usage limits/i,
     quota: /rate_limit_error/i,
     context:
       /prompt is too long|request_too_large|exceeds? the (?:maximum|context)|input length and `?max_tokens/i,

@@ -16,8 +16,12 @@ const retryDelay = /"retryDelay":\s*"([\d.]+)s"/;
 /** OpenAI: "Please try again in 1m2.5s"; Google: "Please retry in 34.4s." */
 const spokenTime = /(?:try again|retry) in ((?:\d+(?:\.\d+)?(?:ms|s|m|h))+)/i;
 
+/** Longer than a month is no pause: some servers write down a moment in its place. */
+const longest = 31 * 24 * 3_600;
+
 /**
- * Seconds a vendor asks us to wait, from wherever it says so: the headers first, then its words.
+ * Seconds a vendor asks us to wait, from wherever it says so: the headers first, then its words. None where that is longer
+ * than a month.
  * @param headers names in lower case
  * @param now milliseconds since the epoch
  */
@@ -26,6 +30,11 @@ export function readPause(
   words: string,
   now = Date.now(),
 ): number | undefined {
+  const seconds = findPause(headers, words, now);
+  return seconds !== undefined && seconds <= longest ? seconds : undefined;
+}
+
+function findPause(headers: Record<string, string>, words: string, now: number): number | undefined {
   const milliseconds = Number.parseFloat(headers['retry-after-ms'] ?? '');
   if (milliseconds >= 0) return milliseconds / 1_000;
   const told = readRetryAfter(headers['retry-after'], now);

@@ -1,4 +1,5 @@
 import { AISDKError, APICallError, JSONParseError, TypeValidationError } from '@ai-sdk/provider';
+import { RetryError, StreamProviderError } from 'ai';
 import { parseOrUndefined } from './parse-or-undefined.ts';
 import { vendorWords } from './vendor-words.ts';
 
@@ -22,6 +23,12 @@ export function readVendorFailure(error: unknown): VendorFailure {
   if (APICallError.isInstance(error)) return readCallError(error);
   if (TypeValidationError.isInstance(error)) return readStrangePayload(error.value, error.name);
   if (JSONParseError.isInstance(error)) return readStrangePayload(parseOrUndefined(error.text), error.name);
+  // `streamText` wraps what the last try failed by, and an error told in the middle of a stream.
+  if (RetryError.isInstance(error)) return readVendorFailure(error.lastError);
+  if (StreamProviderError.isInstance(error)) {
+    const { code, data, message, statusCode, type } = error;
+    return readNamed({ message, type, code, statusCode, data });
+  }
   // What else the SDK throws while it reads: no body, an impossible order of events.
   if (AISDKError.isInstance(error)) return { kind: 'garbage', words: error.name };
   if (error instanceof Error) return readPlainError(error);
@@ -41,11 +48,20 @@ function readCallError(error: APICallError): VendorFailure {
 
 /** A payload that is not a chunk may still be the vendor's way of saying what is wrong: Mistral's is. */
 function readStrangePayload(payload: unknown, name: string): VendorFailure {
-  const isError =
-    typeof payload === 'object' &&
-    payload !== null &&
-    ('error' in payload || ('object' in payload && payload.object === 'error'));
-  return isError ? readNamed(payload) : { kind: 'garbage', words: name };
+  return isErrorPayload(payload) ? readNamed(payload) : { kind: 'garbage', words: name };
+}
+
+/** No chunk of any vendor's has a text of its own in these fields. */
+const saying = ['message', 'detail'];
+
+function isErrorPayload(payload: unknown): boolean {
+  if (typeof payload !== 'object' || payload === null) return false;
+  const fields = payload as Record<string, unknown>;
+  return (
+    'error' in fields ||
+    fields.object === 'error' ||
+    saying.some((field) => typeof fields[field] === 'string')
+  );
 }
 
 /** An error told in the middle of a stream, where no HTTP status can be. */
