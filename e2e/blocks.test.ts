@@ -125,6 +125,27 @@ describe('pictures', () => {
     await answer.getByText('{"mark": "bar", "data": {"url": "https://example.org/x.json"}}').waitFor();
   });
 
+  test('are drawn with brackets in their labels and in the names of columns', async () => {
+    const values = [{ Arm: 'drug', 'HbA1c [%]': 7.1 }];
+    const encoding = { x: { field: 'Arm' }, y: { field: 'HbA1c [%]', type: 'quantitative' } };
+    const page = await openAnswer(
+      [
+        fence('mermaid', 'flowchart TD\n  A[Block (kidney)] -->|Yes (acute)| B{p53 (TP53)?}'),
+        fence('mermaid', 'mindmap\n  root((Sepsis))\n    IL-6 (pg/mL)'),
+        fence('mermaid', 'sequenceDiagram\n  A->>B: bound; internalised'),
+        fence('vega-lite', JSON.stringify({ title: 'By arm', data: { values }, mark: 'bar', encoding })),
+      ].join('\n\n'),
+    );
+    for (const name of ['Flow chart', 'Mind map', 'Sequence diagram', 'By arm']) await show(page, name);
+    const drawn = async (name: string) => decodeURIComponent((await addressOf(page, name)) ?? '');
+    expect(await pictureOf(page, 'Flow chart').getAttribute('alt')).toContain(
+      'Block (kidney) – Yes (acute) → p53 (TP53)?',
+    );
+    expect(await drawn('Mind map')).toContain('(pg/mL)');
+    expect(await pictureOf(page, 'Sequence diagram').getAttribute('alt')).toContain('bound; internalised');
+    expect(await drawn('By arm')).toMatch(/HbA1c \[%\]: 7.1/);
+  });
+
   test('are code until their fence is closed', async () => {
     const page = await openAnswer('```forest\n{"measure": "hazard-ratio"');
     await answerOf(page, 'Mistral').locator('pre[data-language=forest]').waitFor();

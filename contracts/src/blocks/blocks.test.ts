@@ -290,6 +290,52 @@ describe('a diagram', () => {
     expect(source).not.toMatch(/securityLevel|click|style|classDef|:::|%%/);
     expect(source).toMatch(/^flowchart LR\nA\[Start\] --> B/);
   });
+  test.each([
+    [
+      'flowchart TD',
+      'A[Block (kidney)] --> B{Is it p53 (TP53)?}',
+      'A["Block (kidney)"] --> B{"Is it p53 (TP53)?"}',
+    ],
+    ['flowchart TD', 'A -->|Yes (acute)| B([a (b)])', 'A -->|"Yes (acute)"| B(["a (b)"])'],
+    ['flowchart TD', 'A(EGFR (HER1)) --> B((x)) & C[(db)]', 'A("EGFR (HER1)") --> B((x)) & C[(db)]'],
+    ['flowchart TD', 'A[(S)-warfarin (Coumadin)]', 'A["(S)-warfarin (Coumadin)"]'],
+    ['flowchart TD', 'A[range [0, 1)] --> B', 'A["range [0, 1)"] --> B'],
+    [
+      'flowchart TD',
+      'A[the "best" drug] -- binds (Kd 1 nM) --> B[/x/]',
+      'A["the “best” drug"] -- binds (Kd 1 nM) --> B[/x/]',
+    ],
+    [
+      'flowchart TD',
+      'A["x [y]"] --> B["#quot;a#quot; #40;b#41; p &lt; 0.05"]',
+      'A["x [y]"] --> B["“a” (b) p < 0.05"]',
+    ],
+    [
+      'flowchart TD',
+      'subgraph Outside (ECM)\nend\nsubgraph S [In (b)]\nend',
+      'subgraph "Outside (ECM)"\nend\nsubgraph S ["In (b)"]\nend',
+    ],
+    ['flowchart TD', 'A{{a|b}} --> p21(CDKN1A)', 'A{{"a|b"}} --> p21(CDKN1A)'],
+    [
+      'mindmap',
+      '  root((Sepsis (severe)))\n    IL-6 (pg/mL)\n    TNF\n    b[Text]',
+      '  root(("Sepsis (severe)"))\n    ["IL-6 (pg/mL)"]\n    TNF\n    b[Text]',
+    ],
+    [
+      'sequenceDiagram',
+      'A->>B: x; y (z)\nNote over A,B: a; b\nA->>B: c; B->>A: d;',
+      'A->>B: x#59; y (z)\nNote over A,B: a#59; b\nA->>B: c; B->>A: d;',
+    ],
+    [
+      'quadrantChart',
+      'x-axis Low (mg) --> High\nquadrant-1 5-HT\nApixaban (5 mg): [0.8, 0.9]\nTNF: [0.1, 0.2]',
+      'x-axis "Low (mg)" --> High\nquadrant-1 "5-HT"\n"Apixaban (5 mg)": [0.8, 0.9]\nTNF: [0.1, 0.2]',
+    ],
+  ])('has labels that Mermaid reads as they are meant: %s %s', (head, written, read) =>
+    expect(blockOf('mermaid', `${head}\n${written}`).source).toBe(`${head}\n${read}`),
+  );
+  test('makes no setting out of signs that are written by their names', () =>
+    expect(reasonOf('mermaid', 'flowchart TD\nA@#91;x --> B\n&#123;')).toMatch(/elsewhere/));
   test('keeps the lines of a label that begin as a command does, and no command that looks like one', () => {
     const sourceOf = (lines: string) => blockOf('mermaid', `flowchart LR\n${lines}`).source;
     expect(sourceOf('A["Insulin\n style of action\nclick chemistry"] --> B\nstyle A fill:red')).toBe(
