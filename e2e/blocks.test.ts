@@ -287,6 +287,25 @@ describe('a picture', () => {
   });
 });
 
+test('words have the tags that say how they look, and no others', async () => {
+  const page = await openAnswer(
+    'Na<sup>+</sup>/K<sup>+</sup>-ATPase, H<sub>2</sub>O, <img src=x>, p <0.05.\n\n| Cut-off<br>(mL/min) | n |\n|---|---|\n| 20<br/>25 | 3 |\n| 10 | 4 |\n\n<details>\n<summary>Model</summary>\n\nMixed.\n</details>\n\n- [x] Given\n- [ ] *Not* given',
+  );
+  const answer = answerOf(page, 'Mistral');
+  await answer.locator('sup').first().waitFor();
+  const looks = await answer.locator('sup, sub').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+  expect(looks).toEqual(['<sup>+</sup>', '<sup>+</sup>', '<sub>2</sub>']);
+  expect(await answer.locator('th').first().innerHTML()).toBe('Cut-off<br>(mL/min)');
+  expect(await answer.locator('td').first().innerHTML()).toBe('20<br>25');
+  await answer.getByText('<img src=x>, p <0.05.').waitFor();
+  await answer.locator('strong', { hasText: 'Model' }).waitFor();
+  expect(await answer.getByText(/<.?(?:details|summary)/).count()).toBe(0);
+  const [box, words] = await Promise.all(
+    ['☑', 'Given'].map((text) => answer.getByText(text, { exact: true }).boundingBox()),
+  );
+  expect(Math.abs((box?.y ?? 0) - (words?.y ?? 99))).toBeLessThan(4);
+});
+
 test('a table of numbers offers a plot', async () => {
   const page = await openAnswer(
     '| Year | Papers | Note |\n|---|--:|---|\n| 2021 | 7 | a |\n| 2022 | 5 | b |',
