@@ -125,6 +125,27 @@ describe('pictures', () => {
     await answer.getByText('{"mark": "bar", "data": {"url": "https://example.org/x.json"}}').waitFor();
   });
 
+  test('are drawn with brackets in their labels and in the names of columns', async () => {
+    const values = [{ Arm: 'drug', 'HbA1c [%]': 7.1 }];
+    const encoding = { x: { field: 'Arm' }, y: { field: 'HbA1c [%]', type: 'quantitative' } };
+    const page = await openAnswer(
+      [
+        fence('mermaid', 'flowchart TD\n  A[Block (kidney)] -->|Yes (acute)| B{p53 (TP53)?}'),
+        fence('mermaid', 'mindmap\n  root((Sepsis))\n    IL-6 (pg/mL)'),
+        fence('mermaid', 'sequenceDiagram\n  A->>B: bound; internalised'),
+        fence('vega-lite', JSON.stringify({ title: 'By arm', data: { values }, mark: 'bar', encoding })),
+      ].join('\n\n'),
+    );
+    for (const name of ['Flow chart', 'Mind map', 'Sequence diagram', 'By arm']) await show(page, name);
+    const drawn = async (name: string) => decodeURIComponent((await addressOf(page, name)) ?? '');
+    expect(await pictureOf(page, 'Flow chart').getAttribute('alt')).toContain(
+      'Block (kidney) – Yes (acute) → p53 (TP53)?',
+    );
+    expect(await drawn('Mind map')).toContain('(pg/mL)');
+    expect(await pictureOf(page, 'Sequence diagram').getAttribute('alt')).toContain('bound; internalised');
+    expect(await drawn('By arm')).toMatch(/HbA1c \[%\]: 7.1/);
+  });
+
   test('are code until their fence is closed', async () => {
     const page = await openAnswer('```forest\n{"measure": "hazard-ratio"');
     await answerOf(page, 'Mistral').locator('pre[data-language=forest]').waitFor();
@@ -264,6 +285,25 @@ describe('a picture', () => {
     await answer.getByText('This browser shows no 3-D pictures').waitFor();
     await answer.getByText('1 chain, 46 residues, 327 atoms.').waitFor();
   });
+});
+
+test('words have the tags that say how they look, and no others', async () => {
+  const page = await openAnswer(
+    'Na<sup>+</sup>/K<sup>+</sup>-ATPase, H<sub>2</sub>O, <img src=x>, p <0.05.\n\n| Cut-off<br>(mL/min) | n |\n|---|---|\n| 20<br/>25 | 3 |\n| 10 | 4 |\n\n<details>\n<summary>Model</summary>\n\nMixed.\n</details>\n\n- [x] Given\n- [ ] *Not* given',
+  );
+  const answer = answerOf(page, 'Mistral');
+  await answer.locator('sup').first().waitFor();
+  const looks = await answer.locator('sup, sub').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+  expect(looks).toEqual(['<sup>+</sup>', '<sup>+</sup>', '<sub>2</sub>']);
+  expect(await answer.locator('th').first().innerHTML()).toBe('Cut-off<br>(mL/min)');
+  expect(await answer.locator('td').first().innerHTML()).toBe('20<br>25');
+  await answer.getByText('<img src=x>, p <0.05.').waitFor();
+  await answer.locator('strong', { hasText: 'Model' }).waitFor();
+  expect(await answer.getByText(/<.?(?:details|summary)/).count()).toBe(0);
+  const [box, words] = await Promise.all(
+    ['☑', 'Given'].map((text) => answer.getByText(text, { exact: true }).boundingBox()),
+  );
+  expect(Math.abs((box?.y ?? 0) - (words?.y ?? 99))).toBeLessThan(4);
 });
 
 test('a table of numbers offers a plot', async () => {

@@ -121,7 +121,7 @@ describe('a chart', () => {
         { n: 0, week: 'b' },
         { n: 'NA', week: 'c' },
       ];
-      const { spec } = blockOf('vega-lite', json({ ...chart, data: { values }, ...part }));
+      const { spec } = blockOf('vega-lite', json({ ...chart, encoding: {}, data: { values }, ...part }));
       expect(spec.data).toEqual({
         values: [
           { n: null, week: '' },
@@ -135,7 +135,12 @@ describe('a chart', () => {
   test('keeps a blank among names that it is repeated for', () => {
     const values = [{ n: '' }, { n: 'a' }];
     const encoding = { y: { field: { repeat: 'layer' }, type: 'nominal' } };
-    const repeated = { repeat: { layer: ['n'] }, mark: undefined, spec: { mark: 'point', encoding } };
+    const repeated = {
+      repeat: { layer: ['n'] },
+      mark: undefined,
+      encoding: {},
+      spec: { mark: 'point', encoding },
+    };
     const { spec } = blockOf('vega-lite', json({ ...chart, data: { values }, ...repeated }));
     expect(spec.data).toEqual({ values });
   });
@@ -208,6 +213,64 @@ describe('a chart', () => {
   );
   test('that is nested without end is refused, not followed', () =>
     expect(reasonOf('vega-lite', `${'{"layer":['.repeat(9_000)}${']}'.repeat(9_000)}`)).not.toBeNull());
+  test('takes a name with points, brackets or quotation marks for the column of that name', () => {
+    const values = [{ 'Dose.mg': 10, 'HbA1c [%]': 7.1, "5'-UTR": 'a' }];
+    const encoding = {
+      x: { field: 'Dose.mg', aggregate: 'mean' },
+      y: { field: 'HbA1c \\[%\\]', type: 'quantitative' },
+      color: { field: "5'-UTR" },
+    };
+    const { spec } = blockOf('vega-lite', json({ ...chart, data: { values }, encoding }));
+    expect(spec.encoding).toEqual({
+      x: { field: 'Dose\\.mg', title: 'Mean of Dose.mg', aggregate: 'mean' },
+      y: { field: 'HbA1c \\[%\\]', title: 'HbA1c [%]', type: 'quantitative' },
+      color: { field: "5\\'-UTR", title: "5'-UTR" },
+    });
+  });
+  test.each([
+    [{ encoding: { ...chart.encoding, y: { field: 'count' } } }, /No row has "count"/],
+    [{ encoding: { ...chart.encoding, y: { field: 'N' } } }, /No row has "N"/],
+    [{ mark: undefined, layer: [{ mark: 'line', encoding: { y: { field: 'm' } } }] }, /No row has "m"/],
+    [{ repeat: ['m'], mark: undefined, spec: { mark: 'bar', encoding: {} } }, /No row has "m"/],
+    [
+      {
+        data: { values: [{ year: 2020, n: '1,200' }] },
+        encoding: { ...chart.encoding, y: { field: 'n', type: 'quantitative' } },
+      },
+      /"1,200" of "n" is no number/,
+    ],
+  ])('that would be drawn without its data is refused: %j', (part, reason) =>
+    expect(reasonOf('vega-lite', json({ ...chart, ...part }))).toMatch(reason),
+  );
+  test.each([
+    { encoding: { x: { field: 'year' }, y: { aggregate: 'count', field: '*' } } },
+    { encoding: { x: { field: 'year' }, y: { aggregate: 'sum', field: 'n' }, tooltip: { field: 'more' } } },
+    { encoding: { x: { field: 'year', sort: { field: 'rank' } }, y: { field: 'n' } } },
+    { transform: [{ calculate: 'datum.n * 2', as: 'm' }], encoding: { y: { field: 'm' } } },
+    { transform: [{ fold: ['n', 'year'] }], encoding: { x: { field: 'key' }, y: { field: 'value' } } },
+    { transform: [{ pivot: 'year', value: 'n' }], encoding: { y: { field: '2020' } } },
+    { transform: [{ density: 'n' }], encoding: { x: { field: 'value' }, y: { field: 'density' } } },
+    { transform: [{ aggregate: [{ op: 'mean', field: 'n' }] }], encoding: { y: { field: 'mean_n' } } },
+    {
+      repeat: ['n'],
+      mark: undefined,
+      spec: { mark: 'bar', encoding: { y: { field: { repeat: 'repeat' } } } },
+    },
+    {
+      data: { values: [{ arm: 'P-1', n: 'NA' }] },
+      encoding: {
+        x: { field: 'n', type: 'quantitative' },
+        y: { aggregate: 'distinct', field: 'arm', type: 'quantitative' },
+      },
+    },
+    {
+      transform: [{ calculate: 'toNumber(slice(datum.n, 0, 1))', as: 'n' }],
+      data: { values: [{ year: 2020, n: '1,200' }] },
+      encoding: { y: { field: 'n', type: 'quantitative' } },
+    },
+  ])('that makes the values which it draws is drawn: %j', (part) =>
+    expect(reasonOf('vega-lite', json({ ...chart, ...part }))).toBeNull(),
+  );
   test('may calculate', () =>
     expect(
       reasonOf(
@@ -227,6 +290,52 @@ describe('a diagram', () => {
     expect(source).not.toMatch(/securityLevel|click|style|classDef|:::|%%/);
     expect(source).toMatch(/^flowchart LR\nA\[Start\] --> B/);
   });
+  test.each([
+    [
+      'flowchart TD',
+      'A[Block (kidney)] --> B{Is it p53 (TP53)?}',
+      'A["Block (kidney)"] --> B{"Is it p53 (TP53)?"}',
+    ],
+    ['flowchart TD', 'A -->|Yes (acute)| B([a (b)])', 'A -->|"Yes (acute)"| B(["a (b)"])'],
+    ['flowchart TD', 'A(EGFR (HER1)) --> B((x)) & C[(db)]', 'A("EGFR (HER1)") --> B((x)) & C[(db)]'],
+    ['flowchart TD', 'A[(S)-warfarin (Coumadin)]', 'A["(S)-warfarin (Coumadin)"]'],
+    ['flowchart TD', 'A[range [0, 1)] --> B', 'A["range [0, 1)"] --> B'],
+    [
+      'flowchart TD',
+      'A[the "best" drug] -- binds (Kd 1 nM) --> B[/x/]',
+      'A["the “best” drug"] -- binds (Kd 1 nM) --> B[/x/]',
+    ],
+    [
+      'flowchart TD',
+      'A["x [y]"] --> B["#quot;a#quot; #40;b#41; p &lt; 0.05"]',
+      'A["x [y]"] --> B["“a” (b) p < 0.05"]',
+    ],
+    [
+      'flowchart TD',
+      'subgraph Outside (ECM)\nend\nsubgraph S [In (b)]\nend',
+      'subgraph "Outside (ECM)"\nend\nsubgraph S ["In (b)"]\nend',
+    ],
+    ['flowchart TD', 'A{{a|b}} --> p21(CDKN1A)', 'A{{"a|b"}} --> p21(CDKN1A)'],
+    [
+      'mindmap',
+      '  root((Sepsis (severe)))\n    IL-6 (pg/mL)\n    TNF\n    b[Text]',
+      '  root(("Sepsis (severe)"))\n    ["IL-6 (pg/mL)"]\n    TNF\n    b[Text]',
+    ],
+    [
+      'sequenceDiagram',
+      'A->>B: x; y (z)\nNote over A,B: a; b\nA->>B: c; B->>A: d;',
+      'A->>B: x#59; y (z)\nNote over A,B: a#59; b\nA->>B: c; B->>A: d;',
+    ],
+    [
+      'quadrantChart',
+      'x-axis Low (mg) --> High\nquadrant-1 5-HT\nApixaban (5 mg): [0.8, 0.9]\nTNF: [0.1, 0.2]',
+      'x-axis "Low (mg)" --> High\nquadrant-1 "5-HT"\n"Apixaban (5 mg)": [0.8, 0.9]\nTNF: [0.1, 0.2]',
+    ],
+  ])('has labels that Mermaid reads as they are meant: %s %s', (head, written, read) =>
+    expect(blockOf('mermaid', `${head}\n${written}`).source).toBe(`${head}\n${read}`),
+  );
+  test('makes no setting out of signs that are written by their names', () =>
+    expect(reasonOf('mermaid', 'flowchart TD\nA@#91;x --> B\n&#123;')).toMatch(/elsewhere/));
   test('keeps the lines of a label that begin as a command does, and no command that looks like one', () => {
     const sourceOf = (lines: string) => blockOf('mermaid', `flowchart LR\n${lines}`).source;
     expect(sourceOf('A["Insulin\n style of action\nclick chemistry"] --> B\nstyle A fill:red')).toBe(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BlockFence } from './block-fence.ts';
+import { withReadableLabels, withSigns } from './mermaid-labels.ts';
 
 /** The diagrams that are drawn, by their first word, and what people call them. */
 export const mermaidDiagrams = {
@@ -86,7 +87,7 @@ function refuse(source: string): string | null {
 
 function toBlock(written: string, context: z.RefinementCtx): z.input<typeof mermaidBlock> {
   const [, frontTitle] = /^\s*---[\s\S]*?^title:[^\S\n]*(.{1,300})$/m.exec(written) ?? [];
-  const source = withoutSettings(written).trim();
+  const source = withoutSettings(withSigns(written)).trim();
   const diagram = firstWord(source);
   const drawn = Object.hasOwn(mermaidDiagrams, diagram);
   const names = Object.keys(mermaidDiagrams).join(', ');
@@ -100,7 +101,7 @@ function toBlock(written: string, context: z.RefinementCtx): z.input<typeof merm
   return {
     title: frontTitle?.trim().replace(/^["']|["']$/g, '') || null,
     diagram: diagram as keyof typeof mermaidDiagrams,
-    source: plain.replaceAll('$$', '$'),
+    source: withReadableLabels(diagram, plain).replaceAll('$$', '$'),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BlockFence } from './block-fence.ts';
 import { fromJson } from './from-json.ts';
 import { isObject, mapData, withoutBlanks } from './vega-data.ts';
+import { columnsOf, missingField, noNumber, withWholeNames } from './vega-fields.ts';
 import { refuseSpec } from './vega-limits.ts';
 
 const maxRows = 2_000;
@@ -46,6 +47,13 @@ const textOf = (value: unknown): string | null => {
   return isObject(value) ? textOf(value.text) : null;
 };
 
+/** The spec with whole names of columns; its data, whose rows may have a "field" too, as they are. */
+function withNames(spec: Record<string, unknown>, columns: ReturnType<typeof columnsOf>) {
+  const lists: unknown[] = [];
+  const bare = mapData(spec, (list) => lists.push(list) - 1);
+  return mapData(withWholeNames(bare, columns), (index) => lists[index as number]) as Record<string, unknown>;
+}
+
 /** What a chart is made of; a chart without any draws nothing. */
 const bodies = ['mark', 'layer', 'hconcat', 'vconcat', 'concat', 'spec'];
 
@@ -63,11 +71,16 @@ function toBlock(written: unknown, context: z.RefinementCtx): z.input<typeof veg
   const reason = refuseSpec(bare) ?? taken.reason;
   if (reason) return refuse(reason);
   if (taken.rows.length === 0) return refuse('Has no data: write them as {"data": {"values": […]}}.');
+  const columns = columnsOf(bare, taken.rows);
+  const missing = missingField(bare, columns);
+  if (missing !== null) return refuse(`No row has "${missing}".`);
+  const text = noNumber(bare, columns, taken.rows);
+  if (text) return refuse(`"${text.cell}" of "${text.field}" is no number.`);
   return {
     title: textOf(spec.title),
     description: textOf(spec.description),
     rows: taken.rows,
-    spec: withoutBlanks(spec, bare),
+    spec: withNames(withoutBlanks(spec, bare), columns),
   };
 }
 

@@ -1,6 +1,12 @@
 import type { BlockKind } from '@sextant/contracts/blocks/index';
-import { Suspense, useRef } from 'react';
-import type { FenceProps, MarkdownExtensions, MathProps, TableProps } from '../lib/markdown/extensions.ts';
+import { type ReactNode, Suspense, useRef } from 'react';
+import type {
+  FenceProps,
+  MarkdownExtensions,
+  MathProps,
+  TableProps,
+  WordsProps,
+} from '../lib/markdown/extensions.ts';
 import { notWords } from '../lib/markdown/not-words.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { drawnKinds } from './registry.tsx';
@@ -8,6 +14,7 @@ import { useSeen } from './use-seen.ts';
 
 const Block = lazyPart(() => import('./block.tsx'));
 const Formula = lazyPart(() => import('./formula.tsx'));
+const TaggedWords = lazyPart(() => import('../lib/markdown/tagged-words.tsx'));
 const PlotOffer = lazyPart(() => import('./plot-offer.tsx'));
 
 /**
@@ -17,74 +24,66 @@ const PlotOffer = lazyPart(() => import('./plot-offer.tsx'));
 function Waiting({ source }: { source: string }) {
   return (
     <>
-      <div
-        role="status"
-        className="min-h-68 overflow-hidden rounded-md border border-line p-3 text-ink-faint print:hidden"
-      >
+      <div role="status" className="block-waiting">
         Drawing…
         <span className="sr-only">{source.slice(0, 200)}</span>
       </div>
-      <pre className="hidden whitespace-pre-wrap print:block">
-        <code>{source}</code>
-      </pre>
+      <pre>{source}</pre>
     </>
   );
 }
 
-/** A fenced block of a kind that is drawn. Until it first comes into view nothing is loaded for it. */
-function Fence({ source, language }: FenceProps) {
+interface PlaceProps {
+  as?: 'div' | 'span';
+  className?: string;
+  /** What stands there until the rest is loaded. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
+
+/** The place of a part. Until it first comes into view nothing is loaded for it. */
+function Place({ as: Tag = 'div', children, className, waiting }: PlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);
-  const waiting = <Waiting source={source} />;
   return (
-    <div {...notWords} ref={place} className="block-place">
-      {seen ? (
-        <Suspense fallback={waiting}>
-          <Block kind={language as BlockKind} source={source} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
-    </div>
+    <Tag {...notWords} ref={place} className={className}>
+      {seen ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    </Tag>
   );
 }
+
+/** A fenced block of a kind that is drawn. */
+const Fence = ({ source, language }: FenceProps) => (
+  <Place className="block-place" waiting={<Waiting source={source} />}>
+    <Block kind={language as BlockKind} source={source} />
+  </Place>
+);
 
 /** A formula; until it is drawn, as it was written. */
-function Maths(props: MathProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  const seen = useSeen(place);
-  const written = <code>{props.written}</code>;
-  return (
-    <span {...notWords} ref={place}>
-      {seen ? (
-        <Suspense fallback={written}>
-          <Formula {...props} />
-        </Suspense>
-      ) : (
-        written
-      )}
-    </span>
-  );
-}
+const Maths = (props: MathProps) => (
+  <Place as="span" waiting={<code>{props.written}</code>}>
+    <Formula {...props} />
+  </Place>
+);
+
+/** Words with tags; until those can be read, as they were written. */
+const Tagged = (props: WordsProps) => (
+  <Suspense fallback={props.text}>
+    <TaggedWords {...props} />
+  </Suspense>
+);
 
 /** Below a table with numbers, the offer of a plot. */
-function Plot(props: TableProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const seen = useSeen(place);
-  return (
-    <div {...notWords} ref={place}>
-      {seen && (
-        <Suspense>
-          <PlotOffer {...props} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
+const Plot = (props: TableProps) => (
+  <Place>
+    <PlotOffer {...props} />
+  </Place>
+);
 
 /** What the blocks add to markdown: the small part that every page with an answer loads. */
 export const blockExtensions: MarkdownExtensions = {
   fences: Object.fromEntries(drawnKinds.map((kind) => [kind, Fence])),
   math: Maths,
+  tagged: Tagged,
   belowTable: Plot,
 };

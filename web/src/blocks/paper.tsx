@@ -1,6 +1,7 @@
 import type { BlockKind } from '@sextant/contracts/blocks/index';
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
 import type { FenceProps, MarkdownExtensions, MathProps } from '../lib/markdown/extensions.ts';
+import TaggedWords from '../lib/markdown/tagged-words.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PaperContext } from './paper-context.ts';
 import { drawnKinds } from './registry.tsx';
@@ -78,4 +79,5 @@ const PaperFormula = (props: MathProps) => (
 export const paperExtensions: MarkdownExtensions = {
   fences: Object.fromEntries(drawnKinds.map((kind) => [kind, PaperFence])),
   math: PaperFormula,
+  tagged: TaggedWords,
 };

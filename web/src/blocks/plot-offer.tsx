@@ -1,4 +1,5 @@
 import { readNumber } from '@sextant/contracts/blocks/table-text';
+import { withoutTags } from '@sextant/markdown/tags';
 import { ChartColumn } from 'lucide-react';
 import { Suspense, useContext, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -22,7 +23,9 @@ function numericColumns({ columns, rows }: TableData): number[] {
 }
 
 /** Offers a plot of a table's columns of numbers; nothing where it has none, and on paper, where nothing is pressed. */
-export default function PlotOffer({ columns, rows }: TableData) {
+export default function PlotOffer(table: TableData) {
+  const columns = table.columns.map(withoutTags);
+  const rows = table.rows.map((cells) => cells.map(withoutTags));
   const numeric = numericColumns({ columns, rows });
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);

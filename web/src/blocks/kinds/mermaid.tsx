@@ -37,7 +37,7 @@ export default function MermaidView({ block, source }: BlockProps<'mermaid'>) {
         kind={kind}
         title={block.title}
         source={source}
-        alt={`${kind}${block.title ? `: ${block.title}` : ''}. ${words || block.source}`}
+        alt={`${kind}${block.title ? `: ${block.title}` : ''}. ${words || block.source.replaceAll('#59;', ';')}`}
         data={links.length > 0 ? { columns: ['From', 'Link', 'To'], rows } : undefined}
         draw={draw}
       />

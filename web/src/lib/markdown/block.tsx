@@ -36,9 +36,8 @@ function List({ list }: { list: ListBlock }) {
   return list.ordered ? <ol start={list.start}>{items}</ol> : <ul>{items}</ul>;
 }
 
-/** Alignment by class: the page's policy allows no inline style. */
-const aligned = { left: 'text-left', center: 'text-center', right: 'text-right' };
-const alignment = (cell: Tokens.TableCell) => (cell.align ? aligned[cell.align] : undefined);
+/** Alignment by class (markdown.css): the page's policy allows no inline style. */
+const alignment = ({ align }: Tokens.TableCell) => (align ? `text-${align}` : undefined);
 
 const Row = memo(function Row({ row }: { row: TableRow }) {
   return (
@@ -111,24 +110,24 @@ function Other({ level, token }: { level: number | undefined; token: MarkedToken
   switch (token.type) {
     case 'heading':
       return <Heading level={level} token={token} />;
-    case 'paragraph':
-      return (
-        <p>
-          <Inline tokens={token.tokens} />
-        </p>
-      );
     case 'blockquote':
       return (
         <blockquote>
           <Blocks tokens={token.tokens} />
         </blockquote>
       );
+    case 'checkbox':
+      return (
+        <span>
+          <Inline tokens={[token]} />
+        </span>
+      );
     case 'hr':
       return <hr />;
     default:
       return (
         <p>
-          <Inline tokens={[token]} />
+          <Inline tokens={token.type === 'paragraph' ? token.tokens : [token]} />
         </p>
       );
   }

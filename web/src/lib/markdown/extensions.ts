@@ -34,6 +34,12 @@ export interface MathProps {
   isDisplay: boolean;
 }
 
+/** What the renderer of words with tags of HTML is given. */
+export interface WordsProps {
+  /** As they were written, tags included. */
+  text: string;
+}
+
 /** What is put below a table is given: its cells as text. */
 export interface TableProps {
   columns: string[];
@@ -50,6 +56,8 @@ export interface MarkdownExtensions {
   mention?: ComponentType<MentionProps>;
   /** Renders formulas; without it they stay as they were written. */
   math?: ComponentType<MathProps>;
+  /** Renders words with tags; without it they stay as they were written. */
+  tagged?: ComponentType<WordsProps>;
   /** Stands below each table. */
   belowTable?: ComponentType<TableProps>;
 }

@@ -8,7 +8,7 @@ import {
 } from '@sextant/markdown';
 import { type ReactNode, useContext } from 'react';
 import { splitCitations } from './citations.ts';
-import { MarkdownContext } from './extensions.ts';
+import { MarkdownContext, type WordsProps } from './extensions.ts';
 import { BlockPlacesContext, mentionsWithin } from './mention-places.ts';
 import { cutAtMentions, plainText, readRun } from './text-run.ts';
 
@@ -40,7 +40,11 @@ interface TextProps {
 }
 
 /** Text without gaps is laid out in parts. */
-const Words = ({ text }: { text: string }) => (hasEndlessRun(text) ? <EndlessText text={text} /> : text);
+function Words({ text }: WordsProps) {
+  const { tagged: Tagged } = useContext(MarkdownContext);
+  if (hasEndlessRun(text)) return <EndlessText text={text} />;
+  return Tagged && text.includes('<') ? <Tagged text={text} /> : text;
+}
 
 function TextWithCitations({ tokens, before = '', after = '' }: TextProps) {
   const { citation: Citation, mention: Mention } = useContext(MarkdownContext);
@@ -101,23 +105,15 @@ function InlineToken({ token }: { token: MarkedToken | MathToken }) {
     case 'math':
       return <Formula {...token} />;
     case 'strong':
-      return (
-        <strong>
-          <Inline tokens={token.tokens} />
-        </strong>
-      );
     case 'em':
+    case 'del': {
+      const { tokens, type: Tag } = token;
       return (
-        <em>
-          <Inline tokens={token.tokens} />
-        </em>
+        <Tag>
+          <Inline tokens={tokens} />
+        </Tag>
       );
-    case 'del':
-      return (
-        <del>
-          <Inline tokens={token.tokens} />
-        </del>
-      );
+    }
     case 'codespan':
       return <code>{token.text}</code>;
     case 'br':
@@ -125,12 +121,14 @@ function InlineToken({ token }: { token: MarkedToken | MathToken }) {
     case 'checkbox':
       return token.checked ? '☑ ' : '☐ ';
     case 'link':
-      if (!isOuterAddress(token.href)) return token.raw;
-      return <LinkWithMention token={token} />;
     case 'image':
-      // Never loaded: a picture's address can carry what was asked to a stranger's server.
       if (!isOuterAddress(token.href)) return token.raw;
-      return <OuterLink address={token.href}>{token.text || token.href}</OuterLink>;
+      // A picture is never loaded: its address can carry what was asked to a stranger's server.
+      return token.type === 'link' ? (
+        <LinkWithMention token={token} />
+      ) : (
+        <OuterLink address={token.href}>{token.text || token.href}</OuterLink>
+      );
     default:
       return token.raw;
   }

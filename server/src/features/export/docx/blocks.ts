@@ -95,6 +95,14 @@ function paragraph(runs: ParagraphRuns, { depth, isQuoted, mark }: Place): Parag
   });
 }
 
+/** What an item of a list holds, its box to tick on the line of its words. */
+function withBox(tokens: Token[]): Token[] {
+  const [box, words, ...others] = tokens;
+  return box?.type === 'checkbox' && words && 'tokens' in words
+    ? [{ ...words, raw: box.raw + words.raw, tokens: [box, ...(words.tokens ?? [])] }, ...others]
+    : tokens;
+}
+
 /** A list item's first paragraph carries the mark, whatever follows stands below it. */
 function listOf({ items, ordered, start }: Tokens.List, writing: Writing, place: Place): Block[] {
   const depth = place.depth + 1;
@@ -104,7 +112,7 @@ function listOf({ items, ordered, start }: Tokens.List, writing: Writing, place:
     ? { reference: numberingName(first), instance: writing.nextList(first) }
     : ('bullet' as const);
   return items.flatMap(({ tokens }) =>
-    tokens.flatMap((token, index) =>
+    withBox(tokens).flatMap((token, index) =>
       blockOf(token, writing, { ...place, depth, mark: index > 0 ? null : mark }),
     ),
   );

@@ -1,8 +1,23 @@
 import { decodeEntities, isOuterAddress, type MathToken, type Token } from '@sextant/markdown';
+import { splitTags } from '@sextant/markdown/tags';
 import { ExternalHyperlink, type ParagraphChild, TextRun } from 'docx';
 import { formulaOf } from './formulas.ts';
 import { printable } from './printable.ts';
 import { type Look, textRuns } from './text-runs.ts';
+
+/** Words with the few tags that say how they look, as they are meant. */
+const taggedRuns = (text: string, look: Look): ParagraphChild[] =>
+  splitTags(text).flatMap((piece) => {
+    if (typeof piece === 'string') return textRuns(piece, look);
+    if (piece.tag === 'br') return [new TextRun({ text: '', break: 1 })];
+    return textRuns(piece.text, { ...look, ...looks[piece.tag] });
+  });
+const looks = {
+  sub: { subScript: true },
+  sup: { superScript: true },
+  strong: { bold: true },
+  em: { italics: true },
+} as const;
 
 /** Text within a paragraph. Links lead to the web or to mail alone; pictures from elsewhere stand as their words. */
 export function runsOf(tokens: readonly Token[], look: Look = {}): ParagraphChild[] {
@@ -19,6 +34,8 @@ export function runsOf(tokens: readonly Token[], look: Look = {}): ParagraphChil
         return textRuns(token.text, { ...look, font: 'Courier New' });
       case 'br':
         return [new TextRun({ text: '', break: 1 })];
+      case 'checkbox':
+        return textRuns(token.checked ? '☑ ' : '☐ ', look);
       case 'math':
         return [formulaOf(token as unknown as MathToken)];
       case 'link':
@@ -35,7 +52,7 @@ export function runsOf(tokens: readonly Token[], look: Look = {}): ParagraphChil
       case 'escape':
         return textRuns(token.text, look);
       case 'text':
-        return inner ? runsOf(inner, look) : textRuns(decodeEntities(token.raw), look);
+        return inner ? runsOf(inner, look) : taggedRuns(decodeEntities(token.raw), look);
       default:
         return textRuns(token.raw, look);
     }

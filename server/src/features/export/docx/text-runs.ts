@@ -3,7 +3,11 @@ import { directed, runsRightToLeft } from './direction.ts';
 import { printable } from './printable.ts';
 
 /** How words look by where they stand. */
-export interface Look extends Pick<IRunOptions, 'bold' | 'italics' | 'strike' | 'size' | 'color' | 'font'> {
+export interface Look
+  extends Pick<
+    IRunOptions,
+    'subScript' | 'superScript' | 'bold' | 'italics' | 'strike' | 'size' | 'color' | 'font'
+  > {
   style?: 'Hyperlink';
   /** Of the paragraph: from right to left. */
   isRightToLeft?: boolean;

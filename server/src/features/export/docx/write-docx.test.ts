@@ -113,3 +113,19 @@ it('runs from right to left where its text does, paragraph by paragraph and run 
   expect(xml.match(/<w:bidiVisual\/>/g)).toHaveLength(1);
   expect(await xmlOf('All of it, 0.98 [1].\n\n| A |\n| --- |\n| b |')).not.toMatch(/w:rtl|w:bidi/);
 });
+
+it('raised and lowered letters and new lines are those of the document', async () => {
+  const xml = await xmlOf('Na<sup>+</sup> and H<sub>2</sub>O\n\n| a<br>b |\n|---|\n| <img src=x> |');
+  expect(xml).toMatch(/<w:vertAlign w:val="superscript"\/><\/w:rPr><w:t[^>]*>\+</);
+  expect(xml).toMatch(/<w:vertAlign w:val="subscript"\/><\/w:rPr><w:t[^>]*>2</);
+  expect(xml).toContain('&lt;img src=x&gt;');
+  expect(xml).not.toMatch(/&lt;(?:br|su[bp])/);
+});
+
+it('a box to tick stands before its words', async () => {
+  const xml = await xmlOf('- [x] done\n- [ ] *not* yet');
+  const items = [...xml.matchAll(/<w:p>(?:(?!<\/w:p>).)*?<w:numPr>.*?<\/w:p>/g)].map(([item]) =>
+    [...item.matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, text]) => text).join(''),
+  );
+  expect(items).toEqual(['☑ done', '☐ not yet']);
+});

@@ -1,3 +1,4 @@
+import { withoutTags } from '@sextant/markdown/tags';
 import { notWordsSelector } from '../../../lib/markdown/not-words.ts';
 import { lettersIn } from './letters.ts';
 
@@ -26,7 +27,7 @@ function lettersOf(root: Element): PlacedLetter[] {
 
 /** Where a passage stands among the words that an element shows; null where it is not found. */
 function rangeOf(passage: string, root: Element): Range | null {
-  const wanted = lettersIn(passage);
+  const wanted = lettersIn(withoutTags(passage));
   const shown = lettersOf(root);
   const at = shown.findIndex((_, place) =>
     wanted.every(({ letter }, offset) => shown[place + offset]?.letter === letter),
