@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { routes } from '@sextant/contracts';
+import { vi } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { signUpTestUser, type TestUser } from '../test-user.ts';
@@ -35,8 +36,14 @@ export async function createWorld(): Promise<World> {
   const server = await startTestApp({ database, environment: { DATA_DIR: dataDir } });
 
   // Who asks for the example first has it made, with a reader and a session of its own: no bad call is to be blamed for it.
-  const { statusCode } = await server.app.inject({ url: routes.example.path });
-  if (statusCode !== 200) throw new Error(`the example could not be made: ${statusCode}`);
+  // The server lets nobody wait for it longer than 20 s; a busy machine may need more.
+  await vi.waitFor(
+    async () => {
+      const { statusCode } = await server.app.inject({ url: routes.example.path });
+      if (statusCode !== 200) throw new Error(`the example could not be made: ${statusCode}`);
+    },
+    { timeout: 120_000 },
+  );
 
   const tables = await database.$client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
