@@ -214,6 +214,22 @@ describe('pictures', () => {
       await expect.poll(() => addressOf(page, name)).not.toBe(light);
     }
   });
+
+  test('stand on a light ground in the dark where their author chose colours', async () => {
+    const chart = (title: string, mark: object) =>
+      `\`\`\`vega-lite\n${JSON.stringify({ title, mark, data: { values: [{ week: 1, pain: 3 }] }, encoding: { x: { field: 'week' }, y: { field: 'pain' } } })}\n\`\`\``;
+    const text = [chart('Black', { type: 'bar', color: 'black' }), chart('Ours', { type: 'bar' })].join(
+      '\n\n',
+    );
+    const page = await openAnswer(text, { colorScheme: 'dark' });
+    const groundOf = async (name: string) => {
+      await show(page, name);
+      const svg = decodeURIComponent((await addressOf(page, name)) ?? '');
+      return Number.parseInt(/<rect[^>]*fill="#(\w\w)/.exec(svg)?.[1] ?? '', 16);
+    };
+    expect(await groundOf('Black')).toBeGreaterThan(0xe0);
+    expect(await groundOf('Ours')).toBeLessThan(0x60);
+  });
 });
 
 describe('a picture', () => {

@@ -58,13 +58,17 @@ function readPaperColours(): Colours {
   }
 }
 
-/** The colours of the theme as it is now; they follow it. Paper is light. */
-export function useColours(): Colours {
+/**
+ * The colours of the theme as it is now; they follow it. Paper is light.
+ * @param isLight for a picture that is drawn on a light ground in any theme
+ */
+export function useColours(isLight = false): Colours {
   const theme = useTheme();
   const systemIsDark = useMedia('(prefers-color-scheme: dark)');
   const isOnPaper = useContext(PaperContext) !== null;
   const isDark = theme === 'dark' || (theme === 'system' && systemIsDark);
-  return useMemo(() => (isOnPaper ? readPaperColours() : readColours(isDark)), [isOnPaper, isDark]);
+  const turnsLight = isOnPaper || (isLight && isDark);
+  return useMemo(() => (turnsLight ? readPaperColours() : readColours(isDark)), [turnsLight, isDark]);
 }
 
 /** The same in the page and in a picture, which has no typefaces of the page: texts keep their measure. */

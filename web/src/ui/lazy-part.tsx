@@ -5,7 +5,8 @@ import { LoadFailure } from './load-failure.tsx';
 
 /**
  * A part of a page whose code comes when it is first shown. Where that cannot be loaded this part alone is missing, and is
- * tried again as soon as the network is back.
+ * tried again as soon as the network is back. Without a network it is not asked for at first: what could not be
+ * loaded once, some browsers never load again in that page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -17,9 +18,10 @@ export function lazyPart<Props extends object>(
       default: () => <LoadFailure onTryAgain={retry}>This part could not be loaded.</LoadFailure>,
     };
   }
-  const attempt = (): ComponentType<Props> => lazy(() => load().catch(failed));
-  const { useValue, write } = sharedValue({ Loaded: attempt() });
-  const retry = () => write({ Loaded: attempt() });
+  const attempt = (isAgain: boolean): ComponentType<Props> =>
+    lazy(() => (isAgain || navigator.onLine ? load() : Promise.reject()).catch(failed));
+  const { useValue, write } = sharedValue({ Loaded: attempt(false) });
+  const retry = () => write({ Loaded: attempt(true) });
   return (props) => {
     const { Loaded } = useValue();
     return <Loaded {...props} />;

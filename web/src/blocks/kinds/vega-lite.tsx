@@ -7,6 +7,7 @@ import { safeSvg } from '../safe-svg.ts';
 import { useWidth } from '../use-width.ts';
 import { describeChart, rowsTable } from '../vega/chart-words.ts';
 import { drawChart } from '../vega/draw-chart.ts';
+import { hasOwnColours } from '../vega/own-colours.ts';
 
 /** Widths are brought to steps, so that a window that is drawn wider is not drawn again at each pixel. */
 const step = 60;
@@ -21,8 +22,9 @@ export default function VegaLiteView({ block, source }: BlockProps<'vega-lite'>)
 }
 
 function Chart({ block, source, room }: BlockProps<'vega-lite'> & { room: number }) {
-  const colours = useColours();
   const { spec } = block;
+  // On a dark ground an author's black is not seen.
+  const colours = useColours(hasOwnColours(spec));
   const draw = useCallback(
     async (signal: AbortSignal) => safeSvg(await drawChart({ spec, room, colours }, signal)),
     [spec, room, colours],

@@ -48,7 +48,7 @@ export function Chip({ work, checked, number, written }: ChipProps) {
     turnId,
     engine,
     work: work.id,
-    written: number === null ? written || titleOf(work) : `[${number}]`,
+    written: written || titleOf(work),
     from: checked?.mention.from ?? null,
   };
   function press() {
@@ -63,7 +63,7 @@ export function Chip({ work, checked, number, written }: ChipProps) {
   const called = number === null ? written : `Source ${number}`;
   const attributes = {
     'data-citation': number ?? undefined,
-    'data-mention': checked ? checked.mention.form : undefined,
+    'data-mention': checked?.mention.form,
     'data-state': state,
     'data-work': work.id,
     'aria-haspopup': 'dialog' as const,

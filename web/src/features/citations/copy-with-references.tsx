@@ -25,13 +25,15 @@ export function CopyWithReferences({ turnId, engine, label }: CopyWithReferences
   if (works.length === 0) return null;
 
   async function write(isMarkdown: boolean): Promise<string> {
-    const markdown = readMarkdown();
-    const answer = button.current?.closest('article')?.querySelector<HTMLElement>('[data-cited-answer]');
-    const { references } = await readReferences('vancouver');
-    const { answerWithReferences, textAsItReads } = await import('./export/answer-with-references.ts');
-    const shown = isMarkdown || !answer ? markdown : textAsItReads(answer);
-    const own = works.map((work) => ({ ...work, state: stateIn(work, engine) }));
-    return answerWithReferences(own, engine, { markdown, shown, isMarkdown }, references);
+    const answer = !isMarkdown && button.current?.closest('article');
+    const { copiedAnswer } = await import('./export/copied-answer.ts');
+    return copiedAnswer({
+      works: works.map((work) => ({ ...work, state: stateIn(work, engine) })),
+      engine,
+      markdown: readMarkdown(),
+      answer,
+      readReferences,
+    });
   }
 
   async function copy(isMarkdown: boolean) {

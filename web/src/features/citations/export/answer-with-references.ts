@@ -60,18 +60,3 @@ export function answerWithReferences(
   // Markdown joins lines that follow one another.
   return [shown.trim(), heading, lines.join(isMarkdown ? '\n\n' : '\n')].join('\n\n');
 }
-
-/** The text of an answer on the page as it reads, without the signs above its lines, each of which would break the line that it is in. */
-export function textAsItReads(answer: HTMLElement): string {
-  const copy = answer.cloneNode(true) as HTMLElement;
-  for (const sign of copy.querySelectorAll('.citation-sign, .citation-tag')) sign.remove();
-  // Only what is laid out has lines.
-  copy.style.position = 'fixed';
-  copy.style.insetInlineStart = '-200vw';
-  answer.after(copy);
-  try {
-    return copy.innerText;
-  } finally {
-    copy.remove();
-  }
-}
