@@ -19,44 +19,51 @@ export interface ThoughtFilter {
 /** Only at the beginning: an answer that speaks of `<think>` further on means the mark itself. */
 export function createThoughtFilter(): ThoughtFilter {
   let state: 'beginning' | 'thinking' | 'text' = 'beginning';
+  /** What no one sees before the text: looked at once, for an answer may be nothing else. */
+  let lead = '';
   let held = '';
   let closing = /(?!)/;
   let hasThought = false;
+  const isText = () => state === 'text';
 
   function read(piece: string): string {
-    if (state === 'text') return piece;
+    if (isText()) return piece;
     held += piece;
-    return state === 'thinking' ? readThought() : readBeginning();
+    let goesOn = true;
+    while (goesOn) goesOn = state === 'thinking' ? endThought() : beginThought();
+    return isText() ? text() : '';
   }
 
-  function readBeginning(): string {
-    const begun = held.replace(unseen, '');
-    const [mark, angled, squared] = opening.exec(begun) ?? [];
+  /** Whether a thought begins here; where none can, the text does. */
+  function beginThought(): boolean {
+    const [blank = ''] = unseen.exec(held) ?? [];
+    lead += blank;
+    held = held.slice(blank.length);
+    const [mark, angled, squared] = opening.exec(held) ?? [];
     if (mark) {
       state = 'thinking';
       closing = angled ? new RegExp(`</${angled}>`, 'i') : new RegExp(`\\[/${squared}\\]`, 'i');
-      held = begun.slice(mark.length);
+      held = held.slice(mark.length);
       hasThought = true;
-      return readThought();
+      return true;
     }
-    if (openings.some((each) => each.startsWith(begun.toLowerCase()))) return '';
-    state = 'text';
-    return hasThought ? begun : held;
+    if (!openings.some((each) => each.startsWith(held.toLowerCase()))) state = 'text';
+    return false;
   }
 
-  function readThought(): string {
+  /** Whether the thought ends here. */
+  function endThought(): boolean {
     const end = closing.exec(held);
-    if (!end) {
-      held = held.slice(-closingLength);
-      return '';
-    }
-    state = 'beginning';
-    held = held.slice(end.index + end[0].length);
-    return readBeginning();
+    held = end ? held.slice(end.index + end[0].length) : held.slice(-closingLength);
+    if (end) state = 'beginning';
+    return end !== null;
   }
+
+  /** What has been held back, where it is text after all. */
+  const text = () => (hasThought ? held : lead + held);
 
   return {
     read,
-    end: () => (state === 'beginning' && held.replace(unseen, '') !== '' ? held : ''),
+    end: () => (state === 'beginning' && held !== '' ? text() : ''),
   };
 }
