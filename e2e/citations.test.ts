@@ -141,7 +141,7 @@ test('each mark is read with its own sentence; lists and ranges are marks each; 
   await page.keyboard.press('Escape');
   await card(page).waitFor({ state: 'detached' });
   await marks.nth(1).click();
-  await card(page).getByText('Not found in the abstract').waitFor();
+  await card(page).getByText('Whether the abstract says this was not settled').waitFor();
   await marks.nth(1).click();
   await card(page).waitFor({ state: 'detached' });
 });

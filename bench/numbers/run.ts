@@ -43,5 +43,5 @@ report('Support', of('support').map(scoreSupport), [
   ['supports', 'supports'],
   ['contradicts', 'contradicts'],
   ['same-topic', 'same-topic'],
-  ['not-in-abstract', 'absent'],
+  ['unsettled', 'absent'],
 ]);

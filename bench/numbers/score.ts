@@ -28,10 +28,10 @@ export function scoreNumber(label: Label): Scored {
   };
 }
 
-/** Support: `absent` of a label is `not-in-abstract`. */
+/** Support: where a label is `absent`, `unsettled` is all that can be said. */
 export function scoreSupport(label: Label): Scored {
   const { relation, sentence } = judgeSupport(label.statement, label.work.abstract, label.work);
-  const wanted = label.wanted === 'absent' ? 'not-in-abstract' : label.wanted;
+  const wanted = label.wanted === 'absent' ? 'unsettled' : label.wanted;
   return {
     label,
     said: sentence ? `${relation} (${sentence.text})` : relation,

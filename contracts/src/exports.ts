@@ -77,7 +77,7 @@ export const referencesReply = z.object({
 });
 
 /** Raised when the form changes; older records are read without what has changed. */
-const recordVersion = 4;
+const recordVersion = 5;
 
 /**
  * The reproducible record of a session: every question with the exact models, parameters, times and tokens, the
@@ -88,7 +88,7 @@ export const sessionRecord = z.object({
   version: z
     .literal(recordVersion)
     .describe(
-      '2: a ledger judges each mention by itself. 3: an overview has studies. 4: it has a judgement.',
+      '2: a ledger judges each mention by itself. 3: an overview has studies. 4: it has a judgement. 5: no ledger says that an abstract does not speak of something.',
     ),
   exported_at: timestamp,
   title: z.string(),
@@ -130,7 +130,7 @@ export function readSessionRecord(json: string): SessionRecord {
   throw new Error(`This exported session is damaged: ${z.prettifyError(read.error)}`);
 }
 
-const olderVersions: ReadonlySet<unknown> = new Set([1, 2, 3]);
+const olderVersions: ReadonlySet<unknown> = new Set([1, 2, 3, 4]);
 
 /** Older records have ledgers and overviews of another form: they are read without. */
 function withoutOldFindings(value: unknown): unknown {

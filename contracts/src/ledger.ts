@@ -111,7 +111,7 @@ export const unreachedSource = z.object({
 export type UnreachedSource = z.infer<typeof unreachedSource>;
 
 /** Raised when the form changes: a stored ledger of another version counts as none, and is checked again. */
-export const ledgerVersion = 4;
+export const ledgerVersion = 5;
 
 /** All works that the answers of a turn cite, each once. */
 export const ledger = z.object({

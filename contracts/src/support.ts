@@ -3,9 +3,10 @@ import { z } from 'zod';
 /**
  * What the abstract of a cited work says of the sentence that cites it. `supports`: a sentence of its results or
  * conclusions says the same of the same intervention and outcome. `same-topic`: it speaks of the same, and what it found
- * could not be matched. `not-in-abstract`: nothing there speaks of it. `missing`: there is no abstract to read.
+ * could not be matched. `unsettled`: nothing of the sentence could be matched, which is no sign that the abstract is
+ * silent. `missing`: there is no abstract to read.
  */
-export const supportRelation = z.enum(['supports', 'same-topic', 'not-in-abstract', 'missing']);
+export const supportRelation = z.enum(['supports', 'same-topic', 'unsettled', 'missing']);
 export type SupportRelation = z.infer<typeof supportRelation>;
 
 /** A stretch of an abstract, `abstract.slice(from, to)`. */

@@ -58,7 +58,7 @@ export function judgeSupport(
     relation:
       isOfTopic(statement, work.title, known) || numbers.some(({ state }) => state === 'stands')
         ? 'same-topic'
-        : 'not-in-abstract',
+        : 'unsettled',
     sentence: null,
   };
   if (isOnlyAim(statement) || hasTooManyNumbers(readQuantities(statement), read)) return otherwise;

@@ -26,7 +26,7 @@ export async function readRecord(
   }
   return {
     format: 'sextant-session',
-    version: 4,
+    version: 5,
     exported_at: new Date().toISOString(),
     title: session.title,
     created_at: session.createdAt.toISOString(),

@@ -37,7 +37,7 @@ export const stateOf = (mention: Mention, row: LedgerRow): string =>
 export const relations: Record<NonNullable<Mention['support']>['relation'], string> = {
   supports: 'says so',
   'same-topic': 'speaks of the same',
-  'not-in-abstract': 'does not speak of it',
+  unsettled: 'could not be matched',
   missing: 'is missing',
 };
 

@@ -1,5 +1,5 @@
 import type { AbstractPassage, Citation, LedgerRow, Mention, SupportRelation } from '@sextant/contracts';
-import { CircleCheck, CircleSlash, FileQuestion, Files, type LucideIcon } from 'lucide-react';
+import { CircleCheck, FileQuestion, Files, type LucideIcon } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import type { CitedWork } from './model/cited-works.ts';
 
@@ -16,10 +16,10 @@ const relations: Record<SupportRelation, Shown> = {
     colour: 'text-ink-soft',
     say: (source) => `Same topic; whether ${source} says this was not settled`,
   },
-  'not-in-abstract': {
-    icon: CircleSlash,
+  unsettled: {
+    icon: FileQuestion,
     colour: 'text-ink-soft',
-    say: (source) => `Not found in ${source}`,
+    say: (source) => `Whether ${source} says this was not settled`,
   },
   missing: { icon: FileQuestion, colour: 'text-ink-soft', say: () => 'No abstract to read' },
 };

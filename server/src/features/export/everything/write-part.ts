@@ -71,7 +71,7 @@ async function writeHead(database: Database, { sessionId, userId }: OwnSession):
   if (!session) return null;
   const head: Omit<SessionRecord, 'turns'> = {
     format: 'sextant-session',
-    version: 4,
+    version: 5,
     exported_at: new Date().toISOString(),
     title: session.title,
     created_at: session.createdAt.toISOString(),
