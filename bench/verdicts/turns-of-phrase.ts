@@ -136,6 +136,12 @@ export const stated: [string, string, string][] = [
   [risk, 'No causal relationship has been found.', 'no'],
   [risk, 'Coffee is popular. So: nobody knows yet.', 'unclear'],
   [aspirin, '## Conclusion\n\nAspirin lowers mortality in some adults, but not in others.', 'mixed'],
+  [aspirin, 'Yes if you trust the older trials, no if you trust the recent ones.', 'mixed'],
+  [aspirin, 'No on current doses, yes on higher ones.', 'mixed'],
+  [aspirin, 'Yes in secondary prevention, no harm from bleeding aside.', 'yes'],
+  [aspirin, 'Overall: mixed, leaning no.', 'mixed'],
+  [aspirin, 'Yes, in one trial.\n\nOthers found nothing.\n\nOverall: mixed.', 'mixed'],
+  [aspirin, 'Overall, it depends on the baseline risk.', 'mixed'],
   [
     useful,
     '## Conclusion\n\nProcalcitonin is useful at the bedside in some settings, and hardly at all in others.',
@@ -345,6 +351,8 @@ export const stated: [string, string, string][] = [
 
 /** What is not read: refusals, comparisons of two treatments, what only follows from what is said. */
 export const unread: [string, string][] = [
+  [aspirin, 'Yes.\n\nOthers found nothing.\n\nOverall: mixed.'],
+  [aspirin, 'Yes.\n\nAll in all, it depends on the dose.'],
   [safe, 'Not clearly harmful, though late use is discouraged.'],
   [safe, 'Drug X is not clearly harmful in pregnancy.'],
   [safe, 'Not convincingly tied to miscarriage.'],

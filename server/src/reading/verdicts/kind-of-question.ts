@@ -26,6 +26,10 @@ const alternative = /\bor\b(?!\s+(?:not|no)\b)/i;
 /** "2 cm or less", "65 years or older": a bound of what is asked about, and nothing to choose from. */
 const bound =
   /(\d\S*(?:\s[\p{L}%/²^-]{1,12}){0,3})\sor\s(?:less|fewer|more|older|younger|above|below|over|under|higher|lower|greater|larger|smaller|longer|shorter|earlier|later|beyond|better|worse)\b(?!\s(?:effective|efficacious|harmful|useful|likely|safe|often|than)\b)/giu;
+/** "One or two units": about as many, unless it is asked which of them is better. */
+const about = /\b(one or two|two or three|three or four|four or five|1 or 2|2 or 3|3 or 4|4 or 5)\b/gi;
+const whichIsBetter =
+  /^(?:is|are|was|were|should)\b|\b(?:better|best|preferable|preferred|superior|instead)\b/i;
 const comparing =
   /\b(?:better|best|more|less|worse|preferable|preferred|superior|first|cheaper|safer|faster|instead)\b/i;
 const choosing =
@@ -96,7 +100,8 @@ function behindLead(plain: string): string | undefined {
 
 /** "Is X or Y better?" asks which; "Does X reduce pain or fever?" asks of both. */
 function isChoice(clause: string): boolean {
-  const asking = clause.replace(bound, '$1');
+  const unbound = clause.replace(bound, '$1');
+  const asking = whichIsBetter.test(unbound) ? unbound : unbound.replace(about, 'some');
   if (!alternative.test(asking)) return false;
   return (comparing.test(asking) && !/\bthan\b|\bmore or less\b/i.test(asking)) || choosing.test(asking);
 }

@@ -112,7 +112,13 @@ export function readVerdict(
   const isVarying = first === whole && first.verdict === 'mixed';
   const isAgainst = ({ verdict }: { verdict: Verdict }) =>
     !isVarying && verdict !== first.verdict && (stated.length === 0 || opposite(verdict, first.verdict));
+  // "Yes, in one trial. … Overall: mixed.": what sums up has the last word, and it is another one.
+  const isOpenInTheEnd = stated.some(
+    ({ standing, verdict }) =>
+      verdict !== first.verdict && (standing.isConclusion || withoutLabel(standing.text).isLabelled),
+  );
   if (
+    isOpenInTheEnd ||
     stated.some(isAgainst) ||
     speaking.some((one) => isAgainst(one) && (stated.length === 0 || isPlain(one.standing)))
   )
