@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createStatements } from '../../server/src/reading/mentions/statement.ts';
+import { blockAt, readDocument } from '../../server/src/reading/read-document.ts';
 import { sentencesOf } from '../../server/src/reading/sentences/sentences.ts';
 
 /** A label of `bench/sealed/README.md` that judges one passage of an answer against one work. */
@@ -57,7 +59,19 @@ function toLabel(answer: string, quote: string, nth: number) {
   for (let count = 1; count < nth && at >= 0; count++) at = answer.indexOf(quote, at + 1);
   const sentence = sentencesOf(answer).find(({ from, to }) => at >= from && at < to);
   if (at < 0 || !sentence) return null;
+  const statement = sentence.text.startsWith('|') ? statementOfRow(answer, at) : '';
+  const from = statement.indexOf(quote);
+  if (from >= 0) return { statement, from, to: from + quote.length };
+  // Of a whole row the marks between its cells are quoted, too.
+  if (statement && quote.startsWith('|')) return { statement, from: 0, to: statement.length };
   return { statement: sentence.text, from: at - sentence.from, to: at - sentence.from + quote.length };
+}
+
+/** A row of a table as the server reads it, each cell behind its head. */
+function statementOfRow(answer: string, at: number): string {
+  const document = readDocument(answer);
+  const place = [0, 1, 2, 3, 4].map((more) => at + more).find((one) => blockAt(document, one)?.cell);
+  return place === undefined ? '' : createStatements(document)(place).statement;
 }
 
 /** The sets that a bench is run on: the files and folders named, else what was developed with. */

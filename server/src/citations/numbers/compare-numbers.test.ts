@@ -61,6 +61,21 @@ describe('compareNumbers', () => {
       'Warfarin vs apixaban | 1.60% vs 1.27% per year',
       ['1.60% per year', '1.27% per year'],
     ],
+    [
+      'of groups at the heads of columns',
+      'Stroke | Apixaban: 1.27% per year | Warfarin: 1.60% per year',
+      ['1.27% per year', '1.60% per year'],
+    ],
+    [
+      'of groups at the heads of columns that are swapped',
+      'Stroke | Apixaban: 1.60% per year | Warfarin: 1.27% per year',
+      [],
+    ],
+    [
+      'under heads that name no group',
+      'Stroke | Patients: 18,201 | Result: HR 0.79 (0.66–0.95)',
+      ['18,201 patients', '0.79; 95% CI 0.66 to 0.95; P=0.01'],
+    ],
   ])('finds two numbers that are told against one another as one result: %s', (_how, statement, expected) => {
     expect(
       compareNumbers(statement, abstract, work).flatMap(({ recorded, state }) =>

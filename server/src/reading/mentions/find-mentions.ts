@@ -38,10 +38,10 @@ export function findMentions(document: ReadDocument): MentionCluster[] {
   clusters.sort((a, b) => a.from - b.from);
   bindNearby(document, clusters);
   const statementAt = createStatements(document);
-  for (const cluster of clusters)
-    cluster.statement =
-      cluster.entry === null ? statementAt(cluster.from) : (references[cluster.entry]?.text ?? '');
-  for (const cluster of clusters) cluster.said = cluster.statement;
+  for (const cluster of clusters) {
+    const entry = cluster.entry === null ? null : (references[cluster.entry]?.text ?? '');
+    Object.assign(cluster, entry === null ? statementAt(cluster.from) : { statement: entry, said: entry });
+  }
   for (const [sentence, cited] of bySentence(document, clusters)) sayParts(document, sentence, cited);
   return clusters;
 }

@@ -22,9 +22,30 @@ export function readQuantities(prose: string): readonly Quantity[] {
   const known = keptOfWords.get(prose);
   if (known) return known;
   const own = ownCopy(prose);
-  const quantities = toQuantities(sentencesOf(own).flatMap((sentence) => readingsOf(own, sentence)));
+  const cells = cellsOfRow(own);
+  const quantities = toQuantities(
+    cells ? [readingOfRow(own, cells)] : sentencesOf(own).flatMap((sentence) => readingsOf(own, sentence)),
+  );
   keptOfWords.set(own, quantities);
   return quantities;
+}
+
+/** What stands in front of a cell that is told with its head. */
+const headOfCell = /^([^:|]{1,80}): /;
+const maxCells = 40;
+
+/** The cells of a row that is told as `createStatements` tells it, "Hip fracture | Placebo: 2.1% | Vitamin D: 1.9%"; else null. */
+function cellsOfRow(words: string): { place: Place; head: string }[] | null {
+  const parts = words.split(' | ');
+  if (parts.length < 2 || parts.length > maxCells) return null;
+  let start = 0;
+  return parts.map((part, at) => {
+    const head = at === 0 ? '' : (headOfCell.exec(part)?.[1] ?? '');
+    const from = start + (head ? head.length + 2 : 0);
+    const to = start + part.length;
+    start = to + 3;
+    return { place: { from, to }, head };
+  });
 }
 
 const kept = new WeakMap<ReadDocument, readonly Quantity[]>();
