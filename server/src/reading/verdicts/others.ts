@@ -88,7 +88,10 @@ const non = /\bnon-(\p{L}{3,30})/giu;
 
 /** Where and in what else it is said to hold: "in trauma", "after surgery". */
 const circumstance =
-  /\b(?:in|among|amongst|during|after|following) ((?:[\p{L}\d-]+(?:[ ,]+(?=[\p{L}\d])|(?![\p{L}\d-]))){1,4})/giu;
+  /\b(?:in|among|amongst|during|after|following|involving|enrolling|including) (?=((?:[\p{L}\d-]+(?:[ ,]+(?=[\p{L}\d])|(?![\p{L}\d-]))){1,4}))/giu;
+/** "Patients with chronic coronary disease": what they have is whom it is of. */
+const peopleWith =
+  /^(?:[\p{L}\d-]+ ){0,2}(?:patients|people|adults|individuals|participants|persons|subjects|those) (?:with|having) /iu;
 /** Where people live, or come from. */
 const place =
   /^(?:afric|americ|asia|austral|brazil|brit|chin|europ|german|india|japan|kore|latin|scandinav|swed)/i;
@@ -102,7 +105,9 @@ export function isElsewhere(clause: string, asked: Asked): boolean {
   const known = canonical([...asked.terms, ...asked.abbreviations.keys()]);
   if ([...canonical(asked.setting)].some((term) => held.has(term))) return false;
   const isOfAPlace = [...asked.setting].some((term) => place.test(term));
-  return [...clause.matchAll(circumstance)].some(([, phrase = '']) => {
+  return [...clause.matchAll(circumstance)].some(({ 1: whole = '', index }) => {
+    // "In chronic coronary disease, …": what stands behind the comma is what is said of it.
+    const phrase = (index === 0 ? (whole.split(',', 1)[0] ?? '') : whole).replace(peopleWith, '');
     // Names of trials say who found it; so do those of places, where none was asked about.
     const common = (isOfAPlace ? (phrase.split(',', 1)[0] ?? '') : phrase)
       .replace(endOfPhrase, '')

@@ -180,3 +180,33 @@ it('shows what speaks of what was asked, though its words name no effect that is
   const other = 'CONCLUSIONS: A negative faecal test was cheap in people with symptoms.';
   expect(readAbstract(question, other).place).toBeNull();
 });
+
+describe('of whom an abstract concludes', () => {
+  const afterInfarction =
+    'Does low-dose colchicine reduce cardiovascular events after a myocardial infarction?';
+
+  it.each([
+    ['Among patients with chronic coronary disease, cardiovascular events were lower with colchicine.', null],
+    ['In chronic coronary disease, cardiovascular events were significantly fewer with colchicine.', null],
+    [
+      'In a trial involving patients with stable angina, cardiovascular events were lower with colchicine.',
+      null,
+    ],
+    ['In patients with a recent myocardial infarction, colchicine reduced cardiovascular events.', 'yes'],
+    ['Colchicine started soon after infarction did not lower cardiovascular events.', 'no'],
+    ['Adding colchicine did not reduce cardiovascular events.', 'no'],
+  ])('must be those who were asked about: %s', (conclusion, verdict) => {
+    expect(readAbstract(afterInfarction, `CONCLUSIONS: ${conclusion}`).verdict).toBe(verdict);
+  });
+
+  it.each([
+    ['Does vitamin D prevent fractures in older adults?', 'Vitamin D3 did not prevent fractures.'],
+    [
+      'Does vitamin D prevent fractures in older adults?',
+      'Cholecalciferol did not lower the risk of fracture.',
+    ],
+    ['Do omega-3 supplements reduce stroke?', 'n-3 supplements did not reduce stroke.'],
+  ])('knows a thing by its other names: %s %s', (question, conclusion) => {
+    expect(readAbstract(question, `CONCLUSIONS: ${conclusion}`).verdict).toBe('no');
+  });
+});

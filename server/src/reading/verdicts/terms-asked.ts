@@ -24,6 +24,9 @@ const synonyms = new Map(
     'diabetes diabetic',
     stoppingWords,
     'respond response responses responders responsiveness',
+    // Terms, as `termsOf` writes them: one thing in its forms.
+    'vitamind d2 d3 cholecalciferol colecalciferol ergocalciferol',
+    'omega3 n3',
   ].flatMap((line) => {
     const [first = '', ...rest] = line.split(/\s+/).map(stem);
     return rest.map((word) => [word, first] as const);
