@@ -148,10 +148,10 @@ const endings = [
     ['OTHER', 'LANGUAGE', 'TOO_MANY_TOOL_CALLS', 'MALFORMED_RESPONSE', 'FINISH_REASON_UNSPECIFIED'],
   ],
   ['chatgpt', {}, ['max_tool_calls', 'cancelled']],
-  ['chatgpt', { openaiApi: 'chat' }, ['error', 'abort', 'tool_calls', 'repetition_truncation']],
+  ['chatgpt', { openaiApi: 'chat' }, ['abort', 'tool_calls', 'repetition_truncation']],
   ['xai', {}, ['max_turns', 'cancelled']],
   ['mistral', {}, ['abort', 'tool_calls']],
-  ['deepseek', {}, ['error', 'tool_calls', 'repetition_truncation']],
+  ['deepseek', {}, ['tool_calls', 'repetition_truncation']],
 ] as const;
 
 describe.each(

@@ -18,7 +18,10 @@ import { emptyAnswer, endOf } from './answer-end.ts';
 import type { Engine } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
 import { asEngineSpan } from './engine-span.ts';
+import { isCut } from './failure/is-cut.ts';
+import { unknownEventOf } from './failure/vendor-failure.ts';
 import { createPassages } from './passages.ts';
+import { heedingSigns } from './signs-of-life.ts';
 import { createThoughtFilter } from './thoughts.ts';
 import { type SilenceWatch, watchSilence } from './watch-silence.ts';
 
@@ -126,7 +129,9 @@ async function tryOnce(run: Try, deadlines: Deadlines, total: AbortSignal): Prom
     // Not every failing connection honours an abort at once, so the wait itself ends with the signal too.
     const { stream } = await orAborted(
       Promise.resolve(
-        model.doStream({ ...options, ...forDemo(run), prompt: run.prompt, abortSignal: signal }),
+        heedingSigns(watch.alive, () =>
+          model.doStream({ ...options, ...forDemo(run), prompt: run.prompt, abortSignal: signal }),
+        ),
       ),
       signal,
     );
@@ -183,6 +188,14 @@ async function readParts(
     length += kept.length;
     if (kept !== '') run.onText(kept);
   };
+  /** What was passed over first: why there is no answer, unless all else of it comes. */
+  let unknown: unknown;
+  const passOver = (error: unknown) => {
+    const known = unknownEventOf(error);
+    if (!known) throw error;
+    unknown ??= error;
+    if (run.engine.stream?.isWholeEnd?.(known.event)) finish = { unified: 'stop', raw: 'stop' };
+  };
   const keep = ({ title, url }: VendorSource) => {
     // A search names a page by its title, opening it only by its address.
     const known = sources.get(url);
@@ -217,10 +230,12 @@ async function readParts(
           break;
         case 'finish':
           usage = part.usage;
-          finish = part.finishReason;
+          // An end that was read in passing is the vendor's own.
+          if (!finish || !isCut(part.finishReason)) finish = part.finishReason;
           break;
         case 'error':
-          throw part.error;
+          passOver(part.error);
+          break;
       }
     }
   } finally {
@@ -229,6 +244,7 @@ async function readParts(
   }
   signal.throwIfAborted();
   if (!isTooLong) say(thoughts.end());
+  if (unknown && (length === 0 || !finish || isCut(finish))) throw unknown;
   const tokensOut = tokenCount(usage?.outputTokens.total);
   const finishReason = isTooLong ? 'too-long' : endOf(run.engine, finish, tokensOut);
   if (length === 0) throw emptyAnswer(label, finishReason);
@@ -244,8 +260,8 @@ async function readParts(
   };
 }
 
-/** What comes before a vendor has begun, or holds nothing. */
-const noProgress: LanguageModelV4StreamPart['type'][] = ['stream-start', 'response-metadata', 'raw'];
+/** What comes before a vendor has begun, holds nothing, or is not known. */
+const noProgress: LanguageModelV4StreamPart['type'][] = ['stream-start', 'response-metadata', 'raw', 'error'];
 
 /** Whether a part shows that the vendor is at work: it writes, thinks, or searches. */
 const isProgress = (part: LanguageModelV4StreamPart): boolean =>

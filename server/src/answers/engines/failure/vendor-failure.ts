@@ -64,6 +64,19 @@ function isErrorPayload(payload: unknown): boolean {
   );
 }
 
+/**
+ * The event that an error is about where it says no more than that a package does not know it; null for any other error.
+ * What may have held text is none such: a chunk of the answer itself, or JSON that is broken off.
+ */
+export function unknownEventOf(error: unknown): { event: unknown } | null {
+  if (JSONParseError.isInstance(error)) return /^\s*[[{]/.test(error.text) ? null : { event: error.text };
+  if (!TypeValidationError.isInstance(error) || isErrorPayload(error.value)) return null;
+  return hasAnswer(error.value) ? null : { event: error.value };
+}
+
+const hasAnswer = (payload: unknown) =>
+  typeof payload === 'object' && payload !== null && ('choices' in payload || 'candidates' in payload);
+
 /** An error told in the middle of a stream, where no HTTP status can be. */
 function readNamed(error: unknown): VendorFailure {
   return { kind: 'named', status: findStatus(error), words: vendorWords(error), headers: {} };
