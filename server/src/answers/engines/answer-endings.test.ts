@@ -133,6 +133,21 @@ describe.each(connections)('$name', ({ id, shared }) => {
     },
   );
 
+  test.each([1, 7, 1_000])(
+    'keeps marks of a chat template out of its end, in pieces of %i',
+    async (chunkSize) => {
+      for (const [said, meant] of [
+        [`${answer}<|im_end|>`, answer],
+        [`${answer}<|eot_id|>\n</s>`, answer],
+        [`${answer} \`</s>\` ends it.`, `${answer} \`</s>\` ends it.`],
+        [`${answer} p <`, `${answer} p <`],
+      ] as const) {
+        emulator.script(id, { text: said, chunkSize });
+        expect(await run(id, shared)).toMatchObject({ text: meant, failure: null });
+      }
+    },
+  );
+
   test('keeps a few letters that were no mark after all', async () => {
     emulator.script(id, { text: '<thi', chunkSize: 2 });
     expect(await run(id, shared)).toMatchObject({ text: '<thi', failure: null });

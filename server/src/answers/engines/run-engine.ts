@@ -15,6 +15,7 @@ import {
 import { orAborted } from '../../platform/time/or-aborted.ts';
 import { pause } from '../../platform/time/pause.ts';
 import { emptyAnswer, endOf } from './answer-end.ts';
+import { createEndMarkFilter } from './end-marks.ts';
 import type { Engine } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
 import { asEngineSpan } from './engine-span.ts';
@@ -179,10 +180,10 @@ async function readParts(
   let finish: LanguageModelV4FinishReason | undefined;
   const thoughts = createThoughtFilter();
   const passages = createPassages();
+  const endMarks = createEndMarkFilter();
   let length = 0;
   let isTooLong = false;
-  const say = (piece: string) => {
-    const text = passages.join(piece);
+  const say = (text: string) => {
     const kept = withinLength(text, maxAnswerLength - length);
     isTooLong = kept !== text;
     length += kept.length;
@@ -214,7 +215,7 @@ async function readParts(
         case 'text-delta':
           if (part.delta === '') break;
           watch.spoke();
-          say(thoughts.read(part.delta));
+          say(endMarks.read(passages.join(thoughts.read(part.delta))));
           break;
         case 'tool-input-start':
         case 'tool-call':
@@ -243,7 +244,7 @@ async function readParts(
     stopReading();
   }
   signal.throwIfAborted();
-  if (!isTooLong) say(thoughts.end());
+  if (!isTooLong) say(endMarks.read(passages.join(thoughts.end())) + endMarks.end());
   if (unknown && (length === 0 || !finish || isCut(finish))) throw unknown;
   const tokensOut = tokenCount(usage?.outputTokens.total);
   const finishReason = isTooLong ? 'too-long' : endOf(run.engine, finish, tokensOut);
