@@ -8,6 +8,7 @@ import type { Engine } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
 import { asEngineSpan } from './engine-span.ts';
 import { createThoughtFilter } from './thoughts.ts';
+import { createUnopenedThoughts } from './unopened-thoughts.ts';
 
 export interface ObjectRequest<Schema extends z.ZodType> {
   schema: Schema;
@@ -100,7 +101,8 @@ async function ask<Schema extends z.ZodType>(
 function formIn(text: string): string {
   const thoughts = createThoughtFilter();
   const endMarks = createEndMarkFilter();
-  const said = (endMarks.read(thoughts.read(text) + thoughts.end()) + endMarks.end()).trim();
+  const written = endMarks.read(thoughts.read(text) + thoughts.end()) + endMarks.end();
+  const said = written.slice(createUnopenedThoughts().read(written) ?? 0).trim();
   return /^```\w*[^\S\n]*\n([\s\S]*?)\n?```$/.exec(said)?.[1] ?? said;
 }
 

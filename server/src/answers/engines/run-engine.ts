@@ -24,6 +24,7 @@ import { unknownEventOf } from './failure/vendor-failure.ts';
 import { createPassages } from './passages.ts';
 import { heedingSigns } from './signs-of-life.ts';
 import { createThoughtFilter } from './thoughts.ts';
+import { createUnopenedThoughts } from './unopened-thoughts.ts';
 import { type SilenceWatch, watchSilence } from './watch-silence.ts';
 
 /** How long an engine may take, in milliseconds. */
@@ -56,6 +57,8 @@ export interface EngineRun {
   deadlines?: Deadlines;
   /** Called with every piece of text as it comes, in order. */
   onText(text: string): void;
+  /** Called when so much of the text that has come turns out to be thoughts: it is to be taken back. */
+  onThoughts?(length: number): void;
 }
 
 /** What a run that ended well leaves besides its text. */
@@ -181,13 +184,17 @@ async function readParts(
   const thoughts = createThoughtFilter();
   const passages = createPassages();
   const endMarks = createEndMarkFilter();
+  const unopened = createUnopenedThoughts();
   let length = 0;
   let isTooLong = false;
   const say = (text: string) => {
     const kept = withinLength(text, maxAnswerLength - length);
     isTooLong = kept !== text;
     length += kept.length;
-    if (kept !== '') run.onText(kept);
+    if (kept === '') return;
+    run.onText(kept);
+    const thought = unopened.read(kept);
+    if (thought !== null) run.onThoughts?.(thought);
   };
   /** What was passed over first: why there is no answer, unless all else of it comes. */
   let unknown: unknown;
