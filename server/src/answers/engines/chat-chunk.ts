@@ -14,6 +14,23 @@ const annotation = z.object({
   }),
 });
 
+const said = z
+  .object({
+    // In one piece or, as Mistral has it, in several that have a type.
+    content: z
+      .union([z.string(), z.array(z.unknown())])
+      .nullish()
+      .catch(null),
+    // Thoughts: the name by DeepSeek and older servers, that by Ollama and newer ones, and OpenRouter's sealed ones.
+    reasoning_content: text,
+    reasoning: text,
+    reasoning_details: list,
+    refusal: text,
+    annotations: z.array(annotation).nullish().catch(null),
+  })
+  .nullish()
+  .catch(null);
+
 /** What of a chunk an answer is made of. Whatever is not as it should be is taken for absent. */
 export const chatChunk = z.object({
   id: text,
@@ -22,22 +39,9 @@ export const chatChunk = z.object({
   error: z.unknown().optional(),
   choices: z.array(
     z.object({
-      delta: z
-        .object({
-          // In one piece or, as Mistral has it, in several that have a type.
-          content: z
-            .union([z.string(), z.array(z.unknown())])
-            .nullish()
-            .catch(null),
-          // Thoughts: the name by DeepSeek and older servers, that by Ollama and newer ones, and OpenRouter's sealed ones.
-          reasoning_content: text,
-          reasoning: text,
-          reasoning_details: list,
-          refusal: text,
-          annotations: z.array(annotation).nullish().catch(null),
-        })
-        .nullish()
-        .catch(null),
+      delta: said,
+      // In place of a delta, by servers that send no stream.
+      message: said,
       finish_reason: text,
       error: z.unknown().optional(),
     }),
@@ -52,7 +56,7 @@ export const chatChunk = z.object({
     .catch(null),
 });
 
-export type ChatDelta = NonNullable<z.output<typeof chatChunk>['choices'][number]['delta']>;
+export type ChatDelta = NonNullable<z.output<typeof said>>;
 
 const textPiece = z.object({ type: z.literal('text'), text: z.string() });
 const thoughtPiece = z.object({ type: z.literal('thinking') });

@@ -1,6 +1,7 @@
 import { JSONParseError } from '@ai-sdk/provider';
 import { parseJsonEventStream } from 'ai';
 import { z } from 'zod';
+import { isJson } from './payload-kinds.ts';
 
 const encoder = new TextEncoder();
 
@@ -22,10 +23,9 @@ export const withMendedEvents =
     const mended = parseJsonEventStream({ stream: body, schema: z.unknown() }).pipeThrough(
       new TransformStream({
         transform(event, controller) {
-          // What is no JSON is told by the package that reads it.
           const payloads = event.success
             ? read(event.value).map((payload) => JSON.stringify(payload))
-            : [textOf(event.error)];
+            : brokenJson(event.error);
           for (const payload of payloads) controller.enqueue(encoder.encode(`data: ${payload}\n\n`));
         },
       }),
@@ -33,5 +33,8 @@ export const withMendedEvents =
     return new Response(mended, { status, statusText, headers });
   };
 
-const textOf = (error: unknown) =>
-  JSONParseError.isInstance(error) ? error.text.replaceAll('\n', '\ndata: ') : '';
+/** JSON that is broken is told by the package, for it may have been text; what never was any is a server's way to stay in touch. */
+function brokenJson(error: unknown): string[] {
+  const text = JSONParseError.isInstance(error) ? error.text : '';
+  return isJson(text) ? [text.replaceAll('\n', '\ndata: ')] : [];
+}

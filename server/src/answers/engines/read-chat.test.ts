@@ -140,10 +140,26 @@ describe.each([
       'an unknown event',
       [{ type: 'ping' }, said('It helps.'), { object: 'chat.progress', percent: 7 }, stop],
     ],
+    ['empty words for its end', [chunk({ content: 'It helps.' }, ''), stop, chunk({}, '')]],
+    ['an end by its token', [said('It helps.'), chunk({}, 'eos')]],
+    ['events behind its end', [said('It helps.'), stop, { type: 'ping' }, null]],
     ['null', [null, said('It helps.'), 7, stop]],
   ])('has its answer read whole with %s', async (_what, chunks) => {
     const answer = await read(id, payloads(...chunks), shared);
     expect(answer).toMatchObject({ text: 'It helps.', failure: null, outcome: { cut_short: null } });
+  });
+
+  test('is read whole from a server that stays in touch by events without JSON', async () => {
+    const events = ['', 'ping', JSON.stringify(said('It helps.')), '', JSON.stringify(stop), ''];
+    expect(await read(id, { payloads: events }, shared)).toMatchObject({ text: 'It helps.', failure: null });
+  });
+
+  test('is read whole from a server that sends no stream', async () => {
+    const choice = { index: 0, message: { role: 'assistant', content: 'It helps.' }, finish_reason: 'stop' };
+    const body = JSON.stringify({ id: 'c', object: 'chat.completion', choices: [choice], usage });
+    const { outcome, ...answer } = await read(id, { reply: { body } }, shared);
+    expect(answer).toMatchObject({ text: 'It helps.', failure: null });
+    expect(outcome).toMatchObject({ cut_short: null, tokens_out: 5 });
   });
 
   test('has its tokens counted by a chunk that has no choice', async () => {

@@ -1,5 +1,6 @@
 import { chatChunk, isThought, textIn } from './chat-chunk.ts';
 import { withMendedEvents } from './mended-events.ts';
+import { isErrorPayload } from './payload-kinds.ts';
 import { listenerOfSigns } from './signs-of-life.ts';
 
 /**
@@ -17,14 +18,17 @@ export const readChat = (fetch = globalThis.fetch): typeof globalThis.fetch =>
  */
 function createChatReader(onThought: () => void): (chunk: unknown) => unknown[] {
   let hasRefused = false;
+  let hasEnded = false;
   return (chunk) => {
     const { data } = chatChunk.safeParse(chunk);
-    if (!data) return [chunk];
+    // An event that the package does not know makes it forget how the answer ended.
+    if (!data) return hasEnded && !isErrorPayload(chunk) ? [] : [chunk];
     const { choices, created, id, model, usage } = data;
-    const [{ delta, error = null, finish_reason } = {}] = choices;
+    const [{ message, delta = message, error = null, finish_reason } = {}] = choices;
     const failure = data.error || error;
     if (delta && isThought(delta)) onThought();
     if (delta?.refusal) hasRefused = true;
+    if (finish_reason) hasEnded = true;
     const content = delta && textIn(delta);
     const thought = delta?.reasoning_content || delta?.reasoning;
     const read = {
@@ -49,6 +53,11 @@ function createChatReader(onThought: () => void): (chunk: unknown) => unknown[] 
   };
 }
 
-/** A refusal ends as if it were an answer. */
-const endOf = (finishReason: string | null | undefined, hasRefused: boolean) =>
-  hasRefused && finishReason === 'stop' ? 'content_filter' : finishReason;
+/** By which servers (Together, TGI, gateways to other vendors) say that the model itself has ended. */
+const wholeEnd = /^(?:stop|eos|eos_token|end_turn|stop_sequence)$/i;
+
+/** A refusal ends as if it were an answer. Some servers have an empty word until the end, and behind it again. */
+function endOf(finishReason: string | null | undefined, hasRefused: boolean): string | null {
+  if (!finishReason || !wholeEnd.test(finishReason)) return finishReason || null;
+  return hasRefused ? 'content_filter' : 'stop';
+}

@@ -18,6 +18,10 @@ afterAll(() => emulator.close());
 /** Has an engine answer by these very events, and tells what a reader would see. */
 async function read(id: string, shared: Partial<SharedEngineSettings>, events: object[]) {
   emulator.script(id, { payloads: events.map((event) => JSON.stringify(event)) });
+  return ask(id, shared);
+}
+
+async function ask(id: string, shared: Partial<SharedEngineSettings>) {
   const engine = connectToEmulator(emulator, shared).find((each) => each.id === id);
   if (!engine) throw new Error(`There is no engine ${id}`);
   let text = '';
@@ -264,6 +268,20 @@ const answers: [string, string, Partial<SharedEngineSettings>, object[]][] = [
 describe('what a package does not know costs no answer', () => {
   test.each(answers)('%s: %s %o', async (_what, id, shared, events) => {
     expect(await read(id, shared, events)).toEqual({ text: 'It helps.', failure: null });
+  });
+
+  test('a list of Gemini in place of a stream is read whole', async () => {
+    const body = JSON.stringify([
+      candidate([{ text: 'It ' }]),
+      candidate([{ text: 'helps.' }], { finishReason: 'STOP' }),
+    ]);
+    emulator.script('gemini', { reply: { body } });
+    expect(await ask('gemini', {})).toEqual({ text: 'It helps.', failure: null });
+  });
+
+  test('Chat Completions that answer for OpenAI’s responses are a reply that came, and none that is an answer', async () => {
+    const chunk = { id: 'c', choices: [{ index: 0, delta: { content: 'It helps.' }, finish_reason: null }] };
+    expect(await read('chatgpt', {}, [chunk])).toMatchObject({ failure: { code: 'engine-garbage' } });
   });
 
   test('but what may have been text does', async () => {

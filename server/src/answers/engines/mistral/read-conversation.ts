@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { withMendedEvents } from '../mended-events.ts';
+import { isErrorPayload } from '../payload-kinds.ts';
 
-/** Events that the vendor's package knows. */
-const known = new Set([
+const pieces = ['text', 'thinking', 'tool_reference'];
+const events = [
   'conversation.response.started',
   'conversation.response.done',
   'conversation.response.error',
@@ -11,23 +12,16 @@ const known = new Set([
   'tool.execution.started',
   'tool.execution.delta',
   'tool.execution.done',
-]);
+];
 
-/** An event of conversations, by its name: an error that comes without one has a type of another form, or none. */
-const conversationEvent = z.object({ type: z.string().includes('.') });
+/** What has a type that the package does not know: a picture or a file that a tool made, and whatever comes tomorrow. */
+const strange = (known: readonly string[]) =>
+  z.object({ type: z.string().refine((type) => !known.includes(type)) });
+const unknown = z.union([strange(events), z.object({ content: strange(pieces) })]);
 
-const pieces = ['text', 'thinking', 'tool_reference'];
-/** A piece that the package does not know: a picture or a file that a tool made, and whatever comes tomorrow. */
-const strangePiece = z.object({
-  content: z.object({ type: z.string().refine((type) => !pieces.includes(type)) }),
-});
-
-/** Hands on what the package knows: at the type of an event or a piece that it does not know it fails the whole answer. */
-function read(event: unknown): unknown[] {
-  const { data } = conversationEvent.safeParse(event);
-  const isKnown = !data || (known.has(data.type) && !strangePiece.safeParse(event).success);
-  return isKnown ? [event] : [];
-}
+/** Leaves out what the package does not know: it would fail the whole answer. */
+const read = (event: unknown): unknown[] =>
+  unknown.safeParse(event).success && !isErrorPayload(event) ? [] : [event];
 
 /** `fetch` by which the vendor's package reads its conversations. */
 export const readConversation = (fetch = globalThis.fetch): typeof globalThis.fetch =>
