@@ -242,6 +242,19 @@ const answers: [string, string, Partial<SharedEngineSettings>, object[]][] = [
     ],
   ],
   [
+    'what is told beside the text',
+    'gemini',
+    {},
+    [
+      candidate([{ text: 'It helps.' }], {
+        safetyRatings: [{ category: 7 }],
+        groundingMetadata: { groundingChunks: [{ web: { uri: 7 } }], groundingSupports: 'none' },
+        urlContextMetadata: { urlMetadata: [{}] },
+      }),
+      { ...candidate([], { finishReason: 'STOP' }), usageMetadata: { promptTokenCount: 'many' } },
+    ],
+  ],
+  [
     'no parts',
     'gemini',
     {},
