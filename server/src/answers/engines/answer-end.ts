@@ -24,7 +24,9 @@ export function endOf(
       `${label} ran out of room before finishing its answer. Please try again.`,
       { retryable: true },
     );
-  if (unified === 'error') throw endedEarly(label);
+  // OpenRouter and others end by the word itself what failed on their side; some packages do not know it.
+  if (unified === 'error' || raw === 'error') throw endedEarly(label);
+  if (raw !== undefined && stream?.filtered?.includes(raw)) return 'content-filter';
   if (raw !== undefined) return stream?.unfinished?.includes(raw) ? 'unfinished' : unified;
   const { maxOutputTokens = Number.POSITIVE_INFINITY } = connected?.options ?? {};
   return stream?.endsWithoutWord && (tokensOut ?? 0) >= maxOutputTokens ? 'length' : unified;

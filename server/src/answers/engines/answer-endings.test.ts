@@ -133,6 +133,21 @@ describe.each(connections)('$name', ({ id, shared }) => {
     },
   );
 
+  test.each([1, 7, 1_000])(
+    'keeps marks of a chat template out of its end, in pieces of %i',
+    async (chunkSize) => {
+      for (const [said, meant] of [
+        [`${answer}<|im_end|>`, answer],
+        [`${answer}<|eot_id|>\n</s>`, answer],
+        [`${answer} \`</s>\` ends it.`, `${answer} \`</s>\` ends it.`],
+        [`${answer} p <`, `${answer} p <`],
+      ] as const) {
+        emulator.script(id, { text: said, chunkSize });
+        expect(await run(id, shared)).toMatchObject({ text: meant, failure: null });
+      }
+    },
+  );
+
   test('keeps a few letters that were no mark after all', async () => {
     emulator.script(id, { text: '<thi', chunkSize: 2 });
     expect(await run(id, shared)).toMatchObject({ text: '<thi', failure: null });
@@ -148,10 +163,10 @@ const endings = [
     ['OTHER', 'LANGUAGE', 'TOO_MANY_TOOL_CALLS', 'MALFORMED_RESPONSE', 'FINISH_REASON_UNSPECIFIED'],
   ],
   ['chatgpt', {}, ['max_tool_calls', 'cancelled']],
-  ['chatgpt', { openaiApi: 'chat' }, ['error', 'abort', 'tool_calls', 'repetition_truncation']],
+  ['chatgpt', { openaiApi: 'chat' }, ['abort', 'tool_calls', 'repetition_truncation']],
   ['xai', {}, ['max_turns', 'cancelled']],
   ['mistral', {}, ['abort', 'tool_calls']],
-  ['deepseek', {}, ['error', 'tool_calls', 'repetition_truncation']],
+  ['deepseek', {}, ['tool_calls', 'repetition_truncation']],
 ] as const;
 
 describe.each(

@@ -41,6 +41,8 @@ describe.each(engineDefinitions.map(({ id, label }) => ({ id, label })))('$label
     ['fenced without a language', `\n\`\`\`\n${form}\n\`\`\`\n`],
     ['behind thoughts', `<think>{"verdict": 1}</think>\n${form}`],
     ['behind thoughts in brackets', `[THINK]Let me see.[/THINK]\n\n${form}`],
+    ['behind thoughts that nothing opens', `Let me see.\n</think>\n\n${form}`],
+    ['with a mark of its chat template behind it', `${form}<|im_end|>\n`],
     ['fenced behind thoughts', `<think>Let me see.</think>\n\n\`\`\`json\n${form}\n\`\`\``],
   ])('reads a form: %s', async (_case, text) => {
     expect((await ask(id, { text, chunkSize: 5 })).filled).toEqual({ verdict: 'yes' });

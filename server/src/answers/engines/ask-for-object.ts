@@ -3,10 +3,12 @@ import { extractJsonMiddleware, NoObjectGeneratedError, Output, streamText, wrap
 import type { z } from 'zod';
 import { endOf } from './answer-end.ts';
 import { answerTokens } from './answer-options.ts';
+import { createEndMarkFilter } from './end-marks.ts';
 import type { Engine } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
 import { asEngineSpan } from './engine-span.ts';
 import { createThoughtFilter } from './thoughts.ts';
+import { createUnopenedThoughts } from './unopened-thoughts.ts';
 
 export interface ObjectRequest<Schema extends z.ZodType> {
   schema: Schema;
@@ -98,7 +100,9 @@ async function ask<Schema extends z.ZodType>(
 /** The form alone: a model that thinks aloud, or fences what it fills, must not break it. */
 function formIn(text: string): string {
   const thoughts = createThoughtFilter();
-  const said = (thoughts.read(text) + thoughts.end()).trim();
+  const endMarks = createEndMarkFilter();
+  const written = endMarks.read(thoughts.read(text) + thoughts.end()) + endMarks.end();
+  const said = written.slice(createUnopenedThoughts().read(written) ?? 0).trim();
   return /^```\w*[^\S\n]*\n([\s\S]*?)\n?```$/.exec(said)?.[1] ?? said;
 }
 

@@ -50,10 +50,11 @@ const outcomes: Record<FailureKind, { code: EngineError['code']; retryable: bool
   context: { code: 'engine-context', retryable: false, says: /new chat/ },
   model: { code: 'engine-rejected', retryable: false, says: /model/ },
   refused: { code: 'engine-refused', retryable: false, says: /refused.*other words/ },
+  setting: { code: 'engine-rejected', retryable: false, says: /setting.*can set another/ },
   rejected: { code: 'engine-rejected', retryable: false, says: /other words/ },
 };
 /** What vendors look at before they begin to answer. */
-const soonerThanStream: FailureKind[] = ['key', 'credit', 'model', 'rejected'];
+const soonerThanStream: FailureKind[] = ['key', 'credit', 'model', 'setting', 'rejected'];
 const kinds = Object.entries(outcomes) as [FailureKind, (typeof outcomes)[FailureKind]][];
 
 const connections: { name: string; id: string; shared?: Partial<SharedEngineSettings> }[] = [
@@ -355,6 +356,61 @@ describe('what only who runs the server can mend is not blamed on the question',
     expect(await failureOf('claude', { reply: { status: 400, body } })).toMatchObject({
       code: 'engine-quota',
     });
+  });
+});
+
+describe('a quota', () => {
+  const reply = (message: string) => ({
+    reply: {
+      status: 429,
+      headers: { 'retry-after': '34' },
+      body: JSON.stringify({ error: { code: 429, status: 'RESOURCE_EXHAUSTED', message } }),
+    },
+  });
+
+  test.each([
+    [
+      'gemini',
+      'You exceeded your current quota, please check your plan and billing details.\n* Quota exceeded for metric: generativelanguage.googleapis.com/generate_content_free_tier_requests, limit: 0, model: gemini-4-argon\nPlease retry in 34.4s.',
+    ],
+    ['gemini', 'Quota exceeded for metric: free_tier_input_token_count, limit: 0'],
+    ['chatgpt', 'Rate limit reached for m on tokens per min (TPM): Limit 0, Used 0, Requested 20.'],
+  ])('of nothing is not waited for: %s, %s', async (id, message) => {
+    const failure = await failureOf(id, reply(message));
+    expect(failure).toMatchObject({ code: 'engine-quota', retryable: false, retryAfter: undefined });
+    expect(failure.message).toContain('no quota for this model');
+    expect(failure.message).not.toMatch(/wait|try again/i);
+  });
+
+  test.each([
+    'Quota exceeded for metric: requests_per_minute, limit: 10, model: m',
+    'Quota exceeded for metric: tokens, limit: 0.5, model: m',
+    'Rate limit: 0 requests remaining',
+    'Rate limit: 0/60 used',
+  ])('of something is: %s', async (message) => {
+    expect(await failureOf('gemini', reply(message))).toMatchObject({ retryable: true, retryAfter: 34 });
+  });
+});
+
+describe('a setting that a model does not take is not blamed on the question', () => {
+  test.each([
+    ['chatgpt', "Unsupported value: 'temperature' does not support 0.2 with this model."],
+    [
+      'chatgpt',
+      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+    ],
+    ['chatgpt', 'Unrecognized request argument supplied: reasoning_effort'],
+    ['chatgpt', "Unknown parameter: 'store'."],
+    ['claude', 'max_tokens: 16000 > 8192, which is the maximum allowed number of output tokens for m'],
+    ['claude', 'thinking: Extra inputs are not permitted'],
+    ['gemini', 'Invalid JSON payload received. Unknown name "thinkingLevel": Cannot find field.'],
+    ['xai', 'Model m does not support parameter reasoningEffort.'],
+    ['mistral', 'Reasoning effort is not enabled for this model'],
+  ])('%s: %s', async (id, message) => {
+    const body = JSON.stringify({ error: { type: 'invalid_request_error', message } });
+    const failure = await failureOf(id, { reply: { status: 400, body } });
+    expect(failure).toMatchObject({ code: 'engine-rejected', retryable: false });
+    expect(failure.message).toContain('setting');
   });
 });
 

@@ -65,6 +65,12 @@ const named: Record<Reason, Outcome> = {
     retryable: true,
     say: (label, again) => `${label}: rate limit reached. ${again}`,
   },
+  plan: {
+    code: 'engine-quota',
+    retryable: false,
+    say: (label) =>
+      `${label} gives this server’s account no quota for this model. ${operator} can change the plan or the model.`,
+  },
   context: {
     code: 'engine-context',
     retryable: false,
@@ -85,6 +91,12 @@ const named: Record<Reason, Outcome> = {
     code: 'engine-refused',
     retryable: false,
     say: (label) => `${label} refused to answer this question. Try other words.`,
+  },
+  setting: {
+    code: 'engine-rejected',
+    retryable: false,
+    say: (label) =>
+      `The model that is set here for ${label} does not take a setting that goes with every question. ${operator} can set another.`,
   },
   rejected: {
     code: 'engine-rejected',
@@ -152,7 +164,7 @@ export function toEngineError(
     return new EngineError(code, say(label, again), { retryable, cause });
   }
   const { code, retryable, say } = named[classifyReason(status, words, errorWords)];
-  const mayWait = code === 'engine-quota' || code === 'engine-overloaded';
+  const mayWait = retryable && (code === 'engine-quota' || code === 'engine-overloaded');
   const retryAfter = mayWait ? readPause(failure.headers, words) : undefined;
   // Read long after too: what was asked for stays true.
   const when = retryAfter ? `It asked us to wait ${inWords(retryAfter)} before trying again.` : again;

@@ -47,8 +47,12 @@ export interface VendorStream {
   outOfRoom?: readonly string[];
   /** Finish reasons that its package takes for a whole answer's, though the vendor means to go on. */
   unfinished?: readonly string[];
+  /** Finish reasons by which its filter ended the answer, where its package does not know them. */
+  filtered?: readonly string[];
   /** Whether some of its streams end without a word for why: as many tokens as were allowed are then the model's limit. */
   endsWithoutWord?: boolean;
+  /** Whether an event ends a whole answer, asked where its package does not know something else in it. */
+  isWholeEnd?(event: unknown): boolean;
   /** Pages that it opened by itself, where its package tells of them by no `source` part. */
   pagesOpened?(part: LanguageModelV4StreamPart): VendorSource[];
   /** What a call cost in US dollars, from what its vendor tells; null where it does not. */

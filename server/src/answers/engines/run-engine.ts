@@ -15,11 +15,16 @@ import {
 import { orAborted } from '../../platform/time/or-aborted.ts';
 import { pause } from '../../platform/time/pause.ts';
 import { emptyAnswer, endOf } from './answer-end.ts';
+import { createEndMarkFilter } from './end-marks.ts';
 import type { Engine } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
 import { asEngineSpan } from './engine-span.ts';
+import { isCut } from './failure/is-cut.ts';
+import { unknownEventOf } from './failure/vendor-failure.ts';
 import { createPassages } from './passages.ts';
+import { heedingSigns } from './signs-of-life.ts';
 import { createThoughtFilter } from './thoughts.ts';
+import { createUnopenedThoughts } from './unopened-thoughts.ts';
 import { type SilenceWatch, watchSilence } from './watch-silence.ts';
 
 /** How long an engine may take, in milliseconds. */
@@ -52,6 +57,8 @@ export interface EngineRun {
   deadlines?: Deadlines;
   /** Called with every piece of text as it comes, in order. */
   onText(text: string): void;
+  /** Called when so much of the text that has come turns out to be thoughts: it is to be taken back. */
+  onThoughts?(length: number): void;
 }
 
 /** What a run that ended well leaves besides its text. */
@@ -126,7 +133,9 @@ async function tryOnce(run: Try, deadlines: Deadlines, total: AbortSignal): Prom
     // Not every failing connection honours an abort at once, so the wait itself ends with the signal too.
     const { stream } = await orAborted(
       Promise.resolve(
-        model.doStream({ ...options, ...forDemo(run), prompt: run.prompt, abortSignal: signal }),
+        heedingSigns(watch.alive, () =>
+          model.doStream({ ...options, ...forDemo(run), prompt: run.prompt, abortSignal: signal }),
+        ),
       ),
       signal,
     );
@@ -174,14 +183,26 @@ async function readParts(
   let finish: LanguageModelV4FinishReason | undefined;
   const thoughts = createThoughtFilter();
   const passages = createPassages();
+  const endMarks = createEndMarkFilter();
+  const unopened = createUnopenedThoughts();
   let length = 0;
   let isTooLong = false;
-  const say = (piece: string) => {
-    const text = passages.join(piece);
+  const say = (text: string) => {
     const kept = withinLength(text, maxAnswerLength - length);
     isTooLong = kept !== text;
     length += kept.length;
-    if (kept !== '') run.onText(kept);
+    if (kept === '') return;
+    run.onText(kept);
+    const thought = unopened.read(kept);
+    if (thought !== null) run.onThoughts?.(thought);
+  };
+  /** What was passed over first: why there is no answer, unless all else of it comes. */
+  let unknown: unknown;
+  const passOver = (error: unknown) => {
+    const known = unknownEventOf(error);
+    if (!known) throw error;
+    unknown ??= error;
+    if (run.engine.stream?.isWholeEnd?.(known.event)) finish = { unified: 'stop', raw: 'stop' };
   };
   const keep = ({ title, url }: VendorSource) => {
     // A search names a page by its title, opening it only by its address.
@@ -201,7 +222,7 @@ async function readParts(
         case 'text-delta':
           if (part.delta === '') break;
           watch.spoke();
-          say(thoughts.read(part.delta));
+          say(endMarks.read(passages.join(thoughts.read(part.delta))));
           break;
         case 'tool-input-start':
         case 'tool-call':
@@ -217,10 +238,12 @@ async function readParts(
           break;
         case 'finish':
           usage = part.usage;
-          finish = part.finishReason;
+          // An end that was read in passing is the vendor's own.
+          if (!finish || !isCut(part.finishReason)) finish = part.finishReason;
           break;
         case 'error':
-          throw part.error;
+          passOver(part.error);
+          break;
       }
     }
   } finally {
@@ -228,7 +251,8 @@ async function readParts(
     stopReading();
   }
   signal.throwIfAborted();
-  if (!isTooLong) say(thoughts.end());
+  if (!isTooLong) say(endMarks.read(passages.join(thoughts.end())) + endMarks.end());
+  if (unknown && (length === 0 || !finish || isCut(finish))) throw unknown;
   const tokensOut = tokenCount(usage?.outputTokens.total);
   const finishReason = isTooLong ? 'too-long' : endOf(run.engine, finish, tokensOut);
   if (length === 0) throw emptyAnswer(label, finishReason);
@@ -244,8 +268,8 @@ async function readParts(
   };
 }
 
-/** What comes before a vendor has begun, or holds nothing. */
-const noProgress: LanguageModelV4StreamPart['type'][] = ['stream-start', 'response-metadata', 'raw'];
+/** What comes before a vendor has begun, holds nothing, or is not known. */
+const noProgress: LanguageModelV4StreamPart['type'][] = ['stream-start', 'response-metadata', 'raw', 'error'];
 
 /** Whether a part shows that the vendor is at work: it writes, thinks, or searches. */
 const isProgress = (part: LanguageModelV4StreamPart): boolean =>

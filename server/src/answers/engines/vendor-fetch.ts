@@ -1,6 +1,7 @@
 import { InvalidResponseDataError, TypeValidationError } from '@ai-sdk/provider';
 import { fetchEvents } from '../../platform/outbound/outbound-fetch.ts';
 import { parseOrUndefined } from './failure/parse-or-undefined.ts';
+import { hasAnswer } from './payload-kinds.ts';
 
 /** Characters of a reply in one piece among which an error is looked for. */
 const mostRead = 64 * 1024;
@@ -20,25 +21,33 @@ export const vendorFetch: typeof globalThis.fetch = async (input, init) => {
   const isEmpty = !body || headers.get('content-length') === '0';
   if (!isEmpty && /^\s*text\/event-stream\b/i.test(type)) return response;
   const { beginning, reader, whole } = await begin(body);
-  const failure = readFailure(beginning, type);
-  if (!failure) return new Response(whole, { status, statusText, headers });
+  const value = parseOrUndefined(beginning);
+  const failure = readFailure(beginning, type, value);
+  if (!failure && value === undefined) return new Response(whole, { status, statusText, headers });
   await reader?.cancel();
-  throw failure;
+  if (failure) throw failure;
+  return new Response(asEvents(value), { status, statusText, headers });
 };
 
+/** A server that sends no stream has one event, and Google's a list of them. */
+const asEvents = (value: unknown): string =>
+  [value]
+    .flat()
+    .map((event) => `data: ${JSON.stringify(event)}\n\n`)
+    .join('');
+
 /** Why a reply that does not call itself a stream of events is none; null where it may be one. */
-function readFailure(beginning: string, type: string): Error | null {
+function readFailure(beginning: string, type: string, value: unknown): Error | null {
   const text = beginning.trimStart();
   const notAnswer = (message: string) => new InvalidResponseDataError({ data: type, message });
   if (text === '') return notAnswer('The reply is empty');
   if (text.startsWith('<')) return notAnswer('The reply is a web page');
-  const value = parseOrUndefined(text);
   if (value === undefined) return null;
-  // Google sends a list of one.
-  return new TypeValidationError({
-    value: Array.isArray(value) ? value[0] : value,
-    cause: 'The reply is no stream of events',
-  });
+  // Google sends a list.
+  const [first] = [value].flat();
+  return hasAnswer(first)
+    ? null
+    : new TypeValidationError({ value: first, cause: 'The reply is no stream of events' });
 }
 
 /** Reads JSON to its end, and of anything else as much as tells that it is none; `whole` is the body with all of that. */

@@ -66,6 +66,9 @@ export function createAnswerRunner({ deadlines, engines, evidence, log }: Answer
           }
           turn.append(answer, text);
         },
+        onThoughts: (length) => {
+          if (!signal.aborted) turn.takeBack(answer, length);
+        },
       });
       return { state: 'done', result };
     } catch (error) {

@@ -20,6 +20,15 @@ export class AnswerText {
     this.#gathered += piece;
   }
 
+  /**
+   * Leaves the first so many characters out; the rest is taken once more, from its beginning. What was flushed stays where it
+   * is until the whole text is written in the end.
+   */
+  takeBack(length: number): void {
+    this.#gathered = (this.#taken + this.#gathered).slice(length);
+    this.#taken = '';
+  }
+
   /** Hands out what came since the last call, and where it begins; null when there is nothing. */
   take(isLast = false): { from: number; text: string } | null {
     if (this.#gathered === '') return null;

@@ -218,6 +218,13 @@ export class LiveTurn {
     this.sendDeltas();
   }
 
+  /** Takes the beginning of an engine's text back: it was no part of the answer. What is left goes out whole, from its beginning. */
+  takeBack(answer: LiveAnswer, length: number): void {
+    answer.text.takeBack(length);
+    this.#moved.add(answer);
+    this.sendDeltas();
+  }
+
   /** Sends what came since the last call, of all engines in one event. */
   sendDeltas(ending?: LiveAnswer): void {
     if (this.#moved.size === 0) return;

@@ -63,6 +63,16 @@ describe('a turn that another process runs', () => {
     expect(followed.filter(({ type }) => type === 'answer-end')).toHaveLength(6);
   });
 
+  it('is followed to the same bytes where thoughts that nothing opened are taken back', async () => {
+    const { reader, turnId } = await askSlowly(`${'Let me see. '.repeat(9)}\n</think>\n\nGrüße 🧬. Yes.`);
+    const follower = await userThere.follow(turnId);
+    await follower.until(({ type }) => type === 'text-delta');
+    emulator.hurry();
+    const [first, followed] = await Promise.all([reader.all(), follower.all()]);
+    for (const engine of six) expect(textsOf(first)[engine]).toBe('Grüße 🧬. Yes.');
+    expect(textsOf(followed)).toEqual(textsOf(first));
+  });
+
   it('is shown as it is to who leaves and comes again while it is being read', async () => {
     const slow = openDatabase(database.url, pino({ level: 'silent' }));
     const query = slow.$client.query.bind(slow.$client) as (...asked: unknown[]) => Promise<pg.QueryResult>;

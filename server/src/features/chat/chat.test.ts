@@ -366,6 +366,34 @@ describe('following', () => {
     expect(textsOf(after)).toEqual(textsOf(first));
   });
 
+  it('takes thoughts back that nothing opened, once they are closed, for all who read and for good', async () => {
+    const thoughts = 'Let me see: strokes, and who had them. '.repeat(10);
+    const answer = 'It helps 🐟. '.repeat(10).trim();
+    const told = `${answer}\n\nA template writes \`</think>\` where a thought ends:\n\n\`\`\`\n</think>\n\`\`\`\n\nSo.`;
+    const slowly = { chunkSize: 9, chunkDelay: 10 };
+    emulator.script('deepseek', { text: `${thoughts}\n</think>\n\n${answer}`, ...slowly });
+    emulator.script('claude', { text: told, ...slowly });
+    // What came before the connection was lost is no thought any more.
+    emulator.script('chatgpt', { text: `${thoughts}\n</think>\n\n${answer}`, ...slowly, cutAfter: 54 });
+    const reader = await user.ask(question);
+    const { turn_id, session_id } = (await reader.until(({ type }) => type === 'turn-start')) as {
+      turn_id: string;
+      session_id: string;
+    };
+    await reader.until(({ type }) => type === 'text-delta');
+    const second = await user.follow(turn_id);
+    const [first, late] = await Promise.all([reader.all(), second.all()]);
+    for (const event of first) turnEvent.parse(event);
+    const detail = await user.get(`/api/v1/chat/sessions/${session_id}/`);
+    const stored = detail.conversations[0].messages[1].content_multiple;
+    for (const texts of [textsOf(first), textsOf(late), textsOf(await (await user.follow(turn_id)).all())]) {
+      expect(texts).toMatchObject({ deepseek: answer, claude: told });
+      expect(texts.chatgpt?.length).toBeGreaterThan(10);
+      expect(answer.startsWith(texts.chatgpt ?? '')).toBe(true);
+      for (const engine of six) expect(stored[`content_${engine}`]).toBe(texts[engine]);
+    }
+  });
+
   it("goes on without readers: a client's leaving stops nothing", async () => {
     emulator.script('claude', { text: 'Still here at the end.', chunkSize: 2, chunkDelay: 20 });
     const reader = await user.ask(question);

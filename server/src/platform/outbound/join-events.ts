@@ -1,8 +1,8 @@
 /**
  * The text that an event of a vendor's stream adds: chat completions have it under `content` (thoughts under
- * `reasoning_content`), responses under `delta`, messages under `text` and `thinking`. The value is a whole JSON string.
+ * `reasoning_content` or `reasoning`), responses under `delta`, messages under `text` and `thinking`. The value is a whole JSON string.
  */
-const added = /"(?:content|reasoning_content|delta|text|thinking)":"((?:[^"\\]|\\.)*)"/g;
+const added = /"(?:content|reasoning(?:_content)?|delta|text|thinking)":"((?:[^"\\]|\\.)*)"/g;
 
 /** What differs from one event to the next and says nothing: a running number, and padding that hides a text's length. */
 const passing = /"sequence_number":\d+,?|,?"(?:obfuscation|p)":"[\w-]*"/g;

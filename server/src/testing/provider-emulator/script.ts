@@ -11,6 +11,7 @@ export const failureKinds = [
   'context',
   'model',
   'refused',
+  'setting',
   'rejected',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];

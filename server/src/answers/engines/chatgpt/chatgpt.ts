@@ -4,6 +4,7 @@ import { toTraceparent } from '../../../platform/tracing/trace-context.ts';
 import { answerTokens, quickReasoning } from '../answer-options.ts';
 import type { ConnectedModel, ConnectSettings, EngineDefinition } from '../engine.ts';
 import { pagesOpened } from '../pages-opened.ts';
+import { readChat } from '../read-chat.ts';
 
 /** `OPENAI_BASE_URL` replaces this, version included: `http://localhost:11434/v1` for Ollama. */
 const vendorBaseUrl = 'https://api.openai.com/v1';
@@ -69,7 +70,7 @@ function connectResponses(settings: ConnectSettings): ConnectedModel {
 function connectChat(settings: ConnectSettings): ConnectedModel {
   const reasoning = quickReasoning(chatgpt, settings);
   return {
-    model: createProvider(settings).chat(settings.model),
+    model: createProvider({ ...settings, fetch: readChat(settings.fetch) }).chat(settings.model),
     options: { ...reasoning },
     parameters: { api: 'chat', ...reasoning, web_search: false },
   };

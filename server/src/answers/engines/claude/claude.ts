@@ -1,4 +1,5 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
+import { z } from 'zod';
 import { answerTokens, quickReasoning } from '../answer-options.ts';
 import type { EngineDefinition } from '../engine.ts';
 import { pageFetched } from './page-fetched.ts';
@@ -8,6 +9,12 @@ const vendorBaseUrl = 'https://api.anthropic.com/v1';
 
 /** Searches one answer may make; each is paid for. */
 const searchesPerAnswer = 5;
+
+const wholeEnd = z.object({
+  type: z.literal('message_delta'),
+  delta: z.object({ stop_reason: z.literal('end_turn') }),
+});
+const isWholeEnd = (event: unknown) => wholeEnd.safeParse(event).success;
 
 export const claude: EngineDefinition = {
   id: 'claude',
@@ -26,7 +33,7 @@ export const claude: EngineDefinition = {
     rejected: /invalid_request_error/i,
   },
   // A long search is paused, to be gone on with by another call.
-  stream: { unfinished: ['pause_turn'], pagesOpened: pageFetched },
+  stream: { unfinished: ['pause_turn'], pagesOpened: pageFetched, isWholeEnd },
   connect(settings) {
     const { apiKey, baseUrl, model, webSearch, fetch } = settings;
     const provider = createAnthropic({ apiKey, baseURL: baseUrl ?? vendorBaseUrl, ...(fetch && { fetch }) });

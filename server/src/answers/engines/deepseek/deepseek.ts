@@ -1,6 +1,7 @@
 import { createDeepSeek } from '@ai-sdk/deepseek';
 import { answerTokens, quickReasoning } from '../answer-options.ts';
 import type { EngineDefinition } from '../engine.ts';
+import { readChat } from '../read-chat.ts';
 
 /** `DEEPSEEK_BASE_URL` replaces this. The vendor has no version in it. */
 const vendorBaseUrl = 'https://api.deepseek.com';
@@ -23,7 +24,7 @@ export const deepseek: EngineDefinition = {
   stream: { outOfRoom: ['insufficient_system_resource'] },
   connect(settings) {
     const { apiKey, baseUrl, model, fetch } = settings;
-    const provider = createDeepSeek({ apiKey, baseURL: baseUrl ?? vendorBaseUrl, ...(fetch && { fetch }) });
+    const provider = createDeepSeek({ apiKey, baseURL: baseUrl ?? vendorBaseUrl, fetch: readChat(fetch) });
     const reasoning = quickReasoning(deepseek, settings);
     return {
       model: provider.chat(model),

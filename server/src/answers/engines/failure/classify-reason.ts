@@ -7,6 +7,18 @@ const account = [
   /(?:organi[sz]ation|account|project|team)[^.]{0,40}\b(?:disabled|deactivated|suspended|must be verified)/i,
 ];
 
+/** A quota of nothing, as Google has it for models outside of its free tier: waiting does not help. Not one that is used up. */
+const plan = /\blimit:? 0(?![\d./]|,\d)(?! \w{0,20} ?(?:left|remaining))/i;
+
+/** A parameter that goes with every question, in words that vendors share. */
+const setting = [
+  /unsupported[ _](?:parameter|value|argument)|(?:unknown|unrecogni[sz]ed)[ _](?:request )?(?:parameter|argument|name|field)/i,
+  /extra (?:inputs|fields|parameters)[^.]{0,20}not (?:permitted|allowed)|extra_forbidden/i,
+  /(?:argument|parameter|thinking|reasoning|effort|temperature|tokens|search|tools?)\b[^.]{0,60}not (?:supported|enabled|allowed)/i,
+  /does not support[^.]{0,40}(?:argument|parameter|thinking|reasoning|effort|temperature|tokens|search|tools?)\b/i,
+  /invalid[^.]{0,30}\bmax_(?:completion_|output_)?tokens|\bmax_(?:completion_|output_)?tokens[^.]{0,40}(?: > |too (?:large|high)|exceeds|must be)/i,
+];
+
 /** What a firewall or a proxy on the way says: a vendor's own reply is no page. */
 const isPage = (words: string) => words.trimStart().startsWith('<');
 
@@ -18,6 +30,7 @@ export function classifyReason(status: number | undefined, words: string, errorW
   const isCallersFault = status === undefined || (status >= 400 && status < 500);
   const says = (reason: keyof ErrorWords) => isCallersFault && errorWords[reason]?.test(words) === true;
   if (says('credit') || status === 402) return 'credit';
+  if (isCallersFault && plan.test(words)) return 'plan';
   if (status === 429) return 'quota';
   if (isCallersFault && account.some((each) => each.test(words))) return 'account';
   if (status === 401 || says('key')) return 'key';
@@ -26,6 +39,7 @@ export function classifyReason(status: number | undefined, words: string, errorW
   if (says('refused')) return 'refused';
   if (status === 403) return isPage(words) || /request not allowed/i.test(words) ? 'account' : 'key';
   if (status === 404 || status === 410 || says('model')) return 'model';
+  if (isCallersFault && setting.some((each) => each.test(words))) return 'setting';
   if (status !== undefined) return 'rejected';
   if (says('quota')) return 'quota';
   // An error in the middle of a stream that was accepted is the vendor's own, unless it says otherwise.

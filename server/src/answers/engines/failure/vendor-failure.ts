@@ -1,5 +1,6 @@
 import { AISDKError, APICallError, JSONParseError, TypeValidationError } from '@ai-sdk/provider';
 import { RetryError, StreamProviderError } from 'ai';
+import { hasAnswer, isErrorPayload, isJson } from '../payload-kinds.ts';
 import { parseOrUndefined } from './parse-or-undefined.ts';
 import { vendorWords } from './vendor-words.ts';
 
@@ -37,6 +38,8 @@ export function readVendorFailure(error: unknown): VendorFailure {
 
 function readCallError(error: APICallError): VendorFailure {
   const { statusCode: status, responseBody, responseHeaders: headers = {} } = error;
+  // A chunk that came all the same: OpenAI's package says so of Chat Completions where it asked for a response.
+  if (status === undefined && error.data !== undefined) return readStrangePayload(error.data, error.name);
   if (status === undefined) return readPlainError(error);
   // Where to goes into the log, without what may hold more than an address.
   if (status >= 300 && status < 400)
@@ -51,17 +54,14 @@ function readStrangePayload(payload: unknown, name: string): VendorFailure {
   return isErrorPayload(payload) ? readNamed(payload) : { kind: 'garbage', words: name };
 }
 
-/** No chunk of any vendor's has a text of its own in these fields. */
-const saying = ['message', 'detail'];
-
-function isErrorPayload(payload: unknown): boolean {
-  if (typeof payload !== 'object' || payload === null) return false;
-  const fields = payload as Record<string, unknown>;
-  return (
-    'error' in fields ||
-    fields.object === 'error' ||
-    saying.some((field) => typeof fields[field] === 'string')
-  );
+/**
+ * The event that an error is about where it says no more than that a package does not know it; null for any other error.
+ * What may have held text is none such: a chunk of the answer itself, or JSON that is broken off.
+ */
+export function unknownEventOf(error: unknown): { event: unknown } | null {
+  if (JSONParseError.isInstance(error)) return isJson(error.text) ? null : { event: error.text };
+  if (!TypeValidationError.isInstance(error) || isErrorPayload(error.value)) return null;
+  return hasAnswer(error.value) ? null : { event: error.value };
 }
 
 /** An error told in the middle of a stream, where no HTTP status can be. */

@@ -2,6 +2,7 @@ import { createGoogle } from '@ai-sdk/google';
 import { answerTokens, quickReasoning } from '../answer-options.ts';
 import type { EngineDefinition } from '../engine.ts';
 import { pagesInContext } from './pages-in-context.ts';
+import { readCandidates } from './read-candidates.ts';
 
 /** `GEMINI_BASE_URL` replaces this, version included. */
 const vendorBaseUrl = 'https://generativelanguage.googleapis.com/v1beta';
@@ -24,7 +25,11 @@ export const gemini: EngineDefinition = {
   stream: { pagesOpened: pagesInContext },
   connect(settings) {
     const { apiKey, baseUrl, model, webSearch, fetch } = settings;
-    const provider = createGoogle({ apiKey, baseURL: baseUrl ?? vendorBaseUrl, ...(fetch && { fetch }) });
+    const provider = createGoogle({
+      apiKey,
+      baseURL: baseUrl ?? vendorBaseUrl,
+      fetch: readCandidates(fetch),
+    });
     const reasoning = quickReasoning(gemini, settings);
     return {
       model: provider.chat(model),

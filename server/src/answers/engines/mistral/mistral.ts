@@ -1,6 +1,8 @@
 import { createMistral } from '@ai-sdk/mistral';
 import { answerTokens } from '../answer-options.ts';
 import type { EngineDefinition } from '../engine.ts';
+import { readChat } from '../read-chat.ts';
+import { readConversation } from './read-conversation.ts';
 
 /** `MISTRAL_BASE_URL` replaces this, version included. */
 const vendorBaseUrl = 'https://api.mistral.ai/v1';
@@ -20,11 +22,12 @@ export const mistral: EngineDefinition = {
     refused: /content[ _-]?(?:filter|policy|moderation)|flagged/i,
     rejected: /invalid_request|unprocessable|"type":"missing"/i,
   },
-  stream: { endsWithoutWord: true },
+  stream: { endsWithoutWord: true, filtered: ['content_filter'] },
   connect({ apiKey, baseUrl, model, webSearch, fetch }) {
-    const provider = createMistral({ apiKey, baseURL: baseUrl ?? vendorBaseUrl, ...(fetch && { fetch }) });
+    // Only the Conversations API knows the vendor's search; everything else speaks Chat Completions.
+    const read = webSearch ? readConversation : readChat;
+    const provider = createMistral({ apiKey, baseURL: baseUrl ?? vendorBaseUrl, fetch: read(fetch) });
     return {
-      // Only the Conversations API knows the vendor's search; everything else speaks Chat Completions.
       model: webSearch ? provider.conversation(model) : provider.chat(model),
       options: {
         maxOutputTokens: answerTokens,

@@ -1,5 +1,6 @@
 import { createXai } from '@ai-sdk/xai';
 import type { ProviderMetadata } from 'ai';
+import { z } from 'zod';
 import { answerTokens, quickReasoning } from '../answer-options.ts';
 import type { EngineDefinition } from '../engine.ts';
 import { pagesOpened } from '../pages-opened.ts';
@@ -14,6 +15,10 @@ function costUsd({ xai: told }: ProviderMetadata): number | null {
   const ticks = told?.costInUsdTicks;
   return typeof ticks === 'number' ? ticks / ticksInDollar : null;
 }
+
+/** It repeats the whole answer, which its package reads again, new kinds of steps included. */
+const wholeEnd = z.object({ type: z.literal('response.completed') });
+const isWholeEnd = (event: unknown) => wholeEnd.safeParse(event).success;
 
 export const xai: EngineDefinition = {
   id: 'xai',
@@ -30,7 +35,7 @@ export const xai: EngineDefinition = {
     refused: /usage guidelines|content violates|safety/i,
     rejected: /invalid (?:request|argument)/i,
   },
-  stream: { pagesOpened, costUsd },
+  stream: { pagesOpened, costUsd, isWholeEnd },
   connect(settings) {
     const { apiKey, baseUrl, model, webSearch, fetch } = settings;
     const provider = createXai({ apiKey, baseURL: baseUrl ?? vendorBaseUrl, ...(fetch && { fetch }) });

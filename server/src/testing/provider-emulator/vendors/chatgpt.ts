@@ -62,11 +62,17 @@ const failures = {
     'invalid_prompt',
     'Invalid prompt: your prompt was flagged as potentially violating our usage policy.',
   ),
-  rejected: failure(
+  setting: failure(
     400,
     'invalid_request_error',
     'unsupported_parameter',
     "Unsupported parameter: 'temperature' is not supported with this model.",
+  ),
+  rejected: failure(
+    400,
+    'invalid_request_error',
+    'invalid_value',
+    "Invalid value: 'reader'. Supported values are: 'assistant', 'system', 'developer', and 'user'.",
   ),
 } satisfies Record<FailureKind, VendorReply>;
 

@@ -32,6 +32,7 @@ const failures: Record<FailureKind, VendorReply> = {
   context: failure(400, 'invalid_request_error', 'prompt is too long: 214315 tokens > 200000 maximum'),
   model: failure(404, 'not_found_error', 'model: no-such-model'),
   refused: failure(400, 'invalid_request_error', 'Output blocked by content filtering policy'),
+  setting: failure(400, 'invalid_request_error', 'adaptive thinking is not supported on this model'),
   rejected: failure(400, 'invalid_request_error', 'messages.0.role: Input should be user or assistant'),
 };
 

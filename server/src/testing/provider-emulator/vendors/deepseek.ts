@@ -29,6 +29,12 @@ const failures: Record<FailureKind, VendorReply> = {
   ),
   model: failure(400, invalid, invalid, 'Model Not Exist'),
   refused: failure(400, invalid, invalid, 'Content Exists Risk'),
+  setting: failure(
+    400,
+    invalid,
+    invalid,
+    'Invalid max_tokens value, the valid range of max_tokens is [1, 8192]',
+  ),
   rejected: failure(
     422,
     invalid,

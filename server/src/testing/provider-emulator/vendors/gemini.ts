@@ -57,6 +57,7 @@ const failures: Record<FailureKind, VendorReply> = {
     headers: { 'content-type': 'text/event-stream' },
     body: `data: ${JSON.stringify(blockedPrompt)}\r\n\r\n`,
   },
+  setting: failure(400, 'INVALID_ARGUMENT', 'Thinking level is not supported for this model.'),
   rejected: failure(400, 'INVALID_ARGUMENT', "Invalid value at 'contents[0].role'"),
 };
 

@@ -23,6 +23,19 @@ const failures: Record<FailureKind, VendorReply> = {
   ),
   model: failure(400, 'invalid_model', 'Invalid model: no-such-model', '1500'),
   refused: failure(403, 'content_filter', 'The request was flagged by the moderation guardrail', '1700'),
+  setting: {
+    status: 422,
+    body: {
+      detail: [
+        {
+          type: 'extra_forbidden',
+          loc: ['body', 'max_tokens'],
+          msg: 'Extra inputs are not permitted',
+          input: 1,
+        },
+      ],
+    },
+  },
   rejected: {
     status: 422,
     body: { detail: [{ type: 'missing', loc: ['body', 'messages'], msg: 'Field required', input: {} }] },

@@ -47,7 +47,8 @@ const failures = {
     noPermission,
     'Content violates usage guidelines. Team: emulated, API key ID: emulated, Model: grok-4, Failed check: SAFETY_CHECK_TYPE_BIO',
   ),
-  rejected: failure(400, invalidArgument, 'Argument not supported on this model: presencePenalty'),
+  setting: failure(400, invalidArgument, 'Argument not supported on this model: presencePenalty'),
+  rejected: failure(400, invalidArgument, 'Each message must have at least one content element.'),
 } satisfies Record<FailureKind, VendorReply>;
 
 export const xai: EmulatedVendor = {
