@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { listeningAddress } from './listening-address.ts';
 
 export interface SmtpInbox {
   /** For `SMTP_URL`. */
@@ -20,6 +20,13 @@ const timeoutMs = 60_000;
 
 /** A real SMTP server on a free port of this machine, which keeps what it is sent. */
 export async function startSmtpInbox(): Promise<SmtpInbox> {
+  const inbox = makeSmtpInbox();
+  await inbox.open();
+  return inbox;
+}
+
+/** As above, but it listens, and has an address, only once it was opened. */
+export function makeSmtpInbox(): SmtpInbox & { open(): Promise<void> } {
   const messages: Email[] = [];
   const recipients: string[] = [];
   const arrivals = new EventTarget();
@@ -36,8 +43,6 @@ export async function startSmtpInbox(): Promise<SmtpInbox> {
       keep(stream).then(() => done(), done);
     },
   });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
 
   const isTo = (address: string) => (message: Email) =>
     message.to?.some((one) => one.address?.toLowerCase() === address.toLowerCase());
@@ -52,7 +57,13 @@ export async function startSmtpInbox(): Promise<SmtpInbox> {
   }
 
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    get url() {
+      return listeningAddress(server.server, 'smtp');
+    },
+    open: async () => {
+      server.listen(0, '127.0.0.1');
+      await once(server.server, 'listening');
+    },
     newestTo: (address) => waitFor(() => messages.findLast(isTo(address))),
     async nextTo(address) {
       const message = await waitFor(() => messages.filter(isTo(address)).find((one) => !handedOut.has(one)));

@@ -14,20 +14,26 @@ export interface TestDatabase {
 
 /** A fresh, migrated database on the test run's PostgreSQL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  const test = makeTestDatabase();
+  await test.open();
+  return test;
+}
+
+/** As above, but there only once it was opened. */
+export function makeTestDatabase(): TestDatabase & { open(): Promise<void> } {
   const { adminUrl, template, url } = inject('postgres');
   const log = pino({ level: 'silent' });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase(adminUrl, log);
   const own = new URL(url);
-  await makeDatabase(() =>
-    admin.$client.query(`create database ${name} template ${template} ${ownedBy(url)}`),
-  );
   own.pathname = `/${name}`;
   const database = openDatabase(own.href, log);
   return {
     database,
     url: own.href,
     adminUrl: Object.assign(new URL(adminUrl), { pathname: own.pathname }).href,
+    open: () =>
+      makeDatabase(() => admin.$client.query(`create database ${name} template ${template} ${ownedBy(url)}`)),
     async drop() {
       await database.$client.end();
       await admin.$client.query(`drop database if exists ${name} with (force)`);

@@ -4,22 +4,17 @@ import path from 'node:path';
 import type { Turn } from '@sextant/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { textsOf } from '../../testing/event-client.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
+import { databaseForFile, providersForFile } from '../../testing/for-file.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, userOn } from '../../testing/test-user.ts';
 
 const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
+const database = databaseForFile();
+const emulator = providersForFile();
 let folder: string;
-let database: TestDatabase;
-let emulator: ProviderEmulator;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  [database, emulator] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
   folder = await mkdtemp(path.join(os.tmpdir(), 'sextant-crash-'));
 });
 beforeEach(() => emulator.reset());
@@ -27,8 +22,6 @@ afterEach(async () => {
   await server?.kill('SIGKILL');
 });
 afterAll(async () => {
-  await emulator?.close();
-  await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -2,34 +2,21 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/client.ts';
 import { textsOf } from '../../testing/event-client.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
+import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
 import { type SeverableProxy, startSeverableProxy } from '../../testing/severable-proxy.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
-let database: TestDatabase;
+const database = databaseForFile();
+const emulator = providersForFile();
 let proxy: SeverableProxy;
-let emulator: ProviderEmulator;
-let server: TestApp;
-
 beforeAll(async () => {
-  [database, emulator] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
   proxy = await startSeverableProxy(database.url);
-  server = await startTestApp({
-    database: openDatabase(proxy.url, pino({ level: 'silent' })),
-    environment: emulator.environment(),
-  });
 });
-afterAll(async () => {
-  await server?.close();
-  await proxy?.close();
-  await emulator?.close();
-  await database?.drop();
-});
+afterAll(() => proxy?.close());
+const server = serverForFile(database, () => ({
+  database: openDatabase(proxy.url, pino({ level: 'silent' })),
+  environment: emulator.environment(),
+}));
 
 it('streams on while the database is away, answers 503 to the rest, and stores it all when it is back', async () => {
   const user = await signUpTestUser(server.url);

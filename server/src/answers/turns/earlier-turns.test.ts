@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let server: TestApp;
-beforeAll(async () => {
-  [database, providers] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
-  server = await startTestApp({ database: database.database, environment: providers.environment() });
-});
-afterAll(async () => {
-  await server?.close();
-  await providers?.close();
-  await database?.drop();
-});
+const database = databaseForFile();
+const providers = providersForFile();
+const server = serverForFile(database, () => ({ environment: providers.environment() }));
 
 it.each([
   ['ASCII', 'x'],

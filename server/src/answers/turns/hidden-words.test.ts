@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile, sourcesForFile } from '../../testing/for-file.ts';
 import { makeCitation } from '../../testing/make-citation.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
 const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
@@ -30,28 +24,13 @@ const marks = [
 ];
 const hostile = `lowered mortality by 22% (p<0.05)${unseen}. ${marks.join(' ')}`;
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
-let server: TestApp;
-beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
-  server = await startTestApp({
-    database: database.database,
-    environment: { ...providers.environment(), ...services.environment(), EVIDENCE: 'on', JUDGE: 'claude' },
-    parts: { deadlines: { firstToken: 60_000, gap: 60_000, total: 110_000, retryPause: 20 } },
-  });
-});
-afterAll(async () => {
-  await server?.close();
-  await services?.close();
-  await providers?.close();
-  await database?.drop();
-});
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
+const server = serverForFile(database, () => ({
+  environment: { ...providers.environment(), ...services.environment(), EVIDENCE: 'on', JUDGE: 'claude' },
+  parts: { deadlines: { firstToken: 60_000, gap: 60_000, total: 110_000, retryPause: 20 } },
+}));
 
 it('reach no engine and no judge from a title, an abstract or an earlier answer', async () => {
   services.hold([

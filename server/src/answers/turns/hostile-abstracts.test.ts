@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { textsOf } from '../../testing/event-client.ts';
+import { databaseForFile, serverForFile, sourcesForFile } from '../../testing/for-file.ts';
 import { makeCitation } from '../../testing/make-citation.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
 /** Each as a sentence on the very subject, so that only what it is keeps it out of an answer. */
@@ -23,23 +21,13 @@ const orders = [
 ];
 const finding = 'Metformin lowered cardiovascular mortality by 22% in 1704 patients.';
 
-let database: TestDatabase;
-let services: SourceEmulator;
-let server: TestApp;
-beforeAll(async () => {
-  [database, services] = await Promise.all([createTestDatabase(), startSourceEmulator()]);
-  // Without keys: the demo engines answer.
-  server = await startTestApp({
-    database: database.database,
-    environment: { ...services.environment(), EVIDENCE: 'on' },
-    parts: { budget: 60_000 },
-  });
-});
-afterAll(async () => {
-  await server?.close();
-  await services?.close();
-  await database?.drop();
-});
+const database = databaseForFile();
+const services = sourcesForFile();
+// Without keys: the demo engines answer.
+const server = serverForFile(database, () => ({
+  environment: { ...services.environment(), EVIDENCE: 'on' },
+  parts: { budget: 60_000 },
+}));
 
 it.each(orders)('demo engines neither obey nor quote an abstract that says: %s', async (order) => {
   services.reset();

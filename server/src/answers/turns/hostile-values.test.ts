@@ -2,15 +2,9 @@ import { type Citation, routes, type Turn } from '@sextant/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { times } from '../../testing/faults/scale.ts';
+import { databaseForFile, providersForFile, serverForFile, sourcesForFile } from '../../testing/for-file.ts';
 import { type GarblingProxy, startGarblingProxy } from '../../testing/garbling-proxy.ts';
 import { makeCitation } from '../../testing/make-citation.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 /**
@@ -48,44 +42,37 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
+const originOfServices = () => new URL(Object.values(services.environment())[0] as string).origin;
 let vendorLine: GarblingProxy;
 let sourceLine: GarblingProxy;
-let server: TestApp;
-
 beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
   vendorLine = await startGarblingProxy(providers.url);
-  const origin = new URL(Object.values(services.environment())[0] as string).origin;
-  sourceLine = await startGarblingProxy(origin);
-  const by = (environment: Record<string, string>, from: string, to: string) =>
-    Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replace(from, to)]));
-  server = await startTestApp({
-    database: database.database,
-    environment: {
-      ...by(providers.environment(), providers.url, vendorLine.url),
-      ...by(services.environment(), origin, sourceLine.url),
-      EVIDENCE: 'on',
-    },
-    parts: { deadlines: { firstToken: 20_000, gap: 20_000, total: 60_000, retryPause: 10 } },
-  });
+  sourceLine = await startGarblingProxy(originOfServices());
+});
+afterAll(async () => {
+  await Promise.all([vendorLine?.close(), sourceLine?.close()]);
+});
+const by = (environment: Record<string, string>, from: string, to: string) =>
+  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replace(from, to)]));
+const server = serverForFile(database, () => ({
+  environment: {
+    ...by(providers.environment(), providers.url, vendorLine.url),
+    ...by(services.environment(), originOfServices(), sourceLine.url),
+    EVIDENCE: 'on',
+  },
+  parts: { deadlines: { firstToken: 20_000, gap: 20_000, total: 60_000, retryPause: 10 } },
+}));
+
+beforeAll(() => {
   services.hold([work(1), work(2)]);
   for (const engine of six)
     providers.script(engine, {
       text: textOf(engine),
       sources: [{ url: 'https://example.org/a', title: 'A page' }],
     });
-});
-afterAll(async () => {
-  await server?.close();
-  await Promise.all([vendorLine?.close(), sourceLine?.close(), providers?.close(), services?.close()]);
-  await database?.drop();
 });
 
 const work = (number: number): Citation =>

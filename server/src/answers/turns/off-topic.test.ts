@@ -1,32 +1,24 @@
 import type { Evidence, TurnEvent } from '@sextant/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createLibrarySource } from '../../literature/sources/library/library-source.ts';
 import { loadBundledLibrary } from '../../literature/sources/library/load-bundled.ts';
 import { textsOf } from '../../testing/event-client.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { databaseForFile, serverForFile, sourcesForFile } from '../../testing/for-file.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
-let database: TestDatabase;
-let services: SourceEmulator;
-let server: TestApp;
+const database = databaseForFile();
+const services = sourcesForFile();
+beforeAll(async () => {
+  await loadBundledLibrary(database.database.$client);
+});
+// The services hold nothing: what comes is the library's.
+const server = serverForFile(database, () => ({
+  environment: { ...services.environment(), EVIDENCE: 'on' },
+  parts: { budget: 60_000 },
+}));
 let user: TestUser;
 beforeAll(async () => {
-  [database, services] = await Promise.all([createTestDatabase(), startSourceEmulator()]);
-  await loadBundledLibrary(database.database.$client);
-  // The services hold nothing: what comes is the library's.
-  server = await startTestApp({
-    database: database.database,
-    environment: { ...services.environment(), EVIDENCE: 'on' },
-    parts: { budget: 60_000 },
-  });
   user = await signUpTestUser(server.url);
-});
-afterAll(async () => {
-  await server?.close();
-  await services?.close();
-  await database?.drop();
 });
 
 const evidenceOf = (events: TurnEvent[]): Evidence =>

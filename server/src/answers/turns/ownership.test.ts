@@ -3,28 +3,23 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../platform/db/client.ts';
 import { textsOf } from '../../testing/event-client.ts';
+import { databaseForFile, providersForFile } from '../../testing/for-file.ts';
 import { eventually } from '../../testing/processes.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
 import { type SeverableProxy, startSeverableProxy } from '../../testing/severable-proxy.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, userOn } from '../../testing/test-user.ts';
 
 /** Whose a turn is while the database stands still, or one process does: never two runs' at once. */
 
 const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
-let database: TestDatabase;
-let emulator: ProviderEmulator;
+const database = databaseForFile();
+const emulator = providersForFile();
 /** Each has a wire of its own to the database. */
 const wires: SeverableProxy[] = [];
 const servers: TestApp[] = [];
 const opened: Database[] = [];
 
 beforeAll(async () => {
-  [database, emulator] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
   for (let count = 0; count < 3; count += 1) {
     const wire = await startSeverableProxy(database.url);
     wires.push(wire);
@@ -39,8 +34,6 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
   await Promise.all(opened.map(({ $client }) => $client.end()));
   await Promise.all(wires.map((wire) => wire.close()));
-  await emulator?.close();
-  await database?.drop();
 });
 
 const callsOfEach = () => six.map((engine) => emulator.requests(engine).length);

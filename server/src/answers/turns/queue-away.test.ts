@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
 import { queryOnce } from '../../testing/query-once.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
 /** More than a process has connections. */
 const questions = 24;
 
-let database: TestDatabase;
-let emulator: ProviderEmulator;
-let server: TestApp;
-
+const database = databaseForFile();
+const emulator = providersForFile();
 beforeAll(async () => {
-  [database, emulator] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
   // As where the role may not use the queue's tables: it cannot be begun with.
   await queryOnce(database.url, 'alter table jobs.queue rename to queue_of_others');
-  server = await startTestApp({ database: database.database, environment: emulator.environment() });
 });
-afterAll(async () => {
-  await server?.close();
-  await emulator?.close();
-  await database?.drop();
-});
+const server = serverForFile(database, () => ({ environment: emulator.environment() }));
 
 it('serves everybody while answers have ended and their jobs cannot be added, and adds them once they can', async () => {
   const user = await signUpTestUser(server.url);

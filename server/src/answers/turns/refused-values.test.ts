@@ -1,30 +1,16 @@
 import { routes, type Turn } from '@sextant/contracts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
 const question = 'Does metformin lower cardiovascular mortality?';
 
-let database: TestDatabase;
-let emulator: ProviderEmulator;
-let server: TestApp;
+const database = databaseForFile();
+const emulator = providersForFile();
+const server = serverForFile(database, () => ({ environment: emulator.environment() }));
 
-beforeAll(async () => {
-  [database, emulator] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
-  server = await startTestApp({ database: database.database, environment: emulator.environment() });
-});
 beforeEach(() => emulator.reset());
-afterAll(async () => {
-  await server?.close();
-  await emulator?.close();
-  await database?.drop();
-});
 
 const ask = (user: TestUser) => user.post('/api/v1/chat/', { input_text: question });
 const read = async (user: TestUser, reply: { turn_id: string }): Promise<Turn> =>

@@ -1,42 +1,29 @@
 import type { Turn } from '@sextant/contracts';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/client.ts';
 import { textsOf } from '../../testing/event-client.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
+import { databaseForFile, providersForFile, serversForTests } from '../../testing/for-file.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, type TestUser, userOn } from '../../testing/test-user.ts';
 
 const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
-let database: TestDatabase;
-let emulator: ProviderEmulator;
+const database = databaseForFile();
+const emulator = providersForFile();
+const startServer = serversForTests(database);
 let here: TestApp;
 let there: TestApp;
 /** One person, once by way of each replica. */
 let user: TestUser;
 let userThere: TestUser;
 
-beforeAll(async () => {
-  [database, emulator] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
-});
 beforeEach(async () => {
   emulator.reset();
-  const start = () => startTestApp({ database: database.database, environment: emulator.environment() });
+  const start = () => startServer({ environment: emulator.environment() });
   [here, there] = await Promise.all([start(), start()]);
   user = await signUpTestUser(here.url);
   userThere = userOn(there.url, user);
-});
-afterEach(async () => {
-  await Promise.all([here?.close(), there?.close()]);
-});
-afterAll(async () => {
-  await emulator?.close();
-  await database?.drop();
 });
 
 /** So slowly that no one sees the end before it is hurried. */

@@ -4,14 +4,9 @@ import path from 'node:path';
 import type { Evidence } from '@sextant/contracts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { textsOf } from '../../testing/event-client.ts';
+import { databaseForFile, providersForFile, sourcesForFile } from '../../testing/for-file.ts';
 import { makeCitation } from '../../testing/make-citation.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, userOn } from '../../testing/test-user.ts';
 
 const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
@@ -19,25 +14,17 @@ const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
 const generous = { timeout: 60_000 };
 
 let folder: string;
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
 const processes: ServerProcess[] = [];
 beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
   folder = await mkdtemp(path.join(os.tmpdir(), 'sextant-taken-over-'));
 });
 afterEach(async () => {
   await Promise.all(processes.splice(0).map((each) => each.kill('SIGKILL')));
 });
 afterAll(async () => {
-  await providers?.close();
-  await services?.close();
-  await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { databaseForFile } from '../../testing/for-file.ts';
 import { createTurnRanks } from './turn-ranks.ts';
 
-let own: TestDatabase;
-beforeAll(async () => {
-  own = await createTestDatabase();
-});
-afterAll(() => own?.drop());
+const own = databaseForFile();
 
 it('gives turns of one person that end together ranks of their own, and none waits for another to be stored', async () => {
   const ranks = createTurnRanks();

@@ -1,29 +1,19 @@
 import type { Evidence, TurnEvent } from '@sextant/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { databaseForFile, serverForFile, sourcesForFile } from '../../testing/for-file.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
-let database: TestDatabase;
-let services: SourceEmulator;
-let server: TestApp;
+const database = databaseForFile();
+const services = sourcesForFile();
+const server = serverForFile(database, () => ({
+  environment: { ...services.environment(), EVIDENCE: 'on' },
+  parts: { budget: 60_000 },
+}));
 let user: TestUser;
 beforeAll(async () => {
-  [database, services] = await Promise.all([createTestDatabase(), startSourceEmulator()]);
-  server = await startTestApp({
-    database: database.database,
-    environment: { ...services.environment(), EVIDENCE: 'on' },
-    parts: { budget: 60_000 },
-  });
   user = await signUpTestUser(server.url);
 });
 afterEach(() => services.reset());
-afterAll(async () => {
-  await server?.close();
-  await services?.close();
-  await database?.drop();
-});
 
 async function ask(question: string, session: object = {}) {
   const events: TurnEvent[] = await (await user.ask(question, session)).all();

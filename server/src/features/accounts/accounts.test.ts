@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '../../platform/db/schema.ts';
+import { databaseForFile, serverForFile } from '../../testing/for-file.ts';
 import { postJson } from '../../testing/post-json.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 const password = 'a sound password';
-let own: TestDatabase;
-let server: TestApp;
-
-beforeAll(async () => {
-  own = await createTestDatabase();
-  server = await startTestApp({ database: own.database });
-});
-afterAll(async () => {
-  await server?.close();
-  await own?.drop();
-});
+const own = databaseForFile();
+const server = serverForFile(own);
 
 const post = (path: string, json: unknown) => postJson(server.url, path, json);
 const register = (email: string, more = {}) =>

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { databaseForFile, serverForFile } from '../../testing/for-file.ts';
 import { signUpTestUser, type TestUser, testPassword, userOn } from '../../testing/test-user.ts';
 
-let database: TestDatabase;
-let here: TestApp;
-let there: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const start = () => startTestApp({ database: database.database });
-  [here, there] = await Promise.all([start(), start()]);
-});
-afterAll(async () => {
-  await Promise.all([here?.close(), there?.close()]);
-  await database?.drop();
-});
+const database = databaseForFile();
+const here = serverForFile(database);
+const there = serverForFile(database);
 
 const statusOf = async (user: TestUser) => (await user.call('/api/v1/chat/sessions/')).status;
 

@@ -1,24 +1,14 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eq, sql } from '../../platform/db/orm.ts';
 import { refreshTokens, users } from '../../platform/db/schema.ts';
 import { hashOpaqueToken } from '../../platform/tokens/opaque-token.ts';
+import { databaseForFile, serverForFile } from '../../testing/for-file.ts';
 import { postJson } from '../../testing/post-json.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
-let own: TestDatabase;
-let server: TestApp;
-
-beforeAll(async () => {
-  own = await createTestDatabase();
-  server = await startTestApp({ database: own.database });
-});
-afterAll(async () => {
-  await server?.close();
-  await own?.drop();
-});
+const own = databaseForFile();
+const server = serverForFile(own);
 
 const post = (path: string, refresh: string) => postJson(server.url, path, { refresh });
 const refresh = (token: string) => post('token/refresh', token);

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { widerNetworkOf } from '../../platform/plugins/network-of.ts';
+import { databaseForFile, serverForFile } from '../../testing/for-file.ts';
 import { postJson } from '../../testing/post-json.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
-let own: TestDatabase;
-let server: TestApp;
-
-beforeAll(async () => {
-  own = await createTestDatabase();
-  // Behind a proxy that says for whom it asks, so that one machine can be many.
-  server = await startTestApp({ database: own.database, environment: { TRUST_PROXY: 'on' } });
-});
-afterAll(async () => {
-  await server?.close();
-  await own?.drop();
-});
+const own = databaseForFile();
+// Behind a proxy that says for whom it asks, so that one machine can be many.
+const server = serverForFile(own, () => ({ environment: { TRUST_PROXY: 'on' } }));
 
 const register = (address: string, email: string) =>
   postJson(

@@ -1,41 +1,26 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { rateLimits } from '../../platform/db/schema.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { databaseForFile, providersForFile, serversForTests } from '../../testing/for-file.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
 const input_text = 'Does metformin lower cardiovascular mortality?';
 const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
 
-let own: TestDatabase;
-let emulator: ProviderEmulator;
-let server: TestApp | undefined;
+const own = databaseForFile();
+const emulator = providersForFile();
+const startServer = serversForTests(own);
 
-beforeAll(async () => {
-  [own, emulator] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
-});
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
+beforeEach(async () => {
   emulator.reset();
   await own.database.delete(rateLimits);
 });
-afterAll(async () => {
-  await emulator?.close();
-  await own?.drop();
-});
 
 async function start(environment: Record<string, string>) {
-  server = await startTestApp({
-    database: own.database,
+  const { url } = await startServer({
     environment: { ...emulator.environment(), ...environment },
     parts: { deadlines: { firstToken: 60_000, gap: 60_000, total: 110_000, retryPause: 20 } },
   });
-  return server.url;
+  return url;
 }
 
 it("asks engines as often a day as a reader's budget says, counted before they are asked, and says so", async () => {
@@ -99,7 +84,7 @@ it('counts a question once that is sent again with its Idempotency-Key, and answ
 });
 
 it('counts no demo engines', async () => {
-  server = await startTestApp({ database: own.database, environment: { ENGINE_CALLS_DAILY_USER: '0' } });
+  const server = await startServer({ environment: { ENGINE_CALLS_DAILY_USER: '0' } });
   const user = await signUpTestUser(server.url);
   expect((await user.post('/api/v1/chat/', { input_text })).turn_id).toBeTruthy();
 });

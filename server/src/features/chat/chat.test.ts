@@ -1,38 +1,24 @@
 import { routes, type Turn, turnEvent } from '@sextant/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { textsOf } from '../../testing/event-client.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
 const question = 'Does metformin lower cardiovascular mortality?';
 
-let database: TestDatabase;
-let emulator: ProviderEmulator;
-let server: TestApp;
+const database = databaseForFile();
+const emulator = providersForFile();
+const server = serverForFile(database, () => ({
+  environment: emulator.environment(),
+  parts: { deadlines: { firstToken: 60_000, gap: 60_000, total: 110_000, retryPause: 20 } },
+}));
 let user: TestUser;
 
-beforeAll(async () => {
-  [database, emulator] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
-  server = await startTestApp({
-    database: database.database,
-    environment: emulator.environment(),
-    parts: { deadlines: { firstToken: 60_000, gap: 60_000, total: 110_000, retryPause: 20 } },
-  });
-});
 beforeEach(async () => {
   emulator.reset();
   user = await signUpTestUser(server.url);
-});
-afterAll(async () => {
-  await server?.close();
-  await emulator?.close();
-  await database?.drop();
 });
 
 const stateOf = (turn: { answers: { engine: string; state: string }[] }) =>

@@ -1,33 +1,21 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import zlib from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 const engines = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
 const codings = ['br', 'gzip', 'identity'] as const;
 type Coding = (typeof codings)[number];
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let server: TestApp;
+const database = databaseForFile();
+const providers = providersForFile();
+const server = serverForFile(database, () => ({ environment: providers.environment() }));
 let user: TestUser;
 
 beforeAll(async () => {
-  [database, providers] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
-  server = await startTestApp({ database: database.database, environment: providers.environment() });
   user = await signUpTestUser(server.url);
-});
-afterAll(async () => {
-  await server?.close();
-  await providers?.close();
-  await database?.drop();
 });
 
 /** A request whose reply nobody decompresses on the way. */

@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
 import { signUpTestUser, userOn } from '../../testing/test-user.ts';
 
-let database: TestDatabase;
-let emulator: ProviderEmulator;
-let here: TestApp;
-let there: TestApp;
-
-beforeAll(async () => {
-  [database, emulator] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
-  const start = () => startTestApp({ database: database.database, environment: emulator.environment() });
-  [here, there] = await Promise.all([start(), start()]);
-});
-afterAll(async () => {
-  await Promise.all([here?.close(), there?.close()]);
-  await emulator?.close();
-  await database?.drop();
-});
+const database = databaseForFile();
+const emulator = providersForFile();
+const options = () => ({ environment: emulator.environment() });
+const here = serverForFile(database, options);
+const there = serverForFile(database, options);
 
 it('signing out ends the streams of that sign-in, on every process, and no other’s', async () => {
   for (const engine of ['claude', 'xai'])

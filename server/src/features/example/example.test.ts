@@ -1,17 +1,11 @@
 import { routes, type SharedSession } from '@sextant/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadBundledLibrary } from '../../literature/sources/library/load-bundled.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
 import { readWrittenExample } from './written-example.ts';
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-const servers: TestApp[] = [];
+const database = databaseForFile();
+const providers = providersForFile();
 
 /** Nothing listens there: as on a machine without a network, the bundled library is all there is. */
 const nowhere = 'http://127.0.0.1:9';
@@ -20,20 +14,15 @@ const offline = Object.fromEntries(
 );
 
 beforeAll(async () => {
-  [database, providers] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
   await loadBundledLibrary(database.database.$client);
-  // Two processes share a database, and six engines have keys that must not be used up.
-  const environment = { ...providers.environment(), ...offline, EVIDENCE: 'on', JUDGE: 'auto' };
-  for (let server = 0; server < 2; server++)
-    servers.push(await startTestApp({ database: database.database, environment }));
 });
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.close()));
-  await providers?.close();
-  await database?.drop();
+// Two processes share a database, and six engines have keys that must not be used up.
+const options = () => ({
+  environment: { ...providers.environment(), ...offline, EVIDENCE: 'on', JUDGE: 'auto' },
 });
+const servers = [serverForFile(database, options), serverForFile(database, options)];
 
-async function read(server: TestApp | undefined): Promise<{ token: string; session: SharedSession }> {
+async function read(server?: { url: string }): Promise<{ token: string; session: SharedSession }> {
   let body = '';
   const ask = async () => {
     const reply = await fetch(`${server?.url}${routes.example.path}`);

@@ -1,36 +1,24 @@
 import { cutWords, readSessionRecord, type SessionDetail } from '@sextant/contracts';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let server: TestApp;
+const database = databaseForFile();
+const providers = providersForFile();
+const server = serverForFile(database, () => ({ environment: providers.environment() }));
 let user: TestUser;
 let session: SessionDetail;
 
 beforeAll(async () => {
-  [database, providers] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
   providers.script('claude', { text: 'Aspirin lowers the risk of', finish: 'length' });
   providers.script('xai', { text: 'Aspirin may be', finish: 'filtered' });
   providers.script('gemini', { text: 'Aspirin might', finishWord: 'OTHER' });
   providers.script('deepseek', { text: 'Aspirin lowers', finish: 'no-room' });
   providers.script('mistral', { text: '<think>Not for readers.</think>Aspirin lowers the risk.' });
-  server = await startTestApp({ database: database.database, environment: providers.environment() });
   user = await signUpTestUser(server.url);
   const { session_id } = await user.post('/api/v1/chat/', { input_text: 'Does aspirin prevent strokes?' });
   session = await user.get(`/api/v1/chat/sessions/${session_id}/`);
-});
-afterAll(async () => {
-  await server?.close();
-  await providers?.close();
-  await database?.drop();
 });
 
 const exported = (format: string) =>

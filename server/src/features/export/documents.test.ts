@@ -4,49 +4,30 @@ import { unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { askExportedSessions, type ExportedSessions } from '../../testing/exported-sessions.ts';
+import { databaseForFile, providersForFile, serverForFile, sourcesForFile } from '../../testing/for-file.ts';
 import { hasLibreOffice, toPdf } from '../../testing/libre-office.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
-let server: TestApp;
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
+const server = serverForFile(database, () => ({
+  environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
+}));
 let user: TestUser;
 let sessions: ExportedSessions;
 /** Each session as a Word file, the full one with its pictures. */
 const files: Partial<Record<keyof ExportedSessions, Uint8Array>> = {};
 
 beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
-  server = await startTestApp({
-    database: database.database,
-    environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
-  });
   user = await signUpTestUser(server.url);
   sessions = await askExportedSessions(user, providers, services);
   files.plain = await docxOf(sessions.plain);
   files.several = await docxOf(sessions.several);
   files.full = await docxWithPictures(sessions.full);
 }, 240_000);
-afterAll(async () => {
-  await server?.close();
-  await providers?.close();
-  await services?.close();
-  await database?.drop();
-});
 
 const pathOf = ({ session_id }: SessionDetail) => `/api/v1/chat/sessions/${session_id}`;
 const bytesOf = async (reply: Response) => {

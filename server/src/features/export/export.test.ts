@@ -1,14 +1,8 @@
 import { readSessionRecord, type SessionDetail } from '@sextant/contracts';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile, sourcesForFile } from '../../testing/for-file.ts';
 import { makeCitation } from '../../testing/make-citation.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
@@ -23,19 +17,16 @@ const hostile = [
   'p<0.05 and \u0007 bell',
 ].join('\n\n');
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
-let server: TestApp;
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
+const server = serverForFile(database, () => ({
+  environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
+}));
 let user: TestUser;
 let session: SessionDetail;
 
 beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
   services.hold([
     makeCitation('Metformin and mortality', {
       pmid: '30000001',
@@ -52,20 +43,10 @@ beforeAll(async () => {
     text: 'Metformin lowers mortality [1].',
     sources: [{ url: 'https://pubmed.ncbi.nlm.nih.gov/30000002/', title: 'Zebrafish in winter' }],
   });
-  server = await startTestApp({
-    database: database.database,
-    environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
-  });
   user = await signUpTestUser(server.url);
   const [first] = await (await user.ask('Does metformin lower <b>mortality</b>? *Truly*')).all();
   const { session_id } = first as { session_id: string };
   session = await user.get(`/api/v1/chat/sessions/${session_id}/`);
-});
-afterAll(async () => {
-  await server?.close();
-  await providers?.close();
-  await services?.close();
-  await database?.drop();
 });
 
 const exported = (format: string) =>

@@ -1,35 +1,22 @@
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
 import { heldMegabytes } from '../../testing/held-memory.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let server: TestApp;
+const database = databaseForFile();
+const providers = providersForFile();
+const server = serverForFile(database, () => ({
+  environment: { ...providers.environment(), TRUST_PROXY: 'on' },
+}));
 let user: TestUser;
 let sessionId: string;
 
 beforeAll(async () => {
-  [database, providers] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
-  server = await startTestApp({
-    database: database.database,
-    environment: { ...providers.environment(), TRUST_PROXY: 'on' },
-  });
   user = await signUpTestUser(server.url);
   sessionId = (await user.post('/api/v1/chat/', { input_text: 'Does metformin lower mortality?' }))
     .session_id;
-});
-afterAll(async () => {
-  await server?.close();
-  await providers?.close();
-  await database?.drop();
 });
 
 const exportPath = () => `/api/v1/chat/sessions/${sessionId}/export/`;

@@ -1,16 +1,16 @@
 import { type Citation, type Ledger, type LedgerRow, type Mention, routes } from '@sextant/contracts';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeCitation } from '../../testing/make-citation.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
+  databaseForFile,
+  providersForFile,
+  serversForTests,
+  sourcesForFile,
+} from '../../testing/for-file.ts';
+import { makeCitation } from '../../testing/make-citation.ts';
 import type { CallScript } from '../../testing/provider-emulator/script.ts';
 import { failures } from '../../testing/source-emulator/behaviour.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 const question = 'Does melatonin prevent delirium in intensive care?';
@@ -87,27 +87,19 @@ const registered = makeCitation('The MIND USA study', {
 });
 const works: Citation[] = [melatonin, haloperidol, withdrawn, article, preprint, registered];
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
+const startServer = serversForTests(database);
 let server: TestApp;
 let user: TestUser;
 
-beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
-});
 beforeEach(async () => {
   providers.reset();
   services.reset();
   services.hold(works);
-  await server?.close();
   // New each time: its sources remember nothing.
-  server = await startTestApp({
-    database: database.database,
+  server = await startServer({
     environment: {
       ...services.environment(),
       ...providers.environment(),
@@ -117,12 +109,6 @@ beforeEach(async () => {
     },
   });
   user = await signUpTestUser(server.url);
-});
-afterAll(async () => {
-  await server?.close();
-  await providers?.close();
-  await services?.close();
-  await database?.drop();
 });
 
 interface Asked {

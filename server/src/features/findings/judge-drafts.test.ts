@@ -1,5 +1,6 @@
 import { type DropReason, type Overview, routes } from '@sextant/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile, sourcesForFile } from '../../testing/for-file.ts';
 import {
   asScript,
   emptyDraft,
@@ -13,60 +14,38 @@ import {
   scriptAnswers,
   stance,
 } from '../../testing/judged-turns.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
 import type { CallScript } from '../../testing/provider-emulator/script.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 /** Sixty drafts, good and bad, played to one server: whatever a judge fills in, no mark stands without its words. */
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
-let server: TestApp;
-let impatient: TestApp;
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
+const startWith = (parts: object) =>
+  serverForFile(database, () => ({
+    environment: {
+      ...services.environment(),
+      ...providers.environment(),
+      EVIDENCE: 'on',
+      JUDGE: 'off',
+      SECOND_JUDGE: 'off',
+      JUDGE_DAILY_USER: '1000',
+    },
+    parts: { random: inOrder, ...parts },
+  }));
+const server = startWith({});
+const impatient = startWith({ judgeBudget: 300 });
 /** A reader may ask 30 times a minute: each has some of the drafts. */
 let readers: { user: TestUser; path: string }[];
 let turnOfImpatient: { user: TestUser; path: string };
 
 beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
   services.hold(judgedWorks);
-  const startWith = (parts: object) =>
-    startTestApp({
-      database: database.database,
-      environment: {
-        ...services.environment(),
-        ...providers.environment(),
-        EVIDENCE: 'on',
-        JUDGE: 'off',
-        SECOND_JUDGE: 'off',
-        JUDGE_DAILY_USER: '1000',
-      },
-      parts: { random: inOrder, ...parts },
-    });
-  server = await startWith({});
-  impatient = await startWith({ judgeBudget: 300 });
   readers = [await asked(server), await asked(server), await asked(server), await asked(server)];
   turnOfImpatient = await asked(impatient);
 });
-afterAll(async () => {
-  await server?.close();
-  await impatient?.close();
-  await providers?.close();
-  await services?.close();
-  await database?.drop();
-});
 
-async function asked({ url }: TestApp): Promise<{ user: TestUser; path: string }> {
+async function asked({ url }: { url: string }): Promise<{ user: TestUser; path: string }> {
   scriptAnswers(providers);
   const user = await signUpTestUser(url);
   const [first] = await (await user.ask(judgedQuestion)).all();

@@ -1,5 +1,11 @@
 import { type Overview, routes, type TurnEvent } from '@sextant/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  databaseForFile,
+  providersForFile,
+  serversForTests,
+  sourcesForFile,
+} from '../../testing/for-file.ts';
 import {
   asScript,
   emptyDraft,
@@ -12,50 +18,28 @@ import {
   scriptAnswers,
 } from '../../testing/judged-turns.ts';
 import { eventually } from '../../testing/processes.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { TestAppOptions } from '../../testing/test-app.ts';
 import { signUpTestUser, type TestUser, userOn } from '../../testing/test-user.ts';
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
-const servers: TestApp[] = [];
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
+const startServer = serversForTests(database);
 
-beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
-});
 beforeEach(() => {
   providers.reset();
   services.reset();
   services.hold(judgedWorks);
 });
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
-afterAll(async () => {
-  await providers?.close();
-  await services?.close();
-  await database?.drop();
-});
 
 const keys = ['MISTRAL', 'GEMINI', 'ANTHROPIC', 'OPENAI', 'XAI', 'DEEPSEEK'];
 const without = (...names: string[]) => Object.fromEntries(names.map((name) => [`${name}_API_KEY`, '']));
 
-async function start(
+const start = (
   environment: Record<string, string> = {},
   parts: TestAppOptions['parts'] = { random: inOrder },
-): Promise<TestApp> {
-  const server = await startTestApp({
-    database: database.database,
+) =>
+  startServer({
     environment: {
       ...services.environment(),
       ...providers.environment(),
@@ -65,9 +49,6 @@ async function start(
     },
     parts,
   });
-  servers.push(server);
-  return server;
-}
 
 async function ask(user: TestUser): Promise<{ turnId: string; sessionId: string; events: TurnEvent[] }> {
   const events = await (await user.ask(judgedQuestion)).all();

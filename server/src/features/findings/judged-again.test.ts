@@ -1,5 +1,11 @@
 import { type Overview, routes } from '@sextant/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  databaseForFile,
+  providersForFile,
+  serversForTests,
+  sourcesForFile,
+} from '../../testing/for-file.ts';
 import {
   asScript,
   emptyDraft,
@@ -11,35 +17,16 @@ import {
   scriptAnswers,
 } from '../../testing/judged-turns.ts';
 import { eventually } from '../../testing/processes.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, userOn } from '../../testing/test-user.ts';
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
-
-beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
-  services.hold(judgedWorks);
-});
-afterAll(async () => {
-  await Promise.all([providers?.close(), services?.close()]);
-  await database?.drop();
-});
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
+const startServer = serversForTests(database);
+beforeAll(() => services.hold(judgedWorks));
 
 const start = () =>
-  startTestApp({
-    database: database.database,
+  startServer({
     environment: {
       ...services.environment(),
       ...providers.environment(),

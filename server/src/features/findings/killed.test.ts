@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { isPending, type Turn } from '@sextant/contracts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { databaseForFile, providersForFile, sourcesForFile } from '../../testing/for-file.ts';
 import {
   asScript,
   emptyDraft,
@@ -10,29 +11,18 @@ import {
   judgedQuestion,
   scriptAnswers,
 } from '../../testing/judged-turns.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, userOn } from '../../testing/test-user.ts';
 
 const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
 const turns = 6;
 let folder: string;
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
 const processes: ServerProcess[] = [];
 
 beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
   folder = await mkdtemp(path.join(os.tmpdir(), 'sextant-killed-'));
 });
 afterEach(async () => {
@@ -41,8 +31,6 @@ afterEach(async () => {
   services.reset();
 });
 afterAll(async () => {
-  await Promise.all([providers?.close(), services?.close()]);
-  await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 

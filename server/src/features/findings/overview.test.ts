@@ -1,13 +1,13 @@
 import { type Overview, routes, type Turn, type TurnEvent, turnEvent } from '@sextant/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeCitation } from '../../testing/make-citation.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+  databaseForFile,
+  providersForFile,
+  serversForTests,
+  sourcesForFile,
+} from '../../testing/for-file.ts';
+import { makeCitation } from '../../testing/make-citation.ts';
+import type { TestApp, TestAppOptions } from '../../testing/test-app.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
 const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
@@ -21,45 +21,23 @@ const yes =
   'Yes, metformin lowers cardiovascular mortality in type 2 diabetes [1]. The hazard ratio for cardiovascular death was 0.78 (95% CI 0.65 to 0.93) [1].';
 const no = 'No. Metformin does not lower cardiovascular mortality in type 2 diabetes [1].';
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
-const servers: TestApp[] = [];
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
+const startServer = serversForTests(database);
 
-beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
-});
 beforeEach(() => {
   providers.reset();
   services.reset();
   services.hold([trial]);
   for (const engine of six) providers.script(engine, { text: engine === 'xai' ? no : yes });
 });
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
-afterAll(async () => {
-  await providers?.close();
-  await services?.close();
-  await database?.drop();
-});
 
-async function start(
-  environment: Record<string, string> = {},
-  parts: TestAppOptions['parts'] = {},
-): Promise<TestApp> {
-  const server = await startTestApp({
-    database: database.database,
+const start = (environment: Record<string, string> = {}, parts: TestAppOptions['parts'] = {}) =>
+  startServer({
     environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on', ...environment },
     parts,
   });
-  servers.push(server);
-  return server;
-}
 const overviewsOf = (events: TurnEvent[]): Overview[] =>
   events.flatMap((event) => (event.type === 'overview-updated' ? [event.overview] : []));
 const lastOf = (events: TurnEvent[]) => overviewsOf(events).at(-1) as Overview;

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { routes, type TurnEvent } from '@sextant/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import samples from '../../literature/sources/library/bundled/sample-questions.json' with { type: 'json' };
 import { loadBundledLibrary } from '../../literature/sources/library/load-bundled.ts';
 import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+  databaseForFile,
+  providersForFile,
+  serversForTests,
+  sourcesForFile,
+} from '../../testing/for-file.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
@@ -18,33 +17,20 @@ const [first = '', followUp = ''] = [...readme.matchAll(/\\?"input_text\\?":\s*\
   ([, asked]) => asked,
 );
 
-let database: TestDatabase;
-let sources: SourceEmulator;
-let providers: ProviderEmulator;
-const servers: TestApp[] = [];
+const database = databaseForFile();
+const sources = sourcesForFile();
+const providers = providersForFile();
+const startServer = serversForTests(database);
 
 beforeAll(async () => {
-  [database, sources, providers] = await Promise.all([
-    createTestDatabase(),
-    startSourceEmulator(),
-    startProviderEmulator(),
-  ]);
   await loadBundledLibrary(database.database.$client);
-});
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.close()));
-  await sources?.close();
-  await providers?.close();
-  await database?.drop();
 });
 
 async function signUp(environment: Record<string, string>): Promise<TestUser> {
-  const server = await startTestApp({
-    database: database.database,
+  const { url } = await startServer({
     environment: { ...sources.environment(), EVIDENCE: 'on', LOG_LEVEL: 'error', ...environment },
   });
-  servers.push(server);
-  return signUpTestUser(server.url);
+  return signUpTestUser(url);
 }
 
 /** The turn of a question, as its session keeps it. */

@@ -1,18 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resetCodes } from '../../platform/db/schema.ts';
+import { databaseForFile } from '../../testing/for-file.ts';
 import { postJson } from '../../testing/post-json.ts';
 import { startSmtpInbox } from '../../testing/smtp-inbox.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
-let own: TestDatabase;
-beforeAll(async () => {
-  own = await createTestDatabase();
-});
-afterAll(() => own?.drop());
+const own = databaseForFile();
 
 describe('a mail server that fails', () => {
   async function replyWith(SMTP_URL: string) {

@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { databaseForFile, inboxForFile, serverForFile } from '../../testing/for-file.ts';
 import { postJson } from '../../testing/post-json.ts';
-import { type SmtpInbox, startSmtpInbox } from '../../testing/smtp-inbox.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 const password = 'correct horse battery staple';
-let own: TestDatabase;
-let inbox: SmtpInbox;
-let server: TestApp;
-
-beforeAll(async () => {
-  own = await createTestDatabase();
-  inbox = await startSmtpInbox();
-  // Behind a proxy that says for whom it asks, so that one machine can be many.
-  server = await startTestApp({
-    database: own.database,
-    environment: { SMTP_URL: inbox.url, TRUST_PROXY: 'on' },
-  });
-});
-afterAll(async () => {
-  await server?.close();
-  await inbox?.close();
-  await own?.drop();
-});
+const own = databaseForFile();
+const inbox = inboxForFile();
+// Behind a proxy that says for whom it asks, so that one machine can be many.
+const server = serverForFile(own, () => ({
+  environment: { SMTP_URL: inbox.url, TRUST_PROXY: 'on' },
+}));
 
 const from = (address: string) => {
   const post = (path: string, json: unknown) =>

@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/db/orm.ts';
 import { resetCodes, resetTickets, users } from '../../platform/db/schema.ts';
+import { databaseForFile, inboxForFile, serverForFile } from '../../testing/for-file.ts';
 import { postJson } from '../../testing/post-json.ts';
-import { type SmtpInbox, startSmtpInbox } from '../../testing/smtp-inbox.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
-let own: TestDatabase;
-let inbox: SmtpInbox;
-let server: TestApp;
-
-beforeAll(async () => {
-  own = await createTestDatabase();
-  inbox = await startSmtpInbox();
-  server = await startTestApp({
-    database: own.database,
-    environment: { SMTP_URL: inbox.url, MAIL_FROM: 'Sextant <desk@sextant.example>' },
-  });
-});
-afterAll(async () => {
-  await server?.close();
-  await inbox?.close();
-  await own?.drop();
-});
+const own = databaseForFile();
+const inbox = inboxForFile();
+const server = serverForFile(own, () => ({
+  environment: { SMTP_URL: inbox.url, MAIL_FROM: 'Sextant <desk@sextant.example>' },
+}));
 
 const post = (path: string, json: unknown, headers?: Record<string, string>, at = server.url) =>
   postJson(at, path, json, headers);

@@ -1,25 +1,16 @@
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { databaseForFile, serverForFile } from '../../testing/for-file.ts';
 import { heldMegabytes } from '../../testing/held-memory.ts';
 import { bombPng } from '../../testing/pictures.ts';
 import { postJson } from '../../testing/post-json.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 const password = 'correct horse battery staple';
-let own: TestDatabase;
-let server: TestApp;
-beforeAll(async () => {
-  own = await createTestDatabase();
-  server = await startTestApp({ database: own.database });
-});
-afterAll(async () => {
-  await server?.close();
-  await own?.drop();
-});
+const own = databaseForFile();
+const server = serverForFile(own);
 
 function upload(user: TestUser, bytes: Buffer): Promise<Response> {
   const form = new FormData();

@@ -1,27 +1,18 @@
 import { routes } from '@sextant/contracts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eq } from '../../platform/db/orm.ts';
 import { pictures, users } from '../../platform/db/schema.ts';
+import { databaseForFile, serverForFile } from '../../testing/for-file.ts';
 import { bombPng, exifJpeg, noiseImage, pictureOf } from '../../testing/pictures.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
-let own: TestDatabase;
-let server: TestApp;
+const own = databaseForFile();
+const server = serverForFile(own);
 let user: TestUser;
 
-beforeAll(async () => {
-  own = await createTestDatabase();
-  server = await startTestApp({ database: own.database });
-});
 beforeEach(async () => {
   user = await signUpTestUser(server.url);
-});
-afterAll(async () => {
-  await server?.close();
-  await own?.drop();
 });
 
 type Part = [name: string, value: string | Blob, file?: string];

@@ -1,37 +1,16 @@
 import { type Citation, routes } from '@sextant/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile, sourcesForFile } from '../../testing/for-file.ts';
 import { makeCitation } from '../../testing/make-citation.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
-let server: TestApp;
-beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
-  server = await startTestApp({
-    database: database.database,
-    environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
-    parts: { budget: 60_000 },
-  });
-});
-afterAll(async () => {
-  await server?.close();
-  await providers?.close();
-  await services?.close();
-  await database?.drop();
-});
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
+const server = serverForFile(database, () => ({
+  environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
+  parts: { budget: 60_000 },
+}));
 
 const bare = (citation: Citation | null) => citation && { ...citation, abstract: null };
 

@@ -1,23 +1,20 @@
 import type { SessionsReply } from '@sextant/contracts';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { databaseForFile, serverForFile } from '../../testing/for-file.ts';
 import { postJson } from '../../testing/post-json.ts';
 import { queryOnce } from '../../testing/query-once.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 /** Questions, each with six answers of 2,000 characters: 18,000 answers. */
 const questions = 3_000;
 const password = 'correct horse battery staple';
 
-let own: TestDatabase;
-let server: TestApp;
+const own = databaseForFile();
+const server = serverForFile(own);
 let reader: TestUser;
 let other: TestUser;
 beforeAll(async () => {
-  own = await createTestDatabase();
-  server = await startTestApp({ database: own.database });
   [reader, other] = [await signUpTestUser(server.url), await signUpTestUser(server.url)];
   // Built once, the index of so many texts takes seconds; row by row, a minute.
   await queryOnce(own.url, 'drop index turn_words_words');
@@ -36,10 +33,6 @@ beforeAll(async () => {
     own.url,
     'create index turn_words_words on turn_words using gin (user_id, words gin_trgm_ops)',
   );
-});
-afterAll(async () => {
-  await server?.close();
-  await own?.drop();
 });
 
 it('lets others sign in and list while one reader searches forty times in 18,000 answers', async () => {

@@ -1,35 +1,20 @@
 import { routes } from '@sextant/contracts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 const engines = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let server: TestApp;
+const database = databaseForFile();
+const providers = providersForFile();
+const server = serverForFile(database, () => ({
+  environment: { ...providers.environment(), JUDGE: 'off' },
+}));
 let user: TestUser;
 
-beforeAll(async () => {
-  [database, providers] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
-  server = await startTestApp({
-    database: database.database,
-    environment: { ...providers.environment(), JUDGE: 'off' },
-  });
-});
 beforeEach(async () => {
   providers.reset();
   user = await signUpTestUser(server.url);
-});
-afterAll(async () => {
-  await server?.close();
-  await providers?.close();
-  await database?.drop();
 });
 
 const answer = (texts: Record<string, string>) => {

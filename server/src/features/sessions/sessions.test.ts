@@ -1,23 +1,14 @@
 import { routes } from '@sextant/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { databaseForFile, serverForFile } from '../../testing/for-file.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
-let database: TestDatabase;
-let server: TestApp;
+const database = databaseForFile();
+const server = serverForFile(database);
 let user: TestUser;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestApp({ database: database.database });
-});
 beforeEach(async () => {
   user = await signUpTestUser(server.url);
-});
-afterAll(async () => {
-  await server?.close();
-  await database?.drop();
 });
 
 const ask = (input_text: string, session_id?: string) =>

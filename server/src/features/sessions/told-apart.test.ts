@@ -1,5 +1,6 @@
 import { routes, type SessionListItem } from '@sextant/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile, sourcesForFile } from '../../testing/for-file.ts';
 import {
   goodDraft,
   inOrder,
@@ -8,46 +9,24 @@ import {
   judgedWorks,
   scriptAnswers,
 } from '../../testing/judged-turns.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 const engines = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
-let server: TestApp;
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
+const server = serverForFile(database, () => ({
+  environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on', JUDGE: 'claude' },
+  parts: { random: inOrder },
+}));
 let user: TestUser;
 
-beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
-  server = await startTestApp({
-    database: database.database,
-    environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on', JUDGE: 'claude' },
-    parts: { random: inOrder },
-  });
-});
 beforeEach(async () => {
   providers.reset();
   services.reset();
   services.hold(judgedWorks);
   user = await signUpTestUser(server.url);
-});
-afterAll(async () => {
-  await server?.close();
-  await providers?.close();
-  await services?.close();
-  await database?.drop();
 });
 
 const list = async (q = ''): Promise<SessionListItem[]> =>

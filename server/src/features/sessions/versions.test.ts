@@ -1,46 +1,27 @@
 import { type Conversation, routes, type SessionDetail } from '@sextant/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile, sourcesForFile } from '../../testing/for-file.ts';
 import { makeCitation } from '../../testing/make-citation.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 const engines = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
 const patience = { timeout: 120_000, interval: 100 };
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
-let server: TestApp;
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
+const server = serverForFile(database, () => ({
+  environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
+}));
 let user: TestUser;
 beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
   services.hold([
     makeCitation('Metformin and cardiovascular mortality', {
       pmid: '30000001',
       abstract: 'RESULTS: Metformin lowered "cardiovascular" mortality by 22% \\ "abstract": "no".',
     }),
   ]);
-  server = await startTestApp({
-    database: database.database,
-    environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
-  });
   user = await signUpTestUser(server.url);
-});
-afterAll(async () => {
-  await server?.close();
-  await providers?.close();
-  await services?.close();
-  await database?.drop();
 });
 
 const addressOf = (session: string) => `/api/v1/chat/sessions/${session}/`;

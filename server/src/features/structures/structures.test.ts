@@ -4,37 +4,24 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { databaseForFile, serversForTests, sourcesForFile } from '../../testing/for-file.ts';
 import { heldMegabytes } from '../../testing/held-memory.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
 import { heldStructure } from '../../testing/source-emulator/structures.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { testFolder } from '../../testing/test-folder.ts';
 import { fetchStructure } from './data-banks.ts';
 
-let own: TestDatabase;
-let banks: SourceEmulator;
+const own = databaseForFile();
+const banks = sourcesForFile();
+const startServer = serversForTests(own);
 let server: TestApp;
 let dataDir: string;
 
-beforeAll(async () => {
-  own = await createTestDatabase();
-  banks = await startSourceEmulator();
-});
-afterAll(async () => {
-  await server?.close();
-  await banks?.close();
-  await own?.drop();
-});
 beforeEach(async () => {
   banks.reset();
-  await server?.close();
   dataDir = await testFolder();
-  server = await startTestApp({
-    database: own.database,
-    environment: { ...banks.environment(), DATA_DIR: dataDir },
-  });
+  server = await startServer({ environment: { ...banks.environment(), DATA_DIR: dataDir } });
 });
 
 const call = (place: string) => fetch(`${server.url}/api/v1/structures/${place}/`);
@@ -65,10 +52,7 @@ describe('coordinates', () => {
     expect(texts).toEqual([heldStructure, heldStructure, heldStructure]);
     expect(banks.requests('rcsb')).toHaveLength(1);
     await server.close();
-    server = await startTestApp({
-      database: own.database,
-      environment: { ...banks.environment(), DATA_DIR: dataDir },
-    });
+    server = await startServer({ environment: { ...banks.environment(), DATA_DIR: dataDir } });
     expect(await (await call('rcsb/2CRN')).text()).toBe(heldStructure);
     expect(banks.requests('rcsb')).toHaveLength(1);
   });

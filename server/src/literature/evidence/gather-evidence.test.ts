@@ -1,12 +1,11 @@
 import type { Citation } from '@sextant/contracts';
 import { type Logger, pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { describeError } from '../../platform/logging/describe-error.ts';
+import { databaseForFile, sourcesForFile } from '../../testing/for-file.ts';
 import { makeCitation } from '../../testing/make-citation.ts';
 import { failures } from '../../testing/source-emulator/behaviour.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { storeCitations } from '../sources/library/records.ts';
 import { createSources } from '../sources/registry.ts';
 import { createEvidenceGatherer } from './gather-evidence.ts';
@@ -22,16 +21,14 @@ const shared = about('Metformin and colorectal cancer incidence', {
 const ofLibrary = { ...shared, pmid: null, pmcid: null, abstract: null };
 const services = ['pubmed', 'europepmc', 'clinicaltrials'];
 
-let test: TestDatabase;
-let emulator: SourceEmulator;
+const test = databaseForFile();
+const emulator = sourcesForFile();
 beforeAll(async () => {
-  [test, emulator] = await Promise.all([createTestDatabase(), startSourceEmulator()]);
   await storeCitations(test.database.$client, [
     ofLibrary,
     about('Metformin after colorectal cancer surgery', { pmid: '110' }),
   ]);
 });
-afterAll(() => Promise.all([emulator.close(), test.drop()]));
 afterEach(() => emulator.reset());
 
 const { signal } = new AbortController();

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Identifier } from '../../reading/identifiers/identifier.ts';
+import { sourcesForFile } from '../../testing/for-file.ts';
 import { type Behaviour, failures } from '../../testing/source-emulator/behaviour.ts';
-import { type SourceEmulator, startSourceEmulator } from '../../testing/source-emulator/source-emulator.ts';
 import { createClinicaltrialsSource } from './clinicaltrials/clinicaltrials-source.ts';
 import { createCrossrefSource } from './crossref/crossref-source.ts';
 import { createEuropepmcSource } from './europepmc/europepmc-source.ts';
@@ -37,11 +37,7 @@ const ways: [string, Behaviour, string][] = [
   ['a connection that breaks in the body', { cut: 'in-body' }, 'unreachable'],
 ];
 
-let emulator: SourceEmulator;
-beforeAll(async () => {
-  emulator = await startSourceEmulator();
-});
-afterAll(() => emulator.close());
+const emulator = sourcesForFile();
 afterEach(() => emulator.reset());
 
 describe.each(services)('%s', (id, create, identifier) => {

@@ -1,29 +1,22 @@
 import net from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { databaseForFile, serversForTests } from '../../testing/for-file.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 import { edgeTimeouts } from './edges.ts';
 
-let own: TestDatabase;
-let server: TestApp | undefined;
-beforeAll(async () => {
-  own = await createTestDatabase();
-});
-afterEach(async () => {
+const own = databaseForFile();
+const startServer = serversForTests(own);
+afterEach(() => {
   for (const { socket } of opened.splice(0)) socket.destroy();
-  await server?.close();
-  server = undefined;
 });
-afterAll(() => own?.drop());
 
 const quick = {
   ...edgeTimeouts,
   ...{ headers: 1_000, request: 2_000, idle: 60_000, keepAlive: 5_000, check: 100, linger: 200 },
 };
 async function start(environment: Record<string, string> = {}, edge = quick) {
-  server = await startTestApp({ database: own.database, environment, parts: { edge } });
-  return server.url;
+  const { url } = await startServer({ environment, parts: { edge } });
+  return url;
 }
 
 interface Line {

@@ -1,36 +1,26 @@
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 import { edgeTimeouts } from './edges.ts';
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let server: TestApp;
+const database = databaseForFile();
+const providers = providersForFile();
+const waiting = (stall: number) =>
+  serverForFile(database, () => ({
+    environment: { ...providers.environment(), TRUST_PROXY: 'on' },
+    parts: { edge: { ...edgeTimeouts, stall } },
+  }));
+const stall = 2_000;
+const server = waiting(600_000);
 /** On the same database; it waits for nobody for long. */
-let impatient: TestApp;
+const impatient = waiting(stall);
 /** Of a shared session of 20 questions with long answers: 10 MB. */
 let path: string;
 const readers: net.Socket[] = [];
 
-const stall = 2_000;
-
 beforeAll(async () => {
-  [database, providers] = await Promise.all([createTestDatabase(), startProviderEmulator()]);
-  const options = {
-    database: database.database,
-    environment: { ...providers.environment(), TRUST_PROXY: 'on' },
-  };
-  const waiting = (stall: number) =>
-    startTestApp({ ...options, parts: { edge: { ...edgeTimeouts, stall } } });
-  server = await waiting(600_000);
-  impatient = await waiting(stall);
   const user = await signUpTestUser(server.url);
   const { session_id: id } = await user.post('/api/v1/chat/', { input_text: 'Does metformin help?' });
   await database.database.$client.query(
@@ -47,11 +37,6 @@ beforeAll(async () => {
 });
 afterEach(() => {
   for (const reader of readers.splice(0)) reader.destroy();
-});
-afterAll(async () => {
-  await Promise.all([server?.close(), impatient?.close()]);
-  await providers?.close();
-  await database?.drop();
 });
 
 /** Asks for it and takes no more than `take` says. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { databaseForFile } from '../../testing/for-file.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { sql } from '../db/orm.ts';
 import { rateLimits, refreshTokens, resetCodes, resetTickets, signIns, users } from '../db/schema.ts';
 
-let own: TestDatabase;
-beforeAll(async () => {
-  own = await createTestDatabase();
-});
-afterAll(() => own?.drop());
+const own = databaseForFile();
 
 it('removes what has expired and nothing else when a server starts', async () => {
   const { database } = own;

@@ -1,19 +1,10 @@
 import { errorBody } from '@sextant/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sendBytes } from '../../testing/bad-input/raw-http.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { databaseForFile, serverForFile } from '../../testing/for-file.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = await startTestApp({ database: database.database });
-});
-afterAll(async () => {
-  await test?.close();
-  await database?.drop();
-});
+const database = databaseForFile();
+const test = serverForFile(database);
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';

@@ -3,15 +3,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type ProviderEmulator, startProviderEmulator } from './provider-emulator.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { providersForFile } from '../for-file.ts';
 
-let emulator: ProviderEmulator;
-beforeAll(async () => {
-  emulator = await startProviderEmulator();
-});
+const emulator = providersForFile();
 beforeEach(() => emulator.reset());
-afterAll(() => emulator.close());
 
 const ask = (init: RequestInit = {}, key = emulator.key('deepseek')) =>
   fetch(`${emulator.url}/deepseek/chat/completions`, {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { engineDefinitions } from '../../answers/engines/registry.ts';
+import { listeningAddress } from '../listening-address.ts';
 import { answerCall } from './answer-call.ts';
 import { answerControl } from './answer-control.ts';
 import { EmulatorState, type RecordedCall } from './emulator-state.ts';
@@ -35,9 +35,16 @@ export interface ProviderEmulator {
  * @param port 0 takes any free port
  */
 export async function startProviderEmulator(port = 0): Promise<ProviderEmulator> {
+  const emulator = makeProviderEmulator(port);
+  await emulator.open();
+  return emulator;
+}
+
+/** As above, but it listens, and has an address, only once it was opened. */
+export function makeProviderEmulator(port = 0): ProviderEmulator & { open(): Promise<void> } {
   const state = new EmulatorState();
   const closing = new AbortController();
-  const environment = () => makeEnvironment(url);
+  const environment = () => makeEnvironment(listeningAddress(server));
   const server = createServer((request, response) => {
     const isControl = request.url?.startsWith('/_');
     const answering = isControl
@@ -49,17 +56,20 @@ export async function startProviderEmulator(port = 0): Promise<ProviderEmulator>
       response.end(String(error));
     });
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url,
+    get url() {
+      return listeningAddress(server);
+    },
     key: (engine) => keyOf(findVendor(engine).engine),
     script: (engine, ...scripts) => state.script(findVendor(engine).engine, scripts),
     hurry: () => state.hurry(),
     reset: () => state.reset(),
     environment,
     requests: (engine) => state.calls.filter((call) => call.engine === findVendor(engine).engine),
+    open: async () => {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
     close: async () => {
       closing.abort();
       server.close();

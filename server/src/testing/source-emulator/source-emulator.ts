@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Citation } from '@sextant/contracts';
+import { listeningAddress } from '../listening-address.ts';
 import type { Behaviour } from './behaviour.ts';
 import { clinicaltrialsService } from './clinicaltrials.ts';
 import { crossrefService } from './crossref.ts';
@@ -47,6 +47,13 @@ export interface SourceEmulator {
 
 /** Starts an HTTP server on 127.0.0.1 that answers as PubMed, Europe PMC, Crossref, ClinicalTrials.gov, RCSB PDB and AlphaFold DB do. */
 export async function startSourceEmulator(): Promise<SourceEmulator> {
+  const emulator = makeSourceEmulator();
+  await emulator.open();
+  return emulator;
+}
+
+/** As above, but it listens, and has addresses, only once it was opened. */
+export function makeSourceEmulator(): SourceEmulator & { open(): Promise<void> } {
   let held: { work: Citation; onlyIn: string[] }[] = [];
   let requests: RecordedRequest[] = [];
   const behaviours = new Map<string, Behaviour[]>();
@@ -89,9 +96,6 @@ export async function startSourceEmulator(): Promise<SourceEmulator> {
       response.end(String(error));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     hold: (works, ...onlyIn) => {
       for (const id of onlyIn) findService(id);
@@ -103,8 +107,13 @@ export async function startSourceEmulator(): Promise<SourceEmulator> {
       requests = [];
       behaviours.clear();
     },
-    environment: () => Object.fromEntries(services.map(({ id, variable }) => [variable, `${url}/${id}`])),
+    environment: () =>
+      Object.fromEntries(services.map(({ id, variable }) => [variable, `${listeningAddress(server)}/${id}`])),
     requests: (service) => requests.filter((request) => !service || request.service === service),
+    open: async () => {
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+    },
     close: async () => {
       closing.abort();
       server.close();

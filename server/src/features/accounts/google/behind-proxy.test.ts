@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { databaseForFile } from '../../../testing/for-file.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../testing/google-stand-in.ts';
 import { postJson } from '../../../testing/post-json.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 
-let own: TestDatabase;
+const own = databaseForFile();
 let google: GoogleStandIn;
 let proxy: http.Server;
 let server: ServerProcess | undefined;
@@ -15,7 +15,7 @@ let server: ServerProcess | undefined;
 const asked: string[] = [];
 
 beforeAll(async () => {
-  [own, google] = await Promise.all([createTestDatabase(), startGoogleStandIn()]);
+  google = await startGoogleStandIn();
   proxy = http.createServer(async (request, reply) => {
     asked.push(request.url ?? '');
     const keys = await fetch(google.environment.FIREBASE_JWKS_URL ?? '');
@@ -31,7 +31,6 @@ afterAll(async () => {
   await server?.kill('SIGKILL');
   proxy?.close();
   await google?.close();
-  await own?.drop();
 });
 
 it("Google's keys and pictures are asked for by way of the operator's proxy", {

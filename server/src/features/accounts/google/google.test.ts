@@ -3,30 +3,23 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from '../../../platform/db/orm.ts';
 import { users } from '../../../platform/db/schema.ts';
+import { databaseForFile, serverForFile } from '../../../testing/for-file.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../testing/google-stand-in.ts';
 import { postJson } from '../../../testing/post-json.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
 
-let own: TestDatabase;
+const own = databaseForFile();
 let google: GoogleStandIn;
-let server: TestApp;
-
 beforeAll(async () => {
-  own = await createTestDatabase();
   google = await startGoogleStandIn();
-  server = await startTestApp({
-    database: own.database,
-    environment: google.environment,
-    parts: { outbound: google.outbound },
-  });
 });
+afterAll(() => google?.close());
+const server = serverForFile(own, () => ({
+  environment: google.environment,
+  parts: { outbound: google.outbound },
+}));
+
 beforeEach(() => google.reset());
-afterAll(async () => {
-  await server?.close();
-  await google?.close();
-  await own?.drop();
-});
 
 let count = 0;
 const somebody = () => {

@@ -1,53 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  databaseForFile,
+  inboxForFile,
+  providersForFile,
+  serverForFile,
+  sourcesForFile,
+} from '../../../testing/for-file.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../testing/google-stand-in.ts';
 import { makeCitation } from '../../../testing/make-citation.ts';
 import { postJson } from '../../../testing/post-json.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../../testing/provider-emulator/provider-emulator.ts';
-import { type SmtpInbox, startSmtpInbox } from '../../../testing/smtp-inbox.ts';
-import {
-  type SourceEmulator,
-  startSourceEmulator,
-} from '../../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { signUpTestUser, type TestUser, testPassword, userOn } from '../../../testing/test-user.ts';
 
-let own: TestDatabase;
-let inbox: SmtpInbox;
+const own = databaseForFile();
+const inbox = inboxForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
 let google: GoogleStandIn;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
-let server: TestApp;
-
 beforeAll(async () => {
-  own = await createTestDatabase();
-  inbox = await startSmtpInbox();
   google = await startGoogleStandIn();
-  providers = await startProviderEmulator();
-  services = await startSourceEmulator();
-  services.hold([makeCitation('Metformin and mortality', { pmid: '30000001' })]);
-  server = await startTestApp({
-    database: own.database,
-    environment: {
-      ...google.environment,
-      ...providers.environment(),
-      ...services.environment(),
-      EVIDENCE: 'on',
-      SMTP_URL: inbox.url,
-    },
-  });
 });
-afterAll(async () => {
-  await server?.close();
-  await providers?.close();
-  await services?.close();
-  await google?.close();
-  await inbox?.close();
-  await own?.drop();
-});
+afterAll(() => google?.close());
+const server = serverForFile(own, () => ({
+  environment: {
+    ...google.environment,
+    ...providers.environment(),
+    ...services.environment(),
+    EVIDENCE: 'on',
+    SMTP_URL: inbox.url,
+  },
+}));
+beforeAll(() => services.hold([makeCitation('Metformin and mortality', { pmid: '30000001' })]));
 
 const deletion = (user: TestUser, proof: object) =>
   user.call('/api/v1/account/delete/', { method: 'POST', json: proof });

@@ -1,33 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../../platform/db/orm.ts';
 import { emailLinks, users } from '../../../platform/db/schema.ts';
+import { databaseForFile, inboxForFile, serverForFile } from '../../../testing/for-file.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '../../../testing/google-stand-in.ts';
 import { postJson } from '../../../testing/post-json.ts';
-import { type SmtpInbox, startSmtpInbox } from '../../../testing/smtp-inbox.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
 import { signUpTestUser, type TestUser } from '../../../testing/test-user.ts';
 
-let own: TestDatabase;
-let inbox: SmtpInbox;
+const own = databaseForFile();
+const inbox = inboxForFile();
 let google: GoogleStandIn;
-let server: TestApp;
-
 beforeAll(async () => {
-  own = await createTestDatabase();
-  inbox = await startSmtpInbox();
   google = await startGoogleStandIn();
-  server = await startTestApp({
-    database: own.database,
-    environment: { ...google.environment, SMTP_URL: inbox.url, PUBLIC_URL: 'https://sextant.example' },
-  });
 });
-afterAll(async () => {
-  await server?.close();
-  await inbox?.close();
-  await google?.close();
-  await own?.drop();
-});
+afterAll(() => google?.close());
+const server = serverForFile(own, () => ({
+  environment: { ...google.environment, SMTP_URL: inbox.url, PUBLIC_URL: 'https://sextant.example' },
+}));
 
 const somebody = () => signUpTestUser(server.url, { isVerified: false });
 const verify = (token: string) => postJson(server.url, 'verify-email', { token });

@@ -1,40 +1,19 @@
 import type { SignIn } from '@sextant/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databaseForFile, inboxForFile, providersForFile, serverForFile } from '../../../testing/for-file.ts';
 import { postJson } from '../../../testing/post-json.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../../testing/provider-emulator/provider-emulator.ts';
-import { type SmtpInbox, startSmtpInbox } from '../../../testing/smtp-inbox.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { signUpTestUser, type TestUser, testPassword, userOn } from '../../../testing/test-user.ts';
 
-let own: TestDatabase;
-let inbox: SmtpInbox;
-let providers: ProviderEmulator;
-let server: TestApp;
-let otherServer: TestApp;
+const own = databaseForFile();
+const inbox = inboxForFile();
+const providers = providersForFile();
+const options = () => ({ environment: { ...providers.environment(), SMTP_URL: inbox.url } });
+const server = serverForFile(own, options);
+const otherServer = serverForFile(own, options);
 
-beforeAll(async () => {
-  own = await createTestDatabase();
-  inbox = await startSmtpInbox();
-  providers = await startProviderEmulator();
+beforeAll(() => {
   for (const engine of ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'])
     providers.script(engine, { hang: 'before-reply' });
-  const options = {
-    database: own.database,
-    environment: { ...providers.environment(), SMTP_URL: inbox.url },
-  };
-  server = await startTestApp(options);
-  otherServer = await startTestApp(options);
-});
-afterAll(async () => {
-  await server?.close();
-  await otherServer?.close();
-  await providers?.close();
-  await inbox?.close();
-  await own?.drop();
 });
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';

@@ -1,29 +1,24 @@
 import { readSessionRecord } from '@sextant/contracts';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  databaseForFile,
+  providersForFile,
+  serverForFile,
+  sourcesForFile,
+} from '../../../testing/for-file.ts';
 import { collectGarbage } from '../../../testing/held-memory.ts';
 import { makeCitation } from '../../../testing/make-citation.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../../testing/provider-emulator/provider-emulator.ts';
-import {
-  type SourceEmulator,
-  startSourceEmulator,
-} from '../../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { signUpTestUser, type TestUser } from '../../../testing/test-user.ts';
 
-let own: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
-let server: TestApp;
+const own = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
+const server = serverForFile(own, () => ({
+  environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
+}));
 
-beforeAll(async () => {
-  own = await createTestDatabase();
-  providers = await startProviderEmulator();
-  services = await startSourceEmulator();
+beforeAll(() => {
   services.hold([
     makeCitation('Metformin and mortality', {
       pmid: '30000001',
@@ -33,16 +28,6 @@ beforeAll(async () => {
   ]);
   for (const engine of ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'])
     providers.script(engine, { text: 'Metformin lowers mortality [1]. Größe 𝒳.' });
-  server = await startTestApp({
-    database: own.database,
-    environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
-  });
-});
-afterAll(async () => {
-  await server?.close();
-  await providers?.close();
-  await services?.close();
-  await own?.drop();
 });
 
 /** Two turns of a session that cite one work: what the ledger of each has of it instead. */

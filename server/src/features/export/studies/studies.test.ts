@@ -1,16 +1,12 @@
 import { read, utils, type WorkBook } from '@e965/xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  databaseForFile,
+  providersForFile,
+  serverForFile,
+  sourcesForFile,
+} from '../../../testing/for-file.ts';
 import { makeCitation } from '../../../testing/make-citation.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../../testing/provider-emulator/provider-emulator.ts';
-import {
-  type SourceEmulator,
-  startSourceEmulator,
-} from '../../../testing/source-emulator/source-emulator.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { signUpTestUser, type TestUser } from '../../../testing/test-user.ts';
 
 const evil = '=HYPERLINK("https://evil.example","Metformin and cardiovascular mortality, open label")';
@@ -37,20 +33,17 @@ const works = [
 ];
 const cites = 'It was tried (PMID 30000002), and again (PMID 30000003).';
 
-let database: TestDatabase;
-let providers: ProviderEmulator;
-let services: SourceEmulator;
-let server: TestApp;
+const database = databaseForFile();
+const providers = providersForFile();
+const services = sourcesForFile();
+const server = serverForFile(database, () => ({
+  environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
+}));
 let user: TestUser;
 let sessionId: string;
 let turnId: string;
 
 beforeAll(async () => {
-  [database, providers, services] = await Promise.all([
-    createTestDatabase(),
-    startProviderEmulator(),
-    startSourceEmulator(),
-  ]);
   services.hold(works);
   for (const engine of ['chatgpt', 'xai', 'deepseek']) providers.script(engine, { text: cites });
   const says = (number: string) =>
@@ -58,19 +51,9 @@ beforeAll(async () => {
   providers.script('mistral', { text: says('0.78 (95% CI 0.65 to 0.93)') });
   providers.script('gemini', { text: says('0.87') });
   providers.script('claude', { text: `A trial looked at it (PMID 30000001). ${cites}` });
-  server = await startTestApp({
-    database: database.database,
-    environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on' },
-  });
   user = await signUpTestUser(server.url);
   const [first] = await (await user.ask('Does metformin lower cardiovascular mortality?')).all();
   ({ session_id: sessionId, turn_id: turnId } = first as { session_id: string; turn_id: string });
-});
-afterAll(async () => {
-  await server?.close();
-  await providers?.close();
-  await services?.close();
-  await database?.drop();
 });
 
 const ask = (format: string) => user.call(`/api/v1/chat/turns/${turnId}/studies/?format=${format}`);

@@ -1,9 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sourcesForFile } from '../../../testing/for-file.ts';
 import { makeCitation } from '../../../testing/make-citation.ts';
-import {
-  type SourceEmulator,
-  startSourceEmulator,
-} from '../../../testing/source-emulator/source-emulator.ts';
 import { createClinicaltrialsSource } from './clinicaltrials-source.ts';
 
 const { signal } = new AbortController();
@@ -20,11 +17,7 @@ const works = [
   makeCitation('An article on metformin in colorectal cancer', { nct: ['NCT00000001'], pmid: '1' }),
 ];
 
-let emulator: SourceEmulator;
-beforeAll(async () => {
-  emulator = await startSourceEmulator();
-});
-afterAll(() => emulator.close());
+const emulator = sourcesForFile();
 afterEach(() => emulator.reset());
 const connect = () =>
   createClinicaltrialsSource({ baseUrl: emulator.environment().CLINICALTRIALS_BASE_URL ?? '' });

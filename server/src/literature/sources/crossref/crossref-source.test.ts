@@ -1,20 +1,13 @@
 import type { PublicationNotice } from '@sextant/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sourcesForFile } from '../../../testing/for-file.ts';
 import { makeCitation } from '../../../testing/make-citation.ts';
 import { failures } from '../../../testing/source-emulator/behaviour.ts';
 import { dataciteDoiPrefix } from '../../../testing/source-emulator/crossref.ts';
-import {
-  type SourceEmulator,
-  startSourceEmulator,
-} from '../../../testing/source-emulator/source-emulator.ts';
 import { createCrossrefSource } from './crossref-source.ts';
 
 const { signal } = new AbortController();
-let emulator: SourceEmulator;
-beforeAll(async () => {
-  emulator = await startSourceEmulator();
-});
-afterAll(() => emulator.close());
+const emulator = sourcesForFile();
 afterEach(() => emulator.reset());
 
 const connect = (contactEmail?: string) =>

@@ -1,9 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sourcesForFile } from '../../../testing/for-file.ts';
 import { makeCitation } from '../../../testing/make-citation.ts';
-import {
-  type SourceEmulator,
-  startSourceEmulator,
-} from '../../../testing/source-emulator/source-emulator.ts';
 import { createEuropepmcSource } from './europepmc-source.ts';
 
 const { signal } = new AbortController();
@@ -40,11 +37,7 @@ const works = [
   }),
 ];
 
-let emulator: SourceEmulator;
-beforeAll(async () => {
-  emulator = await startSourceEmulator();
-});
-afterAll(() => emulator.close());
+const emulator = sourcesForFile();
 afterEach(() => emulator.reset());
 const connect = () => createEuropepmcSource({ baseUrl: emulator.environment().EUROPEPMC_BASE_URL ?? '' });
 const resolve = (kind: 'pmid' | 'pmcid' | 'doi' | 'nct', value: string) =>

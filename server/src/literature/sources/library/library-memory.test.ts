@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { databaseForFile } from '../../../testing/for-file.ts';
 import { makeCitation } from '../../../testing/make-citation.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { Source, WorkDescription } from '../source.ts';
 import { createLibrarySource } from './library-source.ts';
 import { storeCitations } from './records.ts';
 
-let test: TestDatabase;
+const test = databaseForFile();
 let source: Source;
 let asked = 0;
 beforeAll(async () => {
-  test = await createTestDatabase();
   await storeCitations(test.database.$client, [
     makeCitation('Aspirin after myocardial infarction', { pmid: '1' }),
   ]);
@@ -20,7 +19,6 @@ beforeAll(async () => {
     return query(...given);
   }) as typeof pool.query;
 });
-afterAll(() => test.drop());
 beforeEach(() => {
   source = createLibrarySource(test.database.$client);
   asked = 0;

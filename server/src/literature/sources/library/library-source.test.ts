@@ -1,9 +1,9 @@
 import type { Citation } from '@sextant/contracts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../platform/db/client.ts';
+import { databaseForFile } from '../../../testing/for-file.ts';
 import { makeCitation } from '../../../testing/make-citation.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { mergeSegments } from './index/merge-segments.ts';
 import { createLibrarySource } from './library-source.ts';
 import { storeCitations } from './records.ts';
@@ -26,12 +26,10 @@ const works = [
   work('12', 'T-cells in psoriasis'),
 ];
 
-let test: TestDatabase;
+const test = databaseForFile();
 beforeAll(async () => {
-  test = await createTestDatabase();
   await storeCitations(test.database.$client, works);
 });
-afterAll(() => test.drop());
 
 const { signal } = new AbortController();
 const search = async (question: string, limit = 10) => {

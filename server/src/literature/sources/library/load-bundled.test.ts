@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { databaseForFile } from '../../../testing/for-file.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import questions from './bundled/sample-questions.json' with { type: 'json' };
 import { createLibrarySource } from './library-source.ts';
 import { loadBundledLibrary } from './load-bundled.ts';
 import { storeCitations } from './records.ts';
 
-let test: TestDatabase;
+const test = databaseForFile();
 beforeAll(async () => {
-  test = await createTestDatabase();
   await loadBundledLibrary(test.database.$client);
 });
-afterAll(() => test?.drop());
 
 /** For what changes the records. */
 async function emptyDatabase(): Promise<TestDatabase> {

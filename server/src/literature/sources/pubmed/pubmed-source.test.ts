@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sourcesForFile } from '../../../testing/for-file.ts';
 import { makeCitation } from '../../../testing/make-citation.ts';
 import { failures } from '../../../testing/source-emulator/behaviour.ts';
-import {
-  type SourceEmulator,
-  startSourceEmulator,
-} from '../../../testing/source-emulator/source-emulator.ts';
 import { createPubmedSource } from './pubmed-source.ts';
 
 const realReplies = path.resolve(import.meta.dirname, '../../../../../../shared/data/pubmed-xml');
@@ -36,11 +33,7 @@ const works = [
   makeCitation('Only in PMC', { pmcid: 'PMC206', doi: '10.1/pmc-only' }),
 ];
 
-let emulator: SourceEmulator;
-beforeAll(async () => {
-  emulator = await startSourceEmulator();
-});
-afterAll(() => emulator.close());
+const emulator = sourcesForFile();
 afterEach(() => emulator.reset());
 
 function connect(settings: { apiKey?: string; contactEmail?: string } = {}) {

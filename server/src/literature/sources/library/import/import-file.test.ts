@@ -6,18 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { databaseForFile } from '../../../../testing/for-file.ts';
 import { createLibrarySource } from '../library-source.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
 
-let test: TestDatabase;
+const test = databaseForFile();
 let folder: string;
 beforeAll(async () => {
-  test = await createTestDatabase();
   folder = await mkdtemp(path.join(os.tmpdir(), 'sextant-import-'));
 });
 afterAll(async () => {
-  await test.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
