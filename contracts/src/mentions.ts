@@ -85,7 +85,11 @@ export const mention = z.object({
       'The number or name by which it calls an entry of a list or a work of the evidence; left out where it is in words, and in ledgers that were stored before this was told.',
     ),
   in_list: z.boolean().describe("It stands in the answer's own list of references, not in its text."),
-  statement: z.string().describe("The sentence that cites it, without markup; of a table its row, each cell behind its column's head."),
+  statement: z
+    .string()
+    .describe(
+      "The sentence that cites it, without markup; of a table its row, each cell behind its column's head.",
+    ),
   stated: statedWork,
   state: mentionState,
   differs: z.array(statedDifference).describe('Set with `mismatch`, and with it only.'),
