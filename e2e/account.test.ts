@@ -7,19 +7,18 @@ import { signUpTestUser } from '../server/src/testing/test-user.ts';
 import { findFaults } from './support/faults.ts';
 import { standInForGoogle } from './support/google-at-the-edge.ts';
 import { newEmail, openSignedIn, password, readStoredAuth, signIn, storedSignIn } from './support/people.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
 let google: GoogleStandIn;
-let stage: Stage;
 beforeAll(async () => {
   google = await startGoogleStandIn();
-  stage = await openStage(google.environment, { outbound: google.outbound });
 });
-afterAll(async () => {
-  await stage.close();
-  await google.close();
-});
+afterAll(() => google?.close());
+const stage = stageForFile(() => ({
+  environment: google.environment,
+  parts: { outbound: google.outbound },
+}));
 
 /** Path and token of the link in the next mail to somebody. */
 async function linkTo(email: string): Promise<string> {

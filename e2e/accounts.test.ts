@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
 import { newEmail, openSignedIn, password, readStoredAuth, signIn } from './support/people.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = stageForFile();
 
 test('somebody new signs up, signs in, and lands on the landing page', async () => {
   const email = newEmail();

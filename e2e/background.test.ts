@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = stageForFile();
 beforeEach(() => stage.emulator.reset());
 
 /** Has the page believe that its tab is in the background, or in front: a headless browser has no tabs. */

@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { blockFences } from '@sextant/contracts/blocks/index';
 import type { BrowserContextOptions, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = stageForFile();
 beforeEach(() => stage.emulator.reset());
 
 const fence = (kind: string, source: string) => `\`\`\`${kind}\n${source}\n\`\`\``;

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from '../server/src/platform/db/orm.ts';
 import { sessions } from '../server/src/platform/db/schema.ts';
 import { ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = stageForFile();
 beforeEach(() => stage.emulator.reset());
 
 const history = (page: Page) => page.getByRole('navigation', { name: 'Chat history' });

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { type Stage, stageForFile } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = stageForFile();
 beforeEach(() => stage.emulator.reset());
 
 /** Minutes of writing, of which no one sees the end without `hurry`: enough to do something in the middle. */

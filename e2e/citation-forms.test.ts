@@ -1,28 +1,17 @@
 import type { Ledger } from '@sextant/contracts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sourcesForFile } from '../server/src/testing/for-file.ts';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
-import {
-  type SourceEmulator,
-  startSourceEmulator,
-} from '../server/src/testing/source-emulator/source-emulator.ts';
 import { answerOf, ask, engines, openDashboard } from './support/chat.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { type Stage, stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
-let stage: Stage;
-let services: SourceEmulator;
-beforeAll(async () => {
-  services = await startSourceEmulator();
-  stage = await openStage(
-    { ...services.environment(), EVIDENCE: 'on', WEB_SEARCH: 'on' },
-    { budget: 60_000 },
-  );
-});
-afterAll(async () => {
-  await stage.close();
-  await services.close();
-});
+const services = sourcesForFile();
+const stage = stageForFile(() => ({
+  environment: { ...services.environment(), EVIDENCE: 'on', WEB_SEARCH: 'on' },
+  parts: { budget: 60_000 },
+}));
 beforeEach(() => {
   services.reset();
   stage.emulator.reset();

@@ -1,28 +1,20 @@
 import type { Citation } from '@sextant/contracts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { sourcesForFile } from '../server/src/testing/for-file.ts';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
 import { failures } from '../server/src/testing/source-emulator/behaviour.ts';
-import {
-  type SourceEmulator,
-  startSourceEmulator,
-} from '../server/src/testing/source-emulator/source-emulator.ts';
 import { answerOf, ask, engines, openDashboard } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
-let stage: Stage;
-let services: SourceEmulator;
-beforeAll(async () => {
-  services = await startSourceEmulator();
-  // What is looked up in time on a machine at rest must be found on a busy one too: nothing here is about being late.
-  stage = await openStage({ ...services.environment(), EVIDENCE: 'on' }, { budget: 60_000 });
-});
-afterAll(async () => {
-  await stage.close();
-  await services.close();
-});
+const services = sourcesForFile();
+// What is looked up in time on a machine at rest must be found on a busy one too: nothing here is about being late.
+const stage = stageForFile(() => ({
+  environment: { ...services.environment(), EVIDENCE: 'on' },
+  parts: { budget: 60_000 },
+}));
 beforeEach(() => {
   services.reset();
   stage.emulator.reset();

@@ -2,31 +2,22 @@ import { readFile, writeFile } from 'node:fs/promises';
 import mammoth from 'mammoth';
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { askExportedSessions, type ExportedSessions } from '../server/src/testing/exported-sessions.ts';
-import {
-  type SourceEmulator,
-  startSourceEmulator,
-} from '../server/src/testing/source-emulator/source-emulator.ts';
+import { sourcesForFile } from '../server/src/testing/for-file.ts';
 import { signUpTestUser, type TestUser } from '../server/src/testing/test-user.ts';
 import { storedSignIn } from './support/people.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 
-let stage: Stage;
-let services: SourceEmulator;
+const services = sourcesForFile();
+const stage = stageForFile(() => ({ environment: { ...services.environment(), EVIDENCE: 'on' } }));
 let user: TestUser;
 let sessions: ExportedSessions;
 
 beforeAll(async () => {
-  services = await startSourceEmulator();
-  stage = await openStage({ ...services.environment(), EVIDENCE: 'on' });
   user = await signUpTestUser(stage.url);
   sessions = await askExportedSessions(user, stage.emulator, services);
 }, 300_000);
-afterAll(async () => {
-  await stage?.close();
-  await services?.close();
-});
 
 async function open(name: keyof ExportedSessions): Promise<Page> {
   const page = await stage.open('/', {

@@ -1,24 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sourcesForFile } from '../server/src/testing/for-file.ts';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
-import {
-  type SourceEmulator,
-  startSourceEmulator,
-} from '../server/src/testing/source-emulator/source-emulator.ts';
 import { ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 
-let stage: Stage;
-let services: SourceEmulator;
-beforeAll(async () => {
-  services = await startSourceEmulator();
-  stage = await openStage({ ...services.environment(), EVIDENCE: 'on' }, { budget: 60_000 });
-});
-afterAll(async () => {
-  await stage.close();
-  await services.close();
-});
+const services = sourcesForFile();
+const stage = stageForFile(() => ({
+  environment: { ...services.environment(), EVIDENCE: 'on' },
+  parts: { budget: 60_000 },
+}));
 beforeEach(() => {
   services.reset();
   stage.emulator.reset();

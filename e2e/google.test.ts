@@ -3,19 +3,18 @@ import { type GoogleStandIn, startGoogleStandIn } from '../server/src/testing/go
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
 import { standInForGoogle } from './support/google-at-the-edge.ts';
 import { newEmail, readStoredAuth } from './support/people.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
 let google: GoogleStandIn;
-let stage: Stage;
 beforeAll(async () => {
   google = await startGoogleStandIn();
-  stage = await openStage(google.environment, { outbound: google.outbound });
 });
-afterAll(async () => {
-  await stage.close();
-  await google.close();
-});
+afterAll(() => google?.close());
+const stage = stageForFile(() => ({
+  environment: google.environment,
+  parts: { outbound: google.outbound },
+}));
 
 async function makeAccount(email = newEmail()) {
   const person = {

@@ -1,15 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
 import { openSignedIn, readStoredAuth, signIn, storedSignIn } from './support/people.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = stageForFile();
 
 const refreshCall = '**/api/v1/token/refresh/';
 

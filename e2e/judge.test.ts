@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { sourcesForFile } from '../server/src/testing/for-file.ts';
 import {
   asScript,
   goodDraft,
@@ -9,28 +10,16 @@ import {
   scriptAnswers,
   stance,
 } from '../server/src/testing/judged-turns.ts';
-import {
-  type SourceEmulator,
-  startSourceEmulator,
-} from '../server/src/testing/source-emulator/source-emulator.ts';
 import { ask, openDashboard } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
 import { openPart, overview } from './support/overview.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 
-let stage: Stage;
-let services: SourceEmulator;
-beforeAll(async () => {
-  services = await startSourceEmulator();
-  stage = await openStage(
-    { ...services.environment(), EVIDENCE: 'on', JUDGE: 'auto', JUDGE_DAILY_USER: '2' },
-    { budget: 60_000, random: inOrder },
-  );
-});
-afterAll(async () => {
-  await stage.close();
-  await services.close();
-});
+const services = sourcesForFile();
+const stage = stageForFile(() => ({
+  environment: { ...services.environment(), EVIDENCE: 'on', JUDGE: 'auto', JUDGE_DAILY_USER: '2' },
+  parts: { budget: 60_000, random: inOrder },
+}));
 beforeEach(() => {
   services.reset();
   stage.emulator.reset();

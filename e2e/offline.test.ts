@@ -1,14 +1,10 @@
 import { blockFences } from '@sextant/contracts/blocks/index';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard, waitForAll } from './support/chat.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = stageForFile();
 
 const notLoaded = (page: Page) => page.getByText('This part could not be loaded.');
 

@@ -2,30 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { readSessionRecord } from '@sextant/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { storeCitations } from '../server/src/literature/sources/library/records.ts';
+import { sourcesForFile } from '../server/src/testing/for-file.ts';
 import { emptyDraft, inOrder, stance } from '../server/src/testing/judged-turns.ts';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
-import {
-  type SourceEmulator,
-  startSourceEmulator,
-} from '../server/src/testing/source-emulator/source-emulator.ts';
 import { ask, engines, openDashboard } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
 import { openPart, overview } from './support/overview.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { openStage, stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
-let stage: Stage;
-let services: SourceEmulator;
-beforeAll(async () => {
-  services = await startSourceEmulator();
-  stage = await openStage({ ...services.environment(), EVIDENCE: 'on' }, { budget: 60_000, random: inOrder });
-});
-afterAll(async () => {
-  await stage.close();
-  await services.close();
-});
+const services = sourcesForFile();
+const stage = stageForFile(() => ({
+  environment: { ...services.environment(), EVIDENCE: 'on' },
+  parts: { budget: 60_000, random: inOrder },
+}));
 beforeEach(() => {
   services.reset();
   stage.emulator.reset();

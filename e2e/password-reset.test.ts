@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
 import { newEmail, signIn } from './support/people.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { type Stage, stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = stageForFile();
 
 const boxes = (page: Awaited<ReturnType<Stage['open']>>) => page.getByLabel(/^Character \d of 4$/);
 const values = (page: Awaited<ReturnType<Stage['open']>>) =>

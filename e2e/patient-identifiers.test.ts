@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, openDashboard, waitForAll } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = stageForFile();
 
 const question = 'Mrs. Maria Gonzalez, DOB 03/04/1954, MRN 00482913, has gout: allopurinol 100 mg?';
 

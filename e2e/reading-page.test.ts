@@ -1,27 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type SourceEmulator,
-  startSourceEmulator,
-} from '../server/src/testing/source-emulator/source-emulator.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sourcesForFile } from '../server/src/testing/for-file.ts';
 import { signUpTestUser, type TestUser } from '../server/src/testing/test-user.ts';
 import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
 import { longQuestion, scriptLongAnswers } from './support/long-answers.ts';
 import { openPart, overview } from './support/overview.ts';
 import { storedSignIn } from './support/people.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 
-let stage: Stage;
-let services: SourceEmulator;
-beforeAll(async () => {
-  services = await startSourceEmulator();
-  stage = await openStage({ ...services.environment(), EVIDENCE: 'on' }, { budget: 60_000 });
-});
-afterAll(async () => {
-  await stage.close();
-  await services.close();
-});
+const services = sourcesForFile();
+const stage = stageForFile(() => ({
+  environment: { ...services.environment(), EVIDENCE: 'on' },
+  parts: { budget: 60_000 },
+}));
 beforeEach(() => {
   services.reset();
   stage.emulator.reset();

@@ -1,14 +1,10 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
 import { storedSignIn } from './support/people.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = stageForFile();
 
 /** Opens the dashboard with the code of the screens named so held back until `release` is called. */
 async function openHeldBack(script: RegExp, width: number) {

@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './support/stage.ts';
+import { expect, test } from 'vitest';
+import { stageForFile } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = stageForFile();
 
 /** As after an update: the server has another page by now, and a file of the one that is open no more. */
 async function update(page: Page): Promise<{ bringBack(): Promise<void>; pages(): number }> {

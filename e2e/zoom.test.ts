@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerOf, ask } from './support/chat.ts';
 import { openSignedIn } from './support/people.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = stageForFile();
 
 /** What 200 % zoom makes of a window of 1280 by 800 pixels. */
 const zoomed = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 };

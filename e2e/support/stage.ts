@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import type { Dependencies } from '../../server/src/dependencies.ts';
 import type { Database } from '../../server/src/platform/db/client.ts';
 import {
@@ -17,7 +17,7 @@ import { rememberToasts } from './toasts.ts';
 const stepTimeout = 60_000;
 
 /** All that a journey needs: the real server with its database, engines to talk to, a mailbox, and a browser. */
-export interface Stage extends Pick<TestApp, 'app' | 'url'> {
+export interface Stage extends Pick<TestApp, 'url'> {
   browser: Browser;
   emulator: ProviderEmulator;
   inbox: SmtpInbox;
@@ -28,7 +28,7 @@ export interface Stage extends Pick<TestApp, 'app' | 'url'> {
   close(): Promise<void>;
 }
 
-/** One for a test file. `environment` adds to the server's variables, `parts` takes the place of what they make. */
+/** One for a test. `environment` adds to the server's variables, `parts` takes the place of what they make. */
 export async function openStage(
   environment: Record<string, string> = {},
   parts: Partial<Dependencies> = {},
@@ -36,14 +36,13 @@ export async function openStage(
   const database = await createTestDatabase();
   const emulator = await startProviderEmulator();
   const inbox = await startSmtpInbox();
-  const { app, url, close } = await startTestApp({
+  const { url, close } = await startTestApp({
     database: database.database,
     environment: { ...emulator.environment(), SMTP_URL: inbox.url, ...environment },
     parts: { webRoot: inject('webRoot'), ...parts },
   });
   const browser = await launchBrowser();
   return {
-    app,
     url,
     browser,
     emulator,
@@ -68,5 +67,43 @@ export async function openStage(
       await inbox.close();
       await database.drop();
     },
+  };
+}
+
+interface StageOptions {
+  environment?: Record<string, string>;
+  parts?: Partial<Dependencies>;
+}
+
+/** One for all tests of a file. `options` is asked when it opens: what stands above has its address by then. */
+export function stageForFile(options: () => StageOptions = () => ({})): Stage {
+  let opened: Stage | undefined;
+  beforeAll(async () => {
+    const { environment, parts } = options();
+    opened = await openStage(environment, parts);
+  });
+  afterAll(() => opened?.close());
+  const stage = () => {
+    if (!opened) throw new Error('The stage is not open: it is from `beforeAll` on');
+    return opened;
+  };
+  return {
+    get url() {
+      return stage().url;
+    },
+    get browser() {
+      return stage().browser;
+    },
+    get emulator() {
+      return stage().emulator;
+    },
+    get inbox() {
+      return stage().inbox;
+    },
+    get database() {
+      return stage().database;
+    },
+    open: (path, options) => stage().open(path, options),
+    close: () => stage().close(),
   };
 }
