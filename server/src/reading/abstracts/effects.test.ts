@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { effectsOf, toFigure } from './effects.ts';
+import { effectsOf, hasSign, toFigure } from './effects.ts';
 
 const told = (abstract: string) =>
   effectsOf(abstract).map(({ outcome, quantity }) => [outcome, quantity.value]);
@@ -131,4 +131,45 @@ it.each([
 
 it('takes a lasting effect for one where nothing else is counted with it', () => {
   expect(told('RESULTS: There was a sustained reduction of 40% in seizures.')).toEqual([['seizures', 40]]);
+});
+
+const changes = (abstract: string) =>
+  effectsOf(abstract).map((effect) => {
+    const { high, low, value } = toFigure(effect);
+    return hasSign(effect) ? [value, low, high] : null;
+  });
+
+it.each([
+  ['RESULTS: Falls were reduced by 59% (95% CI 28 to 81).', [[-59, -81, -28]]],
+  ['RESULTS: The tablet lowered wheeze by 31% and night waking by 12%.', [[-31], [-12]]],
+  [
+    'RESULTS: Peak exposure fell by a mean of 57% (SD 19) and the 8-hour trough by 81% (SD 16).',
+    [[-57], [-81]],
+  ],
+  ['RESULTS: Events were 14% lower and bleeding was 12% higher.', [[-14], [12]]],
+  ['RESULTS: Admissions rose by 22% with the programme, while deaths fell by 9%.', [[22], [-9]]],
+  [
+    'RESULTS: There were 43 percent fewer clots (P=0.04) and 32 percent fewer strokes (P=0.01).',
+    [[-43], [-32]],
+  ],
+  [
+    'RESULTS: Dosing showed a lower risk, by 30% for hip fracture (95% CI 14 to 42) and by 14.5% for others (95% CI 4 to 24).',
+    [
+      [-30, -42, -14],
+      [-14.5, -24, -4],
+    ],
+  ],
+  ['RESULTS: Intake at lunch was 35% lower than with placebo.', [[-35]]],
+  ['RESULTS: Ferritin changed by -23% with the drug.', [[-23]]],
+  [
+    'RESULTS: The relative risk reduction of lower respiratory infection was 40% (95% CI 11 to 60).',
+    [[-40, -60, -11]],
+  ],
+])('gives a relative change its sign in %j', (abstract, expected) => {
+  expect(changes(abstract)).toEqual(expected.map(([value, low = null, high = null]) => [value, low, high]));
+});
+
+it('knows no sign of a change that no word gives one', () => {
+  expect(changes('RESULTS: Symptoms changed by 18% with the drug.')).toEqual([null]);
+  expect(changes('RESULTS: The drug did not reduce relapses by 20%.').flat()).not.toContain(20);
 });

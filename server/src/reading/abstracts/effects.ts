@@ -6,6 +6,7 @@ import { earlierStudy } from './earlier-study.ts';
 import { concession, namesKnownOutcome, outcomeWords } from './outcome.ts';
 import { type AbstractSentence, type ReadAbstract, readAbstract } from './read-abstract.ts';
 import { mayTellFindings } from './sentence-roles.ts';
+import { wayOfChange } from './sign-of-change.ts';
 
 /** How large an effect was, as an abstract states it. */
 export interface Effect {
@@ -123,11 +124,19 @@ export const isSameEffect = (one: Quantity, other: Quantity): boolean =>
   isSameMeasure(other, one) && isSameValue(other, one) && isSameInterval(one, other) !== false;
 
 /** The effect in the form that the contract has for figures. */
-export function toFigure({ quantity }: Effect): Figure {
-  const { about, direction, interval, kind, p, relation, unit } = quantity;
+export function toFigure(effect: Effect): Figure {
+  const { about, interval, kind, p, relation, unit, value } = effect.quantity;
   const { high = null, level = null, low = null } = interval ?? {};
-  // "Dropped by 59%" says its sign in words.
-  const isFall = kind === 'percentage-change' && direction === 'down' && interval === null;
-  const value = isFall ? -Math.abs(quantity.value) : quantity.value;
-  return { kind: figureKind.parse(kind), value, low, high, level, relation, p, unit, period: null, about };
+  // "Dropped by 59% (28 to 81)" says its sign in words, and that of both ends.
+  const isTurned = kind === 'percentage-change' && value > 0 && wayOfEffect(effect) === 'down';
+  const told = isTurned ? { value: -value, low: minus(high), high: minus(low) } : { value, low, high };
+  return { kind: figureKind.parse(kind), ...told, level, relation, p, unit, period: null, about };
 }
+
+const minus = (end: number | null) => (end === null ? null : -end || 0);
+
+const wayOfEffect = ({ quantity, sentence }: Effect) => wayOfChange(quantity, sentence);
+
+/** Whether it is known which way a relative change goes: without a sign, "23%" would read as a rise. */
+export const hasSign = (effect: Effect): boolean =>
+  effect.quantity.kind !== 'percentage-change' || effect.quantity.value <= 0 || wayOfEffect(effect) !== null;
