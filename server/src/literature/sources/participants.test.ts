@@ -39,6 +39,36 @@ it.each([
   ['In this case-control study of 900 adults, 300 cases and 600 controls were compared.', null],
   ['Of 640 adults in whom this was measured, 210 were taken as controls.', 640],
   ['Nothing is said of how many.', null],
+  // The whole and its parts are told apart by arithmetic.
+  ['3310 patients took part, 1648 on dapsone and 1662 on placebo; follow-up was 20 months.', 3310],
+  ['612 adults were randomised, 305 to early surgery and 307 to waiting.', 612],
+  ['Of 9,204 survivors, 4,590 were assigned to aspirin and 4,614 to none.', 9204],
+  ['1858 patients were randomised and 1777 received the drug (885 one, 892 the other).', 1858],
+  ['Two cohorts of 985 and 980 participants were enrolled.', 1965],
+  ['1638 (first trial) and 1647 (second trial) patients were treated.', 3285],
+  // Ages, limits, rates and plans count nobody.
+  ["8,410 women aged 45 to 69 years in the Nurses' Study were followed.", 8410],
+  ['Men of the core age group, 50 to 74 years, were invited. Deaths averted were 1.3 per 1000 men.', null],
+  ['1055 men would need to be screened to prevent one death.', null],
+  ['Trials with at least 500 participants were pooled.', null],
+  ['The trial plans to enrol 2400 adults in nine countries.', null],
+  // A part of those who are told of otherwise is not all.
+  ['Twelve trials with 4150 patients were pooled. Response was likelier (RR 1.4; 9 trials; n = 1830).', 4150],
+  ['61 patients were treated. Of 40 patients with a full year, 38 were free of seizures.', 61],
+  ['Five trials compared it with placebo (541 participants), eight with usual care (1136).', null],
+  // Two arms that stand side by side.
+  ['2044 people who started one drug and 964 who started another were followed.', null],
+  ['75 patients were assigned to 26 weeks and 71 to 6 weeks.', null],
+  ['1204 patients got the drug and 2411 usual care.', null],
+  ['A questionnaire was filled in for 5030 pupils in one country and 5410 in the other.', null],
+  ['A total of 3120 women were assigned to induction, and 3098 were assigned to waiting.', null],
+  ['240 women were enrolled in each group.', null],
+  ['412 patients were randomised, 214 to one strategy and 198 to the other.', 412],
+  ['1300 patients were allocated, 650 to each group; 590 had a high score and 820 a middling one.', 1300],
+  // Who was looked at before is not who took part.
+  ['Of 318 adults screened, 207 were enrolled (101 one, 106 the other).', 207],
+  ['Of 940 randomised patients 611 entered the extension.', 611],
+  ['Of 530 patients enrolled, 507 were analysed.', null],
 ])('reads how many took part in %j', (abstract, expected) => {
   expect(participantsIn(abstract)).toBe(expected);
 });

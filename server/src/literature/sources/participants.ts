@@ -1,12 +1,23 @@
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
+import {
+  between,
+  count,
+  countsOfPeople,
+  hasTwin,
+  isAnalysedInPart,
+  isLookedAt,
+  isNoCount,
+  isOneOfBrackets,
+  isOneOfPooled,
+  isTakenFrom,
+  isWhole,
+  leftOf,
+  numberOf,
+  people,
+  placeOf,
+} from './counted-people.ts';
 
-const people =
-  'patients|participants|subjects|people|persons|individuals|adults|children|infants|neonates|adolescents|women|men|' +
-  'volunteers|students|veterans|residents|nurses|physicians|practitioners|caregivers|families|couples|pregnancies|' +
-  'smokers|survivors|mothers|girls|boys';
-const count = String.raw`(\d{1,3}(?:[,  ]\d{3})+|\d{2,7})`;
-const between = String.raw`\s+(?:[A-Za-z][\w-]*\s+){0,4}?`;
 const taken = String.raw`(?:random\w*|enrol\w*|recruit\w*|includ\w*|assign\w*|stud(?:y|ied)|examin\w*|analy[sz]ed|evaluat\w*|treated|underwent|complet\w*|participat\w*)`;
 
 /** Ways in which an abstract states how many took part, surest first. */
@@ -16,13 +27,13 @@ const patterns = [
   String.raw`\b${count}${between}(?:${people})\b[^.;]{0,40}?\b(?:were|was|who)\s+(?:[\w-]+\s+){0,2}?${taken}`,
   String.raw`\b${count}${between}(?:${people})\b[^.;\d]{0,140}?\b(?:were|was)\s+(?:randomi[sz]ed|(?:randomly\s+)?(?:assigned|allocated))`,
   String.raw`\b(?:among|of|in|from)\s+${count}${between}(?:${people})\b`,
-  String.raw`\bN\s*=\s*${count}\b`,
   String.raw`\b${count}${between}(?:${people})\b`,
+  String.raw`\bN\s*=\s*${count}\b`,
 ].map((pattern) => new RegExp(pattern, 'gi'));
 
 /** "9347 and 9353 participants": two arms in a row. */
 const bothArms = new RegExp(
-  String.raw`(?<!\bbetween |\bto |\d)\b${count} (?:and|versus|vs\.?) ${count}${between}(?:${people})\b`,
+  String.raw`(?<!\bbetween |\bto |\d)\b${count}(?: \([^()]{1,20}\))? (?:and|versus|vs\.?) ${count}(?: \([^()]{1,20}\))?${between}(?:${people})\b`,
   'gi',
 );
 
@@ -33,10 +44,10 @@ const ofSo = /\d (?:of|out of) (?:the |all )?$/i;
 const reachBefore = 60;
 /** What happened to them stands behind them: "88 adults died", "26 patients (4%)". */
 const happened =
-  /^(?:,? ?\(\d{1,3}(?:\.\d+)? ?(?:%|per ?cent)[),;]| (?:who )?(?:died|withdrew|discontinued|dropped out)| (?:relapsed|responded|developed|experienced|achieved|reached|failed|recurred|progressed|survived|refused|declined)| were (?:excluded|lost|withdrawn)\b)/i;
+  /^(?:,? ?\(\d{1,3}(?:\.\d+)? ?(?:%|per ?cent)[),;]| (?:who )?(?:died|withdrew|discontinued|dropped out)| (?:relapsed|responded|developed|experienced|achieved|reached|failed|recurred|progressed|survived|refused|declined)| (?:were (?:excluded|lost|withdrawn)|completed (?:the|all))\b)/i;
 /** "990 patients in the X group": one arm, of whatever else is told. */
 const ofOneGroup =
-  /^(?:\(\d[^()]{0,20}\) ?)?(?:were |was )?(?:in|on|to) (?:the |an? )?(?:[\w-]+ ){1,4}?(?:group|arm)\b|^per (?:group|arm)\b|^(?:in|on|with|to) (?:the )?(?:placebo|usual care|controls?)\b/i;
+  /^(?:\(\d[^()]{0,20}\) ?)?(?:were |was )?(?:in|on|to) (?:the |an? )?(?:[\w-]+ ){1,4}?(?:group|arm)\b|^per (?:group|arm)\b|^[^.;,\d]{0,60}\b(?:in|to|of) each (?:group|arm)\b|^(?:in|on|with|to) (?:the )?(?:placebo|usual care|controls?)\b/i;
 /** "Assigned to X", "given X": to one thing, and not "were assigned, 278 to X". */
 const toOne =
   /^(?:were |was )?(?:randomly )?(?:received|receiving|given|treated with|(?:assigned|allocated|randomi[sz]ed)(?: to)?|took|taking) (?!and\b|in\b|at\b|between\b|from\b|part\b|either\b|to\b)\p{L}/iu;
@@ -44,6 +55,11 @@ const toOne =
 const andOthers = new RegExp(
   String.raw`^[^.;:()\d]{0,100}?(?:,|,? and|,? versus|,? vs\.?|,? while) (?:the (?:other )?)?(?!(?:19|20)\d\d\b)${count}(?! ?%|[.,]\d)(?! (?:weeks?|days?|months?|years?|hours?|mg|g|mL|IU|sites|centres|centers|hospitals|countries)\b)`,
   'i',
+);
+/** "Who started one and 264 who started the other", "were assigned to 52 weeks and 88 to 8 weeks": both are arms. */
+const alongside = new RegExp(
+  String.raw`^(?:(?!, \d)[^.;:()]){0,100}?,? (?:and|versus|vs\.?|while) ${count} (?:to|who|whose|that|received|were (?:randomly )?(?:assigned|allocated|given)|got|on|(?:women|men) \(|usual|standard|placebo|controls?|in the)(?!\p{L})`,
+  'iu',
 );
 /** "Assigned 990 patients to X and 980 to placebo": the first arm only. */
 const andOther = new RegExp(
@@ -59,29 +75,43 @@ const andControls = new RegExp(
 /** Where nothing tells the number of controls, people are those with the disease as likely as all. */
 const caseControl = /\bcase[- ]controls?\b/i;
 
+/** "Were randomised and 1777 received it": all of them, and what stands behind is a part. */
+const ofAll =
+  /^(?:[^.;,\d]{0,60} )?(?:were|was) (?:randomly )?(?:randomi[sz]ed|enrolled|recruited|included|studied)(?:[,;:(]| and | from | at | in |\.|$)|^took part/i;
+
 /** What follows the number of one arm: "9347 patients received", "427 to placebo", "654 controls". */
 const ofArm =
   /^\)? ?(?:(?:were |was )?(?:randomly )?(?:received|receiving|assigned|allocated|randomi[sz]ed|given|treated|took|taking)\b(?! (?:to|with)? ?(?:either|one|two|three|1:1|in a))|(?:in|to|on) (?:the |a )?[\w-]+(?: [\w-]+){0,3}? (?:group|arm)\b|(?:in|to|on|with) (?:the )?(?:placebo|controls?|usual care)\b|(?:placebo|controls?)\b)/i;
 /** Before it: "to melatonin (n = 423)". */
 const inBrackets = /[\p{L}%] ?\((?:n ?= ?)?$/iu;
 
-/** How many took part: as the abstract says in a plain way, or the sum of the arms that it gives; null otherwise. */
+/**
+ * How many took part: as the abstract says in a plain way, or the sum of the arms that it gives; null otherwise, and where
+ * more people are counted than those that were read.
+ */
 export function participantsIn(abstract: string): number | null {
+  const read = readIn(abstract);
+  return read === null || countsOfPeople(abstract).some((other) => other > read) ? null : read;
+}
+
+function readIn(abstract: string): number | null {
   const stated = statedIn(abstract);
-  if (stated?.isTotal) return stated.isOneArm ? null : stated.value;
   const both = bothArmsIn(abstract);
+  if (stated && both?.sizes.includes(stated.value)) return both.sum;
+  if (stated?.isWhole) return stated.value;
+  if (stated?.isTotal) return stated.isOneArm ? null : stated.value;
   // Of a whole that is stated, two numbers of people are a part.
-  if (both && (stated === null || both.sizes.includes(stated.value) || both.sum >= stated.value))
-    return both.sum;
+  if (both && (stated === null || both.sum >= stated.value)) return both.sum;
   if (stated === null) return null;
   const parts = armsIn(abstract).find((sizes) => sizes.length > 1 && sizes.includes(stated.value));
   if (!parts) return stated.isOneArm ? null : stated.value;
   const sum = parts.reduce((all, size) => all + size, 0);
+  // Its own half is no other arm.
+  if (parts.length === 2 && parts.some((size) => Math.abs(size * 2 - stated.value) <= stated.value * 0.1))
+    return stated.value;
   // "4744 patients: 2373 to one, 2371 to the other": the whole stands among its parts.
   return stated.value * 2 === sum && parts.length > 2 ? stated.value : sum;
 }
-
-const numberOf = (written: string) => Number(written.replace(/\D/g, ''));
 
 /** Two sizes of arms that stand in a row; null where they are years, or of people to whom something happened. */
 function bothArmsIn(abstract: string): { sizes: number[]; sum: number } | null {
@@ -101,7 +131,12 @@ interface Stated {
   value: number;
   isTotal: boolean;
   isOneArm: boolean;
+  /** Its parts stand behind it, or it is told of all: it is added to nothing. */
+  isWhole: boolean;
 }
+
+/** Told of too few to stand for all, or of too many. */
+const none = { isTotal: true, isOneArm: true, isWhole: false };
 
 function statedIn(abstract: string): Stated | null {
   let largestPart = 0;
@@ -111,9 +146,18 @@ function statedIn(abstract: string): Stated | null {
       const value = numberOf(found[1] ?? '');
       // "in 2004 patients" is rare, "in 2004 adults were" is a year more often than not.
       const isYear = /^(?:19|20)\d{2}$/.test(found[1] ?? '') && /^in\b/i.test(found[0]);
-      if (isYear) continue;
+      const place = placeOf(found);
+      if (isYear || isNoCount(abstract, place)) continue;
+      if (isAnalysedInPart(abstract, value, place)) return { ...none, value };
+      const isAll = isWhole(abstract, value, place.to);
+      if (isLookedAt(abstract, place) || (!isAll && isTakenFrom(abstract, place))) {
+        const left = leftOf(abstract, place);
+        if (left !== null && left < value)
+          return { value: left, isTotal: true, isOneArm: false, isWhole: true };
+        continue;
+      }
       if (isPart(abstract, found)) {
-        if (isOutOf(abstract, found)) arm ??= { value, isTotal: false, isOneArm: true };
+        if (isOutOf(abstract, found)) arm ??= { value, isTotal: false, isOneArm: true, isWhole: false };
         largestPart = Math.max(largestPart, value);
         continue;
       }
@@ -121,14 +165,21 @@ function statedIn(abstract: string): Stated | null {
       if (value < largestPart) return arm;
       const isTotal = at < totals;
       const behind = behindPeople(abstract, found);
-      const controls = isTotal ? null : andControls.exec(behind)?.[1];
-      if (controls) return { value: value + numberOf(controls), isTotal, isOneArm: false };
+      const controls = isTotal || isAll ? null : andControls.exec(behind)?.[1];
+      if (controls) return { value: value + numberOf(controls), isTotal, isOneArm: false, isWhole: false };
+      if (isOneOfPooled(abstract, place)) return { ...none, value };
+      const isOfCases = !isTotal && caseControl.test(abstract);
+      if (!isOfCases && (isAll || ofAll.test(behind)) && !ofOneGroup.test(behind))
+        return { value, isTotal, isOneArm: false, isWhole: true };
       const isOneArm = isTotal
-        ? andOther.test(behind)
-        : ofOneGroup.test(behind) ||
-          (toOne.test(behind) && andOthers.test(behind)) ||
-          caseControl.test(abstract);
-      return { value, isTotal, isOneArm };
+        ? andOther.test(behind) || alongside.test(behind)
+        : isOfCases ||
+          ofOneGroup.test(behind) ||
+          alongside.test(behind) ||
+          isOneOfBrackets(abstract, place) ||
+          hasTwin(abstract, value, place) ||
+          (toOne.test(behind) && andOthers.test(behind));
+      return { value, isTotal, isOneArm, isWhole: false };
     }
   return arm;
 }
@@ -143,7 +194,7 @@ function behindPeople(abstract: string, found: RegExpExecArray): string {
   return behind.slice(toPeople.exec(behind)?.[0].length ?? 0);
 }
 
-const numberAt = ({ 0: words, 1: number = '', index }: RegExpExecArray) => index + words.indexOf(number);
+const numberAt = (found: RegExpExecArray) => placeOf(found).from;
 const beforeNumber = (abstract: string, found: RegExpExecArray) =>
   abstract.slice(Math.max(0, numberAt(found) - reachBefore), numberAt(found));
 

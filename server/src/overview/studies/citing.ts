@@ -22,7 +22,7 @@ import { isSameByInterval, isSameByValue } from './same-effect.ts';
 import { scopesOf, sentenceOf } from './scopes.ts';
 import { Outcomes } from './told-of.ts';
 import { isOfAnotherGroup } from './told-of-group.ts';
-import { areOtherLevels, clauseOf, wordsOf } from './words-around.ts';
+import { areOtherLevels, clauseOf, nearestWordsOf, wordsOf } from './words-around.ts';
 
 /** Before and behind a number the level of its scale is looked for so far: "PASI 100 in 58% versus 48%". */
 const reachOfLevel = 120;
@@ -141,7 +141,9 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
     if (isSlipInInterval(stated, effect, recorded)) return true;
     const clause = clauseOf(document, stated);
     return (
-      !namesAnother(clause, saidOf(stated), effect, study) && !isOtherwiseMeasured(clause, effect, study)
+      outcomes.isNamedBest(nearestWordsOf(document, stated), effect) &&
+      !namesAnother(clause, saidOf(stated), effect, study) &&
+      !isOtherwiseMeasured(clause, effect, study)
     );
   };
   /** Of a table, the words of the row and column tell what was given. */

@@ -10,13 +10,13 @@ const trial = work('30000021', 'A drug for the kidney', {
 
 let world: LedgerWorld;
 beforeAll(async () => {
-  world = await startLedgerWorld([trial]);
+  world = await startLedgerWorld([trial, bones]);
 });
 afterAll(() => world?.close());
 
 /** How an answer gives each number of the trial. */
-async function statesOf(text: string): Promise<Map<string, StudyCellState | undefined>> {
-  const evidence = evidenceOf(trial);
+async function statesOf(text: string, cited = trial): Promise<Map<string, StudyCellState | undefined>> {
+  const evidence = evidenceOf(cited);
   const ledger = await world.check(text, { evidence });
   const answer = { engine: 'claude', label: 'Claude', mode: 'live' as const, missing: '', model: '', text };
   const input = { question: 'Does it?', earlierQuestions: [], answers: [answer], evidence, ledger };
@@ -75,4 +75,27 @@ it.each<[text: string, written: string, state: StudyCellState]>([
   ['The hazard ratio for kidney failure was not 0.91 but 0.71 [1].', '0.71', 'same-number'],
 ])('takes no number that is denied or told the other way round: %s', async (text, written, state) => {
   expect((await statesOf(text)).get(written)).toBe(state);
+});
+
+const bones = work('30000022', 'A vitamin for old bones', {
+  abstract:
+    'RESULTS: Allocation to it gave a nonsignificant 10% reduction in hip fracture (hazard ratio 0.90; 95% CI 0.80 to 1.01) and a 7% reduction in nonvertebral fracture (hazard ratio 0.93; 95% CI 0.87 to 0.99). Only the highest intake showed a lower risk, by 30% for hip fracture (hazard ratio 0.70; 95% CI 0.58 to 0.86) and by 14% for any nonvertebral fracture (hazard ratio 0.86; 95% CI 0.76 to 0.96).',
+});
+
+it.each([
+  'The hazard ratio was 0.83 for nonvertebral fracture [1].',
+  'The pooled analysis [1] reported HR 0.83 for nonvertebral fracture by allocation and a lower hip fracture risk at the highest intake.',
+  'Nonvertebral fracture was rarer (HR 0.83) [1].',
+  'It gave a hazard ratio of 0.80 for nonvertebral fractures [1].',
+  'Fractures were fewer, with a hazard ratio of 0.82 [1].',
+])('shows no number in the row of an outcome that another names as well: %s', async (text) => {
+  const states = await statesOf(text, bones);
+  const [hip, , hipAtMost] = [...states.values()];
+  expect([hip, hipAtMost]).not.toContain('other-number');
+});
+
+it('shows it in the row that is named', async () => {
+  const states = await statesOf('The hazard ratio for kidney failure was 0.76 [1].');
+  expect([...states]).toContainEqual(['0.71', 'other-number']);
+  expect([...states.values()].filter((state) => state === 'other-number')).toHaveLength(1);
 });

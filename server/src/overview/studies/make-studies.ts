@@ -1,5 +1,5 @@
 import { type LedgerRow, type Studies, type StudyRow, studyTypes } from '@sextant/contracts';
-import { type Effect, effectsOf, sharesOf, toFigure } from '../../reading/abstracts/effects.ts';
+import { type Effect, effectsOf, hasSign, sharesOf, toFigure } from '../../reading/abstracts/effects.ts';
 import { readDocument } from '../../reading/read-document.ts';
 import type { OverviewInput, ReadAnswer } from '../overview-input.ts';
 import { citedRows, isChecked } from '../works-cited.ts';
@@ -47,7 +47,7 @@ const size = ({ citation }: LedgerRow) => citation?.n ?? 0;
 
 function rowsOf(row: LedgerRow, cited: readonly LedgerRow[], texts: readonly ReadText[]): StudyRow[] {
   const abstract = row.citation?.abstract ?? '';
-  const effects = effectsOf(abstract).slice(0, maxEffects);
+  const effects = effectsOf(abstract).filter(hasSign).slice(0, maxEffects);
   const cellsOf = readCells(row, cited, texts);
   const toRow = (effect: Effect | null, index: number): StudyRow => ({
     id: `${row.id}#${index}`,

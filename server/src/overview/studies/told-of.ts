@@ -75,6 +75,16 @@ export class Outcomes {
     });
   }
 
+  /** Whether words name an effect better than any other: of what parts the two, more of its own. Where nothing parts them, or is named, they tell nothing. */
+  isNamedBest(said: ReadonlySet<string>, effect: Effect): boolean {
+    if (!this.named.has(effect)) return true;
+    return this.effects.every((each) => {
+      const named = (words: readonly string[]) => words.filter((one) => said.has(one)).length;
+      const others = named(this.apart(each, effect));
+      return others === 0 || named(this.apart(effect, each)) > others;
+    });
+  }
+
   /** What one effect is said of and another is not. */
   private apart(effect: Effect, other: Effect): string[] {
     return [...this.of(effect)].filter((one) => !this.of(other).has(one));

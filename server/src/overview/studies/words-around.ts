@@ -4,7 +4,7 @@ import { firstEndingAfter } from '../../reading/parts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { blockAt } from '../../reading/read-document.ts';
 import { sentenceOf } from './scopes.ts';
-import { outcomesIn } from './told-of.ts';
+import { isOutcome, outcomesIn } from './told-of.ts';
 
 /**
  * What the words around a number speak of: those of its sentence, and in a table those of its row's other cells and of
@@ -13,6 +13,17 @@ import { outcomesIn } from './told-of.ts';
 export function wordsOf(document: ReadDocument, stated: Quantity): Set<string> {
   const block = blockAt(document, stated.from);
   return outcomesIn(`${stated.about} ${block?.cell ? besides(document, stated) : ''}`);
+}
+
+/** "0.83 for nonvertebral fracture by allocation and …": what a number is of stands right behind it, its interval between. */
+const ofBehind =
+  /^(?: ?\([^()]{1,60}\)|[^()\p{L}]{0,6}CI[^()\p{L}]{1,30}\)?)? ?(?:for|in|of) (?:an? |the |any )?(\p{L}[\p{L} -]{2,60}?)(?= (?:and|or|but|by|with|at|after|among|in|versus|vs|was|were)\b|[^\p{L} -]|$)/iu;
+
+/** What a number is told of right behind it, where that names an outcome that is known; else what the words around it speak of. */
+export function nearestWordsOf(document: ReadDocument, stated: Quantity): ReadonlySet<string> {
+  const { at, words } = sentencePart(document, stated);
+  const behind = outcomesIn(ofBehind.exec(words.slice(at + stated.to - stated.from))?.[1] ?? '');
+  return [...behind].some(isOutcome) ? behind : wordsOf(document, stated);
 }
 
 /** So far before and behind a number its clause is read, in characters. */

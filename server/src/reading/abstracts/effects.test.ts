@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { effectsOf, toFigure } from './effects.ts';
+import { effectsOf, hasSign, toFigure } from './effects.ts';
 
 const told = (abstract: string) =>
   effectsOf(abstract).map(({ outcome, quantity }) => [outcome, quantity.value]);
@@ -131,4 +131,87 @@ it.each([
 
 it('takes a lasting effect for one where nothing else is counted with it', () => {
   expect(told('RESULTS: There was a sustained reduction of 40% in seizures.')).toEqual([['seizures', 40]]);
+});
+
+const changes = (abstract: string) =>
+  effectsOf(abstract).map((effect) => {
+    const { high, low, value } = toFigure(effect);
+    return hasSign(effect) ? [value, low, high] : null;
+  });
+
+it.each([
+  ['RESULTS: Falls were reduced by 59% (95% CI 28 to 81).', [[-59, -81, -28]]],
+  ['RESULTS: The tablet lowered wheeze by 31% and night waking by 12%.', [[-31], [-12]]],
+  [
+    'RESULTS: Peak exposure fell by a mean of 57% (SD 19) and the 8-hour trough by 81% (SD 16).',
+    [[-57], [-81]],
+  ],
+  ['RESULTS: Events were 14% lower and bleeding was 12% higher.', [[-14], [12]]],
+  ['RESULTS: Admissions rose by 22% with the programme, while deaths fell by 9%.', [[22], [-9]]],
+  [
+    'RESULTS: There were 43 percent fewer clots (P=0.04) and 32 percent fewer strokes (P=0.01).',
+    [[-43], [-32]],
+  ],
+  [
+    'RESULTS: Dosing showed a lower risk, by 30% for hip fracture (95% CI 14 to 42) and by 14.5% for others (95% CI 4 to 24).',
+    [
+      [-30, -42, -14],
+      [-14.5, -24, -4],
+    ],
+  ],
+  ['RESULTS: Intake at lunch was 35% lower than with placebo.', [[-35]]],
+  ['RESULTS: Ferritin changed by -23% with the drug.', [[-23]]],
+  [
+    'RESULTS: The relative risk reduction of lower respiratory infection was 40% (95% CI 11 to 60).',
+    [[-40, -60, -11]],
+  ],
+])('gives a relative change its sign in %j', (abstract, expected) => {
+  expect(changes(abstract)).toEqual(expected.map(([value, low = null, high = null]) => [value, low, high]));
+});
+
+it('knows no sign of a change that no word gives one', () => {
+  expect(changes('RESULTS: Symptoms changed by 18% with the drug.')).toEqual([null]);
+  expect(changes('RESULTS: The drug did not reduce relapses by 20%.').flat()).not.toContain(20);
+});
+
+it.each([
+  ['Zinc had no effect on common colds (relative risk 1.00; 95% CI 0.93 to 1.07).', ['common colds']],
+  ['Folate use was not associated with total stroke (hazard ratio 0.96; 95% CI 0.89 to 1.04).', ['stroke']],
+  ['Statins were more effective than placebo for death (RR 0.86; 95% CI 0.79 to 0.93).', ['death']],
+  ['The hazard ratio was 0.72 (95% CI 0.54 to 0.96) with olive oil.', ['']],
+  ['In nine larger trials the response rate ratio was 1.28 (95% CI 1.10 to 1.49).', ['response']],
+  [
+    'Response was likelier than with older drugs (RR 1.02; 95% CI 0.9 to 1.2) or SNRIs (RR 0.53; 95% CI 0.34 to 0.83).',
+    [expect.any(String), ''],
+  ],
+  [
+    'Vitamin D reduced the proportion with at least one infection (OR 0.88; 95% CI 0.81 to 0.96).',
+    ['infection'],
+  ],
+  [
+    'Hip fracture risk did not differ for zinc (RR 1.5; 95% CI 0.9 to 2.4), for vitamin E (RR 1.2; 95% CI 0.9 to 1.5) or for the two combined (RR 1.1; 95% CI 0.8 to 1.4).',
+    ['Hip fracture (zinc)', 'Hip fracture (vitamin E)', 'Hip fracture (two combined)'],
+  ],
+  [
+    'The risk did not differ for stroke (HR 0.9; 95% CI 0.7 to 1.1) or for death (HR 1.1; 95% CI 0.8 to 1.4).',
+    ['stroke', 'death'],
+  ],
+])('takes no drug, count or fragment for an outcome in %j', (sentence, expected) => {
+  expect(told(`RESULTS: ${sentence}`).map(([outcome]) => outcome)).toEqual(expected);
+});
+
+it.each([
+  'The score fell by 14.4 points (SD 8.8), 57%, with hypericum and by 11.4 points (SD 8.6), 45%, with paroxetine.',
+  'Body weight decreased by 6.1 kg with the diet and by 2.3 kg in controls.',
+  'Pressure dropped by 9 mmHg on the drug versus 4 mmHg on placebo.',
+])('takes a change within one arm for no difference: %s', (sentence) => {
+  expect(
+    effectsOf(`RESULTS: ${sentence}`).filter(({ quantity }) => quantity.kind === 'mean-difference'),
+  ).toEqual([]);
+});
+
+it('keeps a difference between arms', () => {
+  expect(told('RESULTS: LDL was lowered by 1.0 mmol/L with the drug compared with placebo.')).toEqual([
+    ['LDL', 1],
+  ]);
 });

@@ -3,9 +3,11 @@ import { keptOf } from '../kept-with.ts';
 import type { Quantity } from '../quantities/quantity.ts';
 import { isSameInterval, isSameMeasure, isSameValue } from '../quantities/same-value.ts';
 import { earlierStudy } from './earlier-study.ts';
-import { concession, namesKnownOutcome, outcomeWords } from './outcome.ts';
+import { namesKnownOutcome } from './known-outcome.ts';
+import { concession, outcomeOfGroup, outcomeWords } from './outcome.ts';
 import { type AbstractSentence, type ReadAbstract, readAbstract } from './read-abstract.ts';
 import { mayTellFindings } from './sentence-roles.ts';
+import { wayOfChange } from './sign-of-change.ts';
 
 /** How large an effect was, as an abstract states it. */
 export interface Effect {
@@ -39,10 +41,34 @@ const lasting = /\b(?:sustained|lasting|persistent|confirmed|permanent)\b[^,;.]{
 const orAnother = /^ ?%?[^.;:\d]{2,100}\bor\b/i;
 const listed = /^ ?%?, /;
 
+/** "Fell by 14.4 points with one and by 11.4 with the other": changes within the arms, and no difference between them. */
+const ofArm = String.raw`(?:with|on|in|for|under|after|among) [^.;]{1,60}?`;
+const joined = String.raw`(?:,? (?:and|but|while|whereas)|,? versus|,? vs\.?|,? compared (?:with|to)|,? against)`;
+const armBehind = new RegExp(
+  String.raw`^[^.;]{0,40}?\b${ofArm}${joined} (?:\p{L}+ ){0,3}?(?:by )?-?\d[\d.]*[^.;]{0,40}? ${ofArm}(?:[.;,]|$)`,
+  'iu',
+);
+const armAhead = new RegExp(
+  String.raw`\b(?:by|to) -?\d[^;]{0,60}? ${ofArm}${joined} (?:\p{L}+ ){0,3}?(?:by )?$`,
+  'iu',
+);
+const verbAhead =
+  /\b(?:fell|rose|dropped|declined|decreased|increased|improved|changed|reduced|lowered|gained|lost|grew)\b[^.;]{0,40}$/i;
+
+function isOfOneArm(from: number, to: number, { from: start, text }: AbstractSentence): boolean {
+  const before = text.slice(Math.max(0, from - start - 160), from - start);
+  const behind = text.slice(to - start, to - start + 200).replace(/\([^()]{0,60}\)|\d+(?:\.\d+)? ?%,?/g, ' ');
+  return (
+    (verbAhead.test(before) && armBehind.test(behind)) ||
+    armAhead.test(before.replace(/\([^()]{0,60}\)/g, ' '))
+  );
+}
+
 /** Whether a number is an effect: no part of an outcome's definition, and no fraction above one. */
 function isEffect({ from, interval, kind, to, unit, value }: Quantity, sentence: AbstractSentence): boolean {
   if (!kinds.test(kind)) return false;
   if (kind === 'risk-difference' && unit === null && Math.abs(value) > 1) return false;
+  if (kind === 'mean-difference' && interval === null && isOfOneArm(from, to, sentence)) return false;
   if (kind !== 'percentage-change' || interval !== null) return true;
   const [before, behind] = [from, to].map((at) => at - sentence.from) as [number, number];
   const rest = sentence.text.slice(behind, behind + 160);
@@ -67,7 +93,7 @@ const effectsIn = keptOf(({ sentences }: ReadAbstract): readonly Effect[] => {
       (quantity) => isEffect(quantity, sentence) && quantity.relation === '=' && quantity.upper === null,
     );
     for (const quantity of inTurn(quantities, sentence)) {
-      const effect = { quantity, outcome: outcomeWords(quantity.about), sentence };
+      const effect = { quantity, outcome: ofSharedHead(quantity, effects, sentence), sentence };
       const known = effects.findIndex((other) => isSameEffect(other.quantity, quantity));
       if (known < 0) effects.push(effect);
       else if (!effects[known]?.quantity.interval && quantity.interval) effects[known] = effect;
@@ -75,6 +101,18 @@ const effectsIn = keptOf(({ sentences }: ReadAbstract): readonly Effect[] => {
   }
   return effects;
 });
+
+const head = /^(.*) \([^()]*\)$/;
+
+/** "… did not differ for calcium (…), for vitamin D (…)": what the first is of the second is, too, of its own group. */
+function ofSharedHead({ about }: Quantity, effects: readonly Effect[], sentence: AbstractSentence): string {
+  const outcome = outcomeWords(about);
+  const before = effects.at(-1);
+  const shared = before?.sentence === sentence ? head.exec(before.outcome)?.[1] : undefined;
+  return shared && outcome === '' && /^(?:and |or )?for /i.test(about)
+    ? outcomeOfGroup(shared, about)
+    : outcome;
+}
 
 /** One ratio of several outcomes is of all of them together, however often it is told. */
 const ofEach = /\b(?:ratios|[HRO]Rs|rates|odds|differences|reductions|respectively)\b/;
@@ -123,11 +161,19 @@ export const isSameEffect = (one: Quantity, other: Quantity): boolean =>
   isSameMeasure(other, one) && isSameValue(other, one) && isSameInterval(one, other) !== false;
 
 /** The effect in the form that the contract has for figures. */
-export function toFigure({ quantity }: Effect): Figure {
-  const { about, direction, interval, kind, p, relation, unit } = quantity;
+export function toFigure(effect: Effect): Figure {
+  const { about, interval, kind, p, relation, unit, value } = effect.quantity;
   const { high = null, level = null, low = null } = interval ?? {};
-  // "Dropped by 59%" says its sign in words.
-  const isFall = kind === 'percentage-change' && direction === 'down' && interval === null;
-  const value = isFall ? -Math.abs(quantity.value) : quantity.value;
-  return { kind: figureKind.parse(kind), value, low, high, level, relation, p, unit, period: null, about };
+  // "Dropped by 59% (28 to 81)" says its sign in words, and that of both ends.
+  const isTurned = kind === 'percentage-change' && value > 0 && wayOfEffect(effect) === 'down';
+  const told = isTurned ? { value: -value, low: minus(high), high: minus(low) } : { value, low, high };
+  return { kind: figureKind.parse(kind), ...told, level, relation, p, unit, period: null, about };
 }
+
+const minus = (end: number | null) => (end === null ? null : -end || 0);
+
+const wayOfEffect = ({ quantity, sentence }: Effect) => wayOfChange(quantity, sentence);
+
+/** Whether it is known which way a relative change goes: without a sign, "23%" would read as a rise. */
+export const hasSign = (effect: Effect): boolean =>
+  effect.quantity.kind !== 'percentage-change' || effect.quantity.value <= 0 || wayOfEffect(effect) !== null;

@@ -1,12 +1,9 @@
-import { commonWords, resultTerms } from '../lexicon/common-words.ts';
+import { resultTerms } from '../lexicon/common-words.ts';
 import { conceptsOf } from '../lexicon/outcome-concepts.ts';
-import { knownOutcomes } from '../lexicon/outcome-words.ts';
 import { stopWords } from '../lexicon/stop-words.ts';
 import { termsOf } from '../words/terms.ts';
-
-/** Whether words name an outcome that is known as one. */
-export const namesKnownOutcome = (words: string): boolean =>
-  conceptsOf(words).some((one) => knownOutcomes.has(one) && !commonWords.has(one));
+import { namesKnownOutcome } from './known-outcome.ts';
+import { agent, ahead, isNoOutcome, isTreatment } from './no-outcome.ts';
 
 /** Whether a word is of any result, and names none. */
 function namesNothing(word: string): boolean {
@@ -42,8 +39,22 @@ export const concession =
 
 /** What an effect is said of, without the words around it that name nothing. */
 export function outcomeWords(about: string): string {
-  const label = labelIn(about);
-  return isNone(label) ? '' : label;
+  const said = about.replace(concession, '').replace(ahead, '');
+  const [, shared = '', own = ''] = ofEachInTurn.exec(said) ?? [];
+  if (own) return outcomeOfGroup(outcomeWords(shared), own);
+  const acted = agent.exec(said);
+  const label = labelIn(acted ? said.slice(acted[0].length) : said);
+  return isNone(label) || isNoOutcome(label, said) ? '' : label;
+}
+
+/** "Fracture risk did not differ for calcium (…), for vitamin D (…)": one outcome of several groups, or several outcomes. */
+const ofEachInTurn = /^(.{3,90}?) (?:did|does|do) not differ (?:significantly )?(?:for|with) (.{3,60})$/i;
+
+/** "Hip fracture (calcium)": an outcome of one of several groups, and never one with that of another; or the outcome that is named instead. */
+export function outcomeOfGroup(outcome: string, own: string): string {
+  const words = own.replace(/^(?:(?:and|or|for|with|the) )+/i, '');
+  if (namesKnownOutcome(words) || outcome === '') return isTreatment(words) ? '' : words;
+  return `${outcome} (${words})`;
 }
 
 /** "After propensity-score matching", "interaction between": how it was reckoned, and not what was measured. */
@@ -82,10 +93,14 @@ function trimmed(phrase: string): string {
   let [from, to] = [0, words.length];
   while (from < to && (isEdge(words[from]) || isFromBaseline(words, from))) from += 1;
   while (to > from && isEdge(words[to - 1]) && !ends.test(words[to - 1] ?? '')) to -= 1;
-  return words
-    .slice(from, to)
-    .join(' ')
-    .replace(/^[,;:\s]+|[,;:\s]+$/g, '');
+  return (
+    words
+      .slice(from, to)
+      .join(' ')
+      // "The proportion with at least one infection"
+      .replace(/^one (?=\p{L}{3,} \p{L}|\p{L}+(?:ion|a|itis)$)/iu, '')
+      .replace(/^[,;:\s]+|[,;:\s]+$/g, '')
+  );
 }
 
 /** "Change from baseline in HbA1c" */
