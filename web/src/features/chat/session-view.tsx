@@ -23,7 +23,7 @@ function SessionTitle({ session: { conversations, previous, title } }: { session
   const isQuestion =
     previous === null && first.replace(/\s+/g, ' ').trim().startsWith(title.replace(/…$/, ''));
   return (
-    <h1 className={isQuestion ? 'sr-only' : 'truncate font-medium'} title={title}>
+    <h1 dir="auto" className={isQuestion ? 'sr-only' : 'truncate font-medium'} title={title}>
       {title}
     </h1>
   );
