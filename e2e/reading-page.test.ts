@@ -250,6 +250,26 @@ test('Focus sets the sources beside the lines that cite them', async () => {
   await expect.poll(isBeside).toBe(true);
 });
 
+test('Focus lets no text show between the bar of tabs and the head of the answer', async () => {
+  const page = await openAnswered({ viewport: { width: 1280, height: 800 } });
+  await page.getByRole('button', { name: 'Focus on Mistral' }).click();
+  await page.mouse.move(700, 500);
+  // The page goes to the beginning of the turn as its view changes.
+  const scrolled = async () => {
+    await page.mouse.wheel(0, 300);
+    return await page.evaluate(() => window.scrollY);
+  };
+  await expect.poll(scrolled).toBeGreaterThan(600);
+  const gap = () =>
+    answerOf(page, 'Mistral')
+      .locator('.answer-head')
+      .evaluate((head) => {
+        const bar = document.querySelector('.answers-single [role="tablist"]').closest('.sticky');
+        return head.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
+      });
+  await expect.poll(async () => Math.round((await gap()) * 10)).toBe(0);
+});
+
 describe('every view', () => {
   test.each(['Read', 'Compare', 'Focus'])('is accessible: %s', async (view) => {
     const page = await openAnswered({ viewport: { width: 1440, height: 900 } });
