@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { AnswerAnnouncer } from './answer-announcer.tsx';
+import { useHeightsLetGo } from './let-heights-go.ts';
 
 const mark = '✓ ';
 const icons = { usual: '/favicon.svg', news: '/favicon-done.svg' };
@@ -41,6 +42,7 @@ function notify(question: string): void {
  * it offers to notify: the browser is asked on that press, and never by itself.
  */
 export default function DoneSignal({ turnId }: { turnId: string }) {
+  useHeightsLetGo(useTurn(turnId).hasEnded);
   return (
     <>
       <AnswerAnnouncer turnId={turnId} />
