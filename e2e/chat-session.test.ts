@@ -16,6 +16,22 @@ const textOf = async (page: Page, label: string) =>
   (await answerOf(page, label).locator('.markdown').textContent())?.trim();
 
 describe('a session', () => {
+  test('has each question run as its own script does', async () => {
+    scriptAll({ text: 'Short.' });
+    const page = await openDashboard(stage);
+    const directionOf = (heading: RegExp) =>
+      page
+        .getByRole('heading', { name: heading, level: 2 })
+        .evaluate((element) => window.getComputedStyle(element).direction);
+    await ask(page, 'هل يمنع فيتامين D الكسور؟');
+    await waitForEnd(page);
+    expect(await directionOf(/You asked:.*الكسور/)).toBe('rtl');
+    expect(await page.getByRole('heading', { name: /الكسور/, level: 1 }).getAttribute('dir')).toBe('auto');
+    await ask(page, 'Does it?');
+    await waitForEnd(page);
+    expect(await directionOf(/You asked: Does it/)).toBe('ltr');
+  });
+
   test('that is read again before a question’s stream begins shows the question once', async () => {
     scriptAll({ text: 'Short.' });
     const page = await openDashboard(stage);

@@ -107,7 +107,7 @@ test('by Ctrl+P all that is drawn is a picture on paper, and what was retracted 
   expect(all).toMatch(/\[\d+ retracted\]/);
   expect(all.match(/RETRACTED:/g)?.length).toBeGreaterThanOrEqual(6);
   expect(all).toMatch(/NOT FOUND/);
-  expect(all).toMatch(/COULD NOT BE CHECKED/);
+  expect(all).toMatch(/Could not be checked/);
   expect(printed.pages.every((text) => text.length > 150)).toBe(true);
   expect(await overprints(printed)).toEqual([]);
   expect(printed.pictures).toHaveLength(4);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerOf, ask, engines, openDashboard, waitForAll } from './support/chat.ts';
+import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { stageForFile } from './support/stage.ts';
 
 const stage = stageForFile();
@@ -8,14 +8,14 @@ const stage = stageForFile();
 const longText = Array.from({ length: 160 }, (_, index) => `Paragraph ${index} of the answer.`).join('\n\n');
 
 /** A page on which six answers are being written, longer than its window already. */
-async function openWriting(question: string): Promise<Page> {
+async function openWriting(question: string, height = 900): Promise<Page> {
   stage.emulator.reset();
   for (const { id } of engines)
     stage.emulator.script(id, { text: longText, chunkDelay: 1_000, chunkSize: 80 });
-  const page = await openDashboard(stage, { viewport: { width: 1280, height: 900 } });
+  const page = await openDashboard(stage, { viewport: { width: 1280, height } });
   await ask(page, question);
   await answerOf(page, 'Mistral').getByText('Paragraph 20 of').first().waitFor();
-  await page.mouse.move(800, 500);
+  await page.mouse.move(800, height / 2);
   return page;
 }
 
@@ -80,4 +80,28 @@ test('a reader is left alone who goes to where the end was before the page grew'
   await expect.poll(() => topOf(page)).toBeGreaterThan(end - 60);
   await grows(page);
   expect(await fromEnd(page)).toBeGreaterThan(2_000);
+});
+
+test('the end of a follow-up’s answers moves nothing that is being read', async () => {
+  const page = await openWriting('First?', 560);
+  stage.emulator.hurry();
+  await waitForAll(page, 'Done');
+  await waitForEnd(page);
+  stage.emulator.reset();
+  for (const { id } of engines)
+    stage.emulator.script(id, { text: longText, chunkDelay: 1_000, chunkSize: 80 });
+  await ask(page, 'And then?');
+  await answerOf(page, 'Mistral').getByText('Paragraph 20 of').first().waitFor();
+  // Where the window is low, going down takes the composer out of view.
+  await page.mouse.wheel(0, 250);
+  const foot = page.locator('.page-foot');
+  await expect.poll(() => foot.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThan(550);
+  const top = await topOf(page);
+  stage.emulator.hurry();
+  await waitForAll(page, 'Done');
+  await waitForEnd(page);
+  await expect
+    .poll(() => page.getByLabel('Your question').evaluate((box) => box.matches(':focus')))
+    .toBe(true);
+  expect(await topOf(page)).toBe(top);
 });

@@ -156,10 +156,24 @@ test('says of an engine that is still writing that it is, and not that it has no
   await overview(page).getByText('4 of 6 answered').waitFor();
   const cell = (name: string) => overview(page).getByRole('listitem').filter({ hasText: name });
   await cell('Gemini').getByText('Answering…').waitFor();
-  await cell('XAI').getByText('No answer').waitFor();
+  await cell('XAI').getByText('Failed').waitFor();
   stage.emulator.hurry();
   await overview(page).getByText('5 of 6 answered').waitFor();
   await cell('Gemini').getByText('Yes').waitFor();
+});
+
+test('says of each engine without a verdict why, and counts none that was stopped as answered', async () => {
+  stage.emulator.script('gemini', { text: yes, chunkDelay: 5_000 });
+  stage.emulator.script('xai', { fail: 'key' });
+  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 } });
+  await ask(page, question);
+  await page.getByRole('article', { name: 'Gemini' }).getByText('Yes').first().waitFor();
+  await page.getByRole('button', { name: 'Stop Gemini' }).click();
+  await overview(page).getByText('4 of 6 answered, 1 incomplete').waitFor();
+  const cell = (name: string) => overview(page).getByRole('listitem').filter({ hasText: name });
+  await cell('Gemini').getByText('Stopped').waitFor();
+  await cell('XAI').getByText('Failed').waitFor();
+  await cell('Claude').getByText('Yes').waitFor();
 });
 
 test('is judged by an engine of the reader’s choice, which it names', async () => {

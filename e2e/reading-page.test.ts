@@ -156,6 +156,49 @@ describe('Read', () => {
   });
 });
 
+describe('a turn of short answers', () => {
+  const heightsOf = (page: Page) =>
+    page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+
+  async function askShort(): Promise<Page> {
+    const text = 'Short. '.repeat(40);
+    for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 20, chunkDelay: 4_000 });
+    stage.emulator.script('xai', { fail: 'key' });
+    const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
+    await ask(page, 'Is it short?');
+    await answerOf(page, 'DeepSeek').getByText('Short.').first().waitFor();
+    expect(Math.min(...(await heightsOf(page)))).toBeGreaterThan(500);
+    return page;
+  }
+
+  test('lets go of the height that was held for them where no one is reading', async () => {
+    const page = await askShort();
+    stage.emulator.hurry();
+    await waitForEnd(page);
+    await expect.poll(async () => Math.max(...(await heightsOf(page)))).toBeLessThan(350);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('and moves nothing that is being read', async () => {
+    const page = await askShort();
+    const top = () => answerOf(page, 'Claude').evaluate((card) => card.getBoundingClientRect().top);
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(top).toBeLessThan(300);
+    const before = await top();
+    stage.emulator.hurry();
+    await waitForEnd(page);
+    await expect.poll(async () => (await heightsOf(page)).at(-1)).toBeLessThan(350);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    // What stands above has its height until its lower edge is out of view.
+    expect((await heightsOf(page))[0]).toBeGreaterThan(500);
+    await page.mouse.wheel(0, -2_000);
+    await expect.poll(async () => Math.max(...(await heightsOf(page)))).toBeLessThan(350);
+  });
+});
+
 describe('Compare', () => {
   test('shows six whole columns at 1440 px, and as many whole ones as fit below', async () => {
     const page = await openAnswered({ viewport: { width: 1440, height: 900 } });
@@ -240,6 +283,26 @@ test('Focus sets the sources beside the lines that cite them', async () => {
     return mark && note ? Math.abs(mark.y - note.y) < 30 && note.x > mark.x : false;
   };
   await expect.poll(isBeside).toBe(true);
+});
+
+test('Focus lets no text show between the bar of tabs and the head of the answer', async () => {
+  const page = await openAnswered({ viewport: { width: 1280, height: 800 } });
+  await page.getByRole('button', { name: 'Focus on Mistral' }).click();
+  await page.mouse.move(700, 500);
+  // The page goes to the beginning of the turn as its view changes.
+  const scrolled = async () => {
+    await page.mouse.wheel(0, 300);
+    return await page.evaluate(() => window.scrollY);
+  };
+  await expect.poll(scrolled).toBeGreaterThan(600);
+  const gap = () =>
+    answerOf(page, 'Mistral')
+      .locator('.answer-head')
+      .evaluate((head) => {
+        const bar = document.querySelector('.answers-single [role="tablist"]').closest('.sticky');
+        return head.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
+      });
+  await expect.poll(async () => Math.round((await gap()) * 10)).toBe(0);
 });
 
 describe('every view', () => {

@@ -15,7 +15,9 @@ export const documentReference = z.object({
   number: z.int().positive().describe('By which the answers of the document cite it, from 1 without a gap.'),
   text: z.string().describe('In the style of Vancouver; without a record, what it was cited by.'),
   state: z.string().describe('Whether it exists and what has become of it, in words.'),
-  is_warning: z.boolean().describe('It does not exist, was retracted, or that could not be found out.'),
+  is_warning: z
+    .boolean()
+    .describe('It does not exist or was retracted: what could not be found out is no warning.'),
 });
 
 export type DocumentReference = z.infer<typeof documentReference>;

@@ -55,7 +55,9 @@ export function placeMentions(
           answer.engine,
           answer.entries,
         ),
-        label: judgement.missingNumber ? `[${judgement.missingNumber}]` : labelOf(cluster),
+        label: judgement.missingNumber
+          ? `[${judgement.missingNumber}]`
+          : labelOf(calledBy(cluster, answer.entries) ?? cluster),
       };
     });
   });
@@ -109,7 +111,7 @@ function toMention(
   { answer }: Judging,
 ): Mention {
   const { authors, journal, title, trial, year } = cluster.facts;
-  const called = cluster.key !== null && cluster.entry === null ? answer.entries.get(cluster.key) : undefined;
+  const called = calledBy(cluster, answer.entries);
   const stated =
     identifier && identifier.kind !== 'url'
       ? cluster.identifiers
@@ -169,6 +171,10 @@ function createReader(): typeof readSupport {
   };
 }
 
+/** The entry of the answer's own list that a number calls. */
+const calledBy = ({ entry, key }: MentionCluster, entries: Judging['answer']['entries']) =>
+  key !== null && entry === null ? entries.get(key) : undefined;
+
 /** One row a description, no matter who gives it; a number that a list lacks is that list's. */
 function rowIdOf(
   cluster: MentionCluster,
@@ -179,7 +185,7 @@ function rowIdOf(
   if (work) return work.id;
   if (missingNumber !== undefined)
     return entries.size > 0 ? `number:${engine}:${missingNumber}` : `number:${missingNumber}`;
-  const called = cluster.key !== null && cluster.entry === null ? entries.get(cluster.key) : undefined;
+  const called = calledBy(cluster, entries);
   if (called) return rowIdOf(called, { work: null }, engine, entries);
   const { authors, journal, title, trial, year } = cluster.facts;
   const said = [authors[0] ?? trial ?? '', year ?? '', authors[0] ? '' : (title ?? journal ?? '')];

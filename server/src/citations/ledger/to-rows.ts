@@ -74,7 +74,7 @@ function statedRow(id: string, placed: readonly PlacedMention[]): LedgerRow {
   return {
     id,
     number: null,
-    label: one?.label || id,
+    label: nameOf(placed),
     missing_number: placed.map(({ judgement }) => judgement.missingNumber).find(Boolean) ?? null,
     identifiers: [],
     citation: null,
@@ -90,6 +90,12 @@ function statedRow(id: string, placed: readonly PlacedMention[]): LedgerRow {
     mentions: placed.map(({ mention }) => mention),
     searched_by: [],
   };
+}
+
+/** Its title as an answer gives it; without one, what people call it. */
+function nameOf(placed: readonly PlacedMention[]): string {
+  const title = placed.map(({ mention }) => mention.stated.title).find(Boolean);
+  return title ?? (placed.map(({ label }) => label).find(Boolean) || 'A work without a name');
 }
 
 function articleIn({ became, title }: Citation, article: KnownWork | null): PublishedArticle | null {

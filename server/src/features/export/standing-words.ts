@@ -13,19 +13,19 @@ export const publications: Record<NonNullable<LedgerRow['publication']>, string>
   corrected: 'CORRECTED',
   concern: 'CONCERN',
   retracted: 'RETRACTED',
-  unchecked: 'RETRACTION NOT CHECKED',
+  unchecked: 'Retraction not checked',
 };
 const findings: Record<LedgerRow['found'], string> = {
   known: '',
   'not-found': 'NOT FOUND',
-  unknown: 'COULD NOT BE CHECKED',
+  unknown: 'Could not be checked',
   'web-page': 'Web page, not checked',
 };
 const mentionStates: Record<MentionByItself, string> = {
   verified: 'Verified',
   mismatch: 'MISMATCH',
   'not-found': 'NOT FOUND',
-  unknown: 'Could not be checked',
+  unknown: findings.unknown,
   unconfirmed: 'Not confirmed',
   'web-page': findings['web-page'],
 };

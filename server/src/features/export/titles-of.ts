@@ -1,5 +1,5 @@
 import type { Ledger } from '@sextant/contracts';
 
-/** Names a work by its title; without a record, by its id. */
+/** Names a work by its title; without a record, as the answers call it. */
 export const titlesOf = (ledger: Ledger | null) => (work: string) =>
-  ledger?.rows.find(({ id }) => id === work)?.citation?.title ?? work;
+  ledger?.rows.find(({ id }) => id === work)?.label ?? 'A work that the sources no longer have';

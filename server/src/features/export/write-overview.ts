@@ -73,9 +73,9 @@ function synthesis(overview: Overview, labelOf: Label, titleOf: Label): string[]
 
 function leftOut({ literature: { left_out: without } }: Overview, ledger: Ledger | null): string[] {
   if (without.length === 0) return [];
-  const labelOf = (work: string) => ledger?.rows.find(({ id }) => id === work)?.label ?? work;
+  const titleOf = titlesOf(ledger);
   const lines = without.map(
-    ({ title, why, work }) => `- ${asMarkdownText(title ?? labelOf(work))}: ${leftOutWords[why]}`,
+    ({ title, why, work }) => `- ${asMarkdownText(title ?? titleOf(work))}: ${leftOutWords[why]}`,
   );
   return ['Left out of the literature’s verdict:', lines.join('\n')];
 }

@@ -175,7 +175,11 @@ describe('numbers, superscripts and footnotes', () => {
       expect(at(engine, marks[0])).toMatchObject({ state: 'verified', row: { id: 'pmid:30346242' } });
       expect(at(engine, marks[1])).toMatchObject({
         state: 'not-found',
-        row: { citation: null, found: 'not-found' },
+        row: {
+          citation: null,
+          found: 'not-found',
+          label: 'Combined melatonin and quetiapine for delirium in intensive care: a pilot trial',
+        },
       });
       expect(at(engine, marks[2])).toMatchObject({
         state: 'mismatch',

@@ -6,8 +6,8 @@ export interface ForestMark {
   /** In words, with the name: `Claude quotes this number`. */
   label: string;
   colour: string;
-  /** How the number is given; `open` where that is not known. */
-  gives: 'same' | 'other' | 'open';
+  /** How the number is given; `open` where that is not known, `unchecked` where it is not known yet. */
+  gives: 'same' | 'other' | 'none' | 'open' | 'unchecked';
 }
 
 interface ForestMarksProps {
@@ -20,7 +20,10 @@ interface ForestMarksProps {
 
 const radius = 4.5;
 
-/** A disc for who gives the number rightly, a cross for who gives another, a question mark where that is not known. */
+/** What is written in the place of those that are not drawn. */
+const letters: Partial<Record<ForestMark['gives'], string>> = { open: '?', unchecked: '…' };
+
+/** A tick for who gives the number rightly, a cross for who gives another, a dot for who gives none. */
 export function ForestMarks({ colours, marks, x, y }: ForestMarksProps) {
   return marks.map((mark, index) => {
     const middle = x + index * markStep + radius;
@@ -32,8 +35,18 @@ export function ForestMarks({ colours, marks, x, y }: ForestMarksProps) {
         ) : (
           <>
             <title>{mark.label}</title>
-            {mark.gives === 'same' && <circle cx={middle} cy={y} r={radius} style={{ fill: mark.colour }} />}
-            {mark.gives === 'open' && (
+            {mark.gives === 'same' && (
+              <path
+                d={`M${middle - radius} ${y}l3 3.5l6 -7`}
+                fill="none"
+                strokeWidth={2.5}
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                style={{ stroke: mark.colour }}
+              />
+            )}
+            {mark.gives === 'none' && <circle cx={middle} cy={y} r={2} style={{ fill: mark.colour }} />}
+            {letters[mark.gives] && (
               <text
                 x={middle}
                 y={y}
@@ -42,7 +55,7 @@ export function ForestMarks({ colours, marks, x, y }: ForestMarksProps) {
                 fontSize={11}
                 style={{ fill: mark.colour }}
               >
-                ?
+                {letters[mark.gives]}
               </text>
             )}
             {mark.gives === 'other' && (

@@ -2,6 +2,8 @@ import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { AnswerAnnouncer } from './answer-announcer.tsx';
+import { useHeightsLetGo } from './let-heights-go.ts';
 
 const mark = '✓ ';
 const icons = { usual: '/favicon.svg', news: '/favicon-done.svg' };
@@ -36,10 +38,20 @@ function notify(question: string): void {
 }
 
 /**
- * Tells a reader who is in another tab that all engines have ended. While they are at work it offers to notify: the
- * browser is asked on that press, and never by itself.
+ * Tells a screen reader how answers end, and a reader who is in another tab that all engines have. While they are at work
+ * it offers to notify: the browser is asked on that press, and never by itself.
  */
 export default function DoneSignal({ turnId }: { turnId: string }) {
+  useHeightsLetGo(useTurn(turnId).hasEnded);
+  return (
+    <>
+      <AnswerAnnouncer turnId={turnId} />
+      <NotifyButton turnId={turnId} />
+    </>
+  );
+}
+
+function NotifyButton({ turnId }: { turnId: string }) {
   const { hasEnded, question } = useTurn(turnId);
   const running = useRef('');
   useEffect(() => {

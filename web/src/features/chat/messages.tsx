@@ -4,9 +4,11 @@ import { Spinner } from '../../ui/spinner.tsx';
 /** A question as its user asked it. */
 export function UserMessage({ text }: { text: string }) {
   return (
-    <div data-role="user" className="flex gap-3 border-l-2 border-accent pl-4">
-      <h2 className="max-w-[75ch] min-w-0 font-serif text-xl font-semibold whitespace-pre-wrap">
-        <span className="sr-only">You asked: </span>
+    <div data-role="user" dir="auto" className="border-s-2 border-accent ps-4">
+      <h2 className="max-w-[75ch] font-serif text-xl font-semibold whitespace-pre-wrap">
+        <span dir="ltr" className="sr-only">
+          You asked:{' '}
+        </span>
         {text}
       </h2>
     </div>

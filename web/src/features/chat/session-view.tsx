@@ -5,7 +5,6 @@ import { Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/server-error.ts';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 import { toast } from '../../ui/toast.ts';
-import { AnswerAnnouncer } from './answer-announcer.tsx';
 import { useStopTurnMutation } from './api.ts';
 import { QuestionFailedError } from './ask-question.ts';
 import { ChatFrame } from './chat-frame.tsx';
@@ -24,7 +23,7 @@ function SessionTitle({ session: { conversations, previous, title } }: { session
   const isQuestion =
     previous === null && first.replace(/\s+/g, ' ').trim().startsWith(title.replace(/…$/, ''));
   return (
-    <h1 className={isQuestion ? 'sr-only' : 'truncate font-medium'} title={title}>
+    <h1 dir="auto" className={isQuestion ? 'sr-only' : 'truncate font-medium'} title={title}>
       {title}
     </h1>
   );
@@ -55,8 +54,11 @@ export function SessionView({ session }: { session: SessionDetail }) {
   const wasTyping = useRef(false);
   useEffect(() => {
     // A disabled input loses the focus: who was typing goes on there once it is free again.
-    if (!busy && wasTyping.current && document.activeElement === document.body) input.current?.focus();
-    if (!busy) wasTyping.current = false;
+    if (busy) return;
+    // What is being read stays where it is.
+    if (wasTyping.current && document.activeElement === document.body)
+      input.current?.focus({ preventScroll: true });
+    wasTyping.current = false;
   }, [busy]);
 
   async function send() {
@@ -108,7 +110,6 @@ export function SessionView({ session }: { session: SessionDetail }) {
         }
       >
         <TurnList session={session} pending={isThere ? null : pending} />
-        {latest && <AnswerAnnouncer turnId={latest} />}
       </ChatFrame>
     </>
   );

@@ -111,7 +111,9 @@ function OverviewParts({
       <VerdictStrip overview={overview} answers={answers} isBehind={isBehind} />
       <div className="overview-line">
         <p role="status">
-          {overview.answered.length} of {overview.asked} {isBehind ? 'compared' : 'answered'}
+          {isBehind
+            ? `${overview.answered.length} of ${overview.asked} compared`
+            : `${overview.answered.length - unfinished} of ${overview.asked} answered`}
           {unfinished > 0 && `, ${unfinished} incomplete`}
           {overview.question_kind === 'yes-no' && <LiteratureLine {...literature} />}
           {differ && (

@@ -93,11 +93,10 @@ function referenceOf(row: LedgerRow, number: number): DocumentReference {
     .filter(({ value }) => !label.includes(value))
     .map(({ kind, value }) => (kind === 'url' ? value : `${kind.toUpperCase()} ${value}`));
   const cited = `${[label, ...others].join('. ')}${found === 'web-page' ? '' : '.'}`;
-  const isClean = found === 'known' && (publication === 'current' || publication === 'corrected');
   return {
     number,
     text: asLine(known ?? cited),
     state: asLine(standingOf(row)),
-    is_warning: !isClean && found !== 'web-page',
+    is_warning: found === 'not-found' || publication === 'retracted',
   };
 }

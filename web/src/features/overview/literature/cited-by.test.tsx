@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { OverviewPlaceContext } from '../contexts.ts';
 import { WorkLine } from '../passages/work-line.tsx';
+import { Cites } from './cited-by.tsx';
 import { timesCited } from './times-cited.ts';
 
 /** A work without a record, which one answer names with its PMID once, and another answer cites twice. */
@@ -40,4 +41,11 @@ test('a work without a record is called as in the sources', () => {
 
 test('a name with its PMID beside it is one citation', () => {
   expect(['claude', 'gemini', 'xai'].map((engine) => timesCited(row, engine))).toEqual([1, 2, 0]);
+});
+
+test('that a work is cited is no praise of it: the mark is neutral', () => {
+  const page = renderToStaticMarkup(<Cites times={2} />);
+  expect(page).toContain('cites it');
+  expect(page).toContain('text-ink-soft');
+  expect(page).not.toContain('text-good');
 });

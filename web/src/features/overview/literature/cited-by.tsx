@@ -4,6 +4,17 @@ import { EngineName } from '../engine-name.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
 import { timesCited } from './times-cited.ts';
 
+/** Neutral: to cite a work that was retracted, or that nobody finds, is no good mark. */
+export function Cites({ times }: { times: number }) {
+  return (
+    <span className="inline-flex items-center gap-0.5 text-ink-soft">
+      <Check aria-hidden="true" className="size-4" />
+      <span className="sr-only">cites it</span>
+      {times > 1 && <span className="text-xs tabular-nums">{times}×</span>}
+    </span>
+  );
+}
+
 /** Who cites what. */
 export function CitedBy({
   engines,
@@ -45,13 +56,9 @@ export function CitedBy({
               {engines.map((engine) => {
                 const times = timesCited(row, engine);
                 return (
-                  <td key={engine} className="px-2 py-1.5 text-good">
+                  <td key={engine} className="px-2 py-1.5">
                     {times > 0 ? (
-                      <span className="inline-flex items-center gap-0.5">
-                        <Check aria-hidden="true" className="size-4" />
-                        <span className="sr-only">cites it</span>
-                        {times > 1 && <span className="text-xs tabular-nums">{times}×</span>}
-                      </span>
+                      <Cites times={times} />
                     ) : unchecked.includes(engine) ? (
                       <span title="Its citations are not checked yet" className="text-ink-faint">
                         <span aria-hidden="true">…</span>

@@ -48,24 +48,27 @@ export function Plots({ plots, rows }: { plots: Overview['studies']['plots']; ro
           {engines.map((engine) => (
             <EngineName key={engine} engine={engine} />
           ))}
-          <span>● quotes this number · ✕ quotes another · ? not matched or not checked · – gives none</span>
+          <span>
+            ✓ quotes this number · ✕ quotes another · • cites the study, number not found · ? numbers there
+            not matched · … citations not checked yet · – does not cite it
+          </span>
         </p>
       )}
     </>
   );
 }
 
-/** Null: it gives no number of the row. */
+/** As in the table. Null: it does not cite the study. */
 const givesOf: Record<StudyCell['state'], ForestMark['gives'] | null> = {
   'same-number': 'same',
   'other-number': 'other',
   'unread-number': 'open',
-  'no-number': null,
+  'no-number': 'none',
   'not-cited': null,
-  'not-checked': 'open',
+  'not-checked': 'unchecked',
 };
 
-/** Who gives the number of a row, each engine in its own place. */
+/** How each gives the number of a row, each engine in its own place. */
 function useMarks() {
   const { colourOf, labelOf } = useEngineNames();
   return ({ cells }: StudyRow) =>

@@ -27,8 +27,8 @@ const looks = {
   'not-checked': 'text-ink-faint',
 };
 
-/** The number alone, without the interval: that is read where it stands. */
-const numberIn = (stated: string | null) => (stated ?? '').replace(/\s*[([,;].*$/s, '');
+/** The number alone, without the interval: that is read where it stands. A comma before a digit is part of a number. */
+export const numberIn = (stated: string | null) => (stated ?? '').replace(/\s*(?:[([;]|,(?!\d)).*$/s, '');
 
 /** The mark alone, in its colour; who it is of stands beside it or above. */
 function Mark({ state, stated }: StudyCell) {

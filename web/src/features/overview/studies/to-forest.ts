@@ -21,8 +21,9 @@ export function toForest(
     const row = rows.get(id);
     const { high, low, value } = row?.effect ?? {};
     if (!row || value === undefined || low == null || high == null) return [];
-    const citation = works.get(row.work)?.citation;
-    const label = (citation ? studyName(citation) : row.work).slice(0, maxLabel);
+    const work = works.get(row.work);
+    const citation = work?.citation;
+    const label = (citation ? studyName(citation) : (work?.label ?? '')).slice(0, maxLabel);
     return [{ row, line: { label, value, low, high, ...(citation?.n != null && { n: citation.n }) } }];
   });
   if (lines.length < 2) return null;

@@ -1,4 +1,4 @@
-import { judgedCell, type WorkVerdict } from '@sextant/contracts';
+import { judgedCell, type LeftOutWork, type WorkVerdict } from '@sextant/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { OverviewPlaceContext } from '../contexts.ts';
@@ -24,10 +24,14 @@ const verdicts = [
 
 /** The line for a reader who calls these marks wrong. */
 function lineFor(...objections: string[]) {
+  return lineOf([], objections);
+}
+
+function lineOf(left_out: LeftOutWork[], objections: string[] = []) {
   const place = { turnId: '', rows: new Map(), onShowEngine: () => {}, objections: new Set(objections) };
   const page = renderToStaticMarkup(
     <OverviewPlaceContext value={place}>
-      <LiteratureLine verdicts={verdicts} left_out={[]} />
+      <LiteratureLine verdicts={verdicts} left_out={left_out} />
     </OverviewPlaceContext>,
   );
   return page.replace(/<[^>]*>/g, '');
@@ -36,6 +40,14 @@ function lineFor(...objections: string[]) {
 test('counts no verdict of the judge that its reader calls wrong', () => {
   expect(lineFor()).toBe(' · Literature Yes 2 · No 1');
   const [ofJudge, ofRules] = verdicts.map(judgedCell.work);
-  expect(lineFor(ofJudge ?? '')).toBe(' · Literature Yes 1 · No 1 · No verdict read 1');
+  expect(lineFor(ofJudge ?? '')).toBe(' · Literature Yes 1 · No 1 · 1 without a verdict');
   expect(lineFor(ofRules ?? '')).toBe(' · Literature Yes 2 · No 1');
+});
+
+test('counts verified works that say nothing of it, and none that do not count', () => {
+  const without = (...whys: LeftOutWork['why'][]) =>
+    whys.map((why): LeftOutWork => ({ work: why, title: why, why, cited_by: ['claude'] }));
+  expect(lineOf(without('off-question', 'no-abstract', 'retracted', 'not-found', 'mismatch'))).toBe(
+    ' · Literature Yes 2 · No 1 · 2 without a verdict',
+  );
 });

@@ -9,6 +9,7 @@ import { PassageQuote } from '../passages/passage-quote.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
 import { Meter } from './meter.tsx';
 import { verdictForReader } from './verdict-for-reader.ts';
+import { countSilent } from './verdict-words.ts';
 
 /** Kinds of study that tables abbreviate. */
 const abbreviations: Partial<Record<StudyType, string>> = {
@@ -43,16 +44,19 @@ export function LiteratureMeter({
     return { ...one, cell, verdict: verdictForReader(one, cell, objections) };
   });
   const given = shown.filter(({ verdict }) => verdict !== null).length;
+  const silent = countSilent(left_out);
+  const all = verdicts.length + silent;
   const note =
-    verdicts.length === 0
+    all === 0
       ? 'no verified work that speaks of the question is cited yet'
-      : `${given} of ${verdicts.length} verified ${verdicts.length === 1 ? 'work' : 'works'} cited ${given === 1 ? 'has' : 'have'} a verdict` +
-        (left_out.length > 0 ? `, ${left_out.length} left out` : '');
+      : `${given} of ${all} verified ${all === 1 ? 'work' : 'works'} cited ${given === 1 ? 'has' : 'have'} a verdict` +
+        (left_out.length > silent ? `, ${left_out.length - silent} not counted` : '');
   return (
     <Meter
       title="What the literature says"
       note={note}
       items={shown}
+      unlisted={silent}
       list={(items) =>
         items.map((item) => (
           <DetailButton

@@ -8,25 +8,39 @@ interface MeterProps<Item extends { verdict: EngineVerdict['verdict'] }> {
   /** Under the title: the denominator in words. */
   note: string;
   items: readonly Item[];
+  /** So many more have no verdict, and are listed elsewhere. */
+  unlisted?: number;
   /** How those of one verdict are listed. */
   list: (items: Item[]) => ReactNode;
 }
 
-/** Those of each verdict, from one side to the other; verdicts that no one gives are left out. */
-const byVerdict = <Item extends { verdict: EngineVerdict['verdict'] }>(items: readonly Item[]) =>
-  verdictOrder
-    .map((verdict) => ({ verdict, items: items.filter((item) => shownVerdict(item.verdict) === verdict) }))
-    .filter((group) => group.items.length > 0);
+interface Group<Item> {
+  verdict: ShownVerdict;
+  items: Item[];
+  count: number;
+}
 
-function Bar({ groups }: { groups: ReturnType<typeof byVerdict> }) {
+/** Those of each verdict, from one side to the other; verdicts that no one gives are left out. */
+function byVerdict<Item extends { verdict: EngineVerdict['verdict'] }>(
+  items: readonly Item[],
+  unlisted: number,
+): Group<Item>[] {
+  return verdictOrder
+    .map((verdict) => {
+      const given = items.filter((item) => shownVerdict(item.verdict) === verdict);
+      return { verdict, items: given, count: given.length + (verdict === 'unread' ? unlisted : 0) };
+    })
+    .filter(({ count }) => count > 0);
+}
+
+/** As wide as all that could have a verdict: those without one are its grey part. */
+function Bar({ groups }: { groups: Group<unknown>[] }) {
   if (!groups.some(({ verdict }) => isGiven(verdict))) return null;
   return (
-    <div aria-hidden="true" className="mt-2 flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunken">
-      {groups
-        .filter(({ verdict }) => isGiven(verdict))
-        .map(({ items: { length }, verdict }) => (
-          <span key={verdict} className={verdictWords[verdict].fill} style={{ flexGrow: length }} />
-        ))}
+    <div aria-hidden="true" className="mt-2 flex h-3 gap-0.5 overflow-hidden rounded-full">
+      {groups.map(({ count, verdict }) => (
+        <span key={verdict} className={verdictWords[verdict].fill} style={{ flexGrow: count }} />
+      ))}
     </div>
   );
 }
@@ -43,8 +57,8 @@ function Count({ count, verdict }: { verdict: ShownVerdict; count: number }) {
 
 /** Shares of verdicts as a bar, and below it who gave each. */
 export function Meter<Item extends { verdict: EngineVerdict['verdict'] }>(props: MeterProps<Item>) {
-  const { items, list, note, title } = props;
-  const groups = byVerdict(items);
+  const { items, list, note, title, unlisted = 0 } = props;
+  const groups = byVerdict(items, unlisted);
   return (
     <section aria-label={title}>
       <h3 className="text-sm font-semibold">
@@ -55,10 +69,15 @@ export function Meter<Item extends { verdict: EngineVerdict['verdict'] }>(props:
         {groups.map((group) => (
           <div key={group.verdict} className="contents">
             <dt className="flex min-h-6 items-center self-start gap-1.5 font-medium whitespace-nowrap">
-              <Count verdict={group.verdict} count={group.items.length} />
+              <Count verdict={group.verdict} count={group.count} />
             </dt>
             <dd className="flex min-h-6 flex-wrap items-center gap-x-1 gap-y-0.5">
               <Shortened items={group.items} list={list} />
+              {group.count > group.items.length && (
+                <span className="px-1.5 text-xs text-ink-soft">
+                  {group.count - group.items.length} left out, see below
+                </span>
+              )}
             </dd>
           </div>
         ))}

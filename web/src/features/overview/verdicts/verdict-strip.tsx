@@ -1,4 +1,5 @@
 import {
+  type AnswerState,
   type AnswerSummary,
   confirmationWords,
   type EngineVerdict,
@@ -31,7 +32,7 @@ interface VerdictStripProps {
 export function VerdictStrip({
   answers,
   isBehind,
-  overview: { demo, engines, positions },
+  overview: { demo, engines, positions, question_kind },
 }: VerdictStripProps) {
   return (
     <section aria-label="What the engines say">
@@ -45,16 +46,21 @@ export function VerdictStrip({
           return (
             <li key={engine} className="overview-cell">
               {verdict && !(isOpen && verdict.verdict === 'no-answer') ? (
-                <OneVerdict {...verdict} />
+                <OneVerdict given={verdict} ended={endOf(answer)} />
               ) : position ? (
-                <OnePosition engine={engine} position={position} />
+                <OnePosition engine={engine} position={position} ended={endOf(answer)} />
               ) : (
                 <p className="px-1 py-0.5">
                   <EngineName engine={engine} />
                   {demo.includes(engine) && <span className="block text-ink-soft">Demo</span>}
-                  {isOpen && (
+                  {(isOpen || !demo.includes(engine)) && (
                     <span className="block text-ink-soft">
-                      {isAtWork ? 'Answering…' : 'Not compared yet'}
+                      {isAtWork
+                        ? 'Answering…'
+                        : isOpen
+                          ? 'Not compared yet'
+                          : (endOf(answer) ??
+                            (question_kind === 'yes-no' ? 'No verdict' : 'No position read'))}
                     </span>
                   )}
                 </p>
@@ -67,6 +73,19 @@ export function VerdictStrip({
   );
 }
 
+/** Why an answer is not whole, or not there. */
+const ends: Partial<Record<AnswerState, string>> = {
+  failed: 'Failed',
+  stopped: 'Stopped',
+  interrupted: 'Interrupted',
+};
+
+/** How an answer ended that is not whole, in a word; undefined where it is. */
+export const endOf = ({
+  cut_short,
+  state,
+}: Pick<AnswerSummary, 'cut_short' | 'state'>): string | undefined => (cut_short ? 'Cut short' : ends[state]);
+
 const cellClass = 'block h-full w-full overflow-hidden px-1 py-0.5 text-left';
 
 /** The beginning of what an engine says in its own words. */
@@ -78,7 +97,12 @@ function Words({ children }: { children: string }) {
   );
 }
 
-function OnePosition({ engine, position }: { engine: string; position: Position }) {
+interface Ended {
+  /** How its answer ended, where that is not whole. */
+  ended: string | undefined;
+}
+
+function OnePosition({ ended, engine, position }: Ended & { engine: string; position: Position }) {
   const { labelOf } = useEngineNames();
   return (
     <DetailButton
@@ -90,19 +114,20 @@ function OnePosition({ engine, position }: { engine: string; position: Position 
           .map((passage) => <PassageQuote key={passage.from} passage={passage} onShown={close} />)
       }
     >
-      <EngineName engine={engine} />
+      <EngineName engine={engine} /> {ended && <span className="text-ink-soft">{ended}</span>}
       <Words>{position.text}</Words>
     </DetailButton>
   );
 }
 
-function OneVerdict(given: EngineVerdict) {
+function OneVerdict({ ended, given }: Ended & { given: EngineVerdict }) {
   const { bottom_line, by, confirmation, engine, passage, reason, verdict } = given;
   const { labelOf } = useEngineNames();
   const { objections } = useContext(OverviewPlaceContext);
   const cell = judgedCell.verdict(given);
   const shown = shownVerdict(verdictForReader(given, cell, objections));
-  const { fill, label } = verdictWords[shown];
+  const { fill, label: word } = verdictWords[shown];
+  const label = isGiven(shown) ? word : (ended ?? word);
   // A phone has no room for the words.
   const JudgedIcon = confirmation === 'disputed' ? CircleHelp : Gavel;
   const judged =
@@ -135,7 +160,7 @@ function OneVerdict(given: EngineVerdict) {
       )}
     >
       <EngineName engine={engine} />{' '}
-      {shown === 'unread' && bottom_line ? (
+      {shown === 'unread' && !ended && bottom_line ? (
         <Words>{bottom_line.text}</Words>
       ) : (
         <span
