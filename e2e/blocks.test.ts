@@ -342,3 +342,125 @@ test.each([390, 1280])('at %i px a chart that its column has no room for stands 
     })
     .toBe(true);
 });
+
+const answered = '[data-answer]';
+const sideways = {
+  nodes: ['Screened', 'Randomised', 'Given the drug', 'Followed up', 'Analysed', 'Published', 'Cited'],
+};
+const wideFlow = `flowchart LR\n${sideways.nodes.map((node, index) => `  s${index}[${node}]${sideways.nodes[index + 1] ? ` --> s${index + 1}` : ''}`).join('\n')}`;
+const longFormula = `$$\n${Array.from({ length: 30 }, (_, index) => `x_{${index}}^2`).join(' + ')} = 1\n$$`;
+
+test.each([390, 1280])(
+  'at %i px what was drawn stays drawn when the browser prints the page',
+  async (width) => {
+    const text = [told[0], told[1], told[2], longFormula].join('\n\n');
+    const page = await openAnswer(text, { viewport: { width, height: 900 } });
+    const pictures = page.locator(`${answered} figure :is(img, svg[role=img]), ${answered} .katex-display`);
+    const answer = answerOf(page, 'Mistral');
+    await expect
+      .poll(async () => {
+        await answer.getByText('Drawing…').evaluateAll((waiting) => waiting[0]?.scrollIntoView());
+        return pictures.count();
+      })
+      .toBe(4);
+    await pictures.evaluateAll((all) => {
+      for (const each of all) each.setAttribute('data-was-drawn', '');
+    });
+    // As a browser prints: with its events, and as narrow as the paper.
+    await page.pdf({ format: 'A4', margin: { left: '18mm', right: '18mm' } });
+    expect(await page.locator('[data-was-drawn]').count()).toBe(4);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('[data-was-drawn]').count()).toBe(4);
+    expect(await answer.getByText('Drawing…').count()).toBe(0);
+  },
+);
+
+test.each([390, 1280])('at %i px a long formula scrolls, and is smaller on paper', async (width) => {
+  const page = await openAnswer(longFormula, { viewport: { width, height: 900 } });
+  const line = answerOf(page, 'Mistral').locator('.formula-line');
+  const measured = () =>
+    line.evaluate((element) => ({
+      beyond: element.scrollWidth - element.clientWidth,
+      shadow: window.getComputedStyle(element).backgroundImage !== 'none',
+      letters: Number.parseFloat(window.getComputedStyle(element).fontSize),
+      fit: element.style.getPropertyValue('--fit') !== '',
+    }));
+  await line.locator('.katex-html').waitFor();
+  await expect.poll(measured).toMatchObject({ shadow: true, fit: true });
+  const onScreen = await measured();
+  expect(onScreen.beyond).toBeGreaterThan(50);
+  await line.press('ArrowRight');
+  await expect.poll(() => line.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect((await measured()).letters).toBeLessThan(onScreen.letters * 0.8);
+});
+
+test('what is not drawn is as high as its words', async () => {
+  const page = await openAnswer(fence('smiles', 'C1CC'));
+  const place = answerOf(page, 'Mistral').locator('.block-place');
+  await answerOf(page, 'Mistral').getByText('Ring 1 is not closed').waitFor();
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.mouse.wheel(0, 40);
+  await expect.poll(async () => (await place.boundingBox())?.height).toBeLessThan(140);
+});
+
+test('a wide diagram scrolls at a size that can be read, and is enlarged at its own', async () => {
+  const timeline = `timeline\n${Array.from({ length: 8 }, (_, index) => `  ${2010 + index} : Trial ${index}`).join('\n')}`;
+  const page = await openAnswer(fence('mermaid', timeline), { viewport: { width: 390, height: 844 } });
+  await show(page, 'Timeline');
+  const own = Number(
+    /width="([\d.]+)"/.exec(decodeURIComponent((await addressOf(page, 'Timeline')) ?? ''))?.[1],
+  );
+  expect((await pictureOf(page, 'Timeline').boundingBox())?.width).toBeGreaterThan(own / 1.45);
+  await figureOf(page, 'Timeline').getByRole('button', { name: 'Enlarge' }).click();
+  const large = page.getByRole('dialog').getByRole('img');
+  await large.waitFor();
+  expect((await large.boundingBox())?.width).toBeGreaterThanOrEqual(own - 1);
+});
+
+test.each([390, 1280])('at %i px grouped bars with long names are bars', async (width) => {
+  const events = [
+    'Acute kidney injury requiring dialysis',
+    'Genital mycotic infection',
+    'Severe hypoglycaemia',
+  ];
+  const values = ['drug', 'placebo'].flatMap((arm) =>
+    events.map((event, index) => ({ arm, event, n: 9 + index })),
+  );
+  const encoding = {
+    x: { field: 'event', type: 'nominal' },
+    xOffset: { field: 'arm' },
+    y: { field: 'n', type: 'quantitative' },
+    color: { field: 'arm', type: 'nominal' },
+  };
+  const chart = JSON.stringify({ title: 'Harms', data: { values }, mark: 'bar', encoding });
+  const page = await openAnswer(fence('vega-lite', chart), { viewport: { width, height: 844 } });
+  await show(page, 'Harms');
+  const plotOf = async (src: string | null) =>
+    Number(/class="background"[^>]*d="M[\d.]+,[\d.]+h([\d.]+)/.exec(decodeURIComponent(src ?? ''))?.[1]);
+  expect(await plotOf(await addressOf(page, 'Harms'))).toBeGreaterThanOrEqual(180);
+  await figureOf(page, 'Harms').getByRole('button', { name: 'Enlarge' }).click();
+  const large = page.getByRole('dialog').getByRole('img');
+  await large.waitFor();
+  expect(await plotOf(await large.getAttribute('src'))).toBeGreaterThan(width === 390 ? 180 : 700);
+});
+
+test('a picture of the Word file has the proportions of its drawing', async () => {
+  const page = await openAnswer(fence('mermaid', wideFlow));
+  await show(page, 'Flow chart');
+  let body: Buffer = Buffer.alloc(0);
+  await page.route(
+    (url) => url.pathname.includes('export'),
+    async (route) => {
+      body = route.request().postDataBuffer() ?? body;
+      await route.continue();
+    },
+  );
+  await page.getByRole('button', { name: 'Export, print or share' }).click();
+  await page.getByRole('menuitem', { name: 'Word (.docx)' }).click();
+  await expect.poll(() => body.length).toBeGreaterThan(0);
+  const [entry] = JSON.parse(/\[\{.*?\}\]/s.exec(body.toString('latin1'))?.[0] ?? '[]');
+  const png = body.subarray(body.indexOf('\x89PNG', 0, 'latin1'));
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  expect(entry.width / entry.height / (width / height)).toBeCloseTo(1, 1);
+});

@@ -1,7 +1,6 @@
-import { useContext, useMemo } from 'react';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useTheme } from '../lib/theme.ts';
 import { turnLight } from '../lib/turn-light.ts';
-import { useMedia } from '../lib/use-media.ts';
 import { PaperContext } from './paper-context.ts';
 
 const names = [
@@ -58,13 +57,22 @@ function readPaperColours(): Colours {
   }
 }
 
+const system = '(prefers-color-scheme: dark)';
+const isSystemDark = () => matchMedia(system).matches;
+/** Browsers print in light colours, and say so. */
+function onSystem(listener: () => void) {
+  const list = matchMedia(system);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}
+
 /**
  * The colours of the theme as it is now; they follow it. Paper is light.
  * @param isLight for a picture that is drawn on a light ground in any theme
  */
 export function useColours(isLight = false): Colours {
   const theme = useTheme();
-  const systemIsDark = useMedia('(prefers-color-scheme: dark)');
+  const systemIsDark = useSyncExternalStore(onSystem, isSystemDark);
   const isOnPaper = useContext(PaperContext) !== null;
   const isDark = theme === 'dark' || (theme === 'system' && systemIsDark);
   const turnsLight = isOnPaper || (isLight && isDark);

@@ -1,7 +1,9 @@
+import { type ReactNode, useContext } from 'react';
 import { BlockFrame } from './block-frame.tsx';
 import type { TableData } from './data-table.tsx';
 import { Drawing } from './drawing.tsx';
 import { NotDrawn } from './not-drawn.tsx';
+import { PaperContext } from './paper-context.ts';
 import { Picture } from './picture.tsx';
 import { useDrawn } from './use-drawn.ts';
 
@@ -14,12 +16,17 @@ interface DrawnBlockProps {
   data?: TableData | undefined;
   /** Keep it the same between renders: a new one draws again. */
   draw: (signal: AbortSignal) => Promise<string>;
+  /** Drawn anew for a window of its own, where its size depends on its place. */
+  large?: ReactNode;
 }
 
 /** A block whose picture is an SVG that some library makes. */
-export function DrawnBlock({ kind, title, source, alt, data, draw }: DrawnBlockProps) {
+export function DrawnBlock({ kind, title, source, alt, data, draw, large }: DrawnBlockProps) {
   const drawn = useDrawn(draw);
+  const isOnPaper = useContext(PaperContext) !== null;
   if (drawn.state === 'failed') return <NotDrawn source={source} reason={drawn.reason} />;
+  // Paper is taken as it stands: what another drawing is about to replace is not there yet.
+  const isReady = drawn.isCurrent || !isOnPaper;
   const svg = drawn.state === 'drawn' ? drawn.svg : null;
   return (
     <BlockFrame
@@ -27,8 +34,11 @@ export function DrawnBlock({ kind, title, source, alt, data, draw }: DrawnBlockP
       title={title}
       source={source}
       data={data}
-      picture={svg === null ? null : { svg: () => svg }}
-      draw={(isLarge) => (svg === null ? <Drawing /> : <Picture svg={svg} alt={alt} isLarge={isLarge} />)}
+      picture={svg === null || !isReady ? null : { svg: () => svg }}
+      draw={(isLarge) => {
+        if (isLarge && large) return large;
+        return svg === null ? <Drawing /> : <Picture svg={svg} alt={alt} isLarge={isLarge} />;
+      }}
     />
   );
 }

@@ -26,6 +26,17 @@ function isTooDeep(root: Element): boolean {
   return false;
 }
 
+/** Pixels that a line has where the page itself is printed, on A4. */
+const printed = 560;
+
+/** How much smaller a formula must be on paper for its line to hold it. */
+function fitFor(element: HTMLElement): number {
+  const parts = [...element.querySelectorAll('.katex-html > *')].map((part) => part.getBoundingClientRect());
+  const wide = Math.max(...parts.map(({ right }) => right)) - Math.min(...parts.map(({ left }) => left));
+  const room = element.closest('[data-paper]') ? element.clientWidth : printed;
+  return wide > room ? room / wide : 1;
+}
+
 /** A formula, built as elements: KaTeX's text never becomes HTML. One that it cannot read stays as it was written. */
 export default function Formula({ source, written, isDisplay }: MathProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -39,6 +50,9 @@ export default function Formula({ source, written, isDisplay }: MathProps) {
       if (isTooDeep(drawn)) throw new Error('It is nested too deeply.');
       element.replaceChildren(...drawn.childNodes);
       setReason(null);
+      // How wide it is, is known when its letters are there.
+      if (isDisplay)
+        void document.fonts.ready.then(() => element.style.setProperty('--fit', fitFor(element).toFixed(3)));
     } catch (error) {
       element.replaceChildren();
       setReason(error instanceof Error ? error.message : 'It could not be read.');
@@ -46,7 +60,12 @@ export default function Formula({ source, written, isDisplay }: MathProps) {
   }, [source, isDisplay]);
   return (
     <>
-      <span ref={place} className={isDisplay ? 'block overflow-x-auto overflow-y-hidden py-1' : undefined} />
+      <span
+        ref={place}
+        className={isDisplay ? 'formula-line' : undefined}
+        // What scrolls must be reachable by keyboard.
+        tabIndex={isDisplay ? 0 : undefined}
+      />
       {reason !== null && <code title={reason}>{written}</code>}
     </>
   );

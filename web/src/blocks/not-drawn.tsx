@@ -1,10 +1,33 @@
-import { useContext } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { CopySource } from './copy-source.tsx';
 import { PaperContext } from './paper-context.ts';
+
+/**
+ * Whether a box may take its own height, and no longer the one its picture would have had: once what stands below it is
+ * out of view, or all of it above the window, where browsers keep what is read in its place.
+ */
+function useMayShrink(ref: RefObject<HTMLElement | null>): boolean {
+  const [may, setMay] = useState(false);
+  useEffect(() => {
+    const place = ref.current?.parentElement;
+    if (!place || may) return;
+    const look = () => {
+      const { bottom } = place.getBoundingClientRect();
+      const isAbove = bottom <= 0 && CSS.supports('overflow-anchor', 'auto');
+      if (bottom >= window.innerHeight || isAbove) setMay(true);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true, capture: true });
+    return () => window.removeEventListener('scroll', look, { capture: true });
+  }, [ref, may]);
+  return may;
+}
 
 /** What an answer wrote for a picture, and why there is none. */
 export function NotDrawn({ source, reason }: { source: string; reason: string }) {
   const isOnPaper = useContext(PaperContext) !== null;
+  const box = useRef<HTMLElement>(null);
+  const mayShrink = useMayShrink(box);
   if (isOnPaper)
     return (
       <figure className="paper-figure">
@@ -12,7 +35,7 @@ export function NotDrawn({ source, reason }: { source: string; reason: string })
       </figure>
     );
   return (
-    <figure className="rounded-md border border-line bg-surface">
+    <figure ref={box} data-fits={mayShrink || undefined} className="rounded-md border border-line bg-surface">
       <figcaption className="flex items-start gap-2 border-b border-line px-3 py-1.5 text-sm">
         <span className="grow py-1">
           <strong className="font-medium text-warn">Not drawn.</strong> {reason}

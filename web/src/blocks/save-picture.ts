@@ -7,6 +7,14 @@ const maxSidePixels = 8_000;
 export const pictureAddress = (svg: string): string =>
   `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
+/** What a drawn SVG says of its size, in pixels; null where it says nothing. */
+export function sizeOf(svg: string): { width: number; height: number } | null {
+  const [width, height] = ['width', 'height'].map((side) =>
+    Number(new RegExp(`^<svg[^>]*\\s${side}="([\\d.]+)(?:px)?"`).exec(svg)?.[1]),
+  );
+  return width && height ? { width, height } : null;
+}
+
 /** @throws Error where the browser cannot draw the picture */
 export async function toPng(svg: string, background: string): Promise<Blob> {
   const image = new Image();

@@ -1,14 +1,16 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
-/** Whether a media query holds, such as `(min-width: 80rem)`. */
+/** Whether a media query holds on the screen, such as `(min-width: 80rem)`. Paper keeps to it: what is drawn must stay drawn. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  const [holds, setHolds] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    list.onchange = () => {
+      if (!matchMedia('print').matches) setHolds(list.matches);
+    };
+    return () => {
+      list.onchange = null;
+    };
+  }, [query]);
+  return holds;
 }

@@ -25,6 +25,15 @@ const shortened = (label: string, width: number) => {
   return `${label.slice(0, letters - 1 - end)}…${label.slice(label.length - end)}`;
 };
 
+/** A label on as many lines as it may take, parted between words. */
+export function linesOf(label: string, width: number, most: 1 | 2): string[] {
+  const letters = Math.floor(width / letter);
+  if (most === 1 || label.length <= letters) return [shortened(label, width)];
+  const part = label.lastIndexOf(' ', letters);
+  if (part <= 0) return [label.slice(0, letters), shortened(label.slice(letters), width)];
+  return [label.slice(0, part), shortened(label.slice(part + 1), width)];
+}
+
 /** One study: label, interval with its square (or the pooled diamond), and the numbers. */
 export function ForestLine(props: ForestLineProps) {
   const { row, index, isPooled, scale, layout, decimals, colours, marks } = props;
@@ -34,25 +43,16 @@ export function ForestLine(props: ForestLineProps) {
   const colour = isPooled ? colours.accent : colours.ink;
   const side = 4 + Math.sqrt(row.weight ?? 25) * 0.8;
   const textY = layout.isStacked ? y - 14 : y + 4;
-  const labelWidth = layout.isLabelAlone
-    ? layout.right
-    : layout.isStacked
-      ? layout.right - layout.estimates
-      : layout.plotLeft - 8;
+  const names = linesOf(row.label, layout.labelWidth, layout.labelLines);
+  const nameStep = layout.isStacked ? labelLine : 14;
+  // Alone they stand above the estimate, beside it around its line.
+  const firstY = layout.isLabelAlone ? textY - labelLine * names.length : textY - (names.length - 1) * 7;
   const words = estimate(row, decimals);
   const wordsWidth = words.length * letter;
   const isCut = [scale.at(row.low) < 0, scale.at(row.high) > 1];
   return (
     <g>
       <title>{`${row.label}: ${words}${row.n === undefined ? '' : `, n = ${row.n}`}`}</title>
-      <text
-        x={0}
-        y={layout.isLabelAlone ? textY - labelLine : textY}
-        fill={colours.ink}
-        fontWeight={isPooled ? 600 : 400}
-      >
-        {shortened(row.label, labelWidth)}
-      </text>
       {/* The line of "no difference" runs behind words, not through them. */}
       <rect
         x={layout.right - wordsWidth}
@@ -61,6 +61,21 @@ export function ForestLine(props: ForestLineProps) {
         height={16}
         fill={colours.surface}
       />
+      {names.map((name, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
+        <g key={line}>
+          <rect
+            x={0}
+            y={firstY + line * nameStep - 12}
+            width={Math.min(name.length * letter, layout.labelWidth)}
+            height={16}
+            fill={colours.surface}
+          />
+          <text x={0} y={firstY + line * nameStep} fill={colours.ink} fontWeight={isPooled ? 600 : 400}>
+            {name}
+          </text>
+        </g>
+      ))}
       <text
         x={layout.right}
         y={textY}

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Colours } from '../colours.ts';
 import { ForestAxis } from './forest-axis.tsx';
-import { ForestLine } from './forest-row.tsx';
+import { ForestLine, linesOf } from './forest-row.tsx';
 import { forestLayout, letter } from './layout.ts';
 import { forestScale } from './scale.ts';
 import { decimalsOf, estimate } from './words.ts';
@@ -84,21 +84,53 @@ test.each([260, 320, 358, 420, 600, 880])(
 test('labels that begin alike are told apart where there is little room', () => {
   const labels = ['Dexamethasone in RECOVERY, no oxygen given', 'Dexamethasone in RECOVERY, ventilated'];
   for (const width of [320, 560]) {
-    const shown = labels.map(
-      (label) =>
-        renderToStaticMarkup(
-          <ForestLine
-            row={{ ...row(1, 0.8, 1.2), label }}
-            index={0}
-            isPooled={false}
-            scale={forestScale([row(1, 0.8, 1.2)], true, false)}
-            layout={forestLayout(width, 2, { label: 41, estimate: 20 }, { left: 0, right: 0 })}
-            decimals={2}
-            colours={{} as Colours}
-            marks={[]}
-          />,
-        ).match(/<text x="0"[^>]*>([^<]*)/)?.[1],
-    );
+    const shown = labels.map((label) => {
+      const picture = renderToStaticMarkup(
+        <ForestLine
+          row={{ ...row(1, 0.8, 1.2), label }}
+          index={0}
+          isPooled={false}
+          scale={forestScale([row(1, 0.8, 1.2)], true, false)}
+          layout={forestLayout(width, 2, { label: 41, estimate: 20 }, { left: 0, right: 0 })}
+          decimals={2}
+          colours={{} as Colours}
+          marks={[]}
+        />,
+      );
+      return [...picture.matchAll(/<text x="0"[^>]*>([^<]*)/g)].map(([, line]) => line).join(' ');
+    });
     expect(new Set(shown).size).toBe(2);
   }
+});
+
+const long = 'SOLOIST-WHF (sotagliflozin, recent worsening heart failure, type 2 diabetes)';
+
+test.each([358, 420, 656, 880])(
+  'at %i px a long name is whole, on two lines, beside a plot that can be read',
+  (width) => {
+    const layout = forestLayout(width, 2, { label: long.length, estimate: 20 }, { left: 0, right: 0 });
+    expect(linesOf(long, layout.labelWidth, layout.labelLines).join(' ')).toBe(long);
+    expect(layout.plotWidth).toBeGreaterThanOrEqual(180);
+  },
+);
+
+test('no line of the plot runs through a name in a narrow column', () => {
+  const layout = forestLayout(358, 1, { label: long.length, estimate: 20 }, { left: 0, right: 0 });
+  const picture = renderToStaticMarkup(
+    <ForestLine
+      row={{ ...row(0.7, 0.5, 0.9), label: long }}
+      index={0}
+      isPooled={false}
+      scale={forestScale([row(0.7, 0.5, 0.9)], true, false)}
+      layout={layout}
+      decimals={2}
+      colours={{ surface: '#fff' } as Colours}
+      marks={[]}
+    />,
+  );
+  const tops = [
+    ...picture.matchAll(/<rect x="0" y="([-\d.]+)"[^>]*fill="#fff"><\/rect><text x="0" y="([-\d.]+)"/g),
+  ];
+  expect(tops.map(([, ground, words]) => Number(words) - Number(ground))).toEqual([12, 12]);
+  expect(Math.min(...tops.map(([, ground]) => Number(ground)))).toBeGreaterThanOrEqual(0);
 });

@@ -7,6 +7,9 @@ export interface ForestLayout {
   rowHeight: number;
   /** A row's label has a line of its own, above its estimate. */
   isLabelAlone: boolean;
+  /** Lines that the longest label takes, and how wide they are. */
+  labelLines: 1 | 2;
+  labelWidth: number;
   /** The words on the two sides stand under one another: one line has no room for both. */
   areSidesStacked: boolean;
   /** Baseline of the first row's line. */
@@ -25,6 +28,8 @@ export interface ForestLayout {
 /** Width of a character of 13 px, roughly: labels are cut by it. */
 export const letter = 6.9;
 const stackedBelow = 520;
+/** What is left to the intervals themselves, where labels are long. */
+const leastPlot = 200;
 /** Height of a label that stands alone, and of the words on the sides. */
 export const labelLine = 17;
 export const sideLine = 20;
@@ -47,14 +52,22 @@ export function forestLayout(
   marks = 0,
 ): ForestLayout {
   const isStacked = width < stackedBelow;
-  const labels = Math.min(Math.max(longest.label * letter + 16, 90), width * 0.36);
   const estimates = Math.max(160, longest.estimate * letter);
   const isLabelAlone = isStacked && longest.label * letter > width - estimates;
   const forMarks = marks > 0 && !isStacked ? marks * markStep + 12 : 0;
   const markHeight = marks > 0 && isStacked ? 18 : 0;
-  const forLabel = isLabelAlone ? labelLine : 0;
-  const rowHeight = isStacked ? 44 + forLabel + markHeight : 28;
-  const top = isStacked ? 30 + forLabel : 18;
+  const mostLabels = Math.max(width * 0.36, width - estimates - forMarks - leastPlot);
+  // A label of two lines is a little wider than the half of it: it is parted between words.
+  const isLong = longest.label * letter + 16 > mostLabels;
+  const labels = isLong
+    ? Math.min(Math.max(width * 0.36, longest.label * letter * 0.6 + 16), mostLabels)
+    : Math.max(longest.label * letter + 16, 90);
+  const besideLine = isLabelAlone ? width : isStacked ? width - estimates : labels - 8;
+  const labelLines = longest.label * letter > besideLine ? 2 : 1;
+  const second = (labelLines - 1) * labelLine;
+  const forLabel = isLabelAlone ? labelLine + second : 0;
+  const rowHeight = isStacked ? 44 + forLabel + markHeight : 28 + (second && 10);
+  const top = isStacked ? 30 + forLabel : 18 + (second && 5);
   const axis = top + lines * rowHeight + (isStacked ? -8 - forLabel : 0);
   const areSidesStacked = (sides.left + sides.right) * letter + sidesGap > width;
   const sideLines = sides.left + sides.right === 0 ? 0 : areSidesStacked ? 2 : 1;
@@ -63,6 +76,8 @@ export function forestLayout(
     height: axis + 26 + sideLines * sideLine,
     isStacked,
     isLabelAlone,
+    labelLines,
+    labelWidth: besideLine,
     areSidesStacked,
     rowHeight,
     top,

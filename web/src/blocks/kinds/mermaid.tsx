@@ -5,14 +5,12 @@ import { useColours } from '../colours.ts';
 import { DrawnBlock } from '../drawn-block.tsx';
 import { connectionInWords, connections } from '../mermaid/connections.ts';
 import { drawDiagram } from '../mermaid/draw-diagram.ts';
+import { mostShrunk } from '../picture.tsx';
+import { sizeOf } from '../save-picture.ts';
 import { useWidth } from '../use-width.ts';
 
 /** A flow chart that runs sideways, running down. */
 const upright = (source: string) => source.replace(/^(\s*(?:flowchart|graph)\s+)(?:LR|RL)\b/m, '$1TB');
-
-/** Shrunk further than this its words, 14 px high, would be too small to read. */
-const mostShrunk = 1.4;
-const widthOf = (svg: string) => Number(/<svg[^>]*\swidth="([\d.]+)"/.exec(svg)?.[1] ?? 0);
 
 /** A diagram as an answer writes it; one that its column has no room for stands upright. */
 export default function MermaidView({ block, source }: BlockProps<'mermaid'>) {
@@ -24,7 +22,7 @@ export default function MermaidView({ block, source }: BlockProps<'mermaid'>) {
   const draw = useCallback(async () => {
     if (isCramped) return drawDiagram(upright(block.source), colours);
     const svg = await drawDiagram(block.source, colours);
-    setAsWritten(widthOf(svg));
+    setAsWritten(sizeOf(svg)?.width ?? 0);
     return svg;
   }, [block.source, colours, isCramped]);
   const kind = mermaidDiagrams[block.diagram];

@@ -3,11 +3,23 @@ import type { Colours } from '../colours.ts';
 /** Fonts of the system alone: a picture has none of the page's. */
 const font = 'system-ui, sans-serif';
 
-/**
- * Vega-Lite's `config` in the page's colours.
- * @param labelAngle of names below a chart, in degrees
- */
-export function chartTheme(colours: Colours, labelAngle: number): Record<string, unknown> {
+/** Names leave the plot its room. */
+const namesAtMost = (room: number) => Math.max(110, Math.min(220, Math.round(room * 0.42)));
+
+interface ChartPlace {
+  /** Of names below the chart, in degrees. */
+  angle: number;
+  /** Width that there is, in pixels. */
+  room: number;
+  /** Where its legend stands; beside it, where this says nothing. */
+  legend: Record<string, unknown>;
+}
+
+/** Where there is room for more, a chart is higher too. */
+const wide = 760;
+
+/** Vega-Lite's `config` in the page's colours. */
+export function chartTheme(colours: Colours, { angle, room, legend }: ChartPlace): Record<string, unknown> {
   const { ink, line, series, surface } = colours;
   const soft = colours['ink-soft'];
   const main = series[0];
@@ -15,7 +27,12 @@ export function chartTheme(colours: Colours, labelAngle: number): Record<string,
     background: surface,
     font,
     padding: 6,
-    view: { stroke: null, continuousHeight: 240, discreteHeight: { step: 24 }, continuousWidth: 320 },
+    view: {
+      stroke: null,
+      continuousHeight: room > wide ? 440 : 240,
+      discreteHeight: { step: 24 },
+      continuousWidth: 320,
+    },
     title: { color: ink, subtitleColor: soft, anchor: 'start', fontSize: 14 },
     axis: {
       domainColor: colours['line-strong'],
@@ -28,8 +45,19 @@ export function chartTheme(colours: Colours, labelAngle: number): Record<string,
       titleFontWeight: 600,
       labelLimit: 220,
     },
-    axisXDiscrete: { labelAngle, ...(labelAngle !== 0 && { labelAlign: 'right', labelBaseline: 'middle' }) },
-    legend: { labelColor: soft, titleColor: ink, labelFontSize: 12, titleFontSize: 12, symbolStrokeWidth: 2 },
+    axisXDiscrete: {
+      labelAngle: angle,
+      ...(angle !== 0 && { labelAlign: 'right', labelBaseline: 'middle', labelLimit: namesAtMost(room) }),
+    },
+    axisYDiscrete: { labelLimit: namesAtMost(room) },
+    legend: {
+      labelColor: soft,
+      titleColor: ink,
+      labelFontSize: 12,
+      titleFontSize: 12,
+      symbolStrokeWidth: 2,
+      ...legend,
+    },
     header: { labelColor: soft, titleColor: ink },
     range: {
       category: series,

@@ -5,31 +5,75 @@ const letter = 7;
 
 const isObject = (value: unknown): value is Spec => typeof value === 'object' && value !== null;
 
-/** A chart of one view is as wide as its place unless it says how wide it is; its title stands in the page. */
-export function fitted(spec: Spec, room: number): Spec {
+/** Whether a chart is one plot, rather than several beside or below one another. */
+function isOneView(spec: Spec): boolean {
+  const encoding = isObject(spec.encoding) ? spec.encoding : {};
+  return (
+    ('mark' in spec || 'layer' in spec) && !['row', 'column', 'facet'].some((channel) => channel in encoding)
+  );
+}
+
+/**
+ * A chart of one view is as wide as its place, or less where it says so; its title stands in the page.
+ * @param plot the plot alone is as wide, and the chart as wide as that makes it
+ */
+export function fitted(spec: Spec, room: number, plot?: number): Spec {
   const { title, ...rest } = spec;
   // A subtitle stays, and with it the title.
   const withTitle = isObject(title) && 'subtitle' in title ? spec : rest;
-  const encoding = isObject(spec.encoding) ? spec.encoding : {};
-  const isOneView =
-    ('mark' in spec || 'layer' in spec) && !['row', 'column', 'facet'].some((channel) => channel in encoding);
-  if (!isOneView) return withTitle;
-  const width = spec.width === undefined || spec.width === 'container' ? room : spec.width;
+  if (!isOneView(spec)) return withTitle;
+  const asked = spec.width === undefined || spec.width === 'container' ? room : spec.width;
+  const width = typeof asked === 'number' ? (plot ?? Math.min(asked, room)) : asked;
   const { height, ...free } = withTitle;
   return {
     ...free,
     ...(height !== 'container' && height !== undefined && { height }),
     width,
-    autosize: { type: typeof width === 'number' ? 'fit-x' : 'pad', contains: 'padding' },
+    autosize:
+      typeof width === 'number' && plot === undefined
+        ? { type: 'fit-x', contains: 'padding' }
+        : { type: 'pad', contains: 'padding' },
   };
 }
+
+const rowsOf = (spec: Spec): unknown[] => {
+  const values = isObject(spec.data) ? spec.data.values : undefined;
+  return Array.isArray(values) ? values : [];
+};
+
+/** What a chart's column says, each once. */
+const namesOf = (spec: Spec, field: string) => [
+  ...new Set(rowsOf(spec).map((row) => (isObject(row) ? `${row[field]}` : ''))),
+];
+const longestOf = (names: string[]) => Math.max(0, ...names.map((name) => name.length));
 
 /** Names below a chart lie where they have room, and lean where they have not. */
 export function labelAngle(spec: Spec, room: number): number {
   const x = isObject(spec.encoding) && isObject(spec.encoding.x) ? spec.encoding.x.field : undefined;
-  const values = isObject(spec.data) ? spec.data.values : undefined;
-  if (typeof x !== 'string' || !Array.isArray(values)) return 0;
-  const names = new Set(values.map((row) => (isObject(row) ? `${row[x]}` : '')));
-  const longest = Math.max(...[...names].map((name) => name.length));
-  return names.size * (longest * letter + 8) > room - 160 ? -40 : 0;
+  if (typeof x !== 'string') return 0;
+  const names = namesOf(spec, x);
+  return names.length * (longestOf(names) * letter + 8) > room - 160 ? -40 : 0;
+}
+
+/** Channels that have a legend. */
+const told = ['color', 'fill', 'stroke', 'shape', 'strokeDash', 'opacity', 'size'];
+/** Of a legend's name: its sign and what stands between it and the next, and the most of it that is shown. */
+const sign = 44;
+const mostOfName = 160;
+
+function legendFields(spec: Spec): string[] {
+  const encoding = isObject(spec.encoding) ? spec.encoding : {};
+  const own = told.flatMap((channel) => {
+    const definition = encoding[channel];
+    return isObject(definition) && typeof definition.field === 'string' ? [definition.field] : [];
+  });
+  const layers = Array.isArray(spec.layer) ? spec.layer.filter(isObject) : [];
+  return [...own, ...layers.flatMap(legendFields)];
+}
+
+/** Vega-Lite's `config.legend` for a legend below the plot, in as many columns as have room. */
+export function legendBelow(spec: Spec, room: number): Spec {
+  const longest = Math.max(0, ...legendFields(spec).map((field) => longestOf(namesOf(spec, field))));
+  const columns = Math.max(1, Math.floor(room / (Math.min(longest * letter, mostOfName) + sign)));
+  return { orient: 'bottom', columns, labelLimit: Math.min(mostOfName, room - sign) };
 }

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 
 function subscribe(listener: () => void) {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 }
 

@@ -26,7 +26,7 @@ function EngineTab({ summary }: { summary: AnswerSummary }) {
 
 /** What takes Left and Right itself: tabs, choices, and what scrolls sideways. */
 const usesArrows =
-  '[role="tablist"], [role="radiogroup"], [role="group"], pre, .markdown-table, .engine-table, .block-frame';
+  '[role="tablist"], [role="radiogroup"], [role="group"], pre, .markdown-table, .formula-line, .engine-table, .block-frame';
 
 /** Left and Right go to the engine before and after. */
 function useArrowKeys(onStep: (step: 1 | -1) => void): void {

@@ -39,13 +39,10 @@ function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // The page is printed as it stands when the event has been handled.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
+    window.onbeforeprint = () => flushSync(() => setPrinting(true));
+    window.onafterprint = () => setPrinting(false);
     return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
+      window.onbeforeprint = window.onafterprint = null;
     };
   }, []);
   return isPrinting;
@@ -70,7 +67,7 @@ function useTopInPage(list: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + scrollY));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
@@ -82,9 +79,9 @@ function useTopInPage(list: RefObject<HTMLElement | null>): number {
 /** A reader's place in a page that is opened again is the last turn's, and not where the browser left it. */
 function useOwnPlace(): void {
   useEffect(() => {
-    window.history.scrollRestoration = 'manual';
+    history.scrollRestoration = 'manual';
     return () => {
-      window.history.scrollRestoration = 'auto';
+      history.scrollRestoration = 'auto';
     };
   }, []);
 }
@@ -139,12 +136,12 @@ export function TurnList({ session, pending }: TurnListProps) {
 
   useEffect(() => {
     const look = () => {
-      if (window.scrollY < fetchAhead) void fetchMore();
+      if (scrollY < fetchAhead) void fetchMore();
     };
     // A page that fills no window leaves nothing to scroll.
-    if (document.documentElement.scrollHeight <= window.innerHeight) look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    if (document.documentElement.scrollHeight <= innerHeight) look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
   }, [fetchMore]);
 
   return (

@@ -27,10 +27,10 @@ export function useFollowedTurns({ session_id, conversations }: SessionDetail): 
       if (document.visibilityState === 'visible') void dispatch(refetchSession(session_id));
     };
     document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', look);
+    addEventListener('online', look);
     return () => {
       document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', look);
+      removeEventListener('online', look);
     };
   }, [dispatch, session_id]);
 }

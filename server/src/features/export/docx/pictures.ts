@@ -18,8 +18,10 @@ export interface DrawnPicture {
 }
 
 /** In points: the measure of the page, and so much of its height that words stand beside it. */
-const widest = 400;
-const highest = 200;
+const usual = { width: 400, height: 200 };
+/** What a picture may take of the page before its words, ten units high at least, are smaller than seven points. */
+const most = { width: 485, height: 640 };
+const least = 0.7;
 
 const names: Record<BlockKind, string> = {
   forest: 'Forest plot',
@@ -46,7 +48,8 @@ const caption = (text: string) =>
 
 /** A picture over its name, within the measure of the page. */
 export function pictureOf({ height, name, png, width, words }: DrawnPicture): Paragraph[] {
-  const factor = Math.min(1, widest / width, highest / height);
+  const fit = (box: typeof usual) => Math.min(1, box.width / width, box.height / height);
+  const factor = Math.min(fit(most), Math.max(fit(usual), least));
   return [
     new Paragraph({
       alignment: AlignmentType.CENTER,

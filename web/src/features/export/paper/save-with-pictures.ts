@@ -1,24 +1,31 @@
 import type { DrawnPictureEntry } from '@sextant/contracts';
 import { limits } from '@sextant/contracts/limits';
 import type { PaperPicture } from '../../../blocks/paper.tsx';
-import { toPng } from '../../../blocks/save-picture.ts';
+import { sizeOf, toPng } from '../../../blocks/save-picture.ts';
 import type { AuthorizedCall } from '../../../lib/authorized-call.ts';
 import { saveReply } from '../../../lib/save-file.ts';
 
-const pngOf = ({ picture }: PaperPicture): Promise<Blob> =>
-  'png' in picture ? picture.png() : toPng(picture.svg(), '#ffffff');
+/** As large as it is shown, in the proportions of the picture that is taken. */
+function sizeAs(shown: Element, svg: string | null): { width: number; height: number } {
+  const { height, width } = shown.getBoundingClientRect();
+  const own = svg === null ? null : sizeOf(svg);
+  return {
+    width: Math.round(width),
+    height: Math.round(own ? (width * own.height) / own.width : height),
+  };
+}
 
 /** The picture as the form tells of it; null where it could not be drawn, which the document then says. */
 async function take(taken: PaperPicture): Promise<{ entry: DrawnPictureEntry; png: Blob } | null> {
-  const { figure, language, name, source } = taken;
+  const { figure, language, name, picture, source } = taken;
   const shown = figure.querySelector('img, svg');
   if (!shown) return null;
-  const { height, width } = shown.getBoundingClientRect();
+  const svg = 'svg' in picture ? picture.svg() : null;
+  const size = sizeAs(shown, svg);
+  if (size.width < 1 || size.height < 1) return null;
   try {
-    const png = await pngOf(taken);
+    const png = 'png' in picture ? await picture.png() : await toPng(picture.svg(), '#ffffff');
     const words = shown.getAttribute('alt') ?? shown.getAttribute('aria-label') ?? name;
-    const size = { width: Math.round(width), height: Math.round(height) };
-    if (size.width < 1 || size.height < 1) return null;
     const entry = { language, source, name: name.slice(0, 300), words: words.slice(0, 4_000), ...size };
     return { entry: { ...entry, bytes: png.size }, png };
   } catch {
