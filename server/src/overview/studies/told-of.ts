@@ -77,7 +77,8 @@ export class Outcomes {
 
   /** Whether words name an effect better than any other: of what parts the two, more of its own. Where nothing parts them, or is named, they tell nothing. */
   isNamedBest(said: ReadonlySet<string>, effect: Effect): boolean {
-    if (!this.named.has(effect)) return true;
+    // Without an outcome, words part groups and doses, which others tell apart.
+    if (!this.named.has(effect) || ![...said].some(isOutcome)) return true;
     return this.effects.every((each) => {
       const named = (words: readonly string[]) => words.filter((one) => said.has(one)).length;
       const others = named(this.apart(each, effect));

@@ -159,6 +159,7 @@ it.each([
       [-14.5, -24, -4],
     ],
   ],
+  ['RESULTS: The compound extended median lifespan by 14%.', [[14]]],
   ['RESULTS: Intake at lunch was 35% lower than with placebo.', [[-35]]],
   ['RESULTS: Ferritin changed by -23% with the drug.', [[-23]]],
   [

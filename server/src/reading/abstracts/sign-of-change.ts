@@ -2,9 +2,9 @@ import type { Quantity } from '../quantities/quantity.ts';
 import type { AbstractSentence } from './read-abstract.ts';
 
 const fall =
-  'reduc\\w*|decreas\\w*|lower\\w*|fell|falls?|fallen|falling|fewer|less|declin\\w*|shorter|shorten\\w*|drop\\w*|cut|diminish\\w*|lost|loss|smaller|slower|slowed|RRR';
+  'reduc\\w*|decreas\\w*|lower\\w*|fell|falls?|fallen|falling|fewer|less|declin\\w*|shorter|shorten\\w*|drop\\w*|cut|diminish\\w*|lost|loss|smaller|slower|slowed|shrank|attenuat\\w*|RRR';
 const rise =
-  'increas\\w*|rais\\w*|rose|rises?|risen|rising|higher|greater|gain\\w*|more|longer|prolong\\w*|elevat\\w*|grew|larger|faster|excess';
+  'increas\\w*|rais\\w*|rose|rises?|risen|rising|higher|greater|gain\\w*|more|longer|prolong\\w*|extend\\w*|lengthen\\w*|elevat\\w*|grew|larger|faster|excess';
 /** Words of a direction that are part of a name: "lower respiratory", "with reduced ejection fraction", "more than 20%". */
 const ofName =
   /\b(?:low|high)(?:er)?[ -](?:dos\w+|intensity|grade|extremit\w+)\b|\b(?:low|high)-risk\b|\blower (?:respiratory|limb|back|urinary|gastrointestinal|tract|leg)\w*|\b(?:with|of|and|or) (?:a )?(?:mildly )?(?:reduced|elevated|raised|increased|decreased) (?=\p{L}+ (?:fraction|pressure|risk|function|level))|\b(?:more|less|fewer|greater|higher|lower|larger) than (?=\d)|\bmore (?:severe|advanced|intensive|often)\b|\b(?:weight|hearing|bone|blood|vision|hair) (?:gain|loss)\b/giu;
