@@ -81,10 +81,8 @@ const ends: Partial<Record<AnswerState, string>> = {
 };
 
 /** How an answer ended that is not whole, in a word; undefined where it is. */
-export const endOf = ({
-  cut_short,
-  state,
-}: Pick<AnswerSummary, 'cut_short' | 'state'>): string | undefined => (cut_short ? 'Cut short' : ends[state]);
+const endOf = ({ cut_short, state }: Pick<AnswerSummary, 'cut_short' | 'state'>): string | undefined =>
+  cut_short ? 'Cut short' : ends[state];
 
 const cellClass = 'block h-full w-full overflow-hidden px-1 py-0.5 text-left';
 
