@@ -100,7 +100,7 @@ function sentenceAround(abstract: string, at: number): string {
   return /^.*?(?:\. (?=\p{Lu})|$)/su.exec(abstract.slice(start, start + 600))?.[0] ?? '';
 }
 
-const wholeNumber = /(?<![\d.,/-])(?:\d{1,3}(?:[, {2}]\d{3})+|\d{1,7})(?![\d%/]|[.,]\d| ?%)/g;
+const wholeNumber = /(?<![\d.,/-])(?:\d{1,3}(?:[,\u00a0\u2009\u202f]\d{3})+|\d{1,7})(?![\d%/]|[.,]\d| ?%)/g;
 /** So far behind a whole its parts may stand. */
 const reach = 300;
 const tolerance = 0.005;
@@ -147,6 +147,22 @@ export function hasTwin(
 /** Smaller numbers are alike by chance. */
 const twinsFrom = 30;
 const likeness = 0.1;
+
+const wordNumber =
+  '(?:(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-[a-z]+)?)';
+const sideBySide = new RegExp(
+  String.raw`(?<![\d.,/])(${count}|\b${wordNumber}\b)(?! ?%)[^.;\d%]{3,120}?\band ${count}\b(?! ?%|[.,]\d)`,
+  'gi',
+);
+
+/** "16 lean and 12 obese women", "twenty with it and 10 without": two groups that are counted apart. */
+export function isOneOfTwo(abstract: string, { from }: { from: number }): boolean {
+  const start = abstract.lastIndexOf('. ', from) + 1;
+  return [...sentenceAround(abstract, from).matchAll(sideBySide)].some(({ 0: words, index }) => {
+    const end = start + index + words.length;
+    return start + index <= from && from < end;
+  });
+}
 
 const counted = new RegExp(
   String.raw`(?<![\d.,/])${count}(?:${between}(?:${people})\b|(?<=\bn ?= ?[\d,]+))`,

@@ -8,6 +8,12 @@ it.each([
   ['A total of 2423 participants underwent randomisation (1211 to vitamin D and 1212 to placebo).', 2423],
   ['Patients (19 men and 43 women) were studied.', 62],
   ['In total, 19 patients were treated with radiotherapy.', 19],
+  ['A total of 16 lean and 12 obese women underwent an infusion or fasted.', null],
+  ['Twenty infected and 10 healthy subjects ate a diet low in sodium.', null],
+  [
+    'After exclusions 941,496 operations were analyzed. Most (893,205 patients [94.9%]) had no transfusion.',
+    null,
+  ],
   ['12 546 patients were randomly assigned to receive aspirin or placebo.', 12_546],
   ['We randomly assigned 9,347 and 9,353 participants to the two groups.', 18_700],
   ['In 1999 and 2004 patients were asked. Of 812 adults, 40 died.', 812],

@@ -10,6 +10,7 @@ import {
   isNoCount,
   isOneOfBrackets,
   isOneOfPooled,
+  isOneOfTwo,
   isTakenFrom,
   isWhole,
   leftOf,
@@ -44,7 +45,7 @@ const ofSo = /\d (?:of|out of) (?:the |all )?$/i;
 const reachBefore = 60;
 /** What happened to them stands behind them: "88 adults died", "26 patients (4%)". */
 const happened =
-  /^(?:,? ?\(\d{1,3}(?:\.\d+)? ?(?:%|per ?cent)[),;]| (?:who )?(?:died|withdrew|discontinued|dropped out)| (?:relapsed|responded|developed|experienced|achieved|reached|failed|recurred|progressed|survived|refused|declined)| (?:were (?:excluded|lost|withdrawn)|completed (?:the|all))\b)/i;
+  /^(?:,? ?[([]\d{1,3}(?:\.\d+)? ?(?:%|per ?cent)[)\],;]| (?:who )?(?:died|withdrew|discontinued|dropped out)| (?:relapsed|responded|developed|experienced|achieved|reached|failed|recurred|progressed|survived|refused|declined)| (?:were (?:excluded|lost|withdrawn)|completed (?:the|all))\b)/i;
 /** "990 patients in the X group": one arm, of whatever else is told. */
 const ofOneGroup =
   /^(?:\(\d[^()]{0,20}\) ?)?(?:were |was )?(?:in|on|to) (?:the |an? )?(?:[\w-]+ ){1,4}?(?:group|arm)\b|^per (?:group|arm)\b|^[^.;,\d]{0,60}\b(?:in|to|of) each (?:group|arm)\b|^(?:in|on|with|to) (?:the )?(?:placebo|usual care|controls?)\b/i;
@@ -177,6 +178,7 @@ function statedIn(abstract: string): Stated | null {
           ofOneGroup.test(behind) ||
           alongside.test(behind) ||
           isOneOfBrackets(abstract, place) ||
+          isOneOfTwo(abstract, place) ||
           hasTwin(abstract, value, place) ||
           (toOne.test(behind) && andOthers.test(behind));
       return { value, isTotal, isOneArm, isWhole: false };
