@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, openDashboard, waitForAll } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
@@ -44,13 +45,19 @@ test('it can be sent all the same, and a question without a patient is not held'
   await page.getByRole('heading', { name: /Does HER2 status/ }).waitFor();
 });
 
-test('a question that could not be looked at is held, and leaves only when its writer says so', async () => {
-  const page = await openDashboard(stage);
-  await page.route(/\/assets\/find-worker/, (route) => route.abort());
-  await ask(page, 'Does aspirin lower mortality?');
-  const notice = page.getByRole('alert').filter({ hasText: 'could not be checked for patient details' });
-  await notice.waitFor();
-  expect(new URL(page.url()).pathname).toBe('/dashboard');
-  await notice.getByRole('button', { name: 'send anyway' }).click();
-  await waitForAll(page, 'Done');
-});
+test.each<[worker: string, answer: (route: Route) => Promise<void>]>([
+  ['cannot be loaded', (route) => route.abort()],
+  ['says nothing', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
+])(
+  'a question that could not be looked at is held, and leaves only when its writer says so: its worker %s',
+  async (_what, answer) => {
+    const page = await openDashboard(stage);
+    await page.route(/\/assets\/find-worker/, answer);
+    await ask(page, 'Does aspirin lower mortality?');
+    const notice = page.getByRole('alert').filter({ hasText: 'could not be checked for patient details' });
+    await notice.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await notice.getByRole('button', { name: 'send anyway' }).click();
+    await waitForAll(page, 'Done');
+  },
+);
