@@ -54,7 +54,8 @@ describe('placeTokens', () => {
         const strips = [...stripsOf(tokens), ...groupsOf(tokens)];
         expect(strips.filter((strip) => !stands(strip, text))).toEqual([]);
       }),
-      { numRuns: 2_000 },
+      // The parser puts an empty line into this one's list.
+      { numRuns: 2_000, examples: [['> 1. 2) \n\t$$\n>$$\n']] },
     );
   });
 

@@ -62,6 +62,9 @@ export function findLines(parent: Strip, from: number, text: string): Found {
   return byLines(parent, start, text) ?? byCharacters(parent, start, text);
 }
 
+/** A line of a quotation or a list on which nothing stands but its marks. */
+const onlyMarks = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s*)*(?:\[[ xX]\])?\s*$/;
+
 /** Line by line from the right: at the head of a line marks are gone and tabs may have become spaces. */
 function byLines(parent: Strip, from: number, text: string): Found | null {
   let places: Int32Array | null = null;
@@ -74,7 +77,8 @@ function byLines(parent: Strip, from: number, text: string): Found | null {
     const own = text.slice(line, lineEnd).trimEnd();
     const body = own.trimStart();
     const source = parent.text.slice(sourceLine, sourceEnd).trimEnd();
-    if (!source.endsWith(body)) return null;
+    // An empty line may have been put in: it is none that says something.
+    if (!source.endsWith(body) || (body === '' && !onlyMarks.test(source))) return null;
     const shift = sourceLine + source.length - (line + own.length);
     end = lineEnd < text.length ? sourceEnd + 1 : Math.min(sourceEnd, lineEnd + shift);
     // All of it on one line, and nothing put in: it stands there as it is.

@@ -270,8 +270,9 @@ describe('without a vendor', () => {
 
   test('no one listens there', async () => {
     const gone = await startProviderEmulator();
+    const { url } = gone;
     await gone.close();
-    expect(await failureOfEngine(connect(`${gone.url}/mistral/v1`))).toMatchObject({
+    expect(await failureOfEngine(connect(`${url}/mistral/v1`))).toMatchObject({
       code: 'engine-unreachable',
       retryable: true,
     });
