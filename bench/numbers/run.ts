@@ -43,5 +43,4 @@ report('Support', of('support').map(scoreSupport), [
   ['supports', 'supports'],
   ['contradicts', 'contradicts'],
   ['same-topic', 'same-topic'],
-  ['unsettled', 'absent'],
 ]);

@@ -77,7 +77,7 @@ export const referencesReply = z.object({
 });
 
 /** Raised when the form changes; older records are read without what has changed. */
-const recordVersion = 5;
+export const recordVersion = 5;
 
 /**
  * The reproducible record of a session: every question with the exact models, parameters, times and tokens, the

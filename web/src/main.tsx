@@ -13,7 +13,7 @@ createRoot(root).render(
 
 // It says so when there is no connection. In development it would only be in the way.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => {
+  window.addEventListener('load', () => {
     navigator.serviceWorker.register('/sw.js').catch(() => {
       // A browser that forbids it says itself that there is no connection.
     });

@@ -18,7 +18,7 @@ export function ScrollToPlace() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor pressed twice scrolls twice
   useLayoutEffect(() => {
     if (hash) document.getElementById(idOf(hash))?.scrollIntoView();
-    else if (kind !== 'POP') scrollTo(0, 0);
+    else if (kind !== 'POP') window.scrollTo(0, 0);
   }, [pathname, hash, key, kind]);
   return null;
 }

@@ -33,7 +33,7 @@ export const store = configureStore({
 export const persistor = persistStore(store);
 
 /** Signing in or out in one tab does so in all; tokens renewed by one are used by all. */
-addEventListener('storage', ({ key, newValue }) => {
+window.addEventListener('storage', ({ key, newValue }) => {
   if (key === storedStateKey || key === null)
     store.dispatch(authAdopted(restoreAuth(parseStoredAuth(newValue))));
 });

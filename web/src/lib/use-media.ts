@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 
 /** Whether a media query holds on the screen, such as `(min-width: 80rem)`. Paper keeps to it: what is drawn must stay drawn. */
 export function useMedia(query: string): boolean {
-  const [holds, setHolds] = useState(() => matchMedia(query).matches);
+  const [holds, setHolds] = useState(() => window.matchMedia(query).matches);
   useEffect(() => {
-    const list = matchMedia(query);
-    list.onchange = () => {
-      if (!matchMedia('print').matches) setHolds(list.matches);
+    const list = window.matchMedia(query);
+    const look = () => {
+      if (!window.matchMedia('print').matches) setHolds(list.matches);
     };
-    return () => {
-      list.onchange = null;
-    };
+    // It may have changed since the first rendering.
+    look();
+    list.addEventListener('change', look);
+    return () => list.removeEventListener('change', look);
   }, [query]);
   return holds;
 }

@@ -1,22 +1,15 @@
 import { maxAnswerLength } from '@sextant/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connectToEmulator } from '../../testing/connect-to-emulator.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
+import { providersForFile } from '../../testing/for-file.ts';
 import { hasProviderStreams, readProviderStream } from '../../testing/provider-streams.ts';
 import { answerTokens } from './answer-options.ts';
 import type { SharedEngineSettings } from './engine.ts';
 import { engineDefinitions } from './registry.ts';
 import { runEngine } from './run-engine.ts';
 
-let emulator: ProviderEmulator;
-beforeAll(async () => {
-  emulator = await startProviderEmulator();
-});
+const emulator = providersForFile();
 beforeEach(() => emulator.reset());
-afterAll(() => emulator.close());
 
 /** Runs an engine against the emulator, as a turn does; rejects as a turn's answer fails. */
 async function run(id: string, shared?: Partial<SharedEngineSettings>) {

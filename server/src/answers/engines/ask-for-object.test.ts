@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { connectToEmulator } from '../../testing/connect-to-emulator.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
+import { providersForFile } from '../../testing/for-file.ts';
 import type { CallScript } from '../../testing/provider-emulator/script.ts';
 import { askForObject } from './ask-for-object.ts';
 import { engineDefinitions } from './registry.ts';
 
-let emulator: ProviderEmulator;
-beforeAll(async () => {
-  emulator = await startProviderEmulator();
-});
+const emulator = providersForFile();
 beforeEach(() => emulator.reset());
-afterAll(() => emulator.close());
 
 /** Has an engine fill a small form while its vendor does as the script says. */
 async function ask(id: string, script: CallScript) {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connectToEmulator } from '../../testing/connect-to-emulator.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
+import { providersForFile } from '../../testing/for-file.ts';
 import type { SharedEngineSettings } from './engine.ts';
 import type { EngineError } from './engine-error.ts';
 import { strikeRepeated } from './failure/strike-repeated.ts';
 import { engineDefinitions } from './registry.ts';
 import { runEngine } from './run-engine.ts';
 
-let emulator: ProviderEmulator;
-beforeAll(async () => {
-  emulator = await startProviderEmulator();
-});
+const emulator = providersForFile();
 beforeEach(() => emulator.reset());
-afterAll(() => emulator.close());
 
 /** Words that vendors have for a refusal, a wrong key and an empty account among them. */
 const question =

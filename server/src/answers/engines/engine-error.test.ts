@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connectToEmulator } from '../../testing/connect-to-emulator.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
+import { providersForFile } from '../../testing/for-file.ts';
+import { startProviderEmulator } from '../../testing/provider-emulator/provider-emulator.ts';
 import type { CallScript, FailureKind } from '../../testing/provider-emulator/script.ts';
 import { hasProviderStreams, readProviderFile } from '../../testing/provider-streams.ts';
 import { readAnswer } from '../../testing/read-answer.ts';
@@ -11,12 +9,8 @@ import type { Engine, SharedEngineSettings } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
 import { engineDefinitions } from './registry.ts';
 
-let emulator: ProviderEmulator;
-beforeAll(async () => {
-  emulator = await startProviderEmulator();
-});
+const emulator = providersForFile();
 beforeEach(() => emulator.reset());
-afterAll(() => emulator.close());
 
 /** Asks an engine whose vendor does as the script says, and returns what the reader would be told. */
 async function failureOf(id: string, script: CallScript, shared?: Partial<SharedEngineSettings>) {

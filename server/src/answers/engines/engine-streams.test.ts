@@ -1,21 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connectToEmulator } from '../../testing/connect-to-emulator.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
+import { providersForFile } from '../../testing/for-file.ts';
 import { hasProviderStreams, readProviderStream, textOfRecording } from '../../testing/provider-streams.ts';
 import { readAnswer } from '../../testing/read-answer.ts';
 import type { SharedEngineSettings } from './engine.ts';
 import { engineDefinitions } from './registry.ts';
 
-let emulator: ProviderEmulator;
-beforeAll(async () => {
-  emulator = await startProviderEmulator();
-});
+const emulator = providersForFile();
 beforeEach(() => emulator.reset());
-afterAll(() => emulator.close());
 
 const find = (id: string, shared?: Partial<SharedEngineSettings>) => {
   const engine = connectToEmulator(emulator, shared).find((each) => each.id === id);

@@ -1,9 +1,9 @@
-import { JSONParseError } from '@ai-sdk/provider';
-import { parseJsonEventStream } from 'ai';
-import { z } from 'zod';
+import { createParser } from 'eventsource-parser';
+import { parseOrUndefined } from './failure/parse-or-undefined.ts';
 import { isJson } from './payload-kinds.ts';
 
-const encoder = new TextEncoder();
+/** The events of Chat Completions end by one that is no JSON. */
+const done = '[DONE]';
 
 /**
  * `fetch` whose stream of events a vendor's package reads whole.
@@ -20,21 +20,32 @@ export const withMendedEvents =
     const response = await fetch(input, init);
     const { body, headers, ok, status, statusText } = response;
     if (!ok || !body) return response;
-    const mended = parseJsonEventStream({ stream: body, schema: z.unknown() }).pipeThrough(
-      new TransformStream({
-        transform(event, controller) {
-          const payloads = event.success
-            ? read(event.value).map((payload) => JSON.stringify(payload))
-            : brokenJson(event.error);
-          for (const payload of payloads) controller.enqueue(encoder.encode(`data: ${payload}\n\n`));
-        },
-      }),
-    );
-    return new Response(mended, { status, statusText, headers });
+    return new Response(body.pipeThrough(mending(read)), { status, statusText, headers });
   };
 
+/** In one step: each stream more that a chunk passes costs more than what is done in it. */
+function mending(read: (payload: unknown) => unknown[]): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  let mended = '';
+  const parser = createParser({
+    onEvent({ data }) {
+      for (const payload of mend(data, read)) mended += `data: ${payload}\n\n`;
+    },
+  });
+  return new TransformStream({
+    transform(bytes, controller) {
+      mended = '';
+      parser.feed(decoder.decode(bytes, { stream: true }));
+      if (mended !== '') controller.enqueue(encoder.encode(mended));
+    },
+  });
+}
+
 /** JSON that is broken is told by the package, for it may have been text; what never was any is a server's way to stay in touch. */
-function brokenJson(error: unknown): string[] {
-  const text = JSONParseError.isInstance(error) ? error.text : '';
-  return isJson(text) ? [text.replaceAll('\n', '\ndata: ')] : [];
+function mend(data: string, read: (payload: unknown) => unknown[]): string[] {
+  if (data === done) return [];
+  const payload = parseOrUndefined(data);
+  if (payload !== undefined) return read(payload).map((one) => JSON.stringify(one));
+  return isJson(data) ? [data.replaceAll('\n', '\ndata: ')] : [];
 }

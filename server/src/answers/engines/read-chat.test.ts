@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connectToEmulator } from '../../testing/connect-to-emulator.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
+import { providersForFile } from '../../testing/for-file.ts';
 import type { CallScript } from '../../testing/provider-emulator/script.ts';
 import type { SharedEngineSettings } from './engine.ts';
 import type { EngineError } from './engine-error.ts';
 import { type Deadlines, runEngine } from './run-engine.ts';
 
-let emulator: ProviderEmulator;
-beforeAll(async () => {
-  emulator = await startProviderEmulator();
-});
+const emulator = providersForFile();
 beforeEach(() => emulator.reset());
-afterAll(() => emulator.close());
 
 const patient: Deadlines = { firstToken: 20_000, gap: 20_000, total: 60_000, retryPause: 5 };
 

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connectToEmulator } from '../../testing/connect-to-emulator.ts';
-import {
-  type ProviderEmulator,
-  startProviderEmulator,
-} from '../../testing/provider-emulator/provider-emulator.ts';
+import { providersForFile } from '../../testing/for-file.ts';
 import type { SharedEngineSettings } from './engine.ts';
 import type { EngineError } from './engine-error.ts';
 import { runEngine } from './run-engine.ts';
 
-let emulator: ProviderEmulator;
-beforeAll(async () => {
-  emulator = await startProviderEmulator();
-});
+const emulator = providersForFile();
 beforeEach(() => emulator.reset());
-afterAll(() => emulator.close());
 
 /** Has an engine answer by these very events, and tells what a reader would see. */
 async function read(id: string, shared: Partial<SharedEngineSettings>, events: object[]) {

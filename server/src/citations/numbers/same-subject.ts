@@ -65,10 +65,10 @@ export function compareArms(
   if (!first?.words || !second?.words) return 'unknown';
   if (first.role === 'control' && second.role === 'control') return 'same';
   if (shareWords(first.words, second.words)) return 'same';
+  const isArm = all.some(({ arm }) => arm && shareWords(first.words, arm.words));
   // The head of a column may be an arm's name, and may be any other words.
-  if (first.role !== null && first.role !== second.role) return 'other';
-  if (all.some(({ arm }) => arm && shareWords(first.words, arm.words))) return 'other';
-  if (first.role === null) return 'unknown';
+  if (first.role === null) return isArm ? 'other' : 'unknown';
+  if (isArm || first.role !== second.role) return 'other';
   return generic.test(first.words) || generic.test(second.words) ? 'same' : 'unknown';
 }
 

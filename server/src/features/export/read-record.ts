@@ -1,4 +1,4 @@
-import type { RecordedTurn, SessionRecord } from '@sextant/contracts';
+import { type RecordedTurn, recordVersion, type SessionRecord } from '@sextant/contracts';
 import { readTurns, toRecordedTurn } from '../../answers/turns/session-turns.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { and, asc, eq } from '../../platform/db/orm.ts';
@@ -26,7 +26,7 @@ export async function readRecord(
   }
   return {
     format: 'sextant-session',
-    version: 5,
+    version: recordVersion,
     exported_at: new Date().toISOString(),
     title: session.title,
     created_at: session.createdAt.toISOString(),

@@ -1,9 +1,13 @@
+import { numberWords } from '../../reading/lexicon/number-words.ts';
+
 /** Whom a study counts. */
 export const people =
   'patients|participants|subjects|people|persons|individuals|adults|children|infants|neonates|newborns|adolescents|women|men|' +
   'volunteers|students|veterans|residents|nurses|physicians|practitioners|caregivers|families|couples|pregnancies|' +
   'smokers|survivors|mothers|girls|boys|outpatients|inpatients|schoolchildren';
-export const count = String.raw`(\d{1,3}(?:[,  ]\d{3})+|\d{2,7})`;
+/** Between thousands: a comma, or a blank of any width. */
+const apart = '[, \\u00a0\\u2009\\u202f]';
+export const count = String.raw`(\d{1,3}(?:${apart}\d{3})+|\d{2,7})`;
 /** "79 years in the Women's Health Initiative" counts no women. */
 const notBetween =
   'years?|months?|weeks?|days?|hours?|minutes?|in|of|to|at|from|by|per|for|with|on|than|the|was|were|had|mg|g|kg|mL|mm|IU|trials|studies|events|cases|deaths|centres|centers|hospitals|sites|countries';
@@ -100,7 +104,10 @@ function sentenceAround(abstract: string, at: number): string {
   return /^.*?(?:\. (?=\p{Lu})|$)/su.exec(abstract.slice(start, start + 600))?.[0] ?? '';
 }
 
-const wholeNumber = /(?<![\d.,/-])(?:\d{1,3}(?:[,\u00a0\u2009\u202f]\d{3})+|\d{1,7})(?![\d%/]|[.,]\d| ?%)/g;
+const wholeNumber = new RegExp(
+  String.raw`(?<![\d.,/-])(?:\d{1,3}(?:${apart}\d{3})+|\d{1,7})(?![\d%/]|[.,]\d| ?%)`,
+  'g',
+);
 /** So far behind a whole its parts may stand. */
 const reach = 300;
 const tolerance = 0.005;
@@ -148,8 +155,9 @@ export function hasTwin(
 const twinsFrom = 30;
 const likeness = 0.1;
 
-const wordNumber =
-  '(?:(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-[a-z]+)?)';
+const wordNumber = `(?:${Object.entries(numberWords)
+  .flatMap(([word, value]) => (value >= 10 && value < 100 ? [word] : []))
+  .join('|')})(?:-[a-z]+)?`;
 const sideBySide = new RegExp(
   String.raw`(?<![\d.,/])(${count}|\b${wordNumber}\b)(?! ?%)[^.;\d%]{3,120}?\band ${count}\b(?! ?%|[.,]\d)`,
   'gi',

@@ -11,7 +11,7 @@ const treatments = new RegExp(
 );
 /** "Two combined", "nine", "larger", "start from day": a count, a comparison or what is left of a time. */
 const fragments =
-  /^(?:(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|both|each|all|several|many|most|few|larger|smaller|higher|lower|longer|shorter|older|younger|later|earlier|others?|combined|together|trials?|studies|cohorts?|groups?|arms?|start(?:s|ed|ing)?|from|to|between|days?|weeks?|months?|years?|hours?|night|time|age|aged?|net|average|overall|respectively|whereas|while|equal|strongest|frequent|standard|active|occasional|acute|cumulative|current|median|mean|summary|pooled|recorded|required|declined|failed|moderate|certainty|analys[ei]s|of|in|at|the|and|or|for|with|than|use|users?|per) ?)+$/i;
+  /^(?:(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|both|each|all|several|many|most|few|larger|smaller|higher|lower|longer|shorter|older|younger|later|earlier|others?|combined|together|trials?|studies|cohorts?|groups?|arms?|start(?:s|ed|ing)?|from|to|between|days?|weeks?|months?|years?|hours?|night|time|age|aged?|net|average|overall|respectively|whereas|while|equal|strongest|frequent|standard|active|occasional|acute|cumulative|current|median|mean|summary|pooled|recorded|required|declined|failed|moderate|certainty|analys[ei]s|of|in|at|the|and|or|for|with|than|use|users?|per)\b ?)+$/i;
 /** "With tirzepatide", "against terbutaline": whom a number is of, and not what was measured. */
 const ofArm = /^(?:and |or |while |, )?(?:with|against|versus|vs\.?|given|than) /i;
 

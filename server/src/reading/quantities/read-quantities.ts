@@ -33,11 +33,14 @@ export function readQuantities(prose: string): readonly Quantity[] {
 /** What stands in front of a cell that is told with its head. */
 const headOfCell = /^([^:|]{1,80}): /;
 const maxCells = 40;
+/** A longer one is a text in which a bar stands, and no cell. */
+const maxCell = 600;
 
 /** The cells of a row that is told as `createStatements` tells it, "Hip fracture | Placebo: 2.1% | Vitamin D: 1.9%"; else null. */
 function cellsOfRow(words: string): { place: Place; head: string }[] | null {
   const parts = words.split(' | ');
-  if (parts.length < 2 || parts.length > maxCells) return null;
+  if (parts.length < 2 || parts.length > maxCells || parts.some(({ length }) => length > maxCell))
+    return null;
   let start = 0;
   return parts.map((part, at) => {
     const head = at === 0 ? '' : (headOfCell.exec(part)?.[1] ?? '');

@@ -27,7 +27,7 @@ const alternative = /\bor\b(?!\s+(?:not|no)\b)/i;
 const bound =
   /(\d\S*(?:\s[\p{L}%/²^-]{1,12}){0,3})\sor\s(?:less|fewer|more|older|younger|above|below|over|under|higher|lower|greater|larger|smaller|longer|shorter|earlier|later|beyond|better|worse)\b(?!\s(?:effective|efficacious|harmful|useful|likely|safe|often|than)\b)/giu;
 /** "One or two units": about as many, unless it is asked which of them is better. */
-const about = /\b(one or two|two or three|three or four|four or five|1 or 2|2 or 3|3 or 4|4 or 5)\b/gi;
+const about = /\b(?:one or two|two or three|three or four|four or five|1 or 2|2 or 3|3 or 4|4 or 5)\b/gi;
 const whichIsBetter =
   /^(?:is|are|was|were|should)\b|\b(?:better|best|preferable|preferred|superior|instead)\b/i;
 const comparing =

@@ -113,12 +113,12 @@ export function readVerdict(
   const isAgainst = ({ verdict }: { verdict: Verdict }) =>
     !isVarying && verdict !== first.verdict && (stated.length === 0 || opposite(verdict, first.verdict));
   // "Yes, in one trial. … Overall: mixed.": what sums up has the last word, and it is another one.
-  const isOpenInTheEnd = stated.some(
+  const isOtherInTheEnd = stated.some(
     ({ standing, verdict }) =>
       verdict !== first.verdict && (standing.isConclusion || withoutLabel(standing.text).isLabelled),
   );
   if (
-    isOpenInTheEnd ||
+    isOtherInTheEnd ||
     stated.some(isAgainst) ||
     speaking.some((one) => isAgainst(one) && (stated.length === 0 || isPlain(one.standing)))
   )

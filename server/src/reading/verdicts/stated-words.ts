@@ -12,7 +12,10 @@ export interface StatedWords {
 const maxLength = 600;
 /** "Short answer: …", "Fazit: …": what follows is the answer to what was asked. */
 const label =
-  /^(?:(?:the|my|a) )?(?:(?:short|brief|quick|direct|simple|honest|overall|final|one-line) )?(?:answer|verdict|conclusion|bottom[- ]line|recommendation|summary|take-?away|take[- ]home(?: message)?|tl;?\s?dr|short (?:version|take)|in short|in brief|in summary|in conclusion|to sum up|kurze antwort|kurzantwort|antwort|fazit|kurz gesagt|kurz|respuesta(?: corta| breve)?|conclusión|en resumen|en breve|réponse(?: courte)?|conclusion|en bref|en résumé|my read|my take|putting it (?:all )?together)(?: (?!is\b|of\b)[^,.:;]{1,60})?\s*[:,–—-]+\s+|^(?:overall|on balance|all in all|taken together|all told|net)(?:\s*:\s+|,\s+(?=(?:it|that|this) (?:really |largely )?(?:depends|varies|differs)\b))/i;
+  /^(?:(?:the|my|a) )?(?:(?:short|brief|quick|direct|simple|honest|overall|final|one-line) )?(?:answer|verdict|conclusion|bottom[- ]line|recommendation|summary|take-?away|take[- ]home(?: message)?|tl;?\s?dr|short (?:version|take)|in short|in brief|in summary|in conclusion|to sum up|kurze antwort|kurzantwort|antwort|fazit|kurz gesagt|kurz|respuesta(?: corta| breve)?|conclusión|en resumen|en breve|réponse(?: courte)?|conclusion|en bref|en résumé|my read|my take|putting it (?:all )?together)(?: (?!is\b|of\b)[^,.:;]{1,60})?\s*[:,–—-]+\s+/i;
+/** "Overall: …", "All in all, it depends". */
+const summing =
+  /^(?:overall|on balance|all in all|taken together|all told|net)(?:\s*:\s+|,\s+(?=(?:it|that|this) (?:really |largely )?(?:depends|varies|differs)\b))/i;
 const namedLabel =
   /^(?:[^.;:]{0,60} that )?(?:(?:the|my) )?(?:short |brief |quick |direct |overall |final |honest |simple |plain )?(?:answer|verdict)(?: to [^,.:;]{1,60})? (?:is|would be|seems to be|appears to be),? (?=["“]?(?:probably |likely |most likely |almost certainly |clearly |a clear |generally |still )?(?:yes|no)\b)|^(?:so,? )?(?:(?:the|all|most|best|current|available|published|larger?|better) ){0,4}(?:evidence|data|trials|research|science|studies|numbers) (?:so far |now |here )?(?:says?|answers?) (?=["“]?(?:yes|no)\b)/i;
 /** How sure or how much. Not whose it is, when it was, or by what reasoning: "anecdotally", "formerly", "biologically". */
@@ -34,8 +37,16 @@ const no = new RegExp(
 const both =
   /^["'“(]?(?:yes and no\b|(?:it|that|this) (?:really |largely )?(?:depends|varies|differs)\b|depends\b|sometimes[.,:;–—]|partly[.,:;–—]|not (?:always|entirely|completely|fully|wholly|uniformly|universally|across the board|in all (?:cases|patients)|in every(?:one|body)|(?:to|for|with) (?:every(?:one|body)|all (?:of them|patients|comers|women|men|people)))\b|ja und nein\b|jein\b|(?:das|es) (?:kommt (?:darauf|drauf) an|hängt davon ab)|depende\b|sí y no\b|(?:cela|ça) dépend|oui et non\b)/i;
 /** "Yes for men, no for women", "Yes if …, no if …": what is said of some is denied of others. "No harm" denies nothing of it. */
-const limited =
-  /^\S*(?:yes|no|ja|nein|sí|oui|non)\S* (?:in|for|among|with|if|when|where|on|under|by|according to|bei|für|im|wenn|en|para|si|chez|pour|dans)\b[^.]{3,120}[,;–—] ?(?:but |and |aber |pero |mais )?(?:(?:not|nicht|pas)\b|(?:yes|no|ja|nein|sí|oui|non)(?=\s*(?:[.,:;!–—)]|$)|\s(?:in|for|among|with|if|when|where|on|under|by|according to|bei|für|im|wenn|en|para|si|chez|pour|dans)\b))|^\S*yes\b[^.]{1,160}\bbut (?:not|no|only) (?:in|for|when|if|among|with|at|after)\b|^\S*(?:yes|no)\b[^.]{1,160}[;–—] ?(?:but |and )?(?:yes|no)\b(?=\s*[,:–—]|\s(?:in|for|if|when|with)\b)/i;
+const ofSome =
+  '(?:in|for|among|with|if|when|where|on|under|by|according to|bei|für|im|wenn|en|para|si|chez|pour|dans)\\b';
+const limited = new RegExp(
+  [
+    `^\\S*(?:yes|no|ja|nein|sí|oui|non)\\S* ${ofSome}[^.]{3,120}[,;–—] ?(?:but |and |aber |pero |mais )?(?:(?:not|nicht|pas)\\b|(?:yes|no|ja|nein|sí|oui|non)(?=\\s*(?:[.,:;!–—)]|$)|\\s${ofSome}))`,
+    '^\\S*yes\\b[^.]{1,160}\\bbut (?:not|no|only) (?:in|for|when|if|among|with|at|after)\\b',
+    '^\\S*(?:yes|no)\\b[^.]{1,160}[;–—] ?(?:but |and )?(?:yes|no)\\b(?=\\s*[,:–—]|\\s(?:in|for|if|when|with)\\b)',
+  ].join('|'),
+  'i',
+);
 /** "For most patients, yes; as a replacement, no": one of them ends the sentence. */
 const twofold =
   /^\S*yes\b[^.]{0,160}[;–—] ?[^.;]{1,120}, (?:no|not)\b[.!]?$|^\S*no\b[^.]{0,160}[;–—] ?[^.;]{1,120}, yes\b[.!]?$/i;
@@ -64,7 +75,7 @@ const decoration = /^[^\p{L}\p{N}"“'«(]+/u;
 /** Without the label in front of it, and whether there was one. */
 export function withoutLabel(sentence: string): { said: string; isLabelled: boolean } {
   const plain = sentence.slice(0, maxLength).replaceAll('’', "'").replace(marks, '').replace(decoration, '');
-  const found = label.exec(plain) ?? namedLabel.exec(plain);
+  const found = label.exec(plain) ?? summing.exec(plain) ?? namedLabel.exec(plain);
   return { said: found ? plain.slice(found[0].length) : plain, isLabelled: found !== null };
 }
 

@@ -99,7 +99,7 @@ export function Composer({
     const box = input.current;
     if (!box) return;
     box.style.height = 'auto';
-    box.style.height = `${Math.min(box.scrollHeight, innerHeight * highestShare)}px`;
+    box.style.height = `${Math.min(box.scrollHeight, window.innerHeight * highestShare)}px`;
   }, [text, input]);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 
 function subscribe(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
   return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
   };
 }
 

@@ -1,7 +1,7 @@
 /** How much of an element can be seen in the window, in pixels of height. */
 const visibleHeight = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect();
-  return Math.min(bottom, innerHeight) - Math.max(top, 0);
+  return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
 };
 
 /** How often an answer is looked for: its view may have to be loaded and drawn first. */

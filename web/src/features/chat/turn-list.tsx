@@ -39,10 +39,13 @@ function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // The page is printed as it stands when the event has been handled.
-    window.onbeforeprint = () => flushSync(() => setPrinting(true));
-    window.onafterprint = () => setPrinting(false);
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
     return () => {
-      window.onbeforeprint = window.onafterprint = null;
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
     };
   }, []);
   return isPrinting;
@@ -67,7 +70,7 @@ function useTopInPage(list: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + scrollY));
+    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
@@ -79,9 +82,9 @@ function useTopInPage(list: RefObject<HTMLElement | null>): number {
 /** A reader's place in a page that is opened again is the last turn's, and not where the browser left it. */
 function useOwnPlace(): void {
   useEffect(() => {
-    history.scrollRestoration = 'manual';
+    window.history.scrollRestoration = 'manual';
     return () => {
-      history.scrollRestoration = 'auto';
+      window.history.scrollRestoration = 'auto';
     };
   }, []);
 }
@@ -136,12 +139,12 @@ export function TurnList({ session, pending }: TurnListProps) {
 
   useEffect(() => {
     const look = () => {
-      if (scrollY < fetchAhead) void fetchMore();
+      if (window.scrollY < fetchAhead) void fetchMore();
     };
     // A page that fills no window leaves nothing to scroll.
-    if (document.documentElement.scrollHeight <= innerHeight) look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    if (document.documentElement.scrollHeight <= window.innerHeight) look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
   }, [fetchMore]);
 
   return (

@@ -23,21 +23,21 @@ export function useFollowEnd(grows: RefObject<HTMLElement | null>, shown: string
     // A page may stand at its end by itself: it is short, or has been opened there.
     let hasMoved = false;
     let isAtEnd = false;
-    let last = { top: scrollY, height: page.scrollHeight };
+    let last = { top: window.scrollY, height: page.scrollHeight };
     /** The height of two frames ago. What readers move is the page as they see it, and that may be so far behind. */
     let shownHeight = page.scrollHeight;
     const note = () => {
       hasMoved = true;
     };
     const look = () => {
-      const top = scrollY;
+      const top = window.scrollY;
       const height = page.scrollHeight;
       // Only who goes up leaves the end. A page that grows moves its end away from a reader who stays, and one that
       // turns out shorter takes the reader along.
       const wentUp = last.top - top > Math.max(0, last.height - height);
       const end = top > last.top ? Math.min(height, shownHeight) : height;
       last = { top, height };
-      if (hasMoved && end - innerHeight - top <= nearEnd) isAtEnd = true;
+      if (hasMoved && end - window.innerHeight - top <= nearEnd) isAtEnd = true;
       else if (wentUp) isAtEnd = false;
     };
     const observer = new ResizeObserver(() => {
@@ -47,15 +47,15 @@ export function useFollowEnd(grows: RefObject<HTMLElement | null>, shown: string
           shownHeight = height;
         }),
       );
-      if (isActive.current && isAtEnd) scrollTo(0, height);
+      if (isActive.current && isAtEnd) window.scrollTo(0, height);
     });
     observer.observe(grows.current);
-    for (const hand of handsOnPage) addEventListener(hand, note, { passive: true, once: true });
-    addEventListener('scroll', look, { passive: true });
+    for (const hand of handsOnPage) window.addEventListener(hand, note, { passive: true, once: true });
+    window.addEventListener('scroll', look, { passive: true });
     return () => {
       observer.disconnect();
-      for (const hand of handsOnPage) removeEventListener(hand, note);
-      removeEventListener('scroll', look);
+      for (const hand of handsOnPage) window.removeEventListener(hand, note);
+      window.removeEventListener('scroll', look);
     };
   }, [grows, shown]);
 }

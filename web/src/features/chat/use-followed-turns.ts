@@ -27,10 +27,10 @@ export function useFollowedTurns({ session_id, conversations }: SessionDetail): 
       if (document.visibilityState === 'visible') void dispatch(refetchSession(session_id));
     };
     document.addEventListener('visibilitychange', look);
-    addEventListener('online', look);
+    window.addEventListener('online', look);
     return () => {
       document.removeEventListener('visibilitychange', look);
-      removeEventListener('online', look);
+      window.removeEventListener('online', look);
     };
   }, [dispatch, session_id]);
 }

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '@sextant/contracts';
+import { recordVersion, type SessionRecord } from '@sextant/contracts';
 import { readTurns, toRecordedTurn } from '../../../answers/turns/session-turns.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { and, asc, eq, gt, inArray } from '../../../platform/db/orm.ts';
@@ -71,7 +71,7 @@ async function writeHead(database: Database, { sessionId, userId }: OwnSession):
   if (!session) return null;
   const head: Omit<SessionRecord, 'turns'> = {
     format: 'sextant-session',
-    version: 5,
+    version: recordVersion,
     exported_at: new Date().toISOString(),
     title: session.title,
     created_at: session.createdAt.toISOString(),

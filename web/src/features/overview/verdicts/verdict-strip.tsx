@@ -60,7 +60,7 @@ export function VerdictStrip({
                         : isOpen
                           ? 'Not compared yet'
                           : (endOf(answer) ??
-                            (question_kind === 'yes-no' ? 'No verdict' : 'No position read'))}
+                            (question_kind === 'yes-no' ? verdictWords.unread.label : 'No position read'))}
                     </span>
                   )}
                 </p>

@@ -11,7 +11,7 @@ export const verdictWords: Record<ShownVerdict, { label: string; fill: string }>
   mixed: { label: 'Mixed', fill: 'bg-verdict-mixed' },
   unclear: { label: 'Unclear', fill: 'bg-verdict-unclear' },
   no: { label: 'No', fill: 'bg-verdict-no' },
-  unread: { label: 'No verdict', fill: 'bg-line' },
+  unread: { label: 'No verdict read', fill: 'bg-line' },
   'no-answer': { label: 'No answer', fill: 'bg-line' },
 };
 
