@@ -9,8 +9,10 @@ import type { AnswerFollower } from './answer-follower.ts';
 import { type AnswerRunner, leftToOthers } from './answer-runner.ts';
 import { type AnswerEnding, ended, interrupted, unstorable, withoutVendorsValues } from './answer-states.ts';
 import { BegunTurns } from './begun-turns.ts';
+import { statesAtEnd } from './finding-states.ts';
 import { Flusher, type TurnRequest } from './flusher.ts';
 import { Gate } from './gate.ts';
+import type { JustEnded } from './just-ended.ts';
 import { LiveAnswer, type LiveTurn } from './live-turn.ts';
 import type { RemoteTurns } from './remote-turns.ts';
 import type { StoredTurn } from './stored-turn.ts';
@@ -43,6 +45,8 @@ export interface TurnRunnerOptions {
   metrics: TurnMetrics;
   /** Tells those who followed a turn of what is still made of it. */
   remote: RemoteTurns;
+  /** Has them for the jobs about them. */
+  justEnded: JustEnded;
   log: Logger;
 }
 
@@ -228,7 +232,7 @@ export class TurnRunner {
   }
 
   async #endTurn(turn: LiveTurn): Promise<void> {
-    const { follower, log, remote, store } = this.#options;
+    const { follower, justEnded, log, remote, store } = this.#options;
     const { run, turnId } = turn.head;
     let isTold = false;
     while (!turn.isLost && turn.haveAllEnded) {
@@ -246,7 +250,16 @@ export class TurnRunner {
         turn.endedAt = end.endedAt;
         turn.left.abort(leftToOthers);
         if (this.live.get(turnId) === turn) this.live.delete(turnId);
-        remote.takeOver({ ...turn.snapshot(), findings: end.findings }, turn.takeSubscribers());
+        // Each has a copy of its own: one is told what is found from now on.
+        const asEnded = () => ({ ...turn.snapshot(), findings: end.findings });
+        const { earlierQuestions } = turn;
+        justEnded.keep({
+          turn: asEnded(),
+          states: statesAtEnd,
+          version: end.findings.version,
+          earlierQuestions,
+        });
+        remote.takeOver(asEnded(), turn.takeSubscribers());
         follower.jobsAdded();
         return;
       } catch (error) {

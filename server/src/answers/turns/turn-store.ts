@@ -90,17 +90,15 @@ export function createTurnStore(database: Database) {
      * @throws AppError `not-found` for a session that is not the user's, `idempotency-mismatch` for a changed body
      */
     async create(input: NewTurn): Promise<StoredTurn & { isNew: boolean }> {
-      const earlier = await findEarlier(input);
-      if (earlier) return { ...earlier, isNew: false };
       try {
         const stored = await storeQuestion(database, input, hashBody(input));
         if (!stored) throw missingSession();
         return { ...stored, isNew: true };
       } catch (error) {
-        // Two requests with one key at once: the second finds what the first has stored.
-        const winner = isUniqueViolation(error, 'turns_idempotency') ? await findEarlier(input) : null;
-        if (!winner) throw error;
-        return { ...winner, isNew: false };
+        // It was sent again, as few are: the others need not wait for a look.
+        const earlier = isUniqueViolation(error, 'turns_idempotency') ? await findEarlier(input) : null;
+        if (!earlier) throw error;
+        return { ...earlier, isNew: false };
       }
     },
 

@@ -15,6 +15,7 @@ import type { AnswerFollower } from './answer-follower.ts';
 import { createAnswerRunner } from './answer-runner.ts';
 import { readTurn, type WrittenTurn } from './findings.ts';
 import { type AddJobs, type LaterChange, type SeenTurn, stillAnswered } from './findings-store.ts';
+import { JustEnded } from './just-ended.ts';
 import type { Subscriber } from './live-turn.ts';
 import { watchForOrphans } from './recovery.ts';
 import { RemoteTurns } from './remote-turns.ts';
@@ -85,6 +86,7 @@ export function createTurns({
   const { takeOver, unowned } = createTakeOver(ofOwners);
   const evidence = new TurnEvidence(gatherer, log);
   const remote = new RemoteTurns(database, store, log);
+  const justEnded = new JustEnded();
   const turnMetrics = createTurnMetrics(metrics, () => runner.live.size);
   showPools(metrics, { main: database.$client, owners: ofOwners.$client });
   const runner: TurnRunner = new TurnRunner({
@@ -95,6 +97,7 @@ export function createTurns({
     follower,
     metrics: turnMetrics,
     remote,
+    justEnded,
     log,
   });
   const { live } = runner;
@@ -121,6 +124,12 @@ export function createTurns({
     if (!turn) throw missingTurn();
     return readTurn(turn);
   };
+
+  async function readEnded(turnId: string): Promise<EndedTurn> {
+    const found = await store.loadWithStates(turnId);
+    if (!found) throw missingTurn();
+    return asEnded(found);
+  }
 
   const follow = async (turnId: string, subscriber: Subscriber): Promise<() => void> => {
     await runner.sure();
@@ -218,12 +227,15 @@ export function createTurns({
      * A turn that has ended, with how its findings are stored and the questions before it in its session.
      * @throws AppError `not-found`; `conflict` while it is being answered
      */
-    async readEnded(turnId: string): Promise<EndedTurn> {
-      const found = await store.loadWithStates(turnId);
-      if (!found) throw missingTurn();
-      const { ended_at: endedAt } = found.turn;
-      if (!endedAt) throw stillAnswered();
-      return { ...found, endedAt };
+    readEnded,
+
+    /**
+     * The same, for who writes by its version and reads it again where that has passed: as it ended here, without asking the
+     * database, where nobody has taken it since.
+     */
+    takeEnded: async (turnId: string): Promise<EndedTurn> => {
+      const kept = justEnded.take(turnId);
+      return kept ? asEnded(kept) : readEnded(turnId);
     },
 
     /**
@@ -286,4 +298,11 @@ export function createTurns({
       await ofOwners.$client.end().catch(() => {});
     },
   };
+}
+
+/** @throws AppError `conflict` while it is being answered */
+function asEnded(found: TurnWithStates): EndedTurn {
+  const { ended_at: endedAt } = found.turn;
+  if (!endedAt) throw stillAnswered();
+  return { ...found, endedAt };
 }

@@ -23,7 +23,7 @@ const usualOverviewMs = 2_000;
 const lastRank = 1_000_000;
 
 export interface FindingJobsOptions {
-  turns: Pick<Turns, 'readEnded' | 'saveLater'>;
+  turns: Pick<Turns, 'readEnded' | 'saveLater' | 'takeEnded'>;
   /** Null without sources. */
   keeper: LedgerThreads | null;
   maker: OverviewMaker;
@@ -65,7 +65,8 @@ export function createFindingJobs({
     longest: 120,
     retries: 2,
     run: ({ rank, turnId }, signal) =>
-      untilWritten(turnId, async ({ earlierQuestions, endedAt, states, turn }) => {
+      untilWritten(turnId, async (seen) => {
+        const { earlierQuestions, endedAt, states, turn } = seen;
         if (states.ledger?.state !== 'pending') return true;
         const { answers, evidence, question } = turn;
         const recheck = states.ledger.recheck === true;
@@ -93,9 +94,8 @@ export function createFindingJobs({
           signal,
         );
         const write = async (byRules: MadeOverview | null): Promise<boolean> => {
+          let latest: EndedTurn | null = seen;
           for (let tries = 0; tries < maxChanges; tries++) {
-            // An overview that was made meanwhile is no reason to check again, and what was judged meanwhile stays.
-            const latest = await turns.readEnded(turnId).catch(unlessGone);
             if (latest?.endedAt !== endedAt || latest.states.ledger?.state !== 'pending') return false;
             const wanted = wantedOf(latest.states);
             const made = byRules && withWhatWasJudged(byRules, wanted, latest.turn);
@@ -108,10 +108,13 @@ export function createFindingJobs({
               ...(isJudged && { addJobs: addJudgeJob(jobs) }),
               rank,
             });
-            if (!isWritten) continue;
-            if (!overview) jobs.wake('overview');
-            if (isJudged) jobs.wake('judge');
-            return true;
+            if (isWritten) {
+              if (!overview) jobs.wake('overview');
+              if (isJudged) jobs.wake('judge');
+              return true;
+            }
+            // An overview that was made meanwhile is no reason to check again, and what was judged meanwhile stays.
+            latest = await turns.readEnded(turnId).catch(unlessGone);
           }
           return false;
         };
@@ -190,7 +193,8 @@ export function createFindingJobs({
     work: (turn: EndedTurn) => Promise<boolean> | boolean,
   ): Promise<void> {
     for (let tries = 0; tries < maxChanges; tries++) {
-      const turn = await turns.readEnded(turnId).catch(unlessGone);
+      const read = tries === 0 ? turns.takeEnded : turns.readEnded;
+      const turn = await read(turnId).catch(unlessGone);
       // Deleted, or being answered again: that end brings jobs of its own.
       if (!turn || (await work(turn))) return;
     }

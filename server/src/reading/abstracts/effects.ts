@@ -42,7 +42,7 @@ const orAnother = /^ ?%?[^.;:\d]{2,100}\bor\b/i;
 const listed = /^ ?%?, /;
 
 /** "Fell by 14.4 points with one and by 11.4 with the other": changes within the arms, and no difference between them. */
-const ofArm = String.raw`(?:with|on|in|for|under|after|among) [^.;]{1,60}?`;
+const ofArm = '(?:with|on|in|for|under|after|among) [^.;]{1,60}?';
 const joined = String.raw`(?:,? (?:and|but|while|whereas)|,? versus|,? vs\.?|,? compared (?:with|to)|,? against)`;
 const armBehind = new RegExp(
   String.raw`^[^.;]{0,40}?\b${ofArm}${joined} (?:\p{L}+ ){0,3}?(?:by )?-?\d[\d.]*[^.;]{0,40}? ${ofArm}(?:[.;,]|$)`,

@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import type { TurnWithStates } from './turn-store.ts';
+
+/** Turns at most: what is more is read back, as after a restart. */
+const most = 100;
+/** Milliseconds after which its job is another process's. */
+const keptMs = 60_000;
+
+/**
+ * Turns as they ended here, for the job that reads them next: what this process has just written it need not read back. A job
+ * that finds a turn changed since sees that by its version, as it writes.
+ */
+export class JustEnded {
+  readonly #turns = new LRUCache<string, TurnWithStates>({ max: most, ttl: keptMs, ttlAutopurge: true });
+
+  keep(turn: TurnWithStates): void {
+    // Jobs take the oldest first: in a long line the newest would push out each that is about to be taken.
+    if (this.#turns.size < most) this.#turns.set(turn.turn.turn_id, turn);
+  }
+
+  /** Hands a turn out, once. */
+  take(turnId: string): TurnWithStates | undefined {
+    const turn = this.#turns.get(turnId);
+    this.#turns.delete(turnId);
+    return turn;
+  }
+}
