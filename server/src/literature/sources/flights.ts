@@ -1,5 +1,6 @@
 interface Flight<T> {
   result: Promise<T>;
+  isOver: boolean;
   passengers: number;
   abort: AbortController;
 }
@@ -26,7 +27,7 @@ export class Flights<T> {
       signal.removeEventListener('abort', leave);
       flight.passengers -= 1;
       if (flight.passengers === 0) {
-        flight.abort.abort(signal.reason);
+        if (!flight.isOver) flight.abort.abort(signal.reason);
         // Who comes now starts over: this one has been stopped, or is over.
         if (this.#flights.get(key) === flight) this.#flights.delete(key);
       }
@@ -35,9 +36,12 @@ export class Flights<T> {
 
   #begin(key: string, work: (signal: AbortSignal) => Promise<T>): Flight<T> {
     const abort = new AbortController();
-    const flight: Flight<T> = { abort, passengers: 0, result: work(abort.signal) };
+    const flight: Flight<T> = { abort, passengers: 0, result: work(abort.signal), isOver: false };
+    const land = () => {
+      flight.isOver = true;
+    };
     // Everybody may have left by the time that it fails.
-    flight.result.catch(() => {});
+    flight.result.then(land, land);
     this.#flights.set(key, flight);
     return flight;
   }

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Citation } from '@sextant/contracts';
 import { type Source, SourceError } from '../../../literature/sources/source.ts';
+import { sendTogether } from './send-together.ts';
 import type { SourceCall, SourceCard, SourceReply, ToSources, ToThread } from './source-calls.ts';
 
 /**
@@ -11,10 +12,13 @@ export function askSources(port: MessagePort, cards: readonly SourceCard[], onOv
   const waiting = new Map<number, (reply: SourceReply) => void>();
   let last = 0;
 
-  port.on('message', (message: ToThread) => {
-    if ('isOver' in message) return onOver();
-    waiting.get(message.id)?.(message.reply);
-    waiting.delete(message.id);
+  const tell = sendTogether<ToSources>(port);
+  port.on('message', (messages: ToThread[]) => {
+    for (const message of messages) {
+      if ('isOver' in message) return onOver();
+      waiting.get(message.id)?.(message.reply);
+      waiting.delete(message.id);
+    }
   });
 
   async function ask(source: string, call: SourceCall, signal: AbortSignal): Promise<SourceReply> {
@@ -23,12 +27,12 @@ export function askSources(port: MessagePort, cards: readonly SourceCard[], onOv
     const { promise, reject, resolve } = Promise.withResolvers<SourceReply>();
     const leave = () => {
       waiting.delete(id);
-      port.postMessage({ id, isOver: true } satisfies ToSources);
+      tell({ id, isOver: true });
       reject(signal.reason);
     };
     signal.addEventListener('abort', leave, { once: true });
     waiting.set(id, resolve);
-    port.postMessage({ id, source, call } satisfies ToSources);
+    tell({ id, source, call });
     return promise.finally(() => signal.removeEventListener('abort', leave));
   }
 

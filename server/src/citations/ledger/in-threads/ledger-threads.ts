@@ -59,7 +59,7 @@ export function createLedgerThreads(options: LedgerThreadsOptions): LedgerThread
     async check({ answers, evidence, isOwed, onBegin, previous, signal, ...rest }) {
       const { port1: own, port2: port } = new MessageChannel();
       serveSources(own, sources);
-      const leave = () => own.postMessage({ isOver: true } satisfies ToThread);
+      const leave = () => own.postMessage([{ isOver: true }] satisfies ToThread[]);
       signal.addEventListener('abort', leave, { once: true });
       try {
         const read = answers.map(({ attempt, engine, text, vendor_sources }) => ({

@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type Source, SourceError } from '../../../literature/sources/source.ts';
+import { sendTogether } from './send-together.ts';
 import type { SourceCall, SourceCard, SourceReply, ToSources, ToThread } from './source-calls.ts';
 
 export const cardOf = (source: Source): SourceCard => {
@@ -18,12 +19,13 @@ export const cardOf = (source: Source): SourceCard => {
 /** Asks sources for a thread that has no connections of its own, until the port is closed. */
 export function serveSources(port: MessagePort, sources: readonly Source[]): void {
   const running = new Map<number, AbortController>();
+  const tell = sendTogether<ToThread>(port);
 
   async function answer(id: number, source: Source | undefined, call: SourceCall): Promise<void> {
     const controller = new AbortController();
     running.set(id, controller);
     const reply = await ask(source, call, controller.signal).catch(failureOf);
-    if (running.delete(id)) port.postMessage({ id, reply } satisfies ToThread);
+    if (running.delete(id)) tell({ id, reply });
   }
 
   const end = (id: number) => {
@@ -31,14 +33,17 @@ export function serveSources(port: MessagePort, sources: readonly Source[]): voi
     running.delete(id);
   };
 
-  port.on('message', (message: ToSources) => {
-    const { id } = message;
-    if ('isOver' in message) return end(id);
-    void answer(
-      id,
-      sources.find((source) => source.id === message.source),
-      message.call,
-    );
+  port.on('message', (messages: ToSources[]) => {
+    for (const message of messages) {
+      const { id } = message;
+      if ('isOver' in message) end(id);
+      else
+        void answer(
+          id,
+          sources.find((source) => source.id === message.source),
+          message.call,
+        );
+    }
   });
   port.on('close', () => {
     for (const id of [...running.keys()]) end(id);
