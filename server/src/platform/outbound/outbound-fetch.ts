@@ -1,5 +1,6 @@
 import { type Dispatcher, EnvHttpProxyAgent, fetch as undiciFetch } from 'undici';
 import { gatherEvents } from './gather-events.ts';
+import { leanFetch } from './lean-fetch.ts';
 import { restMs, sparingConnector } from './sparing-connection.ts';
 
 /**
@@ -43,7 +44,7 @@ export const outboundAgent: () => Dispatcher = once(() => agentOf({}));
 export const outboundFetch = fetchBy(outboundAgent);
 
 /** The same for replies that are streams of events, of which many run at once: they are read every 80 ms. */
-export const fetchEvents = fetchBy(
+export const fetchEvents = leanFetch(
   once(() => {
     // A proxy's connections are made by the agent itself: what comes over them is gathered once it has been read.
     const isProxied = Boolean(proxyOf('HTTP_PROXY') || proxyOf('HTTPS_PROXY'));
