@@ -1,4 +1,5 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { stopIfWide } from '../lib/stop-if-wide.ts';
 import { CopySource } from './copy-source.tsx';
 import { PaperContext } from './paper-context.ts';
 
@@ -42,8 +43,7 @@ export function NotDrawn({ source, reason }: { source: string; reason: string })
         </span>
         <CopySource source={source} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0} className="overflow-x-auto">
+      <pre ref={stopIfWide} className="overflow-x-auto">
         <code>{source}</code>
       </pre>
     </figure>

@@ -132,7 +132,7 @@ export function Composer({
           </button>
         </p>
       )}
-      <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-raised focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
+      <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 low:py-0.5 shadow-raised focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
         <label htmlFor={id} className="sr-only">
           Your question
         </label>
@@ -174,7 +174,7 @@ export function Composer({
           {busy ? <Spinner /> : <ArrowUp aria-hidden="true" className="size-5" />}
         </Button>
       </div>
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 px-1 pt-1">
+      <div className="flex min-h-6 flex-wrap low:min-h-0 items-center justify-between gap-x-4 px-1 pt-1">
         <p className="text-sm text-ink-faint" role="status">
           {note}
         </p>

@@ -27,7 +27,11 @@ export function Plots({ plots, rows }: { plots: Overview['studies']['plots']; ro
   return (
     <>
       {drawn.map(({ block, drawn: ofPlot, plot }) => (
-        <figure key={plot.rows.join()} aria-label={plot.outcome}>
+        <figure
+          key={plot.rows.join()}
+          aria-label={plot.outcome}
+          className="rounded-md border border-line bg-surface px-3 py-2"
+        >
           <figcaption className="mb-1 text-sm">
             <span dir="auto" className="font-medium">
               {plot.outcome}
