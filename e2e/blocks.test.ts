@@ -425,9 +425,17 @@ test('what is not drawn is as high as its words', async () => {
   const page = await openAnswer(fence('smiles', 'C1CC'));
   const place = answerOf(page, 'Mistral').locator('.block-place');
   await answerOf(page, 'Mistral').getByText('Ring 1 is not closed').waitFor();
+  const height = async () => (await place.boundingBox())?.height;
+  const box = answerOf(page, 'Mistral').getByRole('figure');
+  // Until it may shrink, it has all of its place.
+  expect((await box.boundingBox())?.height).toBe(await height());
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.mouse.wheel(0, 40);
-  await expect.poll(async () => (await place.boundingBox())?.height).toBeLessThan(140);
+  await expect.poll(height).toBeLessThan(140);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.reload();
+  await answerOf(page, 'Mistral').getByText('Ring 1 is not closed').waitFor();
+  await expect.poll(height).toBeLessThan(140);
 });
 
 test('a wide diagram scrolls at a size that can be read, and is enlarged at its own', async () => {
