@@ -395,13 +395,47 @@ test.each([390, 1280])('at %i px a long formula scrolls, and is smaller on paper
   expect((await measured()).letters).toBeLessThan(onScreen.letters * 0.8);
 });
 
+test('the Tab key stops at what scrolls, and at nothing that fits', async () => {
+  const cells = (count: number) => `| ${Array.from({ length: count }, () => 'estimate').join(' | ')} |`;
+  const table = (count: number) =>
+    [cells(count), cells(count).replaceAll('estimate', '---'), cells(count)].join('\n');
+  const code = (words: number) => fence('text', 'word '.repeat(words));
+  const page = await openAnswer(
+    [
+      '$$\nx^2\n$$',
+      table(2),
+      code(3),
+      fence('mermaid', 'flowchart LR\n  a --> b'),
+      longFormula,
+      table(30),
+      code(90),
+    ].join('\n\n'),
+  );
+  await show(page, 'Flow chart');
+  const scrolls = () =>
+    answerOf(page, 'Mistral')
+      .locator('.formula-line, .markdown-table, pre, figure .overflow-x-auto')
+      .evaluateAll((all) => all.map((each) => [each.scrollWidth > each.clientWidth, each.tabIndex === 0]));
+  await expect.poll(scrolls).toEqual([...Array(4).fill([false, false]), ...Array(3).fill([true, true])]);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expect.poll(async () => (await scrolls()).every(([wide, stop]) => wide === stop)).toBe(true);
+});
+
 test('what is not drawn is as high as its words', async () => {
   const page = await openAnswer(fence('smiles', 'C1CC'));
   const place = answerOf(page, 'Mistral').locator('.block-place');
   await answerOf(page, 'Mistral').getByText('Ring 1 is not closed').waitFor();
+  const height = async () => (await place.boundingBox())?.height;
+  const box = answerOf(page, 'Mistral').getByRole('figure');
+  // Until it may shrink, it has all of its place.
+  expect((await box.boundingBox())?.height).toBe(await height());
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.mouse.wheel(0, 40);
-  await expect.poll(async () => (await place.boundingBox())?.height).toBeLessThan(140);
+  await expect.poll(height).toBeLessThan(140);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.reload();
+  await answerOf(page, 'Mistral').getByText('Ring 1 is not closed').waitFor();
+  await expect.poll(height).toBeLessThan(140);
 });
 
 test('a wide diagram scrolls at a size that can be read, and is enlarged at its own', async () => {

@@ -85,6 +85,28 @@ describe('the views', () => {
     await expect.poll(scrollsSideways).toBe(false);
   });
 
+  test('on a phone show a follow-up below the bar, and nothing of what stands above it', async () => {
+    const page = await openAnswered({ viewport: { width: 390, height: 844 } });
+    await waitForEnd(page);
+    // As after reading on: the bars are back once its reader goes up to write.
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 400);
+    await page.mouse.wheel(0, -60);
+    await page.getByLabel('Your question').click();
+    await ask(page, 'And on a phone?');
+    const shown = () =>
+      page.evaluate(() => {
+        const asked = [...document.querySelectorAll('h2')].at(-1).getBoundingClientRect();
+        const above = [...document.elementsFromPoint(195, asked.top - 24)];
+        return {
+          isAsked: asked.top < 200,
+          bar: document.querySelector('.page-bar').getBoundingClientRect().bottom,
+          answers: above.filter((element) => element.closest('article')).length,
+        };
+      });
+    await expect.poll(shown).toEqual({ isAsked: true, bar: 56, answers: 0 });
+  });
+
   test.each([
     [390, 'Mistral', 'Read'],
     [768, 'Mistral', 'Compare'],

@@ -156,3 +156,20 @@ test('a judge that is at work is known behind every door, and no second one can 
   await overview(page).getByRole('button', { name: 'Ask another judge' }).waitFor();
   expect(stage.emulator.requests('claude')).toHaveLength(before + 1);
 });
+
+test('a judge that was asked before the page was loaded is known to be at work, and what it says comes by itself', async () => {
+  scriptAnswers(stage.emulator, { mistral: { text: 'They all agree.' } });
+  const page = await askAndUnfold();
+  await openPart(page, 'Synthesis');
+  stage.emulator.script('claude', { ...asScript(draft), firstChunkDelay: 600_000 });
+  const asked = () => stage.emulator.requests('claude').length;
+  const before = asked();
+  await overview(page).getByRole('button', { name: 'Ask a judge' }).click();
+  await page.getByRole('menuitem', { name: 'Claude' }).click();
+  await expect.poll(asked).toBe(before + 1);
+  await page.reload();
+  await openPart(page, 'Synthesis');
+  await overview(page).getByText('The judge is reading the answers.').waitFor();
+  stage.emulator.hurry();
+  await overview(page).getByRole('button', { name: 'Ask another judge' }).waitFor();
+});

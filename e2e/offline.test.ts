@@ -1,12 +1,40 @@
 import { blockFences } from '@sextant/contracts/blocks/index';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerOf, ask, engines, openDashboard, waitForAll } from './support/chat.ts';
+import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { stageForFile } from './support/stage.ts';
 
 const stage = stageForFile();
 
 const notLoaded = (page: Page) => page.getByText('This part could not be loaded.');
+
+test('that there is no connection is said beside what is read, and not upon it', async () => {
+  for (const { id } of engines) stage.emulator.script(id, { text: 'A paragraph.\n\n'.repeat(200) });
+  const page = await openDashboard(stage, { viewport: { width: 390, height: 844 } });
+  await ask(page, 'Where?');
+  await page.waitForURL(/\/dashboard\/.+/);
+  await waitForEnd(page);
+  await page.context().setOffline(true);
+  await page.getByText('You’re offline.').waitFor();
+  const bottomOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  const topOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await page.mouse.move(200, 400);
+  for (const [by, bar] of [
+    [2000, 0],
+    [-100, 56],
+  ] as const) {
+    await page.mouse.wheel(0, by);
+    await expect.poll(() => topOf('.connection-banner')).toBe(bar);
+    await expect
+      .poll(
+        async () =>
+          (await topOf('.sticky:has(> div > [role="tablist"])')) - (await bottomOf('.connection-banner')),
+      )
+      .toBe(0);
+  }
+});
 
 test('without a connection only what was not loaded yet is missing, and it comes once there is one', async () => {
   const plot = `\`\`\`forest\n${blockFences.forest.example}\n\`\`\``;

@@ -157,9 +157,26 @@ test('says of an engine that is still writing that it is, and not that it has no
   const cell = (name: string) => overview(page).getByRole('listitem').filter({ hasText: name });
   await cell('Gemini').getByText('Answering…').waitFor();
   await cell('XAI').getByText('Failed').waitFor();
+  // What comes to stand below a name does not move it.
+  const tops = await overview(page)
+    .getByRole('listitem')
+    .evaluateAll((cells) => cells.map((one) => one.querySelector('span').getBoundingClientRect().top));
+  expect(tops).toEqual(Array(6).fill(tops[0]));
   stage.emulator.hurry();
   await overview(page).getByText('5 of 6 answered').waitFor();
   await cell('Gemini').getByText('Yes').waitFor();
+});
+
+test('says that no engine answered where all have failed, and asks all again at one press', async () => {
+  for (const { id } of engines) stage.emulator.script(id, { fail: 'unavailable' });
+  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 } });
+  await ask(page, question);
+  await overview(page).getByText('No engine answered, so there is nothing to compare.').waitFor();
+  // What ended them all is over: one press asks them all again.
+  for (const { id } of engines) stage.emulator.script(id, { text: yes });
+  await page.getByRole('button', { name: 'Try all 6 again' }).first().click();
+  await overview(page).getByText('6 of 6 answered').waitFor();
+  expect(await page.getByRole('button', { name: /^Try / }).count()).toBe(0);
 });
 
 test('says of each engine without a verdict why, and counts none that was stopped as answered', async () => {

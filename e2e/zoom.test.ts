@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerOf, ask } from './support/chat.ts';
+import { answerOf, ask, engines, waitForEnd } from './support/chat.ts';
 import { openSignedIn } from './support/people.ts';
 import { stageForFile } from './support/stage.ts';
 
@@ -61,6 +61,28 @@ test('at 200 % zoom a question is asked, answered and followed up', async () => 
       return box !== null && box.y + box.height <= zoomed.viewport.height;
     })
     .toBe(true);
+});
+
+test('at 200 % zoom most of the window is for reading, also for who is to write next', async () => {
+  for (const { id } of engines) stage.emulator.script(id, { text: 'A line of the answer.\n\n'.repeat(60) });
+  const { page } = await openSignedIn(stage, '/dashboard', zoomed);
+  await ask(page, 'Zoomed?');
+  await page.waitForURL(/\/dashboard\/.+/);
+  await waitForEnd(page);
+  await page.getByLabel('Your question').focus();
+  await page.mouse.move(320, 100);
+  await page.mouse.wheel(0, 900);
+  /** What is shown of the answer between the bars that stay. */
+  const forReading = () =>
+    page.evaluate(() => {
+      const inView = [...document.querySelectorAll('.answer-text p')].filter((line) => {
+        const { left, top, bottom } = line.getBoundingClientRect();
+        return [top + 1, bottom - 1].every((y) => line.contains(document.elementFromPoint(left + 9, y)));
+      });
+      const [first, last] = [inView[0], inView.at(-1)];
+      return first ? last.getBoundingClientRect().bottom - first.getBoundingClientRect().top : 0;
+    });
+  await expect.poll(forReading).toBeGreaterThan(250);
 });
 
 test('at 200 % zoom the profile and the history are reached', async () => {

@@ -13,8 +13,11 @@ const kindWords: Partial<Record<FigureKind, string>> = {
 };
 
 const maxDecimals = 4;
+/** With a minus, which is as wide as a digit: a hyphen is easily passed over. */
 const number = (value: number, decimals = 0) =>
-  value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: maxDecimals });
+  value
+    .toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: maxDecimals })
+    .replace('-', '−');
 /** Of a ratio and its interval, which abstracts write with as many decimals each: `0.91 (0.80 to 1.04)`. */
 const decimalsOf = (values: readonly (number | null)[]) =>
   Math.min(maxDecimals, Math.max(...values.map((value) => `${value ?? ''}`.split('.')[1]?.length ?? 0)));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FindingKind } from './finding-kinds.ts';
+import { timestamp } from './primitives.ts';
 
 /**
  * `pending`: it is still being made, or made again; what there is may be of fewer answers. `ready`: what there is
@@ -19,5 +20,10 @@ export const findingStates = z.object({
     .describe('Grows with every change of findings: of two states the one with the higher is the newer.'),
   ledger: findingState,
   overview: findingState,
-} satisfies Record<FindingKind | 'version', z.ZodType>);
+  judged_since: timestamp
+    .nullable()
+    .describe(
+      'Since when a judge whom a reader has asked is at work; one that has not ended after five minutes never will.',
+    ),
+} satisfies Record<FindingKind | 'version' | 'judged_since', z.ZodType>);
 export type FindingStates = z.infer<typeof findingStates>;

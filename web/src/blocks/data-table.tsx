@@ -1,6 +1,7 @@
 import { readNumber } from '@sextant/contracts/blocks/table-text';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { stopIfWide } from '../lib/stop-if-wide.ts';
 
 export interface TableData {
   columns: string[];
@@ -17,8 +18,7 @@ export function PlainTable({ columns, rows, label }: TableData & { label: string
       rows.some((row) => row[index]) && rows.every((row) => !row[index] || readNumber(row[index]) !== null),
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard.
-    <section className="markdown-table overflow-x-auto" tabIndex={0} aria-label={label}>
+    <section ref={stopIfWide} className="markdown-table overflow-x-auto" aria-label={label}>
       <table>
         <thead>
           <tr>

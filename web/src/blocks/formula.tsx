@@ -2,6 +2,7 @@ import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { MathProps } from '../lib/markdown/extensions.ts';
+import { stopIfWide } from '../lib/stop-if-wide.ts';
 
 const options = {
   // No links, no classes or styles of the author's, nothing loaded.
@@ -44,6 +45,8 @@ export default function Formula({ source, written, isDisplay }: MathProps) {
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
+    let isGone = false;
+    let stopWatching: (() => void) | undefined;
     try {
       const drawn = document.createElement('span');
       katex.render(source, drawn, { ...options, displayMode: isDisplay });
@@ -52,20 +55,22 @@ export default function Formula({ source, written, isDisplay }: MathProps) {
       setReason(null);
       // How wide it is, is known when its letters are there.
       if (isDisplay)
-        void document.fonts.ready.then(() => element.style.setProperty('--fit', fitFor(element).toFixed(3)));
+        void document.fonts.ready.then(() => {
+          element.style.setProperty('--fit', fitFor(element).toFixed(3));
+          if (!isGone) stopWatching = stopIfWide(element);
+        });
     } catch (error) {
       element.replaceChildren();
       setReason(error instanceof Error ? error.message : 'It could not be read.');
     }
+    return () => {
+      isGone = true;
+      stopWatching?.();
+    };
   }, [source, isDisplay]);
   return (
     <>
-      <span
-        ref={place}
-        className={isDisplay ? 'formula-line' : undefined}
-        // What scrolls must be reachable by keyboard.
-        tabIndex={isDisplay ? 0 : undefined}
-      />
+      <span ref={place} className={isDisplay ? 'formula-line' : undefined} />
       {reason !== null && <code title={reason}>{written}</code>}
     </>
   );

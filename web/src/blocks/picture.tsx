@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { stopIfWide } from '../lib/stop-if-wide.ts';
 import { PaperContext } from './paper-context.ts';
 import { pictureAddress, sizeOf } from './save-picture.ts';
 
@@ -43,8 +44,7 @@ export function Picture({ svg, alt, isLarge }: PictureProps) {
   const isOnPaper = useContext(PaperContext) !== null;
   const paper = isOnPaper ? onPaper(svg) : null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <div className="overflow-x-auto" tabIndex={0} data-turned={paper?.isTurned || undefined}>
+    <div ref={stopIfWide} className="overflow-x-auto" data-turned={paper?.isTurned || undefined}>
       <img
         src={pictureAddress(svg)}
         alt={alt}

@@ -50,10 +50,13 @@ export function keepBarsAway(): () => void {
     move(finger - at);
     finger = at;
   });
-  for (const name of ['pointerdown', 'keydown'] as const)
-    listen(name, () => {
-      followsPage = true;
-    });
+  // The page also moves by itself, as to a question that was just sent: who types or presses a button does not scroll.
+  listen('pointerdown', ({ target }) => {
+    followsPage = target === root;
+  });
+  listen('keydown', ({ target }) => {
+    followsPage = !(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement);
+  });
   listen('scroll', () => {
     const by = window.scrollY - top;
     top = window.scrollY;

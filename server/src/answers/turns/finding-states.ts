@@ -20,6 +20,7 @@ export function statesOf(turn: {
   };
   return {
     version: turn.findingsVersion,
+    judged_since: (turn.endedAt && turn.findingStates.judge?.since) ?? null,
     ...(Object.fromEntries(findingKinds.map((kind) => [kind, state(kind)])) as Record<
       FindingKind,
       FindingState

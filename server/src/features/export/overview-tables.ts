@@ -7,7 +7,6 @@ import {
   type Overview,
   type StudyCellState,
   studiesInOrder,
-  studyName,
   studyTypeWords,
   writeEffect,
 } from '@sextant/contracts';
@@ -135,11 +134,11 @@ export function studiesTable({ overview, labelOf, ledger }: ToldOverview): Docum
   return {
     title: 'Studies',
     columns: ['Study', 'Design', 'Outcome', 'Effect', ...engines.map(labelOf)],
-    rows: studiesInOrder(rows, works).flatMap(({ isRetracted, rows: ofWork, work: { citation, label } }) =>
+    rows: studiesInOrder(rows, works).flatMap(({ isRetracted, name, rows: ofWork, work: { citation } }) =>
       ofWork.map(({ cells, effect, outcome }) => ({
         is_struck: isRetracted,
         cells: [
-          `${isRetracted ? 'RETRACTED: ' : ''}${citation ? studyName(citation) : label}`,
+          `${isRetracted ? 'RETRACTED: ' : ''}${name}`,
           [citation && studyTypeWords[citation.study_type], participants(citation?.n ?? null)]
             .filter(Boolean)
             .join(', '),

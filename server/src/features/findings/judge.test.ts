@@ -298,17 +298,21 @@ describe('a judge that the reader asks', () => {
   const callsOf = (engine: string) => providers.requests(engine).length;
 
   it('is no second one while the first is at work, whatever process is asked, and counts once', async () => {
-    const { judge, settings, user } = await asked({ JUDGE_DAILY_USER: '2' });
+    const { judge, path, settings, user } = await asked({ JUDGE_DAILY_USER: '2' });
     const other = userOn((await start(settings)).url, user);
+    const since = async () => routes.turn.reply.parse(await other.get(`${path}/`)).findings.judged_since;
+    expect(await since()).toBeNull();
     providers.script('claude', { ...asScript(goodDraft), replyDelay: 1_500 });
     const before = callsOf('claude');
     const first = judge(user, 'claude');
     await eventually(async () => callsOf('claude') > before);
+    expect(Date.now() - Date.parse((await since()) ?? '')).toBeLessThan(60_000);
     for (const again of [await judge(other, 'claude'), await judge(user, 'xai')]) {
       expect(again.status).toBe(409);
       expect(await again.text()).toMatch(/A judge is reading these answers already/);
     }
     expect((await first).status).toBe(200);
+    expect(await since()).toBeNull();
     expect(callsOf('claude')).toBe(before + 1);
     // It is over, and the second of the two of the day is still there.
     providers.script('claude', asScript(goodDraft));

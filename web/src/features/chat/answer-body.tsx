@@ -9,7 +9,7 @@ import { ChatSlotsContext } from './chat-slots.ts';
 import { useIsNear } from './use-is-near.ts';
 
 /** Why it failed is said even where the rest cannot be loaded: what ended the answer may have ended the network too. */
-function FailureAlone({ summary }: Pick<AnswerBodyProps, 'summary' | 'onRetry'>) {
+function FailureAlone({ summary }: AnswerBodyProps) {
   return <p className="text-bad">{summary.error?.message}</p>;
 }
 const AnswerFailure = lazy(() => import('./answer-failure.tsx').catch(() => ({ default: FailureAlone })));
@@ -18,7 +18,6 @@ const CutNotice = lazyPart(() => import('./cut-notice.tsx'));
 interface AnswerBodyProps {
   turnId: string;
   summary: AnswerSummary;
-  onRetry: () => void;
 }
 
 function Thinking() {
@@ -50,7 +49,7 @@ const AnswerText = memo(function AnswerText({ turnId, engine, text }: AnswerText
 });
 
 /** The text of one answer. It alone renders when its text grows. */
-export function AnswerBody({ turnId, summary, onRetry }: AnswerBodyProps) {
+export function AnswerBody({ turnId, summary }: AnswerBodyProps) {
   const end = useRef<HTMLDivElement>(null);
   const text = useAnswerText(turnId, summary.engine, useIsNear(end));
   return (
@@ -70,7 +69,7 @@ export function AnswerBody({ turnId, summary, onRetry }: AnswerBodyProps) {
       )}
       <Suspense>
         {summary.cut_short && <CutNotice cut_short={summary.cut_short} />}
-        {summary.error && <AnswerFailure summary={summary} onRetry={onRetry} />}
+        {summary.error && <AnswerFailure turnId={turnId} summary={summary} />}
       </Suspense>
     </section>
   );

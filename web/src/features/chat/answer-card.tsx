@@ -111,7 +111,7 @@ export const AnswerCard = memo(function AnswerCard({ turnId, summary, onFocus, c
           )}
         </div>
       </header>
-      <AnswerBody turnId={turnId} summary={summary} onRetry={retry} />
+      <AnswerBody turnId={turnId} summary={summary} />
     </article>
   );
 });

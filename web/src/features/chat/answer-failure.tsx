@@ -1,15 +1,29 @@
 import type { AnswerSummary } from '@sextant/contracts';
 import { RotateCcw } from 'lucide-react';
 import { useReadOnly } from '../../lib/read-only.ts';
+import { useTurn } from '../../lib/turn/use-turn.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useRetry } from './use-answer-actions.ts';
 
-/** Why an answer did not come, or not whole, and how to ask for it again. */
-export default function AnswerFailure({ summary, onRetry }: { summary: AnswerSummary; onRetry: () => void }) {
+interface AnswerFailureProps {
+  turnId: string;
+  summary: AnswerSummary;
+}
+
+/** Why an answer did not come, or not whole, and how to ask for it again; with all others that failed, at one press. */
+export default function AnswerFailure({ turnId, summary }: AnswerFailureProps) {
   const { error } = summary;
   const isReadOnly = useReadOnly();
+  const failed = useTurn(turnId).answers.filter((answer) => answer.error?.retryable);
+  const retry = useRetry(turnId);
   if (!error) return null;
   const interrupted = summary.state === 'interrupted';
+
+  async function retryAll() {
+    for (const { engine, label } of failed) await retry(engine, label);
+  }
+
   return (
     <div
       className={classNames(
@@ -19,10 +33,17 @@ export default function AnswerFailure({ summary, onRetry }: { summary: AnswerSum
     >
       <p className="font-medium">{error.message}</p>
       {error.retryable && !isReadOnly && (
-        <Button variant="secondary" size="sm" className="mt-2" onClick={onRetry}>
-          <RotateCcw aria-hidden="true" className="size-3.5" />
-          Try {summary.label} again
-        </Button>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={() => void retry(summary.engine, summary.label)}>
+            <RotateCcw aria-hidden="true" className="size-3.5" />
+            Try {summary.label} again
+          </Button>
+          {failed.length > 1 && (
+            <Button variant="secondary" size="sm" onClick={() => void retryAll()}>
+              Try all {failed.length} again
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

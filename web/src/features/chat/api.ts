@@ -147,7 +147,7 @@ function begunConversation(turnId: string, question: string): Conversation {
     evidence: null,
     ledger: null,
     overview: null,
-    findings: { version: 0, ledger: pending, overview: pending },
+    findings: { version: 0, judged_since: null, ledger: pending, overview: pending },
     abstracts: 'included',
   };
 }

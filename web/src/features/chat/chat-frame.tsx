@@ -53,7 +53,7 @@ export function ChatFrame({ title, input, latest, composer, tools, aside, childr
         </IconButton>
         {tools}
       </InPageBar>
-      <div className="sticky top-(--page-bar) z-20">
+      <div className="sticky top-(--bar) z-20">
         <ConnectionBanner turnId={latest ?? ''} />
       </div>
       <div className="flex grow">

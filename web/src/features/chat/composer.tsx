@@ -1,3 +1,4 @@
+import './composer.css';
 import { limits } from '@sextant/contracts/limits';
 import { ArrowUp, Square } from 'lucide-react';
 import {
@@ -132,16 +133,12 @@ export function Composer({
           </button>
         </p>
       )}
-      <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-raised focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
+      <div className="composer-box flex items-end gap-2 rounded-lg border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-raised focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
         <label htmlFor={id} className="sr-only">
           Your question
         </label>
         <div className="relative min-w-0 grow">
-          <div
-            ref={marked}
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-0 overflow-hidden py-2 text-lg wrap-break-word whitespace-pre-wrap text-transparent"
-          >
+          <div ref={marked} aria-hidden="true" className="composer-marks">
             {seen.found.length > 0 && (
               <Suspense>
                 <MarkedText text={text} found={seen.found} />
@@ -174,7 +171,7 @@ export function Composer({
           {busy ? <Spinner /> : <ArrowUp aria-hidden="true" className="size-5" />}
         </Button>
       </div>
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 px-1 pt-1">
+      <div className="composer-notes flex min-h-6 flex-wrap items-center justify-between gap-x-4 px-1 pt-1">
         <p className="text-sm text-ink-faint" role="status">
           {note}
         </p>

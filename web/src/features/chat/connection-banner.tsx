@@ -23,7 +23,7 @@ export function ConnectionBanner({ turnId }: { turnId: string }) {
   return (
     <div
       role="status"
-      className="flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm text-warn"
+      className="connection-banner flex items-center justify-center gap-2 bg-warn-soft px-4 text-sm text-warn"
     >
       <WifiOff aria-hidden="true" className="size-4 shrink-0" />
       {online

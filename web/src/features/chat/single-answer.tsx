@@ -81,7 +81,7 @@ export default function SingleAnswer({ turnId, summaries }: AnswersProps) {
         value={shown.engine}
         onValueChange={choose}
         bar={(list) => (
-          <div className="sticky top-(--page-bar) z-10 flex h-(--tab-bar) items-end bg-canvas transition-[top]">
+          <div className="sticky top-(--page-bar) z-15 flex h-(--tab-bar) items-end bg-canvas transition-[top]">
             <IconButton
               label={before ? `Previous: ${before.label}` : 'No engine before'}
               aria-disabled={!before}

@@ -1,7 +1,9 @@
 import type { Citation } from '@sextant/contracts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { abstractTitle } from './support.tsx';
-import { makeRow } from './testing/ledger-rows.ts';
+import { abstractTitle, StatedNumbers } from './support.tsx';
+import { makeMention, makeRow } from './testing/ledger-rows.ts';
 
 test('the bundled library’s own words are never called an abstract, before a work is in a ledger neither', () => {
   const citationOf = (abstract_source: Citation['abstract_source']) => ({ abstract_source }) as Citation;
@@ -11,4 +13,14 @@ test('the bundled library’s own words are never called an abstract, before a w
     'Sextant’s summary',
   );
   expect(abstractTitle({ citation: citationOf('published'), row: null })).toBe('Abstract');
+});
+
+test.each([
+  ['0.93 (95% CI 0.65–1.34', '0.93 (95% CI 0.65–1.34)'],
+  ['0.93 (0.65–1.34)', '0.93 (0.65–1.34)'],
+  ['9,347 patients', '9,347 patients'],
+])('the number %s that stands in the abstract is shown as %s', (text, shown) => {
+  const recorded = { from: 0, to: 4, text: '0.93' };
+  const mention = makeMention({ numbers: [{ from: 0, to: text.length, text, recorded }] });
+  expect(renderToStaticMarkup(createElement(StatedNumbers, { mention, row: null }))).toContain(`>${shown}<`);
 });

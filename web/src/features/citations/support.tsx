@@ -49,6 +49,9 @@ export function SupportLabel({ mention: { support }, row }: ReadMentionProps) {
   );
 }
 
+/** As it is written, with the bracket around its interval closed: that stands behind the number. */
+const closed = (written: string) => (/\([^)]*$/.test(written) ? `${written})` : written);
+
 /** The numbers of a statement that stand in the abstract. */
 export function StatedNumbers({ mention: { numbers }, row }: ReadMentionProps) {
   if (numbers.length === 0) return null;
@@ -57,7 +60,7 @@ export function StatedNumbers({ mention: { numbers }, row }: ReadMentionProps) {
     <ul aria-label="Numbers" className="space-y-0.5 text-sm">
       {numbers.map(({ from, text }) => (
         <li key={from}>
-          <span className="font-medium tabular-nums">{text}</span>{' '}
+          <span className="font-medium tabular-nums">{closed(text)}</span>{' '}
           <span className="text-good">stands in {source}</span>
         </li>
       ))}

@@ -5,7 +5,7 @@ export const sampleAnswers = [
   {
     verdict: 'Yes.',
     isYes: true,
-    text: 'In CAPP2, 600 mg a day for two years lowered its incidence over ten years (HR 0.65, 95 % CI 0.43–0.97).',
+    text: 'In CAPP2, 600 mg a day for two years lowered its incidence over ten years (HR 0.65, 95% CI 0.43–0.97).',
     marks: [1],
     seconds: '6.2',
   },

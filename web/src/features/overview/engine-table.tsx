@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { stopIfWide } from '../../lib/stop-if-wide.ts';
 import { EngineName } from './engine-name.tsx';
 
 interface EngineTableProps {
@@ -17,12 +18,7 @@ interface EngineTableProps {
 /** A table with a column an engine, which scrolls sideways where it does not fit. */
 export function EngineTable({ after, before, children, engines, label }: EngineTableProps) {
   return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
-      tabIndex={0}
-      className="engine-table overflow-x-auto"
-    >
+    <section ref={stopIfWide} aria-label={label} className="engine-table overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-b border-line text-left">

@@ -45,7 +45,9 @@ export default function OverviewBody({ turn, onShowEngine, sources, warnings }: 
       <div className="overview-strip flex! items-center text-sm">
         {overview ? (
           <p className="text-ink-soft">
-            No engine found anything to answer with, so there is nothing to compare.
+            {turn.answers.some(({ state }) => state === 'done')
+              ? 'No engine found anything to answer with, so there is nothing to compare.'
+              : 'No engine answered, so there is nothing to compare.'}
           </p>
         ) : (
           <OverviewState turn={turn} />

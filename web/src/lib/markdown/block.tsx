@@ -10,6 +10,7 @@ import {
   toBlock,
 } from '@sextant/markdown';
 import { memo, useContext, useMemo } from 'react';
+import { stopIfWide } from '../stop-if-wide.ts';
 import { Code } from './code.tsx';
 import { MarkdownContext } from './extensions.ts';
 import { Inline } from './inline.tsx';
@@ -72,8 +73,7 @@ function Table({ table }: { table: TableBlock }) {
 
 function Cells({ table }: { table: TableBlock }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard.
-    <div className="markdown-table" tabIndex={0}>
+    <div ref={stopIfWide} className="markdown-table">
       <table>
         <thead>
           <tr>

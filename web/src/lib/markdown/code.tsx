@@ -1,4 +1,5 @@
 import { memo, useContext, useMemo } from 'react';
+import { stopIfWide } from '../stop-if-wide.ts';
 import { MarkdownContext } from './extensions.ts';
 
 /** Lines a chunk: a growing block of code then lays out its last chunk only. */
@@ -24,8 +25,7 @@ export const Code = memo(function Code(props: { source: string; language: string
   const Fence = closed && fences && Object.hasOwn(fences, language) ? fences[language] : undefined;
   if (Fence) return <Fence source={source} language={language} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls sideways must be reachable by keyboard.
-    <pre data-language={language || undefined} tabIndex={0}>
+    <pre ref={stopIfWide} data-language={language || undefined}>
       <code>
         {chunks.map((chunk, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chunks never move; code only grows at its end.

@@ -1,13 +1,19 @@
-import type { Conversation, Overview } from '@sextant/contracts';
+import type { Conversation } from '@sextant/contracts';
 import { isPending } from '@sextant/contracts/finding-kinds';
 
 /** Longer no two judges take. */
 const maxDurationMs = 5 * 60_000;
 
-/** Whether a judge is still to speak; one whose server ended meanwhile never will. */
-export const isBeingJudged = ({ judgement: { state }, made_at }: Overview): boolean =>
-  (state === 'open' || state === 'second') && Date.now() - Date.parse(made_at) < maxDurationMs;
+/** Whether a judge is still to speak, by default or asked by a reader; one whose server ended meanwhile never will. */
+export function isBeingJudged({
+  findings,
+  overview,
+}: Pick<Conversation, 'overview'> & { findings: Conversation['findings'] | null }): boolean {
+  const state = overview?.judgement.state;
+  const since = findings?.judged_since ?? (state === 'open' || state === 'second' ? overview?.made_at : null);
+  return !!since && Date.now() - Date.parse(since) < maxDurationMs;
+}
 
 /** Whether there is more to come of a turn than was fetched. */
-export const isUnfinished = ({ ended_at, findings, overview }: Conversation): boolean =>
-  ended_at === null || isPending(findings) || (overview !== null && isBeingJudged(overview));
+export const isUnfinished = (turn: Conversation): boolean =>
+  turn.ended_at === null || isPending(turn.findings) || isBeingJudged(turn);

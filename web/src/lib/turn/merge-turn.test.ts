@@ -42,6 +42,7 @@ const ledgerAt = (count: number): Ledger => ({
 });
 const findingsAt = (version: number, state: 'pending' | 'ready' = 'ready') => ({
   version,
+  judged_since: null,
   ledger: { state, reason: null },
   overview: { state, reason: null },
 });

@@ -3,7 +3,6 @@ import {
   type StudyCell,
   type StudyRow,
   studiesInOrder,
-  studyName,
   studyTypeWords,
 } from '@sextant/contracts';
 import { closed } from '../closed.ts';
@@ -24,7 +23,7 @@ interface Column {
   width: number;
   /** Text of more than a line is wrapped. */
   isLong?: true;
-  cellOf: (row: StudyRow, work: LedgerRow) => TableCell;
+  cellOf: (row: StudyRow, work: LedgerRow, name: string) => TableCell;
 }
 
 /** One row a study and effect, as on the page: retracted works last. */
@@ -37,14 +36,17 @@ export function tableOf({ labels, ledger, overview }: StudiedTurn): { columns: C
     ...ofRecords,
   ];
   const works = new Map(ledger?.rows.map((row) => [row.id, row]));
-  const rows = studiesInOrder(studies, works).flatMap(({ isRetracted, rows: ofWork, work }) =>
-    ofWork.map((row) => ({ isRetracted, cells: columns.map(({ cellOf }) => inACell(cellOf(row, work))) })),
+  const rows = studiesInOrder(studies, works).flatMap(({ isRetracted, name, rows: ofWork, work }) =>
+    ofWork.map((row) => ({
+      isRetracted,
+      cells: columns.map(({ cellOf }) => inACell(cellOf(row, work, name))),
+    })),
   );
   return { columns, rows };
 }
 
 const ofStudies: Column[] = [
-  { name: 'Study', width: 20, cellOf: (_row, { citation, id }) => (citation ? studyName(citation) : id) },
+  { name: 'Study', width: 20, cellOf: (_row, { citation, id }, name) => (citation ? name : id) },
   { name: 'Title', width: 48, isLong: true, cellOf: (_row, { citation, label }) => citation?.title ?? label },
   { name: 'Year', width: 7, cellOf: (_row, { citation }) => citation?.year ?? null },
   {

@@ -9,16 +9,18 @@ import { Button } from '../../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useMakeOverviewMutation } from '../api.ts';
+import type { OverviewTurn } from '../use-overview.ts';
 
 /** Has the answers judged by another engine with a key, or by rules alone. */
-export function AskJudge({ overview, turnId }: { turnId: string; overview: Overview }) {
+export function AskJudge({ overview, turn }: { turn: OverviewTurn; overview: Overview }) {
+  const { turnId } = turn;
   const engines = useConfigQuery().data?.engines.filter(({ mode }) => mode === 'live') ?? [];
   // Its doors close and open again while a judge is at work, and each judge is paid for.
   const [make, { isLoading, reset }] = useMakeOverviewMutation({ fixedCacheKey: `judge of ${turnId}` });
   const take = useTakeTurn();
   const isReadOnly = useReadOnly();
   const isJudged = overview.judgement.judge !== null;
-  const isBusy = isLoading || isBeingJudged(overview);
+  const isBusy = isLoading || isBeingJudged(turn);
   if (isReadOnly || (engines.length === 0 && !isJudged)) return null;
   async function choose(engine: string | null) {
     const { data, error } = await make({ turnId, engine });

@@ -11,7 +11,7 @@ export function JudgedBy({ overview, turn }: { overview: Overview; turn: Overvie
       {judgementWords(overview.judgement, labelOf).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {turn.hasEnded && <AskJudge turnId={turn.turnId} overview={overview} />}
+      {turn.hasEnded && <AskJudge turn={turn} overview={overview} />}
     </footer>
   );
 }

@@ -16,7 +16,7 @@ export function NoJudge({ overview, turn, what }: NoJudgeProps) {
   const { missing } = overview.judgement;
   if (!turn.hasEnded)
     return <p className="text-ink-soft">{what} by a judge once all engines have answered.</p>;
-  if (isBeingJudged(overview))
+  if (isBeingJudged(turn))
     return (
       <p role="status" className="flex items-center gap-2 text-ink-soft">
         <Spinner /> The judge is reading the answers.
@@ -37,7 +37,7 @@ export function NoJudge({ overview, turn, what }: NoJudgeProps) {
         </p>
       )}
       <p className="flex flex-wrap items-center gap-2">
-        {what} by a judge only. <AskJudge turnId={turn.turnId} overview={overview} />
+        {what} by a judge only. <AskJudge turn={turn} overview={overview} />
       </p>
     </div>
   );

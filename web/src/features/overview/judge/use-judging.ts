@@ -10,15 +10,17 @@ import type { OverviewTurn } from '../use-overview.ts';
 const pollMs = 3_000;
 
 /** Looks after a turn that has ended until its judge has spoken: its own stream is over by then. */
-export function useJudging({ hasEnded, overview, turnId }: OverviewTurn): void {
+export function useJudging(turn: OverviewTurn): void {
+  const { findings, hasEnded, turnId } = turn;
   const isReadOnly = useReadOnly();
-  const isAwaited = hasEnded && !isReadOnly && overview !== null && isBeingJudged(overview);
+  const isAwaited = hasEnded && !isReadOnly && isBeingJudged(turn);
+  const version = findings?.version ?? 0;
   const { currentData } = useJudgedTurnQuery(turnId, { skip: !isAwaited, pollingInterval: pollMs });
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!isAwaited || !currentData?.overview || currentData.overview.made_at <= overview.made_at) return;
+    if (!isAwaited || !currentData || currentData.findings.version <= version) return;
     receiveTurn(currentData);
     // The history counts a judge's verdicts, too.
     dispatch(api.util.invalidateTags(['chatSessions']));
-  }, [currentData, dispatch, isAwaited, overview]);
+  }, [currentData, dispatch, isAwaited, version]);
 }

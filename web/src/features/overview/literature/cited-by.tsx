@@ -1,5 +1,6 @@
 import type { LedgerRow } from '@sextant/contracts';
 import { Check } from 'lucide-react';
+import { stopIfWide } from '../../../lib/stop-if-wide.ts';
 import { EngineName } from '../engine-name.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
 import { timesCited } from './times-cited.ts';
@@ -27,12 +28,7 @@ export function CitedBy({
   unchecked: readonly string[];
 }) {
   return (
-    <section
-      aria-label="Who cites what"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
-      tabIndex={0}
-      className="engine-table overflow-x-auto"
-    >
+    <section ref={stopIfWide} aria-label="Who cites what" className="engine-table overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <caption className="pb-1 text-left font-semibold">Who cites what</caption>
         <thead>

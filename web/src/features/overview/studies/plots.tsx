@@ -1,11 +1,11 @@
 import type { Overview, StudyCell, StudyRow } from '@sextant/contracts';
-import { Suspense, useContext } from 'react';
+import type { ShownStudy } from '@sextant/contracts/study-order';
+import { Suspense } from 'react';
 import type { ForestMark } from '../../../blocks/forest/forest-marks.tsx';
 import { measureNames } from '../../../blocks/forest/measure-names.ts';
 import { useEngineNames } from '../../../lib/engine-names.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { OverviewPlaceContext } from '../contexts.ts';
 import { EngineName } from '../engine-name.tsx';
 import { cellWords } from './study-cell.tsx';
 import { toForest } from './to-forest.ts';
@@ -15,19 +15,30 @@ const ForestPlot = lazyPart(async () => ({
 }));
 
 /** Studies of one outcome and measure under one another, one row a study, and who quotes it; nothing is pooled. */
-export function Plots({ plots, rows }: { plots: Overview['studies']['plots']; rows: readonly StudyRow[] }) {
-  const { rows: works } = useContext(OverviewPlaceContext);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+export function Plots({
+  plots,
+  studies,
+}: {
+  plots: Overview['studies']['plots'];
+  studies: readonly ShownStudy[];
+}) {
+  const byId = new Map(
+    studies.flatMap((study) => study.rows.map((row) => [row.id, { row, study }] as const)),
+  );
   const marksOf = useMarks();
   const drawn = plots.flatMap((plot) => {
-    const forest = toForest(plot, byId, works);
+    const forest = toForest(plot, byId);
     return forest ? [{ plot, ...forest }] : [];
   });
   const engines = drawn[0]?.drawn[0]?.cells.map(({ engine }) => engine) ?? [];
   return (
     <>
       {drawn.map(({ block, drawn: ofPlot, plot }) => (
-        <figure key={plot.rows.join()} aria-label={plot.outcome}>
+        <figure
+          key={plot.rows.join()}
+          aria-label={plot.outcome}
+          className="rounded-md border border-line bg-surface px-3 py-2"
+        >
           <figcaption className="mb-1 text-sm">
             <span dir="auto" className="font-medium">
               {plot.outcome}

@@ -46,7 +46,7 @@ export function Studies({ overview: { studies, unchecked } }: { overview: Overvi
           <DownloadStudies />
         </div>
       </div>
-      <Plots rows={studies.rows} plots={studies.plots} />
+      <Plots studies={ordered} plots={studies.plots} />
     </div>
   );
 }

@@ -4,12 +4,13 @@ import { Effect, StudyHead } from './study-parts.tsx';
 import { useShownRows } from './use-shown-rows.tsx';
 
 /** One study on a phone: under each of its effects a mark an engine, by name. */
-export function StudyCard({ study: { rows, work } }: { study: ShownStudy }) {
+export function StudyCard({ study }: { study: ShownStudy }) {
+  const { rows, work } = study;
   const { more, shown } = useShownRows(rows);
   return (
     <li className="space-y-2 rounded-md border border-line p-3 text-sm">
       <div>
-        <StudyHead work={work} />
+        <StudyHead study={study} />
       </div>
       {shown.map((row) => (
         <div key={row.id} className="space-y-1.5 border-t border-line pt-2">

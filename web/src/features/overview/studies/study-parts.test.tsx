@@ -1,4 +1,4 @@
-import type { LedgerRow, StudyRow } from '@sextant/contracts';
+import { type Figure, type LedgerRow, type StudyRow, writeEffect } from '@sextant/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { numberIn, wordsOf } from './study-cell.tsx';
@@ -15,6 +15,19 @@ it.each([
   [null, 'No abstract'],
 ] as const)('tells whether a work has an abstract by its source, %s', (source, words) => {
   expect(renderToStaticMarkup(<Effect row={row} work={workOf(source)} />)).toContain(words);
+});
+
+it('writes what is below nought with a minus', () => {
+  const effect = {
+    kind: 'mean-difference',
+    value: -12.4,
+    low: -13.4,
+    high: -11.5,
+    level: 95,
+    unit: null,
+    p: null,
+  };
+  expect(writeEffect(effect as Figure)).toBe('Difference −12.4 (95% CI −13.4 to −11.5)');
 });
 
 it('says of no engine that a number was not found where the study has none', () => {

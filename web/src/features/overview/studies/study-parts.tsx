@@ -1,6 +1,6 @@
 import type { LedgerRow, StudyRow } from '@sextant/contracts';
 import { writeEffect } from '@sextant/contracts/effect-words';
-import { studyName } from '@sextant/contracts/study-name';
+import type { ShownStudy } from '@sextant/contracts/study-order';
 import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { states } from '../../../lib/citation-looks.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -13,17 +13,17 @@ import { sourceOf } from './study-cell.tsx';
 const struck = (work: LedgerRow) => classNames(work.publication === 'retracted' && 'line-through');
 
 /** A study by its name, with its design and size; opens its record. */
-export function StudyHead({ work }: { work: LedgerRow }) {
+export function StudyHead({ study: { name, work } }: { study: ShownStudy }) {
   const { citation, publication } = work;
   if (!citation) return null;
   return (
     <>
       <DetailButton
-        label={`${studyName(citation)}: ${citation.title}`}
+        label={`${name}: ${citation.title}`}
         className="text-left font-medium underline decoration-dotted underline-offset-4"
         detail={() => <WorkLine work={work.id} />}
       >
-        <span className={struck(work)}>{studyName(citation)}</span>
+        <span className={struck(work)}>{name}</span>
       </DetailButton>
       <span className="block text-xs text-ink-soft">
         {publication === 'retracted' && <strong className="font-semibold text-bad">Retracted · </strong>}

@@ -4,7 +4,8 @@ import { Effect, StudyHead } from './study-parts.tsx';
 import { useShownRows } from './use-shown-rows.tsx';
 
 /** The rows of one study: what its abstract found, and how each engine gives it. */
-export function StudyRows({ study: { rows, work } }: { study: ShownStudy }) {
+export function StudyRows({ study }: { study: ShownStudy }) {
+  const { rows, work } = study;
   const { more, shown } = useShownRows(rows);
   const engines = rows[0]?.cells.length ?? 0;
   return (
@@ -17,7 +18,7 @@ export function StudyRows({ study: { rows, work } }: { study: ShownStudy }) {
               rowSpan={shown.length + (more ? 1 : 0)}
               className="max-w-48 py-2 pr-3 text-left font-normal"
             >
-              <StudyHead work={work} />
+              <StudyHead study={study} />
             </th>
           )}
           <td className="max-w-80 py-2 pr-3">

@@ -84,7 +84,8 @@ const ends: Partial<Record<AnswerState, string>> = {
 const endOf = ({ cut_short, state }: Pick<AnswerSummary, 'cut_short' | 'state'>): string | undefined =>
   cut_short ? 'Cut short' : ends[state];
 
-const cellClass = 'block h-full w-full overflow-hidden px-1 py-0.5 text-left';
+/** As high as its words: a button has them in its middle, and names would move with what comes to stand below them. */
+const cellClass = 'block w-full overflow-hidden px-1 py-0.5 text-left';
 
 /** The beginning of what an engine says in its own words. */
 function Words({ children }: { children: string }) {
