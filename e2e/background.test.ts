@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { answerOf, ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
+import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { stageForFile } from './support/stage.ts';
+import { turnTab } from './support/turn-tab.ts';
 
 const stage = stageForFile();
 beforeEach(() => stage.emulator.reset());
-
-/** Has the page believe that its tab is in the background, or in front: a headless browser has no tabs. */
-const turnTab = (page: Page, isHidden: boolean) =>
-  page.evaluate(`
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${isHidden} });
-    document.dispatchEvent(new Event('visibilitychange'));
-  `);
 
 /** Keeps what is notified, and how often the browser was asked whether that is allowed. */
 const watchNotifications = (page: Page, permission: string) =>
@@ -35,9 +29,14 @@ const watchNotifications = (page: Page, permission: string) =>
 const notified = (page: Page) => page.evaluate<string[][]>('window.notified');
 const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href');
 
-async function openAsked(permission: string): Promise<Page> {
+/** Has the engines write until they are told to hurry. */
+function answerSlowly(): void {
   const text = 'Sentence of an answer. '.repeat(40);
   for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 40, chunkDelay: 4_000 });
+}
+
+async function openAsked(permission: string): Promise<Page> {
+  answerSlowly();
   const page = await openDashboard(stage);
   await watchNotifications(page, permission);
   await ask(page, 'Done when nobody looks?');
@@ -62,6 +61,25 @@ test('a tab in the background tells by title, icon and notification that all hav
   await turnTab(page, false);
   await expect.poll(() => page.title()).toBe('Done when nobody looks? · Sextant');
   expect(await icon(page)).toBe('/favicon.svg');
+});
+
+test('without a single frame a question is asked and answered, and the next one too', async () => {
+  const page = await openDashboard(stage);
+  await page.addInitScript('window.requestAnimationFrame = () => 0;');
+  await page.reload();
+  for (const question of ['Is it asked?', 'And the next one?']) {
+    stage.emulator.reset();
+    answerSlowly();
+    await waitForEnd(page);
+    await ask(page, question);
+    await page.getByRole('heading', { name: question }).waitFor();
+    await waitForAll(page, 'Writing');
+    stage.emulator.hurry();
+    await waitForAll(page, 'Done');
+  }
+  await waitForEnd(page);
+  // Who was typing goes on there.
+  await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('textarea');
 });
 
 test('permission to notify is asked for, and used, only after a press', async () => {

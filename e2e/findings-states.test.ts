@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sourcesForFile } from '../server/src/testing/for-file.ts';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
-import { ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
+import { answerOf, ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
 import { stageForFile } from './support/stage.ts';
+import { turnTab } from './support/turn-tab.ts';
 
 const services = sourcesForFile();
 const stage = stageForFile(() => ({
@@ -72,6 +73,24 @@ test('what is still being made says so, after a reload too, and comes without on
     await comparing(page).waitFor();
     await holder.query('select pg_advisory_unlock(77)');
     await expectReady(page);
+  } finally {
+    holder.release(true);
+  }
+});
+
+test('a tab in the background tells that all have answered while their citations are still checked', async () => {
+  const text = 'Yes, metformin lowers cardiovascular mortality [1].';
+  for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 10, chunkDelay: 4_000 });
+  const holder = await stage.database.$client.connect();
+  try {
+    await holder.query('select pg_advisory_lock(77)');
+    await onSave('perform pg_advisory_xact_lock(77);');
+    const page = await openAsked();
+    await answerOf(page, 'Claude').getByText('Writing').waitFor();
+    await turnTab(page, true);
+    stage.emulator.hurry();
+    await expect.poll(() => page.title()).toContain('✓');
+    await checking(page).waitFor();
   } finally {
     holder.release(true);
   }

@@ -23,6 +23,13 @@ const graphics = [
 ];
 
 /**
+ * Parts of a page near the window are else drawn ahead by tasks of the lowest priority, and one that ends last of those that
+ * a page waits for does not always wake it: the page then draws no frame any more (docs/decisions/tools.md). Put off, each
+ * part is drawn when it is needed.
+ */
+const asNeeded = ['--disable-best-effort-tasks'];
+
+/**
  * The browser that comes as an npm package: a shell without windows, which takes half the processor time of an installed
  * one, and the same on every machine. Where it does not run, an installed Chrome or Chromium.
  */
@@ -42,6 +49,7 @@ async function launchPackaged(): Promise<Browser> {
     args: [
       ...sparticuz.args.filter((argument) => ![...unwanted, ...graphics].includes(argument)),
       '--disable-gpu',
+      ...asNeeded,
     ],
   });
 }
@@ -49,10 +57,10 @@ async function launchPackaged(): Promise<Browser> {
 async function launchInstalled(): Promise<Browser | null> {
   for (const executablePath of installedBrowsers()) {
     // A command may be a stand-in that only tells how to install the browser.
-    const browser = await chromium.launch({ executablePath }).catch(() => null);
+    const browser = await chromium.launch({ executablePath, args: asNeeded }).catch(() => null);
     if (browser) return browser;
   }
-  return chromium.launch({ channel: 'chrome' }).catch(() => null);
+  return chromium.launch({ channel: 'chrome', args: asNeeded }).catch(() => null);
 }
 
 function installedBrowsers(): string[] {

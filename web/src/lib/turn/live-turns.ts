@@ -1,4 +1,5 @@
 import type { Turn, TurnEvent } from '@sextant/contracts';
+import { inNextFrame } from '../next-frame.ts';
 import { onUserChange } from '../user-change.ts';
 import { LostConnectionError, readTurnEvents } from './answer-stream.ts';
 import { type Grower, growNow, growSoon, leaveAsIs } from './growth.ts';
@@ -38,7 +39,7 @@ const whole = new Set<Grower>();
 function tell(listeners: Iterable<() => void>): void {
   const isIdle = due.size === 0;
   for (const listener of listeners) due.add(listener);
-  if (isIdle && due.size > 0) requestAnimationFrame(flush);
+  if (isIdle && due.size > 0) inNextFrame(flush);
 }
 
 function flush(): void {
