@@ -1,17 +1,9 @@
+import { texSettings } from '@sextant/markdown/tex';
 import katex from 'katex';
+import 'katex/contrib/mhchem';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { MathProps } from '../lib/markdown/extensions.ts';
-
-const options = {
-  // No links, no classes or styles of the author's, nothing loaded.
-  trust: false,
-  strict: 'ignore',
-  throwOnError: true,
-  maxSize: 20,
-  maxExpand: 200,
-  errorColor: 'currentColor',
-} as const;
 
 /** Elements within one another: a formula of a paper has thirty; at some thousands a browser breaks down. */
 const deepest = 200;
@@ -46,7 +38,7 @@ export default function Formula({ source, written, isDisplay }: MathProps) {
     if (!element) return;
     try {
       const drawn = document.createElement('span');
-      katex.render(source, drawn, { ...options, displayMode: isDisplay });
+      katex.render(source, drawn, { ...texSettings(), displayMode: isDisplay });
       if (isTooDeep(drawn)) throw new Error('It is nested too deeply.');
       element.replaceChildren(...drawn.childNodes);
       setReason(null);

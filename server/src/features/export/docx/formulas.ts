@@ -1,19 +1,11 @@
 import type { MathToken } from '@sextant/markdown';
+import { texSettings } from '@sextant/markdown/tex';
 import { ImportedXmlComponent, type ParagraphChild, TextRun } from 'docx';
 import katex from 'katex';
+import 'katex/contrib/mhchem';
 import { mml2omml } from 'mathml2omml';
 import { plainMathml, signsIn } from './mathml.ts';
 import { printable } from './printable.ts';
-
-/** The same bounds as on the page. */
-const options = {
-  output: 'mathml',
-  trust: false,
-  strict: 'ignore',
-  throwOnError: true,
-  maxSize: 20,
-  maxExpand: 200,
-} as const;
 
 /** A formula of a paper is nested some ten deep; word processors break down at some hundreds. */
 const deepest = 60;
@@ -45,7 +37,11 @@ const mended = (omml: string): string =>
 
 /** KaTeX's formula without the source beside it, which the converter does not know. */
 function mathmlOf({ isDisplay, source }: MathToken): string {
-  const html = katex.renderToString(source, { ...options, displayMode: isDisplay });
+  const html = katex.renderToString(source, {
+    ...texSettings(),
+    output: 'mathml',
+    displayMode: isDisplay,
+  });
   const math = /<math[\s\S]*<\/math>/.exec(html)?.[0] ?? '';
   return plainMathml(math.replace(/<annotation[\s\S]*?<\/annotation>/g, '').replace(/<\/?semantics>/g, ''));
 }

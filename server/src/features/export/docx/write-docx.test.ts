@@ -47,6 +47,8 @@ it.each([
   ['a \\mathrel{\\raisebox{0pt}{x}} b', 'axb'],
   ['\\smash{x} \\phantom{y} z', 'xz'],
   ['\\hat{p} + \\vec{v}', '\u0302p+\u20d7v'],
+  ['\\ce{HCO3- + H+ <=> CO2 + H2O}', 'HCO3−+H+⇌CO2+H2O'],
+  ['\\SI{5}{\\milli\\gram\\per\\kilo\\gram}', '5mg/kg'],
 ])('the formula %s has all its signs', async (source, signs) => {
   expect(inFormulas(await xmlOf(`It is $${source}$ here.`))).toEqual([signs]);
 });
