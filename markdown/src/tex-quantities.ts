@@ -84,7 +84,8 @@ const units: Record<string, string> = {
 
 const powers: Record<string, string> = { squared: '^{2}', cubed: '^{3}', tothe: '^', raiseto: '^' };
 const powersBefore: Record<string, string> = { square: '^{2}', cubic: '^{3}' };
-const of = (list: Record<string, string>, name: string) => (Object.hasOwn(list, name) ? list[name] : undefined);
+const of = (list: Record<string, string>, name: string) =>
+  Object.hasOwn(list, name) ? list[name] : undefined;
 
 /** A unit as it is read: `\milli\gram\per\litre` and `mg.L^{-1}` alike. */
 function unitOf(tokens: readonly string[]): string {

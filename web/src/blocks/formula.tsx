@@ -2,7 +2,7 @@ import { texSettings } from '@sextant/markdown/tex';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
 import 'katex/dist/katex.min.css';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { MathProps } from '../lib/markdown/extensions.ts';
 
 /** Elements within one another: a formula of a paper has thirty; at some thousands a browser breaks down. */
@@ -29,8 +29,13 @@ function fitFor(element: HTMLElement): number {
   return wide > room ? room / wide : 1;
 }
 
+interface FormulaProps extends MathProps {
+  /** Shown where it cannot be read; without it, what was written. */
+  otherwise?: ReactNode;
+}
+
 /** A formula, built as elements: KaTeX's text never becomes HTML. One that it cannot read stays as it was written. */
-export default function Formula({ source, written, isDisplay }: MathProps) {
+export default function Formula({ source, written, isDisplay, otherwise }: FormulaProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [reason, setReason] = useState<string | null>(null);
   useLayoutEffect(() => {
@@ -58,7 +63,7 @@ export default function Formula({ source, written, isDisplay }: MathProps) {
         // What scrolls must be reachable by keyboard.
         tabIndex={isDisplay ? 0 : undefined}
       />
-      {reason !== null && <code title={reason}>{written}</code>}
+      {reason !== null && (otherwise ?? <code title={reason}>{written}</code>)}
     </>
   );
 }

@@ -131,3 +131,22 @@ it('a box to tick stands before its words', async () => {
   );
   expect(items).toEqual(['☑ done', '☐ not yet']);
 });
+
+/** What the file's paragraphs and cells say, in their order. */
+const linesOf = (xml: string) =>
+  [...xml.matchAll(/<w:p[ >][\s\S]*?<\/w:p>/g)]
+    .map(([paragraph]) =>
+      [...paragraph.matchAll(/<[wm]:t(?: [^>]*)?>([^<]*)</g)].map(([, text]) => text).join(''),
+    )
+    .filter(Boolean);
+
+it.each([
+  ['```csv\nDrug,HR\nA,0.8\n```', ['Drug', 'HR', 'A', '0.8']],
+  ['```tsv\nDrug\tHR\nA\t0.8\n```', ['Drug', 'HR', 'A', '0.8']],
+  ['```csv\nDrug,HR\nA\n```', ['Not drawn. rows.0: Has 1 cells, and the header 2.', 'Drug,HR', 'A']],
+  ['```latex\n\\[ x = 2 \\]\n```', ['x=2']],
+  ['```math\n\\foo{x}\n```', ['\\foo{x}']],
+  ['```constructor\na\n```', ['a']],
+])('the fence %j is what its name says', async (fence, lines) => {
+  expect(linesOf(await xmlOf(fence)).join('|')).toContain(lines.join('|'));
+});
