@@ -35,7 +35,8 @@ function useCalled({ numbers, written, from }: CitationProps): Called[] {
 /** `[n]` in an answer: quiet buttons that open the card of the work. What stands for no known work stays text. */
 export function CitationMark(props: CitationProps) {
   const called = useCalled(props);
-  if (called.every(({ work }) => !work)) return <span {...notWords}>{props.written}</span>;
+  if (called.every(({ work }) => !work))
+    return <span {...notWords}>{props.written.replace(/<\/?sup>/g, '')}</span>;
   return (
     <span {...notWords} className="citation">
       {called.map(({ number, work, checked }, index) => {
