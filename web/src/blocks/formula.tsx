@@ -34,10 +34,17 @@ interface FormulaProps extends MathProps {
   otherwise?: ReactNode;
 }
 
+/** Whether a formula among words has a part that is wider than their lines, which would be cut off. */
+function isTooWide(element: HTMLElement): boolean {
+  const room = element.closest('p, h1, h2, h3, h4')?.clientWidth;
+  return room !== undefined && [...element.querySelectorAll('.base')].some((part) => part.clientWidth > room);
+}
+
 /** A formula, built as elements: KaTeX's text never becomes HTML. One that it cannot read stays as it was written. */
 export default function Formula({ source, written, isDisplay, otherwise }: FormulaProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [reason, setReason] = useState<string | null>(null);
+  const [isWide, setWide] = useState(isDisplay);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -48,8 +55,10 @@ export default function Formula({ source, written, isDisplay, otherwise }: Formu
       element.replaceChildren(...drawn.childNodes);
       setReason(null);
       // How wide it is, is known when its letters are there.
-      if (isDisplay)
-        void document.fonts.ready.then(() => element.style.setProperty('--fit', fitFor(element).toFixed(3)));
+      void document.fonts.ready.then(() => {
+        if (isDisplay || isTooWide(element)) element.style.setProperty('--fit', fitFor(element).toFixed(3));
+        setWide(isDisplay || isTooWide(element));
+      });
     } catch (error) {
       element.replaceChildren();
       setReason(error instanceof Error ? error.message : 'It could not be read.');
@@ -59,9 +68,9 @@ export default function Formula({ source, written, isDisplay, otherwise }: Formu
     <>
       <span
         ref={place}
-        className={isDisplay ? 'formula-line' : undefined}
+        className={isWide ? 'formula-line' : undefined}
         // What scrolls must be reachable by keyboard.
-        tabIndex={isDisplay ? 0 : undefined}
+        tabIndex={isWide ? 0 : undefined}
       />
       {reason !== null && (otherwise ?? <code title={reason}>{written}</code>)}
     </>
