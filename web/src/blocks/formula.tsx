@@ -37,7 +37,10 @@ interface FormulaProps extends MathProps {
 /** Whether a formula among words has a part that is wider than their lines, which would be cut off. */
 function isTooWide(element: HTMLElement): boolean {
   const room = element.closest('p, h1, h2, h3, h4')?.clientWidth;
-  return room !== undefined && [...element.querySelectorAll('.base')].some((part) => part.clientWidth > room);
+  return (
+    room !== undefined &&
+    [...element.querySelectorAll('.katex-html > *')].some((part) => part.getBoundingClientRect().width > room)
+  );
 }
 
 /** A formula, built as elements: KaTeX's text never becomes HTML. One that it cannot read stays as it was written. */
