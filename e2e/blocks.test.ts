@@ -393,7 +393,7 @@ test('fences of other names are drawn, and a formula that is wider than its line
   const number = await answer
     .locator('.eqn-num')
     .first()
-    .evaluate((element) => getComputedStyle(element, '::before').content);
+    .evaluate((element) => window.getComputedStyle(element, '::before').content);
   expect(number).toBe('none');
   await answer.getByRole('cell', { name: '0.8' }).waitFor();
   await answer.locator('pre').getByText('documentclass').waitFor();
