@@ -375,6 +375,30 @@ test.each([390, 1280])(
   },
 );
 
+test('fences of other names are drawn, and a formula that is wider than its line scrolls', async () => {
+  const page = await openAnswer(
+    [
+      'As $\\ce{CO2 + H2O <=> H2CO3 <=> H+ + HCO3-}$ says, give $\\SI{5}{\\mg}$.',
+      fence('latex', '\\begin{align}\na &= 1\\\\\nb &= 2\n\\end{align}'),
+      fence('csv', 'Drug,HR\nA,0.8'),
+      fence('latex', '\\documentclass{article}'),
+    ].join('\n\n'),
+    { viewport: { width: 390, height: 844 } },
+  );
+  const answer = answerOf(page, 'Mistral');
+  await answer.locator('p .formula-line').getByText('CO').first().waitFor();
+  expect(await answer.locator('p .formula-line').count()).toBe(1);
+  await answer.locator('.katex-display').waitFor();
+  // It counts all formulas of a page, of six answers.
+  const number = await answer
+    .locator('.eqn-num')
+    .first()
+    .evaluate((element) => window.getComputedStyle(element, '::before').content);
+  expect(number).toBe('none');
+  await answer.getByRole('cell', { name: '0.8' }).waitFor();
+  await answer.locator('pre').getByText('documentclass').waitFor();
+});
+
 test.each([390, 1280])('at %i px a long formula scrolls, and is smaller on paper', async (width) => {
   const page = await openAnswer(longFormula, { viewport: { width, height: 900 } });
   const line = answerOf(page, 'Mistral').locator('.formula-line');

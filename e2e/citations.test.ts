@@ -319,6 +319,36 @@ test('an answer is copied with its references, as plain text and as markdown', a
   );
 });
 
+test('an answer that is copied as plain text keeps what is said by how it looks', async () => {
+  const page = await openAnswered(
+    [
+      'NNT is $1/a = 20$ at 10<sup>9</sup> cells [1]:',
+      '$$x = \\frac{a}{b}$$',
+      '3. Third\n   - [x] done\n   - *not*\n4. Fourth',
+      '```smiles\nCCO ethanol\n```',
+    ].join('\n\n'),
+    { permissions },
+  );
+  await answerOf(page, 'Claude').locator('.katex').nth(1).waitFor();
+  await answerOf(page, 'Claude').getByRole('figure').getByRole('img').waitFor();
+  expect(await copyAnswer(page, 'As plain text')).toMatch(
+    [
+      'NNT is 1/a = 20 at 10⁹ cells [1]:',
+      '',
+      'x = \\frac{a}{b}',
+      '',
+      '3. Third',
+      '  • ☑ done',
+      '  • not',
+      '4. Fourth',
+      '',
+      'Structural formula of ethanol (SMILES CCO).',
+      '',
+      'References',
+    ].join('\n'),
+  );
+});
+
 test('who reads a shared session takes its citations along, without signing in', async () => {
   const page = await openAnswered('Mortality fell [1]. A cohort [3].');
   await page.getByRole('button', { name: 'Export, print or share' }).click();

@@ -18,8 +18,8 @@ const item = String.raw`#?\d{1,3}(?:${gap}(?:-|—|to)${gap}#?\d{1,3})?`;
 const separator = String.raw`${gap}(?:[,;]${gap}(?:and|&)|,|;|&|and|\s)${gap}`;
 const list = `${item}(?:${separator}${item})*`;
 const prefix = String.raw`(?:(?:refs?|references?|sources?|evidence|citations?|studies|study)\.?:?${gap})?`;
-/** `[1]`, `\[1\]`, and as a footnote `[^1]`, `[^1^]`. */
-const bracketed = String.raw`\\?\[${gap}\^?${prefix}(${list})${gap},?${gap}\^?\\?\]`;
+/** `[1]`, `\[1\]`, as a footnote `[^1]`, `[^1^]`, and raised, alone or among others: `<sup>[1], [2]</sup>`. */
+const bracketed = String.raw`(?:<sup>${gap})?\\?\[${gap}\^?${prefix}(${list})${gap},?${gap}\^?\\?\](?:${gap}</sup>)?`;
 /** Some vendors' own: `【1】`, `【1†source】`, `【4†L10-L12】`. */
 const lenticular = String.raw`【${gap}${prefix}(${list})${gap}(?:[†‡:|][^】\n]{0,80})?】`;
 const raisedTag = `<sup>${gap}(${list})${gap}</sup>`;

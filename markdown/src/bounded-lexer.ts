@@ -1,4 +1,5 @@
-import { Lexer, type Token, type TokensList } from 'marked';
+import { Lexer, type Token, type TokenizerExtensionFunction, type TokensList } from 'marked';
+import { boldWithGap } from './bold.ts';
 import { mathExtensions } from './maths.ts';
 import { SafeTokenizer } from './safe-tokenizer.ts';
 
@@ -32,7 +33,8 @@ class BoundedLexer extends Lexer {
 
   constructor() {
     const tokenizer = new SafeTokenizer();
-    super({ gfm: true, breaks: true, tokenizer, extensions: mathExtensions });
+    const inline = [...mathExtensions.inline, boldWithGap as TokenizerExtensionFunction];
+    super({ gfm: true, breaks: true, tokenizer, extensions: { ...mathExtensions, inline } });
     this.#tokenizer = tokenizer;
   }
 

@@ -13,10 +13,16 @@ export interface MathToken {
 /** A longer formula is none: its marks are text. */
 const maxLength = 2_000;
 
-const displayMarks = [
-  ['$$', '$$'],
-  ['\\[', '\\]'],
-] as const;
+/** Formulas that stand for themselves, without marks around them. */
+const environment = /^\\begin\{((?:align(?:ed)?|equation|gather(?:ed)?|cases|[bpvV]?matrix)\*?)\}/;
+
+/** What a formula on lines of its own begins and ends with, and whether that is a part of it. */
+function marksAt(text: string): [open: string, close: string, isPart: boolean] | null {
+  if (text.startsWith('$$')) return ['$$', '$$', false];
+  if (text.startsWith('\\[')) return ['\\[', '\\]', false];
+  const [open, name] = environment.exec(text) ?? [];
+  return open ? [open, `\\end{${name}}`, true] : null;
+}
 
 /**
  * Whether what stands between two single dollars is a formula, and not the text between two prices: "$5 and US$".
@@ -30,6 +36,8 @@ function isFormula(source: string): boolean {
 }
 
 const inlineDollars = /^\$((?:[^$\n\\]|\\[^\n]){1,200})\$(?![\p{L}\p{N}$])/u;
+/** What is raised or lowered behind letters, NaHCO$_3$: no price begins so. */
+const inlineScripts = /^\$((?:[_^](?:[\w+-]|\{[^{}$\n]{1,40}\})){1,2})\$/;
 const inlineParentheses = /^\\\(((?:[^\\\n]|\\[^)\n]){1,2000})\\\)/;
 
 const formula = (raw: string, source: string, isDisplay: boolean): MathToken => ({
@@ -43,14 +51,14 @@ const formula = (raw: string, source: string, isDisplay: boolean): MathToken => 
 const isCitation = (open: string, source: string) => open === '\\[' && /^[\d\s,;\u2013-]+$/.test(source);
 
 function displayAt(text: string): MathToken | undefined {
-  for (const [open, close] of displayMarks) {
-    if (!text.startsWith(open)) continue;
-    const end = text.slice(0, maxLength).indexOf(close, open.length);
-    const source = end < 0 ? '' : text.slice(open.length, end);
-    if (source.trim() && !/\n[^\S\n]*\n/.test(source) && !isCitation(open, source))
-      return formula(text.slice(0, end + close.length), source, true);
-  }
-  return undefined;
+  const marks = marksAt(text);
+  if (!marks) return undefined;
+  const [open, close, isPart] = marks;
+  const end = text.slice(0, maxLength).indexOf(close, open.length);
+  const source = end < 0 ? '' : text.slice(open.length, end);
+  if (!source.trim() || /\n[^\S\n]*\n/.test(source) || isCitation(open, source)) return undefined;
+  const raw = text.slice(0, end + close.length);
+  return formula(raw, isPart ? raw : source, true);
 }
 
 function inlineAt(text: string, before: string): MathToken | undefined {
@@ -60,7 +68,7 @@ function inlineAt(text: string, before: string): MathToken | undefined {
   // After a letter or a digit a dollar is money: "US$5".
   if (raw && source && isFormula(source) && !/[\p{L}\p{N}]$/u.test(before))
     return formula(raw, source, false);
-  const [written, inside] = inlineParentheses.exec(text) ?? [];
+  const [written, inside] = inlineScripts.exec(text) ?? inlineParentheses.exec(text) ?? [];
   return written && inside?.trim() ? formula(written, inside, false) : undefined;
 }
 
@@ -69,8 +77,8 @@ function inlineAt(text: string, before: string): MathToken | undefined {
  * up to the next empty line, so that a text that grows is cut at the same places as the whole one.
  */
 function readBlock(this: TokenizerThis, text: string): Tokens.Paragraph | undefined {
-  if (!/^ {0,3}(?:\$\$|\\\[)/.test(text)) return undefined;
-  const trimmed = text.trimStart();
+  const trimmed = text.slice(/^ {0,3}/.exec(text)?.[0].length);
+  if (!marksAt(trimmed)) return undefined;
   const display = displayAt(trimmed);
   const end = text.length - trimmed.length + (display?.raw.length ?? 0);
   const isAlone = display && /^[^\S\n]*(?:\n|$)/.test(text.slice(end, end + maxLength));

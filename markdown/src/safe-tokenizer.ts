@@ -1,4 +1,5 @@
 import { Tokenizer, type Tokens } from 'marked';
+import { closedBeforeLetters } from './bold.ts';
 
 const maxHeadingLength = 2_000;
 /** A quotation within so many is shown as it was written: marked may read each twice for the one around it. */
@@ -34,7 +35,13 @@ export class SafeTokenizer extends Tokenizer {
 
   override heading(source: string): Tokens.Heading | undefined {
     const end = source.indexOf('\n');
-    return (end < 0 ? source.length : end) > maxHeadingLength ? undefined : super.heading(source);
+    if ((end < 0 ? source.length : end) > maxHeadingLength) return undefined;
+    const [marks = ''] = /^ {0,3}#{2,6}(?=[\p{L}*])/u.exec(source) ?? [];
+    if (!marks) return super.heading(source);
+    // Its blank is missing: `##Dose`.
+    const [line = ''] = /^[^\n]*\n{0,99}/.exec(source) ?? [];
+    const token = super.heading(`${marks} ${line.slice(marks.length)}`);
+    return token && { ...token, raw: line };
   }
 
   /**
@@ -56,12 +63,17 @@ export class SafeTokenizer extends Tokenizer {
   override emStrong(source: string, masked: string, before?: string): Tokens.Em | Tokens.Strong | undefined {
     if (!/^[*_]/.test(source) || this.#search <= 0) return undefined;
     const token = super.emStrong(source, masked, before);
-    if (!token) this.#search -= source.length;
-    return token;
+    if (token) return token;
+    this.#search -= source.length;
+    const raw = closedBeforeLetters.exec(masked.slice(-source.length))?.[0].length;
+    if (!raw) return undefined;
+    const text = source.slice(2, raw - 2);
+    return { type: 'strong', raw: source.slice(0, raw), text, tokens: this.lexer.inlineTokens(text) };
   }
 
+  /** One tilde strikes nothing out: it says "about", or lowers what stands between two, as in H~2~O. */
   override del(source: string, masked: string, before?: string): Tokens.Del | undefined {
-    if (!source.startsWith('~') || this.#search <= 0) return undefined;
+    if (!source.startsWith('~~') || this.#search <= 0) return undefined;
     const token = super.del(source, masked, before);
     if (!token) this.#search -= source.length;
     return token;

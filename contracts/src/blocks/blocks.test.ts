@@ -150,9 +150,9 @@ describe('a chart', () => {
     expect(bare.spec.data).toEqual({ values: [1, null, 3] });
     const named = blockOf(
       'vega-lite',
-      json({ ...chart, encoding, data: { name: 'a' }, datasets: { a: [{ data: '' }] } }),
+      json({ ...chart, encoding, data: { name: 'a' }, datasets: { a: [{ data: '' }, { data: 2 }] } }),
     );
-    expect(named.spec.datasets).toEqual({ a: [{ data: null }] });
+    expect(named.spec.datasets).toEqual({ a: [{ data: null }, { data: 2 }] });
   });
   test.each([
     [{ ...chart, data: { url: 'https://example.org/x.json' } }, /nothing is loaded/],
@@ -239,6 +239,32 @@ describe('a chart', () => {
       },
       /"1,200" of "n" is no number/,
     ],
+    [
+      {
+        data: { values: [{ year: 2020, n: null }] },
+        encoding: { y: { field: 'n', type: 'quantitative' } },
+      },
+      /No row has a value of "n"/,
+    ],
+    [
+      {
+        data: { values: [{ year: 'later', n: 1 }] },
+        encoding: { ...chart.encoding, x: { field: 'year', type: 'temporal' } },
+      },
+      /"later" of "year" is no date/,
+    ],
+    [
+      {
+        mark: 'point',
+        data: { values: [{ year: 2020, n: 0 }] },
+        encoding: { y: { field: 'n', type: 'quantitative', scale: { type: 'log' } } },
+      },
+      /no place for 0 of "n"/,
+    ],
+    [
+      { encoding: { y: { field: 'n', type: 'quantitative', scale: { type: 'log' } } } },
+      /Bars have nowhere to begin/,
+    ],
   ])('that would be drawn without its data is refused: %j', (part, reason) =>
     expect(reasonOf('vega-lite', json({ ...chart, ...part }))).toMatch(reason),
   );
@@ -251,6 +277,21 @@ describe('a chart', () => {
     { transform: [{ pivot: 'year', value: 'n' }], encoding: { y: { field: '2020' } } },
     { transform: [{ density: 'n' }], encoding: { x: { field: 'value' }, y: { field: 'density' } } },
     { transform: [{ aggregate: [{ op: 'mean', field: 'n' }] }], encoding: { y: { field: 'mean_n' } } },
+    {
+      data: {
+        values: [
+          { year: '2020-01', n: 1 },
+          { year: null, n: null },
+          { year: 2021, n: 2 },
+        ],
+      },
+      encoding: { x: { field: 'year', type: 'temporal' }, y: { field: 'n', type: 'quantitative' } },
+    },
+    {
+      data: { values: [{ year: '31/12/2020', n: 1 }], format: { parse: { year: "date:'%d/%m/%Y'" } } },
+      encoding: { x: { field: 'year', type: 'temporal' } },
+    },
+    { mark: 'point', encoding: { y: { field: 'n', type: 'quantitative', scale: { type: 'log' } } } },
     {
       repeat: ['n'],
       mark: undefined,

@@ -25,7 +25,7 @@ const bareName = (name: string) => name.replace(/\\(.)/g, '$1');
 /** As Vega takes a name for one column, and not for a way into it. */
 const escapedName = (name: string) => name.replace(/[.[\]\\'"]/g, '\\$&');
 
-interface Columns {
+export interface Columns {
   /** Columns of the data. */
   written: ReadonlySet<string>;
   /** Columns that the chart makes of them. */

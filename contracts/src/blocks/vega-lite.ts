@@ -4,6 +4,7 @@ import { fromJson } from './from-json.ts';
 import { isObject, mapData, withoutBlanks } from './vega-data.ts';
 import { columnsOf, missingField, noNumber, withWholeNames } from './vega-fields.ts';
 import { refuseSpec } from './vega-limits.ts';
+import { unshown } from './vega-values.ts';
 
 const maxRows = 2_000;
 
@@ -76,6 +77,8 @@ function toBlock(written: unknown, context: z.RefinementCtx): z.input<typeof veg
   if (missing !== null) return refuse(`No row has "${missing}".`);
   const text = noNumber(bare, columns, taken.rows);
   if (text) return refuse(`"${text.cell}" of "${text.field}" is no number.`);
+  const reasonOfValues = unshown(bare, columns, taken.rows);
+  if (reasonOfValues) return refuse(reasonOfValues);
   return {
     title: textOf(spec.title),
     description: textOf(spec.description),

@@ -33,12 +33,27 @@ const words = [
   'US$5',
   '<b>',
 ];
-const code = ['`a b`', '``c ` d``', '`e', '`` f`', '` `', '$x^2$', '\\(y\\)', '$$z$$', '`x|y`'];
+const code = [
+  '`a b`',
+  '``c ` d``',
+  '`e',
+  '`` f`',
+  '` `',
+  '$x^2$',
+  '\\(y\\)',
+  '$$z$$',
+  '`x|y`',
+  'Na$_3$',
+  '\\begin{align}a\\end{align}',
+];
 const markup = [
   '**bold**',
   '*it',
   '_em_',
   '~~del~~',
+  'H~2~O',
+  '**「中」**的',
+  '**Dose: **5',
   '[link](https://x.org/a)',
   '[`k`](https://y.org)',
   'https://z.org/b_c',
@@ -58,6 +73,9 @@ const lines = [
   '~~~ x',
   '$$',
   '\\[',
+  '\\begin{align}',
+  '\\end{align}',
+  '##Dose',
   '\\]',
   '---',
   '===',

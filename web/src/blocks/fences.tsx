@@ -1,4 +1,6 @@
+import { fenceNames, kindOfFence } from '@sextant/contracts/blocks/fence-names';
 import type { BlockKind } from '@sextant/contracts/blocks/index';
+import { formulaLanguages } from '@sextant/markdown/formula-fences';
 import { type ReactNode, Suspense, useRef } from 'react';
 import type {
   FenceProps,
@@ -14,6 +16,7 @@ import { useSeen } from './use-seen.ts';
 
 const Block = lazyPart(() => import('./block.tsx'));
 const Formula = lazyPart(() => import('./formula.tsx'));
+const FormulaFence = lazyPart(() => import('./formula-fence.tsx'));
 const TaggedWords = lazyPart(() => import('../lib/markdown/tagged-words.tsx'));
 const PlotOffer = lazyPart(() => import('./plot-offer.tsx'));
 
@@ -55,7 +58,14 @@ function Place({ as: Tag = 'div', children, className, waiting }: PlaceProps) {
 /** A fenced block of a kind that is drawn. */
 const Fence = ({ source, language }: FenceProps) => (
   <Place className="block-place" waiting={<Waiting source={source} />}>
-    <Block kind={language as BlockKind} source={source} />
+    <Block kind={kindOfFence(language) as BlockKind} source={source} />
+  </Place>
+);
+
+/** A formula in a fence; until it is drawn, as code. */
+const MathsFence = ({ source }: FenceProps) => (
+  <Place waiting={<pre>{source}</pre>}>
+    <FormulaFence source={source} />
   </Place>
 );
 
@@ -82,7 +92,10 @@ const Plot = (props: TableProps) => (
 
 /** What the blocks add to markdown: the small part that every page with an answer loads. */
 export const blockExtensions: MarkdownExtensions = {
-  fences: Object.fromEntries(drawnKinds.map((kind) => [kind, Fence])),
+  fences: Object.fromEntries([
+    ...[...drawnKinds, ...Object.keys(fenceNames)].map((name) => [name, Fence]),
+    ...formulaLanguages.map((name) => [name, MathsFence]),
+  ]),
   math: Maths,
   tagged: Tagged,
   belowTable: Plot,

@@ -1,18 +1,10 @@
+import { texSettings } from '@sextant/markdown/tex';
 import katex from 'katex';
+import 'katex/contrib/mhchem';
 import 'katex/dist/katex.min.css';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { MathProps } from '../lib/markdown/extensions.ts';
 import { stopIfWide } from '../lib/stop-if-wide.ts';
-
-const options = {
-  // No links, no classes or styles of the author's, nothing loaded.
-  trust: false,
-  strict: 'ignore',
-  throwOnError: true,
-  maxSize: 20,
-  maxExpand: 200,
-  errorColor: 'currentColor',
-} as const;
 
 /** Elements within one another: a formula of a paper has thirty; at some thousands a browser breaks down. */
 const deepest = 200;
@@ -38,10 +30,25 @@ function fitFor(element: HTMLElement): number {
   return wide > room ? room / wide : 1;
 }
 
+interface FormulaProps extends MathProps {
+  /** Shown where it cannot be read; without it, what was written. */
+  otherwise?: ReactNode;
+}
+
+/** Whether a formula among words has a part that is wider than their lines, which would be cut off. */
+function isTooWide(element: HTMLElement): boolean {
+  const room = element.closest('p, h1, h2, h3, h4')?.clientWidth;
+  return (
+    room !== undefined &&
+    [...element.querySelectorAll('.katex-html > *')].some((part) => part.getBoundingClientRect().width > room)
+  );
+}
+
 /** A formula, built as elements: KaTeX's text never becomes HTML. One that it cannot read stays as it was written. */
-export default function Formula({ source, written, isDisplay }: MathProps) {
+export default function Formula({ source, written, isDisplay, otherwise }: FormulaProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [reason, setReason] = useState<string | null>(null);
+  const [isWide, setWide] = useState(isDisplay);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -49,16 +56,19 @@ export default function Formula({ source, written, isDisplay }: MathProps) {
     let stopWatching: (() => void) | undefined;
     try {
       const drawn = document.createElement('span');
-      katex.render(source, drawn, { ...options, displayMode: isDisplay });
+      katex.render(source, drawn, { ...texSettings(), displayMode: isDisplay });
       if (isTooDeep(drawn)) throw new Error('It is nested too deeply.');
       element.replaceChildren(...drawn.childNodes);
       setReason(null);
       // How wide it is, is known when its letters are there.
-      if (isDisplay)
-        void document.fonts.ready.then(() => {
-          element.style.setProperty('--fit', fitFor(element).toFixed(3));
-          if (!isGone) stopWatching = stopIfWide(element);
-        });
+      void document.fonts.ready.then(() => {
+        if (isGone) return;
+        const isLine = isDisplay || isTooWide(element);
+        setWide(isLine);
+        if (!isLine) return;
+        element.style.setProperty('--fit', fitFor(element).toFixed(3));
+        stopWatching = stopIfWide(element);
+      });
     } catch (error) {
       element.replaceChildren();
       setReason(error instanceof Error ? error.message : 'It could not be read.');
@@ -70,8 +80,8 @@ export default function Formula({ source, written, isDisplay }: MathProps) {
   }, [source, isDisplay]);
   return (
     <>
-      <span ref={place} className={isDisplay ? 'formula-line' : undefined} />
-      {reason !== null && <code title={reason}>{written}</code>}
+      <span ref={place} className={isWide ? 'formula-line' : undefined} />
+      {reason !== null && (otherwise ?? <code title={reason}>{written}</code>)}
     </>
   );
 }

@@ -34,7 +34,8 @@ export function NotDrawn({ source, reason }: { source: string; reason: string })
   if (isOnPaper)
     return (
       <figure className="paper-figure">
-        <figcaption>Not drawn. {reason} The Markdown and JSON exports have its source.</figcaption>
+        <figcaption>Not drawn. {reason}</figcaption>
+        <pre>{source}</pre>
       </figure>
     );
   return (

@@ -1,4 +1,6 @@
+import { fenceNames, kindOfFence } from '@sextant/contracts/blocks/fence-names';
 import type { BlockKind } from '@sextant/contracts/blocks/index';
+import { formulaLanguages } from '@sextant/markdown/formula-fences';
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
 import type { FenceProps, MarkdownExtensions, MathProps } from '../lib/markdown/extensions.ts';
 import TaggedWords from '../lib/markdown/tagged-words.tsx';
@@ -9,6 +11,7 @@ import type { SavedPicture } from './saved-picture.ts';
 
 const Block = lazyPart(() => import('./block.tsx'));
 const Formula = lazyPart(() => import('./formula.tsx'));
+const FormulaFence = lazyPart(() => import('./formula-fence.tsx'));
 
 /** A block that was drawn for paper. */
 export interface PaperPicture {
@@ -52,17 +55,18 @@ const notOnPaper =
 
 /** A fenced block of a kind that is drawn, at once and wherever it stands: paper is never scrolled. */
 function PaperFence({ source, language }: FenceProps) {
+  const kind = kindOfFence(language) as BlockKind;
   const waiting = <p role="status">Drawing…</p>;
-  if (language === 'structure')
+  if (kind === 'structure')
     return (
       <figure className="paper-figure">
         <figcaption>{notOnPaper}</figcaption>
       </figure>
     );
   return (
-    <PaperContext value={(figure) => <PaperFigure {...figure} language={language} source={source} />}>
+    <PaperContext value={(figure) => <PaperFigure {...figure} language={kind} source={source} />}>
       <Suspense fallback={waiting}>
-        <Block kind={language as BlockKind} source={source} />
+        <Block kind={kind} source={source} />
       </Suspense>
     </PaperContext>
   );
@@ -75,9 +79,18 @@ const PaperFormula = (props: MathProps) => (
   </Suspense>
 );
 
+const PaperMathsFence = ({ source }: FenceProps) => (
+  <Suspense fallback={<pre role="status">{source}</pre>}>
+    <FormulaFence source={source} />
+  </Suspense>
+);
+
 /** What the blocks add to markdown on paper. */
 export const paperExtensions: MarkdownExtensions = {
-  fences: Object.fromEntries(drawnKinds.map((kind) => [kind, PaperFence])),
+  fences: Object.fromEntries([
+    ...[...drawnKinds, ...Object.keys(fenceNames)].map((name) => [name, PaperFence]),
+    ...formulaLanguages.map((name) => [name, PaperMathsFence]),
+  ]),
   math: PaperFormula,
   tagged: TaggedWords,
 };

@@ -5,12 +5,10 @@ import { useColours } from '../colours.ts';
 import { DrawnBlock } from '../drawn-block.tsx';
 import { connectionInWords, connections } from '../mermaid/connections.ts';
 import { drawDiagram } from '../mermaid/draw-diagram.ts';
+import { upright } from '../mermaid/upright.ts';
 import { mostShrunk } from '../picture.tsx';
 import { sizeOf } from '../save-picture.ts';
 import { useWidth } from '../use-width.ts';
-
-/** A flow chart that runs sideways, running down. */
-const upright = (source: string) => source.replace(/^(\s*(?:flowchart|graph)\s+)(?:LR|RL)\b/m, '$1TB');
 
 /** A diagram as an answer writes it; one that its column has no room for stands upright. */
 export default function MermaidView({ block, source }: BlockProps<'mermaid'>) {

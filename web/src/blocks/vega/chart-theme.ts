@@ -47,6 +47,8 @@ export function chartTheme(colours: Colours, { angle, room, legend }: ChartPlace
     },
     axisXDiscrete: {
       labelAngle: angle,
+      // What is left out has no room at all; the table behind the chart has it.
+      labelOverlap: angle === -90,
       ...(angle !== 0 && { labelAlign: 'right', labelBaseline: 'middle', labelLimit: namesAtMost(room) }),
     },
     axisYDiscrete: { labelLimit: namesAtMost(room) },
@@ -64,7 +66,8 @@ export function chartTheme(colours: Colours, { angle, room, legend }: ChartPlace
       ramp: [colours['accent-soft'], colours.accent],
       heatmap: [colours['accent-soft'], colours.accent],
     },
-    mark: { color: main },
+    // What has no value keeps its place, empty.
+    mark: { color: main, invalid: 'break-paths-show-domains' },
     bar: { fill: main },
     line: { stroke: main, strokeWidth: 2 },
     point: { color: main, filled: true, size: 60, opacity: 1 },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Colours } from '../colours.ts';
 import { chartSvg } from './chart-svg.ts';
+import { labelAngle } from './fitted.ts';
 
 const colours = { surface: '#ffffff', series: ['#112233', '#445566'] } as Colours;
 
@@ -82,4 +83,13 @@ it('has its legend where its author says', async () => {
   expect(legendTop(svg)).toBeLessThan(0);
   expect(legendTop((await drawnIn(lines, 300)).svg)).toBeGreaterThan(240);
   expect(legendTop((await drawnIn(lines, 700)).svg)).toBeLessThan(20);
+});
+
+it.each([
+  [3, 0],
+  [12, -40],
+  [60, -90],
+])('the names of %i categories below a chart stand at %i degrees', (count, angle) => {
+  const values = Array.from({ length: count }, (_, index) => ({ gene: `Gene ${index}`, n: index }));
+  expect(labelAngle({ data: { values }, encoding: { x: { field: 'gene' } } }, 480)).toBe(angle);
 });

@@ -47,11 +47,15 @@ const namesOf = (spec: Spec, field: string) => [
 ];
 const longestOf = (names: string[]) => Math.max(0, ...names.map((name) => name.length));
 
-/** Names below a chart lie where they have room, and lean where they have not. */
+/** Leaning names lie on one another where each has less. */
+const lineOfNames = 19;
+
+/** Names below a chart lie where they have room, lean where they have not, and stand where they would lie on one another. */
 export function labelAngle(spec: Spec, room: number): number {
   const x = isObject(spec.encoding) && isObject(spec.encoding.x) ? spec.encoding.x.field : undefined;
   if (typeof x !== 'string') return 0;
   const names = namesOf(spec, x);
+  if (names.length * lineOfNames > room - 60) return -90;
   return names.length * (longestOf(names) * letter + 8) > room - 160 ? -40 : 0;
 }
 

@@ -32,10 +32,15 @@ function useCalled({ numbers, written, from }: CitationProps): Called[] {
   });
 }
 
+/** As it was written: raised, where it is a footnote. */
+const Unknown = ({ numbers, written }: CitationProps) => (
+  <span {...notWords}>{/\^|<sup>/.test(written) ? <sup>{numbers.join(', ')}</sup> : written}</span>
+);
+
 /** `[n]` in an answer: quiet buttons that open the card of the work. What stands for no known work stays text. */
 export function CitationMark(props: CitationProps) {
   const called = useCalled(props);
-  if (called.every(({ work }) => !work)) return <span {...notWords}>{props.written}</span>;
+  if (called.every(({ work }) => !work)) return <Unknown {...props} />;
   return (
     <span {...notWords} className="citation">
       {called.map(({ number, work, checked }, index) => {

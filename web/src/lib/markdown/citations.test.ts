@@ -15,6 +15,7 @@ test.each([
   ],
   ['It works【1】, heals【2†source】 and ends ［3］.', [[1], [2], [3]]],
   ['It works.¹ It heals.<sup>2</sup> It ends [^3].', [[1], [2], [3]]],
+  ['It works.<sup>[1]</sup> It heals<sup>[2], [3]</sup>, H<sub>[4]</sub>.', [[1], [2], [3], [4]]],
   ['It works [\u20601\u2060, 2].', [[1, 2]]],
   ['A hazard ratio of 3 (95% CI [2, 5]) was seen [4].', [[4]]],
   ['The median age was 60, IQR: [52-68].', []],

@@ -43,7 +43,7 @@ interface TextProps {
 function Words({ text }: WordsProps) {
   const { tagged: Tagged } = useContext(MarkdownContext);
   if (hasEndlessRun(text)) return <EndlessText text={text} />;
-  return Tagged && text.includes('<') ? <Tagged text={text} /> : text;
+  return Tagged && /[<~^]|\[!/.test(text) ? <Tagged text={text} /> : text;
 }
 
 function TextWithCitations({ tokens, before = '', after = '' }: TextProps) {

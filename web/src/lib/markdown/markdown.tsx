@@ -1,15 +1,9 @@
 import type { Block } from '@sextant/markdown';
-import { memo, useContext, useMemo } from 'react';
+import { memo } from 'react';
 import { BlockView } from './block.tsx';
 import './markdown.css';
-import {
-  BlockPlacesContext,
-  MentionPlacesContext,
-  mentionsWithin,
-  type Place,
-  type PlacesInBlock,
-  placesIn,
-} from './mention-places.ts';
+import { BlockPlacesContext, type PlacesInBlock } from './mention-places.ts';
+import { usePlaces } from './use-places.ts';
 import { useReadMarkdown } from './use-read-markdown.ts';
 
 /** Blocks that stand together in the page: it can leave out of its work what is far from view, part by part. */
@@ -41,23 +35,6 @@ const Part = memo(
         block === after.blocks[index] && before.places.get(block.key) === after.places.get(block.key),
     ),
 );
-
-/** What is known of where mentions stand, block by block; that of a block whose mentions did not change is kept. */
-function usePlaces(text: string, blocks: Block[]): ReadonlyMap<number, PlacesInBlock> {
-  const mentions = useContext(MentionPlacesContext);
-  return useMemo(() => {
-    const known = new Map<number, PlacesInBlock>();
-    if (mentions.length === 0) return known;
-    for (const [index, block] of blocks.entries()) {
-      const end = blocks[index + 1]?.key ?? text.length;
-      const within: readonly Place[] = mentionsWithin(mentions, block.key, end);
-      if (within.length === 0) continue;
-      const places = placesIn(block, text.slice(block.key, end), within);
-      if (places) known.set(block.key, places);
-    }
-    return known;
-  }, [text, blocks, mentions]);
-}
 
 /** The answer stands under its engine's heading (level 3): its own go on from there, one below the one they belong to. */
 const levelAbove = 3;

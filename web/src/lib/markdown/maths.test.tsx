@@ -25,6 +25,15 @@ describe('a formula', () => {
     ['$$a$$', '<p><b>a</b></p>'],
     ['Where:\n$$\nx_1\n$$\nThen', '<p>Where:<br/><b>x_1</b><br/>Then</p>'],
     ['$$\na\n- b\n= c\n$$\n- item', '<p><b>a\n- b\n= c</b></p><ul><li><p>item</p></li></ul>'],
+    ['NaHCO$_3$, H$_2$O, Ca$^{2+}$', '<p>NaHCO<i>_3</i>, H<i>_2</i>O, Ca<i>^{2+}</i></p>'],
+    [
+      '\\begin{align}\na &= 1\\\\\nb\n\\end{align}',
+      '<p><b>\\begin{align}\na &amp;= 1\\\\\nb\n\\end{align}</b></p>',
+    ],
+    [
+      'It is\n\\begin{equation*}\nx\n\\end{equation*}\nso',
+      '<p>It is<br/><b>\\begin{equation*}\nx\n\\end{equation*}</b><br/>so</p>',
+    ],
     ['- in a list $a_1$', '<ul><li><p>in a list <i>a_1</i></p></li></ul>'],
   ])('is read in %j', (text, expected) => expect(whole(text)).toBe(expected));
 
@@ -38,11 +47,14 @@ describe('a formula', () => {
     '\\$a_1\\$',
     '$a_1\n\nb_2$',
     '`$a_1$`',
+    '\\begin{tabular}{l}a\\end{tabular}',
+    '\\begin{align} never closed',
+    '\\begin{align}\n\na\\end{align}',
   ])('is not seen in %j', (text) => expect(whole(text)).not.toMatch(/<i>|<b>/));
 
   test('that comes letter by letter ends as if it had come at once', () => {
     const text =
-      'Say $x^2$, $5 and $10:\n\n$$\na\n- b\n\\\\\n+ c\n$$\n\n1. one \\(k_a\\)\n2. two\n\n\\[\nE = mc^2\n\\]\n\n$$ open\n- not\n\nend $y_1$';
+      'Say $x^2$, $5 and $10:\n\n$$\na\n- b\n\\\\\n+ c\n$$\n\n1. one \\(k_a\\)\n2. two\n\n\\begin{align}\na\n- b\n\\end{align}\nH$_2$O\n\n\\[\nE = mc^2\n\\]\n\n$$ open\n- not\n\nend $y_1$';
     let read: ReadMarkdown | null = null;
     for (let end = 1; end <= text.length; end += 1) read = readMarkdown(read, text.slice(0, end));
     expect(markup(read as ReadMarkdown)).toBe(whole(text));

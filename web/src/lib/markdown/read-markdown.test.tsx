@@ -48,6 +48,9 @@ ${Array.from({ length: 12 }, (_, row) => `| row ${row} | ${row} |`).join('\n')}
 > quoted
 > more
 
+##Dose
+**Note: **take **「中」**的, H~2~O.
+
 ~~~
 open & <b>
 `;
@@ -57,6 +60,21 @@ describe('a text read while it grows', () => {
   test('looks at its end as if it had come at once, letter by letter', () => {
     expect(markup(streamed(sample, everywhere(sample)))).toBe(whole(sample));
   });
+
+  test.each([
+    ['##Dose', '<h2>Dose</h2>'],
+    ['###剂量 **x**\n\ny', '<h3>剂量 <strong>x</strong></h3><p>y</p>'],
+    ['#1 choice', '<p>#1 choice</p>'],
+    ['##5 mg', '<p>##5 mg</p>'],
+    ['请注意**「剂量」**的', '<p>请注意<strong>「剂量」</strong>的</p>'],
+    ['**"a"**b **(c)**d', '<p><strong>&quot;a&quot;</strong>b <strong>(c)</strong>d</p>'],
+    ['**Dose: **5 mg', '<p><strong>Dose: </strong>5 mg</p>'],
+    ['**A **B:** c', '<p>**A <strong>B:</strong> c</p>'],
+    ['**a `**` b', '<p>**a <code>**</code> b</p>'],
+    ['** a** b **c', '<p>** a** b **c</p>'],
+    ['H~2~O ~5 to ~10', '<p>H~2~O ~5 to ~10</p>'],
+    ['~~gone~~', '<p><del>gone</del></p>'],
+  ])('%j reads as engines mean it', (text, expected) => expect(whole(text)).toBe(expected));
 
   test('keeps a finished block as the same object', () => {
     const first = readMarkdown(null, 'One.\n\nTwo.\n\nThr');

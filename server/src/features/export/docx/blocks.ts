@@ -1,8 +1,18 @@
-import { readBlock } from '@sextant/contracts/blocks/index';
+import { kindOfFence } from '@sextant/contracts/blocks/fence-names';
+import { type BlockOf, readBlock } from '@sextant/contracts/blocks/index';
 import { languageOf, type Token, type Tokens } from '@sextant/markdown';
+import { formulaInFence, formulaLanguages } from '@sextant/markdown/formula-fences';
 import { BorderStyle, HeadingLevel, Paragraph, type Table, TextRun } from 'docx';
+import { readFormula } from './formulas.ts';
 import { deepestList, lines, numberingName } from './page.ts';
-import { type DrawnPicture, isDrawnKind, missingPicture, pictureKey, pictureOf } from './pictures.ts';
+import {
+  caption,
+  type DrawnPicture,
+  isDrawnKind,
+  missingPicture,
+  pictureKey,
+  pictureOf,
+} from './pictures.ts';
 import { runsOf } from './runs.ts';
 import { cellSize, plainTable, tableIn } from './tables.ts';
 import { type ParagraphRuns, paragraphRuns, plainText } from './text-runs.ts';
@@ -121,12 +131,21 @@ function listOf({ items, ordered, start }: Tokens.List, writing: Writing, place:
 /** A block that the page draws, as its picture; all other code letter by letter, each line a paragraph of its own. */
 function codeOf({ lang, text }: Tokens.Code, writing: Writing): Block[] {
   const language = languageOf(lang);
-  if (isDrawnKind(language)) {
-    const table = language === 'table' ? readBlock('table', text) : null;
-    if (table?.ok) return writtenTable(table.block, writing);
-    const picture = writing.pictures.get(pictureKey(language, text));
-    return picture ? pictureOf(picture) : missingPicture(language);
+  const kind = kindOfFence(language);
+  if (isDrawnKind(kind)) {
+    const read = readBlock(kind, text);
+    if (!read.ok) return [caption(`Not drawn. ${read.reason}`), ...codeLines(text)];
+    if (kind === 'table') return writtenTable(read.block as BlockOf<'table'>, writing);
+    const picture = writing.pictures.get(pictureKey(kind, text));
+    return picture ? pictureOf(picture) : missingPicture(kind);
   }
+  const source = formulaLanguages.includes(language) ? formulaInFence(text) : null;
+  const formula = source === null ? null : readFormula({ source, isDisplay: true });
+  if (formula) return [new Paragraph({ children: [formula] })];
+  return codeLines(text);
+}
+
+function codeLines(text: string): Block[] {
   const all = text.split('\n');
   const left = all.length - maxLines;
   const written = all.slice(0, maxLines);
@@ -141,10 +160,7 @@ function codeOf({ lang, text }: Tokens.Code, writing: Writing): Block[] {
   );
 }
 
-function writtenTable(
-  { columns, rows, title }: { title: string | null; columns: string[]; rows: string[][] },
-  { room }: Writing,
-): Block[] {
+function writtenTable({ columns, rows, title }: BlockOf<'table'>, { room }: Writing): Block[] {
   const table = { title: '', columns, rows: rows.map((cells) => ({ cells, is_struck: false })) };
   const name = title ? [new Paragraph({ keepNext: true, ...plainText(title, { bold: true }) })] : [];
   return [...name, plainTable(table, room), gap()];

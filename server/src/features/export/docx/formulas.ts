@@ -1,19 +1,11 @@
 import type { MathToken } from '@sextant/markdown';
+import { texSettings } from '@sextant/markdown/tex';
 import { ImportedXmlComponent, type ParagraphChild, TextRun } from 'docx';
 import katex from 'katex';
+import 'katex/contrib/mhchem';
 import { mml2omml } from 'mathml2omml';
 import { plainMathml, signsIn } from './mathml.ts';
 import { printable } from './printable.ts';
-
-/** The same bounds as on the page. */
-const options = {
-  output: 'mathml',
-  trust: false,
-  strict: 'ignore',
-  throwOnError: true,
-  maxSize: 20,
-  maxExpand: 200,
-} as const;
 
 /** A formula of a paper is nested some ten deep; word processors break down at some hundreds. */
 const deepest = 60;
@@ -44,16 +36,22 @@ const mended = (omml: string): string =>
     .replaceAll('<m:t xml:space="preserve"></m:t>', '<m:t xml:space="preserve"> </m:t>');
 
 /** KaTeX's formula without the source beside it, which the converter does not know. */
-function mathmlOf({ isDisplay, source }: MathToken): string {
-  const html = katex.renderToString(source, { ...options, displayMode: isDisplay });
+type Formula = Pick<MathToken, 'isDisplay' | 'source'>;
+
+function mathmlOf({ isDisplay, source }: Formula): string {
+  const html = katex.renderToString(source, {
+    ...texSettings(),
+    output: 'mathml',
+    displayMode: isDisplay,
+  });
   const math = /<math[\s\S]*<\/math>/.exec(html)?.[0] ?? '';
   return plainMathml(math.replace(/<annotation[\s\S]*?<\/annotation>/g, '').replace(/<\/?semantics>/g, ''));
 }
 
-/** A formula that a word processor can edit; one that cannot be read, or not without a loss, stays as it was written. */
-export function formulaOf(token: MathToken): ParagraphChild {
+/** A formula that a word processor can edit; null for one that cannot be read, or not without a loss. */
+export function readFormula(formula: Formula): ParagraphChild | null {
   try {
-    const mathml = mathmlOf(token);
+    const mathml = mathmlOf(formula);
     // Decoded, a "less than" would begin an element.
     const omml = printable(mended(mml2omml(mathml, { disableDecode: true })));
     if (depthOf(omml) <= deepest && signsIn(omml) === signsIn(mathml))
@@ -61,5 +59,9 @@ export function formulaOf(token: MathToken): ParagraphChild {
   } catch {
     // As on the page: what KaTeX cannot read is text.
   }
-  return new TextRun({ text: token.raw, font: 'Courier New', size: 18 });
+  return null;
 }
+
+/** A formula among words; what cannot be read stays as it was written. */
+export const formulaOf = (token: MathToken): ParagraphChild =>
+  readFormula(token) ?? new TextRun({ text: token.raw, font: 'Courier New', size: 18 });

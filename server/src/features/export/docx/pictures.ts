@@ -39,7 +39,8 @@ export const isDrawnKind = (language: string): language is BlockKind =>
 export const pictureKey = (language: string, source: string): string =>
   `${language}\n${source.replace(/\r\n?/g, '\n').trim()}`;
 
-const caption = (text: string) =>
+/** Below a picture, or in its place. */
+export const caption = (text: string) =>
   new Paragraph({
     alignment: AlignmentType.CENTER,
     spacing: { after: 160 },

@@ -1,22 +1,26 @@
 import { decodeEntities, isOuterAddress, type MathToken, type Token } from '@sextant/markdown';
-import { splitTags } from '@sextant/markdown/tags';
+import { splitTags, type TaggedText } from '@sextant/markdown/tags';
 import { ExternalHyperlink, type ParagraphChild, TextRun } from 'docx';
 import { formulaOf } from './formulas.ts';
 import { printable } from './printable.ts';
 import { type Look, textRuns } from './text-runs.ts';
 
 /** Words with the few tags that say how they look, as they are meant. */
-const taggedRuns = (text: string, look: Look): ParagraphChild[] =>
-  splitTags(text).flatMap((piece) => {
+const taggedRuns = (pieces: readonly TaggedText[], look: Look): ParagraphChild[] =>
+  pieces.flatMap((piece) => {
     if (typeof piece === 'string') return textRuns(piece, look);
     if (piece.tag === 'br') return [new TextRun({ text: '', break: 1 })];
-    return textRuns(piece.text, { ...look, ...looks[piece.tag] });
+    return taggedRuns(piece.pieces, { ...look, ...looks[piece.tag] });
   });
 const looks = {
   sub: { subScript: true },
   sup: { superScript: true },
   strong: { bold: true },
   em: { italics: true },
+  mark: { highlight: 'yellow' },
+  u: { underline: {} },
+  del: { strike: true },
+  kbd: { font: 'Courier New' },
 } as const;
 
 /** Text within a paragraph. Links lead to the web or to mail alone; pictures from elsewhere stand as their words. */
@@ -52,7 +56,7 @@ export function runsOf(tokens: readonly Token[], look: Look = {}): ParagraphChil
       case 'escape':
         return textRuns(token.text, look);
       case 'text':
-        return inner ? runsOf(inner, look) : taggedRuns(decodeEntities(token.raw), look);
+        return inner ? runsOf(inner, look) : taggedRuns(splitTags(decodeEntities(token.raw)), look);
       default:
         return textRuns(token.raw, look);
     }

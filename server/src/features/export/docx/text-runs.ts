@@ -6,7 +6,16 @@ import { printable } from './printable.ts';
 export interface Look
   extends Pick<
     IRunOptions,
-    'subScript' | 'superScript' | 'bold' | 'italics' | 'strike' | 'size' | 'color' | 'font'
+    | 'subScript'
+    | 'superScript'
+    | 'bold'
+    | 'italics'
+    | 'strike'
+    | 'highlight'
+    | 'underline'
+    | 'size'
+    | 'color'
+    | 'font'
   > {
   style?: 'Hyperlink';
   /** Of the paragraph: from right to left. */

@@ -47,6 +47,8 @@ it.each([
   ['a \\mathrel{\\raisebox{0pt}{x}} b', 'axb'],
   ['\\smash{x} \\phantom{y} z', 'xz'],
   ['\\hat{p} + \\vec{v}', '\u0302p+\u20d7v'],
+  ['\\ce{HCO3- + H+ <=> CO2 + H2O}', 'HCO3−+H+⇌CO2+H2O'],
+  ['\\SI{5}{\\milli\\gram\\per\\kilo\\gram}', '5mg/kg'],
 ])('the formula %s has all its signs', async (source, signs) => {
   expect(inFormulas(await xmlOf(`It is $${source}$ here.`))).toEqual([signs]);
 });
@@ -128,4 +130,23 @@ it('a box to tick stands before its words', async () => {
     [...item.matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, text]) => text).join(''),
   );
   expect(items).toEqual(['☑ done', '☐ not yet']);
+});
+
+/** What the file's paragraphs and cells say, in their order. */
+const linesOf = (xml: string) =>
+  [...xml.matchAll(/<w:p[ >][\s\S]*?<\/w:p>/g)]
+    .map(([paragraph]) =>
+      [...paragraph.matchAll(/<[wm]:t(?: [^>]*)?>([^<]*)</g)].map(([, text]) => text).join(''),
+    )
+    .filter(Boolean);
+
+it.each([
+  ['```csv\nDrug,HR\nA,0.8\n```', ['Drug', 'HR', 'A', '0.8']],
+  ['```tsv\nDrug\tHR\nA\t0.8\n```', ['Drug', 'HR', 'A', '0.8']],
+  ['```csv\nDrug,HR\nA\n```', ['Not drawn. rows.0: Has 1 cells, and the header 2.', 'Drug,HR', 'A']],
+  ['```latex\n\\[ x = 2 \\]\n```', ['x=2']],
+  ['```math\n\\foo{x}\n```', ['\\foo{x}']],
+  ['```constructor\na\n```', ['a']],
+])('the fence %j is what its name says', async (fence, lines) => {
+  expect(linesOf(await xmlOf(fence)).join('|')).toContain(lines.join('|'));
 });

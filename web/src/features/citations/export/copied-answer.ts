@@ -1,5 +1,6 @@
 import type { CitedWork } from '../model/cited-works.ts';
 import { answerWithReferences } from './answer-with-references.ts';
+import { plainTextOf } from './plain-answer.ts';
 import type { useCitationExport } from './use-citation-export.ts';
 
 interface CopiedAnswer extends Pick<ReturnType<typeof useCitationExport>, 'readReferences'> {
@@ -22,21 +23,6 @@ export async function copiedAnswer({
 }: CopiedAnswer): Promise<string> {
   const { references } = await readReferences('vancouver');
   const place = answer ? answer.querySelector<HTMLElement>('[data-cited-answer]') : null;
-  const shown = place ? textAsItReads(place) : markdown;
+  const shown = place ? plainTextOf(place) : markdown;
   return answerWithReferences(works, engine, { markdown, shown, isMarkdown: !answer }, references);
-}
-
-/** The text of an answer as it reads, without the signs above its lines, each of which would break the line that it is in. */
-function textAsItReads(answer: HTMLElement): string {
-  const copy = answer.cloneNode(true) as HTMLElement;
-  for (const sign of copy.querySelectorAll('.citation-sign, .citation-tag')) sign.remove();
-  // Only what is laid out has lines.
-  copy.style.position = 'fixed';
-  copy.style.insetInlineStart = '-200vw';
-  answer.after(copy);
-  try {
-    return copy.innerText;
-  } finally {
-    copy.remove();
-  }
 }

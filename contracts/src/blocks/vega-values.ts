@@ -1,0 +1,69 @@
+import { isObject } from './vega-data.ts';
+import type { Columns } from './vega-fields.ts';
+
+type Rows = readonly Record<string, unknown>[];
+
+/** What counts cells, whatever they hold. */
+const counting = new Set<unknown>(['count', 'distinct', 'valid', 'missing']);
+
+const isNumber = (cell: unknown) =>
+  typeof cell === 'number' || (typeof cell === 'string' && cell.trim() !== '' && !Number.isNaN(Number(cell)));
+const isDate = (cell: unknown) => isNumber(cell) || !Number.isNaN(Date.parse(`${cell}`));
+const isWritten = (cell: unknown) => cell !== null && cell !== undefined && cell !== '';
+
+/** Why an axis of these values would be empty, or would leave some out without a word. */
+function refuse({ scale, type }: Record<string, unknown>, field: string, cells: readonly unknown[]) {
+  if (type === 'temporal') {
+    const other = cells.find((cell) => isWritten(cell) && !isDate(cell));
+    if (other !== undefined) return `"${other}" of "${field}" is no date.`;
+  }
+  if (type !== 'quantitative') return null;
+  if (!cells.some(isWritten)) return `No row has a value of "${field}".`;
+  const below = cells.find((cell) => isNumber(cell) && Number(cell) <= 0);
+  return isObject(scale) && scale.type === 'log' && below !== undefined
+    ? `A logarithmic axis has no place for ${below} of "${field}".`
+    : null;
+}
+
+const isLog = (definition: unknown) =>
+  isObject(definition) &&
+  isObject(definition.scale) &&
+  definition.scale.type === 'log' &&
+  definition.stack !== null;
+
+/** Bars begin at zero, which such an axis does not have: none would be seen. */
+function hasLogBars({ encoding, mark }: Record<string, unknown>): boolean {
+  const type = isObject(mark) ? mark.type : mark;
+  if ((type !== 'bar' && type !== 'area') || !isObject(encoding)) return false;
+  return (isLog(encoding.x) && !encoding.x2) || (isLog(encoding.y) && !encoding.y2);
+}
+
+/**
+ * Why a chart cannot show its values; null where it can. Data whose dates are in a form of their own are not judged, nor
+ * is what the chart makes itself.
+ * @param spec without its rows
+ */
+export function unshown(spec: unknown, columns: Columns, rows: Rows): string | null {
+  if (typeof spec !== 'object' || spec === null) return null;
+  if (isObject(spec)) {
+    if (hasLogBars(spec)) return 'Bars have nowhere to begin on a logarithmic axis, which has no zero.';
+    const { aggregate, field } = spec;
+    if (typeof field === 'string' && columns.written.has(field) && !columns.made.has(field)) {
+      const isCounted = counting.has(aggregate);
+      const reason = isCounted
+        ? null
+        : refuse(
+            spec,
+            field,
+            rows.map((row) => row[field]),
+          );
+      if (reason) return reason;
+    }
+    if (isObject(spec.data) && isObject(spec.data.format) && 'parse' in spec.data.format) return null;
+  }
+  for (const part of Object.values(spec)) {
+    const reason = unshown(part, columns, rows);
+    if (reason) return reason;
+  }
+  return null;
+}
