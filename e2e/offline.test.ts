@@ -66,3 +66,24 @@ test('without a connection only what was not loaded yet is missing, and it comes
   await place.scrollIntoViewIfNeeded();
   await expect.poll(() => place.innerText()).toContain('Forest plot');
 });
+
+test('a question whose reply is cut before it has begun is asked again by itself, and of each engine once', async () => {
+  for (const { id } of engines) stage.emulator.script(id, { text: 'Once.' });
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 900 } });
+  let cuts = 1;
+  await page.route('**/api/v1/chat/', async (route) => {
+    if (cuts-- <= 0) return route.continue();
+    // The server has stored it; what it said of that is lost.
+    await route.fulfill({ response: await route.fetch(), body: '' });
+  });
+  const asked = () => engines.map(({ id }) => stage.emulator.requests(id).length);
+  const before = asked();
+  await ask(page, 'Is it asked once?');
+  await waitForAll(page, 'Done');
+  expect(asked()).toEqual(before.map((count) => count + 1));
+
+  await waitForEnd(page);
+  cuts = 100;
+  await ask(page, 'And this one?');
+  await page.getByText('Your question was not sent. Please try again.').waitFor();
+});

@@ -2,6 +2,7 @@ import type { TurnEvent } from '@sextant/contracts';
 import type { AuthorizedCall } from '../../lib/authorized-call.ts';
 import { errorText, readRefusal } from '../../lib/server-error.ts';
 import { readTurnEvents } from '../../lib/turn/answer-stream.ts';
+import type { WholeReply } from './read-whole-reply.ts';
 
 /** A question that the server has taken: it is stored, and its events go on coming. */
 export interface AskedQuestion {
@@ -9,12 +10,6 @@ export interface AskedQuestion {
   turnId: string;
   /** What follows `turn-start` on the same connection. */
   events: AsyncIterable<TurnEvent>;
-}
-
-/** All answers at once, of a server that does not stream. */
-export interface WholeReply {
-  session_id?: string;
-  responses: Record<string, string | null>;
 }
 
 /** The server refused the question, or was not reached. */
@@ -36,35 +31,21 @@ interface Question {
   idempotencyKey: string;
 }
 
+/** A question whose reply was cut is stored as a rule: sent again, it is followed. */
+const maxTries = 3;
 /** Milliseconds within which the server says that it has the question, as for every other call. */
 const takenWithinMs = 30_000;
 
 const isJson = (response: Response) =>
   response.headers.get('content-type')?.includes('application/json') ?? false;
 
-/** A reply of all answers at once, as far as it is one: a body that is no such JSON is a failure like any other. */
-async function readWholeReply(response: Response): Promise<WholeReply> {
-  const reply: unknown = await response.json();
-  const { session_id, responses } = (reply ?? {}) as Record<string, unknown>;
-  if (typeof responses !== 'object' || responses === null || Array.isArray(responses))
-    throw new TypeError('The reply holds no answers.');
-  const texts = Object.entries(responses).map(([engine, text]) => [
-    engine,
-    typeof text === 'string' ? text : null,
-  ]);
-  return {
-    responses: Object.fromEntries(texts),
-    ...(typeof session_id === 'string' && { session_id }),
-  };
-}
-
-async function readReply(response: Response): Promise<AskedQuestion | WholeReply> {
+/** @returns null where the reply ends before it has begun: its server stood still, or the connection was lost */
+async function readReply(response: Response): Promise<AskedQuestion | WholeReply | null> {
   if (!response.ok) throw new QuestionFailedError(errorText(await readRefusal(response), undefined));
-  if (isJson(response)) return readWholeReply(response);
+  if (isJson(response)) return (await import('./read-whole-reply.ts')).readWholeReply(response);
   const events = readTurnEvents(response);
-  const first = await events.next();
-  if (first.done || first.value.type !== 'turn-start') throw new QuestionFailedError();
-  return { sessionId: first.value.session_id, turnId: first.value.turn_id, events };
+  const { value } = await events.next().catch(() => ({ value: null }));
+  return value?.type === 'turn-start' ? { sessionId: value.session_id, turnId: value.turn_id, events } : null;
 }
 
 /**
@@ -82,7 +63,11 @@ export async function askQuestion(
     const headers = { 'idempotency-key': idempotencyKey };
     const body = { input_text: text, session_id: sessionId };
     const options = { accept: 'text/event-stream', signal: tooLate.signal };
-    return await readReply(await call('chat', { headers, body }, options));
+    for (let tries = 0; tries < maxTries; tries++) {
+      const asked = await readReply(await call('chat', { headers, body }, options));
+      if (asked) return asked;
+    }
+    throw new QuestionFailedError();
   } catch (error) {
     throw error instanceof QuestionFailedError ? error : new QuestionFailedError(undefined, { cause: error });
   } finally {

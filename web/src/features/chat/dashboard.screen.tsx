@@ -2,11 +2,12 @@ import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
-import { QuestionFailedError, type WholeReply } from './ask-question.ts';
+import { QuestionFailedError } from './ask-question.ts';
 import { ChatFrame } from './chat-frame.tsx';
 import { Composer } from './composer.tsx';
 import { EmptyChat } from './empty-chat.tsx';
 import { ErrorCard, ThinkingMessage, UserMessage } from './messages.tsx';
+import type { WholeReply } from './read-whole-reply.ts';
 import { useAsk } from './use-ask.ts';
 import { useDraft } from './use-draft.ts';
 

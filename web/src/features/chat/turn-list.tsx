@@ -8,8 +8,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useAnswerView } from './answer-views.ts';
 import { fetchEarlier } from './api.ts';
-import type { WholeReply } from './ask-question.ts';
 import { ThinkingMessage, UserMessage } from './messages.tsx';
+import type { WholeReply } from './read-whole-reply.ts';
 import { Turn } from './turn.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
 

@@ -3,7 +3,8 @@ import { useAppDispatch, useAuthorizedCall } from '../../lib/store-hooks.ts';
 import { followTurn } from '../../lib/turn/live-turns.ts';
 import { useStreamOf } from '../../lib/turn/open-stream.ts';
 import { invalidateSessions, refetchSession, sessionBegun, turnBegun } from './api.ts';
-import { type AskedQuestion, askQuestion, type WholeReply } from './ask-question.ts';
+import { type AskedQuestion, askQuestion } from './ask-question.ts';
+import type { WholeReply } from './read-whole-reply.ts';
 
 /** Reads a turn to its end, over as many connections as it takes, and then fetches its session and the history again. */
 export function useFollow(): (

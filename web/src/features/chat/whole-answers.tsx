@@ -1,6 +1,6 @@
 import { useConfigQuery } from '../../lib/config-api.ts';
 import { Markdown } from '../../lib/markdown/markdown.tsx';
-import type { WholeReply } from './ask-question.ts';
+import type { WholeReply } from './read-whole-reply.ts';
 
 const capitalised = (engine: string) => engine.charAt(0).toUpperCase() + engine.slice(1);
 
