@@ -10,6 +10,7 @@ import { readDocumentQuantities, readQuantities } from '../../../reading/quantit
 import { isRatio, isSameMeasure, isSameValue } from '../../../reading/quantities/same-value.ts';
 import { findingsOf } from './numbers.ts';
 import type { Standing } from './standing.ts';
+import { areSwapped } from './swapped.ts';
 
 /** Whether rules know that two passages do not contradict one another; null where they do not know. */
 export function whyNoContradiction(
@@ -42,6 +43,7 @@ function isSameFinding(
   const shared = [...findings].filter((finding) => others.has(finding)).length;
   const areOfOneWork = one.works.some((work) => other.works.includes(work));
   if (areOfOneWork && shared === 0 && tellOneChange(one, other)) return true;
+  if (areSwapped(one.passage.text, other.passage.text)) return false;
   const bothHaveOwn = shared < findings.size && shared < others.size;
   if (differsIn.every((each) => each === 'number') && bothHaveOwn) return false;
   return shared >= (areOfOneWork ? 1 : 2);
