@@ -75,7 +75,7 @@ export async function describeClusters(
       }
       if (!isAskable) continue;
       // Mentions that say the same of a work have the sources asked once; what each sentence speaks of decides by itself.
-      const { about: _about, subject: _subject, ...facts } = description;
+      const { about: _about, said: _said, subject: _subject, ...facts } = description;
       const key = JSON.stringify(facts);
       if (!searches.has(key) && searches.size >= maxAsked) continue;
       const search = searches.get(key) ?? searchFor(description, asking);

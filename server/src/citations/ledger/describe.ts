@@ -23,7 +23,7 @@ export function describe(
     trial,
     volume,
     page,
-    ...(entry === null && { subject: [...subjectOf(said)] }),
+    ...(entry === null && { subject: [...subjectOf(said)], said }),
     about: aboutWords(question, entry === null ? statement : '', [...authors, trial ?? '', journal ?? '']),
   };
 }

@@ -2,6 +2,7 @@ import type { Citation } from '@sextant/contracts';
 import type { WorkDescription } from '../../literature/sources/source.ts';
 import { subjectShare } from '../facts/subject.ts';
 import { isAside, isLater } from '../facts/trial-names.ts';
+import { byNumbers } from './by-numbers.ts';
 import { type PairFeatures, pairFeatures } from './pair-features.ts';
 import fitted from './weights.json' with { type: 'json' };
 
@@ -109,7 +110,9 @@ export function matchWorks<Item>(
     ? reportOf(description, scored, recordOf)
     : equals.length === 1
       ? best
-      : (bySubject(description, equals, recordOf) ?? onTopic(description, equals, recordOf));
+      : (byNumbers(description.said, equals, ({ item }) => recordOf(item)) ??
+        bySubject(description, equals, recordOf) ??
+        onTopic(description, equals, recordOf));
   return chosen
     ? { item: chosen.item, likelihood: chosen.score, isOpen: false }
     : { item: best.item, likelihood: best.score, isOpen: true };
@@ -170,6 +173,9 @@ function onTopic<Scored extends { item: unknown }>(
   equals: readonly Scored[],
   recordOf: (item: Scored['item'] & never) => Citation,
 ): Scored | null {
+  // What was asked is near to all that a turn cites: beside a journal and a year it tells nothing.
+  if (description.authors.length === 0 && description.title === null && description.trial === null)
+    return null;
   const record = ({ item }: Scored) => recordOf(item as never);
   const topics = equals.map((one) => pairFeatures(description, record(one)).topic);
   const most = Math.max(...topics);

@@ -76,8 +76,16 @@ const generic = /^(?:treatment|intervention|active|study drug|experimental)\b/i;
 
 /** Two arms that are each given alone are not one for that. */
 const ofAnyArm = /^(?:alon|only|group|arm|therapi|treat)$/;
+/** Two that each inhibit something of their own are two: a JAK inhibitor and a TNF inhibitor. */
+const ofClass = /^(?:inhibitor|agonist|antagonist|blocker|antibodi)$/;
 
 function shareWords(one: string, other: string): boolean {
-  const words = new Set(known(other));
-  return known(one).some((word) => words.has(word) && !ofAnyArm.test(word));
+  const [own, others] = [one, other].map((words) => known(words).filter((word) => !ofAnyArm.test(word))) as [
+    string[],
+    string[],
+  ];
+  const shared = own.filter((word) => others.includes(word));
+  const areOfOneClass = shared.every((word) => ofClass.test(word));
+  const haveTheirOwn = [own, others].every((words) => words.some((word) => !shared.includes(word)));
+  return shared.length > 0 && !(areOfOneClass && haveTheirOwn);
 }

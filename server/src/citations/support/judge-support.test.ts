@@ -54,6 +54,16 @@ describe('judgeSupport', () => {
     expect(judge(statement)).toMatchObject({ relation: 'same-topic', sentence: null });
   });
 
+  it('does not take what was not significant for significant', () => {
+    const denied =
+      'RESULTS: Aspirin was associated with a reduction of only 12% in the incidence of fractures, which was not significant (6.7% vs 7.6%).';
+    const said = (statement: string) => judgeSupport(statement, denied, work).relation;
+    expect(said('The trial found a significant reduction of 12% in fractures.')).not.toBe('supports');
+    expect(said('The trial found a reduction of 12% in fractures, which was not significant.')).toBe(
+      'supports',
+    );
+  });
+
   it('does not take another intervention for the same', () => {
     expect(judge('Ticagrelor increased major bleeding.').relation).not.toBe('supports');
     expect(judge('Zinc shortens the common cold.')).toEqual({ relation: 'unsettled', sentence: null });

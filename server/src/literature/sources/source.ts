@@ -18,6 +18,8 @@ export interface WorkDescription {
   about: readonly string[];
   /** Concepts of the sentence that cites it; by them two works of one name and year are told apart. No source is asked by them. */
   subject?: readonly string[];
+  /** What is said of it, in the answer's words: their numbers tell such works apart as well. No source is asked by it. */
+  said?: string;
 }
 
 export interface SearchOptions {

@@ -16,8 +16,13 @@ for (const name of known.keys()) {
 }
 const word = /[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu;
 
+/** They make another word of the one behind them, with a hyphen or without: "pre-eclampsia" is no eclampsia. */
+const prefixed = /^(?:pre|post|peri|non|anti|re|co|sub|multi|semi|bi|intra|inter|extra)-\p{L}{3,}$/iu;
+
 /** A word's terms by itself: the same few thousand words make up most texts. */
-const termsOfWord = keptByWord<readonly string[]>(20_000, termsOf);
+const termsOfWord = keptByWord<readonly string[]>(20_000, (one) =>
+  prefixed.test(one) ? termsOf(one).slice(0, 1) : termsOf(one),
+);
 
 /** "HbA(1c)", "HbA<sub>1c</sub>" */
 const subscript = /\bHbA ?(?:\(|<sub>)?1c(?:\)|<\/sub>)?/gi;

@@ -5,9 +5,12 @@ import {
   type Population,
   populationOf,
 } from '../../../citations/support/population.ts';
-import { readDocumentQuantities } from '../../../reading/quantities/read-quantities.ts';
+import type { Quantity } from '../../../reading/quantities/quantity.ts';
+import { readDocumentQuantities, readQuantities } from '../../../reading/quantities/read-quantities.ts';
+import { isRatio, isSameMeasure, isSameValue } from '../../../reading/quantities/same-value.ts';
 import { findingsOf } from './numbers.ts';
 import type { Standing } from './standing.ts';
+import { areSwapped } from './swapped.ts';
 
 /** Whether rules know that two passages do not contradict one another; null where they do not know. */
 export function whyNoContradiction(
@@ -39,9 +42,26 @@ function isSameFinding(
   const [findings, others] = [findingsOf(one.passage.text), findingsOf(other.passage.text)];
   const shared = [...findings].filter((finding) => others.has(finding)).length;
   const areOfOneWork = one.works.some((work) => other.works.includes(work));
+  if (areOfOneWork && shared === 0 && tellOneChange(one, other)) return true;
+  if (areSwapped(one.passage.text, other.passage.text)) return false;
   const bothHaveOwn = shared < findings.size && shared < others.size;
   if (differsIn.every((each) => each === 'number') && bothHaveOwn) return false;
   return shared >= (areOfOneWork ? 1 : 2);
+}
+
+/** "Raised by 17%" and "a relative risk of 1.17": a change and a ratio that say one number, the same way. */
+function tellOneChange(one: Standing, other: Standing): boolean {
+  const [told, others] = [one, other].map(({ passage }) => readQuantities(passage.text)) as [
+    Quantity[],
+    Quantity[],
+  ];
+  const isTold = (change: Quantity, ratio: Quantity) =>
+    isRatio(ratio) &&
+    !isRatio(change) &&
+    change.direction === (ratio.value > 1 ? 'up' : 'down') &&
+    isSameMeasure(change, ratio) &&
+    isSameValue(change, ratio);
+  return told.some((each) => others.some((another) => isTold(each, another) || isTold(another, each)));
 }
 
 /** Doses of a passage in a common form, a day's where it is told. */

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { readDocument } from '../../../reading/read-document.ts';
+import { whyNoContradiction } from './comparable.ts';
+import type { Standing } from './standing.ts';
+
+const standing = (text: string, work: string) =>
+  ({
+    answer: { document: readDocument(text) },
+    passage: { text, from: 0, to: text.length },
+    works: [work],
+  }) as unknown as Standing & { works: readonly string[] };
+
+const why = (one: string, other: string, work = 'pmid:1') =>
+  whyNoContradiction(standing(one, 'pmid:1'), standing(other, work), ['direction']);
+
+it.each([
+  ['Starch raised the risk of dying by 17%.', 'The relative risk of death was 1.17.'],
+  ['The relative risk of death was 0.72.', 'Deaths were reduced by 28%.'],
+])('a change and the ratio that says it are one number of a work: %s', (one, other) => {
+  expect(why(one, other)).toBe('same-number');
+  expect(why(other, one)).toBe('same-number');
+});
+
+it.each([
+  ['the other way round', 'Starch raised the risk of dying by 17%.', 'The relative risk of death was 0.83.'],
+  ['another number', 'Starch raised the risk of dying by 9%.', 'The relative risk of death was 1.17.'],
+])('and no other is: %s', (_what, one, other) => {
+  expect(why(one, other)).toBeNull();
+});
+
+it('nor is that of another work', () => {
+  expect(
+    why('Starch raised the risk of dying by 17%.', 'The relative risk of death was 1.17.', 'pmid:2'),
+  ).toBeNull();
+});
