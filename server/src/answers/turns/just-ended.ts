@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { TurnWithStates } from './turn-store.ts';
 
-/** Turns at most: what is more is read back, as after a restart. */
-const most = 100;
+/** Characters of them all: what is more is read back, as after a restart. Some hundred turns have as many. */
+const mostCharacters = 16 * 1024 * 1024;
 /** Milliseconds after which its job is another process's. */
 const keptMs = 60_000;
 
@@ -11,11 +11,17 @@ const keptMs = 60_000;
  * that finds a turn changed since sees that by its version, as it writes.
  */
 export class JustEnded {
-  readonly #turns = new LRUCache<string, TurnWithStates>({ max: most, ttl: keptMs, ttlAutopurge: true });
+  readonly #turns = new LRUCache<string, TurnWithStates>({
+    maxSize: mostCharacters,
+    ttl: keptMs,
+    ttlAutopurge: true,
+  });
 
   keep(turn: TurnWithStates): void {
     // Jobs take the oldest first: in a long line the newest would push out each that is about to be taken.
-    if (this.#turns.size < most) this.#turns.set(turn.turn.turn_id, turn);
+    const size = lengthOf(turn);
+    if (this.#turns.calculatedSize + size <= mostCharacters)
+      this.#turns.set(turn.turn.turn_id, turn, { size });
   }
 
   /** Hands a turn out, once. */
@@ -25,3 +31,9 @@ export class JustEnded {
     return turn;
   }
 }
+
+const lengthOf = ({ turn: { answers, evidence, ledger, overview, question } }: TurnWithStates): number =>
+  [question, ...answers.map(({ text }) => text), evidence?.json, ledger?.json, overview?.json].reduce(
+    (sum, text = '') => sum + text.length,
+    0,
+  );
