@@ -43,7 +43,7 @@ export const outboundAgent: () => Dispatcher = once(() => agentOf({}));
 /** `fetch` for whatever this server asks of others; it goes the way that the operator's proxy settings say. */
 export const outboundFetch = fetchBy(outboundAgent);
 
-/** The same for replies that are streams of events, of which many run at once: they are read every 80 ms. */
+/** The same for replies that are streams of events, of which many run at once: they are read every 80 ms, and later where hundreds are. */
 export const fetchEvents = leanFetch(
   once(() => {
     // A proxy's connections are made by the agent itself: what comes over them is gathered once it has been read.

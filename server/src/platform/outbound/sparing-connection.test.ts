@@ -94,3 +94,26 @@ describe.each([
     expect(rests).toBeLessThan(40);
   });
 });
+
+describe('many connections', () => {
+  it('are all together looked at some 800 times a second, and each brings all its words', async () => {
+    const many = 160;
+    const begun = performance.now();
+    const replies = await Promise.all(
+      Array.from({ length: many }, () =>
+        chunksOf(false, async (socket) => {
+          for (const word of words.slice(0, 200)) {
+            socket.write(word);
+            await setTimeout(10);
+          }
+        }),
+      ),
+    );
+    const seconds = (performance.now() - begun) / 1_000;
+    for (const { chunks } of replies)
+      expect(Buffer.concat(chunks).toString()).toBe(words.slice(0, 200).join(''));
+    const looks = replies.reduce((sum, { chunks }) => sum + chunks.length, 0);
+    // The first eight of each follow one another at once. With 80 ms for each it would be 2,000 a second.
+    expect(looks - many * 8).toBeLessThan(1_000 * seconds);
+  });
+});

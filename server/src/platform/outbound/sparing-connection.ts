@@ -5,6 +5,20 @@ import { buildConnector } from 'undici';
 /** Milliseconds from one look for news to the next: pages grow their texts every 80 ms at most. */
 export const restMs = 80;
 
+/** The longest rest, in milliseconds: a text that grows four times a second still reads as one that is being written. */
+const longestRestMs = 240;
+
+/**
+ * Looks for news that a process takes in a second, for all its connections. What one brings is handed on in one go, so it is
+ * looks that cost, and hardly words: with more than 64 connections at once each rests longer, and none is held up by all.
+ */
+const looksASecond = 800;
+
+/** Connections that rest, of all those that this process reads sparingly. */
+let resting = 0;
+
+const nextRestMs = () => Math.min(Math.max(restMs, (resting * 1_000) / looksASecond), longestRestMs);
+
 /** Reads of a reply that follow one another at once: the first words of an answer are among them. */
 const atOnce = 8;
 
@@ -12,9 +26,9 @@ const atOnce = 8;
 const trickle = 8 * 1024;
 
 /**
- * Makes connections over which a long trickle is read every 80 ms, and not as often as something comes: of what a word
- * costs on its way through, most is spent on reading it by itself (`bench/stream-cost`). Meanwhile it waits in the system's
- * buffer, whose end slows the sender down. Nothing is held back of a reply that is short, or comes fast.
+ * Makes connections over which a long trickle is read every 80 ms (where hundreds are, every 240), and not as often as
+ * something comes: of what a word costs on its way through, most is spent on reading it by itself (`bench/stream-cost`).
+ * Meanwhile it waits in the system's buffer, whose end slows the sender down. Nothing is held back of a reply that is short, or comes fast.
  * @param trusted authorities beside those that Node knows, for servers that it does not
  */
 export function sparingConnector(trusted: Pick<ConnectionOptions, 'ca'> = {}) {
@@ -45,6 +59,7 @@ function readSparingly<Connection extends Socket>(socket: Connection): Connectio
   let bytesRead = 0;
 
   function goOn() {
+    if (rest) resting -= 1;
     clearTimeout(rest);
     clearImmediate(look);
     rest = look = undefined;
@@ -65,7 +80,10 @@ function readSparingly<Connection extends Socket>(socket: Connection): Connectio
   function goOnOrRest() {
     look = undefined;
     if (socket.bytesRead - bytesRead >= trickle) goOn();
-    else rest = setTimeout(goOn, restMs);
+    else {
+      resting += 1;
+      rest = setTimeout(goOn, nextRestMs());
+    }
   }
 
   // Undici lets go of a connection whose reply has ended: whether the other side has closed it is to be seen at once,
