@@ -445,6 +445,20 @@ test('the Tab key stops at what scrolls, and at nothing that fits', async () => 
   await expect.poll(async () => (await scrolls()).every(([wide, stop]) => wide === stop)).toBe(true);
 });
 
+test('a molecule that cannot be drawn keeps no other from being drawn, and says why', async () => {
+  const page = await openAnswer(
+    fence('smiles', 'CC(=O)Oc1ccccc1C(=O)O aspirin\nC1CC half a ring\nCC==O no bond\nCCO ethanol'),
+  );
+  const picture = page.getByRole('img', { name: /^Structural formula of aspirin .*ethanol/ });
+  await picture.waitFor();
+  const source = await picture.evaluate((image) => image.outerHTML);
+  const text = decodeURIComponent(source);
+  for (const words of ['aspirin', 'half a ring', 'no bond', 'ethanol', 'Ring 1 is not closed.'])
+    expect(text).toContain(words);
+  expect(text.match(/Not drawn/g)).toHaveLength(2);
+  await expect.poll(() => page.getByRole('img', { name: /half a ring .*not drawn: Ring 1/ }).count()).toBe(1);
+});
+
 test('what is not drawn is as high as its words', async () => {
   const page = await openAnswer(fence('smiles', 'C1CC'));
   const place = answerOf(page, 'Mistral').locator('.block-place');

@@ -405,14 +405,20 @@ describe('a diagram', () => {
 describe('molecules', () => {
   test('are read one a line with their names', () =>
     expect(blockOf('smiles', 'CC(=O)Oc1ccccc1C(=O)O aspirin\n\nC[C@@H](N)C(=O)O').molecules).toEqual([
-      { smiles: 'CC(=O)Oc1ccccc1C(=O)O', name: 'aspirin' },
-      { smiles: 'C[C@@H](N)C(=O)O', name: null },
+      { smiles: 'CC(=O)Oc1ccccc1C(=O)O', name: 'aspirin', problem: null },
+      { smiles: 'C[C@@H](N)C(=O)O', name: null, problem: null },
+    ]));
+  test('stand beside one that cannot be drawn', () =>
+    expect(blockOf('smiles', 'CCO ethanol\nC1CC cyclopropane\n<b> x').molecules).toEqual([
+      { smiles: 'CCO', name: 'ethanol', problem: null },
+      { smiles: 'C1CC', name: 'cyclopropane', problem: 'Ring 1 is not closed.' },
+      { smiles: '<b>', name: 'x', problem: 'It has characters that SMILES does not know.' },
     ]));
   test.each([
     ['', /^There is no molecule/],
     ['<svg> x', /^It has characters that SMILES does not know[.]$/],
     ['C1CC', /^Ring 1 is not closed[.]$/],
-    ['CCO ethanol\nC1CC', /^Molecule 2 of 2: Ring 1 is not closed[.]$/],
+    ['C1CC cyclopropane\nCC(C x', /^Ring 1 is not closed[.]$/],
     ['C%12CC', /Ring 12/],
     ['CC(C', /parenthesis/],
     ['C[C@H', /bracket/],

@@ -18,17 +18,25 @@ function unfinished(smiles: string): string | null {
   return rings.size > 0 ? `Ring ${[...rings][0]} is not closed.` : null;
 }
 
+/** What can be drawn: SMILES whose brackets, branches and rings are closed. */
+const wholeSmiles = z
+  .string()
+  .max(maxLength, `A molecule has at most ${maxLength} characters of SMILES.`)
+  .regex(/^[A-Za-z0-9@+\-[\]()=#$:./\\%*~]+$/, 'It has characters that SMILES does not know.')
+  .superRefine((smiles, context) => {
+    const message = unfinished(smiles);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
 /** One molecule, as in a `.smi` file. */
 export const molecule = z.object({
-  smiles: z
+  smiles: z.string(),
+  name: z
     .string()
-    .max(maxLength, `A molecule has at most ${maxLength} characters of SMILES.`)
-    .regex(/^[A-Za-z0-9@+\-[\]()=#$:./\\%*~]+$/, 'It has characters that SMILES does not know.')
-    .superRefine((smiles, context) => {
-      const message = unfinished(smiles);
-      if (message) context.addIssue({ code: 'custom', message });
-    }),
-  name: z.string().max(120).nullable().describe('What stands behind the SMILES on its line.'),
+    .max(120, 'A name has at most 120 characters.')
+    .nullable()
+    .describe('What stands behind the SMILES on its line.'),
+  problem: z.string().nullable().describe('Why it cannot be drawn, as one sentence; null where it can.'),
 });
 export type Molecule = z.infer<typeof molecule>;
 
@@ -36,20 +44,20 @@ export const smilesBlock = z.object({
   molecules: z
     .array(molecule)
     .min(1, 'There is no molecule here.')
-    .max(maxFragments, `At most ${maxFragments} molecules in one block.`),
+    .max(maxFragments, `At most ${maxFragments} molecules in one block.`)
+    .refine((molecules) => molecules.some(({ problem }) => problem === null), {
+      error: ({ input }) => (input as Molecule[])[0]?.problem ?? 'There is no molecule here.',
+    })
+    .describe(
+      'One that cannot be drawn takes its place beside the others and says why; of all, at least one can.',
+    ),
 });
 export type SmilesBlock = z.infer<typeof smilesBlock>;
 
-function readLine(line: string) {
+function readLine(line: string): Molecule {
   const [smiles = '', ...name] = line.trim().split(/\s+/);
-  return { smiles, name: name.join(' ') || null };
-}
-
-/** Why it is refused, and where there are several, which of them. The lines hold no names of fields to point at. */
-function reasonOf(issue: z.core.$ZodIssue | undefined, count: number): string {
-  const index = issue?.path[1];
-  const message = issue?.message ?? 'Not SMILES.';
-  return typeof index === 'number' && count > 1 ? `Molecule ${index + 1} of ${count}: ${message}` : message;
+  const read = wholeSmiles.safeParse(smiles);
+  return { smiles, name: name.join(' ') || null, problem: read.error?.issues[0]?.message ?? null };
 }
 
 /** Molecules as engines write them: one a line, its SMILES, a space, its name. At most 3,000 characters. */
@@ -63,7 +71,7 @@ export const smilesSource = z
       .map(readLine);
     const read = smilesBlock.safeParse({ molecules });
     if (read.success) return read.data;
-    context.addIssue({ code: 'custom', message: reasonOf(read.error.issues[0], molecules.length) });
+    context.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? 'Not SMILES.' });
     return z.NEVER;
   });
 

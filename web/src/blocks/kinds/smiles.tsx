@@ -1,3 +1,4 @@
+import type { Molecule } from '@sextant/contracts/blocks/smiles';
 import { useCallback } from 'react';
 import type { BlockProps } from '../block-props.ts';
 import { useColours } from '../colours.ts';
@@ -9,18 +10,28 @@ export default function SmilesView({ block, source }: BlockProps<'smiles'>) {
   const colours = useColours();
   const { molecules } = block;
   const draw = useCallback(async () => drawMolecules(molecules, colours), [molecules, colours]);
-  const words = molecules.map(({ name, smiles }) =>
-    name ? `${name} (SMILES ${smiles})` : `SMILES ${smiles}`,
-  );
   const [only] = molecules.length === 1 ? molecules : [];
+  const areAllDrawn = molecules.every(({ problem }) => problem === null);
   return (
     <DrawnBlock
       kind={only ? 'Molecule' : 'Molecules'}
       title={only?.name ?? null}
       source={source}
-      alt={`Structural formula of ${words.join('; ')}.`}
-      data={{ columns: ['Name', 'SMILES'], rows: molecules.map(({ name, smiles }) => [name ?? '', smiles]) }}
+      alt={`Structural formula of ${molecules.map(inWords).join('; ')}.`}
+      data={{
+        columns: ['Name', 'SMILES', ...(areAllDrawn ? [] : ['Not drawn'])],
+        rows: molecules.map(({ name, smiles, problem }) => [
+          name ?? '',
+          smiles,
+          ...(areAllDrawn ? [] : [problem ?? '']),
+        ]),
+      }}
       draw={draw}
     />
   );
+}
+
+function inWords({ name, smiles, problem }: Molecule): string {
+  const words = name ? `${name} (SMILES ${smiles})` : `SMILES ${smiles}`;
+  return problem === null ? words : `${words}, which is not drawn: ${problem.replace(/\.$/, '')}`;
 }

@@ -69,14 +69,14 @@ function drawOne({ smiles }: Molecule, colours: Colours): SVGSVGElement {
   return svg;
 }
 
-const text = (content: string, x: number, y: number, colour: string) => {
+const text = (content: string, x: number, y: number, colour: string, size = 14) => {
   const element = document.createElementNS('http://www.w3.org/2000/svg', 'text');
   for (const [name, value] of Object.entries({
     x,
     y,
     fill: colour,
     'text-anchor': 'middle',
-    'font-size': 14,
+    'font-size': size,
     'font-family': pictureFont,
   }))
     element.setAttribute(name, `${value}`);
@@ -84,9 +84,32 @@ const text = (content: string, x: number, y: number, colour: string) => {
   return element;
 };
 
+/** What stands where a molecule would. */
+function sayWhyNot(problem: string, colours: Colours): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', `0 0 ${side.width} ${side.height}`);
+  const middle = { x: side.width / 2, y: side.height / 2 };
+  svg.append(
+    text('Not drawn', middle.x, middle.y - 8, colours.ink),
+    text(problem, middle.x, middle.y + 12, colours['ink-soft'], 12),
+  );
+  return svg;
+}
+
+/** A molecule, or why there is none: a parser finds more than a look at brackets and rings. */
+function drawOrSay(molecule: Molecule, colours: Colours): { svg: SVGSVGElement; error: Error | null } {
+  try {
+    if (molecule.problem !== null) throw new Error(molecule.problem);
+    return { svg: drawOne(molecule, colours), error: null };
+  } catch (error) {
+    const problem = molecule.problem ?? 'Not a molecule that can be drawn.';
+    return { svg: sayWhyNot(problem, colours), error: error as Error };
+  }
+}
+
 /**
  * Structural formulas, side by side with their names.
- * @throws Error where one is no SMILES
+ * @throws Error where none of them is SMILES
  */
 export function drawMolecules(molecules: Molecule[], colours: Colours): string {
   const hasNames = molecules.length > 1;
@@ -96,10 +119,11 @@ export function drawMolecules(molecules: Molecule[], colours: Colours): string {
   const height = Math.ceil(molecules.length / columns) * rowHeight;
   const all = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   all.setAttribute('viewBox', `0 0 ${width} ${height}`);
-  for (const [index, molecule] of molecules.entries()) {
+  const drawn = molecules.map((molecule) => ({ molecule, ...drawOrSay(molecule, colours) }));
+  if (drawn.every(({ error }) => error)) throw drawn[0]?.error;
+  for (const [index, { molecule, svg: one }] of drawn.entries()) {
     const x = (index % columns) * side.width;
     const y = Math.floor(index / columns) * rowHeight;
-    const one = drawOne(molecule, colours);
     for (const [name, value] of Object.entries({ x, y, ...side })) one.setAttribute(name, `${value}`);
     one.removeAttribute('style');
     all.append(one);
