@@ -1,6 +1,7 @@
 import { type Dispatcher, EnvHttpProxyAgent, fetch as undiciFetch } from 'undici';
 import { gatherEvents } from './gather-events.ts';
 import { leanFetch } from './lean-fetch.ts';
+import { withinBounds } from './reply-bounds.ts';
 import { restMs, sparingConnector } from './sparing-connection.ts';
 
 /**
@@ -50,6 +51,8 @@ export const fetchEvents = leanFetch(
     const isProxied = Boolean(proxyOf('HTTP_PROXY') || proxyOf('HTTPS_PROXY'));
     // Without HTTP/2 here as well, no request waits for another to find out what the other side speaks.
     return agentOf({ allowH2: false, connect: sparingConnector() }).compose(
+      // From the connection to who asked.
+      withinBounds,
       gatherEvents(isProxied ? restMs : 0),
     );
   }),
