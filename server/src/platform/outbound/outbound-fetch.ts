@@ -1,4 +1,5 @@
 import { type Dispatcher, EnvHttpProxyAgent, fetch as undiciFetch } from 'undici';
+import { decoded } from './decoded.ts';
 import { gatherEvents } from './gather-events.ts';
 import { leanFetch } from './lean-fetch.ts';
 import { withinBounds } from './reply-bounds.ts';
@@ -52,6 +53,7 @@ export const fetchEvents = leanFetch(
     // Without HTTP/2 here as well, no request waits for another to find out what the other side speaks.
     return agentOf({ allowH2: false, connect: sparingConnector() }).compose(
       // From the connection to who asked.
+      decoded,
       withinBounds,
       gatherEvents(isProxied ? restMs : 0),
     );
