@@ -1,5 +1,6 @@
 import { type Dispatcher, EnvHttpProxyAgent, fetch as undiciFetch } from 'undici';
 import { decoded } from './decoded.ts';
+import { endWhenTold } from './end-when-told.ts';
 import { gatherEvents } from './gather-events.ts';
 import { leanFetch } from './lean-fetch.ts';
 import { withinBounds } from './reply-bounds.ts';
@@ -55,6 +56,7 @@ export const fetchEvents = leanFetch(
       // From the connection to who asked.
       decoded,
       withinBounds,
+      endWhenTold,
       gatherEvents(isProxied ? restMs : 0),
     );
   }),
