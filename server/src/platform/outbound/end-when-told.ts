@@ -1,4 +1,4 @@
-import { saysDone, saysEnd } from './end-words.ts';
+import { readLine } from './end-words.ts';
 import { asStep, type Controller, mayBeEvents, PassedOn, type ReplyHeaders } from './passed-on.ts';
 
 /** Milliseconds for what a vendor still sends behind its end; then the answer waits for its connection no longer. */
@@ -79,9 +79,9 @@ class EndWhenTold extends PassedOn {
   #ends(bytes: Buffer, at: number): boolean {
     const isEmpty = bytes[at] === lineEnd || (bytes[at] === carriageReturn && bytes[at + 1] === lineEnd);
     if (isEmpty) return this.#isLast;
-    if (saysDone(bytes, at)) return true;
-    this.#isLast ||= saysEnd(bytes, at);
-    return false;
+    const said = readLine(bytes, at);
+    if (said === 'last') this.#isLast = true;
+    return said === 'done';
   }
 
   /** A line goes on in the next piece. */

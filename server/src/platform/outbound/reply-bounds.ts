@@ -58,7 +58,7 @@ class WithinBounds extends PassedOn {
     this.#hasEndedLine = last === lineEnd || (last === carriageReturn && before === lineEnd);
     // Most pieces end with an event.
     if (last === lineEnd && before === lineEnd) return length;
-    const behind = behindLast(bytes, '\n\n') ?? behindLast(bytes, '\n\r\n');
+    const behind = behindLast(bytes, emptyLine) ?? behindLast(bytes, emptyLineOfTwo);
     if (behind !== undefined) return behind;
     if (!followsLine) return -1;
     const from = bytes[0] === carriageReturn ? 1 : 0;
@@ -68,8 +68,9 @@ class WithinBounds extends PassedOn {
 
 const lineEnd = 10;
 const carriageReturn = 13;
+const [emptyLine, emptyLineOfTwo] = [Buffer.from('\n\n'), Buffer.from('\n\r\n')];
 
-function behindLast(bytes: Buffer, text: string): number | undefined {
-  const at = bytes.lastIndexOf(text, undefined, 'latin1');
-  return at < 0 ? undefined : at + text.length;
+function behindLast(bytes: Buffer, ending: Buffer): number | undefined {
+  const at = bytes.lastIndexOf(ending);
+  return at < 0 ? undefined : at + ending.length;
 }
