@@ -2,10 +2,10 @@ import { isPending, type Ledger, routes, type Turn } from '@sextant/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseForFile, providersForFile, sourcesForFile } from '../../testing/for-file.ts';
 import { makeCitation } from '../../testing/make-citation.ts';
-import { openWorkableDatabase, type WorkableDatabase } from '../../testing/replicas-by-turns.ts';
 import { failures } from '../../testing/source-emulator/behaviour.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signUpTestUser, type TestUser, userOn } from '../../testing/test-user.ts';
+import { openWorkableDatabase, type WorkableDatabase } from '../../testing/workable-database.ts';
 
 /** What is found about a turn by a replica that has ended it, or has not, after another has changed it. */
 
@@ -142,6 +142,25 @@ describe.each([
   });
 });
 
+it('asked for while the first check is still under way, everything is asked again', async () => {
+  for (const service of remote) services.behave(service, failures.brokenJson);
+  say('Metformin helps, see PMID 30000001.');
+  const { turnId } = await ended();
+  for (const service of remote) services.behave(service, { ...failures.brokenJson, delay: 3_000 });
+  const before = services.requests('pubmed').length;
+  worksNow('there');
+  await expect.poll(() => services.requests('pubmed').length, { timeout: 60_000 }).toBeGreaterThan(before);
+  services.reset();
+  services.hold(works);
+  const path = `/api/v1/chat/turns/${turnId}/check/`;
+  await replicas.here.user.post(path, {});
+  for (const name of ['here', 'there'] as const) {
+    const { ledger } = await settledAt(name, turnId);
+    expect(known(ledger)).toEqual([['pmid:30000001', 'known', 'current']]);
+    expect(ledger?.unreached).toEqual([]);
+  }
+});
+
 describe('a turn that has changed since it ended here', () => {
   const retry = async (turnId: string, text: string) => {
     providers.script('claude', { text });
@@ -187,6 +206,8 @@ describe('a turn that has changed since it ended here', () => {
   it('while it is answered again elsewhere, has nothing of the old answer written', async () => {
     say('Metformin helps, see PMID 30000001.');
     const { turnId } = await ended();
+    // What is asked from now on takes its time again.
+    providers.reset();
     providers.script('claude', {
       text: 'It does not, see PMID 30000002.',
       chunkDelay: 120_000,
