@@ -126,6 +126,11 @@ const nameless: Record<Exclude<VendorFailure['kind'], 'named'>, Outcome> = {
     retryable: true,
     say: (label) => `The connection to ${label} was lost. ${again}`,
   },
+  'too-large': {
+    code: 'engine-garbage',
+    retryable: true,
+    say: (label) => `${label} sent a reply that is far larger than any answer. ${again}`,
+  },
   timeout: {
     code: 'engine-timeout',
     retryable: true,

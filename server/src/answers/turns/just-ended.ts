@@ -7,8 +7,9 @@ const mostCharacters = 16 * 1024 * 1024;
 const keptMs = 60_000;
 
 /**
- * Turns as they ended here, for the job that reads them next: what this process has just written it need not read back. A job
- * that finds a turn changed since sees that by its version, as it writes.
+ * Turns as they ended here, for the job that reads them next: what this process has just written it need not read back. Another
+ * process may have taken that job, and one of much later find the turn here: it sees by its version, as it writes, that the
+ * turn has changed since, and begins again with the turn as it stands.
  */
 export class JustEnded {
   readonly #turns = new LRUCache<string, TurnWithStates>({

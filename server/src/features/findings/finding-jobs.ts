@@ -66,7 +66,7 @@ export function createFindingJobs({
     retries: 2,
     run: ({ rank, turnId }, signal) =>
       untilWritten(turnId, async (seen) => {
-        const { earlierQuestions, endedAt, states, turn } = seen;
+        const { earlierQuestions, states, turn } = seen;
         if (states.ledger?.state !== 'pending') return true;
         const { answers, evidence, question } = turn;
         const recheck = states.ledger.recheck === true;
@@ -96,7 +96,7 @@ export function createFindingJobs({
         const write = async (byRules: MadeOverview | null): Promise<boolean> => {
           let latest: EndedTurn | null = seen;
           for (let tries = 0; tries < maxChanges; tries++) {
-            if (latest?.endedAt !== endedAt || latest.states.ledger?.state !== 'pending') return false;
+            if (!latest || !isStillWanted(latest, seen)) return false;
             const wanted = wantedOf(latest.states);
             const made = byRules && withWhatWasJudged(byRules, wanted, latest.turn);
             const overview = made?.overview;
@@ -224,6 +224,16 @@ export function createFindingJobs({
 
   return [ledger, overview];
 }
+
+/**
+ * Whether the ledger that is wanted of a turn is the one that was made of it as it was seen: of the same answers, beginning
+ * with the same ledger, and with all of it asked again or not. What was seen may be as it ended here, a minute ago.
+ */
+const isStillWanted = (latest: EndedTurn, seen: EndedTurn): boolean =>
+  latest.endedAt === seen.endedAt &&
+  latest.states.ledger?.state === 'pending' &&
+  (latest.states.ledger.recheck === true) === (seen.states.ledger?.recheck === true) &&
+  latest.turn.ledger?.at === seen.turn.ledger?.at;
 
 const isTooLong = (error: JobError | null) => error?.name === TimeLimitError.name;
 

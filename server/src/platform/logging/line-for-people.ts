@@ -25,7 +25,7 @@ export function lineForPeople(line: string): string {
   const parts = [
     `${clock} ${names[level] ?? ''}${msg ?? ''}`,
     req && `${req.method} ${req.url}`,
-    res && `${res.statusCode} in ${Math.round(responseTime)} ms`,
+    res && `${res.statusCode}${inTime(responseTime)}`,
     reqId,
     ...Object.entries(rest).map(([name, value]) =>
       typeof value === 'object' ? `${name}=${JSON.stringify(value)}` : `${name}=${value}`,
@@ -34,6 +34,10 @@ export function lineForPeople(line: string): string {
   const details = err ? `\n${describe(err)}` : '';
   return `${parts.filter((part) => part !== undefined).join(' ')}${details}\n`;
 }
+
+/** A reply that is told of before it is over, as one that fails is, has taken no time that is known. */
+const inTime = (milliseconds: unknown): string =>
+  Number.isFinite(milliseconds) ? ` in ${Math.round(milliseconds as number)} ms` : '';
 
 function describe({ type, message, stack, cause }: ErrorDescription): string {
   const own = [`  ${type}: ${message}`, stack].filter(Boolean).join('\n');

@@ -86,3 +86,24 @@ it('writes for people: time, level where it is not the usual one, text, details'
     /^\d\d:\d\d:\d\d Sextant is at http:\/\/localhost:8080\n\d\d:\d\d:\d\d warn Careful reason=it fell over list=\[1,2\]\n$/,
   );
 });
+
+it('tells people of a reply without a time where none is known', async () => {
+  const { log, written } = logged(false);
+  const app = fastify({ loggerInstance: log as FastifyBaseLogger });
+  // Its own words for what a route throws have no time, and a hook may tell of a reply that is not over.
+  app.get('/fails/', async () => {
+    throw new Error('It broke');
+  });
+  app.get('/slow/', async (_request, reply) => {
+    reply.log.warn({ res: reply, responseTime: Number.NaN }, 'Still at it');
+    return {};
+  });
+  await app.inject({ url: '/fails/' });
+  await app.inject({ url: '/slow/' });
+  await app.close();
+  expect(written()).not.toContain('NaN');
+  const lines = written().split('\n');
+  expect(lines.find((line) => line.includes('It broke') && !line.startsWith(' '))).toMatch(/ 500 req-\d+$/);
+  expect(lines.find((line) => line.includes('Still at it'))).toMatch(/ 200 req-\d+$/);
+  expect(lines.filter((line) => /request completed.* in \d+ ms /.test(line))).toHaveLength(2);
+});

@@ -80,6 +80,8 @@ function replying(
     onResponseStart(controller, status, headers, statusText = '') {
       // More of the same reply comes.
       if (status < 200) return;
+      // A step before this one may stand in for the connection.
+      call = controller;
       const stream = bodiless.has(status) ? null : toStream(controller);
       resolve(new Response(stream, { status, statusText, headers: toHeaders(headers) }));
     },

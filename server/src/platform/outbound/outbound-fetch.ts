@@ -1,6 +1,9 @@
 import { type Dispatcher, EnvHttpProxyAgent, fetch as undiciFetch } from 'undici';
+import { decoded } from './decoded.ts';
+import { endWhenTold } from './end-when-told.ts';
 import { gatherEvents } from './gather-events.ts';
 import { leanFetch } from './lean-fetch.ts';
+import { withinBounds } from './reply-bounds.ts';
 import { restMs, sparingConnector } from './sparing-connection.ts';
 
 /**
@@ -50,6 +53,10 @@ export const fetchEvents = leanFetch(
     const isProxied = Boolean(proxyOf('HTTP_PROXY') || proxyOf('HTTPS_PROXY'));
     // Without HTTP/2 here as well, no request waits for another to find out what the other side speaks.
     return agentOf({ allowH2: false, connect: sparingConnector() }).compose(
+      // From the connection to who asked.
+      decoded,
+      withinBounds,
+      endWhenTold,
       gatherEvents(isProxied ? restMs : 0),
     );
   }),

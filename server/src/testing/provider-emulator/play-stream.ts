@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import zlib from 'node:zlib';
 import { type BuiltStream, buildErrorEvent } from './build-stream.ts';
 import type { FullCallScript } from './script.ts';
 import type { WireFormat } from './wire/wire-format.ts';
@@ -25,10 +26,13 @@ interface Playing {
  */
 export async function playStream({ response, stream, script, format, signal, hurry, onFirstChunk }: Playing) {
   const either = AbortSignal.any([signal, hurry]);
-  const write = (bytes: Buffer) => writePieces(response, bytes, script, signal);
+  const pack = script.compressed && packing(compressors[script.compressed]());
+  const write = async (bytes: Buffer) =>
+    writePieces(response, pack ? await pack(bytes) : bytes, script, signal);
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache',
+    ...(script.compressed && { 'content-encoding': script.compressed }),
   });
   response.flushHeaders();
   if (stream.opening.length > 0) await write(stream.opening);
@@ -53,7 +57,29 @@ export async function playStream({ response, stream, script, format, signal, hur
     await write(chunk);
   }
   await write(stream.closing);
-  response.end();
+  if (!script.staysOpen) response.end();
+}
+
+const compressors = {
+  gzip: zlib.createGzip,
+  deflate: zlib.createDeflate,
+  br: zlib.createBrotliCompress,
+  zstd: zlib.createZstdCompress,
+};
+
+/** What a compressor makes of each write, flushed. The end of its data never comes, as with servers that hang up. */
+function packing(compressor: ReturnType<(typeof compressors)[keyof typeof compressors]>) {
+  let packed: Buffer[] = [];
+  compressor.on('data', (piece: Buffer) => packed.push(piece));
+  return async (bytes: Buffer): Promise<Buffer> => {
+    compressor.write(bytes);
+    await new Promise<void>((resolve) => compressor.flush(resolve));
+    // What was flushed is told of in a turn of its own.
+    await nextTurn();
+    const whole = Buffer.concat(packed);
+    packed = [];
+    return whole;
+  };
 }
 
 function findMishap(script: FullCallScript, chunksSent: number) {

@@ -59,6 +59,12 @@ export const callScript = z.strictObject({
   writeDelay: milliseconds.default(0).describe('Between two such writes: a drip.'),
   lineEnd: z.enum(['\n', '\r\n']).default('\n'),
 
+  compressed: z
+    .enum(['gzip', 'deflate', 'br', 'zstd'])
+    .optional()
+    .describe('Compresses the stream, each write by itself, whether it was asked to or not.'),
+  staysOpen: z.boolean().default(false).describe('Leaves the connection open behind the closing events.'),
+
   hang: z
     .union([z.literal('before-reply'), count])
     .optional()

@@ -1,5 +1,6 @@
 import { AISDKError, APICallError, JSONParseError, TypeValidationError } from '@ai-sdk/provider';
 import { RetryError, StreamProviderError } from 'ai';
+import { TooLargeError } from '../../../platform/outbound/reply-bounds.ts';
 import { hasAnswer, isErrorPayload, isJson } from '../payload-kinds.ts';
 import { parseOrUndefined } from './parse-or-undefined.ts';
 import { vendorWords } from './vendor-words.ts';
@@ -14,6 +15,8 @@ export type VendorFailure =
   | { kind: 'unreachable'; words: string }
   /** The connection broke in the middle of the answer. */
   | { kind: 'cut'; words: string }
+  /** More came than an answer can be, and was not waited for. */
+  | { kind: 'too-large'; words: string }
   /** Nothing came for too long. */
   | { kind: 'timeout'; words: string }
   /** What came was not the vendor's format. */
@@ -87,6 +90,7 @@ function readPlainError(error: Error): VendorFailure {
   if (chain.some(({ name }) => name === 'AbortError' || name === 'TimeoutError'))
     return { kind: 'timeout', words };
   if (codes.some((code) => silenceCodes.includes(code ?? ''))) return { kind: 'timeout', words };
+  if (chain.some((each) => each instanceof TooLargeError)) return { kind: 'too-large', words };
   // undici's words for a body that ended before its end.
   if (chain.some(({ message }) => message === 'terminated' || message === 'aborted'))
     return { kind: 'cut', words };
