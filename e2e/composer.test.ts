@@ -42,50 +42,54 @@ const windows = [
   ['200 % zoom', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
 ] as const;
 
-test.each(windows)('at %s the marks of patient details lie under their words in a long question', async (_at, options) => {
-  const page = await openDashboard(stage, options);
-  // The browser of the tests draws no bars that take room; those of most computers do.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*::-webkit-scrollbar { width: 15px; }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
-  const line = 'Mrs. Maria Gonzalez, DOB 03/04/1954, was given allopurinol, of which she took half for some weeks.';
-  await input(page).fill(Array.from({ length: 30 }, (_, index) => `${index} ${line}`).join('\n'));
-  await expect.poll(() => page.locator('form mark').count()).toBe(60);
-  const places = () =>
-    page.evaluate(() => {
-      const [typed, marked] = ['textarea', '.composer-marks'].map((selector) => {
-        const box = document.querySelector(selector);
-        return box && [box.scrollTop, box.clientWidth, box.scrollHeight];
-      });
-      return { typed, marked };
+test.each(windows)(
+  'at %s the marks of patient details lie under their words in a long question',
+  async (_at, options) => {
+    const page = await openDashboard(stage, options);
+    // The browser of the tests draws no bars that take room; those of most computers do.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('*::-webkit-scrollbar { width: 15px; }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     });
-  const scrollTo = (top: number) =>
-    input(page).evaluate((box, to) => {
-      box.scrollTop = to;
-    }, top);
-  for (const top of [100_000, 333, 0]) {
-    await scrollTo(top);
+    const line =
+      'Mrs. Maria Gonzalez, DOB 03/04/1954, was given allopurinol, of which she took half for some weeks.';
+    await input(page).fill(Array.from({ length: 30 }, (_, index) => `${index} ${line}`).join('\n'));
+    await expect.poll(() => page.locator('form mark').count()).toBe(60);
+    const places = () =>
+      page.evaluate(() => {
+        const [typed, marked] = ['textarea', '.composer-marks'].map((selector) => {
+          const box = document.querySelector(selector);
+          return box && [box.scrollTop, box.clientWidth, box.scrollHeight];
+        });
+        return { typed, marked };
+      });
+    const scrollTo = (top: number) =>
+      input(page).evaluate((box, to) => {
+        box.scrollTop = to;
+      }, top);
+    for (const top of [100_000, 333, 0]) {
+      await scrollTo(top);
+      await expect
+        .poll(async () => {
+          const { typed, marked } = await places();
+          return JSON.stringify(typed) === JSON.stringify(marked);
+        })
+        .toBe(true);
+    }
+    // What is typed at the end scrolls there before it is marked.
+    await scrollTo(100_000);
+    await input(page).press('ControlOrMeta+End');
+    await page.keyboard.type('\nMr. Dominguez, MRN 00482913.');
+    await expect.poll(() => page.locator('form mark').count()).toBe(62);
     await expect
       .poll(async () => {
         const { typed, marked } = await places();
-        return JSON.stringify(typed) === JSON.stringify(marked);
+        return typed?.[0] !== 0 && JSON.stringify(typed) === JSON.stringify(marked);
       })
       .toBe(true);
-  }
-  // What is typed at the end scrolls there before it is marked.
-  await scrollTo(100_000);
-  await input(page).press('ControlOrMeta+End');
-  await page.keyboard.type('\nMr. Dominguez, MRN 00482913.');
-  await expect.poll(() => page.locator('form mark').count()).toBe(62);
-  await expect
-    .poll(async () => {
-      const { typed, marked } = await places();
-      return typed?.[0] !== 0 && JSON.stringify(typed) === JSON.stringify(marked);
-    })
-    .toBe(true);
-});
+  },
+);
 
 test('a question that could not be sent is back where it was written, and its reader where they read', async () => {
   const text = Array.from({ length: 80 }, (_, index) => `Paragraph ${index} of the answer.`).join('\n\n');
@@ -128,31 +132,37 @@ test('the first question that could not be sent has its text and the focus back'
   await expect.poll(() => isFocused(page)).toBe(true);
 });
 
-test.each([390, 1280])('at %i px a session opens at its last question, whatever comes late above it', async (width) => {
-  const table = '| Trial | n |\n|---|---|\n| A | 12 |\n| B | 15 |\n\n';
-  for (const { id } of engines) stage.emulator.script(id, { text: `${table}${'A paragraph of it.\n\n'.repeat(12)}` });
-  const page = await openDashboard(stage, { viewport: { width, height: 800 } });
-  for (const number of [1, 2]) {
-    await ask(page, `Question number ${number}?`);
-    await page.getByRole('heading', { name: `You asked: Question number ${number}?` }).waitFor();
-    await page.waitForURL(/\/dashboard\/.+/);
-    await waitForEnd(page);
-  }
-  // The place of the question in each frame from its first on.
-  await page.addInitScript(() => {
-    const tops: number[] = [];
-    window.tops = tops;
-    const look = () => {
-      const asked = [...document.querySelectorAll('main h2')].find((each) => each.textContent.includes('number 2?'));
-      if (asked) tops.push(Math.round(asked.getBoundingClientRect().top));
-      window.requestAnimationFrame(look);
-    };
-    look();
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Plot' }).first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  const tops = await page.evaluate<number[]>(() => window.tops);
-  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2);
-  expect(tops[0]).toBeLessThan(120);
-});
+test.each([390, 1280])(
+  'at %i px a session opens at its last question, whatever comes late above it',
+  async (width) => {
+    const table = '| Trial | n |\n|---|---|\n| A | 12 |\n| B | 15 |\n\n';
+    for (const { id } of engines)
+      stage.emulator.script(id, { text: `${table}${'A paragraph of it.\n\n'.repeat(12)}` });
+    const page = await openDashboard(stage, { viewport: { width, height: 800 } });
+    for (const number of [1, 2]) {
+      await ask(page, `Question number ${number}?`);
+      await page.getByRole('heading', { name: `You asked: Question number ${number}?` }).waitFor();
+      await page.waitForURL(/\/dashboard\/.+/);
+      await waitForEnd(page);
+    }
+    // The place of the question in each frame from its first on.
+    await page.addInitScript(() => {
+      const tops: number[] = [];
+      window.tops = tops;
+      const look = () => {
+        const asked = [...document.querySelectorAll('main h2')].find((each) =>
+          each.textContent.includes('number 2?'),
+        );
+        if (asked) tops.push(Math.round(asked.getBoundingClientRect().top));
+        window.requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Plot' }).first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const tops = await page.evaluate<number[]>(() => window.tops);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2);
+    expect(tops[0]).toBeLessThan(120);
+  },
+);
