@@ -48,7 +48,7 @@ test.each(windows)(
     const page = await openDashboard(stage, options);
     // The browser of the tests draws no bars that take room; those of most computers do.
     await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
+      const sheet = new window.CSSStyleSheet();
       sheet.replaceSync('*::-webkit-scrollbar { width: 15px; }');
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     });

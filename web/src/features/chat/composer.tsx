@@ -153,7 +153,7 @@ export function Composer({
             aria-invalid={length > limits.questionLength || undefined}
             onChange={(event) => onText(event.target.value)}
             onKeyDown={onKeyDown}
-            className="composer-input relative block min-h-10 w-full resize-none bg-transparent py-2 text-lg placeholder:text-ink-faint focus:outline-none disabled:cursor-not-allowed disabled:text-ink-faint"
+            className="relative block min-h-10 w-full resize-none bg-transparent py-2 text-lg placeholder:text-ink-faint focus:outline-none disabled:cursor-not-allowed disabled:text-ink-faint"
           />
         </div>
         {tools}

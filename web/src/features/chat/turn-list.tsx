@@ -148,13 +148,13 @@ export function TurnList({ session, pending }: TurnListProps) {
     const held = last.current;
     if (held.opened && held.key === lastKey && pending === null) {
       // A question that was not sent is gone from the page's end: who waited there for it goes back.
-      const { scrollHeight } = document.documentElement;
-      if (before.current !== null && scrollHeight - window.innerHeight - window.scrollY <= nearEnd)
+      const end = document.documentElement.scrollHeight - window.innerHeight;
+      if (before.current !== null && end - window.scrollY <= nearEnd)
         virtualizer.scrollToOffset(before.current);
       before.current = null;
       return;
     }
-    before.current = pending === null ? null : (before.current ?? window.scrollY);
+    before.current = pending && (before.current ?? window.scrollY);
     last.current = { key: lastKey, opened: true };
     virtualizer.scrollToIndex(count - 1, { align: 'start' });
   }, [virtualizer, count, lastKey, pending, top]);

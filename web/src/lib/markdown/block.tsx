@@ -38,8 +38,8 @@ function List({ list }: { list: ListBlock }) {
 }
 
 /** Alignment by class (markdown.css): the page's policy allows no inline style. */
-const alignment = ({ align }: Tokens.TableCell, isNumber: boolean) =>
-  isNumber ? 'text-right' : align ? `text-${align}` : undefined;
+const alignment = ({ align }: Tokens.TableCell, number: string | undefined) =>
+  number === '1' ? 'text-right' : align ? `text-${align}` : undefined;
 
 /** A number, an interval, a share, or a stroke where there is none; bold or not. */
 const figures = /^[\d\s.,:%()[\]<>≤≥≈~±+*−–—-]*$/;
@@ -48,8 +48,8 @@ const figures = /^[\d\s.,:%()[\]<>≤≥≈~±+*−–—-]*$/;
 const numberColumns = ({ header, rows }: TableBlock) =>
   header
     .map((_, index) => {
-      const texts = rows.map(({ cells }) => cells[index]?.text ?? '');
-      return texts.every((text) => figures.test(text)) && texts.some((text) => /\d/.test(text)) ? '1' : '0';
+      const texts = rows.map(({ cells }) => cells[index]?.text).join(' ');
+      return figures.test(texts) && /\d/.test(texts) ? '1' : '0';
     })
     .join('');
 
@@ -58,7 +58,7 @@ const Row = memo(function Row({ row, numbers }: { row: TableRow; numbers: string
     <tr>
       {row.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-        <td key={index} className={alignment(cell, numbers[index] === '1')}>
+        <td key={index} className={alignment(cell, numbers[index])}>
           <Inline tokens={cell.tokens} />
         </td>
       ))}
@@ -93,7 +93,7 @@ function Cells({ table }: { table: TableBlock }) {
           <tr>
             {table.header.map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-              <th key={index} scope="col" className={alignment(cell, numbers[index] === '1')}>
+              <th key={index} scope="col" className={alignment(cell, numbers[index])}>
                 <Inline tokens={cell.tokens} />
               </th>
             ))}
