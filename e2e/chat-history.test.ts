@@ -320,6 +320,10 @@ describe('the history', () => {
     await page.unroute('**/api/v1/chat/sessions/*/');
     await page.keyboard.press('Enter');
     await expect.poll(() => hasFocus('First')).toBe(true);
+    await page.keyboard.press('F2');
+    await page.keyboard.type('Never kept');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hasFocus('First')).toBe(true);
     await item(page, 'Two').press('Delete');
     await expect.poll(() => hasFocus('First')).toBe(true);
     await openMenu(page, 'First');

@@ -24,7 +24,7 @@ async function addTurns(page: Page, count: number): Promise<void> {
 
 const scroller = (page: Page) => page.locator('html');
 const question = (page: Page, number: number) =>
-  page.getByRole('heading', { name: `Question number ${number}?`, exact: false });
+  page.getByRole('heading', { name: `You asked: Question number ${number}?`, exact: true, level: 2 });
 
 /** Scrolls up, a piece at a time, until there is what is looked for: what is above is loaded meanwhile. */
 async function scrollUpTo(page: Page, isThere: () => Promise<boolean>, pixels: number): Promise<void> {

@@ -71,7 +71,7 @@ test('shows verdicts, the passage itself and the studies, compares no statements
   await literature.getByText('RCT').waitFor();
 
   await openPart(page, 'Statements');
-  await overview(page).getByText('Judging is turned off on this server.').waitFor();
+  await overview(page).getByText('On this server no judge is asked until a reader asks one.').waitFor();
   await overview(page).getByText('Statements are compared by a judge only.').waitFor();
   await overview(page).getByRole('button', { name: 'Ask a judge' }).waitFor();
   await openPart(page, 'Synthesis');
@@ -179,6 +179,17 @@ test('says that no engine answered where all have failed, and asks all again at 
   expect(await page.getByRole('button', { name: /^Try / }).count()).toBe(0);
 });
 
+test('offers to try both again where two have failed, and counts them', async () => {
+  for (const { id } of engines) stage.emulator.script(id, { text: yes });
+  for (const id of ['xai', 'deepseek'] as const) stage.emulator.script(id, { fail: 'unavailable' });
+  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 } });
+  await ask(page, question);
+  await overview(page).getByRole('status').filter({ hasText: '4 of 6 answered, 2 failed' }).waitFor();
+  for (const id of ['xai', 'deepseek'] as const) stage.emulator.script(id, { text: yes });
+  await page.getByRole('button', { name: 'Try both again' }).first().click();
+  await overview(page).getByText('6 of 6 answered').waitFor();
+});
+
 test('says of each engine without a verdict why, and counts none that was stopped as answered', async () => {
   stage.emulator.script('gemini', { text: yes, chunkDelay: 5_000 });
   stage.emulator.script('xai', { fail: 'key' });
@@ -186,7 +197,7 @@ test('says of each engine without a verdict why, and counts none that was stoppe
   await ask(page, question);
   await page.getByRole('article', { name: 'Gemini' }).getByText('Yes').first().waitFor();
   await page.getByRole('button', { name: 'Stop Gemini' }).click();
-  await overview(page).getByText('4 of 6 answered, 1 incomplete').waitFor();
+  await overview(page).getByText('4 of 6 answered, 1 incomplete, 1 failed').waitFor();
   const cell = (name: string) => overview(page).getByRole('listitem').filter({ hasText: name });
   await cell('Gemini').getByText('Stopped').waitFor();
   await cell('XAI').getByText('Failed').waitFor();

@@ -48,9 +48,6 @@ export interface Config extends StorageSettings, PageSettings {
 interface JudgingSettings extends JudgeSettings {
   /** Of the judge of these settings; undefined: the engine's own. */
   model: string | undefined;
-  /** So many judgements a day. */
-  dailyUser: number;
-  dailyServer: number;
 }
 
 /** The environment is wrong; the message names every bad variable. */

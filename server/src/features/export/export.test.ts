@@ -82,7 +82,9 @@ describe('the export of a session', () => {
 
   it('has what a judge made with how sure it is, and without a judge says why there is none', async () => {
     const record = readSessionRecord(await text('json'));
-    expect(await text('md')).toContain('Not judged. Judging is turned off on this server.');
+    expect(await text('md')).toContain(
+      'Not judged. On this server no judge is asked until a reader asks one.',
+    );
     const words = 'Metformin lowers mortality.';
     const passage = { engine: 'xai', work: null, from: 0, to: 26, text: words };
     const stance = {

@@ -206,7 +206,9 @@ describe('the judge', () => {
   });
 
   it.each([
-    ['off', { JUDGE: 'off' }, /turned off/],
+    ['off', { JUDGE: 'off' }, /no judge is asked until a reader asks one/],
+    ['off', { JUDGE: 'off', JUDGE_DAILY_USER: '0' }, /Judging is turned off/],
+    ['off', { JUDGE: 'off', JUDGE_DAILY_SERVER: '0' }, /Judging is turned off/],
     ['no-live-engine', without(...keys), /add an engine's key/],
     ['no-key', { JUDGE: 'xai', XAI_API_KEY: '' }, /xai.*no key/],
   ])('is none where there is none (%s), and the overview says why', async (why, environment, reason) => {

@@ -5,6 +5,9 @@ import type { Judge } from './judge.ts';
 export interface JudgeSettings {
   judge: string;
   second: string;
+  /** Judgements a day for one reader, and for all together; 0 for none. */
+  dailyUser: number;
+  dailyServer: number;
 }
 
 type Missing = NonNullable<Judgement['missing']>;
@@ -33,7 +36,7 @@ export const noJudgement = nobody;
  */
 export function chooseJudges(
   live: readonly Judge[],
-  { judge: wanted, second: wantedSecond }: JudgeSettings,
+  { judge: wanted, second: wantedSecond, dailyServer, dailyUser }: JudgeSettings,
   asked?: string,
 ): JudgeChoice {
   if (live.length === 0)
@@ -41,7 +44,13 @@ export function chooseJudges(
       'no-live-engine',
       "No engine has a key here: add an engine's key to have statements compared and a synthesis written.",
     );
-  if (wanted === 'off' && !asked) return nobody('off', 'Judging is turned off on this server.');
+  if (wanted === 'off' && !asked)
+    return nobody(
+      'off',
+      dailyUser > 0 && dailyServer > 0
+        ? 'On this server no judge is asked until a reader asks one.'
+        : 'Judging is turned off on this server.',
+    );
   const judge = findJudge(live, asked ?? wanted);
   if (!judge) return nobody('no-key', `${asked ?? wanted}, which is to judge, has no key on this server.`);
   const others = live.filter(({ id }) => id !== judge.id);

@@ -40,7 +40,7 @@ export default function AnswerFailure({ turnId, summary }: AnswerFailureProps) {
           </Button>
           {failed.length > 1 && (
             <Button variant="secondary" size="sm" onClick={() => void retryAll()}>
-              Try all {failed.length} again
+              Try {failed.length === 2 ? 'both' : `all ${failed.length}`} again
             </Button>
           )}
         </div>

@@ -72,7 +72,6 @@ export function Composer({
   const length = text.trim().length;
   const canSend = !busy && length > 0 && length <= limits.questionLength;
   const seen = useIdentifiers(text);
-  const marked = useRef<HTMLDivElement>(null);
 
   const isChecking = useRef(false);
 
@@ -138,13 +137,11 @@ export function Composer({
           Your question
         </label>
         <div className="relative min-w-0 grow">
-          <div ref={marked} aria-hidden="true" className="composer-marks">
-            {seen.found.length > 0 && (
-              <Suspense>
-                <MarkedText text={text} found={seen.found} />
-              </Suspense>
-            )}
-          </div>
+          {seen.found.length > 0 && (
+            <Suspense>
+              <MarkedText text={text} found={seen.found} input={input} />
+            </Suspense>
+          )}
           <textarea
             ref={input}
             id={id}
@@ -156,7 +153,6 @@ export function Composer({
             aria-invalid={length > limits.questionLength || undefined}
             onChange={(event) => onText(event.target.value)}
             onKeyDown={onKeyDown}
-            onScroll={({ currentTarget: { scrollTop } }) => marked.current?.scrollTo(0, scrollTop)}
             className="relative block min-h-10 w-full resize-none bg-transparent py-2 text-lg placeholder:text-ink-faint focus:outline-none disabled:cursor-not-allowed disabled:text-ink-faint"
           />
         </div>

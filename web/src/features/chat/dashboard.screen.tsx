@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -6,6 +6,7 @@ import { QuestionFailedError } from './ask-question.ts';
 import { ChatFrame } from './chat-frame.tsx';
 import { Composer } from './composer.tsx';
 import { EmptyChat } from './empty-chat.tsx';
+import { firstQuestion } from './first-question.ts';
 import { ErrorCard, ThinkingMessage, UserMessage } from './messages.tsx';
 import type { WholeReply } from './read-whole-reply.ts';
 import { useAsk } from './use-ask.ts';
@@ -27,6 +28,13 @@ export function Component() {
   const ask = useAsk();
   const navigate = useNavigate();
 
+  const { kind } = state;
+  useEffect(() => {
+    // A disabled input loses the focus: who was typing goes on there.
+    if ((kind === 'failed' || kind === 'answered') && document.activeElement === document.body)
+      input.current?.focus({ preventScroll: true });
+  }, [kind]);
+
   async function send() {
     const question = draft.take();
     if (!question.text) return;
@@ -34,8 +42,10 @@ export function Component() {
     try {
       const asked = await ask(question);
       const sessionId = 'turnId' in asked ? asked.sessionId : asked.session_id;
-      if (sessionId) await navigate(`/dashboard/${sessionId}`);
-      else setState({ kind: 'answered', text: question.text, reply: asked as WholeReply });
+      if (sessionId) {
+        firstQuestion.of = sessionId;
+        await navigate(`/dashboard/${sessionId}`);
+      } else setState({ kind: 'answered', text: question.text, reply: asked as WholeReply });
     } catch (error) {
       if (!(error instanceof QuestionFailedError)) throw error;
       draft.putBack(question);

@@ -10,6 +10,7 @@ import { QuestionFailedError } from './ask-question.ts';
 import { ChatFrame } from './chat-frame.tsx';
 import { ChatSlotsContext } from './chat-slots.ts';
 import { Composer } from './composer.tsx';
+import { firstQuestion } from './first-question.ts';
 import { type PendingQuestion, TurnList } from './turn-list.tsx';
 import { useAsk } from './use-ask.ts';
 import { useDraft } from './use-draft.ts';
@@ -51,7 +52,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
       ?.messages.some(({ content, role }) => role === 'user' && content.trim() === pending.text.trim());
   useFollowedTurns(session);
 
-  const wasTyping = useRef(false);
+  const wasTyping = useRef(firstQuestion.of === session.session_id);
   useEffect(() => {
     // A disabled input loses the focus: who was typing goes on there once it is free again.
     if (busy) return;
@@ -59,6 +60,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
     if (wasTyping.current && document.activeElement === document.body)
       input.current?.focus({ preventScroll: true });
     wasTyping.current = false;
+    firstQuestion.of = '';
   }, [busy]);
 
   async function send() {

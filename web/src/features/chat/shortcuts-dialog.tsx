@@ -1,26 +1,17 @@
-import { Suspense } from 'react';
-import { DialogOnDemand } from '../../ui/dialog-on-demand.tsx';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-interface ShortcutsDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-const ShortcutsList = lazyPart(() => import('./shortcuts-list.tsx'));
+const ShortcutsWindow = lazyPart(() => import('./shortcuts-window.tsx'));
 
 /** Opens the list of the keys, which comes when it is first asked for. */
-export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+export function ShortcutsDialog(props: ComponentProps<typeof ShortcutsWindow>) {
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
   return (
-    <DialogOnDemand
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Keyboard shortcuts"
-      description="They work while you are not typing. Escape leaves the input."
-    >
+    wasOpened && (
       <Suspense>
-        <ShortcutsList />
+        <ShortcutsWindow {...props} />
       </Suspense>
-    </DialogOnDemand>
+    )
   );
 }

@@ -11,7 +11,7 @@ const shortcuts = [
 const joint = { engine: '–', 'previous-view': '+' } as Record<string, string>;
 
 /** What the keys of the dashboard do. */
-export default function ShortcutsList() {
+export function ShortcutsList() {
   return (
     <dl className="divide-y divide-line">
       {shortcuts.map(({ id, keys, label }) => (

@@ -18,6 +18,9 @@ const estimatedHeight = 1_600;
 /** Earlier turns are fetched when the reader is this close to the first one, in pixels. */
 const fetchAhead = 1_500;
 
+/** Closer to the end than this counts as being at it, in pixels. */
+const nearEnd = 40;
+
 /** Fetches the page before the first turn, one at a time. */
 function useEarlier({ session_id, previous }: SessionDetail) {
   const dispatch = useAppDispatch();
@@ -118,6 +121,15 @@ export function TurnList({ session, pending }: TurnListProps) {
     overscan: isPrinting ? count : 1,
   });
 
+  // What is read begins below the page's bar: a turn that ends there, as the one before the last does where a session
+  // opens, is above it, and what it grows by moves nothing. One that was only guessed is put right wherever it begins.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end, key, start }, _by, at) => {
+    const offset = at.scrollOffset ?? 0;
+    return at.itemSizeCache.has(key)
+      ? end <= offset + top + 1 && at.scrollDirection !== 'backward'
+      : start < offset;
+  };
+
   // The turn being read stays where it is when the answers are laid out in another way.
   const shownView = useRef(view);
   useLayoutEffect(() => {
@@ -128,11 +140,21 @@ export function TurnList({ session, pending }: TurnListProps) {
   }, [view, virtualizer, top]);
 
   const last = useRef({ key: '', opened: false });
+  /** Where the reader was before a question that is on its way was shown, in pixels. */
+  const before = useRef<number | null>(null);
   useLayoutEffect(() => {
     // Before the list's place is known, so is no turn's.
     if (top === 0) return;
     const held = last.current;
-    if (held.opened && held.key === lastKey && pending === null) return;
+    if (held.opened && held.key === lastKey && pending === null) {
+      // A question that was not sent is gone from the page's end: who waited there for it goes back.
+      const end = document.documentElement.scrollHeight - window.innerHeight;
+      if (before.current !== null && end - window.scrollY <= nearEnd)
+        virtualizer.scrollToOffset(before.current);
+      before.current = null;
+      return;
+    }
+    before.current = pending && (before.current ?? window.scrollY);
     last.current = { key: lastKey, opened: true };
     virtualizer.scrollToIndex(count - 1, { align: 'start' });
   }, [virtualizer, count, lastKey, pending, top]);

@@ -93,6 +93,7 @@ function OverviewParts({
       !isRunning(answer) &&
       (answer.state !== 'done' || answer.cut_short !== null),
   ).length;
+  const failed = answers.filter(({ state }) => state === 'failed').length;
   // While citations are still to be checked, that nothing was found yet is no count.
   const countOf = (count: number) => (count === 0 && overview.unchecked.length > 0 ? {} : { count });
   const { judgement, literature, statements, studies } = overview;
@@ -117,6 +118,7 @@ function OverviewParts({
             ? `${overview.answered.length} of ${overview.asked} compared`
             : `${overview.answered.length - unfinished} of ${overview.asked} answered`}
           {unfinished > 0 && `, ${unfinished} incomplete`}
+          {failed > 0 && `, ${failed} failed`}
           {overview.question_kind === 'yes-no' && <LiteratureLine {...literature} />}
           {differ && (
             <>

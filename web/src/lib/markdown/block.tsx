@@ -38,14 +38,27 @@ function List({ list }: { list: ListBlock }) {
 }
 
 /** Alignment by class (markdown.css): the page's policy allows no inline style. */
-const alignment = ({ align }: Tokens.TableCell) => (align ? `text-${align}` : undefined);
+const alignment = ({ align }: Tokens.TableCell, number: string | undefined) =>
+  number === '1' ? 'text-right' : align ? `text-${align}` : undefined;
 
-const Row = memo(function Row({ row }: { row: TableRow }) {
+/** A number, an interval, a share, or a stroke where there is none; bold or not. */
+const figures = /^[\d\s.,:%()[\]<>≤≥≈~±+*−–—-]*$/;
+
+/** Which columns hold numbers alone, one character each: rows render again only if that has changed. */
+const numberColumns = ({ header, rows }: TableBlock) =>
+  header
+    .map((_, index) => {
+      const texts = rows.map(({ cells }) => cells[index]?.text).join(' ');
+      return figures.test(texts) && /\d/.test(texts) ? '1' : '0';
+    })
+    .join('');
+
+const Row = memo(function Row({ row, numbers }: { row: TableRow; numbers: string }) {
   return (
     <tr>
       {row.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-        <td key={index} className={alignment(cell)}>
+        <td key={index} className={alignment(cell, numbers[index])}>
           <Inline tokens={cell.tokens} />
         </td>
       ))}
@@ -72,6 +85,7 @@ function Table({ table }: { table: TableBlock }) {
 }
 
 function Cells({ table }: { table: TableBlock }) {
+  const numbers = numberColumns(table);
   return (
     <div ref={stopIfWide} className="markdown-table">
       <table>
@@ -79,7 +93,7 @@ function Cells({ table }: { table: TableBlock }) {
           <tr>
             {table.header.map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-              <th key={index} scope="col" className={alignment(cell)}>
+              <th key={index} scope="col" className={alignment(cell, numbers[index])}>
                 <Inline tokens={cell.tokens} />
               </th>
             ))}
@@ -87,7 +101,7 @@ function Cells({ table }: { table: TableBlock }) {
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <Row key={row.key} row={row} />
+            <Row key={row.key} row={row} numbers={numbers} />
           ))}
         </tbody>
       </table>

@@ -213,6 +213,29 @@ describe('the specification’s markdown', () => {
   });
 });
 
+describe('a table', () => {
+  const classes = (text: string) =>
+    [...whole(text).matchAll(/<t[hd](?:\s[^>]*?)?(?:class="([^"]*)")?>/g)].map(([, name]) => name);
+
+  test('has its columns of numbers to the right, however the answer aligned them, and no others', () => {
+    const row = '| A | 4,744 | 0.74 (0.65–0.85) | 12 mg |\n';
+    const table = `| Trial | n | HR | Dose |\n|---|---|:---:|---|\n${row}| B | – | **0.82** | 30 mg |\n`;
+    const line = [undefined, 'text-right', 'text-right', undefined];
+    expect(classes(table)).toEqual([...line, ...line, ...line]);
+  });
+
+  test('keeps its alignment where a column has words, or nothing at all', () => {
+    expect(classes('| A | B | C |\n|:---:|---:|---|\n| a | b | – |\n')).toEqual([
+      'text-center',
+      'text-right',
+      undefined,
+      'text-center',
+      'text-right',
+      undefined,
+    ]);
+  });
+});
+
 describe('hostile text', () => {
   /** Of work, not of time: the machine may be busy with other things. */
   const seconds = (text: string) => {

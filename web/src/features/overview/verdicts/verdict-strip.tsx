@@ -87,11 +87,17 @@ const endOf = ({ cut_short, state }: Pick<AnswerSummary, 'cut_short' | 'state'>)
 /** As high as its words: a button has them in its middle, and names would move with what comes to stand below them. */
 const cellClass = 'block w-full overflow-hidden px-1 py-0.5 text-left';
 
-/** The beginning of what an engine says in its own words. */
-function Words({ children }: { children: string }) {
+/** The beginning of what an engine says in its own words; on a phone, below two lines already, there is room for one. */
+function Words({ children, isBelowTwo }: { children: string; isBelowTwo?: boolean }) {
   return (
-    <span dir="auto" className="line-clamp-2 font-serif text-xs leading-snug text-ink-soft">
-      “{children}”
+    <span
+      dir="auto"
+      className={classNames(
+        'line-clamp-2 font-serif text-xs leading-snug text-ink-soft',
+        isBelowTwo && 'max-sm:line-clamp-1',
+      )}
+    >
+      “{children.trim()}”
     </span>
   );
 }
@@ -114,7 +120,7 @@ function OnePosition({ ended, engine, position }: Ended & { engine: string; posi
       }
     >
       <EngineName engine={engine} /> {ended && <span className="text-ink-soft">{ended}</span>}
-      <Words>{position.text}</Words>
+      <Words isBelowTwo={ended !== undefined}>{position.text}</Words>
     </DetailButton>
   );
 }

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
+import { stageForFile } from './support/stage.ts';
+
+const stage = stageForFile();
+beforeEach(() => stage.emulator.reset());
+
+const input = (page: Page) => page.getByLabel('Your question');
+const isFocused = (page: Page) => input(page).evaluate((box) => box.matches(':focus'));
+
+test('who has asked goes on typing once the answers are there, after the first question as after each', async () => {
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
+  for (const number of [1, 2]) {
+    await ask(page, `Question number ${number}?`);
+    await page.getByRole('heading', { name: `You asked: Question number ${number}?` }).waitFor();
+    await page.waitForURL(/\/dashboard\/.+/);
+    await waitForEnd(page);
+    await expect.poll(() => isFocused(page)).toBe(true);
+  }
+});
+
+test('who has gone elsewhere while the first answers came is left there', async () => {
+  for (const { id } of engines) stage.emulator.script(id, { text: 'Slowly.', chunkDelay: 5_000 });
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
+  await ask(page, 'Elsewhere?');
+  await page.waitForURL(/\/dashboard\/.+/);
+  const view = page.getByRole('radio', { name: 'Read' });
+  await view.focus();
+  stage.emulator.hurry();
+  await waitForEnd(page);
+  expect(await view.evaluate((radio) => radio.matches(':focus'))).toBe(true);
+  // A page opened again was typed in by nobody.
+  await page.reload();
+  await waitForEnd(page);
+  expect(await isFocused(page)).toBe(false);
+});
+
+const windows = [
+  ['1280 px', { viewport: { width: 1280, height: 800 } }],
+  ['390 px', { viewport: { width: 390, height: 844 } }],
+  ['200 % zoom', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
+] as const;
+
+test.each(windows)(
+  'at %s the marks of patient details lie under their words in a long question',
+  async (_at, options) => {
+    const page = await openDashboard(stage, options);
+    // The browser of the tests draws no bars that take room; those of most computers do.
+    await page.evaluate(() => {
+      const sheet = new window.CSSStyleSheet();
+      sheet.replaceSync('*::-webkit-scrollbar { width: 15px; }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+    const line =
+      'Mrs. Maria Gonzalez, DOB 03/04/1954, was given allopurinol, of which she took half for some weeks.';
+    await input(page).fill(Array.from({ length: 30 }, (_, index) => `${index} ${line}`).join('\n'));
+    await expect.poll(() => page.locator('form mark').count()).toBe(60);
+    const places = () =>
+      page.evaluate(() => {
+        const [typed, marked] = ['textarea', '.composer-marks'].map((selector) => {
+          const box = document.querySelector(selector);
+          return box && [box.scrollTop, box.clientWidth, box.scrollHeight];
+        });
+        return { typed, marked };
+      });
+    const scrollTo = (top: number) =>
+      input(page).evaluate((box, to) => {
+        box.scrollTop = to;
+      }, top);
+    for (const top of [100_000, 333, 0]) {
+      await scrollTo(top);
+      await expect
+        .poll(async () => {
+          const { typed, marked } = await places();
+          return JSON.stringify(typed) === JSON.stringify(marked);
+        })
+        .toBe(true);
+    }
+    // What is typed at the end scrolls there before it is marked.
+    await scrollTo(100_000);
+    await input(page).press('ControlOrMeta+End');
+    await page.keyboard.type('\nMr. Dominguez, MRN 00482913.');
+    await expect.poll(() => page.locator('form mark').count()).toBe(62);
+    await expect
+      .poll(async () => {
+        const { typed, marked } = await places();
+        return typed?.[0] !== 0 && JSON.stringify(typed) === JSON.stringify(marked);
+      })
+      .toBe(true);
+  },
+);
+
+test('a question that could not be sent is back where it was written, and its reader where they read', async () => {
+  const text = Array.from({ length: 80 }, (_, index) => `Paragraph ${index} of the answer.`).join('\n\n');
+  for (const { id } of engines) stage.emulator.script(id, { text });
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
+  await ask(page, 'Read on?');
+  await waitForAll(page, 'Done');
+  await waitForEnd(page);
+  const top = () => page.evaluate<number>(() => Math.round(window.scrollY));
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route('**/api/v1/chat/', async (route) => {
+    await lost;
+    await route.abort();
+  });
+  await input(page).fill('Sent to nobody?');
+  await input(page).focus();
+  await page.mouse.move(640, 300);
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(top).toBeGreaterThan(1400);
+  const before = await top();
+  await page.keyboard.press('Enter');
+  await page.getByText('Thinking...').waitFor();
+  await expect.poll(top).toBeGreaterThan(before + 500);
+  lose();
+  await page.getByText('Your question was not sent.').waitFor();
+  expect(await input(page).inputValue()).toBe('Sent to nobody?');
+  await expect.poll(() => isFocused(page)).toBe(true);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(20);
+});
+
+test('the first question that could not be sent has its text and the focus back', async () => {
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
+  await page.route('**/api/v1/chat/', (route) => route.abort());
+  await ask(page, 'Sent to nobody?');
+  await page.getByText('Your question is back in the input below.').waitFor();
+  expect(await input(page).inputValue()).toBe('Sent to nobody?');
+  await expect.poll(() => isFocused(page)).toBe(true);
+});
+
+test.each([390, 1280])(
+  'at %i px a session opens at its last question, whatever comes late above it',
+  async (width) => {
+    const table = '| Trial | n |\n|---|---|\n| A | 12 |\n| B | 15 |\n\n';
+    for (const { id } of engines)
+      stage.emulator.script(id, { text: `${table}${'A paragraph of it.\n\n'.repeat(12)}` });
+    const page = await openDashboard(stage, { viewport: { width, height: 800 } });
+    for (const number of [1, 2]) {
+      await ask(page, `Question number ${number}?`);
+      await page.getByRole('heading', { name: `You asked: Question number ${number}?` }).waitFor();
+      await page.waitForURL(/\/dashboard\/.+/);
+      await waitForEnd(page);
+    }
+    // The place of the question in each frame from its first on.
+    await page.addInitScript(() => {
+      const tops: number[] = [];
+      window.tops = tops;
+      const look = () => {
+        const asked = [...document.querySelectorAll('main h2')].find((each) =>
+          each.textContent.includes('number 2?'),
+        );
+        if (asked) tops.push(Math.round(asked.getBoundingClientRect().top));
+        window.requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Plot' }).first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const tops = await page.evaluate<number[]>(() => window.tops);
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2);
+    expect(tops[0]).toBeLessThan(120);
+  },
+);
