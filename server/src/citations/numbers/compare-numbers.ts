@@ -70,6 +70,8 @@ export interface Told {
   ofOthers: ReadonlySet<number>;
   /** Where those begin that are another group's. */
   swapped: ReadonlySet<number>;
+  /** By where they begin, those that stand as one of two groups' numbers, and where. */
+  standing: ReadonlyMap<number, Quantity>;
 }
 
 /** @param start where the words begin in the text that the places of their quantities are of */
@@ -81,12 +83,13 @@ export function toldBy(
   { title }: Pick<Citation, 'title'>,
 ): Told {
   if (hasTooManyNumbers(quantities, abstract))
-    return { pairs: [], ofOthers: new Set(), swapped: new Set() };
+    return { pairs: [], ofOthers: new Set(), swapped: new Set(), standing: new Map() };
   const groups = ofGroups(quantities, words, start, abstract, title);
   return {
     pairs: toldPairs(quantities, words, start, abstract, title, groups),
     ofOthers: toldOfOthers(quantities, words, start, abstract),
     swapped: new Set(quantities.flatMap((one) => (groups.isSwapped(one) ? one.from : []))),
+    standing: groups.standing,
   };
 }
 
@@ -102,7 +105,7 @@ export function compareQuantities(
   if (!abstract?.trim()) return [];
   const read = readAbstract(abstract);
   if (hasTooManyNumbers(quantities, read)) return [];
-  const { ofOthers, pairs, swapped } = told ?? toldBy(quantities, words, 0, read, work);
+  const { ofOthers, pairs, standing, swapped } = told ?? toldBy(quantities, words, 0, read, work);
   const recorded = numbersOf(read);
   const ignored = namesOf(`${work.title} ${words}`, recorded);
   const isDose = ({ kind, ...place }: Quantity) =>
@@ -135,6 +138,10 @@ export function compareQuantities(
       found.set(stated.from, isSaid ? { state: 'stands', recorded: place } : null);
     });
     if (effect) found.set(effect.stated.from, { state: 'differs', recorded: effect.instead });
+  }
+  for (const stated of quantities) {
+    const at = standing.get(stated.from);
+    if (at && !found.get(stated.from)) found.set(stated.from, { state: 'stands', recorded: at });
   }
   const turned = new Set(
     [...found.values()].flatMap((one) => (one?.state === 'differs' ? one.recorded : [])),

@@ -1,7 +1,7 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { groupsOfAbstract } from '../../reading/groups/groups-of-abstract.ts';
 import { rosterOf } from '../../reading/groups/roster.ts';
-import { groupsTold } from '../../reading/groups/told-groups.ts';
+import { type GroupPair, groupsTold } from '../../reading/groups/told-groups.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { maxPlaces } from './bounds.ts';
@@ -20,9 +20,14 @@ export interface OfGroups {
    * where that is the placebo's.
    */
   isSwapped(stated: Quantity): boolean;
+  /**
+   * Numbers that are told of two groups as the abstract tells them, both and each of its own, with where it does: what each alone
+   * could not tell, being round or of a name that is not known, both together do.
+   */
+  standing: ReadonlyMap<number, Quantity>;
 }
 
-const unknown: OfGroups = { relate: () => 'unknown', isSwapped: () => false };
+const unknown: OfGroups = { relate: () => 'unknown', isSwapped: () => false, standing: new Map() };
 
 /** @param start where the words begin in the text that the places of their quantities are of */
 export function ofGroups(
@@ -34,23 +39,46 @@ export function ofGroups(
 ): OfGroups {
   const roster = rosterOf(abstract, title);
   if (roster.groups.length < 2) return unknown;
-  const { groups } = groupsTold(words, start, quantities, roster);
+  const { groups, pairs } = groupsTold(words, start, quantities, roster);
   if (groups.size === 0) return unknown;
-  const recordedGroups = groupsOfAbstract(abstract, title).groups;
-  const relate = (stated: Quantity, recorded: Quantity): GroupRelation => {
-    const [own, other] = [groups.get(stated.from), recordedGroups.get(recorded.from)];
+  const recorded = groupsOfAbstract(abstract, title);
+  const recordedGroups = recorded.groups;
+  const relate = (stated: Quantity, at: Quantity): GroupRelation => {
+    const [own, other] = [groups.get(stated.from), recordedGroups.get(at.from)];
     if (own === undefined || other === undefined) return 'unknown';
     return own === other ? 'same' : 'other';
   };
   return {
     relate,
+    standing: standingIn(pairs, recorded.pairs),
     isSwapped(stated) {
       if (!groups.has(stated.from)) return false;
       const places = abstract.quantities
-        .filter((one) => isSameMeasure(stated, one) && isSameValue(stated, one))
+        .filter((one) => isSameOf(stated, one))
         .slice(0, maxPlaces);
       const relations = places.map((one) => relate(stated, one));
       return relations.includes('other') && !relations.includes('same');
     },
   };
 }
+
+function standingIn(told: readonly GroupPair[], recorded: readonly GroupPair[]): ReadonlyMap<number, Quantity> {
+  const standing = new Map<number, Quantity>();
+  for (const { one, other } of told)
+    for (const pair of recorded) {
+      const [first, second] = pair.one.group === one.group ? [pair.one, pair.other] : [pair.other, pair.one];
+      if (first.group !== one.group || second.group !== other.group) continue;
+      for (const stated of one.item.quantities)
+        for (const against of other.item.quantities) {
+          const at = first.item.quantities.find((each) => isSameOf(stated, each));
+          const otherAt = second.item.quantities.find((each) => isSameOf(against, each));
+          if (stated.kind !== against.kind || !at || !otherAt || at.unit !== otherAt.unit) continue;
+          standing.set(stated.from, standing.get(stated.from) ?? at);
+          standing.set(against.from, standing.get(against.from) ?? otherAt);
+        }
+    }
+  return standing;
+}
+
+const isSameOf = (stated: Quantity, recorded: Quantity): boolean =>
+  isSameMeasure(stated, recorded) && isSameValue(stated, recorded);

@@ -4,7 +4,7 @@ import type { Quantity } from '../quantities/quantity.ts';
 export interface Comparison {
   names: readonly [string, string];
   /** Names with a number each, and those of a title, are groups for sure; "compared with" may be told of anything. */
-  source: 'numbers' | 'title' | 'words' | 'compared';
+  source: 'numbers' | 'title' | 'words' | 'compared' | 'assigned';
 }
 
 const against = /\b(?:versus|vs\.?|compared (?:with|to)|in comparison (?:with|to))(?![\p{L}])/giu;
@@ -94,7 +94,7 @@ function inWords(text: string): Comparison[] {
     if (!at || /,/.test(plain.slice(0, at.index).replace(/,? *$/, ''))) continue;
     found.push({
       names: [plain.slice(0, at.index).trim(), nameBehind(plain, at.index + at[0].length)],
-      source: 'words',
+      source: 'assigned',
     });
   }
   return found;

@@ -91,6 +91,7 @@ function groupsIn(comparisons: readonly Comparison[]): Group[] {
   if (sure.size > 1) groups = groups.filter((group) => sure.has(group));
   const often = groups.filter((group) => (told.get(group) ?? 0) >= oftenTold);
   if (often.length === 2) groups = groups.filter((group) => often.includes(group) || (told.get(group) ?? 0) > 1);
+  addAssigned(comparisons, groups);
   // A word of two groups tells neither.
   for (const [at, one] of groups.entries())
     for (const other of groups.slice(at + 1))
@@ -102,9 +103,22 @@ function groupsIn(comparisons: readonly Comparison[]): Group[] {
   return groups;
 }
 
+/** Of two groups, one of them controls, those who were assigned to anything else are the other. */
+function addAssigned(comparisons: readonly Comparison[], groups: readonly Group[]): void {
+  const [one, other] = groups;
+  if (!one || !other || groups.length > 2 || one.isControl === other.isControl) return;
+  for (const comparison of comparisons.filter(({ source }) => source === 'assigned')) {
+    const sides = sidesOf(comparison);
+    const side = sides.find(({ isControl }) => !isControl);
+    if (side && sides.some(({ isControl }) => isControl)) addTo(one.isControl ? other : one, side);
+  }
+}
+
 /** More than two were compared, or two things at once. */
 const several =
   /\b(?:three|four|five|six|3|4|5|6)[ -](?:parallel |treatment |study )?(?:groups|arms?)\b|\b\d:\d:\d\b|\bfactorial\b|\btwo[ -]by[ -]two\b|\b2 ?[x×] ?2\b/iu;
+/** And yet only two in the end. */
+const two = /\btwo (?:parallel |treatment |study )?(?:groups|arms)\b/i;
 /** "Placebo, one drug or another". */
 const listed =
   /\b(?:assigned|allocated|randomi[sz]ed)\b[^.;()|]{0,60}?\bto (?:receive )?[^.;:()|,]{2,60},[^.;:()|,]{2,60},? (?:or|and) /i;
@@ -125,7 +139,7 @@ function toRoster(comparisons: readonly Comparison[], text: string): Roster {
   const words = text.match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
   return {
     groups,
-    areTwo: groups.length === 2 && !several.test(text) && !listed.test(text),
+    areTwo: groups.length === 2 && (!several.test(text) || two.test(text)) && !listed.test(text),
     shortNames,
     initials: words.map((word) => (word[0] ?? ' ').toUpperCase().slice(0, 1)).join(''),
     words,

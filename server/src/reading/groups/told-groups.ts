@@ -43,6 +43,9 @@ const endOfName = /^(?:[’']s?)?(?: (?:groups?|arms?|patients|recipients|users|
 /** Between a group and a number right behind it: "TAVR: 8.5%", "aspirin (24%", "in the starch group was 24%". */
 const adjacent =
   /^(?:[’']s)?(?: (?:groups?|arms?|patients|participants|recipients|users|alone|therapy|treatment))*\s*[:,([=–-]{0,2}\s*(?:n ?= ?)?(?:was|were|had|at|in|it was|is)?(?: about| only| just)? ?$/i;
+/** "Controls needed 5.8 days", "starch had a mortality of 24%". */
+const ofSubject =
+  /^(?: (?:groups?|arms?|patients|participants|recipients|users|alone|therapy|treatment))* (?:needed|had|took|achieved|reached|lost|gained|scored|averaged|showed|saw|experienced|recorded|required|spent|stayed|used)\b[^,;.()|]{0,40}$/i;
 /** "With starch the rate was 24%", "in the placebo group mortality was 24%". */
 const isGivenBefore = new RegExp(`\\b${given} (?:the |those |patients |people |a |an |use of )?(?:[\\p{L}-]{1,16} )?$`, 'iu');
 const isGroupBehind = /^(?:[’']s)? (?:groups?|arms?|recipients|users|patients|participants)\b/i;
@@ -60,6 +63,8 @@ const comparing =
 /** Between the names of two groups that are told in one breath. */
 const glue =
   /^(?:[’']s)?(?: (?:groups?|arms?|patients|recipients|treatment|therapy))?,?\s*(?:and|or|vs\.?|versus|v|\/|compared (?:with|to)|against|than)\s*(?:(?:in|with|after|for|on|of|the|those|given|receiving|who|patients|a|an|among|under|[\p{L}-]{1,14}) ){0,4}$/iu;
+/** A name that is not known: beside controls it is that of the others. */
+const namedBehind = /^[)\]%]{0,3} ?(?:\([^()]{0,60}\) ?)?(?:days? |points? )?(?:\((?=\p{L})|(?:with|on|under|in|of|among|for|after|given|receiving) (?:the |those |treated )?(?!each\b|both\b|all\b|either\b)\p{L}{3})/iu;
 /** What a number is by which two groups differ: "24% lower", "by 24%". */
 const differenceBehind = /^[)\]% ]{0,3}(?:[\p{L}-]+ )?(?:lower|higher|fewer|more|less|greater|reduction|increase|relative|absolute|decrease)\b/iu;
 
@@ -246,8 +251,8 @@ class Teller {
 
   /** A pair that names no group is in the order of the one before it. */
   private inherited(at: number, usual: readonly [number, number] | null): readonly [number, number] | null {
-    const order = this.order ?? usual;
-    if (!order || !this.roster.areTwo) return null;
+    const order = this.order ?? (this.roster.areTwo ? usual : null);
+    if (!order) return null;
     const [one, other] = [this.items[at] as Item, this.items[at + 1] as Item];
     const from = this.clauseStart(at);
     const named = this.within(from, this.endBehind(other, at + 1));
@@ -271,12 +276,19 @@ class Teller {
         endOfName.test(this.text.slice(first.to, first.to + 30)) &&
         // "0.9% saline" is no share of those who got it.
         (/[([]/.test(gap) || contrasting.test(this.text.slice(first.to, first.to + 40)) || contrasting.test(this.before(at)));
-      if (behind.test(gap) || isBare) {
+      if ((behind.test(gap) || isBare) && !this.isOneOfTwo(first, item)) {
         this.groups.set(item, first.group);
         return;
       }
     }
     this.tellBefore(item, at);
+  }
+
+  /** "77 patients were assigned to cooling or to no cooling", "compared 0.01% with placebo": of both. */
+  private isOneOfTwo({ group, to }: GroupMention, { from }: Item): boolean {
+    const next = this.mentions.find((mention) => mention.from >= to && mention.group !== group);
+    const isOr = next !== undefined && next.from - to < reach && /\bor (?:[\p{L}-]+ ){0,3}$/iu.test(this.text.slice(to, next.from));
+    return isOr || /\bcompar(?:ed|ing|es?)\b[^.;|]{0,40}$/i.test(this.text.slice(Math.max(0, from - 60), from));
   }
 
   private tellBefore(item: Item, at: number): void {
@@ -290,7 +302,7 @@ class Teller {
     if (/\bby (?:about |around |a )?$/i.test(gap)) return;
     const isNamed =
       isGivenBefore.test(this.text.slice(begin, last.from)) || isGroupBehind.test(gap);
-    if (adjacent.test(gap) || (isNamed && gap.length <= reach)) this.groups.set(item, last.group);
+    if (adjacent.test(gap) || ofSubject.test(gap) || (isNamed && gap.length <= reach)) this.groups.set(item, last.group);
   }
 
   /** "24% with starch, against 17%": what is not of the one is of the other. */
@@ -306,10 +318,20 @@ class Teller {
     }
     const known = first ?? second;
     const rival = known === undefined ? null : otherOf(this.roster, known);
-    if (known === undefined || rival === null || !this.roster.areTwo || second !== undefined) return;
-    const isLast = contrasting.test(joint) || /\bto (?:about |only )?$/.test(joint);
-    const own = this.within(other.to, this.endBehind(other, at + 1));
-    if (isLast && own.length === 0) this.set(one, other, [known, rival]);
+    if (known === undefined || rival === null) return;
+    const [unsaid, isSecond] = first === undefined ? [one, false] : [other, true];
+    const end = isSecond ? this.endBehind(other, at + 1) : other.from;
+    const isNamedOtherwise =
+      this.roster.groups[known]?.isControl === true &&
+      joint.length < reach &&
+      this.within(unsaid.to, end).length === (isSecond ? 0 : this.within(one.to, other.from).length) &&
+      namedBehind.test(this.text.slice(unsaid.to, end));
+    const isLast =
+      isSecond &&
+      (contrasting.test(joint) || /\bto (?:about |only )?$/.test(joint)) &&
+      this.within(other.to, end).length === 0;
+    if (isLast || isNamedOtherwise)
+      this.set(one, other, isSecond ? [known, rival] : [rival, known]);
   }
 }
 
