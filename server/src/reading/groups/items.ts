@@ -23,9 +23,7 @@ const closing = /^[^()[\]|]{0,90}[)\]]/;
 export function itemsOf(text: string, start: number, quantities: readonly Quantity[]): Item[] {
   const items: Item[] = [];
   for (const quantity of quantities) {
-    // "No difference between the groups (39.2% and 36.1%)": a share is told of a group, whatever stands before it.
-    const isShare = quantity.kind === 'risk-difference' && quantity.unit === '%' && !quantity.interval;
-    if (!isShare && !ofGroups.test(quantity.kind)) continue;
+    if (!ofGroups.test(quantity.kind)) continue;
     const [from, end] = [quantity.from - start, quantity.to - start];
     const ahead = text.slice(Math.max(0, from - 20), from);
     if (quantity.kind === 'duration' && when.test(ahead)) continue;

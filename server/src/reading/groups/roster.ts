@@ -92,6 +92,12 @@ function groupsIn(comparisons: readonly Comparison[]): Group[] {
   const often = groups.filter((group) => (told.get(group) ?? 0) >= oftenTold);
   if (often.length === 2) groups = groups.filter((group) => often.includes(group) || (told.get(group) ?? 0) > 1);
   addAssigned(comparisons, groups);
+  // "Budesonide-formoterol than budesonide": a word of both sides tells neither from the other.
+  const shared = new Set(comparisons.slice(0, maxComparisons).flatMap(({ names: [one, other] }) => {
+    const others = stemsIn(other);
+    return stemsIn(one).filter((stem) => others.includes(stem));
+  }));
+  for (const { stems } of groups) for (const stem of shared) stems.delete(stem);
   // A word of two groups tells neither.
   for (const [at, one] of groups.entries())
     for (const other of groups.slice(at + 1))

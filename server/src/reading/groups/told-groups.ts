@@ -25,7 +25,7 @@ const maxItems = 60;
 
 /** What ends the words that are told of a number behind it. */
 const endBehind =
-  /[;|.](?!\d)|,(?!\d)|\b(?:and|vs\.?|versus|v|than|but|whereas|while|compared (?:with|to)|against|rather than|instead of|or)\b/i;
+  /[;|.](?!\d)|,(?!\d)|\b(?:and|as|vs\.?|versus|v|than|but|whereas|while|compared (?:with|to)|against|rather than|instead of|or)\b/i;
 /** What begins those that are told of a number before it. */
 const beginBefore =
   /[;|]|\b(?:vs\.?|versus|v|than|but|and|whereas|while|compared (?:with|to)|against|rather than|instead of)\b/gi;
@@ -63,6 +63,8 @@ const comparing =
 /** Between the names of two groups that are told in one breath. */
 const glue =
   /^(?:[’']s)?(?: (?:groups?|arms?|patients|recipients|treatment|therapy))?,?\s*(?:and|or|vs\.?|versus|v|\/|compared (?:with|to)|against|than)\s*(?:(?:in|with|after|for|on|of|the|those|given|receiving|who|patients|a|an|among|under|[\p{L}-]{1,14}) ){0,4}$/iu;
+/** Two cells of a row, each behind the head of its column. */
+const besideInRow = /^[^|:;]{0,30} \| [^:|]{1,60}: ?$/;
 /** A name that is not known: beside controls it is that of the others. */
 const namedBehind = /^[)\]%]{0,3} ?(?:\([^()]{0,60}\) ?)?(?:days? |points? )?(?:\((?=\p{L})|(?:with|on|under|in|of|among|for|after|given|receiving) (?:the |those |treated )?(?!each\b|both\b|all\b|either\b)\p{L}{3})/iu;
 /** What a number is by which two groups differ: "24% lower", "by 24%". */
@@ -266,6 +268,8 @@ class Teller {
     const next = this.items[at + 1]?.from ?? this.text.length;
     const rest = this.text.slice(item.to, Math.min(next, item.to + 2 * reach));
     if (item.kind === 'percentage-change' && differenceBehind.test(rest)) return;
+    // "Atorvastatin (2.03%) as on placebo (2.00%)": what stands in a bracket is of the name before it.
+    if (/[([]\s*$/.test(this.before(at)) && /^[^()]{0,40}[)\]]/.test(rest) && this.tellBefore(item, at)) return;
     const inBracket = /^\s*\([^()]{0,90}\)/.exec(rest)?.[0].length ?? 0;
     const end = item.to + inBracket + (endBehind.exec(rest.slice(inBracket))?.index ?? rest.length - inBracket);
     const [first, second] = this.within(item.to, Math.min(next, end));
@@ -291,18 +295,23 @@ class Teller {
     return isOr || /\bcompar(?:ed|ing|es?)\b[^.;|]{0,40}$/i.test(this.text.slice(Math.max(0, from - 60), from));
   }
 
-  private tellBefore(item: Item, at: number): void {
+  private tellBefore(item: Item, at: number): boolean {
     const since = Math.max(this.items[at - 1]?.to ?? 0, item.from - 2 * reach);
     const part = this.text.slice(since, item.from);
     const begin = since + Math.max(0, ...[...part.matchAll(beginBefore)].map(({ 0: word, index }) => index + word.length));
     const named = this.within(begin, item.from);
     const last = named.at(-1);
-    if (!last || named.some(({ group }) => group !== last.group)) return;
+    if (!last || named.some(({ group }) => group !== last.group)) return false;
     const gap = this.text.slice(last.to, item.from);
-    if (/\bby (?:about |around |a )?$/i.test(gap)) return;
+    if (/\bby (?:about |around |a )?$/i.test(gap)) return false;
+    // "76 cooled, 77 warmed": a name right behind a number is nearer.
+    const next = this.mentions.find(({ from }) => from >= item.to);
+    if (next && next.group !== last.group && next.from - item.to < 3 && gap.includes(',')) return false;
     const isNamed =
       isGivenBefore.test(this.text.slice(begin, last.from)) || isGroupBehind.test(gap);
-    if (adjacent.test(gap) || ofSubject.test(gap) || (isNamed && gap.length <= reach)) this.groups.set(item, last.group);
+    if (!adjacent.test(gap) && !ofSubject.test(gap) && !(isNamed && gap.length <= reach)) return false;
+    this.groups.set(item, last.group);
+    return true;
   }
 
   /** "24% with starch, against 17%": what is not of the one is of the other. */
@@ -311,7 +320,9 @@ class Teller {
     if (!areAlike(one, other) || this.pairs.some(({ one: first }) => first.item === one)) return;
     const [first, second] = [this.groups.get(one), this.groups.get(other)];
     const joint = this.text.slice(one.to, other.from);
-    if (joint.length > 2 * reach || /[|;]/.test(joint) && !(first !== undefined && second !== undefined)) return;
+    const isRow = besideInRow.test(joint);
+    if (joint.length > 2 * reach || (!isRow && /[|;]/.test(joint) && (first === undefined || second === undefined)))
+      return;
     if (first !== undefined && second !== undefined) {
       if (first !== second) this.set(one, other, [first, second]);
       return;
@@ -330,7 +341,7 @@ class Teller {
       isSecond &&
       (contrasting.test(joint) || /\bto (?:about |only )?$/.test(joint)) &&
       this.within(other.to, end).length === 0;
-    if (isLast || isNamedOtherwise)
+    if (isLast || isNamedOtherwise || isRow)
       this.set(one, other, isSecond ? [known, rival] : [rival, known]);
   }
 }
