@@ -59,7 +59,9 @@ function nameBehind(text: string, at: number): string {
     const lower = bare.toLowerCase();
     if (isLeading && leading.has(lower)) continue;
     isLeading = false;
-    if (stops.has(lower) || /^[([|]/.test(written) || /^\d[\d.]*%/.test(written)) break;
+    // "Omega-3 discontinued it" is a name and a verb, "inhaled budesonide" a name.
+    const isVerb = name.length > 0 && /\p{L}{3}ed$/u.test(lower);
+    if (stops.has(lower) || isVerb || /^[([|]/.test(written) || /^\d[\d.]*%/.test(written)) break;
     name.push(bare);
     if (bare !== written) break;
   }
@@ -103,7 +105,7 @@ function inWords(text: string): Comparison[] {
 /** What may stand between a number and the name of its group behind it. */
 const lead =
   /^[)\]%]{0,3} ?(?:\([^()]{0,80}\) ?|\[[^[\]]{0,80}\] ?)?(?:of (?:the )?\d[\d, ]{0,8} )?(?:(?:patients?|participants?|people|women|men|children|infants|adults|deaths|events) (?:who )?)?(?:(?:were |was )?(?:assigned|allocated|randomi[sz]ed|treated) )?(?:in|of|with|for|after|among|given|receiving|received|on|under|taking|to|undergoing) (?=\S)/iu;
-const ofGroups = /^(?:percentage|percentage-change|rate|count|sample-size|duration|level|number|mean-difference)$/;
+const ofGroups = /^(?:percentage|percentage-change|rate|count|sample-size|level|mean-difference)$/;
 
 /** Names that stand behind two numbers of one unit, told one after the other. */
 function byNumbers({ quantities, text, from: start = 0 }: ToldSentence): Comparison[] {

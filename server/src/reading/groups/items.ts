@@ -17,6 +17,8 @@ const ofGroups =
 const sameItem = /^ ?(?:of|\/)(?: (?:the|all))? ?$|^ ?(?:of (?:the )?\d[\d, ]{0,8})?(?:\/ ?\d[\d,]{0,8})?(?: ?[\p{L}'-]{1,20}){0,2} ?[([] ?$/u;
 /** When something was found is of no group. */
 const when = /\b(?:at|within|after|for|over|by|until|between|during|through|first|every|past|last|than) (?:the |about )?$/i;
+/** "Grade 3 or 4", "time 2". */
+const ofLabel = /\b(?:times?|grades?|weeks?|days?|months?|years?|phases?|types?|stages?|visits?|scores?|parts?|at|(?:grades?|weeks?|days?) \d+,? (?:or|and|to)) $/i;
 const closing = /^[^()[\]|]{0,90}[)\]]/;
 
 /** The numbers of a text that may be one group's, those that stand as one together. */
@@ -27,6 +29,7 @@ export function itemsOf(text: string, start: number, quantities: readonly Quanti
     const [from, end] = [quantity.from - start, quantity.to - start];
     const ahead = text.slice(Math.max(0, from - 20), from);
     if (quantity.kind === 'duration' && when.test(ahead)) continue;
+    if (quantity.kind === 'number' && ofLabel.test(ahead)) continue;
     const last = items.at(-1);
     const between = last ? text.slice(last.to, from) : '';
     const isOfLast =

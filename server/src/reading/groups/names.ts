@@ -13,6 +13,7 @@ const general = new Set(
   therapy therapies intervention interventions active experimental alone only plus either both each any other another
   mg g kg ml mcg day days daily once twice week weeks weekly month months monthly hour hours year years dose doses oral intravenous
   inhibitor inhibitors agonist agonists antagonist antagonists blocker blockers antibody antibodies agent agents factor acid vaccine vaccines
+  one two three four five six first second third standard usual conventional routine care placebo sham novel due prior
   low high versus compared comparison effect effects efficacy safety trial study randomized clinical control controls controlled
   open label double blind blinded routine all early use using strategy approach procedure procedures regimen
   combined new rate rates incidence risk death mortality outcome outcomes the and with without for from into after before during`.split(

@@ -48,8 +48,8 @@ function sidesOf({ names }: Comparison): [Side, Side] {
   return names.map((name, at) => {
     const others = stems[1 - at] as string[];
     return {
-      // What both have tells neither from the other.
-      stems: (stems[at] as string[]).filter((one) => !others.includes(one)),
+      // What both have tells neither from the other; and what controls were given has many names.
+      stems: controls[at] ? [] : (stems[at] as string[]).filter((one) => !others.includes(one)),
       isControl: controls[at] === true && controls[1 - at] === false,
       name,
     };
@@ -139,7 +139,9 @@ function toRoster(comparisons: readonly Comparison[], text: string): Roster {
   const shortNames = new Map<string, number>();
   for (const { 1: short = '', index } of text.matchAll(bracketed)) {
     const before = text.slice(Math.max(0, index - 60), index).split(/[,;.()]/).at(-1) ?? '';
-    const [group, ...others] = of(before.trim().split(/\s+/).slice(-5).join(' '));
+    const name = before.trim().split(/\s+/).slice(-5).join(' ');
+    const control = name.search(controlNames) >= 0 ? groups.findIndex(({ isControl }) => isControl) : -1;
+    const [group, ...others] = control >= 0 ? [control] : of(name);
     if (group !== undefined && others.length === 0) shortNames.set(short, group);
   }
   const words = text.match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];

@@ -38,7 +38,7 @@ const behind = new RegExp(
   'iu',
 );
 /** The same without a word of giving: "79.2% melatonin", "24% (starch)". */
-const bareBehind = /^[)\]%]{0,3} ?[([]? ?(?:the )?$/;
+const bareBehind = /^[)\]%]{0,3} ?[([]? ?(?:the |active )?$/;
 const endOfName = /^(?:[’']s?)?(?: (?:groups?|arms?|patients|recipients|users|alone))?\s*(?:$|[,;.)\]|(]|(?:and|vs\.?|versus|v|compared|but|while|whereas|against)\b)/i;
 /** Between a group and a number right behind it: "TAVR: 8.5%", "aspirin (24%", "in the starch group was 24%". */
 const adjacent =
@@ -269,23 +269,44 @@ class Teller {
     const rest = this.text.slice(item.to, Math.min(next, item.to + 2 * reach));
     if (item.kind === 'percentage-change' && differenceBehind.test(rest)) return;
     // "Atorvastatin (2.03%) as on placebo (2.00%)": what stands in a bracket is of the name before it.
-    if (/[([]\s*$/.test(this.before(at)) && /^[^()]{0,40}[)\]]/.test(rest) && this.tellBefore(item, at)) return;
+    if (/[([][^()[\]]{0,40}$/.test(this.before(at))) {
+      const isToldBefore = this.tellBefore(item, at);
+      if (isToldBefore || this.within(this.clauseStart(at), item.from).length > 0) return;
+    }
     const inBracket = /^\s*\([^()]{0,90}\)/.exec(rest)?.[0].length ?? 0;
     const end = item.to + inBracket + (endBehind.exec(rest.slice(inBracket))?.index ?? rest.length - inBracket);
     const [first, second] = this.within(item.to, Math.min(next, end));
     if (first && (!second || second.group === first.group)) {
       const gap = this.text.slice(item.to, first.from);
       const isBare =
-        bareBehind.test(gap) &&
-        endOfName.test(this.text.slice(first.to, first.to + 30)) &&
-        // "0.9% saline" is no share of those who got it.
-        (/[([]/.test(gap) || contrasting.test(this.text.slice(first.to, first.to + 40)) || contrasting.test(this.before(at)));
+        this.bareGroup(item) !== null &&
+        (/[([]/.test(gap) || this.isBareBeside(at, first.group, -1) || this.isBareBeside(at, first.group, 1));
       if ((behind.test(gap) || isBare) && !this.isOneOfTwo(first, item)) {
         this.groups.set(item, first.group);
         return;
       }
     }
     this.tellBefore(item, at);
+  }
+
+  /** The group whose name stands right behind a number: "68% iTAB", "24% (starch)". */
+  private bareGroup(item: Item): number | null {
+    const mention = this.mentions.find(({ from }) => from >= item.to);
+    if (!mention) return null;
+    const isBare =
+      bareBehind.test(this.text.slice(item.to, mention.from)) &&
+      endOfName.test(this.text.slice(mention.to, mention.to + 30));
+    return isBare ? mention.group : null;
+  }
+
+  /** "0.9% saline" is no share of those who got it; of "68% iTAB, 70% control" both are. */
+  private isBareBeside(at: number, group: number, step: 1 | -1): boolean {
+    const [item, other] = [this.items[at] as Item, this.items[at + step]];
+    if (!other || !areAlike(item, other)) return false;
+    const [first, second] = step > 0 ? [item, other] : [other, item];
+    const between = this.text.slice(first.to, second.from);
+    const own = this.bareGroup(other);
+    return own !== null && own !== group && between.length < reach && !/\bor\b/i.test(between);
   }
 
   /** "77 patients were assigned to cooling or to no cooling", "compared 0.01% with placebo": of both. */
@@ -305,8 +326,8 @@ class Teller {
     const gap = this.text.slice(last.to, item.from);
     if (/\bby (?:about |around |a )?$/i.test(gap)) return false;
     // "76 cooled, 77 warmed": a name right behind a number is nearer.
-    const next = this.mentions.find(({ from }) => from >= item.to);
-    if (next && next.group !== last.group && next.from - item.to < 3 && gap.includes(',')) return false;
+    const own = gap.includes(',') ? this.bareGroup(item) : null;
+    if (own !== null && own !== last.group) return false;
     const isNamed =
       isGivenBefore.test(this.text.slice(begin, last.from)) || isGroupBehind.test(gap);
     if (!adjacent.test(gap) && !ofSubject.test(gap) && !(isNamed && gap.length <= reach)) return false;
@@ -335,6 +356,7 @@ class Teller {
     const isNamedOtherwise =
       this.roster.groups[known]?.isControl === true &&
       joint.length < reach &&
+      (isSecond || contrasting.test(joint)) &&
       this.within(unsaid.to, end).length === (isSecond ? 0 : this.within(one.to, other.from).length) &&
       namedBehind.test(this.text.slice(unsaid.to, end));
     const isLast =
