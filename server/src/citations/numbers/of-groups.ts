@@ -16,10 +16,10 @@ export type GroupRelation = 'same' | 'other' | 'unknown';
 export interface OfGroups {
   relate(stated: Quantity, recorded: Quantity): GroupRelation;
   /**
-   * Whether the abstract has a number of another group than the one that it is told of, wherever it has it: "24% with the drug",
-   * where that is the placebo's.
+   * Whether the abstract has a number of another group than the one that it is told of: "24% with the drug", where that is the
+   * placebo's. That holds wherever it has it, or at the place that was found for it while it has it nowhere of the group itself.
    */
-  isSwapped(stated: Quantity): boolean;
+  isSwapped(stated: Quantity, found?: Quantity | null): boolean;
   /**
    * Numbers that are told of two groups as the abstract tells them, both and each of its own, with where it does: what each alone
    * could not tell, being round or of a name that is not known, both together do.
@@ -27,7 +27,8 @@ export interface OfGroups {
   standing: ReadonlyMap<number, Quantity>;
 }
 
-const unknown: OfGroups = { relate: () => 'unknown', isSwapped: () => false, standing: new Map() };
+/** Where nothing is known of any group. */
+export const noGroups: OfGroups = { relate: () => 'unknown', isSwapped: () => false, standing: new Map() };
 
 /** @param start where the words begin in the text that the places of their quantities are of */
 export function ofGroups(
@@ -38,9 +39,9 @@ export function ofGroups(
   title: string,
 ): OfGroups {
   const roster = rosterOf(abstract, title);
-  if (roster.groups.length < 2) return unknown;
+  if (roster.groups.length < 2) return noGroups;
   const { groups, pairs } = groupsTold(words, start, quantities, roster);
-  if (groups.size === 0) return unknown;
+  if (groups.size === 0) return noGroups;
   const recorded = groupsOfAbstract(abstract, title);
   const recordedGroups = recorded.groups;
   const relate = (stated: Quantity, at: Quantity): GroupRelation => {
@@ -51,13 +52,14 @@ export function ofGroups(
   return {
     relate,
     standing: standingIn(pairs, recorded.pairs),
-    isSwapped(stated) {
+    isSwapped(stated, found = null) {
       if (!groups.has(stated.from)) return false;
       const places = abstract.quantities
         .filter((one) => isSameOf(stated, one))
         .slice(0, maxPlaces);
       const relations = places.map((one) => relate(stated, one));
-      return relations.includes('other') && !relations.includes('same');
+      const isFoundOfOther = found !== null && relate(stated, found) === 'other';
+      return relations.includes('other') && !relations.includes('same') && (isFoundOfOther || !relations.includes('unknown'));
     },
   };
 }

@@ -269,7 +269,8 @@ class Teller {
     const rest = this.text.slice(item.to, Math.min(next, item.to + 2 * reach));
     if (item.kind === 'percentage-change' && differenceBehind.test(rest)) return;
     // "Atorvastatin (2.03%) as on placebo (2.00%)": what stands in a bracket is of the name before it.
-    if (/[([][^()[\]]{0,40}$/.test(this.before(at))) {
+    const closes = /[([][^()[\]]{0,40}$/.test(this.before(at)) ? rest.search(/[)\]]/) : -1;
+    if (closes >= 0 && this.within(item.to, item.to + closes).length === 0) {
       const isToldBefore = this.tellBefore(item, at);
       if (isToldBefore || this.within(this.clauseStart(at), item.from).length > 0) return;
     }
