@@ -1,7 +1,8 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { groupsOfAbstract } from '../../reading/groups/groups-of-abstract.ts';
+import { groupsOfText } from '../../reading/groups/groups-of-text.ts';
 import { rosterOf } from '../../reading/groups/roster.ts';
-import { type GroupPair, groupsTold } from '../../reading/groups/told-groups.ts';
+import type { GroupPair } from '../../reading/groups/told-groups.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { maxPlaces } from './bounds.ts';
@@ -40,7 +41,7 @@ export function ofGroups(
 ): OfGroups {
   const roster = rosterOf(abstract, title);
   if (roster.groups.length < 2) return noGroups;
-  const { groups, pairs } = groupsTold(words, start, quantities, roster);
+  const { groups, pairs } = groupsOfText({ text: words, start, quantities }, roster);
   if (groups.size === 0) return noGroups;
   const recorded = groupsOfAbstract(abstract, title);
   const recordedGroups = recorded.groups;
