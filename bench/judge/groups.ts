@@ -8,6 +8,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Ledger } from '@sextant/contracts';
 import type { JudgeDraft } from '../../server/src/overview/judge/draft.ts';
+import { isBorneOut } from '../../server/src/overview/judge/check/numbers.ts';
+import { readClaim } from '../../server/src/overview/judge/check/whole-claim.ts';
 import { checkForJudge } from '../../server/src/overview/judge/judge-reader.ts';
 import { makeOverview } from '../../server/src/overview/make-overview.ts';
 import type { OverviewInput } from '../../server/src/overview/overview-input.ts';
@@ -74,8 +76,8 @@ function pairsOf(kind: 'agreeing' | 'clashing'): Pair[] {
     });
 }
 
-/** What the checks leave of a judge who says that two sentences agree, or that the second contradicts the first. */
-function isKept({ set: number, sides, work }: Pair, stance: 'states' | 'contradicts'): boolean {
+/** Why the checks take the word of a judge who says that two sentences agree, or that the second contradicts the first; null where they leave it. */
+function whyTaken({ set: number, sides, work }: Pair, stance: 'states' | 'contradicts'): string | null {
   const { answers, question, works } = setOf(number);
   const input: OverviewInput = {
     question,
@@ -98,7 +100,7 @@ function isKept({ set: number, sides, work }: Pair, stance: 'states' | 'contradi
     synthesis: [],
     statements: [
       {
-        text: claimIn(sides[0].sentence),
+        text: claimOf(sides),
         stances: sides.map(({ sentence }, at) => ({
           answer: 'AB'[at] ?? '',
           stance: at === 0 ? 'states' : stance,
@@ -111,16 +113,28 @@ function isKept({ set: number, sides, work }: Pair, stance: 'states' | 'contradi
       },
     ],
   };
-  const { judged } = checkForJudge(draft, {
+  const { dropped, judged } = checkForJudge(draft, {
     input: { ...input, evidence: 'null', ledger: JSON.stringify(input.ledger) },
     byRules: makeOverview(input, new Date()),
     order: sides.map(({ engine }) => engine),
   });
   const stances = judged.statements[0]?.stances ?? [];
-  return sides.every(
+  const isLeft = sides.every(
     ({ engine }, at) =>
       stances.find((one) => one.engine === engine)?.stance === (at === 0 ? 'states' : stance),
   );
+  return isLeft ? null : dropped.map(({ why }) => why).join(', ');
+}
+
+/** Where neither sentence can be a claim of its own, as a row of a table cannot. */
+const plainClaim = 'The study found a difference between its groups.';
+
+/** A claim in the words of one of the two, without numbers that the other lacks. */
+function claimOf(sides: Pair['sides']): string {
+  const texts = sides.map(({ sentence }) => sentence);
+  const isFit = (claim: string) =>
+    typeof readClaim(claim, (text) => text) !== 'string' && texts.every((text) => isBorneOut(claim, [text]));
+  return texts.map(claimIn).find(isFit) ?? plainClaim;
 }
 
 /** The one work of a pair, cited by both sentences, as a ledger has it. */
@@ -142,11 +156,12 @@ function ledgerOf(
 const [agreeing, clashing] = [pairsOf('agreeing'), pairsOf('clashing')];
 
 function print(title: string, pairs: readonly Pair[], stance: 'states' | 'contradicts', isRight: boolean) {
-  const kept = pairs.filter((pair) => isKept(pair, stance));
+  const told = pairs.map((pair) => ({ ...pair, why: whyTaken(pair, stance) }));
+  const kept = told.filter(({ why }) => why === null);
   console.log(`${title}: ${kept.length} of ${pairs.length}`);
   if (!showsLines) return;
-  for (const { outcome, set, sides, work } of isRight ? pairs.filter((pair) => !kept.includes(pair)) : kept)
-    console.log(`  ${set} ${work} ${outcome}: ${sides.map(({ engine, sentence }) => `${engine}: ${sentence}`).join(' | ')}`);
+  for (const { outcome, set, sides, why, work } of told.filter(({ why }) => (why === null) !== isRight))
+    console.log(`  ${why ?? ''} ${set} ${work} ${outcome}: ${sides.map(({ engine, sentence }) => `${engine}: ${sentence}`).join(' | ')}`);
 }
 
 print('contradictions kept of a right judge', clashing, 'contradicts', true);

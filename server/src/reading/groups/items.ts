@@ -29,6 +29,8 @@ export function itemsOf(text: string, start: number, quantities: readonly Quanti
     const [from, end] = [quantity.from - start, quantity.to - start];
     const ahead = text.slice(Math.max(0, from - 20), from);
     if (quantity.kind === 'duration' && when.test(ahead)) continue;
+    // "90-day mortality", whatever it is taken for.
+    if (/^\d[\d.]*[-‐‑](?:hour|day|week|month|year)/.test(quantity.text)) continue;
     if (quantity.kind === 'number' && ofLabel.test(ahead)) continue;
     const last = items.at(-1);
     const between = last ? text.slice(last.to, from) : '';

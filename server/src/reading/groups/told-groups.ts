@@ -54,6 +54,7 @@ const reach = 80;
 /** Between two numbers of two groups, of which none is named there. */
 const bareJoint =
   /^[)\]%\s]{0,4},?\s*(?:and|vs\.?|v|versus|against|compared (?:with|to)|rather than|instead of|or|to|\/|than)\s*(?:in |about |only |just |of |around |roughly )?[([]?\s*(?:\d[\d,]{0,6} ?\/ ?\d[\d,]{0,6} ?[([] ?)?$/i;
+const clauseEnd = /[;|]|\.(?!\d)|, (?:but|whereas|while|although|though|however)\b/gi;
 /** "Between 6 and 13 weeks", "aged 50 to 70". */
 const ofRange = /\b(?:between|aged?|ages) (?:of )?$/i;
 const contrasting = /\b(?:vs\.?|v|versus|against|compared (?:with|to)|than|whereas|while|rather than|instead of)(?![\p{L}])/iu;
@@ -214,9 +215,11 @@ class Teller {
 
   private clauseStart(at: number): number {
     const item = this.items[at] as Item;
-    const since = this.items[at - 1]?.to ?? 0;
+    let before = at - 1;
+    while (before >= 0 && !areAlike(this.items[before] as Item, item)) before -= 1;
+    const since = this.items[before]?.to ?? 0;
     const part = this.text.slice(since, item.from);
-    return since + Math.max(0, ...[...part.matchAll(/[;|]|\.(?!\d)/g)].map(({ index }) => index + 1));
+    return since + Math.max(0, ...[...part.matchAll(clauseEnd)].map(({ 0: found, index }) => index + found.length));
   }
 
   /** "Lower with A than with B (p vs q)", "in the A and B groups p and q". */

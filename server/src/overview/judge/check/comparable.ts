@@ -10,7 +10,7 @@ import { readDocumentQuantities, readQuantities } from '../../../reading/quantit
 import { isRatio, isSameMeasure, isSameValue } from '../../../reading/quantities/same-value.ts';
 import { findingsOf } from './numbers.ts';
 import type { Standing } from './standing.ts';
-import { areSwapped, type ComparingWork, wordsOf } from './swapped.ts';
+import { type ComparingWork, compareGroups, wordsOf } from './swapped.ts';
 
 /**
  * Whether rules know that two passages do not contradict one another; null where they do not know.
@@ -48,7 +48,10 @@ function isSameFinding(
   const shared = [...findings].filter((finding) => others.has(finding)).length;
   const areOfOneWork = one.works.some((work) => other.works.includes(work));
   if (areOfOneWork && shared === 0 && tellOneChange(one, other)) return true;
-  if (areSwapped(wordsOf(one), wordsOf(other), works)) return false;
+  const relation = compareGroups(wordsOf(one), wordsOf(other), works);
+  if (relation === 'swapped') return false;
+  // Of one work alone: two that found the same are no news to one another.
+  if (relation === 'same' && areOfOneWork && differsIn.every((each) => each === 'number')) return true;
   const bothHaveOwn = shared < findings.size && shared < others.size;
   if (differsIn.every((each) => each === 'number') && bothHaveOwn) return false;
   return shared >= (areOfOneWork ? 1 : 2);

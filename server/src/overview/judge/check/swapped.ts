@@ -1,7 +1,9 @@
 import { readAbstract } from '../../../reading/abstracts/read-abstract.ts';
 import type { ReadDocument } from '../../../reading/document.ts';
+import { groupsOfAbstract } from '../../../reading/groups/groups-of-abstract.ts';
 import { groupsOfText } from '../../../reading/groups/groups-of-text.ts';
 import { type Roster, rosterOf, rosterOfSentences } from '../../../reading/groups/roster.ts';
+import type { GroupPair } from '../../../reading/groups/told-groups.ts';
 import { keptOf, keptWith } from '../../../reading/kept-with.ts';
 import { createStatements } from '../../../reading/mentions/statement.ts';
 import type { Quantity } from '../../../reading/quantities/quantity.ts';
@@ -30,23 +32,39 @@ export function wordsOf({ answer: { document }, passage }: Pick<Standing, 'answe
 }
 
 /**
- * Whether two passages tell numbers of two groups, each the other way round: "24% with one and 17% with the other", and 17%
- * with the one and 24% with the other. Which names are one group's is taken from the works that they cite; without one each of both groups
- * must have its other number in the other passage, for two names of one group are not two.
+ * How two passages tell numbers of two groups: `swapped`, each the other way round ("24% with one and 17% with the other", and 17% with
+ * the one and 24% with the other); `same`, both as it is in a work, in whatever form ("24%", "201 of 840"); null where it is not known.
+ * Which names are one group's is taken from the works that they cite. Without one each of both groups must have its other number in the
+ * other passage, for two names of one group are not two.
  */
-export function areSwapped(one: string, other: string, works: readonly ComparingWork[] = []): boolean {
+export function compareGroups(
+  one: string,
+  other: string,
+  works: readonly ComparingWork[] = [],
+): 'swapped' | 'same' | null {
   const texts = [one, other].map((text) => {
     const part = text.slice(0, maxLength);
     return { text: part, start: 0, quantities: readQuantities(part).slice(0, maxNumbers) };
   }) as [Told, Told];
-  if (!haveSameNumber(texts)) return false;
-  const rosters = works
+  const comparing = works
     .slice(0, maxWorks)
-    .map(({ abstract, title }) => rosterOf(readAbstract(abstract), title))
-    .filter(({ groups }) => groups.length > 1);
-  if (rosters.length === 0) return areTurned(texts, rosterOfSentences(texts), false);
-  return rosters.some((roster) => areTurned(texts, roster, roster.areTwo));
+    .map(({ abstract, title }) => ({ abstract: readAbstract(abstract), title }))
+    .filter(({ abstract, title }) => rosterOf(abstract, title).groups.length > 1);
+  if (comparing.length === 0)
+    return haveSameNumber(texts) && areTurned(texts, rosterOfSentences(texts), false) ? 'swapped' : null;
+  const relations = comparing.flatMap(({ abstract, title }) => {
+    const roster = rosterOf(abstract, title);
+    if (haveSameNumber(texts) && areTurned(texts, roster, roster.areTwo)) return 'swapped';
+    return byPairs(texts, roster, groupsOfAbstract(abstract, title).pairs) ?? [];
+  });
+  return relations.includes('swapped') ? 'swapped' : (relations[0] ?? null);
 }
+
+type Told = Parameters<typeof groupsOfText>[0];
+
+/** Whether two passages give two groups each other's numbers. */
+export const areSwapped = (one: string, other: string, works: readonly ComparingWork[] = []): boolean =>
+  compareGroups(one, other, works) === 'swapped';
 
 /** Most passages share none, and need not be read further. */
 const haveSameNumber = ([one, other]: readonly [Told, Told]): boolean =>
@@ -55,8 +73,6 @@ const haveSameNumber = ([one, other]: readonly [Told, Told]): boolean =>
 const isSame = (stated: Quantity, recorded: Quantity): boolean =>
   isSameMeasure(stated, recorded) && isSameValue(stated, recorded);
 
-type Told = Parameters<typeof groupsOfText>[0];
-
 const kept = keptWith<Roster, ReadonlyMap<number, number>>(200);
 
 /** A passage is held against one after the other. */
@@ -64,17 +80,13 @@ const groupsBy = (roster: Roster, told: Told): ReadonlyMap<number, number> =>
   kept(roster, told.text, () => groupsOfText(told, roster).groups);
 
 /** @param isOneEnough whether one number that is of the other group tells it, or both must */
-function areTurned([one, other]: readonly [Told, Told], roster: Roster, isOneEnough: boolean): boolean {
-  const [own, others] = [one, other].map((told) => groupsBy(roster, told)) as [
-    ReadonlyMap<number, number>,
-    ReadonlyMap<number, number>,
-  ];
-  if (own.size === 0 || others.size === 0) return false;
-  const of = ({ from }: Quantity, groups: ReadonlyMap<number, number>) => groups.get(from);
+function areTurned(texts: readonly [Told, Told], roster: Roster, isOneEnough: boolean): boolean {
+  const [one, other] = texts;
+  const [own, others] = [groupsBy(roster, one), groupsBy(roster, other)];
   const shared = one.quantities.flatMap((stated) => {
-    const group = of(stated, own);
+    const group = own.get(stated.from);
     return other.quantities.flatMap((recorded) => {
-      const there = of(recorded, others);
+      const there = others.get(recorded.from);
       const areKnown = group !== undefined && there !== undefined;
       return areKnown && isSame(stated, recorded) ? [{ value: stated.value, group, there }] : [];
     });
@@ -87,4 +99,56 @@ function areTurned([one, other]: readonly [Told, Told], roster: Roster, isOneEno
         second.value !== first.value && second.group === first.there && second.there === first.group,
     ),
   );
+}
+
+/** "25 of 400 on the drug" and "6.2% of controls": both are held against the pair of the abstract that has them. */
+function byPairs(
+  texts: readonly [Told, Told],
+  roster: Roster,
+  pairs: readonly GroupPair[],
+): 'swapped' | 'same' | null {
+  const [one, other] = texts.map((told) => {
+    const groups = groupsBy(roster, told);
+    const known = told.quantities.filter(({ from }) => groups.has(from));
+    const ways = pairs.map((pair) => wayOf(known, groups, pair));
+    const isAllOfOne = (way: ReturnType<typeof wayOf>) => way !== null && way.count === known.length;
+    return { ways, isAllOfOne };
+  }) as [PairsTold, PairsTold];
+  for (const [at] of pairs.entries()) {
+    const [own, others] = [one.ways[at] ?? null, other.ways[at] ?? null];
+    if (!own || !others) continue;
+    if (own.isTurned !== others.isTurned) return 'swapped';
+    if (one.isAllOfOne(own) && other.isAllOfOne(others)) return 'same';
+  }
+  return null;
+}
+
+interface PairsTold {
+  ways: readonly (Way | null)[];
+  isAllOfOne(way: Way | null): boolean;
+}
+
+interface Way {
+  isTurned: boolean;
+  /** Of how many numbers it is told. */
+  count: number;
+}
+
+/** Whether numbers are told of the groups as a pair of an abstract has them, or turned; null where they are not all one or the other. */
+function wayOf(
+  told: readonly Quantity[],
+  groups: ReadonlyMap<number, number>,
+  { one, other }: GroupPair,
+): Way | null {
+  const ways = told.flatMap((stated) => {
+    const [isOfOne, isOfOther] = [one, other].map(({ item }) =>
+      item.quantities.some((recorded) => isSame(stated, recorded)),
+    );
+    if (isOfOne === isOfOther) return [];
+    return groups.get(stated.from) !== (isOfOne ? one : other).group;
+  });
+  const [isTurned] = ways;
+  return isTurned === undefined || ways.some((way) => way !== isTurned)
+    ? null
+    : { isTurned, count: ways.length };
 }
