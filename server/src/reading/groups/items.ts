@@ -14,7 +14,10 @@ export interface Item {
 const ofGroups =
   /^(?:percentage|percentage-change|rate|count|sample-size|duration|level|number|mean-difference)$/;
 /** Between a count and its share: "201 of 398 patients (51%)", "13/37 (35%)". */
-const sameItem = /^ ?(?:of|\/)(?: (?:the|all))? ?$|^ ?(?:of (?:the )?\d[\d, ]{0,8})?(?:\/ ?\d[\d,]{0,8})?(?: ?[\p{L}'-]{1,20}){0,2} ?[([] ?$/u;
+const sameItem =
+  /^(?: [\p{L}-]{1,14})? ?(?:of|in|among|out of|\/)(?: (?:the|all))? ?$|^ ?(?:of (?:the )?\d[\d, ]{0,8})?(?:\/ ?\d[\d,]{0,8})?(?: ?[\p{L}'-]{1,20}){0,2} ?[([] ?$/u;
+/** One of the two is in brackets. */
+const sameBracket = /[([] ?$/;
 /** When something was found is of no group. */
 const when = /\b(?:at|within|after|for|over|by|until|between|during|through|first|every|past|last|than) (?:the |about )?$/i;
 /** "Grade 3 or 4", "time 2". */
@@ -39,6 +42,7 @@ export function itemsOf(text: string, start: number, quantities: readonly Quanti
       last.quantities.length < 3 &&
       between.length < 60 &&
       [last, quantity].some(({ kind }) => counts.test(kind)) &&
+      (sameBracket.test(between) || [last, quantity].every(({ kind }) => counts.test(kind))) &&
       sameItem.test(between);
     const isInBracket = isOfLast || /[([] ?$/.test(text.slice(Math.max(0, from - 2), from));
     const own = isOfLast ? (closing.exec(text.slice(end, end + 100))?.[0].length ?? 0) : 0;

@@ -53,11 +53,11 @@ const isGroupBehind = /^(?:[’']s)? (?:groups?|arms?|recipients|users|patients|
 const reach = 80;
 /** Between two numbers of two groups, of which none is named there. */
 const bareJoint =
-  /^[)\]%\s]{0,4},?\s*(?:and|vs\.?|v|versus|against|compared (?:with|to)|rather than|instead of|or|to|\/|than)\s*(?:in |about |only |just |of |around |roughly )?[([]?\s*(?:\d[\d,]{0,6} ?\/ ?\d[\d,]{0,6} ?[([] ?)?$/i;
+  /^[)\]%\s]{0,4},?\s*(?:and|vs\.?|v|versus|against|compared (?:with|to)|as (?:against|opposed to)|in contrast (?:with|to)|rather than|instead of|or|to|\/|than)\s*(?:in |about |only |just |of |around |roughly |the |those )?[([]?\s*(?:\d[\d,]{0,6} ?\/ ?\d[\d,]{0,6} ?[([] ?)?$/i;
 const clauseEnd = /[;|]|\.(?!\d)|, (?:but|whereas|while|although|though|however)\b/gi;
 /** "Between 6 and 13 weeks", "aged 50 to 70". */
 const ofRange = /\b(?:between|aged?|ages) (?:of )?$/i;
-const contrasting = /\b(?:vs\.?|v|versus|against|compared (?:with|to)|than|whereas|while|rather than|instead of)(?![\p{L}])/iu;
+const contrasting = /\b(?:vs\.?|v|versus|against|as opposed to|in contrast (?:with|to)|compared (?:with|to)|than|whereas|while|rather than|instead of)(?![\p{L}])/iu;
 /** Before the name of what something is compared with. */
 const comparing =
   /\b(?:than|versus|vs\.?|compared (?:with|to)|relative to|over|against|in comparison (?:with|to))(?: (?:with|in|on|for|to|those|the|that|of|given|receiving|after|patients|people|a|an|among|under)){0,4} (?:[\p{L}-]{1,16} )?$/iu;
@@ -65,7 +65,7 @@ const comparing =
 const glue =
   /^(?:[’']s)?(?: (?:groups?|arms?|patients|recipients|treatment|therapy))?,?\s*(?:and|or|vs\.?|versus|v|\/|compared (?:with|to)|against|than)\s*(?:(?:in|with|after|for|on|of|the|those|given|receiving|who|patients|a|an|among|under|[\p{L}-]{1,14}) ){0,4}$/iu;
 /** Two cells of a row, each behind the head of its column. */
-const besideInRow = /^[^|:;]{0,30} \| [^:|]{1,60}: ?$/;
+const besideInRow = /^[^|:;]{0,30} \| [^|]{1,80}: ?$/;
 /** A name that is not known: beside controls it is that of the others. */
 const namedBehind = /^[)\]%]{0,3} ?(?:\([^()]{0,60}\) ?)?(?:days? |points? )?(?:\((?=\p{L})|(?:with|on|under|in|of|among|for|after|given|receiving) (?:the |those |treated )?(?!each\b|both\b|all\b|either\b)\p{L}{3})/iu;
 /** What a number is by which two groups differ: "24% lower", "by 24%". */
@@ -110,9 +110,13 @@ class Teller {
 
   tell(usual: readonly [number, number] | null): GroupsTold {
     const ofBarePairs = new Set<Item>();
+    for (const item of this.items) {
+      const [inside, ...others] = distinct(this.within(item.from, item.to));
+      if (inside && others.length === 0) this.groups.set(item, inside.group);
+    }
     for (let at = 0; at < this.items.length - 1; at += 1) {
       const [one, next] = [this.items[at] as Item, this.items[at + 1] as Item];
-      if (!this.isBarePair(one, next)) continue;
+      if (this.groups.has(one) || this.groups.has(next) || !this.isBarePair(one, next)) continue;
       // Of three in a row no two are a pair.
       const third = this.items[at + 2];
       const isList = (third && this.isBarePair(next, third)) || /,\s*$/.test(this.before(at).slice(-2)) && this.isListed(at);
@@ -126,7 +130,8 @@ class Teller {
       if (groups) this.set(one, next, groups);
       at += 1;
     }
-    for (const [at, item] of this.items.entries()) if (!ofBarePairs.has(item)) this.tellAlone(item, at);
+    for (const [at, item] of this.items.entries())
+      if (!ofBarePairs.has(item) && !this.groups.has(item)) this.tellAlone(item, at);
     for (let at = 0; at < this.items.length - 1; at += 1) this.complete(at);
     const groups = new Map<number, number>();
     for (const [{ quantities }, group] of this.groups) for (const { from } of quantities) groups.set(from, group);
@@ -222,10 +227,18 @@ class Teller {
     return since + Math.max(0, ...[...part.matchAll(clauseEnd)].map(({ 0: found, index }) => index + found.length));
   }
 
+  /** "…, and mortality was lower with A (p vs q)": what is said there names the group itself. */
+  private ownClause(from: number, to: number): number {
+    const at = this.text.slice(from, to).lastIndexOf(', and ');
+    return at >= 0 && this.within(from + at, to).length > 0 && directionIn(this.text.slice(from + at, to)) !== null
+      ? from + at
+      : from;
+  }
+
   /** "Lower with A than with B (p vs q)", "in the A and B groups p and q". */
   private ofNamedBefore(at: number): readonly [number, number] | null {
     const [one, other] = [this.items[at] as Item, this.items[at + 1] as Item];
-    const from = this.clauseStart(at);
+    const from = this.ownClause(this.clauseStart(at), one.from);
     const named = this.within(from, one.from);
     const [first, second, ...more] = distinct(named);
     if (!first || more.length > 0) return null;
@@ -284,7 +297,7 @@ class Teller {
       const gap = this.text.slice(item.to, first.from);
       const isBare =
         this.bareGroup(item) !== null &&
-        (/[([]/.test(gap) || this.isBareBeside(at, first.group, -1) || this.isBareBeside(at, first.group, 1));
+        (/[([]/.test(gap) || isCount(item) || this.isBareBeside(at, first.group, -1) || this.isBareBeside(at, first.group, 1));
       if ((behind.test(gap) || isBare) && !this.isOneOfTwo(first, item)) {
         this.groups.set(item, first.group);
         return;
@@ -326,6 +339,8 @@ class Teller {
     const begin = since + Math.max(0, ...[...part.matchAll(beginBefore)].map(({ 0: word, index }) => index + word.length));
     const named = this.within(begin, item.from);
     const last = named.at(-1);
+    // "Control arm, deaths by day 28: 11.9%": the head of a column.
+    const isHead = last && this.text.includes(' | ') && /^[^|]*: ?$/.test(this.text.slice(last.to, item.from));
     if (!last || named.some(({ group }) => group !== last.group)) return false;
     const gap = this.text.slice(last.to, item.from);
     if (/\bby (?:about |around |a )?$/i.test(gap)) return false;
@@ -334,7 +349,7 @@ class Teller {
     if (own !== null && own !== last.group) return false;
     const isNamed =
       isGivenBefore.test(this.text.slice(begin, last.from)) || isGroupBehind.test(gap);
-    if (!adjacent.test(gap) && !ofSubject.test(gap) && !(isNamed && gap.length <= reach)) return false;
+    if (!isHead && !adjacent.test(gap) && !ofSubject.test(gap) && !(isNamed && gap.length <= reach)) return false;
     this.groups.set(item, last.group);
     return true;
   }
@@ -360,9 +375,9 @@ class Teller {
     const isNamedOtherwise =
       this.roster.groups[known]?.isControl === true &&
       joint.length < reach &&
-      (isSecond || contrasting.test(joint)) &&
-      this.within(unsaid.to, end).length === (isSecond ? 0 : this.within(one.to, other.from).length) &&
-      namedBehind.test(this.text.slice(unsaid.to, end));
+      (isSecond
+        ? this.within(unsaid.to, end).length === 0 && namedBehind.test(this.text.slice(unsaid.to, end))
+        : contrasting.test(joint));
     const isLast =
       isSecond &&
       (contrasting.test(joint) || /\bto (?:about |only )?$/.test(joint)) &&
@@ -371,6 +386,8 @@ class Teller {
       this.set(one, other, isSecond ? [known, rival] : [rival, known]);
   }
 }
+
+const isCount = ({ kind }: Item): boolean => /^(?:count|sample-size|number)$/.test(kind);
 
 const valueOf = ({ quantities }: Item): number => quantities.at(-1)?.value ?? 0;
 
