@@ -145,8 +145,9 @@ function ledgerOf(
   answers: ReadonlyMap<string, string>,
 ): Ledger {
   const mentions = sides.map(({ engine, sentence }) => {
-    const from = Math.max(0, answers.get(engine)?.indexOf(sentence) ?? 0);
-    return { engine, from, to: from + sentence.length, in_list: false, state: 'verified', statement: sentence };
+    // Within it: a sentence may begin with a mark that is none of its words.
+    const from = Math.max(0, answers.get(engine)?.indexOf(sentence) ?? 0) + Math.floor(sentence.length / 2);
+    return { engine, from, to: from + 1, in_list: false, state: 'verified', statement: sentence };
   });
   const citation = makeCitation(work?.title ?? '', { abstract: work?.abstract ?? null });
   const row = { id, number: 1, label: work?.title, identifiers: [], citation, found: 'known', publication: 'current', mentions };

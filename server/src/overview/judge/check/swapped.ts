@@ -110,8 +110,10 @@ function byPairs(
   const [one, other] = texts.map((told) => {
     const groups = groupsBy(roster, told);
     const known = told.quantities.filter(({ from }) => groups.has(from));
+    // How many a group has, "of 4321", is told beside how many of them.
+    const telling = known.filter(({ kind }) => !/^(?:count|sample-size|number)$/.test(kind));
     const ways = pairs.map((pair) => wayOf(known, groups, pair));
-    const isAllOfOne = (way: ReturnType<typeof wayOf>) => way !== null && way.count === known.length;
+    const isAllOfOne = (way: ReturnType<typeof wayOf>) => way !== null && telling.every((one) => way.told.includes(one));
     return { ways, isAllOfOne };
   }) as [PairsTold, PairsTold];
   for (const [at] of pairs.entries()) {
@@ -130,8 +132,7 @@ interface PairsTold {
 
 interface Way {
   isTurned: boolean;
-  /** Of how many numbers it is told. */
-  count: number;
+  told: readonly Quantity[];
 }
 
 /** Whether numbers are told of the groups as a pair of an abstract has them, or turned; null where they are not all one or the other. */
@@ -140,15 +141,17 @@ function wayOf(
   groups: ReadonlyMap<number, number>,
   { one, other }: GroupPair,
 ): Way | null {
+  const held: Quantity[] = [];
   const ways = told.flatMap((stated) => {
     const [isOfOne, isOfOther] = [one, other].map(({ item }) =>
       item.quantities.some((recorded) => isSame(stated, recorded)),
     );
     if (isOfOne === isOfOther) return [];
+    held.push(stated);
     return groups.get(stated.from) !== (isOfOne ? one : other).group;
   });
   const [isTurned] = ways;
   return isTurned === undefined || ways.some((way) => way !== isTurned)
     ? null
-    : { isTurned, count: ways.length };
+    : { isTurned, told: held };
 }
