@@ -65,6 +65,19 @@ function addTo(group: Group, { isControl, name, stems }: Side): void {
   group.names.push(name);
 }
 
+/**
+ * "Transcatheter versus surgical repair" does not call surgery alone a repair: what one side has of two groups, of which the other
+ * is the other side's, is neither's name.
+ */
+function setApart(sides: readonly [Side, Side], groups: readonly Group[]): void {
+  for (const [at, side] of sides.entries()) {
+    const [own, others] = [side, sides[1 - at] as Side].map((each) => groups.filter((group) => isOf(group, each)));
+    const [other] = others ?? [];
+    if (own?.length !== 2 || others?.length !== 1 || !other || !own.includes(other)) continue;
+    for (const stem of side.stems) other.stems.delete(stem);
+  }
+}
+
 /** Puts comparisons together into groups: names that share a word of their own are of one. */
 function groupsIn(comparisons: readonly Comparison[]): Group[] {
   let groups: Group[] = [];
@@ -72,6 +85,7 @@ function groupsIn(comparisons: readonly Comparison[]): Group[] {
   const told = new Map<Group, number>();
   for (const comparison of comparisons.slice(0, maxComparisons)) {
     const sides = sidesOf(comparison);
+    setApart(sides, groups);
     const of = sides.map((side) => groups.filter((group) => isOf(group, side))) as [Group[], Group[]];
     if (of.some(({ length }) => length > 1) || (of[0][0] && of[0][0] === of[1][0])) continue;
     const isKnown = of.map(({ length }) => length === 1);
