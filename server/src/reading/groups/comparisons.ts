@@ -95,7 +95,7 @@ function inWords(text: string): Comparison[] {
     // "Placebo, one drug or another" are three.
     if (!at || /,/.test(plain.slice(0, at.index).replace(/,? *$/, ''))) continue;
     found.push({
-      names: [plain.slice(0, at.index).trim(), nameBehind(plain, at.index + at[0].length)],
+      names: [nameBefore(plain, at.index), nameBehind(plain, at.index + at[0].length)],
       source: 'assigned',
     });
   }
@@ -133,10 +133,26 @@ export interface ToldSentence {
   quantities: readonly Quantity[];
 }
 
+const namedGroup = /\b(?:the|\() ?((?:[\p{L}][\p{L}\p{N}'’+/-]* ){1,3})(?:groups?|arms?)\b|\(((?:[\p{L}][\p{L}\p{N}'’+/-]* ){1,3})(?:group|arm)\)/giu;
+const noGroup = /\b(?:two|three|four|both|each|other|same|one|no|these|between|of|age|study|treatment|randomi[sz]ed)\b/i;
+
+/** "The TXA group", "(control group)": where a text has two such names and no more, they are its groups. */
+function byGroupNames(sentences: readonly ToldSentence[]): Comparison[] {
+  const names = new Map<string, string>();
+  for (const { text } of sentences)
+    for (const { 1: own, 2: inBrackets } of text.matchAll(namedGroup)) {
+      const name = (own ?? inBrackets ?? '').trim();
+      if (isName(name) && !noGroup.test(name)) names.set(name.toLowerCase(), name);
+    }
+  const [one, other, ...more] = names.values();
+  return one && other && more.length === 0 ? [{ names: [one, other], source: 'numbers' }] : [];
+}
+
 /** All that a text tells against one another, those first whose numbers it gives. */
 export function comparisonsIn(sentences: readonly ToldSentence[]): Comparison[] {
   return [
     ...sentences.flatMap(byNumbers),
+    ...byGroupNames(sentences),
     ...sentences.flatMap(({ text }) => inWords(text)),
   ];
 }

@@ -16,10 +16,14 @@ const ofGroups =
 /** Between a count and its share: "201 of 398 patients (51%)", "13/37 (35%)". */
 const sameItem =
   /^(?: [\p{L}-]{1,14})? ?(?:of|in|among|out of|\/)(?: (?:the|all))? ?$|^ ?(?:of (?:the )?\d[\d, ]{0,8})?(?:\/ ?\d[\d,]{0,8})?(?: ?[\p{L}'-]{1,20}){0,2} ?[([] ?$/u;
+/** "(9.5% for one versus 4.8% for another)": more is told there than of this one. */
+const ofAnother = /\b(?:for|with|vs|versus|than|and|in)\b/i;
 /** One of the two is in brackets. */
 const sameBracket = /[([] ?$/;
 /** When something was found is of no group. */
 const when = /\b(?:at|within|after|for|over|by|until|between|during|through|first|every|past|last|than) (?:the |about )?$/i;
+/** "d = 0.68", and not "n = 48". */
+const equal = /(?<!\bn ?)[=<>≤≥] ?$/i;
 /** "Grade 3 or 4", "time 2". */
 const ofLabel = /\b(?:times?|grades?|weeks?|days?|months?|years?|phases?|types?|stages?|visits?|scores?|parts?|at|(?:grades?|weeks?|days?) \d+,? (?:or|and|to)) $/i;
 const closing = /^[^()[\]|]{0,90}[)\]]/;
@@ -34,7 +38,7 @@ export function itemsOf(text: string, start: number, quantities: readonly Quanti
     if (quantity.kind === 'duration' && when.test(ahead)) continue;
     // "90-day mortality", whatever it is taken for.
     if (/^\d[\d.]*[-‐‑](?:hour|day|week|month|year)/.test(quantity.text)) continue;
-    if (quantity.kind === 'number' && ofLabel.test(ahead)) continue;
+    if (quantity.kind === 'number' && (ofLabel.test(ahead) || equal.test(ahead))) continue;
     const last = items.at(-1);
     const between = last ? text.slice(last.to, from) : '';
     const isOfLast =
@@ -45,7 +49,8 @@ export function itemsOf(text: string, start: number, quantities: readonly Quanti
       (sameBracket.test(between) || [last, quantity].every(({ kind }) => counts.test(kind))) &&
       sameItem.test(between);
     const isInBracket = isOfLast || /[([] ?$/.test(text.slice(Math.max(0, from - 2), from));
-    const own = isOfLast ? (closing.exec(text.slice(end, end + 100))?.[0].length ?? 0) : 0;
+    const rest = isOfLast ? (closing.exec(text.slice(end, end + 100))?.[0] ?? '') : '';
+    const own = ofAnother.test(rest) ? 0 : rest.length;
     if (isOfLast) {
       last.to = end + own;
       last.quantities = [...last.quantities, quantity];

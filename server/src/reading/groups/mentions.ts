@@ -21,6 +21,9 @@ const shortName = /(?<![\p{L}\d-])[A-Z][A-Za-z]?[A-Z]{1,4}s?(?![\p{L}\d])/gu;
 const withinName = /^[ \p{L}\d/.'’-]{1,16}$/u;
 const joining = /\b(?:and|or|vs?|versus|than|to|compared|against)\b/i;
 
+const placebo = /\b(?:placebo|sham)/i;
+const care = /^(?:usual|standard|routine|conventional)/i;
+
 /** The group that a short name stands for: one that the abstract gives, or that its words or its names begin with. */
 function groupOfShort(written: string, roster: Roster, ofStem: ReadonlyMap<string, number>): number | null {
   const short = written.replace(/s$/, '').toUpperCase();
@@ -71,10 +74,13 @@ export function mentionsIn(text: string, roster: Roster): GroupMention[] {
   const ofStem = stemsIn(roster);
   const controls = roster.groups.flatMap(({ isControl }, at) => (isControl ? at : []));
   const control = controls.length === 1 ? (controls[0] ?? null) : null;
+  // Where some got a placebo, all got the usual care.
+  const isPlacebo = control !== null && roster.groups[control]?.names.some((name) => placebo.test(name));
   const found: GroupMention[] = [];
   const add = (from: number, to: number, group: number) => found.push({ from, to, group });
   if (control !== null)
-    for (const { 0: words, index } of text.matchAll(controlNames)) add(index, index + words.length, control);
+    for (const { 0: words, index } of text.matchAll(controlNames))
+      if (!isPlacebo || !care.test(words)) add(index, index + words.length, control);
   const active = control === null ? null : otherOf(roster, control);
   if (active !== null)
     for (const { 0: words, index } of text.matchAll(studied)) add(index, index + words.length, active);

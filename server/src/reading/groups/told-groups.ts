@@ -39,7 +39,8 @@ const behind = new RegExp(
 );
 /** The same without a word of giving: "79.2% melatonin", "24% (starch)". */
 const bareBehind = /^[)\]%]{0,3} ?[([]? ?(?:the |active )?$/;
-const endOfName = /^(?:[’']s?)?(?: (?:groups?|arms?|patients|recipients|users|alone))?\s*(?:$|[,;.)\]|(]|(?:and|vs\.?|versus|v|compared|but|while|whereas|against)\b)/i;
+const endOfName =
+  /^(?:[’']s?)?(?: [\p{L}-]{2,14} (?:groups?|arms?)\b| (?:groups?|arms?|patients|recipients|users|alone))?\s*(?:$|[,;.)\]|(]|(?:and|vs\.?|versus|v|compared|but|while|whereas|against)\b)/iu;
 /** Between a group and a number right behind it: "TAVR: 8.5%", "aspirin (24%", "in the starch group was 24%". */
 const adjacent =
   /^(?:[’']s)?(?: (?:groups?|arms?|patients|participants|recipients|users|alone|therapy|treatment))*\s*[:,([=–-]{0,2}\s*(?:n ?= ?)?(?:was|were|had|at|in|it was|is)?(?: about| only| just)? ?$/i;
@@ -349,6 +350,10 @@ class Teller {
     // "76 cooled, 77 warmed": a name right behind a number is nearer.
     const own = gap.includes(',') ? this.bareGroup(item) : null;
     if (own !== null && own !== last.group) return false;
+    // "Higher with A than with B (22/41 vs 7/39)": the first is not of the name right before it.
+    const before = this.within(this.items[at - 1]?.to ?? 0, last.from);
+    const isCompared = comparing.test(this.text.slice(Math.max(0, last.from - reach), last.from));
+    if (isCompared && /[(:,[]/.test(gap) && before.some(({ group }) => group !== last.group)) return false;
     const isNamed =
       isGivenBefore.test(this.text.slice(begin, last.from)) || isGroupBehind.test(gap);
     if (!isHead && !adjacent.test(gap) && !ofSubject.test(gap) && !(isNamed && gap.length <= reach)) return false;
