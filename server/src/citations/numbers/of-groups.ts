@@ -50,11 +50,14 @@ export function ofGroups(
     if (own === undefined || other === undefined) return 'unknown';
     return own === other ? 'same' : 'other';
   };
+  const standing = placesIn(pairs, recorded.pairs, false);
+  const exchanged = placesIn(pairs, recorded.pairs, true);
   return {
     relate,
-    standing: standingIn(pairs, recorded.pairs),
+    standing,
     isSwapped(stated, found = null) {
-      if (!groups.has(stated.from)) return false;
+      if (!groups.has(stated.from) || standing.has(stated.from)) return false;
+      if (exchanged.has(stated.from)) return true;
       const places = abstract.quantities
         .filter((one) => isSameOf(stated, one))
         .slice(0, maxPlaces);
@@ -65,22 +68,30 @@ export function ofGroups(
   };
 }
 
-function standingIn(told: readonly GroupPair[], recorded: readonly GroupPair[]): ReadonlyMap<number, Quantity> {
-  const standing = new Map<number, Quantity>();
+/** Where an abstract has pairs of numbers that are told of two groups: each of its own, or of the other. */
+function placesIn(
+  told: readonly GroupPair[],
+  recorded: readonly GroupPair[],
+  isExchanged: boolean,
+): ReadonlyMap<number, Quantity> {
+  const places = new Map<number, Quantity>();
   for (const { one, other } of told)
     for (const pair of recorded) {
-      const [first, second] = pair.one.group === one.group ? [pair.one, pair.other] : [pair.other, pair.one];
-      if (first.group !== one.group || second.group !== other.group) continue;
+      const isInOrder = (pair.one.group === one.group) !== isExchanged;
+      const [first, second] = isInOrder ? [pair.one, pair.other] : [pair.other, pair.one];
+      const [own, others] = isExchanged ? [second, first] : [first, second];
+      if (own.group !== one.group || others.group !== other.group) continue;
       for (const stated of one.item.quantities)
         for (const against of other.item.quantities) {
           const at = first.item.quantities.find((each) => isSameOf(stated, each));
           const otherAt = second.item.quantities.find((each) => isSameOf(against, each));
-          if (stated.kind !== against.kind || !at || !otherAt || at.unit !== otherAt.unit) continue;
-          standing.set(stated.from, standing.get(stated.from) ?? at);
-          standing.set(against.from, standing.get(against.from) ?? otherAt);
+          const isPair = stated.kind === against.kind && at && otherAt && at.unit === otherAt.unit;
+          if (!isPair || at.value === otherAt.value) continue;
+          places.set(stated.from, places.get(stated.from) ?? at);
+          places.set(against.from, places.get(against.from) ?? otherAt);
         }
     }
-  return standing;
+  return places;
 }
 
 const isSameOf = (stated: Quantity, recorded: Quantity): boolean =>

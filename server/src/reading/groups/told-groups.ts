@@ -188,7 +188,9 @@ class Teller {
       // "41% v 18% for the monthly dose" is told of either; "from 51% to 43% with starch" of the second.
       if (isTold && !second && rival !== null) {
         if (isChange) return this.isOfTimes() ? null : [rival, first.group];
-        if (this.roster.groups[first.group]?.isControl) return [rival, first.group];
+        const before = this.within(this.clauseStart(at), one.from);
+        const isOfOther = before.length > 0 && before.every(({ group }) => group === rival);
+        if (isOfOther || this.roster.groups[first.group]?.isControl) return [rival, first.group];
       }
     }
     return isChange ? this.ofChange(at) : this.ofNamedBefore(at);
@@ -333,7 +335,7 @@ class Teller {
   private isOneOfTwo({ group, to }: GroupMention, { from }: Item): boolean {
     const next = this.mentions.find((mention) => mention.from >= to && mention.group !== group);
     const isOr = next !== undefined && next.from - to < reach && /\bor (?:[\p{L}-]+ ){0,3}$/iu.test(this.text.slice(to, next.from));
-    return isOr || /\bcompar(?:ed|ing|es?)\b[^.;|]{0,40}$/i.test(this.text.slice(Math.max(0, from - 60), from));
+    return isOr || /\bcompar(?:ed|ing|es?)\b(?! (?:with|to)\b)[^.;|]{0,40}$/i.test(this.text.slice(Math.max(0, from - 60), from));
   }
 
   private tellBefore(item: Item, at: number): boolean {
