@@ -7,9 +7,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Ledger } from '@sextant/contracts';
-import type { JudgeDraft } from '../../server/src/overview/judge/draft.ts';
 import { isBorneOut } from '../../server/src/overview/judge/check/numbers.ts';
 import { readClaim } from '../../server/src/overview/judge/check/whole-claim.ts';
+import type { JudgeDraft } from '../../server/src/overview/judge/draft.ts';
 import { checkForJudge } from '../../server/src/overview/judge/judge-reader.ts';
 import { makeOverview } from '../../server/src/overview/make-overview.ts';
 import type { OverviewInput } from '../../server/src/overview/overview-input.ts';
@@ -45,7 +45,9 @@ const sets = new Map<string, LabelledSet>();
 function setOf(number: string): LabelledSet {
   const known = sets.get(number);
   if (known) return known;
-  const file = readdirSync(folder as string).find((name) => name.startsWith(`${number}-`) && name.endsWith('.md'));
+  const file = readdirSync(folder as string).find(
+    (name) => name.startsWith(`${number}-`) && name.endsWith('.md'),
+  );
   if (!file) throw new Error(`There is no set ${number} in ${folder}`);
   const set: LabelledSet = { question: '', works: new Map(), answers: new Map() };
   for (const record of readFileSync(path.join(folder as string, file), 'utf8').split(/^(?=@@)/m)) {
@@ -150,7 +152,16 @@ function ledgerOf(
     return { engine, from, to: from + 1, in_list: false, state: 'verified', statement: sentence };
   });
   const citation = makeCitation(work?.title ?? '', { abstract: work?.abstract ?? null });
-  const row = { id, number: 1, label: work?.title, identifiers: [], citation, found: 'known', publication: 'current', mentions };
+  const row = {
+    id,
+    number: 1,
+    label: work?.title,
+    identifiers: [],
+    citation,
+    found: 'known',
+    publication: 'current',
+    mentions,
+  };
   return { rows: [row], scores: [] } as unknown as Ledger;
 }
 
@@ -162,7 +173,9 @@ function print(title: string, pairs: readonly Pair[], stance: 'states' | 'contra
   console.log(`${title}: ${kept.length} of ${pairs.length}`);
   if (!showsLines) return;
   for (const { outcome, set, sides, why, work } of told.filter(({ why }) => (why === null) !== isRight))
-    console.log(`  ${why ?? ''} ${set} ${work} ${outcome}: ${sides.map(({ engine, sentence }) => `${engine}: ${sentence}`).join(' | ')}`);
+    console.log(
+      `  ${why ?? ''} ${set} ${work} ${outcome}: ${sides.map(({ engine, sentence }) => `${engine}: ${sentence}`).join(' | ')}`,
+    );
 }
 
 print('contradictions kept of a right judge', clashing, 'contradicts', true);

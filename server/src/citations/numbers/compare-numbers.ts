@@ -80,8 +80,7 @@ export function toldBy(
   abstract: ReadAbstract,
   { title }: Pick<Citation, 'title'>,
 ): Told {
-  if (hasTooManyNumbers(quantities, abstract))
-    return { pairs: [], ofOthers: new Set(), groups: noGroups };
+  if (hasTooManyNumbers(quantities, abstract)) return { pairs: [], ofOthers: new Set(), groups: noGroups };
   const groups = ofGroups(quantities, words, start, abstract, title);
   return {
     pairs: toldPairs(quantities, words, start, abstract, title, groups),

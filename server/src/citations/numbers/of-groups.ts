@@ -58,12 +58,14 @@ export function ofGroups(
     isSwapped(stated, found = null) {
       if (!groups.has(stated.from) || standing.has(stated.from)) return false;
       if (exchanged.has(stated.from)) return true;
-      const places = abstract.quantities
-        .filter((one) => isSameOf(stated, one))
-        .slice(0, maxPlaces);
+      const places = abstract.quantities.filter((one) => isSameOf(stated, one)).slice(0, maxPlaces);
       const relations = places.map((one) => relate(stated, one));
       const isFoundOfOther = found !== null && relate(stated, found) === 'other';
-      return relations.includes('other') && !relations.includes('same') && (isFoundOfOther || !relations.includes('unknown'));
+      return (
+        relations.includes('other') &&
+        !relations.includes('same') &&
+        (isFoundOfOther || !relations.includes('unknown'))
+      );
     },
   };
 }

@@ -19,9 +19,7 @@ const stops = new Set(
   `of in on for with without among after before during at by from to and or but than versus vs that which who whose was were is are had has have
   did does do not no as a an the these those this their its both each either all between compared comparison effect effects we they it if when while whereas
   more less fewer lower higher greater smaller longer shorter better worse respectively received receive given rates rate risk occurred
-  died die achieved reached experienced every across other others developed needed required`.split(
-    /\s+/,
-  ),
+  died die achieved reached experienced every across other others developed needed required`.split(/\s+/),
 );
 /** What may stand between "than" and the name behind it. */
 const leading = new Set(
@@ -133,8 +131,10 @@ export interface ToldSentence {
   quantities: readonly Quantity[];
 }
 
-const namedGroup = /\b(?:the|\() ?((?:[\p{L}][\p{L}\p{N}'’+/-]* ){1,3})(?:groups?|arms?)\b|\(((?:[\p{L}][\p{L}\p{N}'’+/-]* ){1,3})(?:group|arm)\)/giu;
-const noGroup = /\b(?:two|three|four|both|each|other|same|one|no|these|between|of|age|study|treatment|randomi[sz]ed)\b/i;
+const namedGroup =
+  /\b(?:the|\() ?((?:[\p{L}][\p{L}\p{N}'’+/-]* ){1,3})(?:groups?|arms?)\b|\(((?:[\p{L}][\p{L}\p{N}'’+/-]* ){1,3})(?:group|arm)\)/giu;
+const noGroup =
+  /\b(?:two|three|four|both|each|other|same|one|no|these|between|of|age|study|treatment|randomi[sz]ed)\b/i;
 
 /** "The TXA group", "(control group)": where a text has two such names and no more, they are its groups. */
 function byGroupNames(sentences: readonly ToldSentence[]): Comparison[] {

@@ -1,7 +1,8 @@
 /** Words that say which of two is more, and nouns of change that the one before them is of. */
 const directions =
   /\b(?:(lower(?:ed|s|ing)?|fewer|less|reduc(?:ed?|es)|decreased?s?|rarer|smaller|shorter|shortened|fell|fallen|declined|dropped|cuts?|halved|halves)|(higher|more(?! (?:quickly|rapidly|slowly|likely to survive))|greater|larger|longer|increase[ds]|raised|rose|commoner|doubled|prolonged))\b/gi;
-const change = /^[ -](?:[\p{L}-]+ ){0,2}(?:reductions?|decreases?|declines?|falls?|loss|drops?|decrements?)\b/iu;
+const change =
+  /^[ -](?:[\p{L}-]+ ){0,2}(?:reductions?|decreases?|declines?|falls?|loss|drops?|decrements?)\b/iu;
 const denied = /\b(?:no|not|n['’]t|neither|nor|without|similar|did not|comparable|equal)\b/i;
 
 /** Which way a clause says that its subject differs, by the last word for it; null where it says none, or denies it. */

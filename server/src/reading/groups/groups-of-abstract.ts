@@ -23,7 +23,9 @@ export function groupsOfAbstract(abstract: ReadAbstract, title: string): Abstrac
   const told = abstract.sentences.map(({ from, quantities, text }) =>
     groupsTold(text, from, quantities, roster),
   );
-  const orders = told.flatMap(({ pairs }) => pairs.map(({ one, other }) => [one.group, other.group] as const));
+  const orders = told.flatMap(({ pairs }) =>
+    pairs.map(({ one, other }) => [one.group, other.group] as const),
+  );
   const [usual = null] = orders;
   const isUsual = orders.every(([first]) => first === usual?.[0]);
   const all =

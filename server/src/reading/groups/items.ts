@@ -21,11 +21,13 @@ const ofAnother = /\b(?:for|with|vs|versus|than|and|in)\b/i;
 /** One of the two is in brackets. */
 const sameBracket = /[([] ?$/;
 /** When something was found is of no group. */
-const when = /\b(?:at|within|after|for|over|by|until|between|during|through|first|every|past|last|than) (?:the |about )?$/i;
+const when =
+  /\b(?:at|within|after|for|over|by|until|between|during|through|first|every|past|last|than) (?:the |about )?$/i;
 /** "d = 0.68", and not "n = 48". */
 const equal = /(?<!\bn ?)[=<>≤≥] ?$/i;
 /** "Grade 3 or 4", "time 2". */
-const ofLabel = /\b(?:times?|grades?|weeks?|days?|months?|years?|phases?|types?|stages?|visits?|scores?|parts?|at|(?:grades?|weeks?|days?) \d+,? (?:or|and|to)) $/i;
+const ofLabel =
+  /\b(?:times?|grades?|weeks?|days?|months?|years?|phases?|types?|stages?|visits?|scores?|parts?|at|(?:grades?|weeks?|days?) \d+,? (?:or|and|to)) $/i;
 const closing = /^[^()[\]|]{0,90}[)\]]/;
 
 /** The numbers of a text that may be one group's, those that stand as one together. */
@@ -65,4 +67,5 @@ export function itemsOf(text: string, start: number, quantities: readonly Quanti
 export const areAlike = (one: Item, other: Item): boolean =>
   one.unit === other.unit || (counts.test(one.kind) && counts.test(other.kind));
 
-const counts = /^(?:count|sample-size|number)$/;
+/** How many they are, whatever the reader took it for. */
+export const counts = /^(?:count|sample-size|number)$/;

@@ -15,7 +15,8 @@ const studied =
 /** Right behind a name that is told of something else: "placebo-controlled", "aspirin-induced". */
 const ofOther = /^-(?:controlled|induced|related|associated|naive|naïve|resistant|eluting|free|dependent)\b/i;
 /** Right before a name that is taken away. */
-const lacking = /\b(?:without|no|not|non|not (?:given|on|receiving|taking|treated with|using|undergoing))[ -](?:the )?$/i;
+const lacking =
+  /\b(?:without|no|not|non|not (?:given|on|receiving|taking|treated with|using|undergoing))[ -](?:the )?$/i;
 const shortName = /(?<![\p{L}\d-])[A-Z][A-Za-z]?[A-Z]{1,4}s?(?![\p{L}\d])/gu;
 /** What stands between two words of one name. */
 const withinName = /^[ \p{L}\d/.'’-]{1,16}$/u;
@@ -109,7 +110,8 @@ function joinedIn(text: string, found: readonly GroupMention[]): GroupMention[] 
     const last = joined.at(-1);
     const between = last ? text.slice(last.to, mention.from) : '';
     if (last && mention.from < last.to) continue;
-    if (last?.group === mention.group && withinName.test(between) && !joining.test(between)) last.to = mention.to;
+    if (last?.group === mention.group && withinName.test(between) && !joining.test(between))
+      last.to = mention.to;
     else joined.push({ ...mention });
   }
   return joined;

@@ -1,7 +1,7 @@
 import { abbreviations } from '../lexicon/abbreviations.ts';
 import { commonWords } from '../lexicon/common-words.ts';
-import { stopWords } from '../lexicon/stop-words.ts';
 import { conceptsOf } from '../lexicon/outcome-concepts.ts';
+import { stopWords } from '../lexicon/stop-words.ts';
 import { keptByWord } from '../words/kept-by-word.ts';
 
 /** What tells no group from another: what people are called, how something is given, and how much of it. */
@@ -21,8 +21,7 @@ const general = new Set(
   ),
 );
 
-const ending =
-  /(?:ically|ical|eries|ery|ations?|ating|ated|ions?|ings?|eds?|ies|ics?|ias?|als?|es|s|y|e)$/;
+const ending = /(?:ically|ical|eries|ery|ations?|ating|ated|ions?|ings?|eds?|ies|ics?|ias?|als?|es|s|y|e)$/;
 
 /** A word of a name in a form that its kindred share: "surgical" and "surgery", "hypothermic" and "hypothermia". */
 export const stemOf = keptByWord<string>(20_000, (written) => {

@@ -71,7 +71,9 @@ function addTo(group: Group, { isControl, name, stems }: Side): void {
  */
 function setApart(sides: readonly [Side, Side], groups: readonly Group[]): void {
   for (const [at, side] of sides.entries()) {
-    const [own, others] = [side, sides[1 - at] as Side].map((each) => groups.filter((group) => isOf(group, each)));
+    const [own, others] = [side, sides[1 - at] as Side].map((each) =>
+      groups.filter((group) => isOf(group, each)),
+    );
     const [other] = others ?? [];
     if (own?.length !== 2 || others?.length !== 1 || !other || !own.includes(other)) continue;
     for (const stem of side.stems) other.stems.delete(stem);
@@ -104,13 +106,16 @@ function groupsIn(comparisons: readonly Comparison[]): Group[] {
   // What is told against something only once, and never with a number, may be anything.
   if (sure.size > 1) groups = groups.filter((group) => sure.has(group));
   const often = groups.filter((group) => (told.get(group) ?? 0) >= oftenTold);
-  if (often.length === 2) groups = groups.filter((group) => often.includes(group) || (told.get(group) ?? 0) > 1);
+  if (often.length === 2)
+    groups = groups.filter((group) => often.includes(group) || (told.get(group) ?? 0) > 1);
   addAssigned(comparisons, groups);
   // "Budesonide-formoterol than budesonide": a word of both sides tells neither from the other.
-  const shared = new Set(comparisons.slice(0, maxComparisons).flatMap(({ names: [one, other] }) => {
-    const others = stemsIn(other);
-    return stemsIn(one).filter((stem) => others.includes(stem));
-  }));
+  const shared = new Set(
+    comparisons.slice(0, maxComparisons).flatMap(({ names: [one, other] }) => {
+      const others = stemsIn(other);
+      return stemsIn(one).filter((stem) => others.includes(stem));
+    }),
+  );
   for (const { stems } of groups) for (const stem of shared) stems.delete(stem);
   // A word of two groups tells neither.
   for (const [at, one] of groups.entries())
@@ -152,7 +157,11 @@ function toRoster(comparisons: readonly Comparison[], text: string): Roster {
     groups.flatMap(({ stems }, at) => (stemsIn(words).some((one) => stems.has(one)) ? at : []));
   const shortNames = new Map<string, number>();
   for (const { 1: short = '', index } of text.matchAll(bracketed)) {
-    const before = text.slice(Math.max(0, index - 60), index).split(/[,;.()]/).at(-1) ?? '';
+    const before =
+      text
+        .slice(Math.max(0, index - 60), index)
+        .split(/[,;.()]/)
+        .at(-1) ?? '';
     const name = before.trim().split(/\s+/).slice(-5).join(' ');
     const control = name.search(controlNames) >= 0 ? groups.findIndex(({ isControl }) => isControl) : -1;
     const [group, ...others] = control >= 0 ? [control] : of(name);

@@ -53,12 +53,21 @@ const [drug, control] = ['varunexin', 'control'];
 describe('of two groups, one of them controls, the group of each number is read', () => {
   it.each([
     ['Necrosis occurred in 17.3% with varunexin and 24.1% with placebo.', [drug, control]],
-    ['Necrosis occurred in 24.1% of the placebo group and in 17.3% of those given varunexin.', [control, drug]],
+    [
+      'Necrosis occurred in 24.1% of the placebo group and in 17.3% of those given varunexin.',
+      [control, drug],
+    ],
     ['Necrosis was less frequent with varunexin than with placebo (17.3% vs 24.1%).', [drug, control]],
     ['Compared with placebo, varunexin lowered necrosis (17.3% vs 24.1%).', [drug, control]],
     ['Varunexin reduced necrosis compared with placebo: 17.3% versus 24.1%.', [drug, control]],
-    ['In the varunexin and placebo groups, necrosis occurred in 17.3% and 24.1%, respectively.', [drug, control]],
-    ['Necrosis occurred in 17.3% and 24.1% of the varunexin and placebo groups, respectively.', [drug, control]],
+    [
+      'In the varunexin and placebo groups, necrosis occurred in 17.3% and 24.1%, respectively.',
+      [drug, control],
+    ],
+    [
+      'Necrosis occurred in 17.3% and 24.1% of the varunexin and placebo groups, respectively.',
+      [drug, control],
+    ],
     ['Varunexin lowered necrosis from 24.1% to 17.3%.', [control, drug]],
     ['Necrosis fell from 24.1% to 17.3% with varunexin.', [control, drug]],
     ['Necrosis: varunexin 17.3%, placebo 24.1%.', [drug, control]],
@@ -89,8 +98,14 @@ it('a count is of whom its share is', () => {
 
 describe('of two groups that were both treated, too', () => {
   it.each([
-    ['Progression-free survival was 18.9 months with lomaratinib versus 10.2 months with gefitinib or erlotinib.', ['lomaratinib', 'tki']],
-    ['Median PFS was 18.9 months for lomaratinib and 10.2 months for the standard TKI.', ['lomaratinib', 'tki']],
+    [
+      'Progression-free survival was 18.9 months with lomaratinib versus 10.2 months with gefitinib or erlotinib.',
+      ['lomaratinib', 'tki'],
+    ],
+    [
+      'Median PFS was 18.9 months for lomaratinib and 10.2 months for the standard TKI.',
+      ['lomaratinib', 'tki'],
+    ],
   ])('%s', (text, groups) => {
     expect(Object.values(told(text, active)).map((name) => (name === 'lomaratinib' ? name : 'tki'))).toEqual(
       groups,
@@ -98,7 +113,10 @@ describe('of two groups that were both treated, too', () => {
   });
 
   it.each([
-    ['Stroke occurred in 4.2% after transcatheter repair and in 6.8% after surgery.', ['transcatheter', 'surg']],
+    [
+      'Stroke occurred in 4.2% after transcatheter repair and in 6.8% after surgery.',
+      ['transcatheter', 'surg'],
+    ],
     ['Stroke occurred in 6.8% of surgical patients, against 4.2%.', ['surg', 'transcatheter']],
     ['Stroke | TMVR: 4.2% | Surgery: 6.8%', ['transcatheter', 'surg']],
   ])('%s', (text, groups) => {

@@ -42,10 +42,7 @@ export function compareGroups(
   other: string,
   works: readonly ComparingWork[] = [],
 ): 'swapped' | 'same' | null {
-  const texts = [one, other].map((text) => {
-    const part = text.slice(0, maxLength);
-    return { text: part, start: 0, quantities: readQuantities(part).slice(0, maxNumbers) };
-  }) as [Told, Told];
+  const texts = [toRead(one), toRead(other)] as const;
   const comparing = works
     .slice(0, maxWorks)
     .map(({ abstract, title }) => ({ abstract: readAbstract(abstract), title }))
@@ -61,6 +58,11 @@ export function compareGroups(
 }
 
 type Told = Parameters<typeof groupsOfText>[0];
+
+function toRead(passage: string): Told {
+  const text = passage.slice(0, maxLength);
+  return { text, start: 0, quantities: readQuantities(text).slice(0, maxNumbers) };
+}
 
 /** Whether two passages give two groups each other's numbers. */
 export const areSwapped = (one: string, other: string, works: readonly ComparingWork[] = []): boolean =>
@@ -107,27 +109,26 @@ function byPairs(
   roster: Roster,
   pairs: readonly GroupPair[],
 ): 'swapped' | 'same' | null {
-  const [one, other] = texts.map((told) => {
-    const groups = groupsBy(roster, told);
-    const known = told.quantities.filter(({ from }) => groups.has(from));
-    // How many a group has, "of 4321", is told beside how many of them.
-    const telling = known.filter(({ kind }) => !/^(?:count|sample-size|number)$/.test(kind));
-    const ways = pairs.map((pair) => wayOf(known, groups, pair));
-    const isAllOfOne = (way: ReturnType<typeof wayOf>) => way !== null && telling.every((one) => way.told.includes(one));
-    return { ways, isAllOfOne };
-  }) as [PairsTold, PairsTold];
+  const [one, other] = [waysOf(texts[0], roster, pairs), waysOf(texts[1], roster, pairs)];
   for (const [at] of pairs.entries()) {
     const [own, others] = [one.ways[at] ?? null, other.ways[at] ?? null];
     if (!own || !others) continue;
     if (own.isTurned !== others.isTurned) return 'swapped';
-    if (one.isAllOfOne(own) && other.isAllOfOne(others)) return 'same';
+    if (one.isAll(own) && other.isAll(others)) return 'same';
   }
   return null;
 }
 
-interface PairsTold {
-  ways: readonly (Way | null)[];
-  isAllOfOne(way: Way | null): boolean;
+/** How a passage tells each of the pairs, and whether one of them is all that it tells. */
+function waysOf(told: Told, roster: Roster, pairs: readonly GroupPair[]) {
+  const groups = groupsBy(roster, told);
+  const known = told.quantities.filter(({ from }) => groups.has(from));
+  // How many a group has, "of 4321", is told beside how many of them.
+  const telling = known.filter(({ kind }) => !/^(?:count|sample-size|number)$/.test(kind));
+  return {
+    ways: pairs.map((pair) => wayOf(known, groups, pair)),
+    isAll: (way: Way) => telling.every((one) => way.told.includes(one)),
+  };
 }
 
 interface Way {
@@ -151,7 +152,5 @@ function wayOf(
     return groups.get(stated.from) !== (isOfOne ? one : other).group;
   });
   const [isTurned] = ways;
-  return isTurned === undefined || ways.some((way) => way !== isTurned)
-    ? null
-    : { isTurned, told: held };
+  return isTurned === undefined || ways.some((way) => way !== isTurned) ? null : { isTurned, told: held };
 }
