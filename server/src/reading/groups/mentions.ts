@@ -23,6 +23,8 @@ const withinName = /^[ \p{L}\d/.'’-]{1,16}$/u;
 const joining = /\b(?:and|or|vs?|versus|than|to|compared|against)\b/i;
 
 const placebo = /\b(?:placebo|sham)/i;
+/** What the second of two treatments may be called. */
+const called = /^(?:comparator|control)/i;
 const care = /^(?:usual|standard|routine|conventional)/i;
 
 /** The group that a short name stands for: one that the abstract gives, or that its words or its names begin with. */
@@ -74,14 +76,16 @@ function stemsIn(roster: Roster): ReadonlyMap<string, number> {
 export function mentionsIn(text: string, roster: Roster): GroupMention[] {
   const ofStem = stemsIn(roster);
   const controls = roster.groups.flatMap(({ isControl }, at) => (isControl ? at : []));
-  const control = controls.length === 1 ? (controls[0] ?? null) : null;
+  const control = controls.length === 1 ? (controls[0] ?? null) : roster.areTwo ? roster.compared : null;
+  const isCalledSo = controls.length === 1;
   // Where some got a placebo, all got the usual care.
   const isPlacebo = control !== null && roster.groups[control]?.names.some((name) => placebo.test(name));
   const found: GroupMention[] = [];
   const add = (from: number, to: number, group: number) => found.push({ from, to, group });
   if (control !== null)
     for (const { 0: words, index } of text.matchAll(controlNames))
-      if (!isPlacebo || !care.test(words)) add(index, index + words.length, control);
+      if (isCalledSo ? !(isPlacebo && care.test(words)) : called.test(words))
+        add(index, index + words.length, control);
   const active = control === null ? null : otherOf(roster, control);
   if (active !== null)
     for (const { 0: words, index } of text.matchAll(studied)) add(index, index + words.length, active);

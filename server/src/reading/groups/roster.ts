@@ -16,6 +16,8 @@ export interface Roster {
   groups: readonly Group[];
   /** There are two and no more: what is not of the one is of the other. */
   areTwo: boolean;
+  /** Those that a title tells last, "one versus another": the others' controls, where none are called so. */
+  compared: number | null;
   /** Its own short names of groups, "TXA" of "tranexamic acid (TXA)". */
   shortNames: ReadonlyMap<string, number>;
   /** The first letters of its words, with the word of each: "TAVR" of "transcatheter aortic-valve replacement". */
@@ -26,6 +28,7 @@ export interface Roster {
 export const noRoster: Roster = {
   groups: [],
   areTwo: false,
+  compared: null,
   shortNames: new Map(),
   initials: '',
   words: [],
@@ -168,8 +171,12 @@ function toRoster(comparisons: readonly Comparison[], text: string): Roster {
     if (group !== undefined && others.length === 0) shortNames.set(short, group);
   }
   const words = text.match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
+  const title = comparisons.find(({ source }) => source === 'title');
+  const second = title ? groups.findIndex((group) => isOf(group, sidesOf(title)[1])) : -1;
+  const hasControl = groups.some(({ isControl }) => isControl);
   return {
     groups,
+    compared: second > 0 && !hasControl ? second : null,
     areTwo: groups.length === 2 && (!several.test(text) || two.test(text)) && !listed.test(text),
     shortNames,
     initials: words.map((word) => (word[0] ?? ' ').toUpperCase().slice(0, 1)).join(''),
