@@ -172,7 +172,8 @@ function toRoster(comparisons: readonly Comparison[], text: string): Roster {
   }
   const words = text.match(/\p{L}[\p{L}\p{N}]*/gu) ?? [];
   const title = comparisons.find(({ source }) => source === 'title');
-  const second = title ? groups.findIndex((group) => isOf(group, sidesOf(title)[1])) : -1;
+  const [first, last] = title ? sidesOf(title) : [];
+  const second = groups.findIndex((group) => first && last && isOf(group, last) && !isOf(group, first));
   const hasControl = groups.some(({ isControl }) => isControl);
   return {
     groups,
