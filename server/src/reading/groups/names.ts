@@ -24,7 +24,7 @@ const general = new Set(
 const ending = /(?:ically|ical|eries|ery|ations?|ating|ated|ions?|ings?|eds?|ies|ics?|ias?|als?|es|s|y|e)$/;
 
 /** A word of a name in a form that its kindred share: "surgical" and "surgery", "hypothermic" and "hypothermia". */
-export const stemOf = keptByWord<string>(20_000, (written) => {
+const stemOf = keptByWord<string>(20_000, (written) => {
   const word = written.toLowerCase().replace(/['’]s?$/, '');
   const stem = word.replace(ending, '');
   return stem.length >= 4 ? stem : word;

@@ -25,7 +25,7 @@ export interface Roster {
   words: readonly string[];
 }
 
-export const noRoster: Roster = {
+const noRoster: Roster = {
   groups: [],
   areTwo: false,
   compared: null,
