@@ -46,7 +46,7 @@ function draftOf({ input, labels }: LabelledSet, prompt: string): JudgeDraft {
 }
 
 /** Words of the one who says it first, as a claim of their own: no mark, and no number that another does not give. */
-function claimIn(words: string): string {
+export function claimIn(words: string): string {
   const plain = words
     .replace(/\[[\d\s,;–-]+\]|[*_`#|]/g, ' ')
     .replace(/\s+/g, ' ')

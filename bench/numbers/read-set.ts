@@ -10,7 +10,7 @@ export interface Label {
   engine: string;
   quote: string;
   work: { title: string; abstract: string | null };
-  /** What the label says: `stands`, `other`, `absent`, or a relation. */
+  /** What the label says: `stands`, `other`, `swapped` (the other group's), `absent`, or a relation. */
   wanted: string;
   /** The number that the abstract gives instead. */
   instead: string | null;
@@ -62,9 +62,24 @@ function toLabel(answer: string, quote: string, nth: number) {
   const statement = sentence.text.startsWith('|') ? statementOfRow(answer, at) : '';
   const from = statement.indexOf(quote);
   if (from >= 0) return { statement, from, to: from + quote.length };
+  const cells = numbersOnly.test(quote) ? placeOfCells(statement, quote) : null;
+  if (cells) return { statement, ...cells };
   // Of a whole row the marks between its cells are quoted, too.
   if (statement && quote.startsWith('|')) return { statement, from: 0, to: statement.length };
   return { statement: sentence.text, from: at - sentence.from, to: at - sentence.from + quote.length };
+}
+
+/** "36.1% | 39.2%". */
+const numbersOnly = /^[−-]?\d[^|\p{L}]* \| [−-]?\d[^|\p{L}]*$/u;
+
+/** Cells that stand beside one another are quoted without their heads: "36.1% | 39.2%". */
+function placeOfCells(statement: string, quote: string): { from: number; to: number } | null {
+  const parts = quote.split(' | ');
+  if (!statement || parts.length < 2 || quote.startsWith('|')) return null;
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  const from = statement.indexOf(first);
+  const end = from < 0 ? -1 : statement.indexOf(last, from + first.length);
+  return end < 0 ? null : { from, to: end + last.length };
 }
 
 /** A row of a table as the server reads it, each cell behind its head. */

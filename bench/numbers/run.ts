@@ -39,6 +39,11 @@ const asserted = numbers.filter(({ said }) => /^(?:stands|differs)/.test(said));
 console.log(
   `  stands or differs: ${share(asserted.filter((one) => one.isRight).length, asserted.length)} right of those said`,
 );
+const swapped = numbers.filter(({ label }) => label.wanted === 'swapped');
+if (swapped.length > 0)
+  console.log(
+    `  swapped: ${share(swapped.filter(({ said }) => said === 'stands').length, swapped.length)} of those labelled so said to stand`,
+  );
 report('Support', of('support').map(scoreSupport), [
   ['supports', 'supports'],
   ['contradicts', 'contradicts'],

@@ -19,8 +19,8 @@ export function scoreNumber(label: Label): Scored {
   );
   const said = state ?? 'silent';
   const recorded = found.find(({ state: one }) => one === 'differs')?.recorded?.text ?? '';
-  const isOther =
-    said === 'differs' && label.wanted === 'other' && (!label.instead || recorded.includes(label.instead));
+  const isWrong = label.wanted === 'other' || label.wanted === 'swapped';
+  const isOther = said === 'differs' && isWrong && (!label.instead || recorded.includes(label.instead));
   return {
     label,
     said: said === 'differs' ? `differs (${recorded})` : said,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { floods } from '../testing/floods.ts';
 import { growthOf } from '../testing/growth.ts';
+import { readAbstract } from './abstracts/read-abstract.ts';
+import { groupsOfAbstract } from './groups/groups-of-abstract.ts';
 import { readDocument } from './read-document.ts';
 
 const length = 100_000;
@@ -40,5 +42,32 @@ describe('reading a flood takes a time that grows with its length', () => {
     expect(grown((long) => long ** 2)).toBeGreaterThan(1.3);
     expect(grown((long) => long * Math.log(long))).toBeLessThan(0.7);
     expect(grown((long) => long)).toBeLessThan(0.6);
+  });
+});
+
+/** An abstract's; a longer text is none. */
+const abstractLength = 20_000;
+const ofGroups: [string, (length: number) => string][] = [
+  'Death occurred in 24.1% with starch versus 17.3% with saline ',
+  'Death occurred in 24.1% with starch versus 17.3% with saline. ',
+  'with starch versus saline in the starch group and the saline group ',
+  'assigned to starch or saline, ',
+  'starch saline ',
+  '24.1% vs 17.3% ',
+  'than with starch compared with saline ',
+  '(24.1% (17.3% [starch ',
+  'the starch (saline group) ',
+].map((pattern) => [pattern, (length) => pattern.repeat(length / pattern.length).slice(0, length)]);
+
+describe('reading of which group an abstract tells its numbers, too', () => {
+  it.each([...floods, ...ofGroups])('%s', (_, ofLength) => {
+    let ends = '';
+    const known = 'Death occurred in 24.1% with starch and in 17.3% with saline. ';
+    const { cost, limit } = growthOf(abstractLength, ofLength, (text) => {
+      ends += ' ';
+      return groupsOfAbstract(readAbstract(known + text + ends), 'Starch versus saline');
+    });
+    expect(cost).toBeLessThan(limit);
+    expect(cost).toBeLessThan(maxWork);
   });
 });

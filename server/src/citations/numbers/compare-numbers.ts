@@ -17,6 +17,7 @@ import { isCondition, numbersOf } from './conditions.ts';
 import { isOnlyMentioned } from './doses-given.ts';
 import { countingOf } from './manner.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
+import { noGroups, type OfGroups, ofGroups } from './of-groups.ts';
 import { compareArms, likeness, namesOf, type Subject, subjectOf } from './same-subject.ts';
 import { type ToldPair, toldPairs } from './told-against.ts';
 import { toldOfAnother } from './told-of-another.ts';
@@ -67,6 +68,8 @@ export interface Told {
   pairs: readonly ToldPair[];
   /** Where the numbers begin that are another's there. */
   ofOthers: ReadonlySet<number>;
+  /** How their groups stand to those of the abstract. */
+  groups: OfGroups;
 }
 
 /** @param start where the words begin in the text that the places of their quantities are of */
@@ -77,10 +80,12 @@ export function toldBy(
   abstract: ReadAbstract,
   { title }: Pick<Citation, 'title'>,
 ): Told {
-  if (hasTooManyNumbers(quantities, abstract)) return { pairs: [], ofOthers: new Set() };
+  if (hasTooManyNumbers(quantities, abstract)) return { pairs: [], ofOthers: new Set(), groups: noGroups };
+  const groups = ofGroups(quantities, words, start, abstract, title);
   return {
-    pairs: toldPairs(quantities, words, start, abstract, title),
+    pairs: toldPairs(quantities, words, start, abstract, title, groups),
     ofOthers: toldOfOthers(quantities, words, start, abstract),
+    groups,
   };
 }
 
@@ -96,7 +101,7 @@ export function compareQuantities(
   if (!abstract?.trim()) return [];
   const read = readAbstract(abstract);
   if (hasTooManyNumbers(quantities, read)) return [];
-  const { ofOthers, pairs } = told ?? toldBy(quantities, words, 0, read, work);
+  const { groups, ofOthers, pairs } = told ?? toldBy(quantities, words, 0, read, work);
   const recorded = numbersOf(read);
   const ignored = namesOf(`${work.title} ${words}`, recorded);
   const isDose = ({ kind, ...place }: Quantity) =>
@@ -130,12 +135,17 @@ export function compareQuantities(
     });
     if (effect) found.set(effect.stated.from, { state: 'differs', recorded: effect.instead });
   }
+  for (const stated of quantities) {
+    const at = groups.standing.get(stated.from);
+    if (at && !found.get(stated.from)) found.set(stated.from, { state: 'stands', recorded: at });
+  }
   const turned = new Set(
     [...found.values()].flatMap((one) => (one?.state === 'differs' ? one.recorded : [])),
   );
   return quantities.flatMap((stated) => {
     const judged = found.get(stated.from);
-    if (!judged) return [];
+    // Told of the other group: it is there, and not what it is said to be.
+    if (!judged || (judged.state === 'stands' && groups.isSwapped(stated, judged.recorded))) return [];
     // "10% with A, against 26% with B" where it is the other way round: the abstract's 26% is A's, and B's is none.
     if (judged.state === 'stands' && turned.has(judged.recorded)) return [];
     if (judged.state === 'stands' && judged.recorded && isToldOfAnother(stated, judged.recorded)) return [];

@@ -5,6 +5,7 @@ import type { Arm, Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { maxPlaces } from './bounds.ts';
 import { listsByPlace } from './lists.ts';
+import type { OfGroups } from './of-groups.ts';
 import { compareArms } from './same-subject.ts';
 import { wordsBehind } from './told-of-whom.ts';
 
@@ -48,6 +49,7 @@ export function toldPairs(
   start: number,
   abstract: ReadAbstract,
   title: string,
+  groups: OfGroups,
 ): ToldPair[] {
   const behind = new Map(quantities.map(({ from }, at) => [from, quantities[at + 1]]));
   return pairsIn(quantities, words, start).flatMap((pair) => {
@@ -62,7 +64,7 @@ export function toldPairs(
       ofOne
         .flatMap((first) => ofOther.map((second): Pair => [first, second]))
         .toSorted((one, other) => apart(one) - apart(other))
-        .find((both) => isOneResult(both, abstract) && isInPlace(pair, both, abstract.quantities, title)) ??
+        .find((both) => isOneResult(both, abstract) && isOfItsGroups(pair, both, abstract, title, groups)) ??
       null;
     const [, { about, from }] = pair;
     const stated = behind.get(from);
@@ -154,6 +156,19 @@ function areOfTwoLists([first, second]: Pair, sentence: AbstractSentence): boole
   const lists = listsByPlace(sentence);
   const [one, other] = [lists.get(first.from), lists.get(second.from)];
   return one !== undefined && other !== undefined && one !== other && Math.max(one.length, other.length) > 2;
+}
+
+/** By the groups that both texts name, as far as both do; else by names and order. */
+function isOfItsGroups(
+  pair: Pair,
+  both: Pair,
+  { quantities }: ReadAbstract,
+  title: string,
+  { relate }: OfGroups,
+): boolean {
+  const relations = pair.map((stated, at) => relate(stated, both[at] as Quantity));
+  if (relations.includes('other')) return false;
+  return relations.every((one) => one === 'same') || isInPlace(pair, both, quantities, title);
 }
 
 /** Whether either is of the group that it is said to be of, and, where groups are not named, in the abstract's order. */

@@ -13,6 +13,7 @@ import { rarityOf } from '../../reading/words/rarity.ts';
 import { hasTooManyNumbers, maxStatementLength } from '../numbers/bounds.ts';
 import { type ComparedNumber, compareNumbers } from '../numbers/compare-numbers.ts';
 import { nameOtherConditions } from '../numbers/conditions.ts';
+import { ofGroups } from '../numbers/of-groups.ts';
 import { sideGiven } from './arms.ts';
 import { bearingOf } from './bearing.ts';
 import { compareDirections, type Relation } from './directions.ts';
@@ -73,6 +74,7 @@ export function judgeSupport(
   if (byNumbers?.relation === 'contradicts') return byNumbers;
   if (isMoreThanItsNumbers(findings, statement) || hasForeignNumber(statement, numbers, read, work))
     return otherwise;
+  if (isSwapped(statement, read, work.title)) return otherwise;
   if (isEach && !hasNumbersAgainst && judged[0]?.evidence)
     return toSupport('supports', judged[0].evidence, abstract);
   return byNumbers ?? otherwise;
@@ -102,6 +104,13 @@ function isMoreThanItsNumbers(findings: readonly ClaimedFinding[], statement: st
   if (!finding || others.length > 0 || finding.direction === 'none' || finding.isHedged) return false;
   const shown = readQuantities(statement).flatMap((quantity) => isSignificant(quantity) ?? []);
   return shown.length > 0 && !shown.some(Boolean);
+}
+
+/** Whether a sentence gives a number to the other group than the abstract does. */
+function isSwapped(statement: string, abstract: ReadAbstract, title: string): boolean {
+  const stated = readQuantities(statement);
+  const groups = ofGroups(stated, statement, 0, abstract, title);
+  return stated.some((one) => groups.isSwapped(one));
 }
 
 interface Judged {

@@ -186,6 +186,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
     const words = document.prose.slice(scope.from, scope.to);
     const toldThere = toldBy(stated, words, scope.from, read, study);
     for (const from of toldThere.ofOthers) outOfPlace.add(from);
+    for (const one of stated) if (toldThere.groups.isSwapped(one)) outOfPlace.add(one.from);
     // Two shares say which result is meant: the effect behind them is of it, or another number.
     for (const { effect, pair, recorded } of toldThere.pairs) {
       if (!recorded) for (const { from } of pair) outOfPlace.add(from);

@@ -10,15 +10,19 @@ import { readDocumentQuantities, readQuantities } from '../../../reading/quantit
 import { isRatio, isSameMeasure, isSameValue } from '../../../reading/quantities/same-value.ts';
 import { findingsOf } from './numbers.ts';
 import type { Standing } from './standing.ts';
-import { areSwapped } from './swapped.ts';
+import { type ComparingWork, compareGroups, wordsOf } from './swapped.ts';
 
-/** Whether rules know that two passages do not contradict one another; null where they do not know. */
+/**
+ * Whether rules know that two passages do not contradict one another; null where they do not know.
+ * @param works those that either cites
+ */
 export function whyNoContradiction(
   one: Standing & { works: readonly string[] },
   other: Standing & { works: readonly string[] },
   differsIn: readonly string[],
+  works: readonly ComparingWork[] = [],
 ): DropReason | null {
-  if (isSameFinding(one, other, differsIn)) return 'same-number';
+  if (isSameFinding(one, other, differsIn, works)) return 'same-number';
   const [doses, otherDoses] = [dosesOf(one), dosesOf(other)];
   if (doses.size > 0 && otherDoses.size > 0 && ![...doses].some((dose) => otherDoses.has(dose)))
     return 'not-comparable';
@@ -38,12 +42,16 @@ function isSameFinding(
   one: Standing & { works: readonly string[] },
   other: Standing & { works: readonly string[] },
   differsIn: readonly string[],
+  works: readonly ComparingWork[],
 ): boolean {
   const [findings, others] = [findingsOf(one.passage.text), findingsOf(other.passage.text)];
   const shared = [...findings].filter((finding) => others.has(finding)).length;
   const areOfOneWork = one.works.some((work) => other.works.includes(work));
   if (areOfOneWork && shared === 0 && tellOneChange(one, other)) return true;
-  if (areSwapped(one.passage.text, other.passage.text)) return false;
+  const relation = compareGroups(wordsOf(one), wordsOf(other), works);
+  if (relation === 'swapped') return false;
+  // Of one work alone: two that found the same are no news to one another.
+  if (relation === 'same' && areOfOneWork && differsIn.every((each) => each === 'number')) return true;
   const bothHaveOwn = shared < findings.size && shared < others.size;
   if (differsIn.every((each) => each === 'number') && bothHaveOwn) return false;
   return shared >= (areOfOneWork ? 1 : 2);

@@ -10,6 +10,7 @@ import type { Drops } from './drops.ts';
 import { maySpeakOf } from './may-speak-of.ts';
 import { isBorneOut } from './numbers.ts';
 import { type Standing, standsInAnswer } from './standing.ts';
+import { areSwapped, type ComparingWork, wordsOf } from './swapped.ts';
 import { readClaim } from './whole-claim.ts';
 
 /** More are not read, and fewer of them shown: a matrix of many rows is read by no one. */
@@ -31,6 +32,7 @@ export function checkStatements(
   drops: Drops,
 ): Statement[] {
   const citedWithin = worksCited(read.input.ledger);
+  const worksBy = worksIn(read.input.ledger);
   const checked = draft.slice(0, maxRead).flatMap((written): Statement[] => {
     const claim = readClaim(written.text, blind.mask);
     if (typeof claim === 'string') {
@@ -49,7 +51,8 @@ export function checkStatements(
       const { differs_in, stance: said } = stance;
       return [{ ...standing, stance: said, differs_in, works: citedWithin(engine, from, to) }];
     });
-    const stances = withoutFalseContradictions(withoutBothWays(found, drops), drops);
+    const told = withoutFalseAgreements(withoutBothWays(found, drops), worksBy, drops);
+    const stances = withoutFalseContradictions(told, worksBy, drops);
     const stating = stances.filter(({ stance }) => stance === 'states');
     if (stating.length === 0) {
       // What contradicted it rests on nothing now.
@@ -88,12 +91,46 @@ function withoutBothWays(found: readonly Found[], drops: Drops): Found[] {
   });
 }
 
+type WorksBy = (...found: readonly Pick<Found, 'works'>[]) => ComparingWork[];
+
+/** The works that passages cite, both of them first. */
+function worksIn(ledger: OverviewInput['ledger']): WorksBy {
+  const rows = new Map(ledger?.rows.map((row) => [row.id, row.citation]));
+  return (...found) => {
+    const ids = found.flatMap(({ works }) => works);
+    const isShared = (id: string) => found.every(({ works }) => works.includes(id));
+    return [...new Set([...ids.filter(isShared), ...ids])].flatMap((id) => {
+      const { abstract, title = '' } = rows.get(id) ?? {};
+      return abstract ? { abstract, title } : [];
+    });
+  };
+}
+
+/**
+ * Who gives two groups each other's numbers does not say the same. Those go who are told the other way round than half of those
+ * that state the thing, or more: of two, both, since which of them says it is not known.
+ */
+function withoutFalseAgreements(found: readonly Found[], worksBy: WorksBy, drops: Drops): Found[] {
+  const stating = found.filter(({ stance }) => stance === 'states');
+  const isTurned = (one: Found, other: Found) =>
+    one.passage.engine !== other.passage.engine &&
+    areSwapped(wordsOf(one), wordsOf(other), worksBy(one, other));
+  const turned = stating.filter((one) => {
+    const against = stating.filter((other) => isTurned(one, other)).length;
+    return against > 0 && 2 * against >= stating.length;
+  });
+  for (const _ of turned) drops.add('by-rules');
+  return found.filter((one) => !turned.includes(one));
+}
+
 /** Those stay that no rule speaks against, held to each of the passages that state the thing. */
-function withoutFalseContradictions(found: readonly Found[], drops: Drops): Found[] {
+function withoutFalseContradictions(found: readonly Found[], worksBy: WorksBy, drops: Drops): Found[] {
   const stating = found.filter(({ stance }) => stance === 'states');
   return found.filter((one) => {
     if (one.stance === 'states') return true;
-    const why = stating.map((other) => whyNoContradiction(other, one, one.differs_in)).find(Boolean);
+    const why = stating
+      .map((other) => whyNoContradiction(other, one, one.differs_in, worksBy(other, one)))
+      .find(Boolean);
     if (why) drops.add(why);
     return !why;
   });
