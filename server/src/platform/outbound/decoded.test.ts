@@ -188,6 +188,8 @@ test('who leaves lets the connection go, amid what is unpacked', async () => {
 test('no more is unpacked than somebody reads', async () => {
   const whole = 'data: x\n\n'.repeat(1_500_000);
   const packed = zlib.gzipSync(whole);
+  // Other files that ran in this process may have left some.
+  const atFirst = process.memoryUsage().arrayBuffers;
   // All of it is a few system buffers: only what unpacks it can hold it back.
   const reply = await ask({ 'content-encoding': 'gzip' }, (response) => response.end(packed));
   const reader = (reply.body as ReadableStream<Uint8Array>).getReader();
@@ -199,7 +201,7 @@ test('no more is unpacked than somebody reads', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     held = process.memoryUsage().arrayBuffers;
   }
-  expect(held).toBeLessThan(whole.length / 2);
+  expect(held - atFirst).toBeLessThan(whole.length / 2);
   let length = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) length += read.value.length;
   expect(length).toBeGreaterThan(whole.length * 0.9);
