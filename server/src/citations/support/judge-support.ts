@@ -74,10 +74,11 @@ export function judgeSupport(
   if (byNumbers?.relation === 'contradicts') return byNumbers;
   if (isMoreThanItsNumbers(findings, statement) || hasForeignNumber(statement, numbers, read, work))
     return otherwise;
-  if (isSwapped(statement, read, work.title)) return otherwise;
-  if (isEach && !hasNumbersAgainst && judged[0]?.evidence)
-    return toSupport('supports', judged[0].evidence, abstract);
-  return byNumbers ?? otherwise;
+  const support =
+    isEach && !hasNumbersAgainst && judged[0]?.evidence
+      ? toSupport('supports', judged[0].evidence, abstract)
+      : byNumbers;
+  return support && !isSwapped(statement, read, work.title) ? support : otherwise;
 }
 
 /** Whether a sentence speaks of what the abstract speaks of: of most of it, or of what the title names. */

@@ -1,6 +1,6 @@
 import type { Transform } from 'node:stream';
 import zlib from 'node:zlib';
-import { asStep, type Controller, PassedOn, type ReplyHeaders } from './passed-on.ts';
+import { asStep, type Controller, PassedOn, type ReplyHeaders, type ReplyStart } from './passed-on.ts';
 import { mostUnpacked, TooLargeError } from './reply-bounds.ts';
 
 /** Makes what unpacks a reply, once its first bytes are there. */
@@ -32,12 +32,7 @@ export const decoded = asStep((next) => new Decoded(next));
 class Decoded extends PassedOn {
   #decoding: Decoding | undefined;
 
-  override onResponseStart(
-    controller: Controller,
-    status: number,
-    headers: ReplyHeaders,
-    message?: string,
-  ): void {
+  override onResponseStart(...[controller, status, headers, message]: ReplyStart): void {
     const { 'content-encoding': encoding } = headers;
     // Nearly all of them have none.
     const open = encoding === undefined ? undefined : decoders[String(encoding).trim().toLowerCase()];

@@ -1,5 +1,12 @@
 import { readLine } from './end-words.ts';
-import { asStep, type Controller, mayBeEvents, PassedOn, type ReplyHeaders } from './passed-on.ts';
+import {
+  asStep,
+  type Controller,
+  mayBeEvents,
+  PassedOn,
+  type ReplyHeaders,
+  type ReplyStart,
+} from './passed-on.ts';
 
 /** Milliseconds for what a vendor still sends behind its end; then the answer waits for its connection no longer. */
 const graceMs = 1_000;
@@ -19,14 +26,10 @@ class EndWhenTold extends PassedOn {
   #isLast = false;
   #grace: NodeJS.Timeout | undefined;
 
-  override onResponseStart(
-    controller: Controller,
-    status: number,
-    headers: ReplyHeaders,
-    message?: string,
-  ): void {
+  override onResponseStart(...start: ReplyStart): void {
+    const [, status, headers] = start;
     this.#isStream = mayBeEvents(status, headers);
-    super.onResponseStart(controller, status, headers, message);
+    super.onResponseStart(...start);
   }
 
   override onResponseData(controller: Controller, bytes: Buffer): void {

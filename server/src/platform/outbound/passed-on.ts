@@ -2,7 +2,9 @@ import type { Dispatcher } from 'undici';
 
 type Handler = Dispatcher.DispatchHandler;
 export type Controller = Dispatcher.DispatchController;
-export type ReplyHeaders = Parameters<NonNullable<Handler['onResponseStart']>>[2];
+/** What a reply begins with. */
+export type ReplyStart = Parameters<NonNullable<Handler['onResponseStart']>>;
+export type ReplyHeaders = ReplyStart[2];
 
 /**
  * A reply on its way from its connection to who asked. A step on that way changes what it is for; all else is passed on as it
@@ -40,8 +42,8 @@ export class PassedOn implements Handler {
     this.next.onResponseStarted?.();
   }
 
-  onResponseStart(controller: Controller, status: number, headers: ReplyHeaders, message?: string): void {
-    this.next.onResponseStart?.(controller, status, headers, message);
+  onResponseStart(...start: ReplyStart): void {
+    this.next.onResponseStart?.(...start);
   }
 
   onResponseData(controller: Controller, bytes: Buffer): void {

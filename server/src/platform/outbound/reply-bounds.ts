@@ -1,4 +1,4 @@
-import { asStep, type Controller, mayBeEvents, PassedOn, type ReplyHeaders } from './passed-on.ts';
+import { asStep, type Controller, mayBeEvents, PassedOn, type ReplyStart } from './passed-on.ts';
 
 /** Bytes of one event, or of a reply that is no stream: who reads them must hold them all. No answer has a tenth of it. */
 const mostAtOnce = 8 * 1024 * 1024;
@@ -28,14 +28,10 @@ class WithinBounds extends PassedOn {
   /** What came last has ended a line: one that is empty behind it ends an event. */
   #hasEndedLine = false;
 
-  override onResponseStart(
-    controller: Controller,
-    status: number,
-    headers: ReplyHeaders,
-    message?: string,
-  ): void {
+  override onResponseStart(...start: ReplyStart): void {
+    const [, status, headers] = start;
     this.#isWhole = !mayBeEvents(status, headers);
-    super.onResponseStart(controller, status, headers, message);
+    super.onResponseStart(...start);
   }
 
   override onResponseData(controller: Controller, bytes: Buffer): void {

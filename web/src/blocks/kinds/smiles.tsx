@@ -1,14 +1,14 @@
 import type { Molecule } from '@sextant/contracts/blocks/smiles';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { BlockProps } from '../block-props.ts';
 import { useColours } from '../colours.ts';
 import { DrawnBlock } from '../drawn-block.tsx';
-import { drawMolecules } from '../smiles/draw-molecules.ts';
+import { drawMolecules, parsed } from '../smiles/draw-molecules.ts';
 
 /** Molecules as an answer writes them. */
 export default function SmilesView({ block, source }: BlockProps<'smiles'>) {
   const colours = useColours();
-  const { molecules } = block;
+  const molecules = useMemo(() => block.molecules.map(parsed), [block.molecules]);
   const draw = useCallback(async () => drawMolecules(molecules, colours), [molecules, colours]);
   const [only] = molecules.length === 1 ? molecules : [];
   const areAllDrawn = molecules.every(({ problem }) => problem === null);

@@ -96,14 +96,26 @@ function sayWhyNot(problem: string, colours: Colours): SVGSVGElement {
   return svg;
 }
 
-/** A molecule, or why there is none: a parser finds more than a look at brackets and rings. */
+const unreadable = 'Not a molecule that can be drawn.';
+
+/** A molecule with what its parser says of it: that finds more than a look at brackets and rings. */
+export function parsed(molecule: Molecule): Molecule {
+  if (molecule.problem !== null) return molecule;
+  try {
+    SmilesDrawer.Parser.parse(molecule.smiles);
+    return molecule;
+  } catch {
+    return { ...molecule, problem: unreadable };
+  }
+}
+
+/** A molecule, or why there is none; where all are none, the error has the parser's own words. */
 function drawOrSay(molecule: Molecule, colours: Colours): { svg: SVGSVGElement; error: Error | null } {
   try {
-    if (molecule.problem !== null) throw new Error(molecule.problem);
+    if (molecule.problem !== null && molecule.problem !== unreadable) throw new Error(molecule.problem);
     return { svg: drawOne(molecule, colours), error: null };
   } catch (error) {
-    const problem = molecule.problem ?? 'Not a molecule that can be drawn.';
-    return { svg: sayWhyNot(problem, colours), error: error as Error };
+    return { svg: sayWhyNot(molecule.problem ?? unreadable, colours), error: error as Error };
   }
 }
 
