@@ -97,7 +97,7 @@ function Words({ children, isBelowTwo }: { children: string; isBelowTwo?: boolea
         isBelowTwo && 'max-sm:line-clamp-1',
       )}
     >
-      “{children.trim()}”
+      “{children}”
     </span>
   );
 }
