@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { stageForFile } from './support/stage.ts';
@@ -130,6 +130,59 @@ test('the first question that could not be sent has its text and the focus back'
   await page.getByText('Your question is back in the input below.').waitFor();
   expect(await input(page).inputValue()).toBe('Sent to nobody?');
   await expect.poll(() => isFocused(page)).toBe(true);
+});
+
+test('a reading of the session that comes late takes the field from nobody', async () => {
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
+  // Read while the engines answer, and on its way until after they have ended.
+  const late = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route(/\/chat\/sessions\/[^/?]+\//, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    read.resolve();
+    await late.promise;
+    await route.fulfill({ response });
+  });
+  const streamed = Promise.withResolvers<void>();
+  const over = (request: Request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/chat/')) streamed.resolve();
+  };
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  for (const { id } of engines) stage.emulator.script(id, { text: 'Slowly.', chunkDelay: 5_000 });
+  await ask(page, 'Who comes late?');
+  await read.promise;
+  stage.emulator.hurry();
+  await waitForEnd(page);
+  await streamed.promise;
+  const followed: string[] = [];
+  await page.route(/\/events\/$/, async (route) => {
+    followed.push(route.request().url());
+    // Whatever the page shows until the stream begins, it has shown by then.
+    await page.evaluate(() => new Promise((resolve) => window.setTimeout(resolve, 500)));
+    await route.continue();
+  });
+  await input(page).fill('What I am typing');
+  await page.evaluate(() => {
+    window.states = [];
+    const box = document.querySelector('textarea');
+    const look = () => window.states.push(box.isConnected && !box.disabled && document.activeElement === box);
+    new window.MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
+    look();
+  });
+  const arrived = page.waitForResponse(/\/chat\/sessions\/[^/?]+\//);
+  late.resolve();
+  await arrived;
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate<boolean[]>(() => window.states.every(Boolean))).toBe(true);
+  expect(followed).toEqual([]);
 });
 
 test.each([390, 1280])(

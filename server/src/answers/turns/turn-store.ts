@@ -2,7 +2,7 @@ import type { AnswerSummary, FindingStates } from '@sextant/contracts';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from '../../platform/db/orm.ts';
-import { answers, type StoredStates, turnPieces, turns } from '../../platform/db/schema.ts';
+import { answers, type StoredStates, turns } from '../../platform/db/schema.ts';
 import { summaryOf } from './answer-states.ts';
 import { readEarlierTurns } from './earlier-turns.ts';
 import { statesAtEnd, statesOf } from './finding-states.ts';
@@ -80,6 +80,9 @@ export interface EndOfTurn {
   findings: FindingStates;
 }
 
+/** An engine of a turn that was about to end is to be asked again. */
+class AskedAgain extends Error {}
+
 /** Reads and writes turns. Who may see a turn is checked here, by every call that names a user. */
 export function createTurnStore(database: Database) {
   const ranks = createTurnRanks();
@@ -143,37 +146,39 @@ export function createTurnStore(database: Database) {
      * answers is pending from then on, and the jobs that make it are added with the same transaction.
      */
     end: (turnId: string, run: string, addJobs: AddJobs): Promise<EndOfTurn | null> =>
-      ranks.whileWriting((rankOf) =>
-        database.transaction(async (transaction) => {
-          const [row] = await transaction
-            .update(turns)
-            .set({
-              endedAt: sql`now()`,
-              leaseOwner: null,
-              leaseUntil: null,
-              findingStates: statesAtEnd,
-              findingsVersion: sql`${turns.findingsVersion} + 1`,
-            })
-            .where(
-              and(
-                eq(turns.id, turnId),
-                eq(turns.leaseOwner, run),
-                isNull(turns.endedAt),
-                sql`not exists (select 1 from answers a where a.turn_id = turns.id and a.retry_requested)`,
-              ),
-            )
-            .returning({
-              endedAt: turns.endedAt,
-              userId: turns.userId,
-              findingStates: turns.findingStates,
-              findingsVersion: turns.findingsVersion,
-            });
-          if (!row?.endedAt) return null;
-          await transaction.delete(turnPieces).where(eq(turnPieces.turnId, turnId));
-          await addJobs(transaction, await rankOf(transaction, turnId, row.userId));
-          return { endedAt: row.endedAt, findings: statesOf(row) };
+      ranks
+        .whileWriting((rankOf) =>
+          database.transaction(async (transaction) => {
+            const [row] = await transaction
+              .update(turns)
+              .set({
+                endedAt: sql`now()`,
+                leaseOwner: null,
+                leaseUntil: null,
+                findingStates: statesAtEnd,
+                findingsVersion: sql`${turns.findingsVersion} + 1`,
+              })
+              .where(and(eq(turns.id, turnId), eq(turns.leaseOwner, run), isNull(turns.endedAt)))
+              .returning({
+                endedAt: turns.endedAt,
+                userId: turns.userId,
+                findingStates: turns.findingStates,
+                findingsVersion: turns.findingsVersion,
+              });
+            if (!row?.endedAt) return null;
+            // Looked for once the turn is locked: the statement above would not see one that it waited for.
+            const { rows } = await transaction.execute<{ is_asked_again: boolean }>(sql`
+              with gone as (delete from turn_pieces where turn_id = ${turnId})
+              select exists (select 1 from answers where turn_id = ${turnId} and retry_requested) as is_asked_again`);
+            if (rows[0]?.is_asked_again) throw new AskedAgain();
+            await addJobs(transaction, await rankOf(transaction, turnId, row.userId));
+            return { endedAt: row.endedAt, findings: statesOf(row) };
+          }),
+        )
+        .catch((error: unknown) => {
+          if (error instanceof AskedAgain) return null;
+          throw error;
         }),
-      ),
 
     /** Leaves a note for the process that runs the turn; like that one it locks the turn before its answers. */
     requestStop: (turnId: string, engine: string | undefined): Promise<void> =>

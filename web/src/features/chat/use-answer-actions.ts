@@ -1,6 +1,5 @@
 import type { AnswerSummary } from '@sextant/contracts';
 import { errorText } from '../../lib/server-error.ts';
-import { isFollowing } from '../../lib/turn/live-turns.ts';
 import { useTextReader } from '../../lib/turn/use-turn.ts';
 import { toast } from '../../ui/toast.ts';
 import { useRetryEngineMutation, useStopTurnMutation } from './api.ts';
@@ -15,7 +14,7 @@ export function useRetry(turnId: string) {
   return async (engine: string, label: string) => {
     const { error } = await retryEngine({ turnId, engine });
     if (error) toast.error(errorText(error, `${label} could not be asked again. Please try again.`));
-    else if (!isFollowing(turnId)) void follow(sessionId, turnId);
+    else void follow(sessionId, turnId);
   };
 }
 

@@ -2,7 +2,7 @@ import type { Conversation, SessionDetail } from '@sextant/contracts';
 import { isPending } from '@sextant/contracts/finding-kinds';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
-import { isFollowing } from '../../lib/turn/live-turns.ts';
+import { isFetchedLate } from '../../lib/turn/live-turns.ts';
 import { refetchSession } from './api.ts';
 import { useFollow } from './use-ask.ts';
 
@@ -17,7 +17,7 @@ export function useFollowedTurns({ session_id, conversations }: SessionDetail): 
     for (const conversation of conversations) {
       if ((conversation.ended_at && !isPending(conversation.findings)) || begun.has(conversation)) continue;
       begun.add(conversation);
-      if (!isFollowing(conversation.turn_id)) void follow(session_id, conversation.turn_id);
+      if (!isFetchedLate(conversation)) void follow(session_id, conversation.turn_id);
     }
   }, [conversations, session_id, follow]);
 

@@ -1,4 +1,4 @@
-import type { Turn, TurnEvent } from '@sextant/contracts';
+import type { Conversation, Turn, TurnEvent } from '@sextant/contracts';
 import { inNextFrame } from '../next-frame.ts';
 import { onUserChange } from '../user-change.ts';
 import { LostConnectionError, readTurnEvents } from './answer-stream.ts';
@@ -98,7 +98,7 @@ const isFinal = (response: Response) =>
 /**
  * Follows a turn until it ends, connecting again as often as it takes.
  * @param first events of a connection that is open already: that of the question
- * @returns whether the turn ended; false when it cannot be followed (any more)
+ * @returns whether the turn ended; false when it is followed already, or cannot be (any more)
  */
 export async function followTurn(
   turnId: string,
@@ -110,8 +110,8 @@ export async function followTurn(
   const reading = new AbortController();
   turn.reading = reading;
   turn.turn = { ...turn.turn, wasFollowed: true, isRead: true };
-  // What is held may be of an earlier attempt: a snapshot says how things stand.
-  if (turn.turn.stream === 'ended') turn.turn = { ...turn.turn, stream: 'open', endedAt: null };
+  // What is held may be of an earlier attempt: a snapshot says how things stand, and until then it has ended.
+  if (turn.turn.stream === 'ended') turn.turn = { ...turn.turn, stream: 'open' };
   dropOldest();
   try {
     let events = first;
@@ -151,8 +151,9 @@ export async function followTurn(
   }
 }
 
-/** Whether this tab reads the turn's stream. */
-export const isFollowing = (turnId: string): boolean => Boolean(turns.get(turnId)?.reading);
+/** Whether this tab has heard of later findings than a turn was fetched with: what is read late may have ended since. */
+export const isFetchedLate = ({ findings, turn_id }: Pick<Conversation, 'turn_id' | 'findings'>): boolean =>
+  (turns.get(turn_id)?.turn.findings?.version ?? 0) > findings.version;
 
 /** Ends the reading of every turn and forgets what was read: the next person to sign in must not find it. */
 export function forgetTurns(): void {

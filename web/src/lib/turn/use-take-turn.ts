@@ -1,7 +1,7 @@
 import type { Turn } from '@sextant/contracts';
 import { isPending } from '@sextant/contracts/finding-kinds';
 import { useCallback } from 'react';
-import { followTurn, isFollowing, receiveTurn } from './live-turns.ts';
+import { followTurn, receiveTurn } from './live-turns.ts';
 import { useStreamOf } from './open-stream.ts';
 
 /** Takes in a turn as the server has just told it, and follows it where something is still made of it. */
@@ -11,7 +11,7 @@ export function useTakeTurn(): (turn: Turn) => void {
     (turn) => {
       const { findings, turn_id: id } = turn;
       receiveTurn(turn);
-      if (isPending(findings) && !isFollowing(id)) void followTurn(id, streamOf(id));
+      if (isPending(findings)) void followTurn(id, streamOf(id));
     },
     [streamOf],
   );
