@@ -79,3 +79,49 @@ describe('of two works of a journal and a year', () => {
     expect(await led('First trial (NEJM 2012): more deaths.', question, cited)).not.toBe('504');
   });
 });
+
+describe('an identifier beside the name of a trial that its record does not have', () => {
+  const question = 'Is hydroxyethyl starch a safe fluid for resuscitation in critically ill patients?';
+  const state = async (text: string) =>
+    mentionsIn(await world.check(text, { question })).find(({ mention }) => mention.form === 'pmid')?.mention;
+  it('is unknown where none of the numbers is its record’s either', async () => {
+    const told = await state('- STARLIGHT uptake of hydroxyethyl starch: 34.2%, saline 24.6% (PMID 504).');
+    expect(told).toMatchObject({
+      state: 'unknown',
+      reason: 'It exists, but its record speaks neither of STARLIGHT nor of the numbers beside it.',
+    });
+  });
+  it.each([
+    // Its numbers are the record's, which does not give the trial's name.
+    '- STARLIGHT deaths on hydroxyethyl starch: 18.0%, saline 17.0% (PMID 504).',
+    // Nothing counted is said.
+    '- STARLIGHT set hydroxyethyl starch against saline in critically ill patients (PMID 504).',
+    // Letters that are a kind of patient.
+    '- ICU patients on hydroxyethyl starch: 34.2%, saline 24.6% (PMID 504).',
+  ])('goes by what it went by: %s', async (text) => {
+    expect((await state(text))?.reason ?? '').not.toContain('neither');
+  });
+});
+
+it('tells of two works of one author by the year in which a sentence says that they published it', async () => {
+  const earlier = work('505', 'Aspirin for women with abnormal uterine artery Doppler', {
+    ...journal,
+    authors: [author('Harper'), author('Oduya')],
+    year: 2009,
+    abstract:
+      'RESULTS: Preeclampsia occurred in 18.0% with aspirin and 19.2% with placebo (odds ratio, 0.92).',
+  });
+  world.emulator.hold([ofTrial, earlier]);
+  const text = `In the trial that Harper and colleagues published in 2009, aspirin did little against preeclampsia (odds ratio 0.92).
+Ten years later the same first author reported an odds ratio of 0.38 with aspirin (Harper et al., 2019).`;
+  const ledger = await world.check(text, { question: 'Does low-dose aspirin prevent pre-eclampsia?' });
+  const [first] = mentionsIn(ledger);
+  expect([first?.mention.state, first?.row.citation?.pmid]).toEqual(['verified', '505']);
+});
+
+it('holds the journal of one word that a sentence places a paper in against its record', async () => {
+  const text = "Harper's 2019 trial in Circulation had an odds ratio of 0.38 with aspirin (PMID 501).";
+  const ledger = await world.check(text, { question: 'Does low-dose aspirin prevent pre-eclampsia?' });
+  const [first] = mentionsIn(ledger);
+  expect(first?.mention).toMatchObject({ state: 'mismatch' });
+});

@@ -16,9 +16,12 @@ const yearBehind = String.raw`(?:[’']s?)?(?:,|:)? {0,2}(?:in |\(|\[)? {0,2}(${
 /** "Webster et al., Nature 2023", "(Zhang et al., Ann Intensive Care, 2020": words in capitals between names and their year. */
 const placeBehind = String.raw`(?:,|:)? {0,3}(?:in (?:the )?|\(|\[)? {0,2}(\p{Lu}[\p{L}-]{0,20}\.?(?: (?:(?:of|the|and|in|for|&) ){0,2}\p{Lu}[\p{L}-]{0,20}\.?){0,6}) {0,2},? {0,2}(?:in |\()?(${yearNumber})(?![\d%–-])[a-e]?\b[)\]]?`;
 
+/** "Lee and colleagues published in 2014", "Ridker et al. reported in 2017 that …": what they did between names and year. */
+const toldBehind = `(?: (?:first |then |later )?(?:published|reported|described|presented|showed|wrote|found|concluded)(?= in ))?`;
+
 /** "Wibrow et al., 2022", "Girard and colleagues (2018)", "Smith et al." */
 const withOthers = new RegExp(
-  String.raw`(?<![\p{L}\p{N}’'-])(${familyName})${others}(?:\*{1,3})?(?:${yearBehind}|${placeBehind})?`,
+  String.raw`(?<![\p{L}\p{N}’'-])(${familyName})${others}(?:\*{1,3})?(?:${toldBehind}${yearBehind}|${placeBehind})?`,
   'gu',
 );
 /** "Smith & Jones (2019)", "(Smith and Jones 2019)" */

@@ -4,7 +4,7 @@ import { ownLabels } from './own-labels.ts';
 
 /** What may stand between two names of one work. */
 const between =
-  /pmids?|pmcids?|pmc|dois?|pubmed|ids?|nct|clinicaltrials\.gov|identifiers?|registration|registered|available|at|see|ref(?:erence)?s?|https?:\/\/\S*|trials?|study|paper|randomi[sz]ed|controlled|rct|published|in|the|as|no|number|med|bio|rxiv|preprint|vol|pp?|doi\.org|\d{1,4}(?:\(\d{1,3}\))?[:,]\d{1,8}(?:[-–]\d{1,8})?/gi;
+  /pmids?|pmcids?|pmc|dois?|pubmed|ids?|nct|clinicaltrials\.gov|identifiers?|registration|registered|available|at|see|ref(?:erence)?s?|https?:\/\/\S*|trials?|study|paper|systematic|meta-analys[ie]s|reviews?|reports?|articles?|analysis|cohort|randomi[sz]ed|controlled|rct|published|in|the|as|no|number|med|bio|rxiv|preprint|vol|pp?|doi\.org|\d{1,4}(?:\(\d{1,3}\))?[:,]\d{1,8}(?:[-–]\d{1,8})?/gi;
 const maxGapLength = 70;
 const coordinated = /^[\s*_]*(?:,|;|and|&|or|plus|vs\.?|versus|\/|, and)[\s*_]*(?:the |in )?$/i;
 

@@ -21,6 +21,21 @@ describe('mentions', () => {
     ],
     ['It works (Smith & Jones 2019).', ['author-year Smith & Jones 2019']],
     ['Girard and colleagues (2018) found none.', ['author-year Girard and colleagues (2018)']],
+    [
+      'The trial that Girard and colleagues published in 2018 found none.',
+      ['author-year Girard and colleagues published in 2018'],
+    ],
+    ['Ridker et al. reported in 2017 that it did.', ['author-year Ridker et al. reported in 2017']],
+    // When people were enrolled is no year of a paper.
+    ['Ridker et al. enrolled in 2011 and went on.', ['author-year Ridker et al.']],
+    ["Chang's 2016 review in Gut found more.", ["author-year Chang's 2016 + journal-year Gut"]],
+    [
+      'Bell et al., 2019, published in Circulation, found it.',
+      ['author-year Bell et al., 2019 + journal-year Circulation'],
+    ],
+    // What was studied, and an institute.
+    ['Bell et al. (2019) ran a trial in Blood Centers.', ['author-year Bell et al. (2019)']],
+    ['Bell et al. (2019) looked at inflammation in Gut biopsies.', ['author-year Bell et al. (2019)']],
     ['the 2022 trial by Wibrow', ['author-year Wibrow']],
     ['It works [1-3].', ['number [1-3]', 'number [1-3]', 'number [1-3]']],
     ['In DAPA-HF (NCT03036124) it worked.', ['trial DAPA-HF + nct NCT03036124']],

@@ -26,6 +26,11 @@ const yearLast = new RegExp(
 
 /** "in the New England Journal of Medicine": where something was published, for what stands beside it. */
 const without = new RegExp(String.raw`\b(?:in|by|\() ?(?:the )?(${journalPattern})(?![\p{L}\p{N}])`, 'gu');
+/** "Lee's 2014 meta-analysis in Gut", "published in Circulation": one word, which is a journal's name behind a word for a paper. */
+const ofOneWord = new RegExp(
+  String.raw`(?<=\b(?:${what}s?|published|appeared|printed) in (?:the )?)(${journalPattern})(?![\p{L}\p{N}-]| \p{Lu}|[’']s)`,
+  'gu',
+);
 /** "(Bowman et al., 2018, Lancet)": behind the year of a name; marks of emphasis are spaces here. */
 const behindYear = new RegExp(
   String.raw`(?<=(?<!\d)${yearNumber}[a-e]?[,;:]? {1,4}(?:in )?(?:the )?)(${journalPattern})(?= {0,3}[)\];,.]|\s*(?:\n|$)|\s{3})`,
@@ -56,33 +61,28 @@ export function findJournalYears(prose: string): FoundMention[] {
   for (const { index, 0: whole, 1: journal = '', 2: year, 3: volume, 4: page } of matchesOf(dated, yearLast))
     if (isNamed(journal, prose.slice(Math.max(0, index - 20), index + whole.length)))
       add(index, whole, { journal, year: Number(year), volume: volume ?? null, page: page ?? null });
+  const addName = (from: number, journal: string) =>
+    found.push({
+      form: 'journal-year',
+      from,
+      to: from + journal.length,
+      key: null,
+      identifier: null,
+      facts: { journal },
+      isWeak: true,
+    });
+  for (const { index, 1: journal = '' } of matchesOf(prose, ofOneWord))
+    if (taken.take({ from: index, to: index + journal.length })) addName(index, journal);
   for (const { index, 0: whole, 1: journal = '' } of matchesOf(prose, without)) {
     const from = index + whole.length - journal.length;
     if (
       taken.take({ from, to: from + journal.length }) &&
       (journal.includes(' ') || /^[A-Z]{3,}|^The /.test(journal))
     )
-      found.push({
-        form: 'journal-year',
-        from,
-        to: from + journal.length,
-        key: null,
-        identifier: null,
-        facts: { journal },
-        isWeak: true,
-      });
+      addName(from, journal);
   }
   for (const { index, 1: journal = '' } of matchesOf(dated, behindYear))
-    if (taken.take({ from: index, to: index + journal.length }))
-      found.push({
-        form: 'journal-year',
-        from: index,
-        to: index + journal.length,
-        key: null,
-        identifier: null,
-        facts: { journal },
-        isWeak: true,
-      });
+    if (taken.take({ from: index, to: index + journal.length })) addName(index, journal);
   return found.sort((a, b) => a.from - b.from);
 }
 

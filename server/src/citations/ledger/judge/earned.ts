@@ -34,6 +34,8 @@ const nameLike = 5;
 const sameTitle = 0.6;
 /** Where its record says little, the sentence has to speak of nearly nothing else. */
 const surely = 0.6;
+/** A name in capitals of so many letters is a trial's; shorter ones are diseases and drugs as well: "RSV", "CABG". */
+const surelyTrial = 6;
 /** In UTF-16 units: a bracket, a colon or the edge of a cell. */
 const rightBeside = 8;
 
@@ -95,9 +97,36 @@ function unearnedIdentifier(cluster: MentionCluster, work: KnownWork, judging: J
     subjectShare(subjectOf(judging.question), records) >= onTopic;
   if ((share < (isBare ? surely : enough) && !isOnTopic) || isOfOthers(cluster.said, records))
     return 'It exists, but the answer says nothing about it that its record confirms.';
+  const namedTrial = isBare ? undefined : trialOfOtherNumbers(cluster, records, judging);
+  if (namedTrial !== undefined)
+    return `It exists, but its record speaks neither of ${namedTrial} nor of the numbers beside it.`;
   if (!isBare && givesAnother(cluster, records))
     return 'It exists, but its record does not name what the answer says was given.';
   return otherFits(subject, share, trial, work, judging);
+}
+
+/**
+ * A trial that the sentence names and no record does, where none of the sentence's numbers is theirs either: the same
+ * subject is that of many works. Of a sentence that cites several, each may bear another part of it.
+ */
+function trialOfOtherNumbers(
+  cluster: MentionCluster,
+  records: readonly Citation[],
+  judging: Judging,
+): string | undefined {
+  const { statement } = cluster;
+  const citing = judging.answer.clusters.filter(
+    (one) => one.statement === statement && one.identifiers.length > 0,
+  );
+  const stated = readQuantities(statement);
+  if (stated.length === 0 || citing.length > 1) return undefined;
+  const recorded = records.flatMap(({ abstract }) =>
+    readQuantities(abstract ?? '').map(({ value }) => value),
+  );
+  if (recorded.length === 0 || stated.some(({ value }) => recorded.includes(value))) return undefined;
+  return trialsSaid(cluster, judging).find(
+    (trial) => trial.length >= surelyTrial && !records.some((record) => tells(trial, record)),
+  );
 }
 
 /** What was given is what a finding is of: that a record is of the same people and disease does not make it that work. */
