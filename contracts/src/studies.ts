@@ -7,7 +7,8 @@ import { engineId } from './primitives.ts';
  * How an engine's answer gives the effect of one row. `same-number`: with the abstract's number. `other-number`: with
  * another number for the same measure, outcome and group. `no-number`: it cites the work, and no number that could be of
  * this effect stands where it does. `unread-number`: one does, or stands elsewhere in the answer, and what it is told of was not read.
- * `not-cited`: it does not cite the work. `not-checked`: its citations were not checked when this was made.
+ * `not-cited`: it does not cite the work. `not-checked`: whether it does is not known, since its citations were not checked when
+ * this was made, or one of them that could not be placed may be this work.
  */
 export const studyCellStates = [
   'same-number',

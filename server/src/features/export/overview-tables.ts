@@ -157,5 +157,5 @@ const cellWords: Record<StudyCellState, (stated: string | null) => string> = {
   'unread-number': () => 'cited, numbers not matched',
   'no-number': () => 'cited',
   'not-cited': () => '–',
-  'not-checked': () => 'citations not checked',
+  'not-checked': () => 'may cite it',
 };

@@ -4,6 +4,7 @@ import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place } from '../../reading/document.ts';
 import { passageText } from '../plain-text.ts';
 import { type Citing, citingOf, type LookedUp, type ReadText } from './citing.ts';
+import { mayBeCitedBy } from './rows-of-study.ts';
 import { couldBeOf, isSameFigure } from './same-effect.ts';
 
 /**
@@ -25,7 +26,10 @@ export function readCells(
   return (effect) =>
     texts.map(({ engine, isChecked }): StudyCell => {
       const of = citing.get(engine);
-      if (!of) return { engine, state: isChecked ? 'not-cited' : 'not-checked', stated: null, passage: null };
+      if (!of) {
+        const isKnown = isChecked && !mayBeCitedBy(row, rows, engine);
+        return { engine, state: isKnown ? 'not-cited' : 'not-checked', stated: null, passage: null };
+      }
       const numbers = of.numbers.filter((number) => effect && isOf(number.recorded, effect));
       const number = best(numbers);
       const place = number?.sentence ?? of.sentence;

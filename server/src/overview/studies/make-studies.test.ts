@@ -1,6 +1,6 @@
 import type { StudyCellState } from '@sextant/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { evidenceOf, type LedgerWorld, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { author, evidenceOf, type LedgerWorld, startLedgerWorld, work } from '../../testing/ledger-world.ts';
 import { makeStudies } from './make-studies.ts';
 
 const trial = work('30000001', 'Dapagliflozin in heart failure: the DAPA-HF randomised trial', {
@@ -127,3 +127,35 @@ it('adds a row for the share of a group where an answer has another', async () =
   ]);
   expect(await shareRows('Falls occurred in 19.6% versus 23.5% [1].')).toEqual([['0.84', 'no-number', null]]);
 });
+
+it.each<[text: string, state: StudyCellState]>([
+  ['Nothing of the kind was looked at.', 'not-cited'],
+  // Another's paper, and one of his that is far too early.
+  ['Lindqvist et al. (2021) found none.', 'not-cited'],
+  ['Halvorsen et al. (2009) found none.', 'not-cited'],
+  // A year that is off by one may be a slip: whether it is this one is not known.
+  ['Halvorsen et al. (2020) found none.', 'not-checked'],
+  ['Preoxygenation made arrests rarer [2].', 'no-number'],
+])(
+  'says that an answer does not cite a study only where it names none that may be it: %s',
+  async (text, state) => {
+    const second = work('30000014', 'Preoxygenation and cardiac arrest', {
+      authors: [author('Halvorsen'), author('Brandt')],
+      year: 2021,
+      journal: 'Anaesthesia',
+      abstract: arrests.abstract,
+    });
+    const evidence = evidenceOf(trial, second);
+    const written = { claude: 'Preoxygenation made arrests rarer [2].', gemini: text };
+    const ledger = await world.check('', {
+      evidence,
+      answers: Object.entries(written).map(([engine, text]) => ({ engine, text, vendor_sources: [] })),
+    });
+    const answers = Object.entries(written).map(([engine, text]) => ({
+      ...{ engine, label: engine, mode: 'live' as const, missing: '', model: 'a-model', text },
+    }));
+    const input = { question: 'Does it?', earlierQuestions: [], answers, evidence, ledger };
+    const row = makeStudies(input, answers).rows.find(({ work: id }) => id === 'pmid:30000014');
+    expect(row?.cells.map(({ state }) => state)).toEqual(['no-number', state]);
+  },
+);

@@ -1,6 +1,11 @@
 import type { LedgerRow, Mention } from '@sextant/contracts';
 import { matchAuthors } from '../../citations/facts/authors.ts';
+import { titleLikeness } from '../../citations/facts/titles.ts';
 import { matchTrial } from '../../citations/facts/trial-names.ts';
+import { sameJournal } from '../../reading/mentions/journals.ts';
+
+/** From here on two titles are taken for one. */
+const sameTitle = 0.6;
 
 /**
  * What the answers say that means a study, whatever they mean it by: mentions of its report, of its entry in the
@@ -17,6 +22,34 @@ export function mentionsOfStudy(row: LedgerRow, rows: readonly LedgerRow[]): Men
           ? other.mentions.filter((mention) => isItsName(row, mention) || isItsAuthor(row, rows, mention))
           : [],
   );
+}
+
+/**
+ * Whether something that an engine cites, and that was not found to be another work, may be this study: that it does not
+ * cite it cannot be said then.
+ */
+export const mayBeCitedBy = (row: LedgerRow, rows: readonly LedgerRow[], engine: string): boolean =>
+  rows.some(
+    (other) =>
+      other !== row &&
+      other.mentions.some(
+        (mention) => mention.engine === engine && mention.state !== 'verified' && mayBe(row, mention.stated),
+      ),
+  );
+
+/** Name and year, trial, title, or journal and year are those of the study: a year too early or too late is often a slip. */
+function mayBe(
+  { citation }: LedgerRow,
+  { authors, journal, title, trial, year }: Mention['stated'],
+): boolean {
+  if (!citation) return false;
+  const isNear = (by: number) =>
+    year === null || citation.year === null || Math.abs(year - citation.year) <= by;
+  if (trial !== null && ['own', 'told'].includes(matchTrial(trial, citation) ?? '')) return true;
+  if (title !== null && (titleLikeness(title, citation.title) ?? 0) >= sameTitle) return true;
+  if (authors.length > 0) return isNear(1) && matchAuthors(authors, citation) === 'first';
+  const journals = [citation.journal ?? '', citation.journal_short ?? ''];
+  return journal !== null && year !== null && isNear(0) && sameJournal(journal, journals) === true;
 }
 
 const isItsRegistration = ({ citation }: LedgerRow, { citation: other }: LedgerRow): boolean =>

@@ -61,7 +61,7 @@ export function Plots({
           ))}
           <span>
             ✓ quotes this number · ✕ quotes another · • cites the study, number not found · ? numbers there
-            not matched · … citations not checked yet · – does not cite it
+            not matched · … may cite it · – does not cite it
           </span>
         </p>
       )}

@@ -41,7 +41,8 @@ export function Studies({ overview: { studies, unchecked } }: { overview: Overvi
           <p className="text-xs text-ink-soft">
             {engines.length > 0 &&
               '✓ quotes this number · 0.94 quotes another · • cites the study, number not found · ? numbers there not matched · – does not cite it'}
-            {unchecked.length > 0 && ' · … citations not checked yet'}
+            {studies.rows.some(({ cells }) => cells.some(({ state }) => state === 'not-checked')) &&
+              ' · … may cite it'}
           </p>
           <DownloadStudies />
         </div>
