@@ -1,11 +1,11 @@
 import type { Turn } from '@sextant/contracts';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/client.ts';
 import { textsOf } from '../../testing/event-client.ts';
 import { databaseForFile, providersForFile, serversForTests } from '../../testing/for-file.ts';
-import { eventually } from '../../testing/processes.ts';
+import { holdStatements } from '../../testing/hold-statements.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signUpTestUser, type TestUser, userOn } from '../../testing/test-user.ts';
 
@@ -128,34 +128,16 @@ describe('a turn that another process runs', () => {
   it.each(['the process that runs it', 'another one'])(
     'asks an engine again when it is told to while the turn is being ended, by %s',
     async (asked) => {
-      const { $client } = database.database;
       // The statement that ends a turn sees the rows as they were before it waits here.
-      await $client.query(`create function wait_for_test() returns trigger language plpgsql as
-        $$ begin perform pg_advisory_xact_lock_shared(13); return null; end $$`);
-      await $client.query(
-        'create trigger wait_for_test before update of ended_at on turns for each statement execute function wait_for_test()',
-      );
-      const holder = await $client.connect();
-      onTestFinished(async () => {
-        await holder.query('select pg_advisory_unlock_all()');
-        holder.release();
-        await $client.query('drop function wait_for_test cascade');
-      });
-      await holder.query('select pg_advisory_lock(13)');
+      const ends = await holdStatements(database, 'before update of ended_at on turns for each statement');
       for (const engine of six) emulator.script(engine, { text: 'At once.' });
       emulator.script('gemini', { fail: 'key' }, { text: 'Asked again.' });
       const reader = await user.ask('Who answers?');
       const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
-      await eventually(async () => {
-        const { rows } = await $client.query(
-          `select 1 from pg_locks join pg_database d on d.oid = database and datname = current_database()
-            where locktype = 'advisory' and objid = 13 and not granted`,
-        );
-        return rows.length > 0;
-      });
+      await ends.reached();
       const asking = asked === 'another one' ? userThere : user;
       await asking.post(`/api/v1/chat/turns/${turn_id}/retry/`, { engine: 'gemini' });
-      await holder.query('select pg_advisory_unlock_all()');
+      await ends.letGo();
       const events = await reader.all();
       expect(events.at(-1)?.type).toBe('turn-end');
       expect(textsOf(events).gemini).toBe('Asked again.');

@@ -1,0 +1,66 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../platform/db/client.ts';
+import { textsOf } from '../../testing/event-client.ts';
+import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
+import { holdStatements } from '../../testing/hold-statements.ts';
+import { eventually } from '../../testing/processes.ts';
+import { type SeverableProxy, startSeverableProxy } from '../../testing/severable-proxy.ts';
+import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
+
+/** Engines that are asked again, or stopped, while something else happens to their turn. */
+
+const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
+const database = databaseForFile();
+const emulator = providersForFile();
+let wire: SeverableProxy;
+beforeAll(async () => {
+  wire = await startSeverableProxy(database.url);
+});
+afterAll(() => wire?.close());
+const server = serverForFile(database, () => ({
+  database: openDatabase(wire.url, pino({ level: 'silent' })),
+  environment: emulator.environment(),
+}));
+let user: TestUser;
+beforeEach(async () => {
+  emulator.reset();
+  for (const engine of six) emulator.script(engine, { text: 'At once.' });
+  user = await signUpTestUser(server.url);
+});
+
+/** So slow that no one sees its end before it is hurried. */
+const slow = { text: 'Asked again.', chunkSize: 3, chunkDelay: 120_000 };
+const callsOf = (engine: string) => emulator.requests(engine).length;
+const retry = (turnId: string, engine: string) =>
+  user.post(`/api/v1/chat/turns/${turnId}/retry/`, { engine });
+const stored = async (turnId: string, engine: string) =>
+  (
+    await database.database.$client.query<{ attempt: number; text: string; state: string; ended: boolean }>(
+      `select a.attempt, a.text, summary ->> 'state' as state, ended_at is not null as ended
+        from answers a join turns t on t.id = turn_id where turn_id = $1 and engine = $2`,
+      [turnId, engine],
+    )
+  ).rows[0];
+
+/** A question that has begun. */
+async function ask(more?: { session_id: string }) {
+  const reader = await user.ask('Who answers?', more);
+  const start = await reader.until(({ type }) => type === 'turn-start');
+  return { reader, ...(start as { turn_id: string; session_id: string }) };
+}
+
+it('no turn ends with an engine at work that was told to begin again as it was about to', async () => {
+  emulator.script('gemini', { fail: 'key' }, slow);
+  const ends = await holdStatements(database, 'before update of ended_at on turns for each statement');
+  const { reader, turn_id } = await ask();
+  await ends.reached();
+  await retry(turn_id, 'gemini');
+  await eventually(async () => (await stored(turn_id, 'gemini'))?.attempt === 2);
+  await ends.letGo();
+  emulator.hurry();
+  const events = await reader.all();
+  expect(events.at(-1)?.type).toBe('turn-end');
+  expect(textsOf(events).gemini).toBe('Asked again.');
+  expect(await stored(turn_id, 'gemini')).toMatchObject({ state: 'done', text: 'Asked again.', ended: true });
+});
