@@ -64,3 +64,36 @@ it('no turn ends with an engine at work that was told to begin again as it was a
   expect(textsOf(events).gemini).toBe('Asked again.');
   expect(await stored(turn_id, 'gemini')).toMatchObject({ state: 'done', text: 'Asked again.', ended: true });
 });
+
+it('an engine of an ended turn is asked once more, and once, however long it takes until it is', async () => {
+  const { reader: first, session_id } = await ask();
+  await first.all();
+  emulator.script('gemini', { fail: 'key' });
+  const { reader, turn_id } = await ask({ session_id });
+  await reader.all();
+  emulator.script('gemini', { text: 'Asked again.' });
+  const calls = callsOf('gemini');
+  // What it is told of the questions before: until then running turns are written some times.
+  void wire.holdBack(/earlier-turns/, 1_500);
+  const turn = await retry(turn_id, 'gemini');
+  expect(turn.answers[1]).toMatchObject({ engine: 'gemini', state: 'waiting', error: null });
+  const events = await (await user.follow(turn_id)).all();
+  expect(events.at(-1)?.type).toBe('turn-end');
+  expect(textsOf(events).gemini).toBe('Asked again.');
+  expect(await stored(turn_id, 'gemini')).toMatchObject({ attempt: 2, state: 'done', ended: true });
+  expect(callsOf('gemini') - calls).toBe(1);
+});
+
+it('an engine that is to be asked once more can be stopped before it is', async () => {
+  const { reader: first, session_id } = await ask();
+  await first.all();
+  const { reader, turn_id } = await ask({ session_id });
+  await reader.all();
+  const calls = callsOf('gemini');
+  void wire.holdBack(/earlier-turns/, 1_500);
+  await retry(turn_id, 'gemini');
+  const turn = await user.post(`/api/v1/chat/turns/${turn_id}/stop/`, { engine: 'gemini' });
+  expect(turn.answers[1]).toMatchObject({ engine: 'gemini', state: 'stopped', text: 'At once.' });
+  expect((await (await user.follow(turn_id)).all()).at(-1)?.type).toBe('turn-end');
+  expect(callsOf('gemini') - calls).toBe(0);
+});

@@ -7,7 +7,14 @@ import { orAborted } from '../../platform/time/or-aborted.ts';
 import { withinTime } from '../../platform/time/within-time.ts';
 import type { AnswerFollower } from './answer-follower.ts';
 import { type AnswerRunner, leftToOthers } from './answer-runner.ts';
-import { type AnswerEnding, ended, interrupted, unstorable, withoutVendorsValues } from './answer-states.ts';
+import {
+  type AnswerEnding,
+  ended,
+  interrupted,
+  unstorable,
+  waitingAgain,
+  withoutVendorsValues,
+} from './answer-states.ts';
 import { BegunTurns } from './begun-turns.ts';
 import { statesAtEnd } from './finding-states.ts';
 import { Flusher, type TurnRequest } from './flusher.ts';
@@ -122,6 +129,8 @@ export class TurnRunner {
     const toRun = stored.answers
       .filter((row) => !row.hasEnded || row.retryRequested)
       .flatMap((row) => turn.answers.get(row.engine) ?? []);
+    // Until it is asked, it is no answer that has ended: nothing else may ask it, and it can be stopped.
+    for (const answer of toRun) if (answer.hasEnded) answer.summary = waitingAgain(answer.summary);
     const givenUp = new Set(stored.answers.filter(({ crashes }) => crashes > maxCrashes).map(({ id }) => id));
     return () =>
       this.#track(
@@ -145,7 +154,7 @@ export class TurnRunner {
     const earlier = turn.answers.get(engine);
     if (!earlier?.hasEnded) return;
     const again = new LiveAnswer(earlier.id, earlier.summary, earlier.shownText);
-    again.summary = { ...again.summary, state: 'waiting', ended_at: null, error: null };
+    again.summary = waitingAgain(again.summary);
     turn.answers.set(engine, again);
     this.#track(this.#runAnswers(turn, [again]));
   }
