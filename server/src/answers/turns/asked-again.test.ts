@@ -97,3 +97,23 @@ it('an engine that is to be asked once more can be stopped before it is', async 
   expect((await (await user.follow(turn_id)).all()).at(-1)?.type).toBe('turn-end');
   expect(callsOf('gemini') - calls).toBe(0);
 });
+
+it('a turn of which two engines are asked again at once stays with the process that asks them', async () => {
+  for (const engine of ['gemini', 'claude']) emulator.script(engine, { fail: 'key' });
+  const { reader, turn_id } = await ask();
+  await reader.all();
+  for (const engine of ['gemini', 'claude']) emulator.script(engine, slow);
+  const calls = { gemini: callsOf('gemini'), claude: callsOf('claude') };
+  // The database's word that the turn is this process's: longer than a lease and the look for leases that have run out.
+  const held = wire.holdReply(/commit\0/, 5_500);
+  const one = retry(turn_id, 'gemini');
+  await held;
+  await retry(turn_id, 'claude');
+  await one;
+  emulator.hurry();
+  await eventually(async () => (await stored(turn_id, 'claude'))?.ended);
+  for (const engine of ['gemini', 'claude'] as const) {
+    expect(await stored(turn_id, engine)).toMatchObject({ attempt: 2, text: 'Asked again.' });
+    expect(callsOf(engine) - calls[engine]).toBe(1);
+  }
+});

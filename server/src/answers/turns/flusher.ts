@@ -24,8 +24,8 @@ export interface FlusherOptions {
   log: Logger;
   metrics: Pick<TurnMetrics, 'flushFailed'>;
   live: ReadonlyMap<string, LiveTurn>;
-  /** Turns that are being stored or taken, and the runs that they are for: their leases are renewed too. */
-  begun: ReadonlyMap<string, string>;
+  /** Turns that are being stored or taken, by the runs that they are for: their leases are renewed too. */
+  begun: ReadonlyMap<string, readonly string[]>;
   /** Called with turns that another run has taken over. */
   onLost(turns: LiveTurn[]): void;
   /** Called when the database has said whose all turns are, to a question asked at that moment. */
@@ -176,7 +176,7 @@ export class Flusher {
         run,
         is_written: [...answers.values()].some(({ id }) => written.has(id)),
       })),
-      ...[...begun].map(([id, run]) => ({ id, run, is_written: false })),
+      ...[...begun].flatMap(([run, ids]) => ids.map((id) => ({ id, run, is_written: false }))),
     ];
     const { rows } = await database.$client.query<ReplyRow>({
       name: 'flush-turns',

@@ -102,7 +102,8 @@ export class TurnRunner {
 
   /** Whether a run is one of this process. */
   isOwn(turnId: string, run: string | null): boolean {
-    return run !== null && (this.#begun.runs.get(turnId) === run || this.live.get(turnId)?.head.run === run);
+    if (run === null) return false;
+    return this.#begun.runs.get(run)?.includes(turnId) || this.live.get(turnId)?.head.run === run;
   }
 
   /** Resolves when it is sure which turns are this process's, or that it cannot be known right now. */
