@@ -117,3 +117,23 @@ it('a turn of which two engines are asked again at once stays with the process t
     expect(callsOf(engine) - calls[engine]).toBe(1);
   }
 });
+
+it('a turn whose last two engines end together is told to its end, whichever of the two its process hears of first', async () => {
+  emulator.script('gemini', { fail: 'key' }, slow);
+  emulator.script('claude', slow);
+  const { reader, turn_id } = await ask();
+  await reader.until((event) => event.type === 'answer-error');
+  await retry(turn_id, 'gemini');
+  await reader.until((event) => event.type === 'answer-start' && event.answer.attempt === 2);
+  await eventually(() => callsOf('claude') === 1 && callsOf('gemini') === 2);
+  const ends = await holdStatements(database, 'before update of ended_at on turns for each statement');
+  await wire.holdBack(/flush-turns/, 1_000);
+  emulator.hurry();
+  await ends.reached(2);
+  // Meanwhile running turns are written some times, of which the database says that this one runs no more.
+  void wire.holdReply(/commit\0/, 1_500);
+  await ends.letGo();
+  const events = await reader.all();
+  expect(events.at(-1)?.type).toBe('turn-end');
+  for (const engine of ['gemini', 'claude']) expect(textsOf(events)[engine]).toBe('Asked again.');
+});

@@ -189,7 +189,7 @@ export class Flusher {
       ],
     });
     const owned = new Set(rows.map((row) => row.turn_id));
-    const lost = turns.filter(({ head, isEnding }) => !isEnding && !owned.has(head.turnId));
+    const lost = turns.filter(({ ends, head }) => ends === 0 && !owned.has(head.turnId));
     if (lost.length > 0) onLost(lost);
     const requests = rows.flatMap(toRequest);
     if (requests.length > 0) onRequests(requests);

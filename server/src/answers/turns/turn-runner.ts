@@ -251,9 +251,9 @@ export class TurnRunner {
         if (turn.isLost || !turn.haveAllEnded) return;
         await turn.saveFindings();
         await orAborted(follower.jobsBegun(), turn.left.signal);
-        turn.isEnding = true;
+        turn.ends += 1;
         const end = await store.end(turnId, run, follower.addJobs).finally(() => {
-          turn.isEnding = false;
+          turn.ends -= 1;
         });
         // Null: an engine is to be asked again, and the next flush will bring that request.
         if (!end) return;
