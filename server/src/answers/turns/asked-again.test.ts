@@ -1,9 +1,10 @@
+import type { Answer, Turn } from '@sextant/contracts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/client.ts';
 import { textsOf } from '../../testing/event-client.ts';
 import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
-import { holdStatements } from '../../testing/hold-statements.ts';
+import { holdStatements, untilWaiting } from '../../testing/hold-statements.ts';
 import { eventually } from '../../testing/processes.ts';
 import { type SeverableProxy, startSeverableProxy } from '../../testing/severable-proxy.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
@@ -48,6 +49,21 @@ async function ask(more?: { session_id: string }) {
   const reader = await user.ask('Who answers?', more);
   const start = await reader.until(({ type }) => type === 'turn-start');
   return { reader, ...(start as { turn_id: string; session_id: string }) };
+}
+
+/** Gives a turn back that runs, and commits that when it is told to; what is written meanwhile waits, and is written by nobody. */
+async function giveBack(turnId: string) {
+  const { $client } = database.database;
+  const giving = await $client.connect();
+  await giving.query('begin');
+  await giving.query('update turns set lease_owner = null, lease_until = null where id = $1', [turnId]);
+  await untilWaiting($client, "a.query like '%with ours as%'");
+  return {
+    commit: async () => {
+      await giving.query('commit');
+      giving.release();
+    },
+  };
 }
 
 it('no turn ends with an engine at work that was told to begin again as it was about to', async () => {
@@ -136,4 +152,33 @@ it('a turn whose last two engines end together is told to its end, whichever of 
   const events = await reader.all();
   expect(events.at(-1)?.type).toBe('turn-end');
   for (const engine of ['gemini', 'claude']) expect(textsOf(events)[engine]).toBe('Asked again.');
+});
+
+it('an engine that is stopped as its turn goes to another run stays stopped there', async () => {
+  emulator.script('claude', slow);
+  const { turn_id } = await ask();
+  await eventually(() => callsOf('claude') === 1);
+  const giving = await giveBack(turn_id);
+  const stopping = user.post(`/api/v1/chat/turns/${turn_id}/stop/`, { engine: 'claude' });
+  await eventually(() => emulator.requests('claude')[0]?.abandonedAt);
+  await giving.commit();
+  await stopping;
+  await eventually(async () => (await stored(turn_id, 'claude'))?.ended);
+  expect(await stored(turn_id, 'claude')).toMatchObject({ state: 'stopped' });
+});
+
+it('an engine that ends as its turn goes to another run has not ended there', async () => {
+  emulator.script('claude', slow, { hang: 'before-reply' });
+  const { turn_id } = await ask();
+  await eventually(async () => (await stored(turn_id, 'claude'))?.attempt === 1);
+  const giving = await giveBack(turn_id);
+  emulator.hurry();
+  const isDone = ({ engine, state }: Answer) => engine === 'claude' && state === 'done';
+  const read = (): Promise<Turn> => user.get(`/api/v1/chat/turns/${turn_id}/`);
+  await eventually(async () => (await read()).answers.some(isDone));
+  await giving.commit();
+  await eventually(() => callsOf('claude') === 2);
+  await eventually(async () => (await stored(turn_id, 'claude'))?.attempt === 2, 10_000);
+  expect(await stored(turn_id, 'claude')).toMatchObject({ state: 'thinking', ended: false });
+  await user.post(`/api/v1/chat/turns/${turn_id}/stop/`, {});
 });

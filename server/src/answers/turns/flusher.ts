@@ -80,7 +80,8 @@ export class Flusher {
     if (turns.length === 0 && begun.size === 0) return onConfirmed(askedAt);
     const batch: Batch = {
       turns,
-      changed: [...this.#changed],
+      // One that another has taken the place of has the same row.
+      changed: turns.flatMap(({ answers }) => [...answers.values()].filter((one) => this.#changed.has(one))),
       pieces: turns.flatMap((turn) => turn.takePieces().map((piece) => ({ turn, piece }))),
     };
     this.#changed.clear();
