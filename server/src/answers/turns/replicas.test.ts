@@ -32,9 +32,10 @@ async function askSlowly(text: string) {
   for (const engine of six)
     emulator.script(engine, { text: `${engine}: ${text}`, chunkSize: 6, chunkDelay: 1_000 });
   const reader = await user.ask('Who answers?');
-  const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
+  const start = await reader.until(({ type }) => type === 'turn-start');
+  const { session_id, turn_id } = start as { session_id: string; turn_id: string };
   await reader.until(({ type }) => type === 'text-delta');
-  return { reader, turnId: turn_id };
+  return { reader, turnId: turn_id, sessionId: session_id };
 }
 
 describe('a turn that another process runs', () => {
@@ -158,6 +159,17 @@ describe('a turn that another process runs', () => {
     await reader.until((event) => event.type === 'answer-end' && event.answer.state === 'stopped');
     await userThere.post(`/api/v1/chat/turns/${turn_id}/stop/`, {});
     expect(textsOf(await reader.all()).gemini).toBe('The first time.');
+  });
+
+  it('is over for who follows it, here and there, once it is deleted', async () => {
+    const { reader, sessionId, turnId } = await askSlowly('word '.repeat(400));
+    const follower = await userThere.follow(turnId);
+    await follower.until(({ type }) => type === 'text-delta');
+    const deleted = await user.call(`/api/v1/chat/sessions/${sessionId}/`, { method: 'DELETE' });
+    expect(deleted.status).toBe(204);
+    for (const events of await Promise.all([reader.all(), follower.all()]))
+      expect(events.at(-1)?.type).not.toBe('turn-end');
+    expect((await userThere.call(`/api/v1/chat/turns/${turnId}/`)).status).toBe(404);
   });
 
   it('is taken over when its process closes in good order, which counts as no crash', async () => {
