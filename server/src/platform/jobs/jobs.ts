@@ -8,6 +8,7 @@ import { sql } from '../db/orm.ts';
 import { reasonOf } from '../db/wait-for-database.ts';
 import { withinTime } from '../time/within-time.ts';
 import { inTraceOf, keptTraceparent, withSpan } from '../tracing/spans.ts';
+import { holdWaiting } from './hold-waiting.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { queueDatabase, queueSchema } from './queue-database.ts';
 
@@ -220,7 +221,8 @@ export function createJobs(database: Database, log: Logger, registry: Registry) 
     },
 
     /**
-     * Adds a job, with the transaction where there is one; `wake` makes this process look for it once that is through.
+     * Adds a job, with the transaction where there is one; `wake` makes this process look for it once that is through. One
+     * that waits already and stands for this one too is not taken before: it would not see yet what it is to do.
      * @throws AppError `unavailable` before the queue is there: it is not waited for, since a transaction holds one of the
      *   connections that it needs to begin (`begun` waits)
      */
@@ -234,11 +236,14 @@ export function createJobs(database: Database, log: Logger, registry: Registry) 
           retryAfter: 2,
         });
       const traceparent = keptTraceparent();
-      await boss.send(name, traceparent ? { ...data, traceparent } : data, {
-        singletonKey: key,
-        priority: -rank,
-        ...(transaction && { db: fromDrizzle(transaction, sql) }),
-      });
+      const send = () =>
+        boss.send(name, traceparent ? { ...data, traceparent } : data, {
+          singletonKey: key,
+          priority: -rank,
+          ...(transaction && { db: fromDrizzle(transaction, sql) }),
+        });
+      // Without a transaction all that it is to do is stored, and whoever takes the one that waits sees it.
+      while (!(await send()) && transaction && !(await holdWaiting(transaction, name, key)));
     },
 
     wake,
