@@ -164,6 +164,19 @@ describe('a code', () => {
     expect((await verify(email, code)).status).toBe(400);
   });
 
+  it('works, and is followed by the next one, where that is asked for at the same moment', async () => {
+    const { email } = await signUpTestUser(server.url);
+    const code = await codeFor(email);
+    const tickets = await holdStatements(own, 'before insert on reset_tickets for each statement');
+    const verifying = verify(email, code);
+    await tickets.reached();
+    expect((await askFor(email)).status).toBe(200);
+    await untilWaiting(own.database.$client, "l.locktype <> 'advisory'");
+    await tickets.letGo();
+    expect((await verifying).status).toBe(200);
+    expect((await verify(email, await nextCode(email))).status).toBe(200);
+  });
+
   it('works for ten minutes', async () => {
     const { email } = await signUpTestUser(server.url);
     const code = await codeFor(email);

@@ -34,8 +34,12 @@ export function createResetRepository(database: Database) {
     storeCode: (code: { userId: string; codeHash: string; network: string }): Promise<void> =>
       database.transaction(async (transaction) => {
         const { network, userId } = code;
-        // Two at once: without waiting for each other both codes would live.
-        await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+        // Two at once: without waiting for each other both codes would live. Who swaps one just now is not to wait.
+        await transaction
+          .select({ id: users.id })
+          .from(users)
+          .where(eq(users.id, userId))
+          .for('no key update');
         await transaction
           .delete(resetCodes)
           .where(and(eq(resetCodes.userId, userId), eq(resetCodes.network, network)));
