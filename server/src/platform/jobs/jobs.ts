@@ -30,6 +30,8 @@ const maxInterruptions = 10;
 const maxPauseSeconds = 20;
 /** Characters that are kept of why a job failed. */
 const maxReasonLength = 300;
+/** How often one that waits may be taken just before it is held for a later one of its key: each time that one is added. */
+const maxTaken = 5;
 /** Queue of those that have failed for good. */
 const givenUp = 'given-up';
 
@@ -242,8 +244,12 @@ export function createJobs(database: Database, log: Logger, registry: Registry) 
           priority: -rank,
           ...(transaction && { db: fromDrizzle(transaction, sql) }),
         });
-      // Without a transaction all that it is to do is stored, and whoever takes the one that waits sees it.
-      while (!(await send()) && transaction && !(await holdWaiting(transaction, name, key)));
+      for (let tries = 0; tries < maxTaken; tries++) {
+        if (await send()) return;
+        // Without a transaction all that it is to do is stored, and whoever takes the one that waits sees it.
+        if (!transaction || (await holdWaiting(transaction, name, key))) return;
+      }
+      throw new Error('a job could not be added');
     },
 
     wake,
