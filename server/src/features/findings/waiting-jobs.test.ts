@@ -29,6 +29,9 @@ it('a job that waited already and stands for a new one too is not taken before w
   const jobsOf = async (id: string) =>
     (await database.database.$client.query('select state from jobs.job where singleton_key = $1', [id])).rows;
 
+  // The queue is there once something was made by it.
+  const first = await ask(user);
+  await eventually(async () => !isPending((await read(user, first)).findings));
   // Nobody takes jobs: that of the first end still waits as the turn ends once more.
   for (const { work } of [mine, other]) work(false);
   providers.script('gemini', { fail: 'key' }, { text: 'Asked again.' });

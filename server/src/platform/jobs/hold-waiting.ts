@@ -1,5 +1,5 @@
+import type { Database } from '../db/client.ts';
 import { sql } from '../db/orm.ts';
-import type { Transaction } from './jobs.ts';
 import { queueSchema } from './queue-database.ts';
 
 /**
@@ -7,7 +7,11 @@ import { queueSchema } from './queue-database.ts';
  * that are locked.
  * @returns false where it has been taken by now
  */
-export async function holdWaiting(transaction: Transaction, name: string, key: string): Promise<boolean> {
+export async function holdWaiting(
+  transaction: Pick<Database, 'execute'>,
+  name: string,
+  key: string,
+): Promise<boolean> {
   // In the words of the index by which there is one of them.
   const { rows } = await transaction.execute(
     sql`select from ${sql.identifier(queueSchema)}.job where name = ${name} and coalesce(singleton_key, '') = ${key}
