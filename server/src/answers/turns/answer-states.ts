@@ -35,6 +35,14 @@ const notAsked: Omit<AnswerSummary, keyof AnswerHead> = {
 /** An answer whose engine is still to be asked. */
 export const waiting = (head: AnswerHead): AnswerSummary => ({ ...notAsked, ...head });
 
+/** An answer that has ended and whose engine is still to be asked again. */
+export const waitingAgain = (summary: AnswerSummary): AnswerSummary => ({
+  ...summary,
+  state: 'waiting',
+  ended_at: null,
+  error: null,
+});
+
 /** A stored answer's summary; what an earlier version did not keep yet is blank. */
 export const summaryOf = ({ summary }: { summary: AnswerSummary }): AnswerSummary => ({
   ...notAsked,

@@ -8,7 +8,7 @@ const retryMs = 500;
 
 /** Turns that are being stored or taken by this process, and the runs that they are for. */
 export class BegunTurns {
-  readonly #runs = new Map<string, string>();
+  readonly #runs = new Map<string, readonly string[]>();
   readonly #store: Pick<TurnStore, 'release'>;
   readonly #givenBack = new Set<Promise<void>>();
   #isClosing = false;
@@ -17,8 +17,8 @@ export class BegunTurns {
     this.#store = store;
   }
 
-  /** The run of each turn, by the turn's id. */
-  get runs(): ReadonlyMap<string, string> {
+  /** The ids of the turns of each run. A turn may have several: two of its engines are asked again at once. */
+  get runs(): ReadonlyMap<string, readonly string[]> {
     return this.#runs;
   }
 
@@ -29,10 +29,8 @@ export class BegunTurns {
    */
   async holding<T>(turnIds: readonly string[], work: (run: string) => Promise<T>): Promise<T> {
     const run = randomUUID();
-    for (const id of turnIds) this.#runs.set(id, run);
-    const letGo = () => {
-      for (const id of turnIds) if (this.#runs.get(id) === run) this.#runs.delete(id);
-    };
+    this.#runs.set(run, turnIds);
+    const letGo = () => void this.#runs.delete(run);
     try {
       const result = await work(run);
       letGo();

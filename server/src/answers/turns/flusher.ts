@@ -24,8 +24,8 @@ export interface FlusherOptions {
   log: Logger;
   metrics: Pick<TurnMetrics, 'flushFailed'>;
   live: ReadonlyMap<string, LiveTurn>;
-  /** Turns that are being stored or taken, and the runs that they are for: their leases are renewed too. */
-  begun: ReadonlyMap<string, string>;
+  /** Turns that are being stored or taken, by the runs that they are for: their leases are renewed too. */
+  begun: ReadonlyMap<string, readonly string[]>;
   /** Called with turns that another run has taken over. */
   onLost(turns: LiveTurn[]): void;
   /** Called when the database has said whose all turns are, to a question asked at that moment. */
@@ -80,7 +80,8 @@ export class Flusher {
     if (turns.length === 0 && begun.size === 0) return onConfirmed(askedAt);
     const batch: Batch = {
       turns,
-      changed: [...this.#changed],
+      // One that another has taken the place of has the same row.
+      changed: turns.flatMap(({ answers }) => [...answers.values()].filter((one) => this.#changed.has(one))),
       pieces: turns.flatMap((turn) => turn.takePieces().map((piece) => ({ turn, piece }))),
     };
     this.#changed.clear();
@@ -176,7 +177,7 @@ export class Flusher {
         run,
         is_written: [...answers.values()].some(({ id }) => written.has(id)),
       })),
-      ...[...begun].map(([id, run]) => ({ id, run, is_written: false })),
+      ...[...begun].flatMap(([run, ids]) => ids.map((id) => ({ id, run, is_written: false }))),
     ];
     const { rows } = await database.$client.query<ReplyRow>({
       name: 'flush-turns',
@@ -189,7 +190,7 @@ export class Flusher {
       ],
     });
     const owned = new Set(rows.map((row) => row.turn_id));
-    const lost = turns.filter(({ head, isEnding }) => !isEnding && !owned.has(head.turnId));
+    const lost = turns.filter(({ ends, head }) => ends === 0 && !owned.has(head.turnId));
     if (lost.length > 0) onLost(lost);
     const requests = rows.flatMap(toRequest);
     if (requests.length > 0) onRequests(requests);

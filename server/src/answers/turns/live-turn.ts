@@ -92,8 +92,8 @@ export class LiveTurn {
   readonly left = new AbortController();
   /** Set when another run has taken the turn over: nothing more is written or told by this one. */
   isLost = false;
-  /** Its end is being stored: that the database counts it to no run any more may be this very end. */
-  isEnding = false;
+  /** So many times its end is being stored: that the database counts it to no run any more may be this very end. */
+  ends = 0;
 
   constructor(head: TurnHead, answers: LiveAnswer[], findings: KeptFindings, gate: Gate) {
     this.head = head;

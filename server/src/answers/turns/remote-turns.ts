@@ -150,6 +150,9 @@ export class RemoteTurns {
       );
       const polled = (await pollTurns(this.#database, known)).filter(({ turn_id }) => isAsAsked(turn_id));
       const found = await this.#readFindings(polled, isAsAsked);
+      const standing = new Set(polled.map(({ turn_id }) => turn_id));
+      for (const turnId of asked.keys())
+        if (isAsAsked(turnId) && !standing.has(turnId)) this.#closeDeleted(turnId);
       const rows = polled.filter(({ turn_id }) => isAsAsked(turn_id));
       for (const { turnId, evidence } of found) this.#show(turnId, 'evidence', evidence);
       for (const row of rows) this.#apply(row);
@@ -236,6 +239,14 @@ export class RemoteTurns {
     const { ended_at } = turn.view;
     emitTo(turn, { type: 'findings-changed', turn_id: turnId, ended_at, findings });
     if (endedAt && !hadEnded) for (const subscriber of turn.subscribers) subscriber.onEnd?.();
+  }
+
+  /** Who follows a turn that is no more is told nothing more. */
+  #closeDeleted(turnId: string): void {
+    const turn = this.#turns.get(turnId);
+    this.#turns.delete(turnId);
+    this.#rest();
+    for (const subscriber of turn?.subscribers ?? []) subscriber.onClose();
   }
 
   #endIfSettled(turnId: string): void {

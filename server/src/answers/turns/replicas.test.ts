@@ -1,11 +1,11 @@
 import type { Turn } from '@sextant/contracts';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/client.ts';
 import { textsOf } from '../../testing/event-client.ts';
 import { databaseForFile, providersForFile, serversForTests } from '../../testing/for-file.ts';
-import { eventually } from '../../testing/processes.ts';
+import { holdStatements } from '../../testing/hold-statements.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signUpTestUser, type TestUser, userOn } from '../../testing/test-user.ts';
 
@@ -32,9 +32,10 @@ async function askSlowly(text: string) {
   for (const engine of six)
     emulator.script(engine, { text: `${engine}: ${text}`, chunkSize: 6, chunkDelay: 1_000 });
   const reader = await user.ask('Who answers?');
-  const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
+  const start = await reader.until(({ type }) => type === 'turn-start');
+  const { session_id, turn_id } = start as { session_id: string; turn_id: string };
   await reader.until(({ type }) => type === 'text-delta');
-  return { reader, turnId: turn_id };
+  return { reader, turnId: turn_id, sessionId: session_id };
 }
 
 describe('a turn that another process runs', () => {
@@ -128,34 +129,16 @@ describe('a turn that another process runs', () => {
   it.each(['the process that runs it', 'another one'])(
     'asks an engine again when it is told to while the turn is being ended, by %s',
     async (asked) => {
-      const { $client } = database.database;
       // The statement that ends a turn sees the rows as they were before it waits here.
-      await $client.query(`create function wait_for_test() returns trigger language plpgsql as
-        $$ begin perform pg_advisory_xact_lock_shared(13); return null; end $$`);
-      await $client.query(
-        'create trigger wait_for_test before update of ended_at on turns for each statement execute function wait_for_test()',
-      );
-      const holder = await $client.connect();
-      onTestFinished(async () => {
-        await holder.query('select pg_advisory_unlock_all()');
-        holder.release();
-        await $client.query('drop function wait_for_test cascade');
-      });
-      await holder.query('select pg_advisory_lock(13)');
+      const ends = await holdStatements(database, 'before update of ended_at on turns for each statement');
       for (const engine of six) emulator.script(engine, { text: 'At once.' });
       emulator.script('gemini', { fail: 'key' }, { text: 'Asked again.' });
       const reader = await user.ask('Who answers?');
       const { turn_id } = (await reader.until(({ type }) => type === 'turn-start')) as { turn_id: string };
-      await eventually(async () => {
-        const { rows } = await $client.query(
-          `select 1 from pg_locks join pg_database d on d.oid = database and datname = current_database()
-            where locktype = 'advisory' and objid = 13 and not granted`,
-        );
-        return rows.length > 0;
-      });
+      await ends.reached();
       const asking = asked === 'another one' ? userThere : user;
       await asking.post(`/api/v1/chat/turns/${turn_id}/retry/`, { engine: 'gemini' });
-      await holder.query('select pg_advisory_unlock_all()');
+      await ends.letGo();
       const events = await reader.all();
       expect(events.at(-1)?.type).toBe('turn-end');
       expect(textsOf(events).gemini).toBe('Asked again.');
@@ -176,6 +159,17 @@ describe('a turn that another process runs', () => {
     await reader.until((event) => event.type === 'answer-end' && event.answer.state === 'stopped');
     await userThere.post(`/api/v1/chat/turns/${turn_id}/stop/`, {});
     expect(textsOf(await reader.all()).gemini).toBe('The first time.');
+  });
+
+  it('is over for who follows it, here and there, once it is deleted', async () => {
+    const { reader, sessionId, turnId } = await askSlowly('word '.repeat(400));
+    const follower = await userThere.follow(turnId);
+    await follower.until(({ type }) => type === 'text-delta');
+    const deleted = await user.call(`/api/v1/chat/sessions/${sessionId}/`, { method: 'DELETE' });
+    expect(deleted.status).toBe(204);
+    for (const events of await Promise.all([reader.all(), follower.all()]))
+      expect(events.at(-1)?.type).not.toBe('turn-end');
+    expect((await userThere.call(`/api/v1/chat/turns/${turnId}/`)).status).toBe(404);
   });
 
   it('is taken over when its process closes in good order, which counts as no crash', async () => {

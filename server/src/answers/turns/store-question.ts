@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AnswerSummary } from '@sextant/contracts';
+import type pg from 'pg';
 import type { Database } from '../../platform/db/client.ts';
 import { type AnswerHead, waiting } from './answer-states.ts';
 import type { StoredTurn } from './stored-turn.ts';
@@ -23,12 +24,11 @@ export interface NewTurn {
 /** A question as it is asked, before it is known who runs it. */
 export type Question = Omit<NewTurn, 'turnId' | 'run'>;
 
-/** Two questions to one session at once would take the same place in it: the later one looks again. */
-const maxTries = 5;
-
 /**
  * Stores session, turn and answers in one statement: who asks waits for one reply of the database and one write to
- * its disk, not for eight.
+ * its disk, not for eight. Two questions to one session at once would take the same place in it, since a statement that
+ * waits for another one does not see what that has stored: the later one is stored once more, by one that begins when no
+ * other has the session.
  * @returns the turn as it is stored; null where the session is not the user's
  */
 export async function storeQuestion(
@@ -37,29 +37,52 @@ export async function storeQuestion(
   bodyHash: string,
 ): Promise<StoredTurn | null> {
   const summaries = input.answers.map(waiting);
-  for (let tries = 1; ; tries++)
-    try {
-      const { rows } = await database.$client.query<StoredRow>({
-        name: 'store-question',
-        text: storeStatement,
-        values: [
-          input.sessionId ?? randomUUID(),
-          input.sessionId === undefined,
-          input.userId,
-          input.title,
-          input.turnId,
-          input.question,
-          input.idempotencyKey ?? null,
-          bodyHash,
-          input.run,
-          leaseSeconds,
-          JSON.stringify(summaries.map((summary, position) => ({ position, summary }))),
-        ],
-      });
-      return toStored(input, summaries, rows);
-    } catch (error) {
-      if (!isUniqueViolation(error, 'turns_position') || tries === maxTries) throw error;
-    }
+  const store = async (client: Pick<pg.ClientBase, 'query'>) => {
+    const { rows } = await client.query<StoredRow>({
+      name: 'store-question',
+      text: storeStatement,
+      values: [
+        input.sessionId ?? randomUUID(),
+        input.sessionId === undefined,
+        input.userId,
+        input.title,
+        input.turnId,
+        input.question,
+        input.idempotencyKey ?? null,
+        bodyHash,
+        input.run,
+        leaseSeconds,
+        JSON.stringify(summaries.map((summary, position) => ({ position, summary }))),
+      ],
+    });
+    return toStored(input, summaries, rows);
+  };
+  try {
+    return await store(database.$client);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'turns_position')) throw error;
+    return await holdingSession(database, input.sessionId, store);
+  }
+}
+
+/** Does `work` in a transaction that others who ask in this session wait for. */
+async function holdingSession<T>(
+  database: Database,
+  sessionId: string | undefined,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const client = await database.$client.connect();
+  let isBroken = true;
+  try {
+    await client.query('begin');
+    await client.query('select from sessions where id = $1 for no key update', [sessionId]);
+    const done = await work(client);
+    await client.query('commit');
+    isBroken = false;
+    return done;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 /** What the database alone knows of what was stored; one row an answer. */

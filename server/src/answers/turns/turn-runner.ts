@@ -7,7 +7,14 @@ import { orAborted } from '../../platform/time/or-aborted.ts';
 import { withinTime } from '../../platform/time/within-time.ts';
 import type { AnswerFollower } from './answer-follower.ts';
 import { type AnswerRunner, leftToOthers } from './answer-runner.ts';
-import { type AnswerEnding, ended, interrupted, unstorable, withoutVendorsValues } from './answer-states.ts';
+import {
+  type AnswerEnding,
+  ended,
+  interrupted,
+  unstorable,
+  waitingAgain,
+  withoutVendorsValues,
+} from './answer-states.ts';
 import { BegunTurns } from './begun-turns.ts';
 import { statesAtEnd } from './finding-states.ts';
 import { Flusher, type TurnRequest } from './flusher.ts';
@@ -95,7 +102,8 @@ export class TurnRunner {
 
   /** Whether a run is one of this process. */
   isOwn(turnId: string, run: string | null): boolean {
-    return run !== null && (this.#begun.runs.get(turnId) === run || this.live.get(turnId)?.head.run === run);
+    if (run === null) return false;
+    return this.#begun.runs.get(run)?.includes(turnId) || this.live.get(turnId)?.head.run === run;
   }
 
   /** Resolves when it is sure which turns are this process's, or that it cannot be known right now. */
@@ -122,6 +130,8 @@ export class TurnRunner {
     const toRun = stored.answers
       .filter((row) => !row.hasEnded || row.retryRequested)
       .flatMap((row) => turn.answers.get(row.engine) ?? []);
+    // Until it is asked, it is no answer that has ended: nothing else may ask it, and it can be stopped.
+    for (const answer of toRun) if (answer.hasEnded) answer.summary = waitingAgain(answer.summary);
     const givenUp = new Set(stored.answers.filter(({ crashes }) => crashes > maxCrashes).map(({ id }) => id));
     return () =>
       this.#track(
@@ -145,7 +155,7 @@ export class TurnRunner {
     const earlier = turn.answers.get(engine);
     if (!earlier?.hasEnded) return;
     const again = new LiveAnswer(earlier.id, earlier.summary, earlier.shownText);
-    again.summary = { ...again.summary, state: 'waiting', ended_at: null, error: null };
+    again.summary = waitingAgain(again.summary);
     turn.answers.set(engine, again);
     this.#track(this.#runAnswers(turn, [again]));
   }
@@ -241,9 +251,9 @@ export class TurnRunner {
         if (turn.isLost || !turn.haveAllEnded) return;
         await turn.saveFindings();
         await orAborted(follower.jobsBegun(), turn.left.signal);
-        turn.isEnding = true;
+        turn.ends += 1;
         const end = await store.end(turnId, run, follower.addJobs).finally(() => {
-          turn.isEnding = false;
+          turn.ends -= 1;
         });
         // Null: an engine is to be asked again, and the next flush will bring that request.
         if (!end) return;

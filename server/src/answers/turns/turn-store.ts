@@ -80,7 +80,7 @@ export interface EndOfTurn {
   findings: FindingStates;
 }
 
-/** An engine of a turn that was about to end is to be asked again. */
+/** An engine of a turn that was about to end is to be asked again, or is already. */
 class AskedAgain extends Error {}
 
 /** Reads and writes turns. Who may see a turn is checked here, by every call that names a user. */
@@ -166,10 +166,12 @@ export function createTurnStore(database: Database) {
                 findingsVersion: turns.findingsVersion,
               });
             if (!row?.endedAt) return null;
-            // Looked for once the turn is locked: the statement above would not see one that it waited for.
+            // Looked for once the turn is locked: the statement above would not see one that it waited for. One that was
+            // asked meanwhile is wanted no more, and at work.
             const { rows } = await transaction.execute<{ is_asked_again: boolean }>(sql`
               with gone as (delete from turn_pieces where turn_id = ${turnId})
-              select exists (select 1 from answers where turn_id = ${turnId} and retry_requested) as is_asked_again`);
+              select exists (select 1 from answers where turn_id = ${turnId} and (retry_requested or not has_ended))
+                as is_asked_again`);
             if (rows[0]?.is_asked_again) throw new AskedAgain();
             await addJobs(transaction, await rankOf(transaction, turnId, row.userId));
             return { endedAt: row.endedAt, findings: statesOf(row) };

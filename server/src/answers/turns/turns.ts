@@ -266,7 +266,8 @@ export function createTurns({
     async stop(turnId: string, engine: string | undefined): Promise<Turn> {
       const here = live.get(turnId);
       if (here) await runner.stop(here, engine);
-      else await store.requestStop(turnId, engine);
+      // Or it has gone to another run meanwhile, which is to hear of it.
+      if (!here || here.isLost) await store.requestStop(turnId, engine);
       return read(turnId);
     },
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/db/orm.ts';
 import { resetCodes, resetTickets, users } from '../../platform/db/schema.ts';
 import { databaseForFile, inboxForFile, serverForFile } from '../../testing/for-file.ts';
+import { holdStatements, untilWaiting } from '../../testing/hold-statements.ts';
 import { postJson } from '../../testing/post-json.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
@@ -163,6 +164,19 @@ describe('a code', () => {
     expect((await verify(email, code)).status).toBe(400);
   });
 
+  it('works, and is followed by the next one, where that is asked for at the same moment', async () => {
+    const { email } = await signUpTestUser(server.url);
+    const code = await codeFor(email);
+    const tickets = await holdStatements(own, 'before insert on reset_tickets for each statement');
+    const verifying = verify(email, code);
+    await tickets.reached();
+    expect((await askFor(email)).status).toBe(200);
+    await untilWaiting(own.database.$client, "l.locktype <> 'advisory'");
+    await tickets.letGo();
+    expect((await verifying).status).toBe(200);
+    expect((await verify(email, await nextCode(email))).status).toBe(200);
+  });
+
   it('works for ten minutes', async () => {
     const { email } = await signUpTestUser(server.url);
     const code = await codeFor(email);
@@ -221,6 +235,17 @@ describe('a new password', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await reset(email, ticket)).status).toBe(400);
+  });
+
+  it('is set by one of two cookies of two codes that come at the same moment, and by neither later', async () => {
+    const { email } = await signUpTestUser(server.url);
+    const tickets = [await ticketFor(email), await ticketFor(email)] as const;
+    const changes = await holdStatements(own, 'before update of password_hash on users for each statement');
+    const both = Promise.all(tickets.map((ticket, at) => reset(email, ticket, `the new one number ${at}`)));
+    await untilWaiting(own.database.$client, 'true', 2);
+    await changes.letGo();
+    expect((await both).map(({ status }) => status).sort()).toEqual([200, 400]);
+    for (const ticket of tickets) expect((await reset(email, ticket)).status).toBe(400);
   });
 
   it('does not take the cookie of another account', async () => {

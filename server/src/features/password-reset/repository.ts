@@ -34,8 +34,12 @@ export function createResetRepository(database: Database) {
     storeCode: (code: { userId: string; codeHash: string; network: string }): Promise<void> =>
       database.transaction(async (transaction) => {
         const { network, userId } = code;
-        // Two at once: without waiting for each other both codes would live.
-        await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+        // Two at once: without waiting for each other both codes would live. Who swaps one just now is not to wait.
+        await transaction
+          .select({ id: users.id })
+          .from(users)
+          .where(eq(users.id, userId))
+          .for('no key update');
         await transaction
           .delete(resetCodes)
           .where(and(eq(resetCodes.userId, userId), eq(resetCodes.network, network)));
@@ -89,9 +93,19 @@ export function createResetRepository(database: Database) {
       return rows.length > 0;
     },
 
-    /** Uses the ticket up and ends all that the old password gave. False when the ticket was used already. */
+    /** Uses the ticket up and ends all that the old password gave. Null when the ticket was used already. */
     setPassword: (ticketHash: string, passwordHash: string): Promise<{ email: string } | null> =>
       database.transaction(async (transaction) => {
+        // First of all, as does whoever else changes an account: two that hold a ticket each would wait for each other.
+        const owner = transaction
+          .select({ id: resetTickets.userId })
+          .from(resetTickets)
+          .where(eq(resetTickets.hash, ticketHash));
+        await transaction
+          .select({ id: users.id })
+          .from(users)
+          .where(sql`${users.id} in ${owner}`)
+          .for('no key update');
         const [ticket] = await transaction
           .delete(resetTickets)
           .where(and(eq(resetTickets.hash, ticketHash), sql`${resetTickets.expiresAt} > now()`))

@@ -8,6 +8,7 @@ import { sql } from '../db/orm.ts';
 import { reasonOf } from '../db/wait-for-database.ts';
 import { withinTime } from '../time/within-time.ts';
 import { inTraceOf, keptTraceparent, withSpan } from '../tracing/spans.ts';
+import { holdWaiting } from './hold-waiting.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { queueDatabase, queueSchema } from './queue-database.ts';
 
@@ -29,6 +30,8 @@ const maxInterruptions = 10;
 const maxPauseSeconds = 20;
 /** Characters that are kept of why a job failed. */
 const maxReasonLength = 300;
+/** How often one that waits may be taken just before it is held for a later one of its key: each time that one is added. */
+const maxTaken = 5;
 /** Queue of those that have failed for good. */
 const givenUp = 'given-up';
 
@@ -220,7 +223,8 @@ export function createJobs(database: Database, log: Logger, registry: Registry) 
     },
 
     /**
-     * Adds a job, with the transaction where there is one; `wake` makes this process look for it once that is through.
+     * Adds a job, with the transaction where there is one; `wake` makes this process look for it once that is through. One
+     * that waits already and stands for this one too is not taken before: it would not see yet what it is to do.
      * @throws AppError `unavailable` before the queue is there: it is not waited for, since a transaction holds one of the
      *   connections that it needs to begin (`begun` waits)
      */
@@ -234,11 +238,18 @@ export function createJobs(database: Database, log: Logger, registry: Registry) 
           retryAfter: 2,
         });
       const traceparent = keptTraceparent();
-      await boss.send(name, traceparent ? { ...data, traceparent } : data, {
-        singletonKey: key,
-        priority: -rank,
-        ...(transaction && { db: fromDrizzle(transaction, sql) }),
-      });
+      const send = () =>
+        boss.send(name, traceparent ? { ...data, traceparent } : data, {
+          singletonKey: key,
+          priority: -rank,
+          ...(transaction && { db: fromDrizzle(transaction, sql) }),
+        });
+      for (let tries = 0; tries < maxTaken; tries++) {
+        if (await send()) return;
+        // Without a transaction all that it is to do is stored, and whoever takes the one that waits sees it.
+        if (!transaction || (await holdWaiting(transaction, name, key))) return;
+      }
+      throw new Error('a job could not be added');
     },
 
     wake,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { databaseForFile } from '../../../testing/for-file.ts';
+import { untilWaiting } from '../../../testing/hold-statements.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import questions from './bundled/sample-questions.json' with { type: 'json' };
 import { createLibrarySource } from './library-source.ts';
@@ -67,6 +68,25 @@ describe('the bundled library in the database', () => {
     const imported = { ...kept, source: 'pubmed', abstract: 'The abstract as PubMed has it.' };
     await storeCitations(test.database.$client, [imported]);
     expect(await loadBundledLibrary(test.database.$client)).toMatchObject({ added: 0, updated: 0 });
+    const now = await source(test).resolve({ kind: 'pmid', value: '10639539' }, { signal });
+    expect(now?.abstract).toBe('The abstract as PubMed has it.');
+  });
+
+  it('takes no imported record’s place either where that comes in while it waits to be brought up to date', async () => {
+    const test = await emptyDatabase();
+    const pool = test.database.$client;
+    await loadBundledLibrary(pool);
+    const importing = await pool.connect();
+    await importing.query('begin');
+    // A batch of an import that is being stored.
+    await importing.query('select pg_advisory_xact_lock(7283917)');
+    const loading = loadBundledLibrary(pool);
+    await untilWaiting(pool, "l.locktype = 'advisory'");
+    await importing.query(`update library_records set citation_hash = 'imported', citation = citation ||
+      '{"source": "pubmed", "abstract": "The abstract as PubMed has it."}' where pmid = '10639539'`);
+    await importing.query('commit');
+    importing.release();
+    expect(await loading).toMatchObject({ added: 0, updated: 0 });
     const now = await source(test).resolve({ kind: 'pmid', value: '10639539' }, { signal });
     expect(now?.abstract).toBe('The abstract as PubMed has it.');
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Citation } from '@sextant/contracts';
 import type pg from 'pg';
+import { bundledSource } from './bundled-to-citation.ts';
 import { writeSegment } from './index/write-segment.ts';
 import { workKey } from './work-key.ts';
 
@@ -28,6 +29,7 @@ interface Stored {
   pmid: string | null;
   textHash: string;
   citationHash: string;
+  source: string;
   hasAbstract: boolean;
 }
 
@@ -100,7 +102,7 @@ function withoutDoubles(citations: readonly Citation[]): Incoming[] {
 /** What is there already of these works: by key, or by DOI where only one of the two records has a PMID. */
 async function findStored(client: pg.ClientBase, incoming: Incoming[]) {
   const reply = await client.query<Stored>(
-    `select number, key, doi, pmid, text_hash as "textHash", citation_hash as "citationHash",
+    `select number, key, doi, pmid, text_hash as "textHash", citation_hash as "citationHash", citation ->> 'source' as source,
        citation ->> 'abstract' is not null as "hasAbstract"
      from library_records where key = any($1::text[]) or doi = any($2::text[])`,
     [incoming.map(({ key }) => key), incoming.flatMap(({ citation }) => citation.doi ?? [])],
@@ -122,6 +124,8 @@ async function findStored(client: pg.ClientBase, incoming: Incoming[]) {
 
 function isBetter({ citation, citationHash }: Incoming, known: Stored): boolean {
   if (citationHash === known.citationHash) return false;
+  // Whatever comes with the program, what was imported stays: it may have come in since its records were chosen.
+  if (citation.source === bundledSource && known.source !== bundledSource) return false;
   if (known.pmid && !citation.pmid) return false;
   return citation.abstract !== null || !known.hasAbstract;
 }

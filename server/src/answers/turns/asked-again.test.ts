@@ -1,0 +1,184 @@
+import type { Answer, Turn } from '@sextant/contracts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../platform/db/client.ts';
+import { textsOf } from '../../testing/event-client.ts';
+import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
+import { holdStatements, untilWaiting } from '../../testing/hold-statements.ts';
+import { eventually } from '../../testing/processes.ts';
+import { type SeverableProxy, startSeverableProxy } from '../../testing/severable-proxy.ts';
+import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
+
+/** Engines that are asked again, or stopped, while something else happens to their turn. */
+
+const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
+const database = databaseForFile();
+const emulator = providersForFile();
+let wire: SeverableProxy;
+beforeAll(async () => {
+  wire = await startSeverableProxy(database.url);
+});
+afterAll(() => wire?.close());
+const server = serverForFile(database, () => ({
+  database: openDatabase(wire.url, pino({ level: 'silent' })),
+  environment: emulator.environment(),
+}));
+let user: TestUser;
+beforeEach(async () => {
+  emulator.reset();
+  for (const engine of six) emulator.script(engine, { text: 'At once.' });
+  user = await signUpTestUser(server.url);
+});
+
+/** So slow that no one sees its end before it is hurried. */
+const slow = { text: 'Asked again.', chunkSize: 3, chunkDelay: 120_000 };
+const callsOf = (engine: string) => emulator.requests(engine).length;
+const retry = (turnId: string, engine: string) =>
+  user.post(`/api/v1/chat/turns/${turnId}/retry/`, { engine });
+const stored = async (turnId: string, engine: string) =>
+  (
+    await database.database.$client.query<{ attempt: number; text: string; state: string; ended: boolean }>(
+      `select a.attempt, a.text, summary ->> 'state' as state, ended_at is not null as ended
+        from answers a join turns t on t.id = turn_id where turn_id = $1 and engine = $2`,
+      [turnId, engine],
+    )
+  ).rows[0];
+
+/** A question that has begun. */
+async function ask(more?: { session_id: string }) {
+  const reader = await user.ask('Who answers?', more);
+  const start = await reader.until(({ type }) => type === 'turn-start');
+  return { reader, ...(start as { turn_id: string; session_id: string }) };
+}
+
+/** Gives a turn back that runs, and commits that when it is told to; what is written meanwhile waits, and is written by nobody. */
+async function giveBack(turnId: string) {
+  const { $client } = database.database;
+  const giving = await $client.connect();
+  await giving.query('begin');
+  await giving.query('update turns set lease_owner = null, lease_until = null where id = $1', [turnId]);
+  await untilWaiting($client, "a.query like '%with ours as%'");
+  return {
+    commit: async () => {
+      await giving.query('commit');
+      giving.release();
+    },
+  };
+}
+
+it('no turn ends with an engine at work that was told to begin again as it was about to', async () => {
+  emulator.script('gemini', { fail: 'key' }, slow);
+  const ends = await holdStatements(database, 'before update of ended_at on turns for each statement');
+  const { reader, turn_id } = await ask();
+  await ends.reached();
+  await retry(turn_id, 'gemini');
+  await eventually(async () => (await stored(turn_id, 'gemini'))?.attempt === 2);
+  await ends.letGo();
+  emulator.hurry();
+  const events = await reader.all();
+  expect(events.at(-1)?.type).toBe('turn-end');
+  expect(textsOf(events).gemini).toBe('Asked again.');
+  expect(await stored(turn_id, 'gemini')).toMatchObject({ state: 'done', text: 'Asked again.', ended: true });
+});
+
+it('an engine of an ended turn is asked once more, and once, however long it takes until it is', async () => {
+  const { reader: first, session_id } = await ask();
+  await first.all();
+  emulator.script('gemini', { fail: 'key' });
+  const { reader, turn_id } = await ask({ session_id });
+  await reader.all();
+  emulator.script('gemini', { text: 'Asked again.' });
+  const calls = callsOf('gemini');
+  // What it is told of the questions before: until then running turns are written some times.
+  void wire.holdBack(/earlier-turns/, 1_500);
+  const turn = await retry(turn_id, 'gemini');
+  expect(turn.answers[1]).toMatchObject({ engine: 'gemini', state: 'waiting', error: null });
+  const events = await (await user.follow(turn_id)).all();
+  expect(events.at(-1)?.type).toBe('turn-end');
+  expect(textsOf(events).gemini).toBe('Asked again.');
+  expect(await stored(turn_id, 'gemini')).toMatchObject({ attempt: 2, state: 'done', ended: true });
+  expect(callsOf('gemini') - calls).toBe(1);
+});
+
+it('an engine that is to be asked once more can be stopped before it is', async () => {
+  const { reader: first, session_id } = await ask();
+  await first.all();
+  const { reader, turn_id } = await ask({ session_id });
+  await reader.all();
+  const calls = callsOf('gemini');
+  void wire.holdBack(/earlier-turns/, 1_500);
+  await retry(turn_id, 'gemini');
+  const turn = await user.post(`/api/v1/chat/turns/${turn_id}/stop/`, { engine: 'gemini' });
+  expect(turn.answers[1]).toMatchObject({ engine: 'gemini', state: 'stopped', text: 'At once.' });
+  expect((await (await user.follow(turn_id)).all()).at(-1)?.type).toBe('turn-end');
+  expect(callsOf('gemini') - calls).toBe(0);
+});
+
+it('a turn of which two engines are asked again at once stays with the process that asks them', async () => {
+  for (const engine of ['gemini', 'claude']) emulator.script(engine, { fail: 'key' });
+  const { reader, turn_id } = await ask();
+  await reader.all();
+  for (const engine of ['gemini', 'claude']) emulator.script(engine, slow);
+  const calls = { gemini: callsOf('gemini'), claude: callsOf('claude') };
+  // The database's word that the turn is this process's: longer than a lease and the look for leases that have run out.
+  const held = wire.holdReply(/commit\0/, 5_500);
+  const one = retry(turn_id, 'gemini');
+  await held;
+  await retry(turn_id, 'claude');
+  await one;
+  emulator.hurry();
+  await eventually(async () => (await stored(turn_id, 'claude'))?.ended);
+  for (const engine of ['gemini', 'claude'] as const) {
+    expect(await stored(turn_id, engine)).toMatchObject({ attempt: 2, text: 'Asked again.' });
+    expect(callsOf(engine) - calls[engine]).toBe(1);
+  }
+});
+
+it('a turn whose last two engines end together is told to its end, whichever of the two its process hears of first', async () => {
+  emulator.script('gemini', { fail: 'key' }, slow);
+  emulator.script('claude', slow);
+  const { reader, turn_id } = await ask();
+  await reader.until((event) => event.type === 'answer-error');
+  await retry(turn_id, 'gemini');
+  await reader.until((event) => event.type === 'answer-start' && event.answer.attempt === 2);
+  await eventually(() => callsOf('claude') === 1 && callsOf('gemini') === 2);
+  const ends = await holdStatements(database, 'before update of ended_at on turns for each statement');
+  await wire.holdBack(/flush-turns/, 1_000);
+  emulator.hurry();
+  await ends.reached(2);
+  // Meanwhile running turns are written some times, of which the database says that this one runs no more.
+  void wire.holdReply(/commit\0/, 1_500);
+  await ends.letGo();
+  const events = await reader.all();
+  expect(events.at(-1)?.type).toBe('turn-end');
+  for (const engine of ['gemini', 'claude']) expect(textsOf(events)[engine]).toBe('Asked again.');
+});
+
+it('an engine that is stopped as its turn goes to another run stays stopped there', async () => {
+  emulator.script('claude', slow);
+  const { turn_id } = await ask();
+  await eventually(() => callsOf('claude') === 1);
+  const giving = await giveBack(turn_id);
+  const stopping = user.post(`/api/v1/chat/turns/${turn_id}/stop/`, { engine: 'claude' });
+  await eventually(() => emulator.requests('claude')[0]?.abandonedAt);
+  await giving.commit();
+  await stopping;
+  await eventually(async () => (await stored(turn_id, 'claude'))?.ended);
+  expect(await stored(turn_id, 'claude')).toMatchObject({ state: 'stopped' });
+});
+
+it('an engine that ends as its turn goes to another run has not ended there', async () => {
+  emulator.script('claude', slow, { hang: 'before-reply' });
+  const { turn_id } = await ask();
+  await eventually(async () => (await stored(turn_id, 'claude'))?.attempt === 1);
+  const giving = await giveBack(turn_id);
+  emulator.hurry();
+  const isDone = ({ engine, state }: Answer) => engine === 'claude' && state === 'done';
+  const read = (): Promise<Turn> => user.get(`/api/v1/chat/turns/${turn_id}/`);
+  await eventually(async () => (await read()).answers.some(isDone));
+  await giving.commit();
+  await eventually(() => callsOf('claude') === 2);
+  await eventually(async () => (await stored(turn_id, 'claude'))?.attempt === 2, 10_000);
+  expect(await stored(turn_id, 'claude')).toMatchObject({ state: 'thinking', ended: false });
+  await user.post(`/api/v1/chat/turns/${turn_id}/stop/`, {});
+});
