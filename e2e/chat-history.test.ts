@@ -259,7 +259,8 @@ describe('the history', () => {
     await undo.focus();
     await page.clock.runFor(20_000);
     await undo.press('Enter');
-    await item(page, 'Held').waitFor();
+    // The keyboard goes on at the session that is back.
+    await item(page, 'Held').and(page.locator(':focus')).waitFor();
     expect(await countSessions('Held')).toBe(1);
 
     // The focus is on what offers to undo the first, and goes with it.
