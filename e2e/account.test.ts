@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GoogleStandIn, startGoogleStandIn } from '../server/src/testing/google-stand-in.ts';
 import { postJson } from '../server/src/testing/post-json.ts';
@@ -32,6 +33,9 @@ async function openUnverified(path: string) {
 }
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
+const expectFocus = (locator: Locator) =>
+  expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
+
 test('the profile leads to the account, where the address is verified by a link in a mail', async () => {
   const { page, user } = await openUnverified('/dashboard');
   await page.getByRole('button', { name: 'My Profile' }).click();
@@ -45,8 +49,9 @@ test('the profile leads to the account, where the address is verified by a link 
   const phone = await stage.open(await linkTo(user.email));
   const calls: string[] = [];
   phone.on('request', (request) => calls.push(request.url()));
-  await phone.getByRole('button', { name: 'Verify' }).click();
+  await phone.getByRole('button', { name: 'Verify' }).press('Enter');
   await phone.getByText('Your email address is verified.').waitFor();
+  await expectFocus(phone.getByRole('link', { name: 'Go to the dashboard' }));
   expect(calls.filter((url) => /#|[\w-]{43}/.test(url))).toEqual([]);
   await page.getByText('Verified', { exact: true }).waitFor();
 
@@ -68,8 +73,11 @@ test('the window for sharing tells an unverified account why not, sends the link
   await dialog.getByText(`Open the link in the email to ${user.email}`).waitFor();
   const phone = await stage.open(await linkTo(user.email));
   await phone.getByRole('button', { name: 'Verify' }).click();
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  await dialog.getByLabel('Link to this session').waitFor();
+  // The keyboard goes on at what has taken the place of the button.
+  await dialog.getByRole('button', { name: 'Create link' }).press('Enter');
+  await expectFocus(dialog.getByLabel('Link to this session'));
+  await dialog.getByRole('button', { name: 'Revoke link' }).press('Enter');
+  await expectFocus(dialog.getByRole('button', { name: 'Create link' }));
 });
 
 test('the window for sharing that could not be loaded says so, and is loaded on “Try again”', async () => {

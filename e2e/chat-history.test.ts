@@ -259,7 +259,8 @@ describe('the history', () => {
     await undo.focus();
     await page.clock.runFor(20_000);
     await undo.press('Enter');
-    await item(page, 'Held').waitFor();
+    // The keyboard goes on at the session that is back.
+    await item(page, 'Held').and(page.locator(':focus')).waitFor();
     expect(await countSessions('Held')).toBe(1);
 
     // The focus is on what offers to undo the first, and goes with it.
@@ -329,5 +330,22 @@ describe('the history', () => {
     await openMenu(page, 'First');
     await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
     await expect.poll(() => hasFocus('Three')).toBe(true);
+  });
+
+  test('keeps the drawer of a narrow window open where Escape leaves the title of a session', async () => {
+    const page = await openDashboard(stage);
+    await askNew(page, 'One');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Chat history' }).press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Chat history' });
+    await item(page, 'One').press('F2');
+    await page.getByLabel('Title of the session').fill('Never kept');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => item(page, 'One').evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await drawer.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    const opener = page.getByRole('button', { name: 'Chat history' });
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 });

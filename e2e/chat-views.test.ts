@@ -203,6 +203,14 @@ describe('the keyboard', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('n');
     await page.waitForURL(/\/dashboard$/);
+    // Who came to write a question writes it.
+    const input = page.getByLabel('Your question').and(page.getByPlaceholder('Ask a biomedical question'));
+    await expect.poll(() => input.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('v1');
+    expect(await input.inputValue()).toBe('v1');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'New Chat' }).press('Enter');
+    await expect.poll(() => input.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   test('leaves an input method’s Enter alone', async () => {

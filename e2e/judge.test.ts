@@ -173,3 +173,26 @@ test('a judge that was asked before the page was loaded is known to be at work, 
   stage.emulator.hurry();
   await overview(page).getByRole('button', { name: 'Ask another judge' }).waitFor();
 });
+
+test('leaves the keyboard near while a judge is asked and when it has spoken', async () => {
+  scriptAnswers(stage.emulator, { mistral: { text: 'They all agree.' } });
+  const page = await askAndUnfold();
+  await openPart(page, 'Statements');
+  stage.emulator.script('claude', { ...asScript(draft), firstChunkDelay: 600_000 });
+  const hasFocus = (name: RegExp) =>
+    overview(page)
+      .getByRole('button', { name })
+      .evaluate((button) => button === document.activeElement);
+  await overview(page).getByRole('button', { name: 'Ask a judge' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Claude' }).press('Enter');
+  await expect.poll(() => hasFocus(/^Judging…/)).toBe(true);
+  stage.emulator.hurry();
+  // What was pressed has made room for statements: the focus is on the door that they are behind.
+  const again = overview(page).getByRole('button', { name: 'Ask another judge' });
+  await again.waitFor();
+  expect(await hasFocus(/^Statements/)).toBe(true);
+  await again.press('Enter');
+  await page.getByRole('menuitem', { name: 'rules alone' }).press('Enter');
+  await overview(page).getByRole('button', { name: 'Ask a judge' }).waitFor();
+  expect(await hasFocus(/^Statements/)).toBe(true);
+});

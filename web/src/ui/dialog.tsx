@@ -39,6 +39,11 @@ export function Dialog({
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-[rgb(8_16_22/0.55)]" />
         <RadixDialog.Content
           {...(!description && { 'aria-describedby': undefined })}
+          onEscapeKeyDown={(event) => {
+            // Radix hears the key before whoever has the focus: what has an Escape of its own is left first.
+            if (event.target instanceof Element && event.target.matches('[data-own-escape]'))
+              event.preventDefault();
+          }}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

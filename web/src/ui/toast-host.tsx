@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
-import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import { toast, toastOptions } from './toast.ts';
 
@@ -49,9 +48,7 @@ export function ToastHost() {
           <div
             key={item.id}
             data-toast={item.type}
-            className={classNames(
-              'pointer-events-auto flex max-w-md items-center gap-3 rounded-md border border-line bg-raised py-2 pr-2 pl-4 shadow-raised',
-            )}
+            className="pointer-events-auto flex max-w-md items-center gap-3 rounded-md border border-line bg-raised py-2 pr-2 pl-4 shadow-raised"
           >
             <Icon type={item.type} />
             <div {...item.ariaProps} className="min-w-0 grow text-base">

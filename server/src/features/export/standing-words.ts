@@ -1,10 +1,11 @@
 import {
   type AgainstCitation,
   againstCitation,
+  type Citation,
   type LedgerRow,
   type Mention,
-  type MentionByItself,
   mentionByItself,
+  type SupportRelation,
 } from '@sextant/contracts';
 
 /** What has become of a work. */
@@ -15,31 +16,48 @@ export const publications: Record<NonNullable<LedgerRow['publication']>, string>
   retracted: 'RETRACTED',
   unchecked: 'Retraction not checked',
 };
+/** What warns of a work where there is room for one word; empty where nothing is known against it. */
+export const warningOf = (publication: LedgerRow['publication'] | Citation['status']): string =>
+  publication === 'retracted' || publication === 'concern' ? publications[publication] : '';
 const findings: Record<LedgerRow['found'], string> = {
   known: '',
   'not-found': 'NOT FOUND',
   unknown: 'Could not be checked',
   'web-page': 'Web page, not checked',
 };
-const mentionStates: Record<MentionByItself, string> = {
-  verified: 'Verified',
+const mentionStates: Record<AgainstCitation, string> = {
   mismatch: 'MISMATCH',
   'not-found': 'NOT FOUND',
   unknown: findings.unknown,
   unconfirmed: 'Not confirmed',
   'web-page': findings['web-page'],
+  retracted: publications.retracted,
+  concern: publications.concern,
+  unchecked: publications.unchecked,
 };
-/** What checking a mention came to, and why. */
-export const stateOf = (mention: Mention, row: LedgerRow): string =>
-  mentionStates[mentionByItself(mention, row)] + (mention.reason ? `: ${mention.reason}` : '');
+/**
+ * What checking a mention came to, and why; what has become of its work comes with it, gravest first: a retracted work that
+ * an answer gives rightly is never called verified.
+ */
+export function stateOf(mention: Mention, row: LedgerRow): string {
+  const own = mentionByItself(mention, row);
+  const why = mention.reason ? `: ${mention.reason}` : '';
+  const states = againstCitation(mention, row).map(
+    (against) => mentionStates[against] + (against === own ? why : ''),
+  );
+  return states.join('; ') || `Verified${why}`;
+}
 
-/** What an abstract does, as a sentence about it goes on. */
-export const relations: Record<NonNullable<Mention['support']>['relation'], string> = {
-  supports: 'says so',
-  'same-topic': 'speaks of the same',
-  unsettled: 'could not be matched',
-  missing: 'is missing',
+/** What an abstract, or what stands for it, says of a sentence. */
+export const relations: Record<SupportRelation, (source: string) => string> = {
+  supports: (source) => `Supported by ${source}`,
+  'same-topic': (source) => `Same topic; whether ${source} says this was not settled`,
+  unsettled: (source) => `Whether ${source} says this was not settled`,
+  missing: () => 'No abstract to read',
 };
+/** Whose words are read: the bundled library's own are never called an abstract. */
+export const abstractName = ({ abstract_source: source }: LedgerRow): string =>
+  source === 'sextant-summary' ? 'Sextant’s summary' : 'the abstract';
 
 /** What is said of a citation where it stands; what could not be checked is told with its work. */
 const wrongs: Partial<Record<AgainstCitation, (mention: Mention) => string>> = {

@@ -1,6 +1,6 @@
 import { type Evidence, isCited, type Ledger, type LedgerRow, type Mention } from '@sextant/contracts';
 import { asMarkdownText } from './safe-markdown.ts';
-import { relations, standingOf, stateOf } from './standing-words.ts';
+import { abstractName, relations, standingOf, stateOf, warningOf } from './standing-words.ts';
 import { table } from './table.ts';
 import { toTheSecond } from './times.ts';
 
@@ -64,26 +64,33 @@ function searchedAlone({ rows }: Ledger, labelOf: (engine: string) => string): s
 }
 
 /** What the abstract, or Sextant's own summary, says of the citing sentence. */
-function saidOf({ support }: Mention, { abstract_source: source }: LedgerRow): string {
+function saidOf({ support }: Mention, row: LedgerRow): string {
   if (!support) return '';
-  const whose = source === 'sextant-summary' ? 'Sextant’s summary' : 'the abstract';
-  const told =
-    support.relation === 'missing' ? 'there is no abstract' : `${whose} ${relations[support.relation]}`;
   const quoted = support.sentence ? `: “${support.sentence.text}”` : '';
-  return `${told.charAt(0).toUpperCase()}${told.slice(1)}${quoted}`;
+  return relations[support.relation](abstractName(row)) + quoted;
 }
+
+/** ` (RETRACTED, cited by none)`, or nothing. */
+const bracketed = (marks: readonly string[]): string => {
+  const said = marks.filter(Boolean).join(', ');
+  return said && ` (${said})`;
+};
 
 /** What was found before the engines were asked. */
 export function writeEvidence(evidence: Evidence | null, ledger: Ledger | null): string[] {
   if (!evidence) return [];
-  const cited = new Set(ledger?.rows.filter(isCited).map(({ number }) => number));
+  const rows = new Map(ledger?.rows.map((row) => [row.number, row]));
   const sources = evidence.sources.map(({ found, label, state }) =>
     state === 'found' ? `${label}: ${found}` : `${label}: ${state}`,
   );
   const works = evidence.works.map(({ citation, number }) => {
     const place = [citation.journal, citation.year].filter(Boolean).join(', ');
-    const mark = cited.has(number) ? '' : ' (cited by none)';
-    return `- [${number}] ${asMarkdownText(citation.title)}${place ? `. ${asMarkdownText(place)}` : ''}${mark}`;
+    const row = rows.get(number);
+    const marks = [
+      warningOf(row?.publication ?? citation.status),
+      row && isCited(row) ? '' : 'cited by none',
+    ];
+    return `- [${number}] ${asMarkdownText(citation.title)}${place ? `. ${asMarkdownText(place)}` : ''}${bracketed(marks)}`;
   });
   return [
     '### Evidence handed to all engines',

@@ -321,10 +321,14 @@ describe('what was checked', () => {
     expect(markdown).toContain('### Each citation');
     expect(markdown).toMatch(/\| Claude \| PMID 99999999 \|.*NOT FOUND/);
     expect(markdown).toContain('RETRACTED: Retracted: Lancet. 2020;395:1820.');
+    // Its check was passed, and yet no reader may take it for sound.
+    expect(markdown).toMatch(/\| Claude \| PMID 32450107 \|[^|\n]*\| RETRACTED \|/);
+    expect(markdown).toMatch(/^- \[\d\] .*\(RETRACTED\)/m);
     const files = unzipSync(new Uint8Array(await (await read('docx')).arrayBuffer()));
     const document = new TextDecoder().decode(files['word/document.xml']);
     expect(document).toMatch(/\d retracted/);
     expect(document).toContain('<w:strike/>');
+    expect(document).toMatch(/PMID 32450107<(?:(?!Verified).)*>RETRACTED</);
     expect(await (await read('csl')).text()).toContain('RETRACTED: Melatonin and delirium');
     const { token } = await user.post(`/api/v1/chat/sessions/${session}/share/`, {});
     const reply = await fetch(`${server.url}/api/v1/shared/${token}/`);

@@ -8,6 +8,9 @@ import { AuthFrame } from './auth-frame.tsx';
 
 const incomplete = 'This link is not complete. Please open it from the email once more.';
 
+/** The keyboard goes on at what has taken the place of the button. */
+const goOn = (link: HTMLAnchorElement | null) => link?.focus();
+
 /** Where the link in a mail leads. A press verifies, not the opening: programs that look through mail open links too. */
 export function Component() {
   const token = useLocation().hash.slice(1);
@@ -22,7 +25,7 @@ export function Component() {
           <p className="mb-8 flex items-center gap-2" role="status">
             <CircleCheck aria-hidden="true" className="size-6 text-good" /> {data.message}
           </p>
-          <Link to={pages.dashboard} className={`${buttonClass()} w-full`}>
+          <Link ref={goOn} to={pages.dashboard} className={`${buttonClass()} w-full`}>
             Go to the dashboard
           </Link>
         </>

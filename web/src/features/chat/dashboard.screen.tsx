@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { QuestionFailedError } from './ask-question.ts';
@@ -27,6 +27,15 @@ export function Component() {
   const draft = useDraft(undefined);
   const ask = useAsk();
   const navigate = useNavigate();
+
+  const { key } = useLocation();
+  useEffect(() => {
+    // Who came for a new question begins to write it; a page that is opened is read from its top, and fingers call the keys.
+    const at = document.activeElement;
+    if (key === 'default' || matchMedia('(pointer: coarse)').matches) return;
+    if (at === document.body || at?.matches('a[href="/dashboard"]'))
+      input.current?.focus({ preventScroll: true });
+  }, [key]);
 
   const { kind } = state;
   useEffect(() => {

@@ -24,14 +24,14 @@ const mayHavePictures = ({ conversations, previous }: SessionDetail): boolean =>
     ),
   );
 
-const formats: { format: ExportFormat; label: string }[] = [
-  { format: 'md', label: 'Markdown (.md)' },
-  { format: 'docx', label: 'Word (.docx)' },
-  { format: 'json', label: 'Full record (.json)' },
-  { format: 'bib', label: 'Citations, BibTeX (.bib)' },
-  { format: 'ris', label: 'Citations, RIS (.ris)' },
-  { format: 'csl', label: 'Citations, CSL-JSON' },
-];
+const formats: Record<ExportFormat, string> = {
+  md: 'Markdown (.md)',
+  docx: 'Word (.docx)',
+  json: 'Full record (.json)',
+  bib: 'Citations, BibTeX (.bib)',
+  ris: 'Citations, RIS (.ris)',
+  csl: 'Citations, CSL-JSON',
+};
 
 const failed = 'The session could not be exported. Please try again.';
 
@@ -76,10 +76,10 @@ export function SessionTools({ onShare, session }: SessionToolsProps) {
           </IconButton>
         }
       >
-        {formats.map(({ format, label }) => (
+        {(Object.keys(formats) as ExportFormat[]).map((format) => (
           <DropdownItem key={format} onSelect={() => void save(format)}>
             <Download aria-hidden="true" className="size-4" />
-            {label}
+            {formats[format]}
           </DropdownItem>
         ))}
         <DropdownItem onSelect={() => setOnPaper('print')}>

@@ -22,9 +22,7 @@ export function DeletedNote({ id, title, onUndo }: DeletedNoteProps) {
   }, [id]);
   return (
     <span className="flex items-center gap-3">
-      <span className="min-w-0 truncate">
-        Deleted “{title.length > 40 ? `${title.slice(0, 40)}…` : title}”
-      </span>
+      <span className="min-w-0 truncate">Deleted “{title}”</span>
       <button
         type="button"
         className="shrink-0 rounded-sm px-2 py-1 font-medium text-accent hover:bg-sunken"

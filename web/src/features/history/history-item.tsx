@@ -3,7 +3,6 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { IconButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { DropdownItem, DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { askedAt } from './asked-at.ts';
@@ -64,12 +63,7 @@ export const HistoryItem = memo(function HistoryItem({ session, search, now, onD
           <Suspense>{snippet && <Snippet {...snippet} />}</Suspense>
         </span>
       </NavLink>
-      <div
-        className={classNames(
-          'absolute right-0.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
-          'has-[[data-state=open]]:opacity-100 [@media(hover:none)]:opacity-100',
-        )}
-      >
+      <div className="absolute right-0.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100 [@media(hover:none)]:opacity-100">
         <DropdownMenu
           trigger={
             <IconButton label={`More for ${title}`} className="size-8">

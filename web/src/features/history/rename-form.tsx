@@ -45,15 +45,14 @@ export default function RenameForm({ id, title, onDone }: RenameFormProps) {
     <form onSubmit={save} className="grow">
       <input
         ref={input}
+        data-own-escape
         aria-label="Title of the session"
         value={value}
         maxLength={limits.titleLength}
         onChange={(event) => setValue(event.target.value)}
         onBlur={() => void save()}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          leave();
+          if (event.key === 'Escape') leave();
         }}
         className="w-full rounded-sm border border-accent bg-surface px-2 py-1.5 text-base"
       />

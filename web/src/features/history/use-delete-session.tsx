@@ -1,5 +1,6 @@
 import type { SessionListItem } from '@sextant/contracts';
 import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { useMatch, useNavigate } from 'react-router';
 import { useAppDispatch, useAuthorizedCall } from '../../lib/store-hooks.ts';
 import { toast } from '../../ui/toast.ts';
@@ -18,9 +19,8 @@ export function useDeleteSession(): (session: SessionListItem) => void {
   const opened = useMatch('/dashboard/:id')?.params.id;
   return useCallback(
     ({ session_id: id, title }) => {
-      const toastId = `deleted:${id}`;
       deleteLater(id, {
-        closeOffer: () => toast.dismiss(toastId),
+        closeOffer: () => toast.dismiss(id),
         carryOut: (leaving) =>
           leaving
             ? call('deleteSession', { params: { id } }, { keepalive: true })
@@ -33,11 +33,13 @@ export function useDeleteSession(): (session: SessionListItem) => void {
       });
       if (opened === id) void navigate('/dashboard');
       const undo = () => {
-        undoDeletion(id);
-        toast.dismiss(toastId);
+        flushSync(() => undoDeletion(id));
+        // What was pressed goes, and with it the focus.
+        document.querySelector<HTMLElement>(`[data-history-item="${id}"]`)?.focus();
+        toast.dismiss(id);
         if (opened === id) void navigate(`/dashboard/${id}`);
       };
-      toast(<DeletedNote id={id} title={title} onUndo={undo} />, { id: toastId, duration: undoMs });
+      toast(<DeletedNote id={id} title={title} onUndo={undo} />, { id, duration: undoMs });
     },
     [dispatch, call, navigate, opened],
   );

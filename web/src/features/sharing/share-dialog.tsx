@@ -1,5 +1,6 @@
 import { pages } from '@sextant/contracts/pages';
 import { Copy, Link2Off } from 'lucide-react';
+import { type Ref, useCallback, useRef } from 'react';
 import { errorText } from '../../lib/server-error.ts';
 import { useSendVerification } from '../../lib/use-send-verification.ts';
 import { useWatchedAccount } from '../../lib/use-watched-account.ts';
@@ -21,6 +22,13 @@ export default function ShareDialog({ onOpenChange, open, sessionId }: ShareDial
   const { data, error, isFetching, refetch } = useShareQuery(sessionId, { refetchOnMountOrArgChange: true });
   const [share, { isLoading: isSharing }] = useShareSessionMutation();
   const [unshare, { isLoading: isRevoking }] = useUnshareSessionMutation();
+  const wasPressed = useRef(false);
+  /** Gives the focus to what takes the place of the button that was pressed. */
+  const goOn = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    if (wasPressed.current) element.focus();
+    wasPressed.current = false;
+  }, []);
   const address = data?.token
     ? new URL(pages.shared.replace(':token', data.token), window.location.href).href
     : null;
@@ -34,10 +42,12 @@ export default function ShareDialog({ onOpenChange, open, sessionId }: ShareDial
     }
   }
   async function make() {
+    wasPressed.current = true;
     const reply = await share(sessionId);
     if (reply.error) toast.error(errorText(reply.error, 'The link could not be created. Please try again.'));
   }
   async function revoke() {
+    wasPressed.current = true;
     const reply = await unshare(sessionId);
     if (reply.error) toast.error(errorText(reply.error, 'The link could not be revoked. Please try again.'));
     else toast.success('Link revoked');
@@ -59,6 +69,7 @@ export default function ShareDialog({ onOpenChange, open, sessionId }: ShareDial
       ) : address ? (
         <div className="space-y-4">
           <input
+            ref={goOn}
             readOnly
             aria-label="Link to this session"
             value={address}
@@ -75,20 +86,28 @@ export default function ShareDialog({ onOpenChange, open, sessionId }: ShareDial
           </div>
         </div>
       ) : (
-        <MakeLink isBusy={isSharing} onPress={() => void make()} />
+        <MakeLink button={goOn} isBusy={isSharing} onPress={() => void make()} />
       )}
     </Dialog>
   );
 }
 
 /** The button that makes the link, or why there is none yet and what to do about it. */
-function MakeLink({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+function MakeLink({
+  button,
+  isBusy,
+  onPress,
+}: {
+  button: Ref<HTMLButtonElement>;
+  isBusy: boolean;
+  onPress: () => void;
+}) {
   const { data: account, isLoading } = useWatchedAccount();
   const { isSending, press, wasSent } = useSendVerification();
   if (isLoading) return <Spinner label="Looking whether a link can be made" />;
   if (account?.email_verified !== false)
     return (
-      <Button busy={isBusy} onClick={onPress}>
+      <Button ref={button} busy={isBusy} onClick={onPress}>
         Create link
       </Button>
     );

@@ -1,6 +1,6 @@
-import type { DocumentTable, DocumentTurn, Mention, RecordedTurn } from '@sextant/contracts';
+import type { DocumentTable, DocumentTurn, RecordedTurn } from '@sextant/contracts';
 import { judgementWords } from '@sextant/contracts';
-import { relations, stateOf } from '../standing-words.ts';
+import { abstractName, relations, stateOf, warningOf } from '../standing-words.ts';
 import { toTheSecond } from '../times.ts';
 
 type Label = (engine: string) => string;
@@ -64,7 +64,9 @@ function evidenceLines(
   const asked = sources
     .map(({ found, label, state }) => `${label}: ${state === 'found' ? found : state}`)
     .join('; ');
-  const left = works.filter(({ number }) => uncited.includes(number)).map(({ citation }) => citation.title);
+  const left = works
+    .filter(({ number }) => uncited.includes(number))
+    .map(({ citation }) => [warningOf(citation.status), citation.title].filter(Boolean).join(': '));
   return [
     `Searched at ${toTheSecond(searched_at)} UTC for: ${query}. ${asked}. ${works.length} works were handed to all engines.`,
     ...(left.length > 0 ? [`Handed to them and cited by none: ${left.join('; ')}.`] : []),
@@ -101,14 +103,8 @@ function mentionsOf(
         [...new Set(written)].join(', '),
         numberOf(row.id),
         stateOf(mention, row),
-        saidOf(mention, row.abstract_source),
+        mention.support ? relations[mention.support.relation](abstractName(row)) : '',
       ],
     ];
   });
-}
-
-function saidOf({ support }: Mention, source: string | null): string {
-  if (!support) return '';
-  if (support.relation === 'missing') return 'No abstract';
-  return `${source === 'sextant-summary' ? 'Sextant’s summary' : 'The abstract'} ${relations[support.relation]}`;
 }

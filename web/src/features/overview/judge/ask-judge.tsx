@@ -1,5 +1,6 @@
 import type { Overview } from '@sextant/contracts';
 import { Sparkles } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useConfigQuery } from '../../../lib/config-api.ts';
 import { useReadOnly } from '../../../lib/read-only.ts';
 import { errorText } from '../../../lib/server-error.ts';
@@ -11,6 +12,22 @@ import { toast } from '../../../ui/toast.ts';
 import { useMakeOverviewMutation } from '../api.ts';
 import type { OverviewTurn } from '../use-overview.ts';
 
+/**
+ * Gives the focus to the door that is open where this button goes with it: what a judge made takes the place of the button
+ * that asked for it.
+ */
+function useFocusLeft() {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    const door = own?.closest('[data-overview]')?.querySelector<HTMLElement>('[aria-expanded=true]');
+    return () => {
+      if (own && own === document.activeElement) door?.focus({ preventScroll: true });
+    };
+  }, []);
+  return button;
+}
+
 /** Has the answers judged by another engine with a key, or by rules alone. */
 export function AskJudge({ overview, turn }: { turn: OverviewTurn; overview: Overview }) {
   const { turnId } = turn;
@@ -19,6 +36,7 @@ export function AskJudge({ overview, turn }: { turn: OverviewTurn; overview: Ove
   const [make, { isLoading, reset }] = useMakeOverviewMutation({ fixedCacheKey: `judge of ${turnId}` });
   const take = useTakeTurn();
   const isReadOnly = useReadOnly();
+  const button = useFocusLeft();
   const isJudged = overview.judgement.judge !== null;
   const isBusy = isLoading || isBeingJudged(turn);
   if (isReadOnly || (engines.length === 0 && !isJudged)) return null;
@@ -32,7 +50,7 @@ export function AskJudge({ overview, turn }: { turn: OverviewTurn; overview: Ove
     <DropdownMenu
       align="start"
       trigger={
-        <Button variant="quiet" size="sm" busy={isBusy}>
+        <Button ref={button} variant="quiet" size="sm" busy={isBusy}>
           {!isBusy && <Sparkles aria-hidden="true" className="size-4" />}
           {isBusy ? 'Judging…' : isJudged ? 'Ask another judge' : 'Ask a judge'}
         </Button>
