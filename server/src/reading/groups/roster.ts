@@ -160,6 +160,12 @@ function toRoster(comparisons: readonly Comparison[], text: string): Roster {
     groups.flatMap(({ stems }, at) => (stemsIn(words).some((one) => stems.has(one)) ? at : []));
   const shortNames = new Map<string, number>();
   for (const { 1: short = '', index } of text.matchAll(bracketed)) {
+    // "A fecal immunochemical test (FIT)" has its own name, whatever else is called a test.
+    const [named, ...more] = of(short);
+    if (named !== undefined && more.length === 0) {
+      shortNames.set(short, named);
+      continue;
+    }
     const before =
       text
         .slice(Math.max(0, index - 60), index)
