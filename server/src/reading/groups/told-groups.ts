@@ -51,14 +51,21 @@ export function groupsTold(
   return tell(new ReadSentence(text, items, mentions, roster), usual);
 }
 
-const outcomeBehind = /^[)\]%]{0,3} (for|of|in) (?:(?!\b(?:and|or|but|while|whereas)\b)[^;|.,()\d]){2,50}(?:,|,? and) ?$/i;
+const outcomeBehind =
+  /^[)\]%]{0,3} (for|of) (?:(?!\b(?:and|or|but|while|whereas)\b)[^;|.,()\d]){2,50}(?:,|,? and) ?$/i;
+
+const people =
+  /\b(?:groups?|arms?|patients|participants|people|persons|those|women|men|children|users|recipients)\b/i;
 
 /** "The test found 67% of cancers, 23% of polyps": each number has its own outcome, and no other group is named. */
 function goesOn({ mentions, text }: ReadSentence, before: Item, item: Item): boolean {
   const preposition = outcomeBehind.exec(text.slice(before.to, item.from))?.[1];
   const isOfOne = new Set(mentions.map(({ group }) => group)).size === 1;
   if (!preposition || !areAlike(before, item) || !isOfOne || contrasting.test(text)) return false;
-  return new RegExp(`^[)\\]%]{0,3} ${preposition} `, 'i').test(text.slice(item.to, item.to + 12));
+  const isOfPeople = people.test(text.slice(before.to, item.from)) || people.test(text.slice(item.to));
+  return (
+    !isOfPeople && new RegExp(`^[)\\]%]{0,3} ${preposition} `, 'i').test(text.slice(item.to, item.to + 12))
+  );
 }
 
 /** The group that the head of a sentence names, where the sentence names no other: "With the drug, it was 24% and 17%". */
