@@ -7,11 +7,11 @@ const title = 'Gout and a diuretic';
 const abstract = [
   'METHODS: 41,200 adults were followed.',
   'RESULTS: The hazard ratio for gout was 1.31 (95% CI, 1.20 to 1.43).',
-  'The hazard ratio was 1.62 (95% CI, 1.41 to 1.86) in women and 1.18 (95% CI, 1.07 to 1.30) in men.',
+  'The hazard ratio for gout was 1.62 (95% CI, 1.41 to 1.86) in women and 1.18 (95% CI, 1.07 to 1.30) in men.',
   'Among current users the hazard ratio for gout was 1.74, and 1.05 among past users.',
   'In the highest and the lowest quintile of intake gout occurred in 8.7% and 4.2%, respectively.',
   'With a urate of 7.5 mg/dL or more the hazard ratio was 2.46, against 1.12 below 7.5 mg/dL.',
-  'In patients with diabetes the hazard ratio for gout was 1.57, in those without diabetes 1.22.',
+  'In patients with diabetes the hazard ratio for gout was 1.57 (95% CI, 1.30 to 1.90), in those without diabetes 1.22 (95% CI, 1.10 to 1.35).',
 ].join(' ');
 
 const standing = (statement: string) =>
