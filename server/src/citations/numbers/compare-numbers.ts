@@ -19,6 +19,7 @@ import { countingOf } from './manner.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
 import { noGroups, type OfGroups, ofGroups } from './of-groups.ts';
 import { compareArms, likeness, namesOf, type Subject, subjectOf } from './same-subject.ts';
+import { inShares, toldOfSameMeasure } from './test-measures.ts';
 import { type ToldPair, toldPairs } from './told-against.ts';
 import { toldOfAnother } from './told-of-another.ts';
 import { toldOfOthers } from './told-of-whom.ts';
@@ -89,32 +90,42 @@ export function toldBy(
   };
 }
 
+/** A number that the abstract surely has of something else than the words tell it of: the other group, another stratum, dose or measure. */
+export interface OfAnother extends Omit<ComparedNumber, 'state'> {
+  state: 'of-another';
+}
+
 /** The same of quantities that were read already, with their places; `words` are those that they stand in, from `start`. */
-export function compareQuantities(
-  quantities: readonly Quantity[],
+export const compareQuantities = (...of: Parameters<typeof lookUpQuantities>): ComparedNumber[] =>
+  lookUpQuantities(...of).flatMap((one) => (one.state === 'of-another' ? [] : one));
+
+/** The same with those of which nothing is said to readers since they are another's. */
+export function lookUpQuantities(
+  written: readonly Quantity[],
   words: string,
   abstract: string | null,
   work: Pick<Citation, 'title'>,
   told?: Told,
   start = 0,
-): ComparedNumber[] {
+): (ComparedNumber | OfAnother)[] {
   if (!abstract?.trim()) return [];
   const read = readAbstract(abstract);
-  if (hasTooManyNumbers(quantities, read)) return [];
-  const { groups, ofOthers, pairs } = told ?? toldBy(quantities, words, 0, read, work);
-  const recorded = numbersOf(read);
+  if (hasTooManyNumbers(written, read)) return [];
+  const { groups, ofOthers, pairs } = told ?? toldBy(written, words, 0, read, work);
+  const { recorded, stated: quantities } = inShares(written, words, start, numbersOf(read), read);
+  const isOfSameTest = toldOfSameMeasure(quantities, words, start, read);
   const ignored = namesOf(`${work.title} ${words}`, recorded);
   const isDose = ({ kind, ...place }: Quantity) =>
     kind.startsWith('percentage') && isCondition(place, words, start, read);
   const found = new Map(
     quantities.map((stated) => [
       stated.from,
-      isDose(stated) ? null : judge(stated, recorded, ignored, abstract),
+      isDose(stated) ? null : judge(stated, recorded, ignored, abstract, isOfSameTest),
     ]),
   );
   const times = horizonsIn(words);
   const isSameCounting = countingOf(words, read);
-  const isOfAnother = toldOfAnother(quantities, words, start, read, ignored);
+  const { isOfOther, isSurely } = toldOfAnother(quantities, words, start, read, ignored, recorded);
   const sentenceAt = ({ from }: Quantity) =>
     read.sentences.find((sentence) => sentence.from <= from && from < sentence.to)?.text ?? '';
   const isToldOfAnother = (stated: Quantity, at: Quantity) =>
@@ -123,7 +134,7 @@ export function compareQuantities(
     isOfAnotherTime(times, at, read) ||
     (comparable.test(stated.kind) && !isSameCounting(sentenceAt(at))) ||
     isOfAnotherResult(stated, at, recorded, ignored) ||
-    isOfAnother(stated, at);
+    isOfOther(stated, at);
   for (const { effect, pair, recorded: both } of pairs) {
     const states = pair.map(({ from }) => found.get(from)?.state ?? null);
     // Where neither differs, both together tell what each alone could not, or that one is out of place.
@@ -145,18 +156,18 @@ export function compareQuantities(
   return quantities.flatMap((stated) => {
     const judged = found.get(stated.from);
     // Told of the other group: it is there, and not what it is said to be.
-    if (!judged || (judged.state === 'stands' && groups.isSwapped(stated, judged.recorded))) return [];
-    // "10% with A, against 26% with B" where it is the other way round: the abstract's 26% is A's, and B's is none.
-    if (judged.state === 'stands' && turned.has(judged.recorded)) return [];
-    if (judged.state === 'stands' && judged.recorded && isToldOfAnother(stated, judged.recorded)) return [];
+    if (!judged) return [];
+    const at = judged.state === 'stands' ? judged.recorded : null;
+    const isOfAnother =
+      at !== null &&
+      (groups.isSwapped(stated, at) ||
+        // "10% with A, against 26% with B" where it is the other way round: the abstract's 26% is A's, and B's is none.
+        turned.has(at) ||
+        isSurely(stated, at));
+    if (at && !isOfAnother && isToldOfAnother(stated, at)) return [];
     const { from, text, to } = stated;
-    return {
-      from,
-      to,
-      text,
-      state: judged.state,
-      recorded: judged.recorded ? placeOf(judged.recorded) : null,
-    };
+    const recorded = judged.recorded ? placeOf(judged.recorded) : null;
+    return { from, to, text, state: isOfAnother ? 'of-another' : judged.state, recorded };
   });
 }
 
@@ -183,6 +194,7 @@ function judge(
   all: readonly Quantity[],
   ignored: ReadonlySet<string>,
   abstract: string,
+  isOfSameTest: (stated: Quantity, recorded: Quantity) => boolean,
 ): { state: ComparedNumber['state']; recorded: Quantity | null } | null {
   const subject = subjectOf(stated, ignored);
   const candidates = all
@@ -192,7 +204,9 @@ function judge(
   const other = otherOf(stated, candidates);
   const [match] = same.toSorted((one, another) => rank(another) - rank(one));
   if (match && !isElsewhere(match, other))
-    return isChance(stated, match) ? null : { state: 'stands', recorded: match.recorded };
+    return isChance(stated, match) && !isOfSameTest(stated, match.recorded)
+      ? null
+      : { state: 'stands', recorded: match.recorded };
   const swapped = match && match.arms === 'other' ? otherArmOf(match, candidates) : null;
   if (swapped && !isContext(stated)) return { state: 'differs', recorded: swapped.recorded };
   if (other && !isContext(stated)) return { state: 'differs', recorded: other.recorded };

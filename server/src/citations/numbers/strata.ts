@@ -27,30 +27,34 @@ const isOfPart = (bound: Bound = nothing, named: ReadonlySet<string>): boolean =
   );
 
 /** Whether an abstract has another number of the same measure that is of no part: "1.25; above 1 g, it was 1.49". */
-const hasWhole = (stated: Quantity, abstract: ReadAbstract): boolean =>
-  abstract.sentences.some(
-    ({ quantities, role }) =>
-      (role === 'results' || role === 'conclusions') &&
-      quantities.some(
-        (each) =>
-          isFinding(each) &&
-          each.kind === stated.kind &&
-          isSameMeasure(stated, each) &&
-          !isSameValue(stated, each) &&
-          !isOfPart(boundBy(abstract).get(each.from), namedBy(abstract)),
-      ),
+const hasWhole = (stated: Quantity, abstract: ReadAbstract, recorded: readonly Quantity[]): boolean =>
+  recorded.some(
+    (each) =>
+      isFinding(each) &&
+      each.kind === stated.kind &&
+      isSameMeasure(stated, each) &&
+      !isSameValue(stated, each) &&
+      isOfResults(each, abstract) &&
+      !isOfPart(boundBy(abstract).get(each.from), namedBy(abstract)),
   );
+
+function isOfResults({ from }: Quantity, { sentences }: ReadAbstract): boolean {
+  const role = sentences.find((one) => one.from <= from && from < one.to)?.role;
+  return role === 'results' || role === 'conclusions';
+}
 
 /**
  * Tells whether words give a number of another stratum than the abstract does: "1.5 in women", where that is the men's and it has
  * one of women as well; or one of a part for that of all, "overall". Where it has the same number anywhere without saying of which stratum, nothing is said.
  * @param words where the quantities stand, with `start` the place in the text that their places are of
+ * @param recorded the abstract's numbers
  */
 export function toldOfAnotherStratum(
   quantities: readonly Quantity[],
   words: string,
   start: number,
   abstract: ReadAbstract,
+  recorded: readonly Quantity[],
 ): (stated: Quantity) => boolean {
   const told = boundIn(words, start, quantities);
   return (stated) => {
@@ -58,13 +62,12 @@ export function toldOfAnotherStratum(
     const isOfAll = own.size === 0 && whole.test(words.slice(0, stated.from - start));
     if (own.size === 0 && !isOfAll) return false;
     const bound = boundBy(abstract);
-    const places = abstract.quantities.filter(
-      (each) => isSameMeasure(stated, each) && isSameValue(stated, each),
-    );
+    const places = recorded.filter((each) => isSameMeasure(stated, each) && isSameValue(stated, each));
     if (places.length === 0 || places.length > maxPlaces) return false;
     if (isOfAll)
       return (
-        places.every(({ from }) => isOfPart(bound.get(from), namedBy(abstract))) && hasWhole(stated, abstract)
+        places.every(({ from }) => isOfPart(bound.get(from), namedBy(abstract))) &&
+        hasWhole(stated, abstract, recorded)
       );
     return [...own].some(
       ([line, name]) =>

@@ -101,7 +101,7 @@ function worksIn(ledger: OverviewInput['ledger']): WorksBy {
     const isShared = (id: string) => found.every(({ works }) => works.includes(id));
     return [...new Set([...ids.filter(isShared), ...ids])].flatMap((id) => {
       const { abstract, title = '' } = rows.get(id) ?? {};
-      return abstract ? { abstract, title } : [];
+      return abstract ? { abstract, title, isShared: isShared(id) } : [];
     });
   };
 }
