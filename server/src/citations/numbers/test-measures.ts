@@ -12,6 +12,8 @@ const measures: Readonly<Record<string, string>> = {
   'false positives': 'false[- ]positive(?: rate)?s?',
   'false negatives': 'false[- ]negative(?: rate)?s?',
   accuracy: 'accuracy',
+  'positive likelihood': 'positive likelihood ratios?|LR ?\\+',
+  'negative likelihood': 'negative likelihood ratios?|LR ?[−–-](?= ?\\d)',
   auc: 'AUROCs?|AUCs?|area under (?:the )?(?:receiver[- ]operating[- ]characteristic )?curve',
 };
 const named = new RegExp(
@@ -75,12 +77,14 @@ const measuresOf = keptOf(
     new Map(sentences.flatMap(({ from, quantities, text }) => [...measuresIn(text, from, quantities)])),
 );
 
+const noShare = /^auc$|likelihood$/;
+
 /** "A sensitivity of 0.79" is one of 79%: the parts of one among some numbers as shares, all others as they are. */
 function asShares(quantities: readonly Quantity[], measureAt: ReadonlyMap<number, string>): Quantity[] {
   return quantities.map((one) => {
     const measure = measureAt.get(one.from);
     const isPart = one.kind === 'number' && one.value > 0 && one.value <= 1 && one.decimals > 1;
-    if (!isPart || measure === undefined || measure === 'auc') return one;
+    if (!isPart || measure === undefined || noShare.test(measure)) return one;
     const interval = one.interval && {
       ...one.interval,
       low: 100 * one.interval.low,

@@ -5,6 +5,8 @@ import {
   type Population,
   populationOf,
 } from '../../../citations/support/population.ts';
+import { conceptsOf } from '../../../reading/lexicon/outcome-concepts.ts';
+import { knownOutcomes } from '../../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../../reading/quantities/quantity.ts';
 import { readDocumentQuantities, readQuantities } from '../../../reading/quantities/read-quantities.ts';
 import {
@@ -13,7 +15,7 @@ import {
   isSameMeasure,
   isSameValue,
 } from '../../../reading/quantities/same-value.ts';
-import { compareByWork } from './held-to-work.ts';
+import { compareByWork, maxShared } from './held-to-work.ts';
 import { findingsOf } from './numbers.ts';
 import type { Standing } from './standing.ts';
 import { type ComparingWork, compareGroups, wordsOf } from './swapped.ts';
@@ -67,13 +69,11 @@ function isSameFinding(
   // Of one work alone: two that found the same are no news to one another.
   if (relation === 'same' && areOfOneWork && ofNumber) return true;
   const bothHaveOwn = shared < findings.size && shared < others.size;
+  if (areOfOneWork && ofNumber && giveOneOutcomeTwo(one, other)) return false;
   if (ofNumber && bothHaveOwn && !(areOfOneWork && shared > 0 && areOfOtherMeasures(one, other)))
     return false;
   return shared >= (areOfOneWork ? 1 : 2);
 }
-
-/** In how many works that both cite numbers are looked up. */
-const maxShared = 2;
 
 /**
  * "17% against 22%, a ratio of 0.75" and "0.75 (0.68 to 0.83), 25% lower": what each has of its own is of another measure, so that
@@ -96,6 +96,31 @@ function areOfOtherMeasures(one: Standing, other: Standing): boolean {
   );
   return told.length > 0 && others.length > 0 && !clash && !haveOtherIntervals;
 }
+
+/** "Stroke 1.02, deaths 0.92" and "stroke 0.92": the number that both have is of two outcomes, and one outcome has two. */
+function giveOneOutcomeTwo(one: Standing, other: Standing): boolean {
+  const [told, others] = [one, other].map((each) => resultsIn(wordsOf(each)).filter(isRatio)) as [
+    Quantity[],
+    Quantity[],
+  ];
+  const shared = told.flatMap((each) =>
+    others.filter(({ value }) => value === each.value).map((another) => [each, another] as const),
+  );
+  const haveShared = (a: Quantity, b: Quantity) => outcomesOf(a).some((name) => outcomesOf(b).includes(name));
+  const areNamed = (a: Quantity, b: Quantity) => outcomesOf(a).length > 0 && outcomesOf(b).length > 0;
+  const isSame = (a: Quantity, b: Quantity) =>
+    areNamed(a, b) && String(outcomesOf(a)) === String(outcomesOf(b)) && a.value !== b.value;
+  return (
+    shared.length > 0 &&
+    shared.every(([a, b]) => areNamed(a, b) && !haveShared(a, b)) &&
+    told.some((a) => others.some((b) => isSame(a, b)))
+  );
+}
+
+const outcomesOf = ({ about }: Quantity): string[] =>
+  conceptsOf(about)
+    .filter((one) => knownOutcomes.has(one))
+    .sort();
 
 const resultsIn = (words: string): Quantity[] =>
   readQuantities(words).filter(

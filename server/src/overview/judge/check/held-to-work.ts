@@ -20,6 +20,9 @@ interface Held {
   areAllStanding: boolean;
 }
 
+/** In how many works that both cite numbers are looked up. */
+export const maxShared = 2;
+
 const kept = keptWith<ReadAbstract, Held>(200);
 
 function heldTo(words: string, { abstract, title }: ComparingWork): Held {
@@ -55,6 +58,13 @@ export function compareByWork(one: string, other: string, work: ComparingWork): 
   if (areApart(own, others) || areApart(others, own)) return 'apart';
   return own.areAllStanding && others.areAllStanding ? 'true' : null;
 }
+
+/** Whether one gives what a work that both cite has, and the other another number for it, or the same for something else. */
+export const areApartByWork = (one: string, other: string, works: readonly ComparingWork[]): boolean =>
+  works
+    .filter(({ isShared }) => isShared)
+    .slice(0, maxShared)
+    .some((work) => compareByWork(one, other, work) === 'apart');
 
 const areApart = ({ standing }: Held, { instead, ofAnother }: Held): boolean =>
   standing.some(

@@ -8,6 +8,7 @@ import { type Read, whyNotBehind } from './behind.ts';
 import { whyNoContradiction } from './comparable.ts';
 import type { Drops } from './drops.ts';
 import { maySpeakOf } from './may-speak-of.ts';
+import { areApartByWork } from './held-to-work.ts';
 import { isBorneOut } from './numbers.ts';
 import { type Standing, standsInAnswer } from './standing.ts';
 import { areSwapped, type ComparingWork, wordsOf } from './swapped.ts';
@@ -107,14 +108,15 @@ function worksIn(ledger: OverviewInput['ledger']): WorksBy {
 }
 
 /**
- * Who gives two groups each other's numbers does not say the same. Those go who are told the other way round than half of those
+ * Who gives two groups each other's numbers, or another number than the work has that both cite, does not say the same. Those go who are told the other way round than half of those
  * that state the thing, or more: of two, both, since which of them says it is not known.
  */
 function withoutFalseAgreements(found: readonly Found[], worksBy: WorksBy, drops: Drops): Found[] {
   const stating = found.filter(({ stance }) => stance === 'states');
   const isTurned = (one: Found, other: Found) =>
     one.passage.engine !== other.passage.engine &&
-    areSwapped(wordsOf(one), wordsOf(other), worksBy(one, other));
+    (areSwapped(wordsOf(one), wordsOf(other), worksBy(one, other)) ||
+      areApartByWork(wordsOf(one), wordsOf(other), worksBy(one, other)));
   const turned = stating.filter((one) => {
     const against = stating.filter((other) => isTurned(one, other)).length;
     return against > 0 && 2 * against >= stating.length;
