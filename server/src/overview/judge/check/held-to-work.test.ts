@@ -13,19 +13,12 @@ const work = {
 const right = 'At a cut-off of 5 U/L the sensitivity was 92.4%.';
 
 it.each([
-  ['another number for it', right, 'At a cut-off of 5 U/L the sensitivity was 74.6%.'],
-  ['a number of another cut-off', 'At a cut-off of 20 U/L the sensitivity was 92.4%.', right],
-  ['a number of another measure', right, 'The specificity was 92.4%.'],
-])('two passages are apart where one has %s', (_what, one, other) => {
-  expect(areApartByWork(one, other, [{ ...work, isShared: false }])).toBe(false);
-  const isApart = compareByWork(one, other, work) === 'apart' || compareByWork(one, other, work) === null;
-  expect(isApart).toBe(true);
-});
-
-it('and apart for sure where one gives the other’s number for something else', () => {
-  const other = 'At a cut-off of 20 U/L the sensitivity was 92.4%.';
+  ['another group of cut-offs', 'At a cut-off of 20 U/L the sensitivity was 92.4%.'],
+  ['another measure', 'The specificity of the test was 92.4% at 5 U/L.'],
+])('two passages are apart where one gives the number for %s', (_what, other) => {
   expect(areApartByWork(right, other, [work])).toBe(true);
   expect(areApartByWork(other, right, [work])).toBe(true);
+  expect(areApartByWork(other, right, [{ ...work, isShared: false }])).toBe(false);
 });
 
 it('no number clashes where all that both give stands', () => {
