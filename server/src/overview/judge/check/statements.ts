@@ -108,8 +108,9 @@ function worksIn(ledger: OverviewInput['ledger']): WorksBy {
 }
 
 /**
- * Who gives two groups each other's numbers, or another number than the work has that both cite, does not say the same. Those go who are told the other way round than half of those
- * that state the thing, or more: of two, both, since which of them says it is not known.
+ * Who gives two groups each other's numbers, or a number that the work which both cite has of something else, does not say the
+ * same. Those go who are told the other way round than half of those that state the thing, or more: of two, both, since which
+ * of them says it is not known.
  */
 function withoutFalseAgreements(found: readonly Found[], worksBy: WorksBy, drops: Drops): Found[] {
   const stating = found.filter(({ stance }) => stance === 'states');
