@@ -2,23 +2,17 @@ import type { AbstractPassage, Citation } from '@sextant/contracts';
 import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
-import {
-  isChangeForShare,
-  isRatio,
-  isSameInterval,
-  isSameMeasure,
-  isSameValue,
-} from '../../reading/quantities/same-value.ts';
 import { horizonsIn } from '../../reading/quantities/times.ts';
 import { isOfAnotherResult } from './another-result.ts';
 import { isOfAnotherTime } from './another-time.ts';
 import { hasTooManyNumbers, maxStatementLength } from './bounds.ts';
 import { isCondition, numbersOf } from './conditions.ts';
 import { isOnlyMentioned } from './doses-given.ts';
+import { judgeNumber } from './judge-number.ts';
 import { countingOf } from './manner.ts';
-import { isAbsent, isContext } from './no-judgement.ts';
 import { noGroups, type OfGroups, ofGroups } from './of-groups.ts';
-import { compareArms, likeness, namesOf, type Subject, subjectOf } from './same-subject.ts';
+import { likeness, namesOf, subjectOf } from './same-subject.ts';
+import { inShares, toldOfSameMeasure } from './test-measures.ts';
 import { type ToldPair, toldPairs } from './told-against.ts';
 import { toldOfAnother } from './told-of-another.ts';
 import { toldOfOthers } from './told-of-whom.ts';
@@ -37,18 +31,8 @@ export interface ComparedNumber {
   recorded: AbstractPassage | null;
 }
 
-/** A quantity of the abstract beside the one that is looked up. */
-interface Candidate {
-  recorded: Quantity;
-  isSame: boolean;
-  interval: boolean | null;
-  arms: 'same' | 'other' | 'unknown';
-  alike: { covered: number; extra: number } | null;
-}
-
-/** Kinds of which an abstract gives one number for one outcome. */
+/** Kinds of which an abstract gives one number for one outcome, so that who was counted tells which. */
 const comparable = /-ratio$|-difference$|^percentage|^rate$/;
-const ofArms = /^(?:percentage|rate)$/;
 
 /**
  * Looks up each number that a sentence states in the abstract of the work that it cites. Places of `from` and `to` are
@@ -89,32 +73,42 @@ export function toldBy(
   };
 }
 
+/** A number that the abstract surely has of something else than the words tell it of: the other group, another stratum, dose or measure. */
+export interface OfAnother extends Omit<ComparedNumber, 'state'> {
+  state: 'of-another';
+}
+
 /** The same of quantities that were read already, with their places; `words` are those that they stand in, from `start`. */
-export function compareQuantities(
-  quantities: readonly Quantity[],
+export const compareQuantities = (...of: Parameters<typeof lookUpQuantities>): ComparedNumber[] =>
+  lookUpQuantities(...of).flatMap((one) => (one.state === 'of-another' ? [] : one));
+
+/** The same with those of which nothing is said to readers since they are another's. */
+export function lookUpQuantities(
+  written: readonly Quantity[],
   words: string,
   abstract: string | null,
   work: Pick<Citation, 'title'>,
   told?: Told,
   start = 0,
-): ComparedNumber[] {
+): (ComparedNumber | OfAnother)[] {
   if (!abstract?.trim()) return [];
   const read = readAbstract(abstract);
-  if (hasTooManyNumbers(quantities, read)) return [];
-  const { groups, ofOthers, pairs } = told ?? toldBy(quantities, words, 0, read, work);
-  const recorded = numbersOf(read);
+  if (hasTooManyNumbers(written, read)) return [];
+  const { groups, ofOthers, pairs } = told ?? toldBy(written, words, 0, read, work);
+  const { recorded, stated: quantities } = inShares(written, words, start, numbersOf(read), read);
+  const isOfSameTest = toldOfSameMeasure(quantities, words, start, read);
   const ignored = namesOf(`${work.title} ${words}`, recorded);
   const isDose = ({ kind, ...place }: Quantity) =>
     kind.startsWith('percentage') && isCondition(place, words, start, read);
   const found = new Map(
     quantities.map((stated) => [
       stated.from,
-      isDose(stated) ? null : judge(stated, recorded, ignored, abstract),
+      isDose(stated) ? null : judgeNumber(stated, recorded, ignored, abstract, isOfSameTest),
     ]),
   );
   const times = horizonsIn(words);
   const isSameCounting = countingOf(words, read);
-  const isOfAnother = toldOfAnother(quantities, words, start, read, ignored);
+  const { isOfOther, isSurely } = toldOfAnother(quantities, words, start, read, ignored, recorded);
   const sentenceAt = ({ from }: Quantity) =>
     read.sentences.find((sentence) => sentence.from <= from && from < sentence.to)?.text ?? '';
   const isToldOfAnother = (stated: Quantity, at: Quantity) =>
@@ -123,7 +117,7 @@ export function compareQuantities(
     isOfAnotherTime(times, at, read) ||
     (comparable.test(stated.kind) && !isSameCounting(sentenceAt(at))) ||
     isOfAnotherResult(stated, at, recorded, ignored) ||
-    isOfAnother(stated, at);
+    isOfOther(stated, at);
   for (const { effect, pair, recorded: both } of pairs) {
     const states = pair.map(({ from }) => found.get(from)?.state ?? null);
     // Where neither differs, both together tell what each alone could not, or that one is out of place.
@@ -145,18 +139,18 @@ export function compareQuantities(
   return quantities.flatMap((stated) => {
     const judged = found.get(stated.from);
     // Told of the other group: it is there, and not what it is said to be.
-    if (!judged || (judged.state === 'stands' && groups.isSwapped(stated, judged.recorded))) return [];
-    // "10% with A, against 26% with B" where it is the other way round: the abstract's 26% is A's, and B's is none.
-    if (judged.state === 'stands' && turned.has(judged.recorded)) return [];
-    if (judged.state === 'stands' && judged.recorded && isToldOfAnother(stated, judged.recorded)) return [];
+    if (!judged) return [];
+    const at = judged.state === 'stands' ? judged.recorded : null;
+    const isOfAnother =
+      at !== null &&
+      (groups.isSwapped(stated, at) ||
+        // "10% with A, against 26% with B" where it is the other way round: the abstract's 26% is A's, and B's is none.
+        turned.has(at) ||
+        isSurely(stated, at));
+    if (at && !isOfAnother && isToldOfAnother(stated, at)) return [];
     const { from, text, to } = stated;
-    return {
-      from,
-      to,
-      text,
-      state: judged.state,
-      recorded: judged.recorded ? placeOf(judged.recorded) : null,
-    };
+    const recorded = judged.recorded ? placeOf(judged.recorded) : null;
+    return { from, to, text, state: isOfAnother ? 'of-another' : judged.state, recorded };
   });
 }
 
@@ -176,109 +170,6 @@ function isCloseAs(
         .map((one) => likeness(subject, subjectOf(one, ignored))?.covered ?? 0),
     );
   return closeness(true) >= closeness(false);
-}
-
-function judge(
-  stated: Quantity,
-  all: readonly Quantity[],
-  ignored: ReadonlySet<string>,
-  abstract: string,
-): { state: ComparedNumber['state']; recorded: Quantity | null } | null {
-  const subject = subjectOf(stated, ignored);
-  const candidates = all
-    .filter((recorded) => isSameMeasure(stated, recorded) && !isChangeForShare(stated, recorded))
-    .map((recorded) => toCandidate(stated, recorded, subject, ignored, all));
-  const same = candidates.filter(({ isSame, interval }) => isSame && interval !== false);
-  const other = otherOf(stated, candidates);
-  const [match] = same.toSorted((one, another) => rank(another) - rank(one));
-  if (match && !isElsewhere(match, other))
-    return isChance(stated, match) ? null : { state: 'stands', recorded: match.recorded };
-  const swapped = match && match.arms === 'other' ? otherArmOf(match, candidates) : null;
-  if (swapped && !isContext(stated)) return { state: 'differs', recorded: swapped.recorded };
-  if (other && !isContext(stated)) return { state: 'differs', recorded: other.recorded };
-  if (match || isContext(stated)) return null;
-  if (all.some((recorded) => isChangeForShare(stated, recorded) && isSameValue(stated, recorded)))
-    return null;
-  return isAbsent(stated, all, abstract) ? { state: 'absent', recorded: null } : null;
-}
-
-function toCandidate(
-  stated: Quantity,
-  recorded: Quantity,
-  subject: Subject,
-  ignored: ReadonlySet<string>,
-  all: readonly Quantity[],
-): Candidate {
-  return {
-    recorded,
-    isSame: isSameValue(stated, recorded),
-    interval: isSameInterval(stated, recorded),
-    arms: compareArms(stated, recorded, all),
-    alike: likeness(subject, subjectOf(recorded, ignored)),
-  };
-}
-
-function rank({ alike, arms, interval }: Candidate): number {
-  return (
-    (interval ? 10 : 0) +
-    (arms === 'same' ? 2 : arms === 'other' ? -4 : 0) +
-    (alike?.covered ?? 0.1) -
-    (alike?.extra ?? 0) / 100
-  );
-}
-
-/** A round number that stands in the abstract of something else may well be another one. */
-function isChance({ decimals, kind, value }: Quantity, { alike, arms, interval }: Candidate): boolean {
-  const digits = String(Math.trunc(Math.abs(value))).replace(/0+$/, '').length + decimals;
-  return digits < 3 && kind !== 'dose' && interval === null && alike?.covered === 0 && arms !== 'same';
-}
-
-/** The number is in the abstract, and of something else: of the other arm, or of another outcome. */
-function isElsewhere(match: Candidate, other: Candidate | null): boolean {
-  if (match.arms === 'other') return true;
-  return other !== null && match.alike !== null && match.alike.covered < 0.5;
-}
-
-/** The number that the abstract gives instead, where it gives just one for this measure, outcome and arm. */
-function otherOf(stated: Quantity, candidates: readonly Candidate[]): Candidate | null {
-  if (!comparable.test(stated.kind) || stated.upper !== null) return null;
-  const sure = candidates.filter((candidate) => {
-    const { alike, arms, recorded } = candidate;
-    if (isRatio(stated) && hasOwnInterval(candidate)) return true;
-    if (alike === null || alike.covered < 1 || alike.extra > 1) return false;
-    return ofArms.test(stated.kind) && recorded.kind === stated.kind ? arms === 'same' : arms !== 'other';
-  });
-  const least = Math.min(...sure.map(({ alike }) => alike?.extra ?? 0));
-  const best = sure.filter((one) => hasOwnInterval(one) || (one.alike?.extra ?? 0) === least);
-  const [first] = best;
-  if (!first || best.some(({ isSame, interval }) => isSame && interval !== false)) return null;
-  const isOne = best.every(({ recorded }) => recorded.value === first.recorded.value);
-  return isOne && !isOpenToReading(stated, first.recorded) ? first : null;
-}
-
-/** The same interval, and not of an outcome that the sentence does not tell of: a result's numbers may be put to another. */
-function hasOwnInterval({ alike, interval }: Candidate): boolean {
-  return interval === true && alike?.covered !== 0;
-}
-
-/** The number of the right arm, where the stated one is told of the other arm of the same result. */
-function otherArmOf(match: Candidate, candidates: readonly Candidate[]): Candidate | null {
-  if (match.alike !== null && match.alike.covered < 0.5) return null;
-  const { about, kind } = match.recorded;
-  const ofResult = candidates.filter(
-    ({ arms, isSame, recorded }) =>
-      arms === 'same' && !isSame && recorded.kind === kind && recorded.about === about,
-  );
-  return ofResult.length === 1 ? (ofResult[0] ?? null) : null;
-}
-
-/** Numbers of two kinds or with a bound may both be right. */
-function isOpenToReading(stated: Quantity, recorded: Quantity): boolean {
-  return (
-    stated.relation !== '=' ||
-    recorded.relation !== '=' ||
-    (ofArms.test(stated.kind) && stated.kind !== recorded.kind)
-  );
 }
 
 function placeOf({ from, text, to }: Quantity) {

@@ -24,7 +24,7 @@ const time =
   /(?<=\b(?:at|by|after|within|to) (?:about |the )?)(?:\d+(?:\.\d+)?|one|two|three|six|twelve)[ -](?:hours?|days?|weeks?|months?|years?)\b|(?<![\p{L}\d.,-])\d+-(?:hour|day|week|month|year)(?= |,)/giu;
 /** What stands right behind a number, up to the next one: "(95% CI …) with 0.05%", "for the 300-mg group". */
 const behind =
-  /^[)\]%]{0,2}[^.;:\d()]{0,14}?(?:\([^()]{0,80}\))?,? ?(?:with|for|in|of|on|at|by|after|receiving|given)(?: the| an?)? (?:(?!(?:and|or|but|than|vs|versus|v|whereas|while|to)\b)[\p{L}-]+ ){0,4}?(?=(?:at least|≥|>=|\d|quarterly|monthly|weekly|fortnightly|daily|every|once|twice))/iu;
+  /^[)\]%]{0,2}[^.;:\d()]{0,14}?(?:\([^()]{0,80}\))?,? ?(?:with|for|in|of|on|at|by|after|above|below|over|under|receiving|given)(?: the| an?)? (?:(?!(?:and|or|but|than|vs|versus|v|whereas|while|to)\b)[\p{L}-]+ ){0,4}?(?=(?:at least|≥|>=|\d|quarterly|monthly|weekly|fortnightly|daily|every|once|twice))/iu;
 /** The same of what counts, for which no such word is needed: "42.3% and 18.1% at least 15%". */
 const behindBare = /^[)\]%]{0,2}(?: lost| reached)? (?=at least|≥|>=|\d+(?:\.\d+)? ?% or)/iu;
 const endOfBehind = (rest: string): number => (behindBare.exec(rest) ?? behind.exec(rest))?.[0].length ?? -1;

@@ -32,9 +32,22 @@ describe('how good a test is', () => {
     'The sensitivity at 50 ng/L was 70.5%.',
     'The positive predictive value was 99.5%.',
     'At 50 ng/L the sensitivity was 98.7%.',
+    'The sensitivity was 98.7% above 50 ng/L.',
   ])('says nothing where it is another, and supports nothing: %s', (statement) => {
     expect(standing(statement)).toEqual([]);
     expect(judgeSupport(statement, abstract, { title }).relation).not.toBe('supports');
+  });
+
+  it.each([
+    ['Pooled sensitivity was 84% and specificity 91%.', ['84%', '91%']],
+    ['The negative likelihood ratio was 0.18.', ['0.18']],
+    ['Pooled sensitivity was 91%.', []],
+    ['The positive likelihood ratio was 0.18.', []],
+  ])('a part of one and its share are one number: %s', (statement, numbers) => {
+    const review =
+      'DATA SYNTHESIS: Pooled sensitivity was 0.84 (95% CI, 0.79 to 0.88) and pooled specificity 0.91 (CI, 0.88 to 0.93); the positive likelihood ratio was 9.33 (CI, 6.9 to 12.6) and the negative likelihood ratio 0.18 (CI, 0.13 to 0.23).';
+    const told = compareNumbers(statement, review, { title }).filter(({ state }) => state === 'stands');
+    expect(told.map(({ text }) => text)).toEqual(numbers);
   });
 
   it.each(['sensitivity ', 'sensitivity and ', 'sensitivity 98.7% ', 'at 5, '])(

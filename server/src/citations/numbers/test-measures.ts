@@ -5,13 +5,15 @@ import type { Quantity } from '../../reading/quantities/quantity.ts';
 
 /** What tells how good a test is: each is told in per cent, so that the number alone does not say which it is. */
 const measures: Readonly<Record<string, string>> = {
-  sensitivity: 'sensitivit(?:y|ies)|sensitive|true[- ]positive rate',
-  specificity: 'specificit(?:y|ies)|specific|true[- ]negative rate',
+  sensitivity: 'sensitivit(?:y|ies)|sensitive|sens\\.?|true[- ]positive rate',
+  specificity: 'specificit(?:y|ies)|specific|spec\\.?|true[- ]negative rate',
   ppv: 'positive predictive values?|PPVs?',
   npv: 'negative predictive values?|NPVs?',
   'false positives': 'false[- ]positive(?: rate)?s?',
   'false negatives': 'false[- ]negative(?: rate)?s?',
   accuracy: 'accuracy',
+  'positive likelihood': 'positive likelihood ratios?|LR ?\\+',
+  'negative likelihood': 'negative likelihood ratios?|LR ?[−–-](?= ?\\d)',
   auc: 'AUROCs?|AUCs?|area under (?:the )?(?:receiver[- ]operating[- ]characteristic )?curve',
 };
 const named = new RegExp(
@@ -74,6 +76,54 @@ const measuresOf = keptOf(
   ({ sentences }: ReadAbstract): ReadonlyMap<number, string> =>
     new Map(sentences.flatMap(({ from, quantities, text }) => [...measuresIn(text, from, quantities)])),
 );
+
+const noShare = /^auc$|likelihood$/;
+
+/** "A sensitivity of 0.79" is one of 79%: the parts of one among some numbers as shares, all others as they are. */
+function asShares(quantities: readonly Quantity[], measureAt: ReadonlyMap<number, string>): Quantity[] {
+  return quantities.map((one) => {
+    const measure = measureAt.get(one.from);
+    const isPart = one.kind === 'number' && one.value > 0 && one.value <= 1 && one.decimals > 1;
+    if (!isPart || measure === undefined || noShare.test(measure)) return one;
+    const interval = one.interval && {
+      ...one.interval,
+      low: 100 * one.interval.low,
+      high: 100 * one.interval.high,
+    };
+    const value = Number((100 * one.value).toFixed(one.decimals));
+    return { ...one, kind: 'percentage', unit: '%', value, decimals: one.decimals - 2, interval };
+  });
+}
+
+/** The numbers of some words, and those of an abstract, with all that tell how good a test is as shares. */
+export function inShares(
+  quantities: readonly Quantity[],
+  words: string,
+  start: number,
+  recorded: readonly Quantity[],
+  abstract: ReadAbstract,
+): { stated: readonly Quantity[]; recorded: readonly Quantity[] } {
+  const told = measuresIn(words, start, quantities);
+  const own = measuresOf(abstract);
+  return {
+    stated: told.size > 0 ? asShares(quantities, told) : quantities,
+    recorded: told.size > 0 && own.size > 0 ? asShares(recorded, own) : recorded,
+  };
+}
+
+/** Tells whether words give a number for the same measure of a test as the abstract does. */
+export function toldOfSameMeasure(
+  quantities: readonly Quantity[],
+  words: string,
+  start: number,
+  abstract: ReadAbstract,
+): (stated: Place, recorded: Place) => boolean {
+  const told = measuresIn(words, start, quantities);
+  return (stated, recorded) => {
+    const own = told.get(stated.from);
+    return own !== undefined && own === measuresOf(abstract).get(recorded.from);
+  };
+}
 
 /**
  * Tells whether words give a number for another measure of a test than the abstract does: "a sensitivity of 83.5%", where that is its

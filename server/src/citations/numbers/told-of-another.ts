@@ -3,13 +3,17 @@ import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isOfAnotherKind } from './another-kind.ts';
 import { isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { nearerToAnother } from './nearer.ts';
+import { toldOfAnotherStratum } from './strata.ts';
 import { toldOfAnotherMeasure } from './test-measures.ts';
 
+type Telling = (stated: Quantity, recorded: Quantity) => boolean;
+
 /**
- * Tells whether words give a number of another measure, kind, dose, time or outcome than the one that was found for it, as far as
- * the abstract has that other one as well.
+ * Tells whether words give a number of another measure, kind, dose, time, stratum or outcome than the one that was found for it, as far as
+ * the abstract has that other one as well: `isSurely` by names that exclude one another, `isOfOther` by the words around it.
  * @param words where the quantities stand, with `start` the place in the text that their places are of
  * @param ignored names of arms and trials, which are said of many numbers
+ * @param recorded the abstract's numbers
  */
 export function toldOfAnother(
   quantities: readonly Quantity[],
@@ -17,12 +21,17 @@ export function toldOfAnother(
   start: number,
   abstract: ReadAbstract,
   ignored: ReadonlySet<string>,
-): (stated: Quantity, recorded: Quantity) => boolean {
+  recorded: readonly Quantity[] = abstract.quantities,
+): { isOfOther: Telling; isSurely: Telling } {
   const isOfAnotherMeasure = toldOfAnotherMeasure(quantities, words, start, abstract);
   const isNearerToAnother = nearerToAnother(quantities, words, start, abstract, ignored);
-  return (stated, recorded) =>
-    isOfAnotherMeasure(stated, recorded) ||
-    isOfAnotherKind(stated, recorded, numbersOf(abstract)) ||
-    isUnderOtherConditions(stated, recorded, words, start, abstract) ||
-    isNearerToAnother(stated, recorded);
+  const isOfAnotherStratum = toldOfAnotherStratum(quantities, words, start, abstract, recorded);
+  return {
+    isSurely: (stated, at) =>
+      isOfAnotherMeasure(stated, at) ||
+      isUnderOtherConditions(stated, at, words, start, abstract) ||
+      isOfAnotherStratum(stated),
+    isOfOther: (stated, at) =>
+      isOfAnotherKind(stated, at, numbersOf(abstract)) || isNearerToAnother(stated, at),
+  };
 }

@@ -45,9 +45,9 @@ export function hasForeignNumber(
   const pairs = pairsIn(all, statement, 0);
   if (hasOtherP(all, numbers, quantities, sentences) || hasLooseInterval(statement, all)) return true;
   const ofOthers = toldOfOthers(all, statement, 0, abstract);
-  const isOfAnother = toldOfAnother(all, statement, 0, abstract, names);
+  const { isOfOther, isSurely } = toldOfAnother(all, statement, 0, abstract, names);
   const isAnothers = (stated: Quantity, one: Quantity) =>
-    isChangeForShare(stated, one) || isOfAnother(stated, one);
+    isChangeForShare(stated, one) || isSurely(stated, one) || isOfOther(stated, one);
   const isOfPair = (stated: Quantity) => pairs.some((pair) => pair.some(({ from }) => from === stated.from));
   return all.some((stated) => {
     const alike = quantities.filter((one) => isSameMeasure(stated, one));

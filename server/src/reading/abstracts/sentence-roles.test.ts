@@ -17,6 +17,12 @@ it('takes the labels of a structured abstract, in lines or in one', () => {
   expect(rolesIn(parts.join(' '))).toEqual(roles);
 });
 
+it('takes what a review put together for its results', () => {
+  const review =
+    'PURPOSE: To sum up trials. DATA SOURCES: Three registers. DATA SYNTHESIS: 12 trials were included. Pain was rarer with heat (RR 0.81). CONCLUSION: Heat helps.';
+  expect(rolesIn(review)).toEqual(['aim', 'methods', 'results', 'results', 'conclusions']);
+});
+
 it('tells by words what is not labelled', () => {
   const abstract =
     'Little is known about the drug. We aimed to test it. Adults were randomly assigned to it or placebo. Death was lower with it (P<0.001). These results suggest that it works. Larger trials are warranted.';

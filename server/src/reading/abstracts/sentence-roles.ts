@@ -23,7 +23,7 @@ const labels: [SentenceRole, RegExp][] = [
   ],
   [
     'results',
-    /^(?:(?:MAIN |KEY |PRINCIPAL |MEASUREMENTS AND (?:MAIN )?|METHODS AND |PATIENTS AND |OBSERVATIONS AND )?(?:RESULTS?|FINDINGS?))\b/i,
+    /^(?:(?:MAIN |KEY |PRINCIPAL |MEASUREMENTS AND (?:MAIN )?|METHODS AND |PATIENTS AND |OBSERVATIONS AND )?(?:RESULTS?|FINDINGS?)|(?:DATA|EVIDENCE) SYNTHES[EI]S)\b/i,
   ],
   [
     'aim',
@@ -42,9 +42,9 @@ const labels: [SentenceRole, RegExp][] = [
     /^(?:FUNDING|(?:CLINICAL )?TRIAL REGISTRATION|REGISTRATION|DISCLOSURES?|CONFLICTS? OF INTEREST|KEYWORDS|COPYRIGHT)\b/i,
   ],
 ];
-/** Under one label stands what was done and what was found. */
+/** Under one label stands what was done and what was found; a review may tell both of what it put together. */
 const mixed =
-  /^(?:METHODS?|PATIENTS|MATERIALS?|MEASUREMENTS?|DESIGN)[A-Z ,&]{0,30} (?:AND|&) (?:MAIN )?(?:RESULTS|FINDINGS)\b/i;
+  /^(?:(?:METHODS?|PATIENTS|MATERIALS?|MEASUREMENTS?|DESIGN)[A-Z ,&]{0,30} (?:AND|&) (?:MAIN )?(?:RESULTS|FINDINGS)|(?:DATA|EVIDENCE) SYNTHES[EI]S)\b/i;
 /** A label ends by a colon; in capitals, it may also be a line of its own words. */
 const labelled = /^(?:[A-Z][A-Za-z'’/&, -]{2,60}):(?=\s|$)/;
 

@@ -1,3 +1,5 @@
+import { conceptsOf } from '../lexicon/outcome-concepts.ts';
+import { knownOutcomes } from '../lexicon/outcome-words.ts';
 import type { Quantity } from '../quantities/quantity.ts';
 
 /** Two names that a text tells against one another. */
@@ -105,14 +107,31 @@ const lead =
   /^[)\]%]{0,3} ?(?:\([^()]{0,80}\) ?|\[[^[\]]{0,80}\] ?)?(?:of (?:the )?\d[\d, ]{0,8} )?(?:(?:patients?|participants?|people|women|men|children|infants|adults|deaths|events) (?:who )?)?(?:(?:were |was )?(?:assigned|allocated|randomi[sz]ed|treated) )?(?:in|of|with|for|after|among|given|receiving|received|on|under|taking|to|undergoing) (?=\S)/iu;
 const ofGroups = /^(?:percentage|percentage-change|rate|count|sample-size|level|mean-difference)$/;
 
+/** "Sensitivity for cancer": what a test looks for is no group, where it has two numbers either. */
+const lookedFor = /\b(?:sensitivit(?:y|ies)|specificit(?:y|ies)|accuracy) for (?=\S)/gi;
+
+const namesLookedFor = (sentences: readonly ToldSentence[]): ReadonlySet<string> =>
+  new Set(
+    sentences.flatMap(({ text }) =>
+      [...text.matchAll(lookedFor)].map(({ 0: found, index }) =>
+        nameBehind(text, index + found.length).toLowerCase(),
+      ),
+    ),
+  );
+
 /** Names that stand behind two numbers of one unit, told one after the other. */
-function byNumbers({ quantities, text, from: start = 0 }: ToldSentence): Comparison[] {
+function byNumbers(
+  { quantities, text, from: start = 0 }: ToldSentence,
+  sought: ReadonlySet<string>,
+): Comparison[] {
   const nameOf = ({ to }: Quantity, end: number) => {
     const rest = text.slice(to - start, Math.min(end, to - start + 2 * reach));
     const own = lead.exec(rest)?.[0].length;
     return own === undefined ? '' : nameBehind(rest, own);
   };
   const armOf = (one: Quantity, end: number) => nameOf(one, end) || (one.arm?.words ?? '');
+  const isOutcome = (name: string) =>
+    sought.has(name.toLowerCase()) || conceptsOf(name).some((one) => knownOutcomes.has(one));
   return quantities.flatMap((one, at) => {
     if (!ofGroups.test(one.kind)) return [];
     const next = quantities
@@ -120,7 +139,9 @@ function byNumbers({ quantities, text, from: start = 0 }: ToldSentence): Compari
       .find(({ kind, unit }) => kind === one.kind && unit === one.unit);
     if (!next || next.from - one.to > 2 * reach) return [];
     const names = [armOf(one, next.from - start), armOf(next, text.length)] as const;
-    return names.every(isName) && names[0] !== names[1] ? [{ names, source: 'numbers' as const }] : [];
+    // "3838 infarctions, 3008 coronary deaths" are counts of two outcomes.
+    const areGroups = names.every(isName) && names[0] !== names[1] && !names.some(isOutcome);
+    return areGroups ? [{ names, source: 'numbers' as const }] : [];
   });
 }
 
@@ -150,8 +171,9 @@ function byGroupNames(sentences: readonly ToldSentence[]): Comparison[] {
 
 /** All that a text tells against one another, those first whose numbers it gives. */
 export function comparisonsIn(sentences: readonly ToldSentence[]): Comparison[] {
+  const sought = namesLookedFor(sentences);
   return [
-    ...sentences.flatMap(byNumbers),
+    ...sentences.flatMap((sentence) => byNumbers(sentence, sought)),
     ...byGroupNames(sentences),
     ...sentences.flatMap(({ text }) => inWords(text)),
   ];

@@ -53,4 +53,4 @@ export function namingWords(text: string): { from: number; to: number; written: 
 
 /** What names those who were not given what is studied, whatever that is. */
 export const controlNames =
-  /(?<![\p{L}-])(?:placebos?|sham|(?:usual|standard|routine|conventional) (?:medical )?(?:care|treatment|therapy|management)|standard[- ]of[- ]care|untreated|no (?:treatment|intervention|prophylaxis)|comparators?|controls|control(?= (?:groups?|arms?|patients|participants|subjects|conditions?|children|women|men|infants)\b|s?[,;:.)\]| ]|$)|wait(?:ing)?[- ]?lists?|nonusers?|non-users?)(?![\p{L}]|-controlled)/giu;
+  /(?<![\p{L}-])(?:placebos?|sham|(?:usual|standard|routine|conventional)[ -](?:medical )?(?:care|treatment|therapy|management)|standard[- ]of[- ]care|untreated|no (?:treatment|intervention|prophylaxis)|comparators?|controls|control(?= (?:groups?|arms?|patients|participants|subjects|conditions?|children|women|men|infants)\b|s?[,;:.)\]| ]|$)|wait(?:ing)?[- ]?lists?|nonusers?|non-users?)(?![\p{L}]|-controlled)/giu;

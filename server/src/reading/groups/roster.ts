@@ -1,5 +1,6 @@
 import type { ReadAbstract } from '../abstracts/read-abstract.ts';
 import { type Comparison, comparisonsIn, comparisonsInTitle, type ToldSentence } from './comparisons.ts';
+import { comparisonsOfHeads } from './heads.ts';
 import { controlNames, stemsIn } from './names.ts';
 
 /** One of the groups that a text compares. */
@@ -160,6 +161,12 @@ function toRoster(comparisons: readonly Comparison[], text: string): Roster {
     groups.flatMap(({ stems }, at) => (stemsIn(words).some((one) => stems.has(one)) ? at : []));
   const shortNames = new Map<string, number>();
   for (const { 1: short = '', index } of text.matchAll(bracketed)) {
+    // "A fecal immunochemical test (FIT)" has its own name, whatever else is called a test.
+    const [named, ...more] = of(short);
+    if (named !== undefined && more.length === 0) {
+      shortNames.set(short, named);
+      continue;
+    }
     const before =
       text
         .slice(Math.max(0, index - 60), index)
@@ -196,7 +203,10 @@ export function rosterOf(abstract: ReadAbstract, title: string): Roster {
   const known = ofAbstract.get(title);
   if (known) return known;
   const told = [...comparisonsInTitle(title), ...comparisonsIn(abstract.sentences)];
-  const roster = toRoster(told, `${title}. ${abstract.text.slice(0, maxLength)}`);
+  const text = `${title}. ${abstract.text.slice(0, maxLength)}`;
+  const compared = toRoster(told, text);
+  const isKnown = compared.groups.length > 0;
+  const roster = isKnown ? compared : toRoster([...comparisonsOfHeads(abstract.sentences), ...told], text);
   if (ofAbstract.size >= maxTitles) ofAbstract.clear();
   ofAbstract.set(title, roster);
   return roster;

@@ -1,11 +1,13 @@
 import type { Quantity } from '../quantities/quantity.ts';
 import { inherited, isBarePair, isOfList, ofBarePair } from './bare-pairs.ts';
 import { completedAt } from './completed.ts';
-import { type Item, itemsOf } from './items.ts';
+import { endOfHead } from './heads.ts';
+import { areAlike, type Item, itemsOf } from './items.ts';
 import { mentionsIn } from './mentions.ts';
 import { distinct, type Order, ReadSentence } from './read-sentence.ts';
 import type { Roster } from './roster.ts';
 import { groupAlone } from './told-alone.ts';
+import { contrasting } from './words-around.ts';
 
 /** Two numbers told against one another, with the group of each. */
 export interface GroupPair {
@@ -49,6 +51,31 @@ export function groupsTold(
   return tell(new ReadSentence(text, items, mentions, roster), usual);
 }
 
+const outcomeBehind =
+  /^[)\]%]{0,3} (for|of) (?:(?!\b(?:and|or|but|while|whereas)\b)[^;|.,()\d]){2,50}(?:,|,? and) ?$/i;
+
+const people =
+  /\b(?:groups?|arms?|patients|participants|people|persons|those|women|men|children|users|recipients)\b/i;
+
+/** "The test found 67% of cancers, 23% of polyps": each number has its own outcome, and no other group is named. */
+function goesOn({ mentions, text }: ReadSentence, before: Item, item: Item): boolean {
+  const preposition = outcomeBehind.exec(text.slice(before.to, item.from))?.[1];
+  const isOfOne = new Set(mentions.map(({ group }) => group)).size === 1;
+  if (!preposition || !areAlike(before, item) || !isOfOne || contrasting.test(text)) return false;
+  const isOfPeople = people.test(text.slice(before.to, item.from)) || people.test(text.slice(item.to));
+  return (
+    !isOfPeople && new RegExp(`^[)\\]%]{0,3} ${preposition} `, 'i').test(text.slice(item.to, item.to + 12))
+  );
+}
+
+/** The group that the head of a sentence names, where the sentence names no other: "With the drug, it was 24% and 17%". */
+function groupOfHead({ mentions, roster, text }: ReadSentence): number | null {
+  const [first] = mentions;
+  if (!first || !roster.areTwo || text.includes(' | ')) return null;
+  const isHead = first.to < endOfHead(text) && mentions.every(({ group }) => group === first.group);
+  return isHead && !contrasting.test(text) ? first.group : null;
+}
+
 /** Pairs first, for a name beside one of two numbers may be of the other; then each by itself; then what the rest tells. */
 function tell(sentence: ReadSentence, usual: Order | null): GroupsTold {
   const { items } = sentence;
@@ -87,6 +114,13 @@ function tell(sentence: ReadSentence, usual: Order | null): GroupsTold {
     const told = completedAt(sentence, at, groups.get(one), groups.get(other));
     if (told) add(at, told);
   }
+  for (const [at, item] of items.entries()) {
+    const before = items[at - 1];
+    const group = before && !paired.has(item) && !groups.has(item) ? groups.get(before) : undefined;
+    if (before && group !== undefined && goesOn(sentence, before, item)) groups.set(item, group);
+  }
+  const headed = groupOfHead(sentence);
+  if (headed !== null) for (const item of items) if (!groups.has(item)) groups.set(item, headed);
   const placed = [...groups].flatMap(([{ quantities }, group]) =>
     quantities.map(({ from }) => [from, group] as const),
   );

@@ -24,7 +24,7 @@ export const adjacent =
   /^(?:[’']s)?(?: (?:groups?|arms?|patients|participants|recipients|users|alone|therapy|treatment))*\s*[:,([=–-]{0,2}\s*(?:n ?= ?)?(?:was|were|had|at|in|it was|is)?(?: about| only| just)? ?$/i;
 /** "Controls needed 5.8 days", "starch had a mortality of 24%". */
 export const ofSubject =
-  /^(?: (?:groups?|arms?|patients|participants|recipients|users|alone|therapy|treatment))* (?:needed|had|took|achieved|reached|lost|gained|scored|averaged|showed|saw|experienced|recorded|required|spent|stayed|used)\b[^,;.()|]{0,40}$/i;
+  /^(?: (?:groups?|arms?|patients|participants|recipients|users|alone|therapy|treatment))* (?:needed|had|took|achieved|reached|lost|gained|scored|averaged|showed|saw|experienced|recorded|required|spent|stayed|used|found|caught|detected|identified|picked up|diagnosed|missed)\b[^,;.()|]{0,40}$/i;
 /** "With starch the rate was 24%", "in the placebo group mortality was 24%". */
 export const isGivenBefore = new RegExp(
   `\\b${given} (?:the |those |patients |people |a |an |use of )?(?:[\\p{L}-]{1,16} )?$`,

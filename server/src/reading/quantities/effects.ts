@@ -112,8 +112,11 @@ function isValueOf({ text }: Scope, measure: Measure, number: ReadNumber, isCell
     (ratios.has(measure.kind as QuantityKind) || measure.kind === 'risk-difference')
   )
     return false;
-  if (/^ (?:[a-z]+ ){0,2}(?:trials|studies|patients|participants|RCTs|women|men|subjects)\b/.test(behind))
-    return false;
+  // "In 12 trials"; "1.62 in women" counts no women.
+  const isCount =
+    Number.isInteger(number.value) &&
+    /^ (?:[a-z]+ ){0,2}(?:trials|studies|patients|participants|RCTs|women|men|subjects)\b/.test(behind);
+  if (isCount) return false;
   if (isCell) return true;
   const gap = text.slice(measure.to, number.from);
   if (measure.kind === 'difference')

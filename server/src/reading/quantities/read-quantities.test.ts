@@ -32,6 +32,7 @@ describe('readQuantities', () => {
     ['serum sodium was 138 mmol/L', 'level 138 mmol/L'],
     ['followed for 18.2 months', 'duration 18.2 months'],
     ['1991 fractures occurred', 'count 1991'],
+    ['a hazard ratio of 1.62 in women', 'hazard-ratio 1.62'],
   ])('reads %j', (text, expected) => {
     expect(read(text)).toEqual([expected]);
   });

@@ -5,9 +5,17 @@ import {
   type Population,
   populationOf,
 } from '../../../citations/support/population.ts';
+import { conceptsOf } from '../../../reading/lexicon/outcome-concepts.ts';
+import { knownOutcomes } from '../../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../../reading/quantities/quantity.ts';
 import { readDocumentQuantities, readQuantities } from '../../../reading/quantities/read-quantities.ts';
-import { isRatio, isSameMeasure, isSameValue } from '../../../reading/quantities/same-value.ts';
+import {
+  isRatio,
+  isSameInterval,
+  isSameMeasure,
+  isSameValue,
+} from '../../../reading/quantities/same-value.ts';
+import { compareByWork, maxShared } from './held-to-work.ts';
 import { findingsOf } from './numbers.ts';
 import type { Standing } from './standing.ts';
 import { type ComparingWork, compareGroups, wordsOf } from './swapped.ts';
@@ -44,6 +52,14 @@ function isSameFinding(
   differsIn: readonly string[],
   works: readonly ComparingWork[],
 ): boolean {
+  const ofNumber = differsIn.every((each) => each === 'number');
+  const byWork = works
+    .filter(({ isShared }) => isShared)
+    .slice(0, maxShared)
+    .flatMap((work) => compareByWork(wordsOf(one), wordsOf(other), work) ?? []);
+  if (byWork.includes('apart')) return false;
+  // What both give stands in the work that both cite: neither can be wrong about the other's.
+  if (ofNumber && byWork.includes('true')) return true;
   const [findings, others] = [findingsOf(one.passage.text), findingsOf(other.passage.text)];
   const shared = [...findings].filter((finding) => others.has(finding)).length;
   const areOfOneWork = one.works.some((work) => other.works.includes(work));
@@ -51,11 +67,69 @@ function isSameFinding(
   const relation = compareGroups(wordsOf(one), wordsOf(other), works);
   if (relation === 'swapped') return false;
   // Of one work alone: two that found the same are no news to one another.
-  if (relation === 'same' && areOfOneWork && differsIn.every((each) => each === 'number')) return true;
+  if (relation === 'same' && areOfOneWork && ofNumber) return true;
   const bothHaveOwn = shared < findings.size && shared < others.size;
-  if (differsIn.every((each) => each === 'number') && bothHaveOwn) return false;
+  if (areOfOneWork && ofNumber && giveOneOutcomeTwo(one, other)) return false;
+  if (ofNumber && bothHaveOwn && !(areOfOneWork && shared > 0 && areOfOtherMeasures(one, other)))
+    return false;
   return shared >= (areOfOneWork ? 1 : 2);
 }
+
+/**
+ * "17% against 22%, a ratio of 0.75" and "0.75 (0.68 to 0.83), 25% lower": what each has of its own is of another measure, so that
+ * none of it can clash.
+ */
+function areOfOtherMeasures(one: Standing, other: Standing): boolean {
+  const [told, others] = [one, other].map((each) => resultsIn(wordsOf(each))) as [Quantity[], Quantity[]];
+  const isIn = (stated: Quantity, all: readonly Quantity[]) =>
+    all.some((each) => measureOf(each) === measureOf(stated) && each.value === stated.value);
+  const own = told.filter((each) => !isIn(each, others));
+  const ownOfOther = others.filter((each) => !isIn(each, told));
+  const clash = own.some((each) =>
+    ownOfOther.some(
+      (another) =>
+        [each, another].some((one) => one.kind === 'number') || measureOf(each) === measureOf(another),
+    ),
+  );
+  const haveOtherIntervals = told.some((each) =>
+    others.some((another) => each.value === another.value && isSameInterval(each, another) === false),
+  );
+  return told.length > 0 && others.length > 0 && !clash && !haveOtherIntervals;
+}
+
+/** "Stroke 1.02, deaths 0.92" and "stroke 0.92": the number that both have is of two outcomes, and one outcome has two. */
+function giveOneOutcomeTwo(one: Standing, other: Standing): boolean {
+  const [told, others] = [one, other].map((each) => resultsIn(wordsOf(each)).filter(isRatio)) as [
+    Quantity[],
+    Quantity[],
+  ];
+  const shared = told.flatMap((each) =>
+    others.filter(({ value }) => value === each.value).map((another) => [each, another] as const),
+  );
+  const haveShared = (a: Quantity, b: Quantity) => outcomesOf(a).some((name) => outcomesOf(b).includes(name));
+  const areNamed = (a: Quantity, b: Quantity) => outcomesOf(a).length > 0 && outcomesOf(b).length > 0;
+  const isSame = (a: Quantity, b: Quantity) =>
+    areNamed(a, b) && String(outcomesOf(a)) === String(outcomesOf(b)) && a.value !== b.value;
+  return (
+    shared.length > 0 &&
+    shared.every(([a, b]) => areNamed(a, b) && !haveShared(a, b)) &&
+    told.some((a) => others.some((b) => isSame(a, b)))
+  );
+}
+
+const outcomesOf = ({ about }: Quantity): string[] =>
+  conceptsOf(about)
+    .filter((one) => knownOutcomes.has(one))
+    .sort();
+
+const resultsIn = (words: string): Quantity[] =>
+  readQuantities(words).filter(
+    ({ kind, unit, value }) =>
+      !/^(?:p-value|sample-size|dose|duration|count|level)$/.test(kind) &&
+      (unit === '%' || !Number.isInteger(value)),
+  );
+
+const measureOf = (one: Quantity): string => (isRatio(one) ? 'ratio' : one.kind);
 
 /** "Raised by 17%" and "a relative risk of 1.17": a change and a ratio that say one number, the same way. */
 function tellOneChange(one: Standing, other: Standing): boolean {

@@ -7,6 +7,7 @@ import type { JudgeDraft } from '../draft.ts';
 import { type Read, whyNotBehind } from './behind.ts';
 import { whyNoContradiction } from './comparable.ts';
 import type { Drops } from './drops.ts';
+import { areApartByWork } from './held-to-work.ts';
 import { maySpeakOf } from './may-speak-of.ts';
 import { isBorneOut } from './numbers.ts';
 import { type Standing, standsInAnswer } from './standing.ts';
@@ -101,20 +102,22 @@ function worksIn(ledger: OverviewInput['ledger']): WorksBy {
     const isShared = (id: string) => found.every(({ works }) => works.includes(id));
     return [...new Set([...ids.filter(isShared), ...ids])].flatMap((id) => {
       const { abstract, title = '' } = rows.get(id) ?? {};
-      return abstract ? { abstract, title } : [];
+      return abstract ? { abstract, title, isShared: isShared(id) } : [];
     });
   };
 }
 
 /**
- * Who gives two groups each other's numbers does not say the same. Those go who are told the other way round than half of those
- * that state the thing, or more: of two, both, since which of them says it is not known.
+ * Who gives two groups each other's numbers, or a number that the work which both cite has of something else, does not say the
+ * same. Those go who are told the other way round than half of those that state the thing, or more: of two, both, since which
+ * of them says it is not known.
  */
 function withoutFalseAgreements(found: readonly Found[], worksBy: WorksBy, drops: Drops): Found[] {
   const stating = found.filter(({ stance }) => stance === 'states');
   const isTurned = (one: Found, other: Found) =>
     one.passage.engine !== other.passage.engine &&
-    areSwapped(wordsOf(one), wordsOf(other), worksBy(one, other));
+    (areSwapped(wordsOf(one), wordsOf(other), worksBy(one, other)) ||
+      areApartByWork(wordsOf(one), wordsOf(other), worksBy(one, other)));
   const turned = stating.filter((one) => {
     const against = stating.filter((other) => isTurned(one, other)).length;
     return against > 0 && 2 * against >= stating.length;

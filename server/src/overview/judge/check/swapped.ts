@@ -16,6 +16,8 @@ import type { Standing } from './standing.ts';
 export interface ComparingWork {
   title: string;
   abstract: string;
+  /** Whether both passages cite it. */
+  isShared?: boolean;
 }
 
 /** As much of a passage is read, and as many of its numbers and works are held against another's. */

@@ -1,0 +1,111 @@
+/** A word for one of the strata of a line, with its place. */
+export interface Stratum {
+  line: string;
+  name: string;
+  from: number;
+  to: number;
+}
+
+const ranks =
+  '(?:quintiles?|quartiles?|tertiles?|thirds?|quarters?|fifths?|deciles?|tenths?|category|categories|levels?)';
+/** "In the highest and the lowest quintile". */
+const beside = '(?= (?:and|or|vs\\.?|versus|than|compared with) (?:in )?';
+
+/** Lines of which a number is told of one at a time, each with the words for its strata. */
+const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sex: { men: 'men|males?|boys', women: 'women|females?|girls' },
+  adjustment: {
+    crude: 'unadjusted|crude|univaria\\p{L}+|before adjust\\p{L}+',
+    adjusted: '(?:fully |multivariabl[ey][- ])?adjusted|multivaria\\p{L}+|after adjust\\p{L}+',
+  },
+  use: {
+    current: '(?:current|ongoing|present) (?:\\p{L}+ )?(?:use|users?|smokers?|smoking|drinkers?|exposure)',
+    past: '(?:past|former|previous|prior|ex-?) ?(?:\\p{L}+ )?(?:use|users?|smokers?|smoking|drinkers?|exposure)',
+    none: 'non-?users?|never[- ](?:users?|smokers?|drinkers?)|non-?smokers?|no use',
+    new: '(?:new|incident|recent) (?:\\p{L}+ )?(?:use|users?|initiators?)',
+  },
+  rhythm: {
+    once: 'once[- ](?:daily|a day|per day)',
+    twice: 'twice[- ](?:daily|a day|per day)',
+  },
+  'how often': { weekly: 'once[- ]weekly|once a week', 'twice weekly': 'twice[- ]weekly|twice a week' },
+  rank: {
+    top: `(?:top|highest|upper(?:most)?|fourth|fifth) ${ranks}|highest${beside}(?:the )?lowest ${ranks})`,
+    bottom: `(?:bottom|lowest|lower(?:most)?|first) ${ranks}|lowest${beside}(?:the )?highest ${ranks})`,
+    middle: `(?:middle|second|third|intermediate) ${ranks}`,
+  },
+  amount: {
+    high: '(?:high|higher|highest)[- ](?:dose|intensity)s?',
+    low: '(?:low|lower|lowest)[- ](?:dose|intensity)s?',
+    standard: '(?:standard|moderate|medium|intermediate)[- ](?:dose|intensity)s?',
+  },
+  length: { short: 'short[- ]term', long: 'long[- ]term' },
+  sample: {
+    first:
+      '(?:derivation|discovery|development|training) (?:\\p{L}+ )?(?:cohorts?|samples?|sets?)|derivation|discovery',
+    second:
+      '(?:internal |external )?(?:validation|replication|test) (?:\\p{L}+ )?(?:cohorts?|samples?|sets?)|replication',
+  },
+  prevention: { primary: 'primary prevention', secondary: 'secondary prevention' },
+  fatality: { fatal: '(?<!non-?|or |and )fatal', nonfatal: 'non-?fatal' },
+  scale: {
+    relative: 'relative (?:risks?|reductions?|increases?|differences?)',
+    absolute: 'absolute (?:risks?|reductions?|increases?|differences?)',
+  },
+  prevalence: { incident: '(?:incident|incidence of|new-onset)', prevalent: 'prevalent|prevalence of' },
+  degree: { mild: 'mild', moderate: 'moderate', severe: 'severe' },
+  age: { younger: 'younger', older: 'older(?! than)' },
+  order: { early: 'early(?:[- ]onset)?', late: 'late(?:[- ]onset)?' },
+  design: {
+    observed: 'observational(?:ly)?(?: analys[ei]s)?',
+    genetic: 'mendelian randomi[sz]ation|genetic(?:ally)?(?: analys[ei]s| instrument\\p{L}*)?',
+  },
+};
+const all = Object.entries(lines).flatMap(([line, strata]) =>
+  Object.entries(strata).map(([name, words]) => ({ line, name, words })),
+);
+const named = new RegExp(
+  `(?<![\\p{L}-])(?:${all.map(({ words }) => `(${words})`).join('|')})(?![\\p{L}])`,
+  'giu',
+);
+
+/** A bound with its amount: "≥ 50 mg/dL", "more than 1 g", "60 years or older". */
+const bound =
+  /(?:(<|≤|under |below |less than |fewer than |at most |up to |younger than |no more than |not more than )|(>|≥|over |above |more than |at least |greater than |exceeding |older than )) ?(?:the )?(\d+(?:[.,]\d+)?)(?![\d.,]*\d)(?: ?(?:[a-zµμ%]+(?:\/[a-z]+)?))?|(?<![\d.,])(\d+(?:[.,]\d+)?) ?(?:[a-zµμ%]+(?:\/[a-z]+)?)?(?: (?:a|per) day)? (?:or|and) (?:(less|lower|fewer|younger|under|below)|(more|higher|greater|older|over|above))\b/giu;
+/** With or without one thing: "without diabetes". */
+const having =
+  /\b(with|without)(?: (?:a|an|known|prior|previous|established|pre-?existing|history of))* (\p{L}[\p{L}-]{3,})/giu;
+/** A kind that has a number of its own: "type 2", "stage 3". */
+const numbered = /\b(type|stage|grade|class|phase|cohort|model|part) (\d|[IV]{1,3}|[a-d])(?![\p{L}\d])/giu;
+
+/** The strata that a text names, in their order. */
+export function strataIn(text: string): readonly Stratum[] {
+  const words = [...text.matchAll(named)].map(({ 0: found, index, ...groups }) => {
+    const at = all.findIndex(
+      (_, order) => (groups as Record<number, string | undefined>)[order + 1] !== undefined,
+    );
+    const { line = '', name = '' } = all[at] ?? {};
+    return { line, name, from: index, to: index + found.length };
+  });
+  const bounds = [...text.matchAll(bound)].map(
+    ({ 0: found, 1: below, 3: amount, 4: last, 5: less, index }) => ({
+      line: `bound ${Number((amount ?? last ?? '').replace(',', '.'))}`,
+      name: below || less ? 'below' : 'above',
+      from: index,
+      to: index + found.length,
+    }),
+  );
+  const had = [...text.matchAll(having)].map(({ 0: found, 1: has = '', 2: what = '', index }) => ({
+    line: `having ${what.toLowerCase()}`,
+    name: has.toLowerCase(),
+    from: index,
+    to: index + found.length,
+  }));
+  const kinds = [...text.matchAll(numbered)].map(({ 0: found, 1: kind = '', 2: name = '', index }) => ({
+    line: kind.toLowerCase(),
+    name: name.toLowerCase(),
+    from: index,
+    to: index + found.length,
+  }));
+  return [...words, ...bounds, ...had, ...kinds].sort((one, other) => one.from - other.from);
+}

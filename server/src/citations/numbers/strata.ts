@@ -1,0 +1,81 @@
+import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { keptOf } from '../../reading/kept-with.ts';
+import type { Quantity } from '../../reading/quantities/quantity.ts';
+import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+import { maxPlaces } from './bounds.ts';
+import { type Bound, boundBy, boundIn, isFinding } from './strata-told.ts';
+
+/** What is told of all of them together. */
+const whole =
+  /\b(?:overall|pooled|in total|altogether|(?:in|across|over) all (?:doses|patients|participants|trials|studies|cohorts|groups))\b[^;|]{0,80}$/i;
+/** They are strata of who was studied; how a number was reached makes no part of anything. */
+const noPart = /^(?:adjustment|scale|prevalence|design|length)$/;
+
+const namedBy = keptOf(
+  (abstract: ReadAbstract): ReadonlySet<string> =>
+    new Set([...boundBy(abstract).values()].flatMap((bound) => [...bound].map((each) => each.join(': ')))),
+);
+
+const nothing: Bound = new Map();
+
+/** "Associated with a higher risk" tells of no part, where nothing is told of those without it. */
+const isOfPart = (bound: Bound = nothing, named: ReadonlySet<string>): boolean =>
+  [...bound.keys()].some(
+    (line) =>
+      !noPart.test(line) &&
+      (!line.startsWith('having') || ['with', 'without'].every((one) => named.has(`${line}: ${one}`))),
+  );
+
+/** Whether an abstract has another number of the same measure that is of no part: "1.25; above 1 g, it was 1.49". */
+const hasWhole = (stated: Quantity, abstract: ReadAbstract, recorded: readonly Quantity[]): boolean =>
+  recorded.some(
+    (each) =>
+      isFinding(each) &&
+      each.kind === stated.kind &&
+      isSameMeasure(stated, each) &&
+      !isSameValue(stated, each) &&
+      isOfResults(each, abstract) &&
+      !isOfPart(boundBy(abstract).get(each.from), namedBy(abstract)),
+  );
+
+function isOfResults({ from }: Quantity, { sentences }: ReadAbstract): boolean {
+  const role = sentences.find((one) => one.from <= from && from < one.to)?.role;
+  return role === 'results' || role === 'conclusions';
+}
+
+/**
+ * Tells whether words give a number of another stratum than the abstract does: "1.5 in women", where that is the men's and it has
+ * one of women as well; or one of a part for that of all, "overall". Where it has the same number anywhere without saying of which stratum, nothing is said.
+ * @param words where the quantities stand, with `start` the place in the text that their places are of
+ * @param recorded the abstract's numbers
+ */
+export function toldOfAnotherStratum(
+  quantities: readonly Quantity[],
+  words: string,
+  start: number,
+  abstract: ReadAbstract,
+  recorded: readonly Quantity[],
+): (stated: Quantity) => boolean {
+  const told = boundIn(words, start, quantities);
+  return (stated) => {
+    const own = told.get(stated.from) ?? nothing;
+    const isOfAll = own.size === 0 && whole.test(words.slice(0, stated.from - start));
+    if (own.size === 0 && !isOfAll) return false;
+    const bound = boundBy(abstract);
+    const places = recorded.filter((each) => isSameMeasure(stated, each) && isSameValue(stated, each));
+    if (places.length === 0 || places.length > maxPlaces) return false;
+    if (isOfAll)
+      return (
+        places.every(({ from }) => isOfPart(bound.get(from), namedBy(abstract))) &&
+        hasWhole(stated, abstract, recorded)
+      );
+    return [...own].some(
+      ([line, name]) =>
+        namedBy(abstract).has(`${line}: ${name}`) &&
+        places.every((place) => {
+          const there = bound.get(place.from)?.get(line);
+          return there !== undefined && there !== name;
+        }),
+    );
+  };
+}
