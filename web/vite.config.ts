@@ -9,7 +9,7 @@ const sharedPackages =
 
 /** What several pages need and is too small to be a file of its own: each costs some 100 bytes beside its words. */
 const smallParts =
-  /contracts[\\/]src[\\/]limits\.ts|web[\\/]src[\\/]lib[\\/](server-error|shared-value|use-media|stored-choice|endpoint|engine-names|config-api|engine-colour|store-hooks|sidebar|citation-state)\.ts|web[\\/]src[\\/](ui[\\/](class-names|lazy-part|load-failure)|features[\\/]auth[\\/](api|guard|use-sign-out))\.tsx?|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](ban|check|ellipsis|plus)\./;
+  /contracts[\\/]src[\\/]limits\.ts|web[\\/]src[\\/]lib[\\/](server-error|shared-value|use-media|stored-choice|endpoint|engine-names|config-api|engine-colour|store-hooks|sidebar|citation-state)\.ts|web[\\/]src[\\/](ui[\\/](class-names|lazy-part|load-failure|page-bar)|features[\\/]auth[\\/](api|guard|use-sign-out))\.tsx?|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](ban|check|ellipsis|plus)\./;
 
 export default defineConfig({
   // The server sends the compressed files as they are, so that the best compression costs it nothing.
