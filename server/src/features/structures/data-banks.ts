@@ -20,14 +20,16 @@ const predictedFile = /^\/files\/AF-[A-Z0-9]+-F1-model_v\d{1,3}\.pdb$/;
 
 /**
  * Asks a data bank for coordinates in PDB format.
+ * @param leaving aborted when nobody can be told any more
  * @throws AppError `not-found`, `payload-too-large` or `unavailable`, each with a message for people
  */
 export async function fetchStructure(
   { source, id }: StructureParams,
   config: StructureSettings,
+  leaving: AbortSignal,
   limits: DataBankLimits = standardLimits,
 ): Promise<string> {
-  const signal = AbortSignal.timeout(limits.timeoutMs);
+  const signal = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), leaving]);
   const get = (url: string) => fetchText(url, { source, id, signal, maxBytes: limits.maxBytes });
   if (source === 'rcsb') return checked(await get(`${config.rcsbBaseUrl}/download/${id}.pdb`), source);
   const listed = await get(`${config.alphafoldBaseUrl}/api/prediction/${id}`);

@@ -25,13 +25,16 @@ export async function structuresFeature(app: FastifyInstance, { config, log }: D
   const fetches = createFairQueue(fetching);
   /** What a network has fetched right now, so that six answers that show one structure ask for it once. */
   const running = new Map<string, Promise<string>>();
+  /** Who stood in line is gone with the server's connections: nothing more is asked for them. */
+  const closing = new AbortController();
+  app.addHook('onClose', async () => closing.abort());
 
   async function fetchAndKeep(wanted: StructureParams, network: string): Promise<string> {
     return fetches.run(network, async () => {
       // It may have been kept while its reader was counted or stood in line.
       const kept = await files.find(wanted);
       if (kept) return wholeText(kept);
-      const text = await fetchStructure(wanted, config.structures);
+      const text = await fetchStructure(wanted, config.structures, closing.signal);
       // Without a place to keep it, it is fetched again next time.
       await files.keep(wanted, text).catch((error) => log.warn({ error }, 'a structure could not be kept'));
       return text;

@@ -196,8 +196,21 @@ describe('a refusal', () => {
       fetchStructure(
         { source: 'rcsb', id: '2CRN' },
         { rcsbBaseUrl, alphafoldBaseUrl },
+        new AbortController().signal,
         { maxBytes: 1_000, timeoutMs: 200 },
       ),
     ).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('waits for no data bank once the server closes', async () => {
+    banks.behave('rcsb', { hang: true });
+    const leaving = new AbortController();
+    const asked = fetchStructure({ source: 'rcsb', id: '2CRN' }, server.config.structures, leaving.signal, {
+      maxBytes: 1_000,
+      timeoutMs: 600_000,
+    }).catch((error: unknown) => error);
+    await expect.poll(() => banks.requests('rcsb')).toHaveLength(1);
+    leaving.abort();
+    expect(await asked).toMatchObject({ code: 'unavailable' });
   });
 });
