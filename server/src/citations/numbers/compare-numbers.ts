@@ -8,7 +8,7 @@ import { isOfAnotherTime } from './another-time.ts';
 import { hasTooManyNumbers, maxStatementLength } from './bounds.ts';
 import { isCondition, numbersOf } from './conditions.ts';
 import { isOnlyMentioned } from './doses-given.ts';
-import { judgeNumber } from './judge-number.ts';
+import { comparable, judgeNumber } from './judge-number.ts';
 import { countingOf } from './manner.ts';
 import { noGroups, type OfGroups, ofGroups } from './of-groups.ts';
 import { likeness, namesOf, subjectOf } from './same-subject.ts';
@@ -30,9 +30,6 @@ export interface ComparedNumber {
   /** Set with `stands` and `differs` only. */
   recorded: AbstractPassage | null;
 }
-
-/** Kinds of which an abstract gives one number for one outcome, so that who was counted tells which. */
-const comparable = /-ratio$|-difference$|^percentage|^rate$/;
 
 /**
  * Looks up each number that a sentence states in the abstract of the work that it cites. Places of `from` and `to` are

@@ -24,8 +24,8 @@ interface Candidate {
   alike: { covered: number; extra: number } | null;
 }
 
-/** Kinds of which an abstract gives one number for one outcome. */
-const comparable = /-ratio$|-difference$|^percentage|^rate$/;
+/** Kinds of which an abstract gives one number for one outcome, so that who was counted tells which. */
+export const comparable = /-ratio$|-difference$|^percentage|^rate$/;
 const ofArms = /^(?:percentage|rate)$/;
 
 /**

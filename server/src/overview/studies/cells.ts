@@ -19,17 +19,21 @@ export function readCells(
   const citing = new Map(
     texts.map((text) => [text.engine, text.isChecked ? citingOf(row, rows, text) : null]),
   );
+  const withoutCiting = new Map(
+    texts.map(({ engine, isChecked }): [string, StudyCell['state']] => [
+      engine,
+      isChecked && !mayBeCitedBy(row, rows, engine) ? 'not-cited' : 'not-checked',
+    ]),
+  );
   const recorded = readAbstract(row.citation?.abstract ?? '').quantities;
   /** A conclusion may state the number again: it is found by what it says, not by where it stands. */
   const isOf = (place: Place, { quantity }: Effect) =>
     recorded.some((other) => other.from < place.to && place.from < other.to && isSameEffect(other, quantity));
   return (effect) =>
-    texts.map(({ engine, isChecked }): StudyCell => {
+    texts.map(({ engine }): StudyCell => {
       const of = citing.get(engine);
-      if (!of) {
-        const isKnown = isChecked && !mayBeCitedBy(row, rows, engine);
-        return { engine, state: isKnown ? 'not-cited' : 'not-checked', stated: null, passage: null };
-      }
+      if (!of)
+        return { engine, state: withoutCiting.get(engine) ?? 'not-checked', stated: null, passage: null };
       const numbers = of.numbers.filter((number) => effect && isOf(number.recorded, effect));
       const number = best(numbers);
       const place = number?.sentence ?? of.sentence;

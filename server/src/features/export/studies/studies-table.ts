@@ -99,7 +99,7 @@ function cellWords({ state, stated }: StudyCell, hasEffect: boolean): string {
   if (state === 'same-number') return `Same number: ${closed(stated ?? '')}`;
   if (state === 'other-number') return `OTHER NUMBER: ${closed(stated ?? '')}`;
   if (state === 'not-cited') return 'Not cited';
-  if (state === 'not-checked') return 'May cite it, not known';
+  if (state === 'not-checked') return 'May cite it';
   if (state === 'unread-number') return 'Cited, numbers not matched';
   return hasEffect ? 'Cited, number not found' : 'Cited';
 }

@@ -70,6 +70,6 @@ function about({ overview, question }: StudiedTurn): string[] {
     'Cited, number not found: the answer cites the study, and no number that could be this one stands where it does.',
     'Cited, numbers not matched: a number stands there that could be this one, and what it is told of was not read.',
     'Not cited: the answer does not cite the study.',
-    'May cite it, not known: a citation of the answer may be of the study, or its citations were not checked when this was made.',
+    'May cite it: a citation of the answer may be of the study, or its citations were not checked when this was made.',
   ];
 }

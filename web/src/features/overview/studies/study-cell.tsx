@@ -11,7 +11,7 @@ export const cellWords: Record<StudyCell['state'], string> = {
   'unread-number': 'cites the study, and its numbers there were not matched to this outcome',
   'no-number': 'cites the study, this number not found',
   'not-cited': 'does not cite it',
-  'not-checked': 'may cite it, which is not known',
+  'not-checked': 'may cite it',
 };
 
 /** Where a study has no effect that could be read, there is no number to be found. */
