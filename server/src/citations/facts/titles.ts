@@ -21,6 +21,13 @@ export function titleLikeness(stated: string, recorded: string): number | null {
   return isAnother ? likeness * ofAnother : likeness;
 }
 
+/** Titles that are this alike are of one work, where something else speaks for it as well. */
+const sameTitle = 0.6;
+
+/** Whether a title that is quoted, linked or written from memory is nearly a work's own. */
+export const isSameTitle = (stated: string, recorded: string): boolean =>
+  (titleLikeness(stated, recorded) ?? 0) >= sameTitle;
+
 /** Reports of one trial after 3, 5 and 10 years are told apart by nothing else, nor is a trial's protocol from it. */
 const ofAnother = 0.6;
 const numerals = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');

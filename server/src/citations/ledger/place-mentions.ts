@@ -3,7 +3,7 @@ import { keptOf } from '../../reading/kept-with.ts';
 import type { FoundMention, MentionCluster } from '../../reading/mentions/mention.ts';
 import { matchAuthors } from '../facts/authors.ts';
 import { isMeasured } from '../facts/measured.ts';
-import { titleLikeness } from '../facts/titles.ts';
+import { isSameTitle } from '../facts/titles.ts';
 import { matchTrial } from '../facts/trial-names.ts';
 import { labelOf } from './describe.ts';
 import { isWeak } from './describe-clusters.ts';
@@ -22,9 +22,6 @@ export interface PlacedMention {
   rowId: string;
   label: string;
 }
-
-/** A title that is only quoted or linked is one where it is nearly the work's own. */
-const sameTitle = 0.6;
 
 /** Every mention of an answer, judged by itself. */
 export function placeMentions(
@@ -97,7 +94,7 @@ function shown(
     if (form === 'author-year')
       return citation.year === facts.year && matchAuthors(facts.authors ?? [], citation) === 'first';
     if (form === 'trial') return ['own', 'told'].includes(matchTrial(facts.trial ?? '', citation) ?? '');
-    return (titleLikeness(facts.title ?? '', citation.title) ?? 0) >= sameTitle || !isWeak(cluster);
+    return isSameTitle(facts.title ?? '', citation.title) || !isWeak(cluster);
   });
 }
 

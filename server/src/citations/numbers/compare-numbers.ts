@@ -12,7 +12,7 @@ import { comparable, judgeNumber } from './judge-number.ts';
 import { countingOf } from './manner.ts';
 import { noGroups, type OfGroups, ofGroups } from './of-groups.ts';
 import { likeness, namesOf, subjectOf } from './same-subject.ts';
-import { inShares, toldOfSameMeasure } from './test-measures.ts';
+import { inShares, toldOfMeasure } from './test-measures.ts';
 import { type ToldPair, toldPairs } from './told-against.ts';
 import { toldOfAnother } from './told-of-another.ts';
 import { toldOfOthers } from './told-of-whom.ts';
@@ -93,14 +93,14 @@ export function lookUpQuantities(
   if (hasTooManyNumbers(written, read)) return [];
   const { groups, ofOthers, pairs } = told ?? toldBy(written, words, 0, read, work);
   const { recorded, stated: quantities } = inShares(written, words, start, numbersOf(read), read);
-  const isOfSameTest = toldOfSameMeasure(quantities, words, start, read);
+  const isOfMeasure = toldOfMeasure(quantities, words, start, read);
   const ignored = namesOf(`${work.title} ${words}`, recorded);
   const isDose = ({ kind, ...place }: Quantity) =>
     kind.startsWith('percentage') && isCondition(place, words, start, read);
   const found = new Map(
     quantities.map((stated) => [
       stated.from,
-      isDose(stated) ? null : judgeNumber(stated, recorded, ignored, abstract, isOfSameTest),
+      isDose(stated) ? null : judgeNumber(stated, recorded, ignored, abstract, isOfMeasure),
     ]),
   );
   const times = horizonsIn(words);

@@ -31,14 +31,14 @@ const ofArms = /^(?:percentage|rate)$/;
 /**
  * Looks up one number among an abstract's; null where nothing can be said.
  * @param ignored names of arms and trials, which are said of many numbers
- * @param isOfSameTest whether two numbers are told of one measure of a test, so that a round one is there by no chance
+ * @param isOfMeasure whether two numbers are told of one measure of a test, so that a round one is there by no chance
  */
 export function judgeNumber(
   stated: Quantity,
   all: readonly Quantity[],
   ignored: ReadonlySet<string>,
   abstract: string,
-  isOfSameTest: (stated: Quantity, recorded: Quantity) => boolean,
+  isOfMeasure: (stated: Quantity, recorded: Quantity) => boolean | null,
 ): JudgedNumber | null {
   const subject = subjectOf(stated, ignored);
   const candidates = all
@@ -48,7 +48,7 @@ export function judgeNumber(
   const other = otherOf(stated, candidates);
   const [match] = same.toSorted((one, another) => rank(another) - rank(one));
   if (match && !isElsewhere(match, other))
-    return isChance(stated, match) && !isOfSameTest(stated, match.recorded)
+    return isChance(stated, match) && !isOfMeasure(stated, match.recorded)
       ? null
       : { state: 'stands', recorded: match.recorded };
   const swapped = match && match.arms === 'other' ? otherArmOf(match, candidates) : null;

@@ -111,35 +111,21 @@ export function inShares(
   };
 }
 
-/** Tells whether words give a number for the same measure of a test as the abstract does. */
-export function toldOfSameMeasure(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
-  abstract: ReadAbstract,
-): (stated: Place, recorded: Place) => boolean {
-  const told = measuresIn(words, start, quantities);
-  return (stated, recorded) => {
-    const own = told.get(stated.from);
-    return own !== undefined && own === measuresOf(abstract).get(recorded.from);
-  };
-}
-
 /**
- * Tells whether words give a number for another measure of a test than the abstract does: "a sensitivity of 83.5%", where that is its
- * specificity.
+ * Tells whether words give a number for the same measure of a test as the abstract does; false for another, as in "a sensitivity of
+ * 83.5%" where that is its specificity; null where either names none.
  * @param words where the quantities stand, with `start` the place in the text that their places are of
  */
-export function toldOfAnotherMeasure(
+export function toldOfMeasure(
   quantities: readonly Quantity[],
   words: string,
   start: number,
   abstract: ReadAbstract,
-): (stated: Place, recorded: Place) => boolean {
+): (stated: Place, recorded: Place) => boolean | null {
   const told = measuresIn(words, start, quantities);
   return (stated, recorded) => {
     const own = told.get(stated.from);
     const other = measuresOf(abstract).get(recorded.from);
-    return own !== undefined && other !== undefined && own !== other;
+    return own === undefined || other === undefined ? null : own === other;
   };
 }

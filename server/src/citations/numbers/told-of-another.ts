@@ -4,7 +4,7 @@ import { isOfAnotherKind } from './another-kind.ts';
 import { isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { nearerToAnother } from './nearer.ts';
 import { toldOfAnotherStratum } from './strata.ts';
-import { toldOfAnotherMeasure } from './test-measures.ts';
+import { toldOfMeasure } from './test-measures.ts';
 
 type Telling = (stated: Quantity, recorded: Quantity) => boolean;
 
@@ -23,12 +23,12 @@ export function toldOfAnother(
   ignored: ReadonlySet<string>,
   recorded: readonly Quantity[] = abstract.quantities,
 ): { isOfOther: Telling; isSurely: Telling } {
-  const isOfAnotherMeasure = toldOfAnotherMeasure(quantities, words, start, abstract);
+  const isOfMeasure = toldOfMeasure(quantities, words, start, abstract);
   const isNearerToAnother = nearerToAnother(quantities, words, start, abstract, ignored);
   const isOfAnotherStratum = toldOfAnotherStratum(quantities, words, start, abstract, recorded);
   return {
     isSurely: (stated, at) =>
-      isOfAnotherMeasure(stated, at) ||
+      isOfMeasure(stated, at) === false ||
       isUnderOtherConditions(stated, at, words, start, abstract) ||
       isOfAnotherStratum(stated),
     isOfOther: (stated, at) =>

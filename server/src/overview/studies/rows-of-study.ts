@@ -1,11 +1,8 @@
 import type { LedgerRow, Mention } from '@sextant/contracts';
 import { matchAuthors } from '../../citations/facts/authors.ts';
-import { titleLikeness } from '../../citations/facts/titles.ts';
+import { isSameTitle } from '../../citations/facts/titles.ts';
 import { matchTrial } from '../../citations/facts/trial-names.ts';
 import { sameJournal } from '../../reading/mentions/journals.ts';
-
-/** From here on two titles are taken for one. */
-const sameTitle = 0.6;
 
 /**
  * What the answers say that means a study, whatever they mean it by: mentions of its report, of its entry in the
@@ -46,7 +43,7 @@ function mayBe(
   const isNear = (by: number) =>
     year === null || citation.year === null || Math.abs(year - citation.year) <= by;
   if (trial !== null && ['own', 'told'].includes(matchTrial(trial, citation) ?? '')) return true;
-  if (title !== null && (titleLikeness(title, citation.title) ?? 0) >= sameTitle) return true;
+  if (title !== null && isSameTitle(title, citation.title)) return true;
   if (authors.length > 0) return isNear(1) && matchAuthors(authors, citation) === 'first';
   const journals = [citation.journal ?? '', citation.journal_short ?? ''];
   return journal !== null && year !== null && isNear(0) && sameJournal(journal, journals) === true;

@@ -7,12 +7,13 @@ import { isListed, rarityOf } from '../../../reading/words/rarity.ts';
 import { matchAuthors } from '../../facts/authors.ts';
 import { asideFrom } from '../../facts/document-kinds.ts';
 import { subjectOf, subjectShare } from '../../facts/subject.ts';
-import { titleLikeness } from '../../facts/titles.ts';
+import { isSameTitle } from '../../facts/titles.ts';
 import { matchTrial } from '../../facts/trial-names.ts';
 import { readClaim } from '../../support/read-claim.ts';
 import { isKnown, type KnownWork } from '../works.ts';
 import type { Judgement } from './judgement.ts';
 import type { Judging } from './judging.ts';
+import { tells, trialBeside, trialOfOtherNumbers, trialsSaid } from './trials-named.ts';
 
 /** An identifier leads to the work that is meant where the work holds so much of what the sentence speaks of. */
 const enough = 0.33;
@@ -31,13 +32,8 @@ const telling = 3.6;
 const manyForeign = 2;
 /** As rare as names of drugs are: hardly an abstract holds them. */
 const nameLike = 5;
-const sameTitle = 0.6;
 /** Where its record says little, the sentence has to speak of nearly nothing else. */
 const surely = 0.6;
-/** A name in capitals of so many letters is a trial's; shorter ones are diseases and drugs as well: "RSV", "CABG". */
-const surelyTrial = 6;
-/** In UTF-16 units: a bracket, a colon or the edge of a cell. */
-const rightBeside = 8;
 
 /**
  * That an identifier exists, or that somebody of that name published in that year, does not make it the work that is
@@ -105,30 +101,6 @@ function unearnedIdentifier(cluster: MentionCluster, work: KnownWork, judging: J
   return otherFits(subject, share, trial, work, judging);
 }
 
-/**
- * A trial that the sentence names and no record does, where none of the sentence's numbers is theirs either: the same
- * subject is that of many works. Of a sentence that cites several, each may bear another part of it.
- */
-function trialOfOtherNumbers(
-  cluster: MentionCluster,
-  records: readonly Citation[],
-  judging: Judging,
-): string | undefined {
-  const { statement } = cluster;
-  const citing = judging.answer.clusters.filter(
-    (one) => one.statement === statement && one.identifiers.length > 0,
-  );
-  const stated = readQuantities(statement);
-  if (stated.length === 0 || citing.length > 1) return undefined;
-  const recorded = records.flatMap(({ abstract }) =>
-    readQuantities(abstract ?? '').map(({ value }) => value),
-  );
-  if (recorded.length === 0 || stated.some(({ value }) => recorded.includes(value))) return undefined;
-  return trialsSaid(cluster, judging).find(
-    (trial) => trial.length >= surelyTrial && !records.some((record) => tells(trial, record)),
-  );
-}
-
 /** What was given is what a finding is of: that a record is of the same people and disease does not make it that work. */
 function givesAnother({ said }: MentionCluster, records: readonly Citation[]): boolean {
   const named = readClaim(said)
@@ -150,26 +122,12 @@ function subjectSaid(
   return isTold || question === null ? whole : subjectOf(question);
 }
 
-/** The trial that is named right beside it, be it by its look alone. */
-function trialBeside({ facts, from, nearby }: MentionCluster, { works }: Judging): string | null {
-  if (facts.trial !== null) return facts.trial;
-  const trial = nearby?.facts.trial ?? null;
-  if (trial === null || !nearby) return null;
-  const isSure = nearby.mentions.some(({ isWeak }) => !isWeak) || from - nearby.to < rightBeside;
-  const isKnownTrial = () =>
-    works.known().some(({ citation }) => citation !== null && matchTrial(trial, citation) === 'own');
-  return isSure || isKnownTrial() ? trial : null;
-}
-
 /** Whether somebody who may know the work by what is said of it did not answer. */
 const wasNotAsked = (cluster: MentionCluster, { described }: Judging): boolean =>
   [cluster, cluster.nearby].some((one) => {
     const result = one && described.get(one);
     return result !== undefined && result !== null && result.state !== 'found' && result.failures.length > 0;
   });
-
-const tells = (trial: string, record: Citation): boolean =>
-  ['own', 'told'].includes(matchTrial(trial, record) ?? '');
 
 /** A register knows the trial, and not each article of it: one that is named with journal and year has to be among those known. */
 function articleNotKnown(
@@ -230,12 +188,6 @@ function unearnedName(cluster: MentionCluster, work: KnownWork, judging: Judging
 const wordsOf = (statement: string): string[] =>
   (statement.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word !== 'et' && word !== 'al');
 
-/** The trials that its sentence names. */
-const trialsSaid = ({ statement }: MentionCluster, { answer }: Judging): string[] =>
-  answer.clusters.flatMap(({ facts, statement: other }) =>
-    facts.trial !== null && other === statement ? [facts.trial] : [],
-  );
-
 /** Whether an identifier or number of its sentence leads to a work of the same trial. */
 function isCited(work: KnownWork, cluster: MentionCluster, { citedBy, works }: Judging): boolean {
   const citing = citedBy.get(cluster);
@@ -261,7 +213,7 @@ function namesIt({ authors, title, trial }: StatedFacts, records: readonly Citat
     return (
       by === 'first' ||
       by === 'last' ||
-      (title !== null && (titleLikeness(title, record.title) ?? 0) >= sameTitle) ||
+      (title !== null && isSameTitle(title, record.title)) ||
       (trial !== null && matchTrial(trial, record) === 'own')
     );
   });
