@@ -13,6 +13,8 @@ const ending = '\n\n';
 interface Frame {
   head: string;
   tail: string;
+  /** Both without what says nothing. */
+  shape: string;
 }
 
 /**
@@ -42,7 +44,7 @@ export function joinEvents(bytes: Buffer, isWhole: boolean): Buffer {
       continue;
     }
     const next = read(event);
-    if (frame && next && isSame(next.frame, frame)) {
+    if (frame && next?.frame.shape === frame.shape) {
       texts.push(next.text);
       continue;
     }
@@ -62,26 +64,27 @@ const minEvents = 3;
 
 /** The text of an event that has this very frame; null for another. */
 function textWithin(event: string, { head, tail }: Frame): string | null {
-  if (event.length < head.length + tail.length || !event.startsWith(head) || !event.endsWith(tail))
-    return null;
-  const text = event.slice(head.length, event.length - tail.length);
+  const end = event.length - tail.length;
+  // Strings are compared by words of memory, `startsWith` a letter at a time: six times as long here.
+  if (end < head.length || event.slice(0, head.length) !== head || event.slice(end) !== tail) return null;
+  const text = event.slice(head.length, end);
   return text.includes('"') || text.includes('\\') ? null : text;
 }
 
 /** An event that adds one text and nothing else; null for all others. */
 function read(event: string): { frame: Frame; text: string } | null {
-  if (dataLines(event) !== 1) return null;
+  if (!isOneLine(event)) return null;
   const [found, ...others] = event.matchAll(added);
   if (!found || others.length > 0) return null;
   const [whole, text = ''] = found;
   const from = found.index + whole.length - 1 - text.length;
-  return { frame: { head: event.slice(0, from), tail: event.slice(from + text.length) }, text };
+  const head = event.slice(0, from);
+  const tail = event.slice(from + text.length);
+  return { frame: { head, tail, shape: `${said(head)}\n${said(tail)}` }, text };
 }
 
 /** An event may spread its JSON over several lines; none of the vendors does. */
-const dataLines = (event: string): number =>
-  event.split('\n').filter((line) => line.startsWith('data:')).length;
+const isOneLine = (event: string): boolean => event.match(dataLines)?.length === 1;
+const dataLines = /^data:/gm;
 
-const isSame = (one: Frame, other: Frame): boolean =>
-  one.head.replace(passing, '') === other.head.replace(passing, '') &&
-  one.tail.replace(passing, '') === other.tail.replace(passing, '');
+const said = (part: string): string => part.replace(passing, '');
