@@ -11,6 +11,8 @@ import type { TurnRanks, WaitingTurn } from './turn-ranks.ts';
 /** Adds jobs with the transaction that makes them needed. */
 export type AddJobs = (transaction: Transaction, turn: WaitingTurn) => Promise<void>;
 
+export const missingTurn = () => new AppError('not-found', 'This question does not exist.');
+
 export const stillAnswered = () =>
   new AppError('conflict', 'This question is still being answered. Try again once it is done.');
 
@@ -130,7 +132,7 @@ export function createFindingsStore(database: Database, ranks: TurnRanks) {
 
     /**
      * Notes that findings of a finished turn are wanted again.
-     * @throws AppError `conflict` while it is being answered
+     * @throws AppError `conflict` while it is being answered, `not-found` when it is gone
      */
     want: (turnId: string, states: StoredStates, addJobs: AddJobs): Promise<void> =>
       ranks.whileWriting((rankOf) =>
@@ -140,7 +142,10 @@ export function createFindingsStore(database: Database, ranks: TurnRanks) {
             .set({ findingStates: merged(states), findingsVersion: sql`${turns.findingsVersion} + 1` })
             .where(and(eq(turns.id, turnId), isNotNull(turns.endedAt)))
             .returning({ userId: turns.userId });
-          if (!wanted) throw stillAnswered();
+          if (!wanted)
+            throw (await transaction.$count(turns, eq(turns.id, turnId))) > 0
+              ? stillAnswered()
+              : missingTurn();
           await addJobs(transaction, await rankOf(transaction, turnId, wanted.userId));
         }),
       ),

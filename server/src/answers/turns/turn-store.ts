@@ -3,11 +3,12 @@ import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from '../../platform/db/orm.ts';
 import { answers, type StoredStates, turns } from '../../platform/db/schema.ts';
+import { checkAccount } from '../../platform/db/standing-account.ts';
 import { summaryOf } from './answer-states.ts';
 import { readEarlierTurns } from './earlier-turns.ts';
 import { statesAtEnd, statesOf } from './finding-states.ts';
 import type { WrittenTurn } from './findings.ts';
-import { type AddJobs, createFindingsStore, foundIn, writtenColumns } from './findings-store.ts';
+import { type AddJobs, createFindingsStore, foundIn, missingTurn, writtenColumns } from './findings-store.ts';
 import {
   hashBody,
   isUniqueViolation,
@@ -73,7 +74,6 @@ export interface TurnWithStates {
 }
 
 const missingSession = () => new AppError('not-found', 'This session does not exist.');
-export const missingTurn = () => new AppError('not-found', 'This question does not exist.');
 
 export interface EndOfTurn {
   endedAt: Date;
@@ -90,12 +90,16 @@ export function createTurnStore(database: Database) {
     /**
      * Stores session, turn and answers in one transaction.
      * @returns the stored turn, or the earlier one of the same `Idempotency-Key`
-     * @throws AppError `not-found` for a session that is not the user's, `idempotency-mismatch` for a changed body
+     * @throws AppError `not-found` for a session that is not the user's, `unauthenticated` for a user who is gone,
+     *   `idempotency-mismatch` for a changed body
      */
     async create(input: NewTurn): Promise<StoredTurn & { isNew: boolean }> {
       try {
         const stored = await storeQuestion(database, input, hashBody(input));
-        if (!stored) throw missingSession();
+        if (!stored) {
+          await checkAccount(database, input.userId);
+          throw missingSession();
+        }
         return { ...stored, isNew: true };
       } catch (error) {
         // It was sent again, as few are: the others need not wait for a look.
