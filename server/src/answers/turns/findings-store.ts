@@ -1,5 +1,6 @@
 import { ledgerVersion, overviewVersion } from '@sextant/contracts';
 import { AppError } from '../../errors.ts';
+import { againAfterDeadlock } from '../../platform/db/after-deadlock.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { and, eq, inArray, isNotNull, type SQL, sql } from '../../platform/db/orm.ts';
 import { type StoredStates, turns } from '../../platform/db/schema.ts';
@@ -116,18 +117,21 @@ export function createFindingsStore(database: Database, ranks: TurnRanks) {
           });
         return changed ?? null;
       };
-      if (!addJobs) return await write(database);
-      return await ranks.whileWriting((rankOf) =>
-        database.transaction(async (transaction) => {
-          const changed = await write(transaction);
-          if (changed)
-            await addJobs(
-              transaction,
-              rank === undefined ? await rankOf(transaction, turnId, changed.userId) : { turnId, rank },
-            );
-          return changed;
-        }),
-      );
+      // At its end it counts in the owner's row, which the deletion of the account locks before its turns.
+      return await againAfterDeadlock(async () => {
+        if (!addJobs) return await write(database);
+        return await ranks.whileWriting((rankOf) =>
+          database.transaction(async (transaction) => {
+            const changed = await write(transaction);
+            if (changed)
+              await addJobs(
+                transaction,
+                rank === undefined ? await rankOf(transaction, turnId, changed.userId) : { turnId, rank },
+              );
+            return changed;
+          }),
+        );
+      });
     },
 
     /**

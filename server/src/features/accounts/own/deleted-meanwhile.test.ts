@@ -37,7 +37,8 @@ async function makeAsker() {
     input_text: 'Does metformin lower mortality?',
   });
   const [row] = await rowsOf(
-    `update turns set overview = jsonb_set(overview, '{engines,0,by}', '"judge"') where id = $1 returning user_id as id`,
+    `update turns set overview = jsonb_set(overview, '{engines,0}', overview #> '{engines,0}' || '{"by": "judge", "verdict": "no"}')
+      where id = $1 returning user_id as id`,
     [turn],
   );
   const [cell] = judgedCells((await user.get(`/api/v1/chat/turns/${turn}/`)).overview);
