@@ -75,6 +75,9 @@ export interface TurnWithStates {
 
 const missingSession = () => new AppError('not-found', 'This session does not exist.');
 
+/** Questions of one key that are deleted one after the other, each before it is found. */
+const maxDeleted = 3;
+
 export interface EndOfTurn {
   endedAt: Date;
   findings: FindingStates;
@@ -94,19 +97,22 @@ export function createTurnStore(database: Database) {
      *   `idempotency-mismatch` for a changed body
      */
     async create(input: NewTurn): Promise<StoredTurn & { isNew: boolean }> {
-      try {
-        const stored = await storeQuestion(database, input, hashBody(input));
-        if (!stored) {
-          await checkAccount(database, input.userId);
-          throw missingSession();
+      for (let tries = 1; ; tries++)
+        try {
+          const stored = await storeQuestion(database, input, hashBody(input));
+          if (!stored) {
+            await checkAccount(database, input.userId);
+            throw missingSession();
+          }
+          return { ...stored, isNew: true };
+        } catch (error) {
+          // It was sent again, as few are: the others need not wait for a look.
+          if (!isUniqueViolation(error, 'turns_idempotency')) throw error;
+          const earlier = await findEarlier(input);
+          if (earlier) return { ...earlier, isNew: false };
+          // That one has been deleted with its session since.
+          if (tries === maxDeleted) throw error;
         }
-        return { ...stored, isNew: true };
-      } catch (error) {
-        // It was sent again, as few are: the others need not wait for a look.
-        const earlier = isUniqueViolation(error, 'turns_idempotency') ? await findEarlier(input) : null;
-        if (!earlier) throw error;
-        return { ...earlier, isNew: false };
-      }
     },
 
     findEarlier,
