@@ -126,6 +126,16 @@ export function createTurnStore(database: Database) {
       if (!turn) throw missingTurn();
     },
 
+    /** Those of these turns that are there. */
+    async standing(turnIds: readonly string[]): Promise<Set<string>> {
+      const { rows } = await database.$client.query<{ id: string }>({
+        name: 'turns-standing',
+        text: 'select id from turns where id = any($1::uuid[])',
+        values: [turnIds],
+      });
+      return new Set(rows.map(({ id }) => id));
+    },
+
     /** The turn, its findings as they are written; null when it is gone. */
     async load(turnId: string): Promise<WrittenTurn | null> {
       const [row] = await database.select(wholeTurn).from(turns).where(eq(turns.id, turnId));

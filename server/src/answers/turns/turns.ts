@@ -244,6 +244,12 @@ export function createTurns({
       return kept ? asEnded(kept) : readEnded(turnId);
     },
 
+    /** Those of these turns that are no more, each with what is thrown where one is asked for. */
+    async gone(turnIds: readonly string[]): Promise<{ turnId: string; error: Error }[]> {
+      const standing = await store.standing(turnIds);
+      return turnIds.filter((id) => !standing.has(id)).map((turnId) => ({ turnId, error: missingTurn() }));
+    },
+
     /**
      * Writes what was found about a turn that has ended, and how its findings stand now, unless it has changed since it
      * was `seen`.
