@@ -18,6 +18,7 @@ import { createAnswerFollower } from './features/findings/follow-answers.ts';
 import { createJudgeJob } from './features/findings/judge-job.ts';
 import { createJudging, sayingWhoJudges } from './features/findings/judging.ts';
 import { findingsFeature } from './features/findings/routes.ts';
+import { createTurnWatch } from './features/findings/while-turn-stands.ts';
 import { healthFeature } from './features/health/routes.ts';
 import { passwordResetFeature } from './features/password-reset/routes.ts';
 import { profileFeature } from './features/profile/routes.ts';
@@ -117,8 +118,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     log,
   });
   const atOnce = { ledgers: keeper?.atOnce ?? 1, overviews: maker.atOnce };
-  const findingJobs = createFindingJobs({ ...dependencies, turns, keeper, maker, jobs, atOnce });
-  for (const kind of [...findingJobs, createJudgeJob({ database, turns, judging, maker })]) jobs.take(kind);
+  const whileTurnStands = createTurnWatch(turns);
+  const ofFindings = { ...dependencies, turns, keeper, maker, jobs, whileTurnStands, atOnce };
+  const judgeJob = createJudgeJob({ database, turns, judging, maker, whileTurnStands });
+  for (const kind of [...createFindingJobs(ofFindings), judgeJob]) jobs.take(kind);
   app.addHook('onListen', async () => jobs.start());
   app.decorate('drain', (haste: AbortSignal) => app.draining.run(turns, haste));
   app.addHook('preClose', async () => {

@@ -47,17 +47,21 @@ describe.each(connections)('$name', ({ id, shared }) => {
   });
 
   // Its vendor has no word for its end.
-  test.runIf(id !== 'gemini').each([undefined, 'gzip'] as const)(
-    'ends with its last event where the connection stays open, compressed by %s',
-    async (compressed) => {
-      emulator.script(id, { text: answer, staysOpen: true, ...(compressed && { compressed }) });
-      const { failure, finish, text, tookMs } = await run(id, shared);
-      expect({ failure, finish, text }).toEqual({ failure: null, finish: 'stop', text: answer });
-      // Silence would be waited for 20 s.
-      expect(tookMs).toBeLessThan(8_000);
-      await expect.poll(() => emulator.requests(id)[0]?.abandonedAt).toBeDefined();
-    },
-  );
+  test
+    .runIf(id !== 'gemini')
+    .each([
+      {},
+      { compressed: 'gzip' },
+      { labelled: 'application/json' },
+      { labelled: 'text/html; charset=utf-8', compressed: 'gzip' },
+    ] as const)('ends with its last event where the connection stays open, with %o', async (by) => {
+    emulator.script(id, { text: answer, staysOpen: true, ...by });
+    const { failure, finish, text, tookMs } = await run(id, shared);
+    expect({ failure, finish, text }).toEqual({ failure: null, finish: 'stop', text: answer });
+    // Silence would be waited for 20 s.
+    expect(tookMs).toBeLessThan(8_000);
+    await expect.poll(() => emulator.requests(id)[0]?.abandonedAt).toBeDefined();
+  });
 });
 
 const chunk = (content: string) =>

@@ -1,5 +1,6 @@
 import { ledgerVersion, overviewVersion } from '@sextant/contracts';
 import { AppError } from '../../errors.ts';
+import { againAfterDeadlock } from '../../platform/db/after-deadlock.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { and, eq, inArray, isNotNull, type SQL, sql } from '../../platform/db/orm.ts';
 import { type StoredStates, turns } from '../../platform/db/schema.ts';
@@ -10,6 +11,8 @@ import type { TurnRanks, WaitingTurn } from './turn-ranks.ts';
 
 /** Adds jobs with the transaction that makes them needed. */
 export type AddJobs = (transaction: Transaction, turn: WaitingTurn) => Promise<void>;
+
+export const missingTurn = () => new AppError('not-found', 'This question does not exist.');
 
 export const stillAnswered = () =>
   new AppError('conflict', 'This question is still being answered. Try again once it is done.');
@@ -114,23 +117,26 @@ export function createFindingsStore(database: Database, ranks: TurnRanks) {
           });
         return changed ?? null;
       };
-      if (!addJobs) return await write(database);
-      return await ranks.whileWriting((rankOf) =>
-        database.transaction(async (transaction) => {
-          const changed = await write(transaction);
-          if (changed)
-            await addJobs(
-              transaction,
-              rank === undefined ? await rankOf(transaction, turnId, changed.userId) : { turnId, rank },
-            );
-          return changed;
-        }),
-      );
+      // At its end it counts in the owner's row, which the deletion of the account locks before its turns.
+      return await againAfterDeadlock(async () => {
+        if (!addJobs) return await write(database);
+        return await ranks.whileWriting((rankOf) =>
+          database.transaction(async (transaction) => {
+            const changed = await write(transaction);
+            if (changed)
+              await addJobs(
+                transaction,
+                rank === undefined ? await rankOf(transaction, turnId, changed.userId) : { turnId, rank },
+              );
+            return changed;
+          }),
+        );
+      });
     },
 
     /**
      * Notes that findings of a finished turn are wanted again.
-     * @throws AppError `conflict` while it is being answered
+     * @throws AppError `conflict` while it is being answered, `not-found` when it is gone
      */
     want: (turnId: string, states: StoredStates, addJobs: AddJobs): Promise<void> =>
       ranks.whileWriting((rankOf) =>
@@ -140,7 +146,10 @@ export function createFindingsStore(database: Database, ranks: TurnRanks) {
             .set({ findingStates: merged(states), findingsVersion: sql`${turns.findingsVersion} + 1` })
             .where(and(eq(turns.id, turnId), isNotNull(turns.endedAt)))
             .returning({ userId: turns.userId });
-          if (!wanted) throw stillAnswered();
+          if (!wanted)
+            throw (await transaction.$count(turns, eq(turns.id, turnId))) > 0
+              ? stillAnswered()
+              : missingTurn();
           await addJobs(transaction, await rankOf(transaction, turnId, wanted.userId));
         }),
       ),

@@ -29,6 +29,9 @@ interface RemoteTurn {
   subscribers: Set<Subscriber>;
 }
 
+/** How an answer stands, as a poll tells it. */
+type AnswerNews = Pick<PollRow, 'turn_id' | 'summary' | 'text' | 'fresh' | 'number'>;
+
 /**
  * Turns that another process runs, or whose answers have ended while something is still made of them, followed through
  * PostgreSQL: one query a tick for all of them.
@@ -80,19 +83,40 @@ export class RemoteTurns {
 
   /** Goes on telling those who followed a turn here of what is made of its answers, now that these have ended. */
   takeOver(view: WrittenTurn, followers: readonly Subscriber[]): void {
-    if (followers.length === 0) return;
     const { ended_at, findings, turn_id } = view;
     const known = this.#turns.get(turn_id);
-    const { version: findingsVersion } = findings;
-    const turn = known ?? { view, read: new Map(), findingsVersion, subscribers: new Set() };
+    if (followers.length === 0 && !known) return;
+    const isNewer = known !== undefined && known.view.findings.version >= findings.version;
+    if (known && !isNewer) this.#bringUpTo(known, view);
+    const turn = this.#turns.get(turn_id) ?? {
+      view,
+      read: new Map(),
+      findingsVersion: findings.version,
+      subscribers: new Set(),
+    };
     this.#turns.set(turn_id, turn);
     for (const subscriber of followers) {
       turn.subscribers.add(subscriber);
-      if (known) subscriber.onEvent(snapshotEvent(known.view));
+      if (isNewer) subscriber.onEvent(snapshotEvent(turn.view));
       else subscriber.onEvent({ type: 'findings-changed', turn_id, ended_at, findings });
       subscriber.onEnd?.();
     }
     this.#watch();
+  }
+
+  /**
+   * Tells those who have followed a turn here for longer, as of another process, what its end has brought: what they know
+   * of it was read a while ago, and those who join them now know it all.
+   */
+  #bringUpTo(known: RemoteTurn, view: WrittenTurn): void {
+    const { answers, ended_at, evidence, findings, turn_id } = view;
+    this.#show(turn_id, 'evidence', evidence);
+    for (const { text, ...summary } of answers)
+      this.#apply({ turn_id, summary, text, fresh: null, number: null });
+    this.#showFindings(turn_id, view);
+    this.#showStates(turn_id, ended_at, findings);
+    // Another one from now on: what is being read of it was so before its end.
+    this.#turns.set(turn_id, { ...known, findingsVersion: findings.version });
   }
 
   leave(turnId: string, subscriber: Subscriber): void {
@@ -112,7 +136,7 @@ export class RemoteTurns {
     if (turn.findingsVersion + 1 !== standing.findingsVersion) return void this.#poll();
     turn.findingsVersion = standing.findingsVersion;
     this.#showFindings(turnId, found);
-    this.#showStates(turnId, standing);
+    this.#showStates(turnId, ...statesIn(standing));
     this.#endIfSettled(turnId);
   }
 
@@ -157,7 +181,7 @@ export class RemoteTurns {
       for (const { turnId, evidence } of found) this.#show(turnId, 'evidence', evidence);
       for (const row of rows) this.#apply(row);
       for (const { turnId, ...parts } of found) this.#showFindings(turnId, parts);
-      for (const row of rows) this.#showStates(row.turn_id, standingOf(row));
+      for (const row of rows) this.#showStates(row.turn_id, ...statesIn(standingOf(row)));
       for (const row of rows) this.#endIfSettled(row.turn_id);
     } catch (error) {
       this.#log.debug({ err: error }, 'could not read the turns of other processes');
@@ -197,7 +221,7 @@ export class RemoteTurns {
     emitTo(turn, findingEvent(turnId, news));
   }
 
-  #apply(row: PollRow): void {
+  #apply(row: AnswerNews): void {
     const turn = this.#turns.get(row.turn_id);
     const answer = turn?.view.answers.find(({ engine }) => engine === row.summary.engine);
     if (!turn || !answer) return;
@@ -226,19 +250,16 @@ export class RemoteTurns {
   }
 
   /** How ledger and overview stand, once every engine has ended. */
-  #showStates(turnId: string, standing: StandingFindings): void {
+  #showStates(turnId: string, ended_at: string | null, findings: FindingStates): void {
     const turn = this.#turns.get(turnId);
     // Read before a change that has been told of meanwhile.
-    if (!turn || standing.findingsVersion < turn.view.findings.version) return;
-    const { endedAt } = standing;
+    if (!turn || findings.version < turn.view.findings.version) return;
     const hadEnded = turn.view.ended_at !== null;
-    turn.view.ended_at = endedAt?.toISOString() ?? null;
-    const findings = statesOf(standing);
-    if (isSame(findings, turn.view.findings) && hadEnded === (endedAt !== null)) return;
+    turn.view.ended_at = ended_at;
+    if (isSame(findings, turn.view.findings) && hadEnded === (ended_at !== null)) return;
     turn.view.findings = findings;
-    const { ended_at } = turn.view;
     emitTo(turn, { type: 'findings-changed', turn_id: turnId, ended_at, findings });
-    if (endedAt && !hadEnded) for (const subscriber of turn.subscribers) subscriber.onEnd?.();
+    if (ended_at && !hadEnded) for (const subscriber of turn.subscribers) subscriber.onEnd?.();
   }
 
   /** Who follows a turn that is no more is told nothing more. */
@@ -268,6 +289,9 @@ const isSame = (a: FindingStates, b: FindingStates) =>
 function emitTo({ subscribers }: RemoteTurn, event: TurnNews): void {
   for (const subscriber of subscribers) subscriber.onEvent(event);
 }
+
+const statesIn = (standing: StandingFindings) =>
+  [standing.endedAt?.toISOString() ?? null, statesOf(standing)] as const;
 
 const standingOf = (row: PollRow): StandingFindings => ({
   endedAt: row.turn_ended_at && new Date(row.turn_ended_at),

@@ -29,7 +29,7 @@ export type Question = Omit<NewTurn, 'turnId' | 'run'>;
  * its disk, not for eight. Two questions to one session at once would take the same place in it, since a statement that
  * waits for another one does not see what that has stored: the later one is stored once more, by one that begins when no
  * other has the session.
- * @returns the turn as it is stored; null where the session is not the user's
+ * @returns the turn as it is stored; null where the session is not the user's, or the user is gone
  */
 export async function storeQuestion(
   database: Database,
@@ -61,20 +61,21 @@ export async function storeQuestion(
     return await store(database.$client);
   } catch (error) {
     if (!isUniqueViolation(error, 'turns_position')) throw error;
-    return await holdingSession(database, input.sessionId, store);
+    return await holdingSession(database, input, store);
   }
 }
 
 /** Does `work` in a transaction that others who ask in this session wait for. */
 async function holdingSession<T>(
   database: Database,
-  sessionId: string | undefined,
+  { sessionId, userId }: Pick<NewTurn, 'sessionId' | 'userId'>,
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   const client = await database.$client.connect();
   let isBroken = true;
   try {
     await client.query('begin');
+    await client.query('select from users where id = $1 for key share', [userId]);
     await client.query('select from sessions where id = $1 for no key update', [sessionId]);
     const done = await work(client);
     await client.query('commit');
@@ -147,12 +148,18 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return false;
 }
 
-/** $1 session, $2 whether it is new, $3 user, $4 title, $5 turn, $6 question, $7 to $10 key, body, lease, $11 answers. */
+/**
+ * The account is locked before its session, as its deletion does: in another order the two would wait for each other.
+ * $1 session, $2 whether it is new, $3 user, $4 title, $5 turn, $6 question, $7 to $10 key, body, lease, $11 answers.
+ */
 const storeStatement = `
-with made as (
-  insert into sessions (id, user_id, title) select $1::uuid, $3::uuid, $4 where $2::boolean returning id
+with owner as (
+  select id from users where id = $3::uuid for key share
+), made as (
+  insert into sessions (id, user_id, title) select $1::uuid, o.id, $4 from owner o where $2::boolean returning id
 ), continued as (
-  update sessions set updated_at = now() where id = $1::uuid and user_id = $3::uuid and not $2::boolean returning id
+  update sessions s set updated_at = now() from owner o
+    where s.id = $1::uuid and s.user_id = o.id and not $2::boolean returning s.id
 ), session as (
   select id from made union all select id from continued
 ), turn as (

@@ -3,11 +3,12 @@ import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from '../../platform/db/orm.ts';
 import { answers, type StoredStates, turns } from '../../platform/db/schema.ts';
+import { checkAccount } from '../../platform/db/standing-account.ts';
 import { summaryOf } from './answer-states.ts';
 import { readEarlierTurns } from './earlier-turns.ts';
 import { statesAtEnd, statesOf } from './finding-states.ts';
 import type { WrittenTurn } from './findings.ts';
-import { type AddJobs, createFindingsStore, foundIn, writtenColumns } from './findings-store.ts';
+import { type AddJobs, createFindingsStore, foundIn, missingTurn, writtenColumns } from './findings-store.ts';
 import {
   hashBody,
   isUniqueViolation,
@@ -73,7 +74,9 @@ export interface TurnWithStates {
 }
 
 const missingSession = () => new AppError('not-found', 'This session does not exist.');
-export const missingTurn = () => new AppError('not-found', 'This question does not exist.');
+
+/** Questions of one key that are deleted one after the other, each before it is found. */
+const maxDeleted = 3;
 
 export interface EndOfTurn {
   endedAt: Date;
@@ -90,19 +93,26 @@ export function createTurnStore(database: Database) {
     /**
      * Stores session, turn and answers in one transaction.
      * @returns the stored turn, or the earlier one of the same `Idempotency-Key`
-     * @throws AppError `not-found` for a session that is not the user's, `idempotency-mismatch` for a changed body
+     * @throws AppError `not-found` for a session that is not the user's, `unauthenticated` for a user who is gone,
+     *   `idempotency-mismatch` for a changed body
      */
     async create(input: NewTurn): Promise<StoredTurn & { isNew: boolean }> {
-      try {
-        const stored = await storeQuestion(database, input, hashBody(input));
-        if (!stored) throw missingSession();
-        return { ...stored, isNew: true };
-      } catch (error) {
-        // It was sent again, as few are: the others need not wait for a look.
-        const earlier = isUniqueViolation(error, 'turns_idempotency') ? await findEarlier(input) : null;
-        if (!earlier) throw error;
-        return { ...earlier, isNew: false };
-      }
+      for (let tries = 1; ; tries++)
+        try {
+          const stored = await storeQuestion(database, input, hashBody(input));
+          if (!stored) {
+            await checkAccount(database, input.userId);
+            throw missingSession();
+          }
+          return { ...stored, isNew: true };
+        } catch (error) {
+          // It was sent again, as few are: the others need not wait for a look.
+          if (!isUniqueViolation(error, 'turns_idempotency')) throw error;
+          const earlier = await findEarlier(input);
+          if (earlier) return { ...earlier, isNew: false };
+          // That one has been deleted with its session since.
+          if (tries === maxDeleted) throw error;
+        }
     },
 
     findEarlier,
@@ -114,6 +124,16 @@ export function createTurnStore(database: Database) {
         .from(turns)
         .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
       if (!turn) throw missingTurn();
+    },
+
+    /** Those of these turns that are there. */
+    async standing(turnIds: readonly string[]): Promise<Set<string>> {
+      const { rows } = await database.$client.query<{ id: string }>({
+        name: 'turns-standing',
+        text: 'select id from turns where id = any($1::uuid[])',
+        values: [turnIds],
+      });
+      return new Set(rows.map(({ id }) => id));
     },
 
     /** The turn, its findings as they are written; null when it is gone. */

@@ -14,7 +14,13 @@ import type { Deadlines } from '../engines/run-engine.ts';
 import type { AnswerFollower } from './answer-follower.ts';
 import { createAnswerRunner } from './answer-runner.ts';
 import { readTurn, type WrittenTurn } from './findings.ts';
-import { type AddJobs, type LaterChange, type SeenTurn, stillAnswered } from './findings-store.ts';
+import {
+  type AddJobs,
+  type LaterChange,
+  missingTurn,
+  type SeenTurn,
+  stillAnswered,
+} from './findings-store.ts';
 import { JustEnded } from './just-ended.ts';
 import type { Subscriber } from './live-turn.ts';
 import { watchForOrphans } from './recovery.ts';
@@ -24,7 +30,7 @@ import { createTakeOver } from './take-over.ts';
 import { TurnEvidence } from './turn-evidence.ts';
 import { createTurnMetrics } from './turn-metrics.ts';
 import { TurnRunner } from './turn-runner.ts';
-import { createTurnStore, missingTurn, type TurnWithStates } from './turn-store.ts';
+import { createTurnStore, type TurnWithStates } from './turn-store.ts';
 
 /** Between two looks at a turn that has no owner right now. */
 const ownerlessPollMs = 250;
@@ -238,6 +244,12 @@ export function createTurns({
       return kept ? asEnded(kept) : readEnded(turnId);
     },
 
+    /** Those of these turns that are no more, each with what is thrown where one is asked for. */
+    async gone(turnIds: readonly string[]): Promise<{ turnId: string; error: Error }[]> {
+      const standing = await store.standing(turnIds);
+      return turnIds.filter((id) => !standing.has(id)).map((turnId) => ({ turnId, error: missingTurn() }));
+    },
+
     /**
      * Writes what was found about a turn that has ended, and how its findings stand now, unless it has changed since it
      * was `seen`.
@@ -251,7 +263,7 @@ export function createTurns({
 
     /**
      * Has findings of a turn that has ended made again, by the jobs that are added with it.
-     * @throws AppError `conflict` while it is being answered
+     * @throws AppError `conflict` while it is being answered, `not-found` when it is gone
      */
     want: (turnId: string, states: StoredStates, addJobs: AddJobs): Promise<void> =>
       store.want(turnId, states, addJobs),

@@ -19,12 +19,23 @@ export type AuthorMatch = 'first' | 'last' | 'other' | 'none' | null;
 export function matchAuthor(name: string, { authors, study_type: type }: Citation): AuthorMatch {
   // A registry names a sponsor; of a group's work it is the journal that names people.
   if (type === 'registry-record' || authors.every(({ group }) => group)) return null;
+  const is = personNamed(name);
+  if (!is) return null;
+  const people = authors.filter(({ group }) => !group);
+  const at = people.findIndex(is);
+  if (at === 0) return 'first';
+  if (at > 0 && at === people.length - 1) return 'last';
+  if (at > 0) return 'other';
+  return 'none';
+}
+
+/** Whether a person is meant by a name; null where the name says nothing. */
+function personNamed(name: string): ((person: Citation['authors'][number]) => boolean) | null {
   const stated = partsOf(name);
   const last = stated.at(-1);
   if (!last) return null;
   const isFull = /^\S+ \S+$/.test(name) && stated.length === 2;
-  const people = authors.filter(({ group }) => !group);
-  const at = people.findIndex(({ family, given }) => {
+  return ({ family, given }) => {
     const own = partsOf(family);
     const isLast = (part: string) => part === last || isTypingError(part, last);
     if (own.some(isLast) || partsOf(given ?? '').some(isLast)) return true;
@@ -33,11 +44,41 @@ export function matchAuthor(name: string, { authors, study_type: type }: Citatio
     // "Wang Yeming": the family name goes first in many countries.
     if (isFull && joined === stated[0] && plainName(given ?? last).startsWith(last[0] ?? '')) return true;
     return joined === last || joined === stated.join('');
-  });
-  if (at === 0) return 'first';
-  if (at > 0 && at === people.length - 1) return 'last';
-  if (at > 0) return 'other';
-  return 'none';
+  };
+}
+
+/** Tells of works whether `matchAuthors` finds their first author, without looking at the others of those that have hundreds. */
+export function firstAuthorIs(names: readonly string[]): (work: Citation) => boolean {
+  const is = personNamed(names[0] ?? '');
+  return (work) => {
+    const person = work.authors.find(({ group }) => !group);
+    return !!is && !!person && is(person) && matchAuthors(names, work) === 'first';
+  };
+}
+
+/** As long as any part of a name; of longer ones a half is a key. */
+const longestPart = 40;
+
+/** Two parts of names that are one, or one but for a typing error, have a key in common: both without the letter that differs. */
+function keysOfPart(part: string): string[] {
+  const keys = [part];
+  if (part.length >= 6 && part.length <= longestPart + 1)
+    for (let at = 0; at < part.length; at += 1) keys.push(part.slice(0, at) + part.slice(at + 1));
+  if (part.length >= longestPart) keys.push(part.slice(0, longestPart / 2), part.slice(-longestPart / 2));
+  return keys;
+}
+
+/** A work whose first author is meant by names has one of their keys among its own: what has none need not be looked at. */
+export function keysOfNames([first = '']: readonly string[]): string[] {
+  const stated = partsOf(first);
+  return [stated.at(-1) ?? '', stated[0] ?? '', stated.join('')].flatMap(keysOfPart);
+}
+
+/** @see keysOfNames */
+export function keysOfFirstAuthor({ authors }: Citation): string[] {
+  const { family = '', given } = authors.find(({ group }) => !group) ?? {};
+  const own = partsOf(family);
+  return [...own, ...partsOf(given ?? ''), own.join('')].flatMap(keysOfPart);
 }
 
 /**

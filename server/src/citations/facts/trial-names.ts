@@ -1,7 +1,8 @@
 import type { Citation } from '@sextant/contracts';
+import { keptByWord } from '../../reading/words/kept-by-word.ts';
 
 /** "DAPA-HF", "DAPA HF" and "DapaHF" are one name. */
-const plainTrial = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const plainTrial = keptByWord(5_000, (name) => name.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
 const name = String.raw`(?:[A-Z][A-Za-z]{0,4}-)?[A-Z]{2}[A-Z0-9]{1,14}(?:[-–](?:[A-Z][A-Za-z0-9]{0,15}|\d{1,3})){0,2}(?: \d{1,2}\b)?`;
 const kind = `(?:trial|study|randomi[sz]ed|investigators|collaborative|collaborators|group|programme|program|research group|steering)`;
@@ -35,6 +36,11 @@ const kept = new WeakMap<Citation, RecordedNames>();
 
 /** The trials that a work is the report of, as its record names them: by registry, group of authors, or title. */
 export const trialNamesOf = (record: Citation): readonly string[] => namesOf(record).plain;
+
+/** What a trial that is named so may be called in a record that is its own, with no telling more. */
+export const trialNamesSaid = (stated: string): string[] => [
+  ...new Set([plainTrial(stated), plainTrial(stated.split(' ', 1)[0] ?? '')]),
+];
 
 function namesOf(record: Citation): RecordedNames {
   const known = kept.get(record);

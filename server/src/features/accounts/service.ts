@@ -69,8 +69,10 @@ export function createAccountService({ keepGooglePicture, repository, verifyGoog
       await createFromGoogle(person, nameOf(person));
       const user = await repository.findByEmail(person.email);
       if (user?.googleUid === person.uid) return user;
+      // Made just now, and deleted while its picture was being fetched.
+      if (!user) throw new AppError('conflict', 'The account has just changed. Please sign in again.');
       // The person who made it may not be who Google speaks of, and an account has a password or a Google id, never both.
-      if (user?.passwordHash)
+      if (user.passwordHash)
         throw signInRefusal(
           'This email already has an account with a password. Please sign in with the password.',
         );

@@ -56,21 +56,24 @@ export function createSignIns(database: Database) {
     refresh: (token: string): Promise<OpenSignIn | null> =>
       database.transaction(async (transaction) => {
         const hash = hashOpaqueToken(token);
-        const [found] = await transaction
-          .select({ signInId: signIns.id, userId: signIns.userId, isWithinGrace })
+        // One at a time for each sign-in, which is locked before its tokens as it is where it is deleted: two of its tokens
+        // would wait for each other. The second reads what the first has written.
+        const ofToken = transaction
+          .select({ id: refreshTokens.signInId })
           .from(refreshTokens)
-          .innerJoin(signIns, eq(signIns.id, refreshTokens.signInId))
-          .where(
-            and(
-              eq(refreshTokens.hash, hash),
-              sql`${refreshTokens.expiresAt} > now()`,
-              isNull(signIns.endedAt),
-            ),
-          )
-          // One at a time for each token; the second reads what the first has written.
-          .for('update');
+          .where(eq(refreshTokens.hash, hash));
+        const [signIn] = await transaction
+          .select({ id: signIns.id, userId: signIns.userId })
+          .from(signIns)
+          .where(and(sql`${signIns.id} in ${ofToken}`, isNull(signIns.endedAt)))
+          .for('no key update');
+        if (!signIn) return null;
+        const { id: signInId, userId } = signIn;
+        const [found] = await transaction
+          .select({ isWithinGrace })
+          .from(refreshTokens)
+          .where(and(eq(refreshTokens.hash, hash), sql`${refreshTokens.expiresAt} > now()`));
         if (!found) return null;
-        const { signInId, userId } = found;
         if (!found.isWithinGrace) {
           await transaction.update(signIns).set({ endedAt: sql`now()` }).where(eq(signIns.id, signInId));
           return null;

@@ -12,6 +12,7 @@ import { type FindingJob, maxChanges } from './finding-job.ts';
 import { addJudgeJob, waitsForJudge } from './judge-job.ts';
 import { answersToCheck } from './text-to-read.ts';
 import { createTurnOverviews, withWhatWasJudged } from './turn-overviews.ts';
+import type { WhileTurnStands } from './while-turn-stands.ts';
 
 /** Milliseconds that a check of citations is at work before the answers are laid side by side without waiting for it. */
 const slowCheckMs = 2_000;
@@ -28,6 +29,7 @@ export interface FindingJobsOptions {
   keeper: LedgerThreads | null;
   maker: OverviewMaker;
   jobs: Jobs;
+  whileTurnStands: WhileTurnStands;
   /** Milliseconds that a ledger waits for its overview; `usualOverviewMs` when not given. */
   overviewMs?: number | undefined;
   /** How many of each are made at once. */
@@ -56,6 +58,7 @@ export function createFindingJobs({
   maker,
   overviewMs = usualOverviewMs,
   turns,
+  whileTurnStands,
 }: FindingJobsOptions): JobKind<FindingJob>[] {
   const make = createTurnOverviews(maker);
 
@@ -66,23 +69,25 @@ export function createFindingJobs({
     retries: 2,
     run: ({ rank, turnId }, signal) =>
       untilWritten(turnId, async (seen) => {
-        const { earlierQuestions, states, turn } = seen;
+        const { earlierQuestions, endedAt, states, turn } = seen;
         if (states.ledger?.state !== 'pending') return true;
         const { answers, evidence, question } = turn;
         const recheck = states.ledger.recheck === true;
         const found =
           keeper &&
           (await meanwhile(turnId, (onBegin) =>
-            keeper.check({
-              evidence,
-              question,
-              answers: answersToCheck(answers),
-              previous: turn.ledger,
-              recheck,
-              isOwed: true,
-              onBegin,
-              signal,
-            }),
+            whileTurnStands({ turn_id: turnId, ended_at: endedAt }, signal, (signal) =>
+              keeper.check({
+                evidence,
+                question,
+                answers: answersToCheck(answers),
+                previous: turn.ledger,
+                recheck,
+                isOwed: true,
+                onBegin,
+                signal,
+              }),
+            ),
           ));
         // Of the same answers, what was judged stays; of new ones it would be out of date.
         const wantedOf = ({ overview }: typeof states): StoredState =>
@@ -196,7 +201,7 @@ export function createFindingJobs({
       const read = tries === 0 ? turns.takeEnded : turns.readEnded;
       const turn = await read(turnId).catch(unlessGone);
       // Deleted, or being answered again: that end brings jobs of its own.
-      if (!turn || (await work(turn))) return;
+      if (!turn || (await Promise.resolve(work(turn)).catch(unlessGone)) !== false) return;
     }
     throw new Error('the turn changed too often');
   }

@@ -15,6 +15,7 @@ import type { FindingJob } from './finding-job.ts';
 import { type Judging, judgeByDefault } from './judging.ts';
 import { saveJudgement } from './save-judgement.ts';
 import { toOverviewInput } from './to-overview-input.ts';
+import type { WhileTurnStands } from './while-turn-stands.ts';
 
 /** So many turns are judged at once by a process; each is a vendor's call of a minute. */
 const atOnce = 6;
@@ -24,6 +25,7 @@ export interface JudgeJobOptions {
   turns: Pick<Turns, 'readEnded' | 'saveLater'>;
   judging: Judging;
   maker: OverviewMaker;
+  whileTurnStands: WhileTurnStands;
 }
 
 /** Adds the job that has the answers of a turn judged. */
@@ -37,7 +39,13 @@ export const waitsForJudge = ({ judgement: { state } }: Pick<Overview, 'judgemen
   state === 'open' || state === 'second';
 
 /** The job that has the answers of a turn judged once they are laid side by side: nothing of the turn waits for it. */
-export function createJudgeJob({ database, judging, maker, turns }: JudgeJobOptions): JobKind<FindingJob> {
+export function createJudgeJob({
+  database,
+  judging,
+  maker,
+  turns,
+  whileTurnStands,
+}: JudgeJobOptions): JobKind<FindingJob> {
   /** Unless someone has asked for another judge meanwhile. */
   const save = (judged: Overview, of: WrittenTurn, byRules: Overview) =>
     saveJudgement(turns, {
@@ -75,8 +83,10 @@ export function createJudgeJob({ database, judging, maker, turns }: JudgeJobOpti
       const onFirst = async (first: Overview) => {
         await save(first, turn, byRules);
       };
-      const judged = await judgeByDefault(judging, row.userId, input, byRules, { signal, onFirst });
-      await save(judged, turn, byRules).catch(unlessGone);
+      const judged = await whileTurnStands({ turn_id: turnId, ended_at: ended.endedAt }, signal, (signal) =>
+        judgeByDefault(judging, row.userId, input, byRules, { signal, onFirst }),
+      ).catch(unlessGone);
+      if (judged) await save(judged, turn, byRules).catch(unlessGone);
     },
     async giveUp({ turnId }) {
       const ended: EndedTurn | null = await turns.readEnded(turnId).catch(unlessGone);

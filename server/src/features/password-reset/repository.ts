@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/client.ts';
 import { and, eq, isNull, sql } from '../../platform/db/orm.ts';
 import { resetCodes, resetTickets, signIns, users } from '../../platform/db/schema.ts';
+import { isAccountHeld } from '../../platform/db/standing-account.ts';
 
 /** Codes and tickets alike. */
 const lifetime = sql`now() + interval '10 minutes'`;
@@ -30,20 +31,25 @@ export function createResetRepository(database: Database) {
       return rows[0];
     },
 
-    /** Of each network that asks the newest code is the only one that works: no stranger ends the owner's. */
-    storeCode: (code: { userId: string; codeHash: string; network: string }): Promise<void> =>
+    /**
+     * Of each network that asks the newest code is the only one that works: no stranger ends the owner's. False when the
+     * account is gone.
+     */
+    storeCode: (code: { userId: string; codeHash: string; network: string }): Promise<boolean> =>
       database.transaction(async (transaction) => {
         const { network, userId } = code;
         // Two at once: without waiting for each other both codes would live. Who swaps one just now is not to wait.
-        await transaction
+        const found = await transaction
           .select({ id: users.id })
           .from(users)
           .where(eq(users.id, userId))
           .for('no key update');
+        if (found.length === 0) return false;
         await transaction
           .delete(resetCodes)
           .where(and(eq(resetCodes.userId, userId), eq(resetCodes.network, network)));
         await transaction.insert(resetCodes).values({ ...code, expiresAt: lifetime });
+        return true;
       }),
 
     /** Takes a try of each code that lives, before any is compared: tries at the same moment count too. */
@@ -68,9 +74,10 @@ export function createResetRepository(database: Database) {
         .returning({ id: resetCodes.id, userId: resetCodes.userId, codeHash: resetCodes.codeHash });
     },
 
-    /** Gives a ticket for a code; false when somebody else was given it for the same code. */
+    /** Gives a ticket for a code; false when somebody else was given it for the same code, or the account is gone. */
     swapCode: (code: { id: string; userId: string }, ticketHash: string): Promise<boolean> =>
       database.transaction(async (transaction) => {
+        if (!(await isAccountHeld(transaction, code.userId))) return false;
         const swapped = await transaction
           .delete(resetCodes)
           .where(eq(resetCodes.id, code.id))

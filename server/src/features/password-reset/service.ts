@@ -51,7 +51,9 @@ export function createResetService(options: ResetServiceOptions) {
     if (!user.hasPassword) return mailer.send(googleMessage(user.email));
     const code = createCode();
     const codeHash = codes.hash(user.id, code);
-    await repository.storeCode({ userId: user.id, codeHash, network: codes.hashNetwork(address) });
+    const network = codes.hashNetwork(address);
+    // Of an account that has been deleted meanwhile there is nobody to write to.
+    if (!(await repository.storeCode({ userId: user.id, codeHash, network }))) return;
     await mailer.send(codeMessage(user.email, code));
   }
 

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
 import { reEncodePicture } from '../../platform/avatars/re-encode.ts';
 import { createPictureRepository } from '../../platform/avatars/repository.ts';
+import { noAccount } from '../../platform/db/standing-account.ts';
 import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
 import { whenLeft } from '../../platform/plugins/at-once.ts';
 import { serve } from '../../platform/plugins/serve.ts';
@@ -26,7 +27,7 @@ export async function profileFeature(app: FastifyInstance, { database }: Depende
 
   async function read(userId: string): Promise<Profile> {
     const row = await repository.find(userId);
-    if (!row) throw new AppError('unauthenticated', 'Please sign in.');
+    if (!row) throw noAccount();
     return toProfile(row);
   }
 

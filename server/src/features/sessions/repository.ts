@@ -1,8 +1,10 @@
 import type { SessionListItem } from '@sextant/contracts';
+import { againAfterDeadlock } from '../../platform/db/after-deadlock.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { and, desc, eq, type Placeholder, type SQL, sql } from '../../platform/db/orm.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { sessions, turns, type VerdictMarks } from '../../platform/db/schema.ts';
+import { accountStands } from '../../platform/db/standing-account.ts';
 import { countVerdicts } from './count-verdicts.ts';
 import { areFound, byRarity, isAmongNewest, says } from './search-conditions.ts';
 
@@ -93,12 +95,16 @@ export function createSessionRepository(database: Database) {
     },
 
     async rename(userId: string, sessionId: string, title: string): Promise<boolean> {
-      const renamed = await database.update(sessions).set({ title }).where(own(userId, sessionId));
+      const renamed = await database
+        .update(sessions)
+        .set({ title })
+        .where(and(accountStands(userId), own(userId, sessionId)));
       return renamed.rowCount === 1;
     },
 
     async remove(userId: string, sessionId: string): Promise<boolean> {
-      const removed = await database.delete(sessions).where(own(userId, sessionId));
+      const isOwn = and(accountStands(userId), own(userId, sessionId));
+      const removed = await againAfterDeadlock(async () => database.delete(sessions).where(isOwn));
       return removed.rowCount === 1;
     },
 

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { AppError } from '../../errors.ts';
 import { and, eq, sql } from '../../platform/db/orm.ts';
 import { sessions, users } from '../../platform/db/schema.ts';
+import { noAccount } from '../../platform/db/standing-account.ts';
 import { isUnchanged, sendJson } from '../../platform/plugins/json-text.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { createOpaqueToken } from '../../platform/tokens/opaque-token.ts';
@@ -30,7 +31,8 @@ export async function sharingFeature(app: FastifyInstance, { database }: Depende
       .select({ verifiedAt: users.emailVerifiedAt })
       .from(users)
       .where(eq(users.id, userId));
-    if (!owner?.verifiedAt)
+    if (!owner) throw noAccount();
+    if (!owner.verifiedAt)
       throw new AppError('email-unverified', 'Please verify your email address before you share sessions.');
     // Two presses at once, or a second one later, find the link that there is.
     const [session] = await database

@@ -7,7 +7,7 @@ import { isUnderOtherConditions } from '../../citations/numbers/conditions.ts';
 import { type Effect, effectsOf, sharesOf } from '../../reading/abstracts/effects.ts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place, ReadDocument } from '../../reading/document.ts';
-import { keptWith } from '../../reading/kept-with.ts';
+import { keptOf as keptOnce, keptWith } from '../../reading/kept-with.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readDocumentQuantities } from '../../reading/quantities/read-quantities.ts';
@@ -226,12 +226,13 @@ const inOrder = <Part extends Place>(parts: readonly Part[]) =>
 function othersOf(own: readonly Mention[], rows: readonly LedgerRow[], engine: string): Mention[] {
   // A second identifier of one citation may be another work's by mistake; the sentence still cites this one alone.
   const clusters = new Set(own.map(({ cluster }) => cluster));
-  return inOrder(
-    rows
-      .flatMap(({ mentions }) => mentions)
-      .filter((mention) => mention.engine === engine && !clusters.has(mention.cluster)),
-  );
+  return (mentionsByEngine(rows).get(engine) ?? []).filter(({ cluster }) => !clusters.has(cluster));
 }
+
+/** All that each engine mentions, in the order of its text: sorted once for all studies. */
+const mentionsByEngine = keptOnce((rows: readonly LedgerRow[]) =>
+  Map.groupBy(inOrder(rows.flatMap(({ mentions }) => mentions)), ({ engine }) => engine),
+);
 
 /** Of hundreds that tell the same number, the first that has it rightly and the first that has another. */
 function tellingOf(numbers: readonly LookedUp[]): LookedUp[] {

@@ -1,11 +1,16 @@
 import type { Database } from '../db/client.ts';
 import { and, eq, ne } from '../db/orm.ts';
 import { pictures, users } from '../db/schema.ts';
+import { holdAccount } from '../db/standing-account.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Keeps a picture in place of the one before, whose address is gone with it. The user's row must be there. */
+/**
+ * Keeps a picture in place of the one before, whose address is gone with it.
+ * @throws AppError `unauthenticated` when the account is gone
+ */
 export async function replacePicture(transaction: Transaction, userId: string, jpeg: Buffer): Promise<void> {
+  await holdAccount(transaction, userId);
   const [picture] = await transaction
     .insert(pictures)
     .values({ userId, jpeg })

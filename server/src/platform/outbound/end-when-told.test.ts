@@ -79,6 +79,23 @@ const ends: [string, string][] = [
   ['conversations', 'event: conversation.response.done\ndata: {"usage":{}}\n\n'],
 ];
 
+test.concurrent.each(['application/json', 'text/html; charset=utf-8', 'application/xml'])(
+  'events that call themselves %s end a second after their word, too',
+  async (type) => {
+    for (const size of [1_000_000, 1]) {
+      const sent = `\r\n\n${words}data: [DONE]\n\n`;
+      const { closed, error, text, tookMs } = await ask({
+        type,
+        reply: (response) => writeEach(response, sent, size),
+      });
+      expect({ error, text }).toEqual({ error: null, text: sent });
+      expect(tookMs).toBeGreaterThan(500);
+      expect(tookMs).toBeLessThan(20_000);
+      await closed;
+    }
+  },
+);
+
 describe.concurrent.each(ends)('%s', (_name, end) => {
   test.each([1_000_000, 1_001, 7])('end a second after their word, in pieces of %i', async (size) => {
     const sent = words + (size === 7 ? end.replace(long, '"short"') : end);
@@ -161,7 +178,9 @@ const noEnds: [string, string, Partial<Asked>?][] = [
   ['a comment', ': event: message_stop\n: [DONE]\n\n'],
   ['a last event that has not come yet', 'event: response.completed\ndata: {"type":"response.completed"\n'],
   ['an end of Gemini', 'data: {"candidates":[{"finishReason":"STOP"}]}\n\n'],
-  ['a whole document', 'data: [DONE]\n\n', { type: 'application/json' }],
+  ['a whole document', '{"text":\n"It ends.",\ndata: [DONE]\n\n', { type: 'application/json' }],
+  ['a page', '\r\n<pre>\ndata: [DONE]\n\n', { type: 'text/html' }],
+  ['a text', '"\ndata: [DONE]\n\n', { type: 'application/json' }],
   ['an error', 'data: [DONE]\n\n', { status: 500 }],
 ];
 

@@ -2,6 +2,7 @@ import { readLine } from './end-words.ts';
 import {
   asStep,
   type Controller,
+  isGood,
   mayBeEvents,
   PassedOn,
   type ReplyHeaders,
@@ -19,7 +20,8 @@ const graceMs = 1_000;
 export const endWhenTold = asStep((next) => new EndWhenTold(next));
 
 class EndWhenTold extends PassedOn {
-  #isStream = false;
+  /** Null: it calls itself a document, and what it begins with will tell. */
+  #isStream: boolean | null = false;
   /** How a line begins of which more is to come; null where the rest of it says nothing. */
   #begun: Buffer | null = nothing;
   /** The event that is being read says that it is the last. */
@@ -28,11 +30,12 @@ class EndWhenTold extends PassedOn {
 
   override onResponseStart(...start: ReplyStart): void {
     const [, status, headers] = start;
-    this.#isStream = mayBeEvents(status, headers);
+    this.#isStream = mayBeEvents(status, headers) || (isGood(status) ? null : false);
     super.onResponseStart(...start);
   }
 
   override onResponseData(controller: Controller, bytes: Buffer): void {
+    this.#isStream ??= beginsAsEvents(bytes);
     if (this.#isStream && !this.#grace && this.#saysEnd(bytes))
       this.#grace = setTimeout(() => this.endHere(controller), graceMs);
     super.onResponseData(controller, bytes);
@@ -95,6 +98,19 @@ class EndWhenTold extends PassedOn {
 
 const lineEnd = 10;
 const carriageReturn = 13;
+/** Of JSON, pages and XML. */
+const beginnings = new Set(Buffer.from('{["<'));
+const blanks = new Set(Buffer.from(' \t\r\n'));
+
+/**
+ * Some gateways call a stream of events JSON or a page: it is one where it does not begin as those do.
+ * @returns null as long as nothing but blanks has come
+ */
+function beginsAsEvents(bytes: Buffer): boolean | null {
+  const first = bytes.find((byte) => !blanks.has(byte));
+  return first === undefined ? null : !beginnings.has(first);
+}
+
 const nothing = Buffer.alloc(0);
 /** Bytes of a line that tell whether it says the end. */
 const mostBegun = 64;

@@ -94,6 +94,9 @@ export const asStep =
 /** Types of replies that are whole, whatever their status says. */
 const wholeTypes = /\b(?:json|html|xml)\b/i;
 
+/** Whether a reply is no refusal. */
+export const isGood = (status: number): boolean => status >= 200 && status < 300;
+
 /** Whether a reply may be a stream of events: some servers forget to say so. */
 export const mayBeEvents = (status: number, headers: ReplyHeaders): boolean =>
-  status >= 200 && status < 300 && !wholeTypes.test(String(headers['content-type']));
+  isGood(status) && !wholeTypes.test(String(headers['content-type']));

@@ -1,7 +1,8 @@
+import { keptByWord } from '../words/kept-by-word.ts';
 import { journalNames } from './journal-names.ts';
 
 /** A journal's name in the form that names are compared in. */
-const plainJournal = (name: string): string =>
+const plainJournal = keptByWord(5_000, (name): string =>
   name
     .toLowerCase()
     .normalize('NFD')
@@ -11,7 +12,8 @@ const plainJournal = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/^the /, '')
-    .replace(/ the /g, ' ');
+    .replace(/ the /g, ' '),
+);
 
 const idOf = new Map<string, number>();
 journalNames.forEach((names, id) => {
@@ -34,10 +36,11 @@ export function journalToAskFor(name: string): string {
 }
 
 const small = new Set(['of', 'and', 'for', 'in', 'on', 'de', 'la', 'der', 'und', 'et']);
-const wordsOf = (name: string) =>
+const wordsOf = keptByWord(5_000, (name) =>
   plainJournal(name)
     .split(' ')
-    .filter((word) => word && !small.has(word));
+    .filter((word) => word && !small.has(word)),
+);
 
 /** "Intensive Care Med" of "Intensive care medicine": each word begins its own, and none is left over. */
 function isShortOf(short: string, full: string): boolean {

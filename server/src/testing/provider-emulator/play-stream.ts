@@ -30,7 +30,7 @@ export async function playStream({ response, stream, script, format, signal, hur
   const write = async (bytes: Buffer) =>
     writePieces(response, pack ? await pack(bytes) : bytes, script, signal);
   response.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
+    'content-type': script.labelled,
     'cache-control': 'no-cache',
     ...(script.compressed && { 'content-encoding': script.compressed }),
   });

@@ -63,6 +63,10 @@ export const callScript = z.strictObject({
     .enum(['gzip', 'deflate', 'br', 'zstd'])
     .optional()
     .describe('Compresses the stream, each write by itself, whether it was asked to or not.'),
+  labelled: z
+    .string()
+    .default('text/event-stream; charset=utf-8')
+    .describe('What the stream calls itself, as `content-type`.'),
   staysOpen: z.boolean().default(false).describe('Leaves the connection open behind the closing events.'),
 
   hang: z

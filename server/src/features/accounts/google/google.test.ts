@@ -217,4 +217,14 @@ describe("the account's picture", () => {
       expect(google.asked()).toHaveLength(1);
     },
   );
+
+  it('whose account is deleted while it is being fetched is kept by nobody, and who signs in is told to do so again', async () => {
+    const { email, googleUid, sub } = somebody();
+    google.answerPicturesWith('hang');
+    const idToken = await google.signIdToken({ sub, email, googleUid, picture });
+    const signingIn = login(email, googleUid, idToken);
+    await expect.poll(() => google.asked()).toHaveLength(1);
+    await own.database.delete(users).where(eq(users.email, email));
+    expect(await signingIn).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
 });

@@ -9,6 +9,7 @@ import {
 import { type GoogleStandIn, startGoogleStandIn } from '../../../testing/google-stand-in.ts';
 import { makeCitation } from '../../../testing/make-citation.ts';
 import { postJson } from '../../../testing/post-json.ts';
+import { rowsWith } from '../../../testing/rows-with.ts';
 import { signUpTestUser, type TestUser, testPassword, userOn } from '../../../testing/test-user.ts';
 
 const own = databaseForFile();
@@ -33,23 +34,6 @@ beforeAll(() => services.hold([makeCitation('Metformin and mortality', { pmid: '
 
 const deletion = (user: TestUser, proof: object) =>
   user.call('/api/v1/account/delete/', { method: 'POST', json: proof });
-
-/** Every row of every table, the queue's and the migrations' too, that holds one of these texts. */
-async function rowsWith(texts: string[]): Promise<string[]> {
-  const { $client } = own.database;
-  const { rows: tables } = await $client.query<{ name: string }>(`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await $client.query<{ row: string }>(
-      `select t::text as row from ${name} t where exists (select from unnest($1::text[]) x where strpos(t::text, x) > 0)`,
-      [texts],
-    );
-    found.push(...rows.map(({ row }) => `${name}: ${row.slice(0, 200)}`));
-  }
-  return found;
-}
 
 /** Somebody of whom there is something in as many tables as can be. */
 async function makeLife() {
@@ -100,7 +84,7 @@ describe('deleting an account', () => {
   it('leaves nothing in any table that names its owner, ends all that is open, and touches no one else', async () => {
     const { named, picture, token, turn, user } = await makeLife();
     const other = await makeLife();
-    const there = new Set((await rowsWith(named)).map((row) => row.split(':', 1)[0]));
+    const there = new Set((await rowsWith(own, named)).map((row) => row.split(':', 1)[0]));
     for (const table of ['users', 'sign_ins', 'sessions', 'turns', 'answers', 'objections', 'pictures'])
       expect(there).toContain(`public.${table}`);
     expect(
@@ -116,7 +100,7 @@ describe('deleting an account', () => {
     expect((await deletion(user, { password: testPassword })).status).toBe(200);
     await open.all();
     await elsewhere.all();
-    await expect.poll(() => rowsWith(named)).toEqual([]);
+    await expect.poll(() => rowsWith(own, named)).toEqual([]);
     expect((await user.call('/api/v1/user-profile/')).status).toBe(401);
     expect((await postJson(server.url, 'token/refresh', { refresh: user.refresh })).status).toBe(401);
     const login = await postJson(server.url, 'login', { username: user.email, password: testPassword });

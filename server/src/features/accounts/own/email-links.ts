@@ -1,13 +1,20 @@
 import { pages } from '@sextant/contracts';
 import { AppError } from '../../../errors.ts';
 import type { Database } from '../../../platform/db/client.ts';
-import { and, eq, isNull, sql } from '../../../platform/db/orm.ts';
+import { and, eq, sql } from '../../../platform/db/orm.ts';
 import { emailLinks, users } from '../../../platform/db/schema.ts';
+import { holdAccount } from '../../../platform/db/standing-account.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { createOpaqueToken, hashOpaqueToken } from '../../../platform/tokens/opaque-token.ts';
 import { verificationMessage } from './messages.ts';
 
 const lifetime = sql`now() + interval '24 hours'`;
+
+const wrongLink = () =>
+  new AppError(
+    'wrong-code',
+    'This link doesn’t work, or no longer does. You can have another one sent under "Account and security".',
+  );
 
 export interface EmailLinkOptions {
   database: Database;
@@ -18,10 +25,18 @@ export interface EmailLinkOptions {
 /** Links in mails, by which people show that they read the mail of their address. */
 export function createEmailLinks({ database, mailer, publicUrl }: EmailLinkOptions) {
   return {
-    /** Earlier links go on working: mails overtake each other. @throws AppError `unavailable` when the mail is not taken */
+    /**
+     * Earlier links go on working: mails overtake each other.
+     * @throws AppError `unavailable` when the mail is not taken, `unauthenticated` when the account is gone
+     */
     async send(userId: string, email: string): Promise<void> {
       const token = createOpaqueToken();
-      await database.insert(emailLinks).values({ hash: hashOpaqueToken(token), userId, expiresAt: lifetime });
+      await database.transaction(async (transaction) => {
+        await holdAccount(transaction, userId);
+        await transaction
+          .insert(emailLinks)
+          .values({ hash: hashOpaqueToken(token), userId, expiresAt: lifetime });
+      });
       // Behind a `#`, so that the token comes into no server's or proxy's log.
       const link = `${publicUrl}${pages.verifyEmail}#${token}`;
       await mailer.send(verificationMessage(email, link)).catch((cause: unknown) => {
@@ -38,15 +53,13 @@ export function createEmailLinks({ database, mailer, publicUrl }: EmailLinkOptio
           .select({ userId: emailLinks.userId })
           .from(emailLinks)
           .where(and(eq(emailLinks.hash, hashOpaqueToken(token)), sql`${emailLinks.expiresAt} > now()`));
-        if (!link)
-          throw new AppError(
-            'wrong-code',
-            'This link doesn’t work, or no longer does. You can have another one sent under "Account and security".',
-          );
-        await transaction
+        if (!link) throw wrongLink();
+        const verified = await transaction
           .update(users)
-          .set({ emailVerifiedAt: sql`now()` })
-          .where(and(eq(users.id, link.userId), isNull(users.emailVerifiedAt)));
+          .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+          .where(eq(users.id, link.userId));
+        // Its account has been deleted meanwhile.
+        if (verified.rowCount === 0) throw wrongLink();
         await transaction.delete(emailLinks).where(eq(emailLinks.userId, link.userId));
       }),
   };

@@ -1,3 +1,4 @@
+import { againAfterDeadlock } from '../../../platform/db/after-deadlock.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { and, eq, isNull, ne, sql } from '../../../platform/db/orm.ts';
 import { resetCodes, resetTickets, signIns, turns, users } from '../../../platform/db/schema.ts';
@@ -14,16 +15,16 @@ export interface PasswordChange {
   newHash: string;
 }
 
-/** PostgreSQL ended one of two transactions that waited for each other. */
-const isDeadlock = (error: unknown) =>
-  (error as { cause?: { code?: unknown } } | null)?.cause?.code === '40P01';
-const maxDeadlocks = 3;
-
 export function createOwnAccountRepository(database: Database) {
   const removeAll = (userId: string) =>
     database.transaction(async (transaction) => {
       // A question that is being asked right now waits for us, and then finds no user to belong to.
-      await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      const found = await transaction
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('update');
+      if (found.length === 0) return false;
       const owned = await transaction.select({ id: turns.id }).from(turns).where(eq(turns.userId, userId));
       await transaction.delete(users).where(eq(users.id, userId));
       // Last: what ended a turn meanwhile has added its jobs by now, and no one can add more.
@@ -31,6 +32,7 @@ export function createOwnAccountRepository(database: Database) {
         transaction,
         owned.map(({ id }) => id),
       );
+      return true;
     });
 
   return {
@@ -63,15 +65,7 @@ export function createOwnAccountRepository(database: Database) {
         return true;
       }),
 
-    /** Removes the account with everything that belongs to it. */
-    async remove(userId: string): Promise<void> {
-      for (let tries = 1; ; tries++)
-        try {
-          return await removeAll(userId);
-        } catch (error) {
-          // Answers being written lock the same rows, in an order of their own.
-          if (!isDeadlock(error) || tries === maxDeadlocks) throw error;
-        }
-    },
+    /** Removes the account with everything that belongs to it. False when somebody has done so already. */
+    remove: (userId: string): Promise<boolean> => againAfterDeadlock(() => removeAll(userId)),
   };
 }

@@ -1,6 +1,7 @@
 import type { MyAccount } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import { AppError } from '../../../errors.ts';
+import { noAccount } from '../../../platform/db/standing-account.ts';
 import type { Mailer, Message } from '../../../platform/mail/mailer.ts';
 import { checkPassword } from '../../../platform/passwords/check-password.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords/password-hash.ts';
@@ -47,7 +48,7 @@ export function createOwnAccounts({ log, mailer, publicUrl, repository, verifyGo
 
   async function find(userId: string): Promise<OwnAccount> {
     const account = await repository.find(userId);
-    if (!account) throw new AppError('unauthenticated', 'Please sign in.');
+    if (!account) throw noAccount();
     return account;
   }
 
@@ -67,7 +68,7 @@ export function createOwnAccounts({ log, mailer, publicUrl, repository, verifyGo
       return { email, email_verified: emailVerifiedAt !== null, has_password: passwordHash !== null };
     },
 
-    /** @throws AppError `wrong-credentials`, `invalid-input` for a common password, `conflict` */
+    /** @throws AppError `wrong-credentials`, `invalid-input` for a common password, `conflict`, `unauthenticated` */
     async changePassword(claims: AccessClaims, current: string, chosen: string): Promise<void> {
       const { email, passwordHash } = await find(claims.userId);
       if (passwordHash === null)
@@ -75,17 +76,19 @@ export function createOwnAccounts({ log, mailer, publicUrl, repository, verifyGo
       if (!(await verifyPassword(passwordHash, current))) throw wrongPassword('current_password');
       checkPassword('new_password', chosen, email);
       const newHash = await hashPassword(chosen);
-      if (!(await repository.changePassword(claims, { oldHash: passwordHash, newHash })))
+      if (!(await repository.changePassword(claims, { oldHash: passwordHash, newHash }))) {
+        await find(claims.userId);
         throw new AppError('conflict', 'The password has just been changed elsewhere. Please sign in again.');
+      }
       sendLater(passwordChangedMessage(email, publicUrl));
     },
 
-    /** @throws AppError `wrong-credentials` when it is not shown that the owner asks */
+    /** @throws AppError `wrong-credentials` when it is not shown that the owner asks, `unauthenticated` when it is gone */
     async remove(userId: string, { idToken, password }: Proof): Promise<void> {
       const account = await find(userId);
       if (account.passwordHash === null) await proveByGoogle(account, idToken);
       else if (!(await verifyPassword(account.passwordHash, password ?? ''))) throw wrongPassword('password');
-      await repository.remove(userId);
+      if (!(await repository.remove(userId))) throw noAccount();
       sendLater(deletedMessage(account.email));
     },
 
