@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
-import { newEmail, openSignedIn, password, readStoredAuth, signIn } from './support/people.ts';
+import { nameOfFocused, newEmail, openSignedIn, password, readStoredAuth, signIn } from './support/people.ts';
 import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
@@ -18,6 +18,9 @@ test('somebody new signs up, signs in, and lands on the landing page', async () 
 
   await toastOf(page, 'Registration successful!');
   await page.waitForURL('/login');
+  // The address is there already, and the keyboard where it is not.
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+  await expect.poll(() => nameOfFocused(page)).toBe('password');
   await signIn(page, email);
   await page.waitForURL('/');
   await page.getByRole('button', { name: 'Logout' }).waitFor();

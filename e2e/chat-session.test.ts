@@ -32,6 +32,24 @@ describe('a session', () => {
     expect(await directionOf(/You asked: Does it/)).toBe('ltr');
   });
 
+  test('shows the beginning of a long question, the whole of it on demand, and on paper', async () => {
+    scriptAll({ text: 'Short.' });
+    const page = await openDashboard(stage);
+    await ask(page, `Does it help? ${'And in people who have had a stroke before? '.repeat(40)}`);
+    await waitForEnd(page);
+    const question = page.getByRole('heading', { name: /You asked: Does it help/, level: 2 });
+    const isWhole = () => question.evaluate((element) => element.scrollHeight <= element.clientHeight);
+    expect(await isWhole()).toBe(false);
+    expect((await question.boundingBox())?.height).toBeLessThan(150);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(isWhole).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Show the whole question', expanded: false }).press('Enter');
+    await expect.poll(isWhole).toBe(true);
+    await page.getByRole('button', { name: 'Show less', expanded: true }).press('Enter');
+    await expect.poll(isWhole).toBe(false);
+  });
+
   test('that is read again before a question’s stream begins shows the question once', async () => {
     scriptAll({ text: 'Short.' });
     const page = await openDashboard(stage);

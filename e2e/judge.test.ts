@@ -75,6 +75,9 @@ test('a judge’s statements and synthesis come by themselves once the answers h
   await overview(page)
     .getByText(/^Second judge, where it counts: Gemini/)
     .waitFor();
+  await overview(page)
+    .getByText(/^✓ states it.* · ✕ contradicts it, two judges agree · \? judges disagree · – says nothing/)
+    .waitFor();
 
   await overview(page)
     .getByRole('button', { name: /^XAI: Disputed between judges/ })

@@ -94,7 +94,7 @@ test('shows verdicts, the passage itself and the studies, compares no statements
     await page.getByRole('dialog').getByRole('region', { name: place }).getByText('0.78').waitFor();
   await page.keyboard.press('Escape');
   await openPart(page, 'Literature');
-  await overview(page).getByRole('table', { name: 'Who cites what' }).waitFor();
+  await overview(page).getByRole('region', { name: 'Who cites what' }).waitFor();
 
   await openPart(page, 'Studies');
   const shown = await overview(page).innerText();
@@ -322,6 +322,56 @@ test('shows a study on a phone as a card with six marks, each of which opens bot
   await overview(page).getByRole('list', { name: 'Retracted studies' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await findFaults(page, { within: '[data-overview]' })).toEqual([]);
+});
+
+test('explains the marks of studies that are there, and no others', async () => {
+  const page = await openStudies();
+  await overview(page).getByText('✓ quotes this number · a number: quotes that one instead · •').waitFor();
+  expect(await overview(page).getByText('may cite it').count()).toBe(0);
+  expect(await overview(page).getByText('0.94').count()).toBe(0);
+});
+
+test('names on a phone below each work who cites it, and marks what is retracted and cited by none', async () => {
+  const never = makeCitation('Metformin and cardiovascular mortality, which was never measured', {
+    pmid: '30000004',
+    status: 'retracted',
+    abstract: 'Metformin lowered cardiovascular mortality in type 2 diabetes.',
+  });
+  services.hold([never]);
+  const text =
+    'Yes, metformin lowers cardiovascular mortality (PMID 30000001). It lowers it a lot (PMID 30000001).';
+  for (const { id } of engines) stage.emulator.script(id, { text });
+  const page = await openDashboard(stage, { viewport: { width: 390, height: 844 } });
+  // What was found for another test's question is not looked for again.
+  await ask(page, 'Does metformin lower cardiovascular mortality, measured or not?');
+  await overview(page).getByText('6 of 6 answered').waitFor();
+  await openPart(page, 'Literature');
+  expect(await overview(page).getByRole('table').count()).toBe(0);
+  const work = overview(page).getByRole('list', { name: 'Who cites what' }).locator(':scope > li').first();
+  for (const { label } of engines) await work.getByText(label, { exact: true }).waitFor();
+  await work.getByText('2×').first().waitFor();
+  const uncited = overview(page)
+    .getByRole('region', { name: 'Found but cited by none' })
+    .getByRole('listitem');
+  await uncited.filter({ hasText: 'never measured' }).getByText('Retracted').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await findFaults(page, { within: '[data-overview]' })).toEqual([]);
+});
+
+test('writes no engine’s name and colour before the server has told them', async () => {
+  const page = await openAnswered();
+  const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/config/', async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('article', { name: 'XAI', exact: true }).waitFor();
+  const names = overview(page).getByText('xai', { exact: true });
+  await names.first().waitFor({ state: 'attached' });
+  expect(await names.first().isVisible()).toBe(false);
+  goOn();
+  await overview(page).getByText('XAI', { exact: true }).first().waitFor();
 });
 
 test('gives out its studies for spreadsheets, from a shared page too', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
-import { newEmail, signIn } from './support/people.ts';
+import { nameOfFocused, newEmail, signIn } from './support/people.ts';
 import { type Stage, stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
@@ -37,6 +37,7 @@ test('a forgotten password is replaced with the code from the mail', async () =>
   await toastOf(page, 'OTP verified successfully');
   await page.waitForURL('/reset-password');
 
+  await expect.poll(() => nameOfFocused(page)).toBe('password');
   const chosen = 'another battery horse staple';
   await page.getByLabel('New password', { exact: true }).fill(chosen);
   await page.getByLabel('Confirm new password', { exact: true }).fill('something else entirely');
@@ -47,8 +48,10 @@ test('a forgotten password is replaced with the code from the mail', async () =>
   await toastOf(page, 'Password updated successfully');
   await page.waitForURL('/success-msg');
   await page.getByRole('heading', { name: 'Congratulations!' }).waitFor();
+  await expect.poll(() => nameOfFocused(page)).toBe('Congratulations!');
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await page.waitForURL('/login');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   await signIn(page, email, chosen);
   await page.getByRole('button', { name: 'Logout' }).waitFor();
 });

@@ -41,6 +41,10 @@ export async function readStoredAuth(page: Page): Promise<Record<string, unknown
   return root?.auth ? JSON.parse(root.auth) : null;
 }
 
+/** What has the keyboard: a field by its name, anything else by its text. */
+export const nameOfFocused = (page: Page): Promise<string> =>
+  page.evaluate("document.activeElement?.name || document.activeElement?.textContent || ''");
+
 /** Fills in the sign-in form and sends it. */
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
   // Until its screen is there, the fields are another's.

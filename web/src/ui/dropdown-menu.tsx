@@ -6,12 +6,14 @@ interface DropdownMenuProps {
   /** The button that opens it; must take a ref and its props. */
   trigger: ReactElement;
   align?: 'start' | 'end';
+  /** It is open when it comes. */
+  defaultOpen?: boolean;
   children: ReactNode;
 }
 
-export function DropdownMenu({ trigger, align = 'end', children }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, align = 'end', defaultOpen = false, children }: DropdownMenuProps) {
   return (
-    <Menu.Root>
+    <Menu.Root defaultOpen={defaultOpen}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Menu.Portal>
         <Menu.Content

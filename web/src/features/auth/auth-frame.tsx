@@ -1,6 +1,6 @@
 import { pages } from '@sextant/contracts/pages';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Logo } from '../../ui/logo.tsx';
 import { SightLines } from '../../ui/sight-lines.tsx';
 
@@ -11,8 +11,26 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
+/**
+ * Who comes from another page of ours goes on at the first field that is empty, else at the heading, and so on touch screens,
+ * where the keyboard waits to be called. Who opens the address begins at the top, as anywhere.
+ */
+function useBeginning() {
+  const main = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key === 'default') return;
+    const fields = main.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [];
+    const isTouched = matchMedia('(pointer: coarse)').matches;
+    const first = isTouched ? undefined : [...fields].find(({ value }) => !value);
+    (first ?? main.current?.querySelector('h1'))?.focus();
+  }, [key]);
+  return main;
+}
+
 /** The page around a form of sign-in, registration and password reset. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+  const main = useBeginning();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <title>{`${title} · Sextant`}</title>
@@ -28,8 +46,10 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
             <Logo />
           </Link>
         </header>
-        <main className="mx-auto flex w-full max-w-sm grow flex-col py-10 sm:justify-center">
-          <h1 className="font-serif text-2xl font-semibold sm:text-3xl">{title}</h1>
+        <main ref={main} className="mx-auto flex w-full max-w-sm grow flex-col py-10 sm:justify-center">
+          <h1 tabIndex={-1} className="outline-none font-serif text-2xl font-semibold sm:text-3xl">
+            {title}
+          </h1>
           {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
           <div className="mt-8">{children}</div>
         </main>

@@ -8,14 +8,14 @@ import { toast } from '../../ui/toast.ts';
 import { useForgotPasswordMutation } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { readForm } from './form-values.ts';
-import { useResetEmail } from './missing-email.ts';
+import { useHandedEmail } from './handed-email.ts';
 import { TextLink } from './text-link.tsx';
 
 /** /forget-password */
 export function Component() {
   const [send, { isLoading }] = useForgotPasswordMutation();
   const navigate = useNavigate();
-  const known = useResetEmail();
+  const known = useHandedEmail();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const email = readForm(event, 'email').email.trim();

@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { readForm } from './form-values.ts';
 import { GoogleButton } from './google-button.tsx';
+import { useHandedEmail } from './handed-email.ts';
 import { OrLine } from './or-line.tsx';
 import { TextLink } from './text-link.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -15,6 +16,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function Component() {
   const { signIn, isLoading } = useSignIn();
   const { state } = useLocation();
+  const known = useHandedEmail();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { email, password } = readForm(event, 'email', 'password');
@@ -27,7 +29,14 @@ export function Component() {
       lead={state?.from ? 'Please sign in. We’ll take you back to where you were going.' : 'Welcome back.'}
     >
       <form onSubmit={submit} className="space-y-5">
-        <Field label="Email" name="email" type="email" required autoComplete="username" />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          required
+          autoComplete="username"
+          defaultValue={known ?? ''}
+        />
         <PasswordField
           label="Password"
           name="password"

@@ -25,15 +25,15 @@ export function Component() {
   const navigate = useNavigate();
   const { state } = useLocation();
 
-  const welcome = (message: string | undefined) => {
+  const welcome = (message: string | undefined, email: string) => {
     toast.success(message || 'Registration successful!');
-    navigate(pages.login, { state });
+    navigate(pages.login, { state: { ...state, email: email.trim() } });
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const values = readForm(event, 'full_name', 'email', 'password');
     const { data, error } = await register(values);
-    if (data) return welcome(data.message);
+    if (data) return welcome(data.message, values.email);
     const body = readErrorBody(error);
     setFields(body?.fields ?? { form: errorText(error, 'Sextant could not be reached. Please try again.') });
     if (body?.message === emailTaken) {
@@ -49,7 +49,7 @@ export function Component() {
       password: uid,
       id_token: idToken,
     });
-    if (data) welcome(data.message);
+    if (data) welcome(data.message, email);
     else toast.error(errorText(error, 'Registration failed. Please try again.'));
   };
 

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { useResetPasswordMutation } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { readForm } from './form-values.ts';
-import { missingEmail, useResetEmail } from './missing-email.ts';
+import { missingEmail, useHandedEmail } from './handed-email.ts';
 import { TextLink } from './text-link.tsx';
 
 const mismatch = 'Passwords do not match.';
@@ -18,7 +18,7 @@ const mismatch = 'Passwords do not match.';
 export function Component() {
   const [reset, { isLoading }] = useResetPasswordMutation();
   const [errors, setErrors] = useState<{ password?: string | undefined; confirmation?: string }>({});
-  const email = useResetEmail();
+  const email = useHandedEmail();
   const navigate = useNavigate();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -34,7 +34,7 @@ export function Component() {
       return void toast.error(errorText(error, 'Failed to reset password.'));
     }
     toast.success('Password updated successfully');
-    navigate(pages.successMessage);
+    navigate(pages.successMessage, { state: { email } });
   };
 
   return (

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { useVerifyOtpMutation } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
-import { missingEmail, useResetEmail } from './missing-email.ts';
+import { missingEmail, useHandedEmail } from './handed-email.ts';
 import { TextLink } from './text-link.tsx';
 
 const noCharacters = Array.from({ length: limits.codeLength }, () => '');
@@ -17,7 +17,7 @@ const noCharacters = Array.from({ length: limits.codeLength }, () => '');
 export function Component() {
   const [verify, { isLoading }] = useVerifyOtpMutation();
   const [characters, setCharacters] = useState(noCharacters);
-  const email = useResetEmail();
+  const email = useHandedEmail();
   const navigate = useNavigate();
 
   const submit = async (event: FormEvent) => {

@@ -1,16 +1,37 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** A question as its user asked it. */
+/** What has more than this many characters, or lines, is folded: the answers are what one came for. */
+const foldedFrom = { characters: 340, lines: 4 };
+
+/** A question as its user asked it; a long one shows its beginning until it is unfolded. */
 export function UserMessage({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const isLong = text.length > foldedFrom.characters || text.split('\n').length > foldedFrom.lines;
   return (
     <div data-role="user" dir="auto" className="border-s-2 border-accent ps-4">
-      <h2 className="max-w-[75ch] font-serif text-xl font-semibold whitespace-pre-wrap">
+      <h2
+        className={classNames(
+          'max-w-[75ch] font-serif text-xl font-semibold whitespace-pre-wrap',
+          isLong && !isWhole && 'line-clamp-4 print:line-clamp-none',
+        )}
+      >
         <span dir="ltr" className="sr-only">
           You asked:{' '}
         </span>
         {text}
       </h2>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="min-h-8 rounded-sm text-sm text-accent underline underline-offset-2"
+        >
+          {isWhole ? 'Show less' : 'Show the whole question'}
+        </button>
+      )}
     </div>
   );
 }

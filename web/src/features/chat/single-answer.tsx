@@ -90,7 +90,7 @@ export default function SingleAnswer({ turnId, summaries }: AnswersProps) {
             >
               <ChevronLeft aria-hidden="true" className="size-5" />
             </IconButton>
-            <div className="min-w-0 grow">{list}</div>
+            <div className="min-w-0 max-sm:grow">{list}</div>
             <IconButton
               label={after ? `Next: ${after.label}` : 'No engine after'}
               aria-disabled={!after}

@@ -1,14 +1,14 @@
 import type { SessionListItem } from '@sextant/contracts';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, memo, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { IconButton } from '../../ui/button.tsx';
-import { DropdownItem, DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { askedAt } from './asked-at.ts';
 import { Marked, marksOf } from './marked.tsx';
 import { VerdictCounts } from './verdict-counts.tsx';
 
+const HistoryMenu = lazyPart(() => import('./history-menu.tsx'));
 const Snippet = lazyPart(() => import('./snippet.tsx'));
 const RenameForm = lazyPart(() => import('./rename-form.tsx'));
 
@@ -23,6 +23,7 @@ interface HistoryItemProps {
 /** One session of the history. F2 renames it, Delete deletes it. */
 export const HistoryItem = memo(function HistoryItem({ session, search, now, onDelete }: HistoryItemProps) {
   const [renaming, setRenaming] = useState(false);
+  const [hasMenu, setHasMenu] = useState(false);
   const { created_at, session_id, snippet, title, total_messages, verdicts } = session;
   if (renaming)
     return (
@@ -40,6 +41,16 @@ export const HistoryItem = memo(function HistoryItem({ session, search, now, onD
     event.preventDefault();
   }
 
+  const more = (
+    <IconButton
+      label={`More for ${title}`}
+      aria-haspopup="menu"
+      onClick={() => setHasMenu(true)}
+      className="size-8"
+    >
+      <Ellipsis aria-hidden="true" className="size-4" />
+    </IconButton>
+  );
   return (
     <li className="group relative flex items-center rounded-md hover:bg-sunken has-[a[aria-current=page]]:bg-accent-soft">
       <NavLink
@@ -64,22 +75,21 @@ export const HistoryItem = memo(function HistoryItem({ session, search, now, onD
         </span>
       </NavLink>
       <div className="absolute right-0.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100 [@media(hover:none)]:opacity-100">
-        <DropdownMenu
-          trigger={
-            <IconButton label={`More for ${title}`} className="size-8">
-              <Ellipsis aria-hidden="true" className="size-4" />
-            </IconButton>
-          }
-        >
-          <DropdownItem onSelect={() => setTimeout(() => setRenaming(true))}>
-            <Pencil aria-hidden="true" className="size-4" />
-            Rename
-          </DropdownItem>
-          <DropdownItem danger onSelect={() => onDelete(session)}>
-            <Trash2 aria-hidden="true" className="size-4" />
-            Delete
-          </DropdownItem>
-        </DropdownMenu>
+        {hasMenu ? (
+          <Suspense fallback={more}>
+            <HistoryMenu
+              trigger={more}
+              onRename={() => {
+                // It would be open again once the title is back.
+                setHasMenu(false);
+                setRenaming(true);
+              }}
+              onDelete={() => onDelete(session)}
+            />
+          </Suspense>
+        ) : (
+          more
+        )}
       </div>
     </li>
   );

@@ -1,7 +1,8 @@
 import type { LedgerRow } from '@sextant/contracts';
 import { Check } from 'lucide-react';
-import { stopIfWide } from '../../../lib/stop-if-wide.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { EngineName } from '../engine-name.tsx';
+import { EngineTable } from '../engine-table.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
 import { timesCited } from './times-cited.ts';
 
@@ -16,60 +17,86 @@ export function Cites({ times }: { times: number }) {
   );
 }
 
-/** Who cites what. */
-export function CitedBy({
-  engines,
-  rows,
-  unchecked,
-}: {
+interface CitedByProps {
   rows: LedgerRow[];
   engines: readonly string[];
   /** Engines whose citations are not checked yet: that they do not cite a work is not known. */
   unchecked: readonly string[];
-}) {
+}
+
+const name = 'Who cites what';
+const heads = [{ name: 'Work', className: 'min-w-56' }];
+
+/** Who cites what: a column an engine, and on a phone, which has no room for them, the names below each work. */
+export function CitedBy(props: CitedByProps) {
+  const isWide = useMedia('(min-width: 40rem)');
   return (
-    <section ref={stopIfWide} aria-label="Who cites what" className="engine-table overflow-x-auto">
-      <table className="w-full border-collapse text-sm">
-        <caption className="pb-1 text-left font-semibold">Who cites what</caption>
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className="min-w-64 py-1.5 text-left font-medium">
-              Work
+    <div>
+      <h3 className="pb-1 text-sm font-semibold">{name}</h3>
+      {isWide ? <CitedByTable {...props} /> : <CitedByList {...props} />}
+    </div>
+  );
+}
+
+function CitedByTable({ engines, rows, unchecked }: CitedByProps) {
+  return (
+    <EngineTable label={name} before={heads} engines={engines}>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="border-b border-line align-top">
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+              <WorkLine work={row.id} />
             </th>
-            {engines.map((engine) => (
-              <th key={engine} scope="col" className="px-2 py-1.5 text-left font-medium">
-                <EngineName engine={engine} />
-              </th>
-            ))}
+            {engines.map((engine) => {
+              const times = timesCited(row, engine);
+              return (
+                <td key={engine} className="px-1 py-1.5 text-center">
+                  {times > 0 ? (
+                    <Cites times={times} />
+                  ) : unchecked.includes(engine) ? (
+                    <NotChecked />
+                  ) : (
+                    <span className="sr-only">does not cite it</span>
+                  )}
+                </td>
+              );
+            })}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className="border-b border-line align-top">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                <WorkLine work={row.id} />
-              </th>
-              {engines.map((engine) => {
-                const times = timesCited(row, engine);
-                return (
-                  <td key={engine} className="px-2 py-1.5">
-                    {times > 0 ? (
-                      <Cites times={times} />
-                    ) : unchecked.includes(engine) ? (
-                      <span title="Its citations are not checked yet" className="text-ink-faint">
-                        <span aria-hidden="true">…</span>
-                        <span className="sr-only">its citations are not checked yet</span>
-                      </span>
-                    ) : (
-                      <span className="sr-only">does not cite it</span>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </EngineTable>
+  );
+}
+
+function CitedByList({ engines, rows, unchecked }: CitedByProps) {
+  return (
+    <ul aria-label={name} className="text-sm">
+      {rows.map((row) => (
+        <li key={row.id} className="space-y-1 border-t border-line py-2">
+          <WorkLine work={row.id} />
+          <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
+            {engines.map((engine) => {
+              const times = timesCited(row, engine);
+              if (times === 0 && !unchecked.includes(engine)) return null;
+              return (
+                <li key={engine} className="inline-flex items-center gap-1">
+                  <EngineName engine={engine} />
+                  {times > 0 ? <Cites times={times} /> : <NotChecked />}
+                </li>
+              );
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NotChecked() {
+  return (
+    <span title="Its citations are not checked yet" className="text-ink-faint">
+      <span aria-hidden="true">…</span>
+      <span className="sr-only">its citations are not checked yet</span>
+    </span>
   );
 }

@@ -1,12 +1,22 @@
-import type { Overview } from '@sextant/contracts';
+import type { Evidence, LedgerRow, Overview } from '@sextant/contracts';
 import { isCited } from '@sextant/contracts/is-cited';
 import { leftOutWords } from '@sextant/contracts/left-out-words';
 import { useEngineNames } from '../../../lib/engine-names.ts';
+import { StateLabel } from '../../../ui/state-label.tsx';
 import { JudgedCitations } from '../judge/judged-citations.tsx';
 import { WorkLine } from '../passages/work-line.tsx';
 import type { OverviewTurn } from '../use-overview.ts';
 import { CitedBy } from './cited-by.tsx';
 import { YearsAndTypes } from './years-and-types.tsx';
+
+/** What nobody is to take up from here without knowing of it. */
+const gravest = ['retracted', 'concern'] as const;
+
+/** What was published against a work that no answer cites: in its record, or found out since. */
+function againstUncited({ citation, number }: Evidence['works'][number], rows: Iterable<LedgerRow>) {
+  const row = [...rows].find((each) => each.number === number);
+  return gravest.find((state) => citation.status === state || row?.publication === state);
+}
 
 /** The literature behind the answers: when and how it was made, who cites what, what has no say and what no one cites. */
 export function Literature({
@@ -18,7 +28,9 @@ export function Literature({
 }) {
   const { labelOf } = useEngineNames();
   const cited = [...rows.values()].filter(isCited);
-  const uncited = evidence?.works.filter(({ number }) => overview.uncited.includes(number)) ?? [];
+  const uncited = (evidence?.works ?? [])
+    .filter(({ number }) => overview.uncited.includes(number))
+    .map((work) => ({ ...work, against: againstUncited(work, rows.values()) }));
   const { left_out } = overview.literature;
   if (cited.length === 0 && uncited.length === 0)
     return (
@@ -57,9 +69,14 @@ export function Literature({
         <section aria-label="Found but cited by none">
           <h3 className="mb-1 text-sm font-semibold">Found, but cited by none</h3>
           <ul className="space-y-1 text-sm">
-            {uncited.map(({ citation, number }) => (
+            {uncited.map(({ against, citation, number }) => (
               <li key={number}>
                 <span className="mr-1 text-ink-soft tabular-nums">[{number}]</span>
+                {against && (
+                  <span className="mr-1">
+                    <StateLabel state={against} />
+                  </span>
+                )}
                 <span dir="auto">{citation.title}</span>
                 {citation.year !== null && <span className="text-ink-soft"> · {citation.year}</span>}
               </li>

@@ -33,7 +33,7 @@ export function WorkLine({ work }: { work: string }) {
           href={address}
           target="_blank"
           rel="noopener noreferrer"
-          className="ml-1 inline-flex min-h-6 min-w-6 items-center justify-center text-accent"
+          className="-my-1 ml-1 inline-flex min-h-6 min-w-6 items-center justify-center text-accent"
         >
           <ExternalLink aria-hidden="true" className="size-3.5" />
           <span className="sr-only">Open it (in a new tab)</span>

@@ -41,6 +41,27 @@ export const markWords: Record<StanceMark, string> = {
   hidden: 'Hidden: you called this wrong',
 };
 
+const signs: Partial<Record<StanceMark, string>> = {
+  agrees: '✓ states it, and how many sources it cites for that',
+  contradicts: '✕ contradicts it, two judges agree',
+  disputed: '? judges disagree',
+  'one-judge': '✕ 1 contradicts it, by one judge',
+  silent: '– says nothing about it',
+};
+
+/** What the marks that are there mean, in a line. */
+export function legendOf(statements: readonly Statement[], objections: ReadonlySet<string>): string {
+  const marks = new Set(
+    statements.flatMap((statement) =>
+      statement.stances.map((stance) => markOf(statement, stance, objections)),
+    ),
+  );
+  return Object.entries(signs)
+    .filter(([mark]) => marks.has(mark as StanceMark))
+    .map(([, words]) => words)
+    .join(' · ');
+}
+
 export const differenceWords: Record<Difference, string> = {
   negation: 'says the opposite',
   direction: 'another direction',

@@ -9,7 +9,7 @@ import { JudgedBy } from '../judge/judged-by.tsx';
 import { NoJudge } from '../judge/no-judge.tsx';
 import type { OverviewTurn } from '../use-overview.ts';
 import { StanceCell } from './stance-cell.tsx';
-import { markOf } from './stances.ts';
+import { legendOf, markOf } from './stances.ts';
 
 function behind({ works }: Statement): string {
   if (works.length === 0) return 'no source';
@@ -41,6 +41,7 @@ export function StatementMatrix({ overview, turn }: { overview: Overview; turn: 
       ) : (
         <StatementCards statements={statements} isContradicted={isContradicted} />
       )}
+      <p className="my-2 text-xs text-ink-soft">{legendOf(statements, objections)}</p>
       <JudgedBy turn={turn} overview={overview} />
     </>
   );

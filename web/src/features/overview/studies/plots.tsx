@@ -8,6 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EngineName } from '../engine-name.tsx';
 import { cellWords } from './study-cell.tsx';
+import { StudyLegend } from './study-legend.tsx';
 import { toForest } from './to-forest.ts';
 
 const ForestPlot = lazyPart(async () => ({
@@ -60,8 +61,10 @@ export function Plots({
             <EngineName key={engine} engine={engine} />
           ))}
           <span>
-            ✓ quotes this number · ✕ quotes another · • cites the study, number not found · ? numbers there
-            not matched · … may cite it · – does not cite it
+            <StudyLegend
+              cells={drawn.flatMap(({ drawn: ofPlot }) => ofPlot.flatMap(({ cells }) => cells))}
+              hasCross
+            />
           </span>
         </p>
       )}

@@ -7,6 +7,7 @@ import { EngineTable } from '../engine-table.tsx';
 import { DownloadStudies } from './download-studies.tsx';
 import { Plots } from './plots.tsx';
 import { StudyCard } from './study-card.tsx';
+import { StudyLegend } from './study-legend.tsx';
 import { StudyRows } from './study-rows.tsx';
 
 const heads = [
@@ -39,10 +40,7 @@ export function Studies({ overview: { studies, unchecked } }: { overview: Overvi
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-xs text-ink-soft">
-            {engines.length > 0 &&
-              '✓ quotes this number · 0.94 quotes another · • cites the study, number not found · ? numbers there not matched · – does not cite it'}
-            {studies.rows.some(({ cells }) => cells.some(({ state }) => state === 'not-checked')) &&
-              ' · … may cite it'}
+            <StudyLegend cells={studies.rows.flatMap(({ cells }) => cells)} />
           </p>
           <DownloadStudies />
         </div>
