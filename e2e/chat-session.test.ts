@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
+import { overview } from './support/overview.ts';
 import { type Stage, stageForFile } from './support/stage.ts';
 
 const stage = stageForFile();
@@ -24,6 +25,8 @@ describe('a session', () => {
         .getByRole('heading', { name: heading, level: 2 })
         .evaluate((element) => window.getComputedStyle(element).direction);
     await ask(page, 'هل يمنع فيتامين D الكسور؟');
+    // The page of a new chat shows it, too, and goes.
+    await waitForAll(page, 'Done');
     await waitForEnd(page);
     expect(await directionOf(/You asked:.*الكسور/)).toBe('rtl');
     expect(await page.getByRole('heading', { name: /الكسور/, level: 1 }).getAttribute('dir')).toBe('auto');
@@ -36,6 +39,7 @@ describe('a session', () => {
     scriptAll({ text: 'Short.' });
     const page = await openDashboard(stage);
     await ask(page, `Does it help? ${'And in people who have had a stroke before? '.repeat(40)}`);
+    await waitForAll(page, 'Done');
     await waitForEnd(page);
     const question = page.getByRole('heading', { name: /You asked: Does it help/, level: 2 });
     const isWhole = () => question.evaluate((element) => element.scrollHeight <= element.clientHeight);
@@ -152,6 +156,10 @@ describe('a session', () => {
     await waitForAll(page, 'Failed');
     await page.getByRole('heading', { name: 'All failing?' }).last().waitFor();
     await page.getByLabel('Your question').and(page.locator(':enabled')).waitFor();
+    // No room is kept for an overview that does not come.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await overview(page).getByText('No engine answered, so there is nothing to compare.').waitFor();
+    await expect.poll(async () => (await overview(page).boundingBox())?.height).toBeLessThan(150);
   });
 
   test('stops one engine, or all of them', async () => {
