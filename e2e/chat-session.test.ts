@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
+import { overview } from './support/overview.ts';
 import { type Stage, stageForFile } from './support/stage.ts';
 
 const stage = stageForFile();
@@ -25,17 +26,19 @@ describe('a session', () => {
         .evaluate((element) => window.getComputedStyle(element).direction);
     await ask(page, 'هل يمنع فيتامين D الكسور؟');
     await waitForEnd(page);
-    expect(await directionOf(/You asked:.*الكسور/)).toBe('rtl');
+    // What shows it while it is being sent goes, perhaps just as it is looked at.
+    await expect.poll(() => directionOf(/You asked:.*الكسور/)).toBe('rtl');
     expect(await page.getByRole('heading', { name: /الكسور/, level: 1 }).getAttribute('dir')).toBe('auto');
     await ask(page, 'Does it?');
     await waitForEnd(page);
-    expect(await directionOf(/You asked: Does it/)).toBe('ltr');
+    await expect.poll(() => directionOf(/You asked: Does it/)).toBe('ltr');
   });
 
   test('shows the beginning of a long question, the whole of it on demand, and on paper', async () => {
     scriptAll({ text: 'Short.' });
     const page = await openDashboard(stage);
     await ask(page, `Does it help? ${'And in people who have had a stroke before? '.repeat(40)}`);
+    await waitForAll(page, 'Done');
     await waitForEnd(page);
     const question = page.getByRole('heading', { name: /You asked: Does it help/, level: 2 });
     const isWhole = () => question.evaluate((element) => element.scrollHeight <= element.clientHeight);
@@ -152,6 +155,10 @@ describe('a session', () => {
     await waitForAll(page, 'Failed');
     await page.getByRole('heading', { name: 'All failing?' }).last().waitFor();
     await page.getByLabel('Your question').and(page.locator(':enabled')).waitFor();
+    // No room is kept for an overview that does not come.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await overview(page).getByText('No engine answered, so there is nothing to compare.').waitFor();
+    await expect.poll(async () => (await overview(page).boundingBox())?.height).toBeLessThan(150);
   });
 
   test('stops one engine, or all of them', async () => {

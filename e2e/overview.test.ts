@@ -305,6 +305,9 @@ test('sets retracted studies apart, and draws one row a study with who quotes it
   expect(marks.filter((mark) => mark.includes('quotes'))).toEqual(
     engines.map(({ label }) => `${label} quotes ${label === 'Gemini' ? 'another' : 'this'} number`),
   );
+  await overview(page).getByRole('button', { name: '1 retracted work cited' }).click();
+  const sources = page.getByRole('complementary', { name: 'Sources' });
+  await sources.getByText('A retracted work is cited').waitFor();
 });
 
 test('shows a study on a phone as a card with six marks, each of which opens both passages', async () => {

@@ -14,7 +14,7 @@ export function SharedTurns({ conversations }: { conversations: Conversation[] }
       {/* Its page has no bar that stays. */}
       <div className="flex grow gap-4 [--page-bar:0px]">
         <div className="min-w-0 grow space-y-8">
-          <div className="flex justify-end print:hidden">
+          <div className="flex justify-end max-md:hidden print:hidden">
             <ViewSwitch />
           </div>
           {conversations.map(({ turn_id: turnId }) => (

@@ -41,10 +41,16 @@ export function SourcesWarnings({ turnId }: { turnId: string }) {
     <>
       {cited.length > 0 && <span>{cited.length} cited</span>}
       {retracted > 0 && (
-        <span className="inline-flex items-center gap-1 rounded-sm bg-bad px-1.5 font-semibold text-surface">
+        <button
+          type="button"
+          data-prints
+          title="Show it among the sources"
+          onClick={() => showSources(turnId)}
+          className="inline-flex min-h-6 items-center gap-1 rounded-sm bg-bad px-1.5 font-semibold text-surface hover:opacity-90"
+        >
           <Ban aria-hidden="true" className="size-3.5" />
           {counted(retracted, 'retracted work')} cited
-        </span>
+        </button>
       )}
       {state && state.state !== 'ready' && (
         <Suspense>

@@ -2,6 +2,7 @@ import type { Overview } from '@sextant/contracts';
 import { isCited } from '@sextant/contracts/is-cited';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { isRunning } from '../../lib/turn/merge-turn.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { OverviewPlaceContext } from './contexts.ts';
 import { DemoNote } from './demo-note.tsx';
 import { Doors } from './doors.tsx';
@@ -40,9 +41,11 @@ export default function OverviewBody({ turn, onShowEngine, sources, warnings }: 
         warnings={warnings}
       />
     );
+  // Nothing will come that room would have to be kept for.
+  const isOver = overview !== null && 'min-h-0!';
   return (
     <>
-      <div className="overview-strip flex! items-center text-sm">
+      <div className={classNames('overview-strip flex! items-center text-sm', isOver)}>
         {overview ? (
           <p className="text-ink-soft">
             {turn.answers.some(({ state }) => state === 'done')
@@ -53,8 +56,8 @@ export default function OverviewBody({ turn, onShowEngine, sources, warnings }: 
           <OverviewState turn={turn} />
         )}
       </div>
-      <div className="overview-line">{warnings}</div>
-      <div className="overview-doors">{sources}</div>
+      <div className={classNames('overview-line', isOver)}>{warnings}</div>
+      <div className={classNames('overview-doors', isOver)}>{sources}</div>
     </>
   );
 }

@@ -25,7 +25,7 @@ interface CitedByProps {
 }
 
 const name = 'Who cites what';
-const heads = [{ name: 'Work', className: 'min-w-56' }];
+const heads = [{ name: 'Work', className: 'w-1/2 min-w-56' }];
 
 /** Who cites what: a column an engine, and on a phone, which has no room for them, the names below each work. */
 export function CitedBy(props: CitedByProps) {
@@ -72,9 +72,9 @@ function CitedByList({ engines, rows, unchecked }: CitedByProps) {
   return (
     <ul aria-label={name} className="text-sm">
       {rows.map((row) => (
-        <li key={row.id} className="space-y-1 border-t border-line py-2">
+        <li key={row.id} className="border-t border-line py-2">
           <WorkLine work={row.id} />
-          <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
+          <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5">
             {engines.map((engine) => {
               const times = timesCited(row, engine);
               if (times === 0 && !unchecked.includes(engine)) return null;
