@@ -25,9 +25,10 @@ it('a backup of the running server, restored into an empty folder, has every row
     body: JSON.stringify({ input_text: 'Does empagliflozin reduce "hospital admission"?\n\tβ \\. \\N' }),
   });
   expect(asked.status).toBe(200);
-  // The example is made after the start; what is still being made would differ.
+  // The example is made after the start, and judged after that; what is still being made would differ.
   const url = (await findRunningPostgres(dataDir)) as string;
-  const unmade = `select from turns where ended_at is null or finding_states::text like '%"pending"%'`;
+  const unmade = `select from turns where ended_at is null or finding_states::text like '%"pending"%'
+    or overview -> 'judgement' ->> 'state' in ('open', 'second')`;
   await expect
     .poll(
       async () => [(await queryOnce(url, 'select from turns')).length, (await queryOnce(url, unmade)).length],
