@@ -136,7 +136,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(profileFeature, dependencies);
   const engineCalls = createEngineCalls(database, config.engineCalls);
   await app.register(chatFeature, { database, engines, turns, engineCalls });
-  await app.register(findingsFeature, { database, turns, keeper, maker, jobs, judging });
+  await app.register(findingsFeature, { database, turns, keeper, maker, jobs, judging, whileTurnStands });
   await app.register(sessionsFeature, dependencies);
   await app.register(exportFeature, dependencies);
   await app.register(everythingFeature, dependencies);

@@ -91,3 +91,22 @@ it('a judge who reads its answers is left', async () => {
   await eventually(() => request.abandonedAt, 20_000);
   await eventually(() => isDone(turn_id, 'judge'));
 });
+
+it('a judge whom a reader asked for is left, and no other is asked', async () => {
+  const { user } = await start({ JUDGE: 'off' });
+  const { session_id, turn_id } = await ask(user);
+  await expect
+    .poll(async () => (await user.get(`/api/v1/chat/turns/${turn_id}/`)).findings.overview.state)
+    .toBe('ready');
+  const judging = user.call(`/api/v1/chat/turns/${turn_id}/overview/`, {
+    method: 'POST',
+    json: { engine: 'claude' },
+  });
+  const request = await eventually(() => providers.requests('claude')[1]);
+  const calls = () =>
+    ['mistral', 'gemini', 'chatgpt', 'xai', 'deepseek'].map((id) => providers.requests(id).length);
+  await remove(user, session_id);
+  await eventually(() => request.abandonedAt, 20_000);
+  expect((await judging).status).toBe(404);
+  expect(calls()).toEqual([1, 1, 1, 1, 1]);
+});

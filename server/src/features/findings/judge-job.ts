@@ -83,10 +83,18 @@ export function createJudgeJob({
       const onFirst = async (first: Overview) => {
         await save(first, turn, byRules);
       };
-      const judged = await whileTurnStands({ turn_id: turnId, ended_at: ended.endedAt }, signal, (signal) =>
-        judgeByDefault(judging, row.userId, input, byRules, { signal, onFirst }),
-      ).catch(unlessGone);
-      if (judged) await save(judged, turn, byRules).catch(unlessGone);
+      const judge = async () => {
+        const judged = await whileTurnStands({ turn_id: turnId, ended_at: ended.endedAt }, signal, (signal) =>
+          judgeByDefault(judging, row.userId, input, byRules, { signal, onFirst }),
+        );
+        if (judged) await save(judged, turn, byRules);
+      };
+      await judge().catch(async (error: unknown) => {
+        // What could not be written of answers that still stand is tried again.
+        const now = await turns.readEnded(turnId).catch(unlessGone);
+        if (now?.endedAt === ended.endedAt) throw error;
+        unlessGone(error);
+      });
     },
     async giveUp({ turnId }) {
       const ended: EndedTurn | null = await turns.readEnded(turnId).catch(unlessGone);

@@ -11,6 +11,7 @@ import { whileNoOtherJudges } from './judge-at-work.ts';
 import type { Judging } from './judging.ts';
 import { saveJudgement } from './save-judgement.ts';
 import { toOverviewInput } from './to-overview-input.ts';
+import type { WhileTurnStands } from './while-turn-stands.ts';
 
 export interface LaterFindingsOptions {
   turns: Pick<Turns, 'readEnded' | 'saveLater' | 'want' | 'whenSettled' | 'read'>;
@@ -19,12 +20,21 @@ export interface LaterFindingsOptions {
   maker: OverviewMaker;
   jobs: Jobs;
   judging: Judging;
+  whileTurnStands: WhileTurnStands;
   /** Aborted when this process ends: judges that are at work then are left. */
   over: AbortSignal;
 }
 
 /** What is found again about turns that have ended. */
-export function createLaterFindings({ jobs, judging, keeper, maker, over, turns }: LaterFindingsOptions) {
+export function createLaterFindings({
+  jobs,
+  judging,
+  keeper,
+  maker,
+  over,
+  turns,
+  whileTurnStands,
+}: LaterFindingsOptions) {
   const judgesAtWork = new Set<Promise<unknown>>();
 
   /** Has the overview laid out again by its job: without a judge where the reader wants rules alone. */
@@ -55,7 +65,8 @@ export function createLaterFindings({ jobs, judging, keeper, maker, over, turns 
      * Has the answers judged again by an engine, or by rules alone where none is named. An engine that fails leaves the
      * rules' overview, which says so.
      * @throws AppError `invalid-input` for an engine that cannot judge; `rate-limited` past a day's count; `conflict`
-     *   while another one is asked, or when the answers have changed; `unavailable` when this process ends meanwhile
+     *   while another one is asked, or when the answers have changed; `not-found` when the turn is deleted meanwhile;
+     *   `unavailable` when this process ends
      */
     async makeOverview(turnId: string, engineId: string | null, userId: string): Promise<Turn> {
       if (engineId === null) return remake(turnId);
@@ -64,15 +75,16 @@ export function createLaterFindings({ jobs, judging, keeper, maker, over, turns 
         throw new AppError('invalid-input', 'Only an engine with a key of its own can judge.', {
           fields: { engine: 'has no key on this server' },
         });
-      const judgement = whileNoOtherJudges(turns, turnId, async ({ earlierQuestions, turn }) => {
+      const judgement = whileNoOtherJudges(turns, turnId, async ({ earlierQuestions, endedAt, turn }) => {
         const refused = await judging.limits.take(userId);
         if (refused) throw refused.error;
         const input = toOverviewInput({ question: turn.question, earlierQuestions }, turn.answers, turn);
         const made = await maker.make(input, { isOwed: true, signal: over });
         const byRules = made.overview.read();
         const { random, reader, timeoutMs } = judging;
-        const options = { signal: over, random, reader, timeoutMs };
-        const judged = await judgeOverview(input, byRules, choice, options);
+        const judged = await whileTurnStands({ turn_id: turnId, ended_at: endedAt }, over, (signal) =>
+          judgeOverview(input, byRules, choice, { signal, random, reader, timeoutMs }),
+        );
         if (!(await saveJudgement(turns, { judged, of: turn, byRules, isWhole: true })))
           throw new AppError('conflict', 'The answers changed in the meantime. Please try again.');
       });

@@ -21,15 +21,15 @@ export function createTurnWatch({ gone }: Pick<Turns, 'gone'>): WhileTurnStands 
   let isLooking = false;
 
   async function look(turnIds: string[]): Promise<void> {
-    for (const { turnId, error } of await gone(turnIds))
+    // While the database is away, nobody can tell.
+    for (const { turnId, error } of await gone(turnIds).catch(() => []))
       for (const controller of watched.get(turnId) ?? []) controller.abort(error);
   }
 
   async function lookAtAll(): Promise<void> {
     if (isLooking) return;
     isLooking = true;
-    // While the database is away, nobody can tell.
-    await look([...watched.keys()]).catch(() => {});
+    await look([...watched.keys()]);
     isLooking = false;
   }
 
