@@ -121,8 +121,12 @@ export class Persistent {
   turnId: string | null = null;
   /** Replies that were neither a stream nor a wish to come again later. */
   readonly failures: string[] = [];
-  /** Streams that ended before the turn did. */
+  /** Streams that ended before the turn did, or did not come. */
   broken = 0;
+  /** Requests that were replied to: refused, or with the first event of a stream. */
+  replies = 0;
+  /** Whether the turn's end was heard. */
+  isThrough = false;
   /** How each of them ended. */
   readonly breaks: string[] = [];
   readonly #key = randomUUID();
@@ -140,10 +144,15 @@ export class Persistent {
   async ask(question: string): Promise<Record<string, string>> {
     while (true) {
       const events = await this.#listen(question);
-      const last = events.at(-1);
-      if (last?.type === 'turn-end') return textsOf(events);
-      this.broken += 1;
-      if (this.breaks.length < this.broken) this.breaks.push(`ended after ${last?.type}`);
+      const last = events?.at(-1);
+      if (events && last?.type === 'turn-end') {
+        this.isThrough = true;
+        return textsOf(events);
+      }
+      if (events) {
+        this.broken += 1;
+        if (this.breaks.length < this.broken) this.breaks.push(`ended after ${last?.type}`);
+      }
       await delay(100);
     }
   }
@@ -153,19 +162,30 @@ export class Persistent {
     return eventually(() => this.user.get(`/api/v1/chat/turns/${this.turnId}/`));
   }
 
-  async #listen(question: string): Promise<TurnEvent[]> {
+  /** @returns null where it was refused */
+  async #listen(question: string): Promise<TurnEvent[] | null> {
     try {
       const reader = this.turnId
         ? await this.user.follow(this.turnId)
         : await this.user.ask(question, {}, { 'idempotency-key': this.#key });
-      if (!reader.response.ok) this.failures.push(`${reader.response.status}`);
-      const [first] = await Promise.all([
-        reader.until(({ type }) => type === 'turn-start').catch(() => null),
+      if (!reader.response.ok) {
+        this.replies += 1;
+        this.failures.push(`${reader.response.status}`);
+        await reader.all().catch(() => {});
+        return null;
+      }
+      const begin = async () => {
+        await reader.until(() => true);
+        this.replies += 1;
+        const start = await reader.until(({ type }) => type === 'turn-start');
+        if (start.type === 'turn-start') this.turnId = start.turn_id;
+      };
+      await Promise.all([
+        begin().catch(() => {}),
         reader.all().catch((error: Error) => {
           this.breaks.push(`${error.message}: ${error.cause} after ${reader.events.at(-1)?.type}`);
         }),
       ]);
-      if (first?.type === 'turn-start') this.turnId = first.turn_id;
       return reader.events;
     } catch (error) {
       this.failures.push(String(error));
