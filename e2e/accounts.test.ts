@@ -137,6 +137,21 @@ test('the links between the forms lead where they say', async () => {
   await page.waitForURL('/forget-password');
 });
 
+test('a form that is loaded again begins at the top, as one whose address is opened', async () => {
+  const page = await stage.open('/');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+  await expect.poll(() => nameOfFocused(page)).toBe('email');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Sextant, home' }).and(page.locator(':focus')).waitFor();
+  // What is come to from there is another page again.
+  await page.getByRole('link', { name: 'Create Now' }).click();
+  await page.getByRole('heading', { name: 'Create your account', level: 1 }).waitFor();
+  await expect.poll(() => nameOfFocused(page)).toBe('full_name');
+});
+
 test('signing out tells the server and leaves nothing behind', async () => {
   const { page, user } = await openSignedIn(stage, '/dashboard');
   await page.evaluate("localStorage.setItem('auth', 'an old token')");

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from '../server/src/platform/db/orm.ts';
 import { sessions } from '../server/src/platform/db/schema.ts';
@@ -33,6 +33,13 @@ async function openMenu(page: Page, title: string): Promise<void> {
     .getByRole('button', { name: `More for ${title}` })
     .click();
 }
+
+/** The code of a session's menu. */
+const menuFile = '**/assets/history-menu*';
+
+/** Waits until what is known by now is on the page. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => window.requestAnimationFrame(() => setTimeout(resolve))));
 
 describe('the history', () => {
   test('is grouped by the day of each session, and leaves empty groups out', async () => {
@@ -295,6 +302,57 @@ describe('the history', () => {
     await expect.poll(() => countSessions('Gone with the page')).toBe(0);
     await page.goto('/dashboard');
     await page.getByText('No chat history found').waitFor();
+  });
+
+  test('has a session’s button keep the focus until its menu is there, which opens for nobody who has gone on', async () => {
+    const page = await openDashboard(stage);
+    await askNew(page, 'One');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(menuFile, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(menuFile);
+    const more = history(page).getByRole('button', { name: 'More for One' });
+    const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+    await item(page, 'One').focus();
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(more)).toBe(true);
+    // It is on its way before the button is pressed.
+    const file = (await asked).url();
+    await page.keyboard.press('Enter');
+    await drawn(page);
+    expect(await hasFocus(more)).toBe(true);
+
+    const input = page.getByLabel('Your question');
+    await input.focus();
+    letGo();
+    await page.evaluate(`import(${JSON.stringify(file)}).then(() => {})`);
+    await drawn(page);
+    await page.keyboard.type('Mine');
+    expect(await input.inputValue()).toBe('Mine');
+    expect(await page.getByRole('menu').count()).toBe(0);
+
+    await more.press('Enter');
+    await page.getByRole('menu').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hasFocus(more)).toBe(true);
+  });
+
+  test('says that a session’s menu could not be loaded, and loads it at the next press', async () => {
+    const page = await openDashboard(stage);
+    await askNew(page, 'One');
+    await page.route(menuFile, (route) => route.abort());
+    await openMenu(page, 'One');
+    await toastOf(page, 'The menu could not be loaded. Please try again', 'error');
+    const more = history(page).getByRole('button', { name: 'More for One' });
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.unroute(menuFile);
+    await more.press('Enter');
+    await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
   });
 
   test('is walked through by keyboard', async () => {

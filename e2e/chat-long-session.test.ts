@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../server/src/platform/db/orm.ts';
 import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
+import { overview } from './support/overview.ts';
 import { stageForFile } from './support/stage.ts';
 
 const stage = stageForFile();
@@ -153,4 +154,33 @@ test.each([
   const fromBar = () =>
     last.locator('.answer-head').evaluate((head, from) => head.getBoundingClientRect().top - from, bar);
   await expect.poll(async () => Math.abs((await fromBar()) - 30)).toBeLessThan(35);
+});
+
+test('a long question that was unfolded stays so while it is out of view, and moves nothing when it comes back', async () => {
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
+  await ask(page, `Question number 1? ${'And in people who have had a stroke before? '.repeat(40)}`);
+  await waitForEnd(page);
+  // Of a turn that is followed no more nothing but the question changes its height.
+  await overview(page).getByText('6 of 6 answered').waitFor();
+  await addTurns(page, 8);
+  await page.reload();
+  await question(page, 8).waitFor();
+  const first = page.getByRole('heading', { name: /^You asked: Question number 1\?/, level: 2 });
+  const isThere = async () => (await first.count()) > 0;
+  await scrollUpTo(page, isThere, 300);
+  await page.getByRole('button', { name: 'Show the whole question' }).press('Enter');
+  const height = () => first.evaluate((heading) => heading.clientHeight);
+  /** Where the second turn begins, in pixels from the page's top. */
+  const place = () =>
+    question(page, 2).evaluate((heading) => Math.round(heading.getBoundingClientRect().top + window.scrollY));
+  await expect.poll(height).toBeGreaterThan(200);
+  const whole = { height: await height(), place: await settled(place) };
+
+  await scroller(page).evaluate((box) => {
+    box.scrollTop = box.scrollHeight;
+  });
+  await first.waitFor({ state: 'detached' });
+  await scrollUpTo(page, isThere, 300);
+  await page.getByRole('button', { name: 'Show less', expanded: true }).waitFor();
+  expect({ height: await height(), place: await settled(place) }).toEqual(whole);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GoogleStandIn, startGoogleStandIn } from '../server/src/testing/google-stand-in.ts';
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
 import { standInForGoogle } from './support/google-at-the-edge.ts';
-import { newEmail, readStoredAuth } from './support/people.ts';
+import { nameOfFocused, newEmail, readStoredAuth } from './support/people.ts';
 import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
@@ -95,6 +95,10 @@ test('somebody new registers with Google', async () => {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await toastOf(page, 'Registration successful!');
   await page.waitForURL('/login');
+  // The account has no password: nobody is led to where one is typed.
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+  await expect.poll(() => nameOfFocused(page)).toBe('email');
+  expect(await page.getByLabel('Email').inputValue()).toBe('');
 });
 
 test('a registration with Google that fails is told in the words of the server, or in ours', async () => {

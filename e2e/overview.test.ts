@@ -377,6 +377,18 @@ test('writes no engine’s name and colour before the server has told them', asy
   await overview(page).getByText('XAI', { exact: true }).first().waitFor();
 });
 
+test('names engines by their ids, each in a colour of its own, where the server cannot tell them', async () => {
+  const page = await openAnswered();
+  await page.route('**/api/v1/config/', (route) => route.abort());
+  await page.reload();
+  for (const { id } of engines) await overview(page).getByText(id, { exact: true }).first().waitFor();
+  const colours = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => window.getComputedStyle(card).borderTopColor));
+  expect(colours).toHaveLength(engines.length);
+  expect(new Set(colours).size).toBe(engines.length);
+});
+
 test('gives out its studies for spreadsheets, from a shared page too', async () => {
   const page = await openStudies();
   async function saved(from: Page, format: string): Promise<string> {

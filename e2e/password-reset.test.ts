@@ -103,6 +103,24 @@ test('typing moves on, Backspace moves back, and the whole code can be pasted', 
   await expect.poll(() => values(page)).toEqual(['K', 'Q', '7', 'P']);
 });
 
+test('on touch screens the first box of the code has the focus, by which the code is offered', async () => {
+  const page = await stage.open('/forget-password', {
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  expect(await page.evaluate(() => window.matchMedia('(pointer: coarse)').matches)).toBe(true);
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Send OTP' }).tap();
+  await boxes(page).first().waitFor();
+  // What would take the focus away does so once it is drawn.
+  await page.evaluate(
+    () => new Promise((resolve) => window.requestAnimationFrame(() => setTimeout(resolve))),
+  );
+  await expect
+    .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+    .toBe('Character 1 of 4');
+});
+
 test('the later steps refuse to go on without an e-mail address', async () => {
   const missing = 'Email not found. Please go back and enter your email.';
   const page = await stage.open('/verify-otp');

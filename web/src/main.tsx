@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import './lib/opened-at.ts';
 import { Providers } from './app/providers.tsx';
 import './app/styles.css';
 

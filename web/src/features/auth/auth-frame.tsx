@@ -1,6 +1,7 @@
 import { pages } from '@sextant/contracts/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { openedAt } from '../../lib/opened-at.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { SightLines } from '../../ui/sight-lines.tsx';
 
@@ -13,13 +14,14 @@ interface AuthFrameProps {
 
 /**
  * Who comes from another page of ours goes on at the first field that is empty, else at the heading, and so on touch screens,
- * where the keyboard waits to be called. Who opens the address begins at the top, as anywhere.
+ * where the keyboard waits to be called. Who opens the address, or loads it again, begins at the top, as anywhere. What
+ * takes the focus by itself keeps it: the offer of a code that has just come hangs on its box.
  */
 function useBeginning() {
   const main = useRef<HTMLElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    if (key === 'default') return;
+    if (key === openedAt || main.current?.contains(document.activeElement)) return;
     const fields = main.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [];
     const isTouched = matchMedia('(pointer: coarse)').matches;
     const first = isTouched ? undefined : [...fields].find(({ value }) => !value);

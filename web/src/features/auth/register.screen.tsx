@@ -25,15 +25,16 @@ export function Component() {
   const navigate = useNavigate();
   const { state } = useLocation();
 
-  const welcome = (message: string | undefined, email: string) => {
+  /** `email` is filled in at the sign-in, where its password is then asked for; an account of Google has none. */
+  const welcome = (message: string | undefined, email?: string) => {
     toast.success(message || 'Registration successful!');
-    navigate(pages.login, { state: { ...state, email: email.trim() } });
+    navigate(pages.login, { state: { ...state, email } });
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const values = readForm(event, 'full_name', 'email', 'password');
     const { data, error } = await register(values);
-    if (data) return welcome(data.message, values.email);
+    if (data) return welcome(data.message, values.email.trim());
     const body = readErrorBody(error);
     setFields(body?.fields ?? { form: errorText(error, 'Sextant could not be reached. Please try again.') });
     if (body?.message === emailTaken) {
@@ -49,7 +50,7 @@ export function Component() {
       password: uid,
       id_token: idToken,
     });
-    if (data) welcome(data.message, email);
+    if (data) welcome(data.message);
     else toast.error(errorText(error, 'Registration failed. Please try again.'));
   };
 

@@ -1,13 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { setWhole, useIsWhole } from './whole-questions.ts';
 
 /** What has more than this many characters, or lines, is folded: the answers are what one came for. */
 const foldedFrom = { characters: 340, lines: 4 };
 
+interface UserMessageProps {
+  text: string;
+  /** Its turn; a question on its way has none yet, and goes by its words. */
+  turnId?: string;
+}
+
 /** A question as its user asked it; a long one shows its beginning until it is unfolded. */
-export function UserMessage({ text }: { text: string }) {
-  const [isWhole, setWhole] = useState(false);
+export function UserMessage({ text, turnId = text }: UserMessageProps) {
+  const isWhole = useIsWhole(turnId);
   const isLong = text.length > foldedFrom.characters || text.split('\n').length > foldedFrom.lines;
   return (
     <div data-role="user" dir="auto" className="border-s-2 border-accent ps-4">
@@ -26,7 +33,7 @@ export function UserMessage({ text }: { text: string }) {
         <button
           type="button"
           aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          onClick={() => setWhole(turnId, !isWhole)}
           className="min-h-8 rounded-sm text-sm text-accent underline underline-offset-2"
         >
           {isWhole ? 'Show less' : 'Show the whole question'}

@@ -10,7 +10,7 @@ import { UserMessage } from './messages.tsx';
 
 /** Apart from the answers, which need not render with it. */
 function Question({ turnId }: { turnId: string }) {
-  return <UserMessage text={useTurn(turnId).question} />;
+  return <UserMessage turnId={turnId} text={useTurn(turnId).question} />;
 }
 
 const NothingFound = lazyPart(() => import('./nothing-found.tsx'));

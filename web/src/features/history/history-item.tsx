@@ -1,14 +1,16 @@
 import type { SessionListItem } from '@sextant/contracts';
 import { Ellipsis } from 'lucide-react';
-import { type KeyboardEvent, memo, Suspense, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
+import { reloadIfUpdated } from '../../lib/reload-if-updated.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { toast } from '../../ui/toast.ts';
 import { askedAt } from './asked-at.ts';
+import { expectMenu, loadMenu, type Menu } from './load-menu.ts';
 import { Marked, marksOf } from './marked.tsx';
 import { VerdictCounts } from './verdict-counts.tsx';
 
-const HistoryMenu = lazyPart(() => import('./history-menu.tsx'));
 const Snippet = lazyPart(() => import('./snippet.tsx'));
 const RenameForm = lazyPart(() => import('./rename-form.tsx'));
 
@@ -23,7 +25,7 @@ interface HistoryItemProps {
 /** One session of the history. F2 renames it, Delete deletes it. */
 export const HistoryItem = memo(function HistoryItem({ session, search, now, onDelete }: HistoryItemProps) {
   const [renaming, setRenaming] = useState(false);
-  const [hasMenu, setHasMenu] = useState(false);
+  const [HistoryMenu, setHistoryMenu] = useState<Menu | null>(null);
   const { created_at, session_id, snippet, title, total_messages, verdicts } = session;
   if (renaming)
     return (
@@ -41,11 +43,28 @@ export const HistoryItem = memo(function HistoryItem({ session, search, now, onD
     event.preventDefault();
   }
 
+  /** The button stays until its menu is there, which opens for nobody who has gone on meanwhile. */
+  async function openMenu({ currentTarget: button }: MouseEvent<HTMLElement>) {
+    // Safari gives a button that is pressed no focus.
+    button.focus();
+    try {
+      const Loaded = await loadMenu();
+      if (document.activeElement === button) setHistoryMenu(() => Loaded);
+    } catch {
+      toast.error('The menu could not be loaded. Please try again, or reload the page.', {
+        id: 'history-menu',
+      });
+      void reloadIfUpdated();
+    }
+  }
+
   const more = (
     <IconButton
       label={`More for ${title}`}
       aria-haspopup="menu"
-      onClick={() => setHasMenu(true)}
+      onClick={HistoryMenu ? undefined : openMenu}
+      onFocus={expectMenu}
+      onPointerEnter={expectMenu}
       className="size-8"
     >
       <Ellipsis aria-hidden="true" className="size-4" />
@@ -75,18 +94,16 @@ export const HistoryItem = memo(function HistoryItem({ session, search, now, onD
         </span>
       </NavLink>
       <div className="absolute right-0.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100 [@media(hover:none)]:opacity-100">
-        {hasMenu ? (
-          <Suspense fallback={more}>
-            <HistoryMenu
-              trigger={more}
-              onRename={() => {
-                // It would be open again once the title is back.
-                setHasMenu(false);
-                setRenaming(true);
-              }}
-              onDelete={() => onDelete(session)}
-            />
-          </Suspense>
+        {HistoryMenu ? (
+          <HistoryMenu
+            trigger={more}
+            onRename={() => {
+              // It would be open again once the title is back.
+              setHistoryMenu(null);
+              setRenaming(true);
+            }}
+            onDelete={() => onDelete(session)}
+          />
         ) : (
           more
         )}

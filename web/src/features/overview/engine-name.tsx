@@ -1,6 +1,6 @@
 import { useEngineNames } from '../../lib/engine-names.ts';
 
-/** An engine's name with the colour that tells it apart; its place alone until the server has told how it is written. */
+/** An engine's name with the colour that tells it apart; its place alone until it is known how it is written. */
 export function EngineName({ engine }: { engine: string }) {
   const { areKnown, colourOf, labelOf } = useEngineNames();
   return (
