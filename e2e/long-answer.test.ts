@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
+import { answerOf, ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
 import { stageForFile } from './support/stage.ts';
 
 const stage = stageForFile();
@@ -48,4 +48,26 @@ test('a long answer is followed by a reader at its end, found whole, and read fr
       return top >= 0 && bottom <= window.innerHeight + 1;
     });
   await expect.poll(isInView).toBe(true);
+});
+
+test('formulas are measured together: the page is not laid out again for each of them', async () => {
+  const formulas = 400;
+  const inTurn = (count: number) => ({ text: 'As $x$ and '.repeat(count), chunkSize: 10_000 });
+  stage.emulator.script('mistral', inTurn(1), inTurn(formulas));
+  // In view as a whole: what is not is not drawn yet.
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 3_000 } });
+  const drawn = answerOf(page, 'Mistral').locator('.katex');
+  await ask(page, 'In one formula?');
+  await expect.poll(() => drawn.count()).toBe(1);
+  await waitForEnd(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+  };
+  const before = await layouts();
+  await ask(page, 'In formulas?');
+  await expect.poll(() => drawn.count()).toBe(formulas);
+  expect((await layouts()) - before).toBeLessThan(formulas / 2);
 });

@@ -5,6 +5,7 @@ import 'katex/dist/katex.min.css';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { MathProps } from '../lib/markdown/extensions.ts';
 import { stopIfWide } from '../lib/stop-if-wide.ts';
+import { measureTogether } from './measure-together.ts';
 
 /** Elements within one another: a formula of a paper has thirty; at some thousands a browser breaks down. */
 const deepest = 200;
@@ -52,7 +53,7 @@ export default function Formula({ source, written, isDisplay, otherwise }: Formu
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    let isGone = false;
+    let stopMeasuring: (() => void) | undefined;
     let stopWatching: (() => void) | undefined;
     try {
       const drawn = document.createElement('span');
@@ -60,21 +61,22 @@ export default function Formula({ source, written, isDisplay, otherwise }: Formu
       if (isTooDeep(drawn)) throw new Error('It is nested too deeply.');
       element.replaceChildren(...drawn.childNodes);
       setReason(null);
-      // How wide it is, is known when its letters are there.
-      void document.fonts.ready.then(() => {
-        if (isGone) return;
+      stopMeasuring = measureTogether(() => {
         const isLine = isDisplay || isTooWide(element);
-        setWide(isLine);
-        if (!isLine) return;
-        element.style.setProperty('--fit', fitFor(element).toFixed(3));
-        stopWatching = stopIfWide(element);
+        const fit = isLine ? fitFor(element).toFixed(3) : null;
+        return () => {
+          setWide(isLine);
+          if (fit === null) return;
+          element.style.setProperty('--fit', fit);
+          stopWatching = stopIfWide(element);
+        };
       });
     } catch (error) {
       element.replaceChildren();
       setReason(error instanceof Error ? error.message : 'It could not be read.');
     }
     return () => {
-      isGone = true;
+      stopMeasuring?.();
       stopWatching?.();
     };
   }, [source, isDisplay]);
