@@ -184,3 +184,24 @@ test('a long question that was unfolded stays so while it is out of view, and mo
   await page.getByRole('button', { name: 'Show less', expanded: true }).waitFor();
   expect({ height: await height(), place: await settled(place) }).toEqual(whole);
 });
+
+test('turns that were followed come back as high as they were when their reader scrolled on', async () => {
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
+  const askNext = async (number: number) => {
+    await ask(page, `Question number ${number}?`);
+    await question(page, number).waitFor();
+    await waitForEnd(page);
+    await overview(page).getByText('6 of 6 answered').waitFor();
+  };
+  /** Where a turn begins, in pixels from the page's top. */
+  const place = (number: number) => () =>
+    question(page, number).evaluate((heading) =>
+      Math.round(heading.getBoundingClientRect().top + window.scrollY),
+    );
+  for (const number of [1, 2]) await askNext(number);
+  const second = await settled(place(2));
+  for (const number of [3, 4]) await askNext(number);
+  await question(page, 1).waitFor({ state: 'detached' });
+  await scrollUpTo(page, async () => (await question(page, 1).count()) > 0, 300);
+  expect(await settled(place(2))).toBe(second);
+});

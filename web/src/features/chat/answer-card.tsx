@@ -17,6 +17,8 @@ interface AnswerCardProps {
   summary: AnswerSummary;
   /** Shows it alone; without it, it is alone already. */
   onFocus?: ((engine: string) => void) | undefined;
+  /** As high as its text also where its turn was followed. */
+  hasOwnHeight?: boolean | undefined;
   className?: string;
 }
 
@@ -50,7 +52,13 @@ function ModeLabel({ mode }: { mode: AnswerSummary['mode'] }) {
 }
 
 /** One engine's answer to one question, below a head of one line. */
-export const AnswerCard = memo(function AnswerCard({ turnId, summary, onFocus, className }: AnswerCardProps) {
+export const AnswerCard = memo(function AnswerCard({
+  turnId,
+  summary,
+  onFocus,
+  hasOwnHeight,
+  className,
+}: AnswerCardProps) {
   const { answerTools: Tools } = useContext(ChatSlotsContext);
   const { stop, retry, copy } = useAnswerActions(turnId, summary);
   const colour = useEngineNames().colourOf(summary.engine);
@@ -59,6 +67,7 @@ export const AnswerCard = memo(function AnswerCard({ turnId, summary, onFocus, c
   return (
     <article
       data-answer={summary.engine}
+      data-height={hasOwnHeight ? 'own' : undefined}
       tabIndex={-1}
       aria-label={summary.label}
       style={{ borderTopColor: colour }}

@@ -1,21 +1,29 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import './answers.css';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { useAnswerView } from './answer-views.ts';
 import { focusOn } from './focus-on.ts';
+import { heightsLetGo } from './let-heights-go.ts';
 import { type AnswersProps, useAnswerSummaries } from './turn-answers.ts';
 
 const SingleAnswer = lazyPart(() => import('./single-answer.tsx'));
 const ComparedAnswers = lazyPart(() => import('./compared-answers.tsx'));
 
 function AnswersToRead({ turnId, summaries }: AnswersProps) {
+  const [before] = useState(() => heightsLetGo(turnId));
   return (
-    <div className="answers-read">
+    <div className="answers-read" style={{ minHeight: before?.minHeight }}>
       {summaries.map((summary) => (
-        <AnswerCard key={summary.engine} turnId={turnId} summary={summary} onFocus={focusOn} />
+        <AnswerCard
+          key={summary.engine}
+          turnId={turnId}
+          summary={summary}
+          onFocus={focusOn}
+          hasOwnHeight={before?.engines.has(summary.engine)}
+        />
       ))}
     </div>
   );
@@ -34,7 +42,7 @@ export function Answers({ turnId }: { turnId: string }) {
   const Shape = shapes[useAnswerView()];
   const summaries = useAnswerSummaries(turnId);
   return (
-    <div className="answers-place" data-live={!hasEnded || wasFollowed || undefined}>
+    <div className="answers-place" data-live={!hasEnded || wasFollowed ? turnId : undefined}>
       <Suspense fallback={<Skeleton className="h-[60dvh]" />}>
         <Shape turnId={turnId} summaries={summaries} />
       </Suspense>

@@ -1,6 +1,19 @@
 import { useEffect } from 'react';
 import { useAnswerView } from './answer-views.ts';
 
+interface LetGo {
+  /** What the answers together keep, as in CSS. */
+  minHeight: string;
+  /** Whose cards are as high as their text. */
+  engines: Set<string>;
+}
+
+/** By turn: out of view a turn is not on the page, and comes back as high as it was. */
+const letGo = new Map<string, LetGo>();
+
+/** What a turn's cards have let go of before this time on the page. */
+export const heightsLetGo = (turnId: string): LetGo | undefined => letGo.get(turnId);
+
 /**
  * Lets go of the height that cards had from the start, once their turn has ended: a short answer, or one that failed or was
  * stopped, needs less. A card gives it up as soon as its lower edge is out of view below, for then nothing that is being
@@ -22,8 +35,15 @@ export function useHeightsLetGo(hasEnded: boolean): void {
           (card) => card.dataset.height !== 'own' && card.getBoundingClientRect().bottom >= edge,
         );
         if (below.length === 0) continue;
-        place.style.minHeight = `${window.innerHeight - place.getBoundingClientRect().top}px`;
-        for (const card of below) card.dataset.height = 'own';
+        const turnId = place.parentElement?.dataset.live ?? '';
+        const { engines } = letGo.get(turnId) ?? { engines: new Set() };
+        const minHeight = `${window.innerHeight - place.getBoundingClientRect().top}px`;
+        place.style.minHeight = minHeight;
+        for (const card of below) {
+          card.dataset.height = 'own';
+          engines.add(card.dataset.answer ?? '');
+        }
+        letGo.set(turnId, { minHeight, engines });
       }
     };
     look();
