@@ -185,7 +185,7 @@ test('a long question that was unfolded stays so while it is out of view, and mo
   expect({ height: await height(), place: await settled(place) }).toEqual(whole);
 });
 
-test('turns that were followed come back as high as they were when their reader scrolled on', async () => {
+test('turns that were followed come back as high as they were when their reader scrolled on, and as unfolded', async () => {
   const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
   const askNext = async (number: number) => {
     await ask(page, `Question number ${number}?`);
@@ -199,9 +199,12 @@ test('turns that were followed come back as high as they were when their reader 
       Math.round(heading.getBoundingClientRect().top + window.scrollY),
     );
   for (const number of [1, 2]) await askNext(number);
+  const part = page.getByRole('button', { name: 'Statements' }).first();
+  await part.press('Enter');
   const second = await settled(place(2));
   for (const number of [3, 4]) await askNext(number);
   await question(page, 1).waitFor({ state: 'detached' });
   await scrollUpTo(page, async () => (await question(page, 1).count()) > 0, 300);
   expect(await settled(place(2))).toBe(second);
+  expect(await part.getAttribute('aria-expanded')).toBe('true');
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useKeptState } from '../../lib/kept-state.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { setWhole, useIsWhole } from './whole-questions.ts';
 
 /** What has more than this many characters, or lines, is folded: the answers are what one came for. */
 const foldedFrom = { characters: 340, lines: 4 };
@@ -14,7 +14,7 @@ interface UserMessageProps {
 
 /** A question as its user asked it; a long one shows its beginning until it is unfolded. */
 export function UserMessage({ text, turnId = text }: UserMessageProps) {
-  const isWhole = useIsWhole(turnId);
+  const [isWhole, setWhole] = useKeptState(`question ${turnId}`, false);
   const isLong = text.length > foldedFrom.characters || text.split('\n').length > foldedFrom.lines;
   return (
     <div data-role="user" dir="auto" className="border-s-2 border-accent ps-4">
@@ -33,7 +33,7 @@ export function UserMessage({ text, turnId = text }: UserMessageProps) {
         <button
           type="button"
           aria-expanded={isWhole}
-          onClick={() => setWhole(turnId, !isWhole)}
+          onClick={() => setWhole(!isWhole)}
           className="min-h-8 rounded-sm text-sm text-accent underline underline-offset-2"
         >
           {isWhole ? 'Show less' : 'Show the whole question'}

@@ -1,6 +1,7 @@
 import type { Overview } from '@sextant/contracts';
 import { isCited } from '@sextant/contracts/is-cited';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
+import { useKeptState } from '../../lib/kept-state.ts';
 import { isRunning } from '../../lib/turn/merge-turn.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OverviewPlaceContext } from './contexts.ts';
@@ -108,7 +109,7 @@ function OverviewParts({
   );
   useJudging(turn);
   const panel = useId();
-  const [open, setOpen] = useState<Part | null>(null);
+  const [open, setOpen] = useKeptState<Part | null>(`overview ${turnId}`, null);
   const marks = countMarks(statements, objections);
   const differ = differingWords(overview, rows);
   return (

@@ -1,5 +1,7 @@
 import type { StudyRow } from '@sextant/contracts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { useKeptState } from '../../../lib/kept-state.ts';
+import { OverviewPlaceContext } from '../contexts.ts';
 
 /** So many effects of an abstract are shown unasked, and all that an engine gives a number for. */
 const shownEffects = 2;
@@ -9,7 +11,8 @@ const isQuoted = ({ cells }: StudyRow) =>
 
 /** Which rows of a study are shown, and the button that brings the others. */
 export function useShownRows(rows: readonly StudyRow[]): { shown: StudyRow[]; more: ReactNode } {
-  const [isWhole, setWhole] = useState(false);
+  const { turnId } = useContext(OverviewPlaceContext);
+  const [isWhole, setWhole] = useKeptState(`results ${turnId} ${rows[0]?.id}`, false);
   const shown = rows.filter((row, index) => isWhole || index < shownEffects || isQuoted(row));
   const hidden = rows.length - shown.length;
   const more = hidden > 0 && (
