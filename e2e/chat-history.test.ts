@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from '../server/src/platform/db/orm.ts';
 import { sessions } from '../server/src/platform/db/schema.ts';
 import { ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
+import { overview } from './support/overview.ts';
 import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
@@ -193,6 +194,7 @@ describe('the history', () => {
         await ask(page, question);
         await page.waitForURL(/\/dashboard\/.+/);
         await waitForEnd(page);
+        await overview(page).getByText('6 of 6 answered').waitFor();
       }
       await openHistory();
       const verdicts = history(page).getByRole('link', { name: question });

@@ -15,11 +15,9 @@ test('a question that names a patient is held until it is masked', async () => {
   await notice
     .getByText('Not sent yet: this may identify a patient (name, date of birth, record number)')
     .waitFor();
-  expect(await page.locator('form mark').allTextContents()).toEqual([
-    'Maria Gonzalez',
-    '03/04/1954',
-    '00482913',
-  ]);
+  await expect
+    .poll(() => page.locator('form mark').allTextContents())
+    .toEqual(['Maria Gonzalez', '03/04/1954', '00482913']);
   expect(new URL(page.url()).pathname).toBe('/dashboard');
   // Looking takes its time, in which people go on typing.
   expect(page.workers().filter((worker) => worker.url().includes('find-worker'))).toHaveLength(1);

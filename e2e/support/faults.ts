@@ -4,7 +4,10 @@ import type { Page } from 'playwright-core';
 /** What of a page its theme decides. */
 const ofColour = ['color-contrast', 'link-in-text-block'];
 
-/** Ends when no colour is on its way from one theme to the other: on the way it is neither's. */
+/**
+ * Ends when no colour is on its way from one theme to the other, for on the way it is neither's, and when pictures are as
+ * wide as they will be: what scrolls is a stop of the Tab key from the next frame on.
+ */
 async function standStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -13,6 +16,10 @@ async function standStill(page: Page): Promise<void> {
         ({ playState, transitionProperty }: { playState: string; transitionProperty?: string }) =>
           transitionProperty === undefined || playState !== 'running',
       ),
+  );
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.evaluate(
+    () => new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve))),
   );
 }
 
