@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { eventually } from './processes.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -21,32 +21,48 @@ export interface HeldStatements {
  * @param which as a trigger says it: `before update on turns for each statement`, or `after update on turns deferrable
  *   initially deferred for each row` for what is written and about to be committed
  */
-export async function holdStatements({ database }: TestDatabase, which: string): Promise<HeldStatements> {
+export async function holdStatements(
+  { database, url }: Pick<TestDatabase, 'database' | 'url'>,
+  which: string,
+): Promise<HeldStatements> {
   const { $client } = database;
   const held = `l.locktype = 'advisory' and l.objid = ${lock}`;
   await $client.query(`create function wait_for_test() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock_shared(${lock}); return null; end $$`);
   const kind = which.includes('deferrable') ? 'constraint trigger' : 'trigger';
   await $client.query(`create ${kind} wait_for_test ${which} execute function wait_for_test()`);
-  const holder = await $client.connect();
-  await holder.query('select pg_advisory_lock($1)', [lock]);
+  // Beside the pool, whose connections those that are held may all have.
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return { client, pid: rows[0]?.pid };
+  };
+  let holder = await connect();
+  let next = await connect();
+  await holder.client.query('select pg_advisory_lock($1)', [lock]);
   const letGo = async () => {
     const waiting = await waitingFor($client, held);
-    await holder.query('select pg_advisory_unlock_all()');
+    await holder.client.query('select pg_advisory_unlock_all()');
     const goesOn = `select from pg_stat_activity where (pid, xact_start::text) in (select * from unnest($1::int[], $2::text[]))`;
     const which = [waiting.map(({ pid }) => pid), waiting.map(({ since }) => since)];
     await eventually(async () => (await $client.query(goesOn, which)).rows.length === 0);
   };
   onTestFinished(async () => {
     await letGo();
-    holder.release();
+    await Promise.all([holder.client.end(), next.client.end()]);
     await $client.query('drop function wait_for_test cascade');
   });
   return {
     reached: (count) => untilWaiting($client, held, count),
-    // Asked for again at once, it is had once nobody has it any more, and before anybody who comes later.
-    letPass: async () =>
-      void (await holder.query('select pg_advisory_unlock($1), pg_advisory_lock($1)', [lock])),
+    // Whoever holds it next stands in line before it is let go: between the two somebody who comes later would get through.
+    letPass: async () => {
+      const isHeldAgain = next.client.query('select pg_advisory_lock($1)', [lock]);
+      await untilWaiting($client, `${held} and a.pid = ${next.pid}`);
+      await holder.client.query('select pg_advisory_unlock_all()');
+      await isHeldAgain;
+      [holder, next] = [next, holder];
+    },
     letGo,
   };
 }
