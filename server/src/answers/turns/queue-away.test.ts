@@ -16,13 +16,12 @@ const server = serverForFile(database, () => ({ environment: emulator.environmen
 
 it('serves everybody while answers have ended and their jobs cannot be added, and adds them once they can', async () => {
   const user = await signUpTestUser(server.url);
-  // Each stream is left at its beginning: a machine that stands still for long breaks streams off.
-  for (const reader of await Promise.all(
-    Array.from({ length: questions }, (_, n) => user.ask(`Question ${n}?`)),
-  ))
-    reader.leave();
-  const answering = 'select from answers where not has_ended';
-  await expect.poll(async () => (await queryOnce(database.url, answering)).length).toBe(0);
+  const readers = await Promise.all(Array.from({ length: questions }, (_, n) => user.ask(`Question ${n}?`)));
+  const ends = () =>
+    readers
+      .map(({ events }) => events.filter(({ type }) => type === 'answer-end').length)
+      .filter((n) => n === 6);
+  await Promise.all(readers.map((reader) => reader.until(() => ends().length === questions)));
   const [idle] = await queryOnce(
     database.url,
     `select count(*)::int from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
@@ -38,8 +37,9 @@ it('serves everybody while answers have ended and their jobs cannot be added, an
 
   await queryOnce(database.url, 'alter table jobs.queue_of_others rename to queue');
   await expect.poll(ended).toBe(questions);
-  const [turn] = await queryOnce(database.url, 'select id from turns limit 1');
+  const [start] = readers.flatMap(({ events }) => events.filter(({ type }) => type === 'turn-start'));
+  const { turn_id } = start as { turn_id: string };
   await expect
-    .poll(async () => (await user.get(`/api/v1/chat/turns/${turn?.id}/`)).findings.overview.state)
+    .poll(async () => (await user.get(`/api/v1/chat/turns/${turn_id}/`)).findings.overview.state)
     .toBe('ready');
 });
