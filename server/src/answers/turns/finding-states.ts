@@ -27,3 +27,7 @@ export function statesOf(turn: {
     >),
   };
 }
+
+/** Whether all kinds of findings stand alike, whatever their versions. */
+export const haveSameStates = (a: FindingStates, b: FindingStates): boolean =>
+  findingKinds.every((kind) => a[kind].state === b[kind].state && a[kind].reason === b[kind].reason);

@@ -1,6 +1,7 @@
 import type { AnswerSummary } from '@sextant/contracts';
 import type { Database } from '../../platform/db/client.ts';
 import type { StoredStates } from '../../platform/db/schema.ts';
+import type { StandingFindings } from './findings-store.ts';
 
 /** What of an answer's running attempt has been read. */
 export interface TextRead {
@@ -63,3 +64,10 @@ export async function pollTurns(database: Database, known: readonly KnownAnswer[
   });
   return rows;
 }
+
+/** How the findings of a polled turn stand. */
+export const standingOf = (row: PollRow): StandingFindings => ({
+  endedAt: row.turn_ended_at && new Date(row.turn_ended_at),
+  findingStates: row.finding_states,
+  findingsVersion: row.findings_version,
+});

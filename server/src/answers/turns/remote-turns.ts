@@ -1,7 +1,7 @@
-import { type Answer, type FindingStates, findingKinds, isPending } from '@sextant/contracts';
+import { type Answer, type FindingStates, isPending } from '@sextant/contracts';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
-import { statesOf } from './finding-states.ts';
+import { haveSameStates, statesOf } from './finding-states.ts';
 import {
   type FindingPart,
   type Findings,
@@ -13,7 +13,7 @@ import {
 } from './findings.ts';
 import type { StandingFindings } from './findings-store.ts';
 import type { Subscriber } from './live-turn.ts';
-import { nothingRead, type PollRow, pollTurns, type TextRead } from './poll-turns.ts';
+import { nothingRead, type PollRow, pollTurns, standingOf, type TextRead } from './poll-turns.ts';
 import type { TurnStore } from './turn-store.ts';
 
 /** How often turns of other processes are read. */
@@ -256,7 +256,7 @@ export class RemoteTurns {
     if (!turn || findings.version < turn.view.findings.version) return;
     const hadEnded = turn.view.ended_at !== null;
     turn.view.ended_at = ended_at;
-    if (isSame(findings, turn.view.findings) && hadEnded === (ended_at !== null)) return;
+    if (haveSameStates(findings, turn.view.findings) && hadEnded === (ended_at !== null)) return;
     turn.view.findings = findings;
     emitTo(turn, { type: 'findings-changed', turn_id: turnId, ended_at, findings });
     if (ended_at && !hadEnded) for (const subscriber of turn.subscribers) subscriber.onEnd?.();
@@ -283,21 +283,12 @@ export class RemoteTurns {
   }
 }
 
-const isSame = (a: FindingStates, b: FindingStates) =>
-  findingKinds.every((kind) => a[kind].state === b[kind].state && a[kind].reason === b[kind].reason);
-
 function emitTo({ subscribers }: RemoteTurn, event: TurnNews): void {
   for (const subscriber of subscribers) subscriber.onEvent(event);
 }
 
 const statesIn = (standing: StandingFindings) =>
   [standing.endedAt?.toISOString() ?? null, statesOf(standing)] as const;
-
-const standingOf = (row: PollRow): StandingFindings => ({
-  endedAt: row.turn_ended_at && new Date(row.turn_ended_at),
-  findingStates: row.finding_states,
-  findingsVersion: row.findings_version,
-});
 
 const readAtFirst = ({ engine, state, text }: Answer): [string, TextRead] => [
   engine,

@@ -1,7 +1,7 @@
 import type { AnswerSummary, FindingStates } from '@sextant/contracts';
 import { AppError } from '../../errors.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from '../../platform/db/orm.ts';
+import { and, eq, inArray, isNull, sql } from '../../platform/db/orm.ts';
 import { answers, type StoredStates, turns } from '../../platform/db/schema.ts';
 import { checkAccount } from '../../platform/db/standing-account.ts';
 import { summaryOf } from './answer-states.ts';
@@ -17,6 +17,7 @@ import {
   type Question,
   storeQuestion,
 } from './store-question.ts';
+import { findEarlier, readStored } from './stored-rows.ts';
 import type { StoredTurn, TurnRow } from './stored-turn.ts';
 import { createTurnRanks } from './turn-ranks.ts';
 
@@ -108,14 +109,14 @@ export function createTurnStore(database: Database) {
         } catch (error) {
           // It was sent again, as few are: the others need not wait for a look.
           if (!isUniqueViolation(error, 'turns_idempotency')) throw error;
-          const earlier = await findEarlier(input);
+          const earlier = await findEarlier(database, input);
           if (earlier) return { ...earlier, isNew: false };
           // That one has been deleted with its session since.
           if (tries === maxDeleted) throw error;
         }
     },
 
-    findEarlier,
+    findEarlier: (question: Question) => findEarlier(database, question),
 
     /** @throws AppError `not-found`, for another user's turn too */
     async checkOwner(turnId: string, userId: string): Promise<void> {
@@ -155,7 +156,7 @@ export function createTurnStore(database: Database) {
 
     ...createFindingsStore(database, ranks),
 
-    stored: readStored,
+    stored: (turnId: string) => readStored(database, turnId),
 
     /** @see readEarlierTurns */
     earlierTurns: (sessionId: string, position: number, engines: readonly string[]) =>
@@ -266,39 +267,5 @@ export function createTurnStore(database: Database) {
         .where(and(inArray(turns.leaseOwner, runs), isNull(turns.endedAt)));
     },
   };
-
-  /** The rows of a turn. @throws AppError `not-found` */
-  async function readStored(turnId: string): Promise<StoredTurn> {
-    const [[turn], rows] = await Promise.all([
-      database.select().from(turns).where(eq(turns.id, turnId)),
-      database.select().from(answers).where(eq(answers.turnId, turnId)).orderBy(asc(answers.position)),
-    ]);
-    if (!turn) throw missingTurn();
-    return { turn, answers: rows };
-  }
-
-  /**
-   * The earlier turn of the same `Idempotency-Key`; null where there is none.
-   * @throws AppError `idempotency-mismatch` for a changed body
-   */
-  async function findEarlier(question: Question): Promise<StoredTurn | null> {
-    const { idempotencyKey, userId } = question;
-    if (!idempotencyKey) return null;
-    const [turn] = await database
-      .select()
-      .from(turns)
-      .where(
-        and(
-          eq(turns.userId, userId),
-          isNotNull(turns.idempotencyKey),
-          eq(turns.idempotencyKey, idempotencyKey),
-        ),
-      );
-    if (!turn) return null;
-    if (turn.bodyHash !== hashBody(question))
-      throw new AppError('idempotency-mismatch', 'This Idempotency-Key was used for another question.');
-    const rows = await database.select().from(answers).where(eq(answers.turnId, turn.id));
-    return { turn, answers: rows };
-  }
 }
 export type TurnStore = ReturnType<typeof createTurnStore>;
