@@ -408,3 +408,20 @@ test('axe finds nothing at cards and sources', async () => {
   await page.getByRole('dialog', { name: 'Sources' }).waitFor();
   expect(await findFaults(page)).toEqual([]);
 });
+
+test('an answer that is written anew has none of the marks of the one before it', async () => {
+  const page = await openAnswered(
+    'Metformin abolishes cardiovascular mortality in everyone (PMID 30000002).',
+  );
+  const works = (label: string) => answerOf(page, label).locator('[data-work]');
+  await works('Gemini').first().waitFor();
+  const text =
+    'No trial has shown that metformin changes anything about the significance of death in diabetes.';
+  stage.emulator.script('gemini', { text, chunkSize: text.length - 2, hang: 1 });
+  await page.getByRole('button', { name: 'Ask Gemini again' }).click();
+  await answerOf(page, 'Gemini').getByText('No trial has shown that metformin').waitFor();
+  await expect.poll(() => works('Gemini').count()).toBe(0);
+  await page.getByRole('listitem').filter({ hasText: 'Gemini' }).getByText('Answering…').waitFor();
+  // The others are what they were.
+  expect(await works('Claude').count()).toBeGreaterThan(0);
+});

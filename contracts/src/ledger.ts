@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { citation } from './citations.ts';
 import { citedIdentifier, mention } from './mentions.ts';
 import { engineId, timestamp } from './primitives.ts';
+import { readText } from './read-texts.ts';
 
 /**
  * Whether the cited work exists. `known`: a source has a record of it. `not-found`: who would know was asked, with
@@ -85,6 +86,11 @@ export const citationScore = z.object({
     .nonnegative()
     .optional()
     .describe('Of the answer that was checked; left out in ledgers that were stored before this was told.'),
+  read: readText
+    .optional()
+    .describe(
+      'The text in which its mentions stand; left out in ledgers that were stored before this was told.',
+    ),
   works: z.int().nonnegative().describe('Distinct works.'),
   mentions: z.int().nonnegative(),
   verified: z.int().nonnegative().describe('Of works that are current or corrected.'),

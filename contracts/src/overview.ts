@@ -3,6 +3,7 @@ import { studyType } from './citations.ts';
 import { confirmation, judgedCitation, judgement } from './judgement.ts';
 import { passage } from './passages.ts';
 import { engineId, timestamp } from './primitives.ts';
+import { readText } from './read-texts.ts';
 import { studies } from './studies.ts';
 
 /** What a text answers to a yes/no question. `mixed`: yes for some, no for others. `unclear`: says it is not known. */
@@ -141,6 +142,12 @@ export const overview = z.object({
   judgement: judgement.describe('Studies and what is left out are always by rules.'),
   asked: z.int().positive().describe('Engines asked.'),
   answered: z.array(engineId).describe('Those whose text is read here.'),
+  read: z
+    .array(readText.extend({ engine: engineId }))
+    .optional()
+    .describe(
+      'The texts in which its passages stand; left out in overviews that were stored before this was told.',
+    ),
   demo: z
     .array(engineId)
     .describe('Engines whose answer is the demo reader’s: no vendor was asked, and they have no say.'),

@@ -24,6 +24,7 @@ export function makeOverview(input: OverviewInput, madeAt: Date): Overview {
     judgement: openJudgement,
     asked: answers.length,
     answered: answers.filter(({ text }) => text !== null).map(({ engine }) => engine),
+    read: answers.flatMap(({ engine, read, text }) => (text !== null && read ? [{ engine, ...read }] : [])),
     question_kind: isYesNo ? 'yes-no' : 'open',
     demo: demo.map(({ engine }) => engine),
     engines: isYesNo ? readEngineVerdicts(heard, input) : [],

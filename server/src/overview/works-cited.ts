@@ -1,4 +1,4 @@
-import { isCited, type Ledger, type LedgerRow } from '@sextant/contracts';
+import { isCited, isSameText, type Ledger, type LedgerRow } from '@sextant/contracts';
 import type { ReadAnswer } from './overview-input.ts';
 
 /** Rows that an answer cites; what a vendor's search brought and no answer names is not among them. */
@@ -7,9 +7,10 @@ export function citedRows(ledger: Ledger | null): LedgerRow[] {
 }
 
 /** Whether the citations of an answer are in the ledger: those of an earlier answer of its engine tell nothing of it. */
-export function isChecked(ledger: Ledger | null, { attempt, engine }: ReadAnswer): boolean {
+export function isChecked(ledger: Ledger | null, { attempt, engine, read }: ReadAnswer): boolean {
   const score = ledger?.scores.find((each) => each.engine === engine);
-  return score !== undefined && (score.attempt ?? attempt) === attempt;
+  if (!score) return false;
+  return score.read && read ? isSameText(score.read, read) : (score.attempt ?? attempt) === attempt;
 }
 
 /** An answer names it rightly, and nothing that was published against it is known. */

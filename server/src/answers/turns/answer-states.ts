@@ -43,6 +43,10 @@ export const waitingAgain = (summary: AnswerSummary): AnswerSummary => ({
   error: null,
 });
 
+/** Whether an engine said all that it had to say. */
+export const isWhole = ({ cut_short, state }: Pick<AnswerSummary, 'cut_short' | 'state'>): boolean =>
+  state === 'done' && cut_short === null;
+
 /** A stored answer's summary; what an earlier version did not keep yet is blank. */
 export const summaryOf = ({ summary }: { summary: AnswerSummary }): AnswerSummary => ({
   ...notAsked,

@@ -1,4 +1,5 @@
 import type { AnswerSummary } from '@sextant/contracts';
+import { isWhole, waitingAgain } from './answer-states.ts';
 import { AnswerText } from './answer-text.ts';
 import { statesOf } from './finding-states.ts';
 import {
@@ -29,6 +30,8 @@ export class LiveAnswer {
   summary: AnswerSummary;
   /** Shown until the running attempt brings its first text. */
   readonly earlierText: string;
+  /** Whether that was all that the attempt before had to say; false where nobody knows. */
+  readonly isEarlierWhole: boolean;
   readonly text = new AnswerText();
   /** Aborted by a stop, or when another process has taken the turn over. */
   readonly abort = new AbortController();
@@ -38,10 +41,22 @@ export class LiveAnswer {
   /** Resolves when the answer has ended and, but for a missing database, is stored. */
   readonly ended = Promise.withResolvers<void>();
 
-  constructor(id: string, summary: AnswerSummary, earlierText: string) {
+  constructor(id: string, summary: AnswerSummary, earlierText: string, isEarlierWhole: boolean) {
     this.id = id;
     this.summary = summary;
     this.earlierText = earlierText;
+    this.isEarlierWhole = isEarlierWhole;
+  }
+
+  /** The same answer as its engine is asked once more. */
+  again(): LiveAnswer {
+    const { id, isEarlierWhole, shownText, summary } = this;
+    return new LiveAnswer(
+      id,
+      waitingAgain(summary),
+      shownText,
+      this.hasText ? isWhole(summary) : isEarlierWhole,
+    );
   }
 
   get shownText(): string {

@@ -1,4 +1,4 @@
-import type { RecordedTurn } from '@sextant/contracts';
+import { ledgerOfTexts, overviewOfTexts, type RecordedTurn } from '@sextant/contracts';
 import type { Database } from '../../platform/db/client.ts';
 import { and, asc, desc, eq, inArray, lt } from '../../platform/db/orm.ts';
 import { answers, turns } from '../../platform/db/schema.ts';
@@ -37,8 +37,13 @@ export async function readTurns(database: Database, sessionId: string, { before,
 
 type TurnRows = Awaited<ReturnType<typeof readTurns>>[number];
 
-/** A turn as an exported record has it: everything, and nothing of whose it is. */
+/**
+ * A turn as an exported record has it: everything, and nothing of whose it is. What was read from answers that have been
+ * replaced since is left out.
+ */
 export function toRecordedTurn({ turn, answers }: TurnRows): Omit<RecordedTurn, 'objections'> {
+  const { ledger, overview } = turn;
+  const textOf = (engine: string) => answers.find(({ answer }) => answer.engine === engine)?.text ?? '';
   return {
     turn_id: turn.id,
     question: turn.question,
@@ -46,7 +51,7 @@ export function toRecordedTurn({ turn, answers }: TurnRows): Omit<RecordedTurn, 
     ended_at: turn.endedAt?.toISOString() ?? null,
     answers: answers.map(({ answer, text }) => ({ ...summaryOf(answer), text })),
     evidence: turn.evidence,
-    ledger: turn.ledger,
-    overview: turn.overview,
+    ledger: ledger && ledgerOfTexts(ledger, textOf),
+    overview: overview && overviewOfTexts(overview, textOf),
   };
 }

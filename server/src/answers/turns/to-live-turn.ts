@@ -1,5 +1,5 @@
 import { Written } from '../../platform/db/written.ts';
-import { summaryOf } from './answer-states.ts';
+import { isWhole, summaryOf } from './answer-states.ts';
 import type { Findings } from './findings.ts';
 import type { Gate } from './gate.ts';
 import { KeptFindings } from './kept-findings.ts';
@@ -16,7 +16,10 @@ export function toLiveTurn(
   const { createdAt, evidence, id, ledger, overview, position, question, sessionId } = turn;
   return new LiveTurn(
     { turnId: id, run, sessionId, position, question, createdAt },
-    answers.map((row) => new LiveAnswer(row.id, summaryOf(row), row.text)),
+    answers.map((row) => {
+      const summary = summaryOf(row);
+      return new LiveAnswer(row.id, summary, row.text, isWhole(summary));
+    }),
     new KeptFindings(
       {
         evidence: evidence && Written.of(evidence, evidence.searched_at),

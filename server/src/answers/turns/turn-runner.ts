@@ -154,8 +154,7 @@ export class TurnRunner {
   retry(turn: LiveTurn, engine: string): void {
     const earlier = turn.answers.get(engine);
     if (!earlier?.hasEnded) return;
-    const again = new LiveAnswer(earlier.id, earlier.summary, earlier.shownText);
-    again.summary = waitingAgain(again.summary);
+    const again = earlier.again();
     turn.answers.set(engine, again);
     this.#track(this.#runAnswers(turn, [again]));
   }
@@ -293,7 +292,7 @@ export class TurnRunner {
       this.#leave(turn);
       return;
     }
-    const emptied = new LiveAnswer(answer.id, withoutVendorsValues(answer.summary), '');
+    const emptied = new LiveAnswer(answer.id, withoutVendorsValues(answer.summary), '', true);
     emptied.isEmptied = true;
     turn.answers.set(answer.summary.engine, emptied);
     this.#track(this.#endAnswer(turn, emptied, unstorable(answer.summary.label)));

@@ -25,7 +25,7 @@ export interface LedgerCheck {
   question?: string;
   /** In the order in which they are shown; those that have a text. */
   answers: readonly AnswerToCheck[];
-  /** The turn's ledger so far: what is known from it is not asked again, unless it is unknown. */
+  /** The turn's ledger so far: what is known from it is not asked again for an hour, unless it is unknown. */
   previous?: Ledger;
   /** Asks about everything again. */
   recheck?: boolean;
@@ -47,6 +47,8 @@ export interface LedgerKeeper {
 }
 
 const defaultBudget = 5_000;
+/** Milliseconds for which a check is taken for what is known now; as long as sources are remembered. */
+const keptMs = 60 * 60_000;
 
 /** Made once a process. */
 export function createLedgerKeeper({
@@ -54,8 +56,10 @@ export function createLedgerKeeper({
   sources,
 }: LedgerKeeperOptions): LedgerKeeper {
   return {
-    async check({ answers, budget = usual, evidence, onBegin, previous, question, recheck = false, signal }) {
+    async check({ answers, budget = usual, evidence, onBegin, previous, question, signal, ...wanted }) {
       onBegin?.();
+      // An engine may be asked again after months: a work may have been retracted since.
+      const recheck = wanted.recheck === true || isOld(previous);
       const asking: Asking = {
         sources,
         recheck,
@@ -111,6 +115,9 @@ export function createLedgerKeeper({
     },
   };
 }
+
+const isOld = (previous: Ledger | undefined): boolean =>
+  previous?.rows.some(({ checked_at }) => Date.now() - Date.parse(checked_at) > keptMs) ?? false;
 
 /** What names each cluster earlier in its sentence, the other way round. */
 const citedBy = ({ clusters }: CitingAnswer): Map<MentionCluster, MentionCluster> =>

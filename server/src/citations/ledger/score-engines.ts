@@ -1,15 +1,16 @@
-import type { CitationScore, LedgerRow } from '@sextant/contracts';
+import { type CitationScore, type LedgerRow, readTextOf } from '@sextant/contracts';
 import type { AnswerToCheck } from './answer-to-check.ts';
 
 /** How well each engine cites: each of its mentions counts once, by itself. */
 export function scoreEngines(
-  answers: readonly Pick<AnswerToCheck, 'attempt' | 'engine'>[],
+  answers: readonly Pick<AnswerToCheck, 'attempt' | 'engine' | 'text'>[],
   rows: readonly LedgerRow[],
 ): CitationScore[] {
-  return answers.map(({ attempt, engine }) => {
+  return answers.map(({ attempt, engine, text }) => {
     const score: CitationScore = {
       engine,
       ...(attempt !== undefined && { attempt }),
+      read: readTextOf(text),
       works: 0,
       mentions: 0,
       verified: 0,
@@ -33,7 +34,7 @@ export function scoreEngines(
 function columnOf(
   state: LedgerRow['mentions'][number]['state'],
   { found, publication }: LedgerRow,
-): Exclude<keyof CitationScore, 'attempt' | 'engine' | 'works' | 'mentions'> {
+): Exclude<keyof CitationScore, 'attempt' | 'engine' | 'read' | 'works' | 'mentions'> {
   if (found === 'web-page') return 'web_pages';
   if (state === 'mismatch' || state === 'unknown') return state;
   if (state === 'not-found') return 'not_found';

@@ -119,10 +119,15 @@ export function createAnswerFollower({ budget, jobs, keeper, log, maker }: Follo
   };
 }
 
-/** Answers as they are shown: those at work have no text yet, but for what one that is asked again said before. */
+/**
+ * Answers as they are shown: those at work have no text yet, but for what one that is asked again said before. Where that
+ * broke off, it is read as what it was, though its engine is at work once more.
+ */
 function shownAnswers(turn: LiveTurn): Answer[] {
-  return [...turn.answers.values()].map((answer) => ({
-    ...answer.summary,
-    text: answer.hasEnded || !answer.hasText ? answer.shownText : '',
-  }));
+  return [...turn.answers.values()].map((answer) => {
+    const { earlierText, hasEnded, hasText, isEarlierWhole, shownText, summary } = answer;
+    if (hasEnded) return { ...summary, text: shownText };
+    if (hasText) return { ...summary, text: '' };
+    return { ...summary, ...(!isEarlierWhole && { state: 'interrupted' }), text: earlierText };
+  });
 }

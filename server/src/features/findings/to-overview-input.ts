@@ -15,14 +15,13 @@ export function toOverviewInput(
     answers: answers.map((answer) => {
       const { attempt, ended_at, engine, error, label, mode, model } = answer;
       const text = textToRead(answer);
-      const read = mode === 'demo' ? withoutNotes(text) : text;
       return {
         engine,
         label,
         mode,
         model,
         attempt,
-        text: read.trim() === '' ? null : read,
+        text: text.trim() === '' ? null : text,
         missing: error?.message ?? (ended_at ? 'No answer.' : 'Still answering.'),
         isUnfinished: isUnfinished(answer),
       };
@@ -31,6 +30,3 @@ export function toOverviewInput(
     ledger: ledger?.json ?? 'null',
   };
 }
-
-/** What a demo says of itself is no statement on the question. All places in the text stay as they are. */
-const withoutNotes = (text: string) => text.replace(/^>.*$/gm, (note) => ' '.repeat(note.length));

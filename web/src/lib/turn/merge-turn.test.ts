@@ -1,10 +1,13 @@
 import {
   type AnswerSummary,
+  type CitationScore,
   type Conversation,
   type Evidence,
   type Ledger,
+  type LedgerRow,
   ledgerVersion,
   type Overview,
+  readTextOf,
 } from '@sextant/contracts';
 import { describe, expect, test } from 'vitest';
 import type { LiveTurn } from './live-turn.ts';
@@ -78,11 +81,31 @@ const live = (parts: Partial<LiveTurn> = {}): LiveTurn => ({
   ...parts,
 });
 const runs = { endedAt: null, stream: 'open', isRead: true } as const;
+const merge = (
+  turnId: string,
+  fetched: Conversation | undefined,
+  streamed: LiveTurn | undefined,
+  textOf = (_engine: string) => '',
+) => mergeTurn(turnId, fetched, streamed, textOf);
 
 describe('a turn is read', () => {
+  test('without what was read from an answer that has been replaced, and with what was read from its beginning', () => {
+    const of = (text: string) => ({ engine: 'a', read: readTextOf(text) });
+    const score = { ...of('It works [1].'), works: 1, mentions: 1 } as CitationScore;
+    const row = { id: 'pmid:1', mentions: [{ engine: 'a' }, { engine: 'b' }] } as LedgerRow;
+    const ledger = { ...ledgerAt(1), rows: [row], scores: [score] };
+    const shown = (text: string) => merge('turn', stored({ ledger }), undefined, () => text).ledger;
+    for (const text of ['It works [1].', 'It works [1]. And mo']) expect(shown(text)).toBe(ledger);
+    for (const text of ['', 'It works [1', 'It works [2].', 'It does not work [1].'])
+      expect(shown(text)).toMatchObject({ rows: [{ mentions: [{ engine: 'b' }] }], scores: [] });
+    // Of what was stored before it was kept, nothing else is known.
+    const older = { ...ledger, scores: [{ ...score, read: undefined }] };
+    expect(merge('turn', stored({ ledger: older }), undefined, () => 'Other.').ledger).toBe(older);
+  });
+
   test('as stored where nothing was streamed, and as streamed where nothing was stored', () => {
     const fetched = stored({ ledger: ledgerAt(1), evidence: evidenceAt(1) });
-    expect(mergeTurn('turn', fetched, undefined)).toMatchObject({
+    expect(merge('turn', fetched, undefined)).toMatchObject({
       question: 'Why?',
       answers: fetched.answers,
       ledger: fetched.ledger,
@@ -93,7 +116,7 @@ describe('a turn is read', () => {
       stream: null,
     });
     const streamed = live({ ...runs, overview: overviewAt(1) });
-    expect(mergeTurn('turn', undefined, streamed)).toMatchObject({
+    expect(merge('turn', undefined, streamed)).toMatchObject({
       question: '',
       answers: streamed.answers,
       overview: streamed.overview,
@@ -117,14 +140,14 @@ describe('a turn is read', () => {
       ledger: ledgerAt(streamedAt),
       overview: overviewAt(streamedAt),
     };
-    const turn = mergeTurn('turn', stored(fetched), live(streamed));
+    const turn = merge('turn', stored(fetched), live(streamed));
     const wanted = expected === 'fetched' ? fetched : streamed;
     for (const part of ['evidence', 'ledger', 'overview'] as const) expect(turn[part]).toBe(wanted[part]);
   });
 
   test('with the newer word on how its findings stand, and while it runs with that of the stream', () => {
     const state = (fetched: number, streamed: number, parts = {}) =>
-      mergeTurn(
+      merge(
         'turn',
         stored({ findings: findingsAt(fetched) }),
         live({ findings: findingsAt(streamed, 'pending'), ...parts }),
@@ -132,13 +155,13 @@ describe('a turn is read', () => {
     expect(state(3, 2)).toBe('ready');
     expect(state(2, 3)).toBe('pending');
     expect(state(3, 0, runs)).toBe('pending');
-    expect(mergeTurn('turn', stored(), undefined).findings).toEqual(findingsAt(1));
+    expect(merge('turn', stored(), undefined).findings).toEqual(findingsAt(1));
   });
 
   test('from the stream alone while it runs', () => {
     const streamed = live({ ...runs, ledger: ledgerAt(1), answers: [answer('a', 'writing', 1)] });
     const fetched = stored({ ledger: ledgerAt(5), answers: [answer('a', 'done', 2)] });
-    const turn = mergeTurn('turn', fetched, streamed);
+    const turn = merge('turn', fetched, streamed);
     expect(turn.ledger).toBe(streamed.ledger);
     expect(turn.answers).toBe(streamed.answers);
     expect(turn.hasEnded).toBe(false);
@@ -151,7 +174,7 @@ describe('a turn is read', () => {
     const givenUp = { ...runs, stream: 'lost', isRead: false } as const;
     const streamed = live({ ...givenUp, ledger: ledgerAt(1), answers: [answer('a', 'writing')] });
     const fetched = stored({ ledger: ledgerAt(5) });
-    expect(mergeTurn('turn', fetched, streamed)).toMatchObject({
+    expect(merge('turn', fetched, streamed)).toMatchObject({
       answers: fetched.answers,
       ledger: fetched.ledger,
       hasEnded: true,
@@ -161,14 +184,14 @@ describe('a turn is read', () => {
       'as stored',
     );
     const running = stored({ ended_at: null, answers: [answer('a', 'writing')] });
-    expect(mergeTurn('turn', running, streamed)).toMatchObject({ hasEnded: false, stream: null });
+    expect(merge('turn', running, streamed)).toMatchObject({ hasEnded: false, stream: null });
   });
 
   test('with the later attempt of an answer, and with its text', () => {
     const streamed = live({ answers: [answer('a', 'done', 1), answer('b', 'done', 1)] });
     const again = answer('a', 'writing', 2);
     const fetched = stored({ answers: [again, answer('b', 'done', 1)] });
-    const turn = mergeTurn('turn', fetched, streamed);
+    const turn = merge('turn', fetched, streamed);
     expect(turn.answers).toEqual([again, streamed.answers[1]]);
     expect(turn.hasEnded).toBe(false);
     expect(mergeText('a', fetched, streamed, { summary: answer('a', 'done', 1), text: 'before' })).toBe(
@@ -179,17 +202,17 @@ describe('a turn is read', () => {
 
   test('with the same answers as before where the stream has nothing older', () => {
     const streamed = live();
-    expect(mergeTurn('turn', stored(), streamed).answers).toBe(streamed.answers);
+    expect(merge('turn', stored(), streamed).answers).toBe(streamed.answers);
     expect(mergeText('a', stored(), undefined, undefined)).toBe('as stored');
     expect(mergeText('x', stored(), undefined, undefined)).toBe('');
   });
 
   test('without abstracts only where what is shown came without them', () => {
     const fetched = stored({ abstracts: 'left-out', ledger: ledgerAt(1), evidence: evidenceAt(1) });
-    const has = (streamed?: LiveTurn) => mergeTurn('turn', fetched, streamed).hasAbstracts;
+    const has = (streamed?: LiveTurn) => merge('turn', fetched, streamed).hasAbstracts;
     expect(has()).toBe(false);
     expect(has(live({ ledger: ledgerAt(1), evidence: evidenceAt(1) }))).toBe(true);
     expect(has(live({ ledger: ledgerAt(0), evidence: evidenceAt(1) }))).toBe(false);
-    expect(mergeTurn('turn', stored({ abstracts: 'left-out' }), undefined).hasAbstracts).toBe(true);
+    expect(merge('turn', stored({ abstracts: 'left-out' }), undefined).hasAbstracts).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ import type {
   Ledger,
   Overview,
 } from '@sextant/contracts';
+import { ledgerOfTexts, overviewOfTexts, type TextOf } from '@sextant/contracts/shown-texts';
 import type { LiveAnswer, LiveTurn, StreamState } from './live-turn.ts';
 
 /** A turn as it stands, read from what streams here and what was last fetched. The texts of its answers stand apart. */
@@ -70,11 +71,15 @@ function mergeAnswers(stored: AnswerSummary[], live: LiveTurn | undefined): Answ
   return merged.every((answer, index) => answer === live.answers[index]) ? live.answers : merged;
 }
 
-/** Reads a turn once from its two sources: part by part the newer, and while it runs what streams. */
+/**
+ * Reads a turn once from its two sources: part by part the newer, and while it runs what streams. What was read from an
+ * answer that another has taken the place of is left out.
+ */
 export function mergeTurn(
   turnId: string,
   stored: Conversation | undefined,
   live: LiveTurn | undefined,
+  textOf: TextOf,
 ): ShownTurn {
   const newer = <Time extends string, Part extends Record<Time, string>>(
     fetched: Part | null | undefined,
@@ -87,13 +92,14 @@ export function mergeTurn(
   const answers = mergeAnswers(stored?.answers ?? [], live);
   const evidence = newer(stored?.evidence, live?.evidence, 'searched_at');
   const ledger = newer(stored?.ledger, live?.ledger, 'checked_at');
+  const overview = newer(stored?.overview, live?.overview, 'made_at');
   return {
     turnId,
     question: stored?.messages.find(({ role }) => role === 'user')?.content ?? '',
     answers,
     evidence,
-    ledger,
-    overview: newer(stored?.overview, live?.overview, 'made_at'),
+    ledger: ledger && ledgerOfTexts(ledger, textOf),
+    overview: overview && overviewOfTexts(overview, textOf),
     findings:
       live?.findings && (isLive(live) || !stored || live.findings.version >= stored.findings.version)
         ? live.findings

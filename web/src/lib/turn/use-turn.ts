@@ -5,16 +5,21 @@ import { readLiveAnswer, readLiveTurn, subscribeAnswer, subscribeTurn } from './
 import { mergeText, mergeTurn, type ShownTurn } from './merge-turn.ts';
 import { useStoredTurn } from './stored-turns.tsx';
 
+function readText(turnId: string, engine: string, stored: Conversation | undefined): string {
+  return mergeText(engine, stored, readLiveTurn(turnId), readLiveAnswer(turnId, engine));
+}
+
 /** Stands for a stream that was never read, as the key of what was merged without it. */
 const unread = {};
 const merged = new WeakMap<object, WeakMap<object, ShownTurn>>();
 
 /** The same sources give the same object, no matter who asks: a turn is merged once, and its readers render together. */
 function mergeOnce(turnId: string, stored: Conversation | undefined, live: LiveTurn | undefined): ShownTurn {
-  if (!stored) return mergeTurn(turnId, stored, live);
+  const textOf = (engine: string) => readText(turnId, engine, stored);
+  if (!stored) return mergeTurn(turnId, stored, live, textOf);
   const ofStored = merged.get(stored) ?? new WeakMap<object, ShownTurn>();
   merged.set(stored, ofStored);
-  const turn = ofStored.get(live ?? unread) ?? mergeTurn(turnId, stored, live);
+  const turn = ofStored.get(live ?? unread) ?? mergeTurn(turnId, stored, live, textOf);
   ofStored.set(live ?? unread, turn);
   return turn;
 }
@@ -26,9 +31,6 @@ export function useTurn(turnId: string): ShownTurn {
   const live = useSyncExternalStore(subscribe, () => readLiveTurn(turnId));
   return mergeOnce(turnId, stored, live);
 }
-
-const readText = (turnId: string, engine: string, stored: Conversation | undefined): string =>
-  mergeText(engine, stored, readLiveTurn(turnId), readLiveAnswer(turnId, engine));
 
 const always = () => true;
 
