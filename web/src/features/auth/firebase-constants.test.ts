@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 /**
- * The specification's constants of the Google sign-in are those of `firebase/auth`, which lets no one set them. What can
+ * The specification's constants of the Google sign-in are those of `@firebase/auth`, which lets no one set them. What can
  * go wrong is an update that changes one: so the code that ships to browsers is read for them.
  */
-const firebase = fileURLToPath(import.meta.resolve('firebase/auth'));
 const folder = path.join(
-  path.dirname(createRequire(firebase).resolve('@firebase/auth/package.json')),
+  path.dirname(createRequire(import.meta.url).resolve('@firebase/auth/package.json')),
   'dist/esm',
 );
 const source = readdirSync(folder)

@@ -1,12 +1,12 @@
-import type { Config } from '@sextant/contracts';
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   browserPopupRedirectResolver,
   GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
   signInWithPopup,
-} from 'firebase/auth';
+} from '@firebase/auth';
+import type { Config } from '@sextant/contracts';
 
 /** Who signed in at Google. */
 export interface GoogleAccount {

@@ -1,0 +1,2 @@
+import { type HostileAnswer } from './answer.ts';
+export declare const textTricks: HostileAnswer[];

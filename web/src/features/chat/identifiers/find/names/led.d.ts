@@ -1,0 +1,2 @@
+import type { Identifier } from '../identifier.ts';
+export declare function findLed(text: string): Identifier[];
