@@ -1,13 +1,16 @@
 import type { CitationScore, LedgerRow } from '@sextant/contracts';
 import type { AnswerToCheck } from './answer-to-check.ts';
 
+/** What a mention counts as. */
+type Column = Exclude<keyof CitationScore, 'attempt' | 'engine' | 'works' | 'mentions'>;
+
 /** How well each engine cites: each of its mentions counts once, by itself. */
 export function scoreEngines(
   answers: readonly Pick<AnswerToCheck, 'attempt' | 'engine'>[],
   rows: readonly LedgerRow[],
 ): CitationScore[] {
   return answers.map(({ attempt, engine }) => {
-    const score: CitationScore = {
+    const score: CitationScore & Record<Column, number> = {
       engine,
       ...(attempt !== undefined && { attempt }),
       works: 0,
@@ -16,6 +19,7 @@ export function scoreEngines(
       mismatch: 0,
       not_found: 0,
       retracted: 0,
+      concern: 0,
       unchecked: 0,
       unknown: 0,
       web_pages: 0,
@@ -30,13 +34,10 @@ export function scoreEngines(
   });
 }
 
-function columnOf(
-  state: LedgerRow['mentions'][number]['state'],
-  { found, publication }: LedgerRow,
-): Exclude<keyof CitationScore, 'attempt' | 'engine' | 'works' | 'mentions'> {
+function columnOf(state: LedgerRow['mentions'][number]['state'], { found, publication }: LedgerRow): Column {
   if (found === 'web-page') return 'web_pages';
   if (state === 'mismatch' || state === 'unknown') return state;
   if (state === 'not-found') return 'not_found';
-  if (publication === 'retracted' || publication === 'concern') return 'retracted';
+  if (publication === 'retracted' || publication === 'concern') return publication;
   return publication === 'unchecked' ? 'unchecked' : 'verified';
 }
