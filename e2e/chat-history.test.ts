@@ -6,6 +6,7 @@ import { ask, engines, openDashboard, waitForAll, waitForEnd } from './support/c
 import { overview } from './support/overview.ts';
 import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
+import { turnTab } from './support/turn-tab.ts';
 
 const stage = stageForFile();
 beforeEach(() => stage.emulator.reset());
@@ -281,6 +282,47 @@ describe('the history', () => {
     await undo.waitFor({ state: 'detached' });
     await expect.poll(() => countSessions('Held')).toBe(0);
     await expect.poll(() => countSessions('Let go')).toBe(0);
+  });
+
+  test('leaves nothing of a deleted session to come back to', async () => {
+    const page = await openDashboard(stage);
+    await askNew(page, 'Gone for good');
+    const address = page.url();
+    const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await item(page, 'Gone for good').press('Delete');
+    await page.waitForURL(/\/dashboard$/);
+    await deleted;
+    await page.goBack();
+    await page.waitForURL(address);
+    await page.getByRole('heading', { name: 'Session not found' }).waitFor();
+    expect(await page.getByLabel('Your question').count()).toBe(0);
+  });
+
+  test('says of a session that was deleted in another tab that it is not there, and keeps one that could not be read again', async () => {
+    const page = await openDashboard(stage);
+    await askNew(page, 'Deleted elsewhere');
+    await waitForEnd(page);
+    const question = page.getByRole('heading', { name: 'You asked: Deleted elsewhere' });
+    const readAgain = async () => {
+      const read = page.waitForResponse(/\/chat\/sessions\/[^/?]+\//);
+      await turnTab(page, true);
+      await turnTab(page, false);
+      await (await read).finished();
+      await drawn(page);
+    };
+    await page.route(/\/chat\/sessions\/[^/?]+\//, (route) => route.fulfill({ status: 503, json: {} }));
+    await readAgain();
+    expect(await question.isVisible()).toBe(true);
+    await page.unrouteAll();
+
+    const other = await page.context().newPage();
+    await other.goto('/dashboard');
+    const deleted = other.waitForResponse((response) => response.request().method() === 'DELETE');
+    await item(other, 'Deleted elsewhere').press('Delete');
+    await deleted;
+    await readAgain();
+    await page.getByRole('heading', { name: 'Session not found' }).waitFor();
+    expect(await question.count()).toBe(0);
   });
 
   test('carries a deletion out when one signs out before it could be undone', async () => {

@@ -154,6 +154,10 @@ describe('states', () => {
     await page.keyboard.press('Escape');
     await openSources(page);
     await source(page, doubted.title).getByText('Concern', { exact: true }).waitFor();
+    const panel = page.getByRole('complementary', { name: 'Sources' });
+    await panel.getByText('Citations by engine').first().click();
+    const row = panel.getByRole('row', { name: 'XAI' });
+    expect((await row.innerText()).split('\t')).toEqual(['XAI', '1', '0', '1 of concern']);
   });
 
   test('an answer that says another year and author than the work has is told what differs', async () => {

@@ -349,6 +349,29 @@ test('an answer that is copied as plain text keeps what is said by how it looks'
   );
 });
 
+test('an answer that is copied as plain text has its tables, and nothing of what is offered below them', async () => {
+  const page = await openAnswered(
+    [
+      'Deaths by dose [1]:',
+      '| Dose | Deaths | Years |\n|---|---|---|\n| Low | 12 | 3 |\n| High | 15 | 4 |',
+      '```csv\nSex,Deaths,Years\nWomen,7,5\nMen,8,6\n```',
+      'The end.',
+    ].join('\n\n'),
+    { permissions },
+  );
+  // The one that is copied.
+  const answer = answerOf(page, 'Mistral');
+  const offers = answer.getByRole('button', { name: 'Plot', exact: true });
+  await expect.poll(() => offers.count()).toBe(2);
+  const folded = await copyAnswer(page, 'As plain text');
+  for (const table of ['Low\t12\t3\nHigh\t15\t4', 'Women\t7\t5\nMen\t8\t6']) expect(folded).toContain(table);
+  expect(folded).not.toContain('Plot');
+  await offers.first().click();
+  await offers.first().click();
+  await expect.poll(() => answer.getByRole('img').count()).toBe(2);
+  expect(await copyAnswer(page, 'As plain text')).toBe(folded);
+});
+
 test('who reads a shared session takes its citations along, without signing in', async () => {
   const page = await openAnswered('Mortality fell [1]. A cohort [3].');
   await page.getByRole('button', { name: 'Export, print or share' }).click();

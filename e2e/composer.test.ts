@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { stageForFile } from './support/stage.ts';
+import { toastOf } from './support/toasts.ts';
 
 const stage = stageForFile();
 beforeEach(() => stage.emulator.reset());
@@ -130,6 +131,77 @@ test('the first question that could not be sent has its text and the focus back'
   await page.getByText('Your question is back in the input below.').waitFor();
   expect(await input(page).inputValue()).toBe('Sent to nobody?');
   await expect.poll(() => isFocused(page)).toBe(true);
+});
+
+/** Keeps the next question on its way until it is let go, to the server or to nowhere. */
+async function holdQuestion(page: Page) {
+  const sent = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<'lost' | 'taken'>();
+  await page.route('**/api/v1/chat/', async (route) => {
+    sent.resolve();
+    if ((await end.promise) === 'lost') await route.abort();
+    else await route.continue();
+  });
+  return { sent: sent.promise, lose: () => end.resolve('lost'), letGo: () => end.resolve('taken') };
+}
+/** What the history leads to. */
+const entry = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Chat history' }).getByRole('link', { name });
+
+test('a question that is lost while its writer looks elsewhere is in the input that they come back to', async () => {
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
+  const first = { link: /^First one\? /, heading: 'You asked: First one?' };
+  const second = { link: /^Second one\? /, heading: 'You asked: Second one?' };
+  const fresh = { link: /^New Chat$/, heading: 'What would you like to know?' };
+  const go = async ({ heading, link }: typeof first) => {
+    await entry(page, link).click();
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await waitForEnd(page);
+  };
+  for (const text of ['First one?', 'Second one?']) {
+    await go(fresh);
+    await ask(page, text);
+    await page.getByRole('heading', { name: `You asked: ${text}` }).waitFor();
+    await page.waitForURL(/\/dashboard\/.+/);
+    await waitForEnd(page);
+  }
+  for (const [at, elsewhere] of [
+    [second, first],
+    [fresh, second],
+  ] as const) {
+    await go(at);
+    const { lose, sent } = await holdQuestion(page);
+    await ask(page, 'Sent to nobody?');
+    await sent;
+    await go(elsewhere);
+    await go(at);
+    await input(page).fill('And what I wrote since.');
+    lose();
+    await expect.poll(() => input(page).inputValue()).toBe('Sent to nobody?\n\nAnd what I wrote since.');
+    await page.unroute('**/api/v1/chat/');
+    await page.reload();
+    await expect.poll(() => input(page).inputValue()).toBe('Sent to nobody?\n\nAnd what I wrote since.');
+  }
+  await toastOf(page, 'Your question was not sent.', 'error');
+  await toastOf(page, 'Failed to fetch response.', 'error');
+});
+
+test('who has opened another session while a first question was on its way stays there', async () => {
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
+  await ask(page, 'First one?');
+  await page.waitForURL(/\/dashboard\/.+/);
+  await waitForEnd(page);
+  const address = page.url();
+  await entry(page, /^New Chat$/).click();
+  const { letGo, sent } = await holdQuestion(page);
+  await ask(page, 'Second one?');
+  await sent;
+  await entry(page, /^First one\? /).click();
+  await page.waitForURL(address);
+  letGo();
+  // It is listed once it is stored, by when its page would have opened.
+  await entry(page, /^Second one\? /).waitFor();
+  expect(page.url()).toBe(address);
 });
 
 test('a reading of the session that comes late takes the field from nobody', async () => {

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Turn } from '@sextant/contracts';
+import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sourcesForFile } from '../server/src/testing/for-file.ts';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
@@ -144,6 +145,40 @@ test.each([
     await expectReady(page);
   },
 );
+
+test('a check that replies late takes nothing from an answer that an engine is writing meanwhile', async () => {
+  const page = await openAsked();
+  await expectReady(page);
+  await waitForEnd(page);
+  const asked = Promise.withResolvers<Request>();
+  const late = Promise.withResolvers<string>();
+  await page.route('**/check/', async (route) => {
+    asked.resolve(route.request());
+    await route.fulfill({ contentType: 'application/json', body: await late.promise });
+  });
+  await page.getByRole('button', { name: '1 source' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  const request = await asked.promise;
+
+  const text = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ');
+  stage.emulator.script('claude', { text, chunkSize: 20, chunkDelay: 2_000 });
+  await page.getByRole('button', { name: 'Ask Claude again' }).click();
+  const ofClaude = answerOf(page, 'Claude');
+  await ofClaude.getByText('word0').waitFor();
+  const { authorization = '' } = request.headers();
+  const reply = await fetch(request.url().replace('check/', ''), { headers: { authorization } });
+  const body = await reply.text();
+  const { answers } = JSON.parse(body) as Turn;
+  const wordsOfReply = answers.find(({ engine }) => engine === 'claude')?.text.split(' ').length ?? 0;
+  await ofClaude.getByText(`word${wordsOfReply + 1}`).waitFor();
+  late.resolve(body);
+  await (await request.response())?.finished();
+  const shown = (await ofClaude.innerText()).split('word').length;
+  await ofClaude.getByText(`word${shown + 3}`).waitFor();
+  stage.emulator.hurry();
+  await waitForEnd(page);
+  await expect.poll(() => ofClaude.innerText()).toContain(text);
+});
 
 /** Shares the session that is open, and opens it as somebody who has the link alone. */
 async function openShared(page: Page): Promise<Page> {

@@ -96,7 +96,14 @@ export const citationScore = z.object({
   verified: z.int().nonnegative().describe('Of works that are current or corrected.'),
   mismatch: z.int().nonnegative(),
   not_found: z.int().nonnegative(),
-  retracted: z.int().nonnegative().describe('Verified, of works retracted or under concern.'),
+  retracted: z.int().nonnegative().describe('Verified, of works that were retracted.'),
+  concern: z
+    .int()
+    .nonnegative()
+    .optional()
+    .describe(
+      'Verified, of works under concern; left out in ledgers that were stored before they were counted apart, whose `retracted` counts them as well.',
+    ),
   unchecked: z.int().nonnegative().describe('Verified, of works whose retraction could not be checked.'),
   unknown: z.int().nonnegative(),
   web_pages: z.int().nonnegative().describe('Plain web addresses, which are not checked.'),

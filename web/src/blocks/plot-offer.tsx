@@ -36,7 +36,7 @@ export default function PlotOffer(table: TableData) {
   const isOnPaper = useContext(PaperContext) !== null;
   if (isOnPaper || shown === undefined || rows.length > maxRows) return null;
   return (
-    <div className="mt-1.5">
+    <div className="plot-offer mt-1.5">
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <ChartColumn aria-hidden="true" className="size-4" />

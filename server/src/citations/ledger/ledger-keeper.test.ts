@@ -271,6 +271,11 @@ describe('states', () => {
     expect(doubted).toMatchObject({ publication: 'concern', article: { pmid: '777' } });
     expect(doubted.publication_reason).toMatch(/^Of the article that it became: Retracted/);
   });
+
+  it('are counted for the engine, retracted works and those under concern apart', async () => {
+    const { scores } = await check('See PMID 101, PMID 102, PMID 103 and again PMID 103.');
+    expect(scores).toMatchObject([{ works: 3, mentions: 4, verified: 1, retracted: 1, concern: 2 }]);
+  });
 });
 
 describe('addresses', () => {

@@ -1,13 +1,16 @@
 import { type CitationScore, type LedgerRow, readTextOf } from '@sextant/contracts';
 import type { AnswerToCheck } from './answer-to-check.ts';
 
+/** What a mention counts as. */
+type Column = Exclude<keyof CitationScore, 'attempt' | 'engine' | 'mentions' | 'read' | 'works'>;
+
 /** How well each engine cites: each of its mentions counts once, by itself. */
 export function scoreEngines(
   answers: readonly Pick<AnswerToCheck, 'attempt' | 'engine' | 'text'>[],
   rows: readonly LedgerRow[],
 ): CitationScore[] {
   return answers.map(({ attempt, engine, text }) => {
-    const score: CitationScore = {
+    const score: CitationScore & Record<Column, number> = {
       engine,
       ...(attempt !== undefined && { attempt }),
       read: readTextOf(text),
@@ -17,6 +20,7 @@ export function scoreEngines(
       mismatch: 0,
       not_found: 0,
       retracted: 0,
+      concern: 0,
       unchecked: 0,
       unknown: 0,
       web_pages: 0,
@@ -31,13 +35,10 @@ export function scoreEngines(
   });
 }
 
-function columnOf(
-  state: LedgerRow['mentions'][number]['state'],
-  { found, publication }: LedgerRow,
-): Exclude<keyof CitationScore, 'attempt' | 'engine' | 'read' | 'works' | 'mentions'> {
+function columnOf(state: LedgerRow['mentions'][number]['state'], { found, publication }: LedgerRow): Column {
   if (found === 'web-page') return 'web_pages';
   if (state === 'mismatch' || state === 'unknown') return state;
   if (state === 'not-found') return 'not_found';
-  if (publication === 'retracted' || publication === 'concern') return 'retracted';
+  if (publication === 'retracted' || publication === 'concern') return publication;
   return publication === 'unchecked' ? 'unchecked' : 'verified';
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useIsShown } from '../../lib/use-is-shown.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { QuestionFailedError } from './ask-question.ts';
@@ -27,6 +28,7 @@ export function Component() {
   const draft = useDraft(undefined);
   const ask = useAsk();
   const navigate = useNavigate();
+  const isShown = useIsShown();
 
   const { key } = useLocation();
   useEffect(() => {
@@ -51,10 +53,11 @@ export function Component() {
     try {
       const asked = await ask(question);
       const sessionId = 'turnId' in asked ? asked.sessionId : asked.session_id;
-      if (sessionId) {
+      if (!sessionId) setState({ kind: 'answered', text: question.text, reply: asked as WholeReply });
+      else if (isShown.current) {
         firstQuestion.of = sessionId;
         await navigate(`/dashboard/${sessionId}`);
-      } else setState({ kind: 'answered', text: question.text, reply: asked as WholeReply });
+      }
     } catch (error) {
       if (!(error instanceof QuestionFailedError)) throw error;
       draft.putBack(question);

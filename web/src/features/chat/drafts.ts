@@ -1,5 +1,5 @@
 /** What is being written in one session, kept in this tab until it is sent; gone with the tab. */
-interface Draft {
+export interface Draft {
   text: string;
   /** Goes with the text: sending the same text again, after a lost connection, asks no second time. */
   idempotencyKey: string;

@@ -12,17 +12,18 @@ const SessionMissing = lazyPart(() => import('./session-missing.tsx'));
 
 function Session({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useSessionQuery({ id }, { refetchOnMountOrArgChange: true });
-  if (data)
-    return (
-      <StoredTurns conversations={data.conversations}>
-        <SessionView session={data} />
-      </StoredTurns>
-    );
+  // It may have been deleted since it was read. Whatever else keeps it from being read again, what was read stands.
   if (error && 'status' in error && (error.status === 404 || error.status === 400))
     return (
       <Suspense fallback={<SessionLoading />}>
         <SessionMissing />
       </Suspense>
+    );
+  if (data)
+    return (
+      <StoredTurns conversations={data.conversations}>
+        <SessionView session={data} />
+      </StoredTurns>
     );
   if (error && !isFetching) return <SessionUnreachable onRetry={refetch} />;
   return <SessionLoading />;

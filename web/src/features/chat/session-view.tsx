@@ -4,6 +4,7 @@ import type { SessionDetail } from '@sextant/contracts';
 import { Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/server-error.ts';
 import { useTurn } from '../../lib/turn/use-turn.ts';
+import { useIsShown } from '../../lib/use-is-shown.ts';
 import { toast } from '../../ui/toast.ts';
 import { useStopTurnMutation } from './api.ts';
 import { QuestionFailedError } from './ask-question.ts';
@@ -36,6 +37,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
   const draft = useDraft(session.session_id);
   const [pending, setPending] = useState<(PendingQuestion & { sentAfter: string | undefined }) | null>(null);
   const [note, setNote] = useState<string>();
+  const isShown = useIsShown();
   const { aside: Aside, sessionTools: Tools } = useContext(ChatSlotsContext);
   const ask = useAsk();
   const [stopTurn] = useStopTurnMutation();
@@ -78,7 +80,9 @@ export function SessionView({ session }: { session: SessionDetail }) {
       setPending(null);
       if (!(error instanceof QuestionFailedError)) throw error;
       draft.putBack(question);
-      setNote(`Your question was not sent. ${error.detail ?? 'Please try again.'}`);
+      const failure = `Your question was not sent. ${error.detail ?? 'Please try again.'}`;
+      if (isShown.current) setNote(failure);
+      else toast.error(failure);
     }
   }
 

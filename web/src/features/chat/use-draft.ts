@@ -1,10 +1,23 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { readUserChanges } from '../../lib/user-change.ts';
-import { readDraft, writeDraft } from './drafts.ts';
+import { type Draft, readDraft, writeDraft } from './drafts.ts';
+
+/** Changes the draft of a session on the page that shows it. */
+const shown = new Map<string | undefined, (change: (held: Draft) => Draft) => void>();
+
+/** A question before what has been written since, each once. */
+const before = (question: string, since: string): string =>
+  [...new Set([question, since.trim()])].filter(Boolean).join('\n\n');
 
 /** What is being written in a session. It outlives the page, and is gone once it is sent. */
 export function useDraft(sessionId: string | undefined) {
   const [draft, setDraft] = useState(() => readDraft(sessionId));
+  useEffect(() => {
+    shown.set(sessionId, setDraft);
+    return () => {
+      if (shown.get(sessionId) === setDraft) shown.delete(sessionId);
+    };
+  }, [sessionId]);
   const setText = useCallback(
     (text: string) => setDraft((held) => writeDraft(sessionId, held, text)),
     [sessionId],
@@ -18,7 +31,11 @@ export function useDraft(sessionId: string | undefined) {
   const putBack = useCallback(
     ({ userChanges, ...question }: ReturnType<typeof take>) => {
       if (userChanges !== readUserChanges()) return;
-      setDraft(writeDraft(sessionId, question, question.text));
+      const put = (held: Draft) => writeDraft(sessionId, question, before(question.text, held.text));
+      // Who looked elsewhere meanwhile may have come back: the page that sent it is gone then, and another shows its input.
+      const change = shown.get(sessionId);
+      if (change) change(put);
+      else put(readDraft(sessionId));
     },
     [sessionId],
   );

@@ -33,7 +33,8 @@ const historyApi = api.injectEndpoints({
     }),
     deleteSession: build.mutation({
       ...endpoint('deleteSession', (id: string) => ({ params: { id } })),
-      invalidatesTags: ['chatSessions'],
+      // What is held of it is forgotten, and read again where it is shown.
+      invalidatesTags: (_reply, _error, id) => ['chatSessions', { type: 'chatSession', id }],
     }),
   }),
 });

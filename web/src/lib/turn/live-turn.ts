@@ -10,6 +10,7 @@ import type {
   TurnEvent,
 } from '@sextant/contracts';
 import { isPending } from '@sextant/contracts/finding-kinds';
+import { LostConnectionError } from './answer-stream.ts';
 
 /** One engine's answer as far as it has come. A new object whenever anything of it changes. */
 export interface LiveAnswer {
@@ -104,6 +105,9 @@ function toLiveAnswer({ text, ...summary }: Answer): LiveAnswer {
 }
 
 function appendDeltas(held: HeldTurn, { deltas }: TextDelta): Change {
+  // What came before is not there: to go on from here would leave a hole, and a new connection begins with all of it.
+  if (deltas.some(({ engine, from }) => from > (held.answers.get(engine)?.text.length ?? Infinity)))
+    throw new LostConnectionError();
   const engines: string[] = [];
   let turn = false;
   for (const { engine, from, text } of deltas) {
@@ -120,7 +124,10 @@ function appendDeltas(held: HeldTurn, { deltas }: TextDelta): Change {
   return { engines, turn };
 }
 
-/** Brings what is held of a turn up to an event. Events that this page does not know change nothing. */
+/**
+ * Brings what is held of a turn up to an event. Events that this page does not know change nothing.
+ * Throws `LostConnectionError`, with nothing changed, for text that begins behind the end of what is held.
+ */
 export function applyEvent(held: HeldTurn, event: TurnEvent): Change {
   switch (event.type) {
     case 'turn-snapshot':

@@ -61,8 +61,15 @@ function receive(turnId: string, event: TurnEvent): void {
   if (change.turn) tell(turn.turnListeners);
 }
 
-/** Takes in a turn as the server has just told it, for anyone who shows it. */
-export const receiveTurn = (turn: Turn): void => receive(turn.turn_id, { type: 'turn-snapshot', turn });
+/**
+ * Takes in a turn as the server has told it in a reply, for anyone who shows it. Where its stream is being read, that
+ * tells it as well, and newer: the reply may have been long on its way.
+ */
+export function receiveTurn(turn: Turn): void {
+  const { reading, turn: read } = held(turn.turn_id);
+  if (reading && read.answers.length > 0) return;
+  receive(turn.turn_id, { type: 'turn-snapshot', turn });
+}
 
 function setLost(turn: Followed): void {
   if (turn.turn.stream !== 'open') return;

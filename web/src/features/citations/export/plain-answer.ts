@@ -26,6 +26,8 @@ function writeFormulas(copy: HTMLElement) {
 
 /** A picture as the words that stand for it, and nothing to press. */
 function writePictures(copy: HTMLElement) {
+  // A plot that a reader has opened is none of the answer's pictures; its table stands for itself.
+  for (const offer of copy.querySelectorAll('.plot-offer')) offer.remove();
   for (const figure of copy.querySelectorAll('figure.block-frame')) {
     const words = figure.querySelector('img[alt], svg[aria-label]');
     if (words)
@@ -35,7 +37,7 @@ function writePictures(copy: HTMLElement) {
     const source = waiting.nextElementSibling?.textContent ?? '';
     waiting.parentElement?.replaceChildren(lineOf(source));
   }
-  for (const tool of copy.querySelectorAll('figure button, .markdown-table + * > button')) tool.remove();
+  for (const tool of copy.querySelectorAll('figure button')) tool.remove();
 }
 
 /** Items of lists with their marks, which are no text on the page, each on a line, as far in as they stand. */

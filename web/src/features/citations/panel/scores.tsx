@@ -1,23 +1,20 @@
-import type { CitationScore } from '@sextant/contracts';
+import type { Ledger } from '@sextant/contracts';
 import { useEngineNames } from '../../../lib/engine-names.ts';
+import { countMentions } from '../model/count-mentions.ts';
 
 /** What a mention may be besides verified, as it is said behind its number. */
 const otherwise = [
   { key: 'mismatch', words: 'mismatch', look: 'font-semibold text-warn' },
   { key: 'not_found', words: 'not found', look: 'font-semibold text-bad' },
   { key: 'retracted', words: 'retracted', look: 'font-semibold text-bad' },
+  { key: 'concern', words: 'of concern', look: 'font-semibold text-warn' },
   { key: 'unsettled', words: 'not checked', look: 'text-ink-soft' },
 ] as const;
 
-/** What could not be found out of an engine's mentions: of works, of their retraction, and plain web pages. */
-const withUnsettled = (score: CitationScore) => ({
-  ...score,
-  unsettled: score.unknown + score.unchecked + score.web_pages,
-});
-
 /** How well each engine cites, in mentions. A column for each state would not fit beside the answers. */
-export function Scores({ scores }: { scores: CitationScore[] }) {
+export function Scores({ ledger }: { ledger: Ledger }) {
   const { labelOf } = useEngineNames();
+  const scores = countMentions(ledger);
   if (scores.length === 0) return null;
   return (
     <table aria-label="Citations by engine" className="w-full text-sm tabular-nums">
@@ -39,7 +36,7 @@ export function Scores({ scores }: { scores: CitationScore[] }) {
         </tr>
       </thead>
       <tbody>
-        {scores.map(withUnsettled).map((score) => {
+        {scores.map((score) => {
           const others = otherwise.filter(({ key }) => score[key] > 0);
           return (
             <tr key={score.engine} className="border-t border-line align-top">

@@ -72,7 +72,7 @@ export function Sources({ turn, abstracts }: SourcesProps) {
       )}
       {ledger && ledger.scores.length > 0 && (
         <Folded title="Citations by engine">
-          <Scores scores={ledger.scores} />
+          <Scores ledger={ledger} />
         </Folded>
       )}
       {evidence && (
