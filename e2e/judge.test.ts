@@ -5,6 +5,7 @@ import {
   asScript,
   goodDraft,
   inOrder,
+  judgedAnswers,
   judgedQuestion,
   judgedWorks,
   scriptAnswers,
@@ -111,6 +112,21 @@ test('a judge’s statements and synthesis come by themselves once the answers h
   await dialog.getByText('Metformin lowered cardiovascular mortality').waitFor();
   await page.keyboard.press('Escape');
   await overview(page).getByRole('button', { name: 'Copy' }).waitFor();
+});
+
+test('a mark that was called wrong of one answer is shown of the answer that takes its place', async () => {
+  scriptAnswers(stage.emulator, { mistral: asScript(draft), gemini: secondOpinion });
+  const page = await askAndUnfold();
+  await openPart(page, 'Statements');
+  const mark = overview(page).getByRole('button', { name: /^Claude: Contradicts it, two judges agree/ });
+  await mark.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'This is wrong' }).click();
+  await mark.waitFor({ state: 'hidden' });
+  // It answers the same, and the judge says the same of it.
+  stage.emulator.script('claude', { text: judgedAnswers.claude ?? '' });
+  await page.getByRole('button', { name: 'Ask Claude again' }).first().click();
+  await expect.poll(() => stage.emulator.requests('claude').length).toBe(2);
+  await mark.waitFor();
 });
 
 test('what a judge made is accessible and fits a phone', async () => {

@@ -2,7 +2,10 @@
 import type { JudgedCitation } from './judgement.ts';
 import type { EngineVerdict, Overview, Stance, Statement, WorkVerdict } from './overview.ts';
 
-/** Names the marks of the judge, for a reader to object to: one that says something else has another name. */
+/**
+ * Names the marks of the judge, for a reader to object to: one that says something else has another name. Verdicts and
+ * stances of an engine do not tell of which of its answers they are: objections go with the answer (`flusher.ts`).
+ */
 export const judgedCell = {
   stance: ({ id }: Statement, { engine, stance: said }: Stance) => `stance:${id}:${engine}:${said}`,
   verdict: ({ engine, verdict: given }: Pick<EngineVerdict, 'engine' | 'verdict'>) =>

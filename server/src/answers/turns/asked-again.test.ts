@@ -114,6 +114,33 @@ it('an engine that is to be asked once more can be stopped before it is', async 
   expect(callsOf('gemini') - calls).toBe(0);
 });
 
+it('an engine that is asked again as the database is lost for a moment breaks off no other of its question', async () => {
+  const { reader: first, session_id } = await ask();
+  await first.all();
+  const others = six.filter((engine) => engine !== 'gemini');
+  for (const engine of others) emulator.script(engine, slow);
+  emulator.script('gemini', { fail: 'key' }, { text: 'Asked again.' });
+  const calls = Object.fromEntries(six.map((engine) => [engine, callsOf(engine)]));
+  const { reader, turn_id } = await ask({ session_id });
+  await reader.until((event) => event.type === 'answer-error');
+  await eventually(() => others.every((engine) => callsOf(engine) === Number(calls[engine]) + 1));
+  const held = wire.holdBack(/earlier-turns/, 1_000);
+  await retry(turn_id, 'gemini');
+  await held;
+  wire.cut();
+  await reader.until((event) => event.type === 'answer-end' && event.answer.engine === 'gemini');
+  emulator.hurry();
+  const events = await reader.all();
+  expect(events.at(-1)?.type).toBe('turn-end');
+  expect(textsOf(events)).toEqual(Object.fromEntries(six.map((engine) => [engine, 'Asked again.'])));
+  for (const engine of six) expect(callsOf(engine) - Number(calls[engine])).toBe(engine === 'gemini' ? 2 : 1);
+  const { rows } = await database.database.$client.query(
+    'select engine from answers where turn_id = $1 and crashes > 0',
+    [turn_id],
+  );
+  expect(rows).toEqual([]);
+});
+
 it('a turn of which two engines are asked again at once stays with the process that asks them', async () => {
   for (const engine of ['gemini', 'claude']) emulator.script(engine, { fail: 'key' });
   const { reader, turn_id } = await ask();

@@ -37,6 +37,7 @@ export async function readEarlierTurns(
   position: number,
   engines: readonly string[],
 ): Promise<EarlierTurn[]> {
+  if (position === 1) return [];
   const { rows } = await database.$client.query<EarlierRow>({
     name: 'earlier-turns',
     text: earlierStatement,

@@ -222,6 +222,8 @@ const toRequest = (row: ReplyRow): TurnRequest[] =>
  * $1 turns and the runs they are written by, $2 seconds of a lease, $3 changed states, $4 new pieces.
  * What is written is locked before it is looked whose it is: who takes it over at this very moment waits, or is waited
  * for. The lease row is only touched when a quarter of it is gone, so that idle turns do not write four times a second.
+ * A text that takes the place of an earlier one takes with it what its reader objected to in what was read of that one
+ * (names: `judgedCell`): a judge may say the same of the new one, and its reader has not seen that.
  */
 const flushStatement = `
 with ours as (
@@ -237,7 +239,8 @@ with ours as (
     from (select * from owned union all select * from idle) o
     where t.id = o.id and t.lease_owner = o.run and o.lease_until < now() + make_interval(secs => $2 * 0.75)
 ), states as (
-  select s.*, (s.summary ->> 'attempt')::int as attempt, s.summary ->> 'ended_at' is not null as has_ended
+  select s.*, a.turn_id, a.engine, (s.summary ->> 'attempt')::int as attempt,
+    s.summary ->> 'ended_at' is not null as has_ended
   from json_to_recordset($3::json) as s(id uuid, summary jsonb, final_text text)
   join answers a on a.id = s.id join owned o on o.id = a.turn_id
 ), changed as (
@@ -247,6 +250,10 @@ with ours as (
     retry_requested = a.retry_requested and s.attempt <= a.attempt,
     stop_requested = a.stop_requested and not s.has_ended
   from states s where a.id = s.id
+), withdrawn as (
+  delete from objections o using states s
+    where s.attempt > 1 and s.final_text is not null and o.turn_id = s.turn_id and s.engine = split_part(o.cell, ':',
+      case split_part(o.cell, ':', 1) when 'verdict' then 2 when 'stance' then 3 end)
 ), written as (
   insert into turn_pieces (turn_id, number, answers, attempts, offsets, texts)
   select p.turn_id, p.number, array_agg(p.answer_id), array_agg(p.attempt), array_agg(p."offset"), array_agg(p.text)

@@ -1,7 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/client.ts';
-import { isDatabaseAway } from '../../platform/db/is-database-away.ts';
 import { ownTurn } from '../../platform/process/own-turn.ts';
 import { orAborted } from '../../platform/time/or-aborted.ts';
 import { withinTime } from '../../platform/time/within-time.ts';
@@ -27,6 +25,7 @@ import { toLiveTurn } from './to-live-turn.ts';
 import type { TurnEvidence } from './turn-evidence.ts';
 import type { TurnMetrics } from './turn-metrics.ts';
 import type { TurnStore } from './turn-store.ts';
+import { whileOwned } from './while-owned.ts';
 
 /** Subscribers get an engine's first text at once and the rest at this pace, which is the one that pages grow their texts at. */
 const deltaIntervalMs = 80;
@@ -36,9 +35,6 @@ const maxCrashes = 2;
 
 /** How long who has stopped an answer waits for its end to be stored. */
 const maxStoringMs = 2_000;
-
-/** Between two attempts to store what must be stored while the database is away. */
-const retryMs = 500;
 
 /** A turn that was stored or taken longer ago may be another's by now: that is asked before an engine is paid. */
 const maxUnaskedMs = 1_500;
@@ -187,13 +183,8 @@ export class TurnRunner {
   }
 
   /** Writes what there is of a turn: as soon as the database can, unless it is lost before. */
-  async #untilStored(turn: LiveTurn): Promise<void> {
-    while (!turn.isLost)
-      try {
-        return await this.#flusher.flush();
-      } catch {
-        await setTimeout(retryMs, undefined, { ref: false });
-      }
+  #untilStored(turn: LiveTurn): Promise<void> {
+    return whileOwned(turn, () => this.#flusher.flush());
   }
 
   async #runAnswers(turn: LiveTurn, toRun: LiveAnswer[], givenUp = new Set<string>()): Promise<void> {
@@ -203,7 +194,12 @@ export class TurnRunner {
       // Hundreds of questions may be stored at the same moment, and each begins its search here.
       await ownTurn();
       const engines = toRun.map(({ summary }) => summary.engine);
-      const earlier = position > 1 ? await store.earlierTurns(sessionId, position, engines) : [];
+      // One engine is asked again while others of its turn stream: a database that is away for a moment breaks none off.
+      const earlier = await whileOwned(turn, () => store.earlierTurns(sessionId, position, engines), {
+        log,
+        failure: 'the questions before a turn cannot be read yet',
+      });
+      if (!earlier) return;
       turn.earlierQuestions = earlier.map(({ question }) => question);
       const gathered = evidence.gather(turn, turn.earlierQuestions);
       const onChange = (answer: LiveAnswer) => this.#flusher.changed(answer);
@@ -240,47 +236,40 @@ export class TurnRunner {
     this.#options.follower.answerEnded(turn);
   }
 
-  async #endTurn(turn: LiveTurn): Promise<void> {
-    const { follower, justEnded, log, remote, store } = this.#options;
+  #endTurn(turn: LiveTurn): Promise<void> {
+    // The turn stays in memory, its text with it, until it can be stored.
+    const { log } = this.#options;
+    return whileOwned(turn, () => this.#tryToEnd(turn), { log, failure: 'a turn cannot be ended yet' });
+  }
+
+  async #tryToEnd(turn: LiveTurn): Promise<void> {
+    const { follower, justEnded, remote, store } = this.#options;
     const { run, turnId } = turn.head;
-    let isTold = false;
-    while (!turn.isLost && turn.haveAllEnded) {
-      try {
-        await this.#flusher.flush();
-        if (turn.isLost || !turn.haveAllEnded) return;
-        await turn.saveFindings();
-        await orAborted(follower.jobsBegun(), turn.left.signal);
-        turn.ends += 1;
-        const end = await store.end(turnId, run, follower.addJobs).finally(() => {
-          turn.ends -= 1;
-        });
-        // Null: an engine is to be asked again, and the next flush will bring that request.
-        if (!end) return;
-        turn.endedAt = end.endedAt;
-        turn.left.abort(leftToOthers);
-        if (this.live.get(turnId) === turn) this.live.delete(turnId);
-        // Each has a copy of its own: one is told what is found from now on.
-        const asEnded = () => ({ ...turn.snapshot(), findings: end.findings });
-        const { earlierQuestions } = turn;
-        justEnded.keep({
-          turn: asEnded(),
-          states: statesAtEnd,
-          version: end.findings.version,
-          earlierQuestions,
-        });
-        remote.takeOver(asEnded(), turn.takeSubscribers());
-        follower.jobsAdded();
-        return;
-      } catch (error) {
-        if (turn.isLost) return;
-        // The turn stays in memory, its text with it, until it can be stored.
-        if (!isTold && !isDatabaseAway(error)) {
-          log.error({ err: error, turn: turnId }, 'a turn cannot be ended yet');
-          isTold = true;
-        }
-        await setTimeout(retryMs, undefined, { ref: false });
-      }
-    }
+    if (!turn.haveAllEnded) return;
+    await this.#flusher.flush();
+    if (turn.isLost || !turn.haveAllEnded) return;
+    await turn.saveFindings();
+    await orAborted(follower.jobsBegun(), turn.left.signal);
+    turn.ends += 1;
+    const end = await store.end(turnId, run, follower.addJobs).finally(() => {
+      turn.ends -= 1;
+    });
+    // Null: an engine is to be asked again, and the next flush will bring that request.
+    if (!end) return;
+    turn.endedAt = end.endedAt;
+    turn.left.abort(leftToOthers);
+    if (this.live.get(turnId) === turn) this.live.delete(turnId);
+    // Each has a copy of its own: one is told what is found from now on.
+    const asEnded = () => ({ ...turn.snapshot(), findings: end.findings });
+    const { earlierQuestions } = turn;
+    justEnded.keep({
+      turn: asEnded(),
+      states: statesAtEnd,
+      version: end.findings.version,
+      earlierQuestions,
+    });
+    remote.takeOver(asEnded(), turn.takeSubscribers());
+    follower.jobsAdded();
   }
 
   /** One answer holds what the database refuses: it alone fails, and nothing that its vendor sent is kept. */

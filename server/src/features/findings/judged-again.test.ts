@@ -1,4 +1,4 @@
-import { type Overview, routes } from '@sextant/contracts';
+import { judgedCell, type Overview, routes } from '@sextant/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import {
   databaseForFile,
@@ -11,6 +11,7 @@ import {
   emptyDraft,
   goodDraft,
   inOrder,
+  judgedAnswers,
   judgedOverview,
   judgedQuestion,
   judgedWorks,
@@ -25,15 +26,9 @@ const services = sourcesForFile();
 const startServer = serversForTests(database);
 beforeAll(() => services.hold(judgedWorks));
 
-const start = () =>
+const start = (judges: object = { JUDGE: 'mistral', SECOND_JUDGE: 'gemini' }) =>
   startServer({
-    environment: {
-      ...services.environment(),
-      ...providers.environment(),
-      EVIDENCE: 'on',
-      JUDGE: 'mistral',
-      SECOND_JUDGE: 'gemini',
-    },
+    environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on', ...judges },
     parts: { random: inOrder },
   });
 const byJudge = ({ engines, literature }: Overview) =>
@@ -70,4 +65,60 @@ it('a judgement that is begun again between its two judges keeps nothing of the 
     );
   expect(byRules(judged)).toEqual(byRules(half));
   await second.close();
+});
+
+it('a mark that a reader calls wrong is of the answer that it was set on, and of none that takes its place', async () => {
+  const server = await start({ JUDGE: 'mistral' });
+  const user = await signUpTestUser(server.url);
+  scriptAnswers(providers, { mistral: asScript(goodDraft) });
+  const [first] = await (await user.ask(judgedQuestion)).all();
+  const { turn_id } = first as { turn_id: string };
+  const path = `/api/v1/chat/turns/${turn_id}/objections/`;
+  const { statements } = await judgedOverview(user, turn_id);
+  const stances = statements.flatMap((one) =>
+    one.stances.filter(({ stance }) => stance !== 'silent').map((said) => judgedCell.stance(one, said)),
+  );
+  const verdict = judgedCell.verdict({ engine: 'claude', verdict: 'no' });
+  const objectToAll = async () => {
+    for (const cell of [verdict, ...stances]) await user.post(path, { cell, wrong: true });
+  };
+  const askAgain = async (text: string) => {
+    providers.script('claude', { text });
+    await user.post(`/api/v1/chat/turns/${turn_id}/retry/`, { engine: 'claude' });
+    return judgedOverview(user, turn_id);
+  };
+  const noOf = ({ engines }: Overview) => engines.filter((given) => given.verdict === 'no').length;
+  const listedNo = async () => (await user.get('/api/v1/chat/sessions/')).sessions[0].verdicts.counts.no;
+  const ofOthers = stances.filter((cell) => !cell.includes(':claude:'));
+  expect(ofOthers.length).toBe(stances.length - 1);
+
+  // The judge says of the new answer what it said of the one before.
+  await objectToAll();
+  const same = await askAgain(judgedAnswers.claude ?? '');
+  expect(same.engines.find(({ engine }) => engine === 'claude')).toMatchObject({
+    verdict: 'no',
+    by: 'judge',
+  });
+  expect(same.statements.map(({ id }) => id)).toEqual(statements.map(({ id }) => id));
+  expect((await user.get(path)).cells).toEqual(ofOthers);
+  expect(await listedNo()).toBe(noOf(same));
+
+  // Rules read it of the next one.
+  await objectToAll();
+  const byRules = await askAgain('No. Metformin does not lower cardiovascular mortality.');
+  expect(byRules.engines.find(({ engine }) => engine === 'claude')).toMatchObject({
+    verdict: 'no',
+    by: 'rules',
+  });
+  expect((await user.get(path)).cells).toEqual(ofOthers);
+  expect(await listedNo()).toBe(noOf(byRules));
+
+  // And what brings no answer takes none's place.
+  providers.script('claude', { text: judgedAnswers.claude ?? '' });
+  await askAgain(judgedAnswers.claude ?? '');
+  await objectToAll();
+  providers.script('claude', { fail: 'key' });
+  await user.post(`/api/v1/chat/turns/${turn_id}/retry/`, { engine: 'claude' });
+  await judgedOverview(user, turn_id);
+  expect((await user.get(path)).cells).toContain(verdict);
 });

@@ -5,7 +5,7 @@ import { and, desc, eq, type Placeholder, type SQL, sql } from '../../platform/d
 import { readTogether } from '../../platform/db/read-together.ts';
 import { sessions, turns, type VerdictMarks } from '../../platform/db/schema.ts';
 import { accountStands } from '../../platform/db/standing-account.ts';
-import { countVerdicts } from './count-verdicts.ts';
+import { countVerdicts, type Objected } from './count-verdicts.ts';
 import { areFound, byRarity, isAmongNewest, says } from './search-conditions.ts';
 
 /** Where a page of the history begins: after this session. */
@@ -28,9 +28,13 @@ const listed = {
   /** Of the first question, which gives the session its title. */
   verdictMarks: sql<VerdictMarks | null>`(select t.verdict_marks from turns t
     where t.session_id = sessions.id and t.position = 1)`,
-  /** Verdicts of that question that the reader calls wrong. */
-  objections: sql<string[]>`array(select o.cell from turns t join objections o on o.turn_id = t.id
-    and o.user_id = t.user_id where t.session_id = sessions.id and t.position = 1)`,
+  /** What of that question the reader calls wrong. The overview, large as it is, is read where there is any. */
+  objected: sql<Objected | null>`(select json_build_object('cells', o.cells,
+      'engines', jsonb_path_query_array(t.overview, '$.engines[*] ? (@.by == "judge").engine'),
+      'works', jsonb_path_query_array(t.overview, '$.literature.verdicts[*] ? (@.by == "judge").work'))
+    from turns t cross join lateral (select json_agg(cell) as cells from objections
+      where turn_id = t.id and user_id = t.user_id) o
+    where t.session_id = sessions.id and t.position = 1 and o.cells is not null)`,
 };
 
 /** The user's sessions; every call names the user, so that another's are as good as missing. */
@@ -127,10 +131,10 @@ interface KeptSession {
 }
 
 export const toListItem = (
-  row: KeptSession & { verdictMarks: VerdictMarks | null; objections: string[] },
+  row: KeptSession & { verdictMarks: VerdictMarks | null; objected: Objected | null },
 ): SessionListItem => ({
   ...toHead(row),
-  verdicts: countVerdicts(row.verdictMarks, row.objections),
+  verdicts: countVerdicts(row.verdictMarks, row.objected),
 });
 
 /** What list and session both tell of a session. */

@@ -122,6 +122,18 @@ describe('verdicts in the list', () => {
     expect((await object(false)).ok).toBe(true);
     expect(await counted()).toBe(count('no'));
   });
+
+  it('count what rules read, as the page does, though the same word of a judge was once called wrong', async () => {
+    const { turn } = await ask('Does metformin lower mortality?', 'No. Metformin does not lower mortality.');
+    await database.database.$client.query(
+      `insert into objections (turn_id, user_id, cell)
+         select id, user_id, unnest(array['verdict:claude:no', 'verdict:xai:no']) from turns where id = $1`,
+      [turn],
+    );
+    const { engines: given } = await judgedOverview(user, turn);
+    expect(given.map(({ by, verdict }) => `${verdict} by ${by}`)).toEqual(Array(6).fill('no by rules'));
+    expect((await list())[0]?.verdicts).toEqual({ of: 'engines', counts: { no: 6 } });
+  });
 });
 
 describe('a search', () => {

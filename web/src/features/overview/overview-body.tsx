@@ -102,7 +102,7 @@ function OverviewParts({
   const countOf = (count: number) => (count === 0 && overview.unchecked.length > 0 ? {} : { count });
   const { judgement, literature, statements, studies } = overview;
   const isJudged = judgement.judge !== null;
-  const objections = useObjections(turnId, isJudged);
+  const objections = useObjections(turnId, overview);
   const place = useMemo(
     () => ({ turnId, rows, onShowEngine, objections }),
     [turnId, rows, onShowEngine, objections],

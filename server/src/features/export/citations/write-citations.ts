@@ -1,5 +1,5 @@
 import type { CitationFormat } from '@sextant/contracts';
-import { addCited } from './add-cited.ts';
+import { CitedWorks } from './cited-works.ts';
 import { type ReferredWork, toCsl } from './to-csl.ts';
 import { writeBibtex } from './write-bibtex.ts';
 import type { CitedTurn } from './write-references.ts';
@@ -7,9 +7,9 @@ import { writeRis } from './write-ris.ts';
 
 /** What the answers of these turns cite, oldest turn first. */
 export function citedIn({ turns }: { turns: readonly Pick<CitedTurn, 'ledger'>[] }): ReferredWork[] {
-  const works = new Map<string, ReferredWork>();
-  for (const { ledger } of turns) addCited(works, ledger);
-  return [...works.values()];
+  const works = new CitedWorks();
+  for (const { ledger } of turns) works.add(ledger);
+  return works.all();
 }
 
 /** Works for reference managers. Those without a record are left out. */

@@ -1,6 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { pino } from 'pino';
 import { type Database, openDatabase } from '../../../platform/db/client.ts';
+import { isDatabaseAway } from '../../../platform/db/is-database-away.ts';
 import type { PartTask, WrittenPart } from './part.ts';
 import { writeCitationsFile, writeRecordPart } from './write-part.ts';
 
@@ -11,16 +12,24 @@ function databaseAt(url: string): Database {
   return opened.database;
 }
 
+/** Reads, and changes nothing: it may be done again. */
+async function write(task: PartTask): Promise<{ text: string; upTo: number | null } | null> {
+  const database = databaseAt(task.databaseUrl);
+  return task.kind === 'record'
+    ? writeRecordPart(database, task)
+    : { text: await writeCitationsFile(database, task), upTo: null };
+}
+
 /**
  * What a thread runs: a few turns of one session, so that neither many sessions nor a long one fill the memory. Null where
  * the session has been deleted.
  */
 export default async function work(task: PartTask): Promise<WrittenPart | null> {
-  const database = databaseAt(task.databaseUrl);
-  const written =
-    task.kind === 'record'
-      ? await writeRecordPart(database, task)
-      : { text: await writeCitationsFile(database, task), upTo: null };
+  const written = await write(task).catch((error: unknown) => {
+    // A thread that waits for work notices nothing: its connection may have broken since the part before.
+    if (!isDatabaseAway(error)) throw error;
+    return write(task);
+  });
   if (!written) return null;
   const { text, upTo } = written;
   const plain = Buffer.from(text);

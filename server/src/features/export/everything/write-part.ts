@@ -3,8 +3,8 @@ import { readTurns, toRecordedTurn } from '../../../answers/turns/session-turns.
 import type { Database } from '../../../platform/db/client.ts';
 import { and, asc, eq, gt, inArray } from '../../../platform/db/orm.ts';
 import { objections, sessions, turns } from '../../../platform/db/schema.ts';
-import { addCited } from '../citations/add-cited.ts';
-import { type ReferredWork, toCsl } from '../citations/to-csl.ts';
+import { CitedWorks } from '../citations/cited-works.ts';
+import { toCsl } from '../citations/to-csl.ts';
 
 /** Turns that are in memory at once. */
 const pageSize = 2;
@@ -82,7 +82,7 @@ async function writeHead(database: Database, { sessionId, userId }: OwnSession):
 
 /** What the answers of a session cite, as CSL-JSON. */
 export async function writeCitationsFile(database: Database, { sessionId }: OwnSession): Promise<string> {
-  const works = new Map<string, ReferredWork>();
+  const works = new CitedWorks();
   for (let after = 0; ; ) {
     const page = await database
       .select({ position: turns.position, ledger: turns.ledger })
@@ -90,9 +90,9 @@ export async function writeCitationsFile(database: Database, { sessionId }: OwnS
       .where(and(eq(turns.sessionId, sessionId), gt(turns.position, after)))
       .orderBy(asc(turns.position))
       .limit(pageSize);
-    for (const { ledger } of page) addCited(works, ledger);
+    for (const { ledger } of page) works.add(ledger);
     const last = page.at(-1);
-    if (!last || page.length < pageSize) return `${JSON.stringify(toCsl([...works.values()]), null, 2)}\n`;
+    if (!last || page.length < pageSize) return `${JSON.stringify(toCsl(works.all()), null, 2)}\n`;
     after = last.position;
   }
 }

@@ -1,10 +1,22 @@
-import { useMemo } from 'react';
+import type { Overview } from '@sextant/contracts';
+import { useEffect, useMemo, useRef } from 'react';
 import { useReadOnly } from '../../../lib/read-only.ts';
 import { useObjectionsQuery } from '../api.ts';
 
 /** Marks of the judge that the reader calls wrong; anyone who reads a shared session has none. */
-export function useObjections(turnId: string, isJudged: boolean): ReadonlySet<string> {
+export function useObjections(
+  turnId: string,
+  { judgement, made_at }: Pick<Overview, 'judgement' | 'made_at'>,
+): ReadonlySet<string> {
   const isReadOnly = useReadOnly();
-  const { data } = useObjectionsQuery(turnId, { skip: isReadOnly || !isJudged });
+  const isLeftOut = isReadOnly || judgement.judge === null;
+  const { data, refetch } = useObjectionsQuery(turnId, { skip: isLeftOut });
+  // Of an answer that was given anew they are gone, and the overview that is made then may have marks of the same names.
+  const readFor = useRef(made_at);
+  useEffect(() => {
+    if (isLeftOut || readFor.current === made_at) return;
+    readFor.current = made_at;
+    void refetch();
+  }, [isLeftOut, made_at, refetch]);
   return useMemo(() => new Set(data?.cells), [data]);
 }
