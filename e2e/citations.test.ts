@@ -448,3 +448,17 @@ test('an answer that is written anew has none of the marks of the one before it'
   // The others are what they were.
   expect(await works('Claude').count()).toBeGreaterThan(0);
 });
+
+test('"retracted" stands whole above a citation on the first line of an answer', async () => {
+  const page = await openAnswered(
+    'Metformin (PMID 30000002) abolishes cardiovascular mortality in everyone.',
+  );
+  const tag = answerOf(page, 'Gemini').locator('.citation-tag');
+  await tag.waitFor();
+  // Where it is cut off, nothing of it is under the pointer.
+  const isThere = tag.evaluate((word) => {
+    const { left, top, width } = word.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + 1) === word;
+  });
+  expect(await isThere).toBe(true);
+});
