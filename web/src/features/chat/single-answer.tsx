@@ -58,7 +58,7 @@ export default function SingleAnswer({ turnId, summaries }: AnswersProps) {
   const before = summaries[place - 1];
   const after = summaries[place + 1];
   return (
-    <div ref={box} className="answers-single touch-pan-y scroll-mt-(--page-bar)">
+    <div ref={box} className="answers-single touch-pan-y touch-pinch-zoom scroll-mt-(--page-bar)">
       <Tabs
         label="Engines"
         value={shown.engine}
