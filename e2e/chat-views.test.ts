@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
+import { heardIn, listen } from './support/heard.ts';
 import { stageForFile } from './support/stage.ts';
 
 const stage = stageForFile();
@@ -227,21 +228,6 @@ describe('the keyboard', () => {
     await page.getByText('What would you like to know?').waitFor();
   });
 });
-
-/** Keeps what the page's live region says. */
-const listen = (page: Page) =>
-  page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    new window.MutationObserver(() => {
-      for (const region of document.querySelectorAll('[aria-live=polite]')) {
-        const text = region.textContent?.trim();
-        if (text && heard.at(-1) !== text) heard.push(text);
-      }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-
-const heardIn = (page: Page) => page.evaluate(() => window.heard.join(' '));
 
 test('a screen reader hears how answers end, and nothing while they are written', async () => {
   for (const { id } of engines) stage.emulator.script(id, { text: longText, chunkDelay: 5, chunkSize: 40 });

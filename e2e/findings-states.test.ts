@@ -5,6 +5,7 @@ import { sourcesForFile } from '../server/src/testing/for-file.ts';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
 import { answerOf, ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
+import { openShared } from './support/open-shared.ts';
 import { stageForFile } from './support/stage.ts';
 import { turnTab } from './support/turn-tab.ts';
 
@@ -132,10 +133,12 @@ test.each([
     await page.reload();
     await page.getByText(words).waitFor();
     expect(await findFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
     // It is refused again.
     await (column === 'ledger' ? checking(page) : comparing(page)).waitFor();
     await page.getByText(words).waitFor();
+    // The button that was pressed went meanwhile; the focus did not.
+    expect(await overview(page).evaluate((region) => region === document.activeElement)).toBe(true);
 
     await onSave(null);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -180,15 +183,6 @@ test('a check that replies late takes nothing from an answer that an engine is w
   await expect.poll(() => ofClaude.innerText()).toContain(text);
 });
 
-/** Shares the session that is open, and opens it as somebody who has the link alone. */
-async function openShared(page: Page): Promise<Page> {
-  await page.getByRole('button', { name: 'Export, print or share' }).click();
-  await page.getByRole('menuitem', { name: 'Share by a link' }).click();
-  await page.getByRole('button', { name: 'Create link' }).click();
-  const address = await page.getByLabel('Link to this session').inputValue();
-  return stage.open(new URL(address).pathname);
-}
-
 test('a shared turn of which something is still being made has it by itself', async () => {
   const holder = await stage.database.$client.connect();
   try {
@@ -196,7 +190,7 @@ test('a shared turn of which something is still being made has it by itself', as
     await onSave('perform pg_advisory_xact_lock(77);');
     const page = await openAsked();
     await waitForEnd(page);
-    const reader = await openShared(page);
+    const reader = await openShared(stage, page);
     await checking(reader).waitFor();
     await comparing(reader).waitFor();
     await holder.query('select pg_advisory_unlock(77)');
@@ -210,7 +204,7 @@ test('a shared turn whose answers could not be compared says so, and offers noth
   await onSave("raise 'refused';", 'overview');
   const page = await openAsked();
   await page.getByText('The answers could not be compared.').waitFor();
-  const reader = await openShared(page);
+  const reader = await openShared(stage, page);
   await overview(reader)
     .getByText(/There is no overview|could not be compared/)
     .waitFor();

@@ -1,6 +1,5 @@
-import { RotateCcw } from 'lucide-react';
-import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
+import { TryAgainButton } from './try-again-button.tsx';
 
 interface MakingStateProps {
   /** What goes on while it is made; null once that is over. */
@@ -24,12 +23,7 @@ export function MakingState({ failure, making, onTryAgain }: MakingStateProps) {
       {making === null && failure !== null && (
         <>
           <span className="text-warn">{failure}</span>
-          {onTryAgain && (
-            <Button variant="secondary" size="sm" onClick={onTryAgain}>
-              <RotateCcw aria-hidden="true" className="size-4" />
-              Try again
-            </Button>
-          )}
+          {onTryAgain && <TryAgainButton onClick={onTryAgain}>Try again</TryAgainButton>}
         </>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 interface TabsProps {
@@ -15,6 +15,20 @@ interface TabsProps {
   children: ReactNode;
 }
 
+/** Scrolls a row of tabs, and never the page, as far as the chosen one needs. */
+function useChosenInView(value: string) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another tab.
+  useLayoutEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector('[data-state=active]')?.getBoundingClientRect();
+    if (!row || !tab) return;
+    const { left, right } = row.getBoundingClientRect();
+    row.scrollLeft += Math.min(0, tab.left - left) + Math.max(0, tab.right - right);
+  }, [value]);
+  return list;
+}
+
 export function Tabs({
   value,
   onValueChange,
@@ -24,10 +38,12 @@ export function Tabs({
   bar = (list) => list,
   children,
 }: TabsProps) {
+  const list = useChosenInView(value);
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange} className={className}>
       {bar(
         <RadixTabs.List
+          ref={list}
           aria-label={label}
           className="relative flex gap-1 overflow-x-auto border-b border-line"
         >

@@ -20,7 +20,7 @@ const told = new Map<string, Set<string>>();
 export function AnswerAnnouncer({ turnId }: { turnId: string }) {
   const { wasFollowed, wasRunning } = useTurn(turnId);
   const summaries = useAnswerSummaries(turnId);
-  const [words, setWords] = useState('');
+  const [news, setNews] = useState({ words: '', count: 0 });
   useEffect(() => {
     const known = told.get(turnId) ?? new Set();
     // Of a turn that had ended before it was opened nothing is news; of one that was asked here all is, though its
@@ -29,11 +29,14 @@ export function AnswerAnnouncer({ turnId }: { turnId: string }) {
     const ended = summaries.filter((answer) => said[answer.state] && !known.has(endOf(answer)));
     for (const answer of ended) known.add(endOf(answer));
     told.set(turnId, known);
-    if (isNews && ended.length > 0) setWords(ended.map(({ state, label }) => said[state]?.(label)).join(' '));
+    if (!isNews || ended.length === 0) return;
+    const words = ended.map(({ state, label }) => said[state]?.(label)).join(' ');
+    setNews(({ count }) => ({ words, count: count + 1 }));
   }, [turnId, wasFollowed, wasRunning, summaries]);
   return (
     <p className="sr-only" aria-live="polite">
-      {words}
+      {/* The same words again are heard only where they come anew. */}
+      <span key={news.count}>{news.words}</span>
     </p>
   );
 }

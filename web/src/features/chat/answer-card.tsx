@@ -1,5 +1,5 @@
 import type { AnswerSummary } from '@sextant/contracts';
-import { Copy, Maximize2, RotateCcw, Square } from 'lucide-react';
+import { Copy, Maximize2 } from 'lucide-react';
 import { memo, Suspense, useContext } from 'react';
 import { useEngineNames } from '../../lib/engine-names.ts';
 import { useReadOnly } from '../../lib/read-only.ts';
@@ -10,6 +10,7 @@ import { AnswerBody } from './answer-body.tsx';
 import { AnswerProgress } from './answer-progress.tsx';
 import { AnswerStateLabel } from './answer-state.tsx';
 import { ChatSlotsContext } from './chat-slots.ts';
+import { StopOrAskAgain } from './stop-or-ask-again.tsx';
 import { useAnswerActions } from './use-answer-actions.ts';
 
 interface AnswerCardProps {
@@ -62,7 +63,6 @@ export const AnswerCard = memo(function AnswerCard({
   const { answerTools: Tools } = useContext(ChatSlotsContext);
   const { stop, retry, copy } = useAnswerActions(turnId, summary);
   const colour = useEngineNames().colourOf(summary.engine);
-  const runs = isRunning(summary);
   const isReadOnly = useReadOnly();
   return (
     <article
@@ -96,14 +96,13 @@ export const AnswerCard = memo(function AnswerCard({
           </span>
         </div>
         <div className="answer-tools flex shrink-0 items-center">
-          {isReadOnly ? null : runs ? (
-            <IconButton label={`Stop ${summary.label}`} onClick={stop}>
-              <Square aria-hidden="true" className="size-4" />
-            </IconButton>
-          ) : (
-            <IconButton label={`Ask ${summary.label} again`} onClick={retry}>
-              <RotateCcw aria-hidden="true" className="size-4" />
-            </IconButton>
+          {!isReadOnly && (
+            <StopOrAskAgain
+              label={summary.label}
+              runs={isRunning(summary)}
+              onStop={stop}
+              onAskAgain={retry}
+            />
           )}
           <IconButton label={`Copy answer of ${summary.label}`} onClick={copy}>
             <Copy aria-hidden="true" className="size-4" />

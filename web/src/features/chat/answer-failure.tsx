@@ -1,9 +1,8 @@
 import type { AnswerSummary } from '@sextant/contracts';
-import { RotateCcw } from 'lucide-react';
 import { useReadOnly } from '../../lib/read-only.ts';
 import { useTurn } from '../../lib/turn/use-turn.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { TryAgainButton } from '../../ui/try-again-button.tsx';
 import { useRetry } from './use-answer-actions.ts';
 
 interface AnswerFailureProps {
@@ -34,14 +33,13 @@ export default function AnswerFailure({ turnId, summary }: AnswerFailureProps) {
       <p className="font-medium">{error.message}</p>
       {error.retryable && !isReadOnly && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={() => void retry(summary.engine, summary.label)}>
-            <RotateCcw aria-hidden="true" className="size-3.5" />
+          <TryAgainButton onClick={() => void retry(summary.engine, summary.label)}>
             Try {summary.label} again
-          </Button>
+          </TryAgainButton>
           {failed.length > 1 && (
-            <Button variant="secondary" size="sm" onClick={() => void retryAll()}>
+            <TryAgainButton hasIcon={false} onClick={() => void retryAll()}>
               Try {failed.length === 2 ? 'both' : `all ${failed.length}`} again
-            </Button>
+            </TryAgainButton>
           )}
         </div>
       )}

@@ -9,11 +9,11 @@ interface ShortcutActions {
   onHelp: () => void;
 }
 
-/** Whether keys pressed here are text, or another part of the page takes them. */
+/** Whether keys pressed here are text, or another part of the page takes them. A choice takes arrows, and no letters. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.closest('input, textarea, select, [role="menu"], [role="dialog"]') !== null);
+    target.closest('input:not([type="radio"]), textarea, select, [role="menu"], [role="dialog"]') !== null);
 
 /** Runs the shortcuts. Never while something is typed, nor together with Ctrl, Alt or Meta: those are the browser's. */
 export function useShortcuts(actions: ShortcutActions): void {

@@ -1,20 +1,22 @@
-/** How much of an element can be seen in the window, in pixels of height. */
-const visibleHeight = (element: Element) => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
-};
+import { mostInView } from './most-in-view.ts';
 
 /** How often an answer is looked for: its view may have to be loaded and drawn first. */
 const maxFrames = 60;
 
+/** Puts the focus on the answer that is read, once its view is there. The page stays where it is, and so does a reader who went elsewhere. */
+export function focusAnswer(framesLeft = maxFrames): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const card = mostInView(document.querySelectorAll<HTMLElement>('[data-answer]'));
+    if (card) card.focus({ preventScroll: true });
+    else if (framesLeft > 0) focusAnswer(framesLeft - 1);
+  });
+}
+
 /** Brings an engine's answer into view, in the turn that is most in view, and puts the focus on it. */
 export function showAnswer(engine: string, framesLeft = maxFrames): void {
   requestAnimationFrame(() => {
-    const cards = [...document.querySelectorAll<HTMLElement>(`[data-answer="${CSS.escape(engine)}"]`)];
-    // A view that another takes the place of is still there, and not drawn.
-    const [card] = cards
-      .filter((each) => each.getClientRects().length > 0)
-      .sort((a, b) => visibleHeight(b) - visibleHeight(a));
+    const card = mostInView(document.querySelectorAll<HTMLElement>(`[data-answer="${CSS.escape(engine)}"]`));
     if (card) {
       card.focus({ preventScroll: true });
       card.scrollIntoView({ block: 'nearest', inline: 'start' });

@@ -1,6 +1,6 @@
 import type { AnswerSummary } from '@sextant/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Suspense, useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useContext, useRef } from 'react';
 import { useEngineNames } from '../../lib/engine-names.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -9,8 +9,9 @@ import { AnswerStateLabel } from './answer-state.tsx';
 import { useAnswerView } from './answer-views.ts';
 import { ChatSlotsContext } from './chat-slots.ts';
 import { chooseEngine, useChosenEngine } from './chosen-engine.ts';
-import { isTyping } from './shortcuts.ts';
+import { holdPlace } from './hold-place.ts';
 import type { AnswersProps } from './turn-answers.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
 import { useSwipe } from './use-swipe.ts';
 
 function EngineTab({ summary }: { summary: AnswerSummary }) {
@@ -22,27 +23,6 @@ function EngineTab({ summary }: { summary: AnswerSummary }) {
       <AnswerStateLabel answer={summary} iconOnly />
     </>
   );
-}
-
-/** What takes Left and Right itself: tabs, choices, and what scrolls sideways. */
-const usesArrows =
-  '[role="tablist"], [role="radiogroup"], [role="group"], pre, .markdown-table, .formula-line, .engine-table, .block-frame';
-
-/** Left and Right go to the engine before and after. */
-function useArrowKeys(onStep: (step: 1 | -1) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
-    if (!step || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (event.defaultPrevented || isTyping(event.target)) return;
-    if (event.target instanceof Element && event.target.closest(usesArrows)) return;
-    event.preventDefault();
-    onStep(step);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }
 
 /**
@@ -63,19 +43,22 @@ export default function SingleAnswer({ turnId, summaries }: AnswersProps) {
     chooseEngine(engine);
     // Every answer is read from its beginning.
     const element = box.current;
-    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+    if (!element) return;
+    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+    // The turns above change to that engine, too.
+    holdPlace(element);
   };
   const step = (by: 1 | -1) => {
     const next = summaries[place + by];
     if (next) choose(next.engine);
   };
   useSwipe(box, step);
-  useArrowKeys(step);
+  useArrowKeys(box, step);
   if (!shown) return null;
   const before = summaries[place - 1];
   const after = summaries[place + 1];
   return (
-    <div ref={box} className="answers-single touch-pan-y scroll-mt-(--page-bar)">
+    <div ref={box} className="answers-single touch-pan-y touch-pinch-zoom scroll-mt-(--page-bar)">
       <Tabs
         label="Engines"
         value={shown.engine}

@@ -11,7 +11,13 @@ const scrollsSideways = (target: EventTarget | null, box: HTMLElement) => {
   return false;
 };
 
-/** Tells of a swipe on a touch screen: 1 to the left, which asks for what comes next; -1 to the right. */
+/** In a page that was made larger by two fingers, one finger goes about in it. */
+const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;
+
+/**
+ * Tells of a swipe on a touch screen: 1 to the left, which asks for what comes next; -1 to the right. A finger that
+ * something else has taken, as a molecule that is turned, or that the browser scrolls or zooms by, does not swipe.
+ */
 export function useSwipe(box: RefObject<HTMLElement | null>, onSwipe: (step: 1 | -1) => void): void {
   const swiped = useEffectEvent(onSwipe);
   useEffect(() => {
@@ -20,22 +26,36 @@ export function useSwipe(box: RefObject<HTMLElement | null>, onSwipe: (step: 1 |
     let from: { x: number; y: number } | null = null;
     const start = (event: TouchEvent) => {
       const touch = event.touches[0];
-      const single = event.touches.length === 1 && touch && !scrollsSideways(event.target, element);
-      from = single ? { x: touch.clientX, y: touch.clientY } : null;
+      const isFree =
+        event.touches.length === 1 &&
+        !event.defaultPrevented &&
+        !isZoomed() &&
+        !scrollsSideways(event.target, element);
+      from = touch && isFree ? { x: touch.clientX, y: touch.clientY } : null;
+    };
+    const move = (event: TouchEvent) => {
+      if (event.defaultPrevented) from = null;
+    };
+    const cancel = () => {
+      from = null;
     };
     const end = (event: TouchEvent) => {
       const touch = event.changedTouches[0];
-      if (!from || !touch) return;
+      if (!from || !touch || event.defaultPrevented) return;
       const across = touch.clientX - from.x;
       const along = Math.abs(touch.clientY - from.y);
       from = null;
       if (Math.abs(across) >= minSwipePixels && Math.abs(across) > along * 2) swiped(across < 0 ? 1 : -1);
     };
     element.addEventListener('touchstart', start, { passive: true });
+    element.addEventListener('touchmove', move, { passive: true });
     element.addEventListener('touchend', end, { passive: true });
+    element.addEventListener('touchcancel', cancel, { passive: true });
     return () => {
       element.removeEventListener('touchstart', start);
+      element.removeEventListener('touchmove', move);
       element.removeEventListener('touchend', end);
+      element.removeEventListener('touchcancel', cancel);
     };
   }, [box]);
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { answerViews, chooseView, useChosenView } from './answer-views.ts';
+import { focusAnswer } from './show-answer.ts';
 
 /** Chooses how the answers are shown. */
 export function ViewSwitch() {
@@ -20,6 +21,12 @@ export function ViewSwitch() {
             name={name}
             checked={id === chosen}
             onChange={() => chooseView(id)}
+            // Left and Right then go from engine to engine. Who chooses by keys, which count as no click, may go on choosing.
+            onClick={({ currentTarget, detail }) => {
+              if (detail === 0) return;
+              currentTarget.blur();
+              focusAnswer();
+            }}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           <Icon aria-hidden="true" className="size-4" />

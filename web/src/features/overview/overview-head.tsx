@@ -53,7 +53,12 @@ export function OverviewHead({ turnId, onShowEngine, sources, warnings }: Overvi
   const hasBegun = turn.overview !== null || turn.hasEnded;
   const waiting = <Waiting turn={turn} hasBegun={hasBegun} sources={sources} warnings={warnings} />;
   return (
-    <section aria-label="Overview" data-overview={turnId} className="overview-place">
+    <section
+      aria-label="Overview"
+      data-overview={turnId}
+      tabIndex={-1}
+      className="overview-place outline-none focus-visible:outline-2"
+    >
       <div className="overview">
         {hasBegun ? (
           <Suspense fallback={waiting}>

@@ -1,6 +1,5 @@
 import type { Overview } from '@sextant/contracts';
 import { Sparkles } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { useConfigQuery } from '../../../lib/config-api.ts';
 import { useReadOnly } from '../../../lib/read-only.ts';
 import { errorText } from '../../../lib/server-error.ts';
@@ -9,24 +8,9 @@ import { useTakeTurn } from '../../../lib/turn/use-take-turn.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useFocusLeft } from '../../../ui/use-focus-left.ts';
 import { useMakeOverviewMutation } from '../api.ts';
 import type { OverviewTurn } from '../use-overview.ts';
-
-/**
- * Gives the focus to the door that is open where this button goes with it: what a judge made takes the place of the button
- * that asked for it.
- */
-function useFocusLeft() {
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const own = button.current;
-    const door = own?.closest('[data-overview]')?.querySelector<HTMLElement>('[aria-expanded=true]');
-    return () => {
-      if (own && own === document.activeElement) door?.focus({ preventScroll: true });
-    };
-  }, []);
-  return button;
-}
 
 /** Has the answers judged by another engine with a key, or by rules alone. */
 export function AskJudge({ overview, turn }: { turn: OverviewTurn; overview: Overview }) {
@@ -36,7 +20,8 @@ export function AskJudge({ overview, turn }: { turn: OverviewTurn; overview: Ove
   const [make, { isLoading, reset }] = useMakeOverviewMutation({ fixedCacheKey: `judge of ${turnId}` });
   const take = useTakeTurn();
   const isReadOnly = useReadOnly();
-  const button = useFocusLeft();
+  // What a judge made takes the place of the button that asked for it; the door that is open stays.
+  const button = useFocusLeft('[data-overview]', '[aria-expanded=true]');
   const isJudged = overview.judgement.judge !== null;
   const isBusy = isLoading || isBeingJudged(turn);
   if (isReadOnly || (engines.length === 0 && !isJudged)) return null;
