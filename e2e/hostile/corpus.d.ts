@@ -1,2 +1,0 @@
-import type { HostileAnswer } from './answer.ts';
-export declare const corpus: HostileAnswer[];

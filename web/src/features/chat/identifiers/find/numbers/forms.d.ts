@@ -1,2 +1,0 @@
-import type { Identifier } from '../identifier.ts';
-export declare function findForms(text: string): Identifier[];
