@@ -1,5 +1,5 @@
 import type { Ledger } from './ledger.ts';
-import type { EngineVerdict, Overview } from './overview.ts';
+import type { EngineVerdict, Overview, WorkVerdict } from './overview.ts';
 import type { ReadText } from './read-texts.ts';
 
 /** An engine's answer as it is shown; empty where there is none. */
@@ -75,9 +75,11 @@ export function overviewOfTexts(overview: Overview, textOf: TextOf): Overview {
     },
     answered: areLeft(overview.answered),
     read: read.filter(({ engine }) => isLeft(engine)),
-    engines: overview.engines.map((given) => (isLeft(given.engine) ? given : notReadYet(given.engine))),
+    engines: overview.engines.map((given) =>
+      isLeft(given.engine) ? unjudged(given) : notReadYet(given.engine),
+    ),
     literature: {
-      verdicts: citing(overview.literature.verdicts),
+      verdicts: citing(overview.literature.verdicts.map(unjudged)),
       left_out: citing(overview.literature.left_out),
     },
     studies: {
@@ -101,6 +103,19 @@ export function overviewOfTexts(overview: Overview, textOf: TextOf): Overview {
     synthesis: [],
   };
 }
+
+/** A judge reads where rules could not: without its word there is none. */
+const unjudged = <Read extends EngineVerdict | WorkVerdict>(read: Read): Read =>
+  read.by === 'rules'
+    ? read
+    : {
+        ...read,
+        verdict: null,
+        reason: 'It will be judged again with the new answer.',
+        passage: null,
+        by: 'rules',
+        ...('confirmation' in read && { confirmation: null }),
+      };
 
 const notReadYet = (engine: string): EngineVerdict => ({
   engine,

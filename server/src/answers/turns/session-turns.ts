@@ -1,4 +1,4 @@
-import { ledgerOfTexts, overviewOfTexts, type RecordedTurn } from '@sextant/contracts';
+import { ledgerOfTexts, overviewOfTexts, type RecordedTurn, type TextOf } from '@sextant/contracts';
 import type { Database } from '../../platform/db/client.ts';
 import { and, asc, desc, eq, inArray, lt } from '../../platform/db/orm.ts';
 import { answers, turns } from '../../platform/db/schema.ts';
@@ -33,6 +33,19 @@ export async function readTurns(database: Database, sessionId: string, { before,
     .orderBy(asc(answers.position));
   const byTurn = Map.groupBy(rows, ({ answer }) => answer.turnId);
   return found.map((turn) => ({ turn, answers: byTurn.get(turn.id) ?? [] }));
+}
+
+/** The answers of turns as they are shown, by turn: what was read from others is no more to be told of them. */
+export async function readShownTexts(
+  database: Database,
+  turnIds: readonly string[],
+): Promise<(turnId: string) => TextOf> {
+  const rows = await database
+    .select({ turnId: answers.turnId, engine: answers.engine, text: shownText })
+    .from(answers)
+    .where(inArray(answers.turnId, [...turnIds]));
+  const texts = new Map(rows.map(({ engine, text, turnId }) => [`${turnId} ${engine}`, text]));
+  return (turnId) => (engine) => texts.get(`${turnId} ${engine}`) ?? '';
 }
 
 type TurnRows = Awaited<ReturnType<typeof readTurns>>[number];

@@ -14,6 +14,8 @@ export interface Asking {
   sources: readonly Source[];
   /** Asks about everything again. */
   recheck: boolean;
+  /** Asks again what has become of works; which works are meant, and that there are none, stays as it was found out. */
+  renews: boolean;
   signal: AbortSignal;
 }
 
@@ -99,7 +101,7 @@ export async function checkWorks(
     wanted.map(async (work) => {
       const { citation, identifiers, isDerived, number, searchedBy } = work;
       const before = earlier.of(identifiers);
-      const isKept = before !== null && isSettled(before) && !asking.recheck;
+      const isKept = before !== null && isSettled(before) && !asking.renews;
       const finding = isKept
         ? keptFinding(before, citation)
         : await find(work, before, asking, maySearch.has(work) ? searchDoi : lookUp);
@@ -118,12 +120,12 @@ export const isSettled = ({ found, publication }: LedgerRow): boolean =>
 async function find(
   { citation, identifiers }: WantedWork,
   before: LedgerRow | null,
-  { recheck, signal, sources }: Asking,
+  { renews, signal, sources }: Asking,
   look: typeof lookUp,
 ): Promise<Finding> {
   const [identifier] = identifiers;
   const finding = citation
-    ? await checkStatus(citation, !recheck && isTracked(citation, sources), sources, signal)
+    ? await checkStatus(citation, !renews && isTracked(citation, sources), sources, signal)
     : identifier
       ? await look(identifier, sources, signal)
       : { ...emptyFinding(), checkedAt: new Date().toISOString() };

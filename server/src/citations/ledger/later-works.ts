@@ -10,7 +10,7 @@ export async function checkDescribed(
   described: DescribedClusters,
   works: Works,
   earlier: EarlierRows,
-  { recheck, signal, sources }: Asking,
+  { renews, signal, sources }: Asking,
 ): Promise<CheckedWork[]> {
   const records = new Set(
     [...described.values()].flatMap((result) => (result.state === 'found' ? [result.record] : [])),
@@ -20,10 +20,10 @@ export async function checkDescribed(
     fresh.map(async (record) => {
       const identifiers = identifiersOf(record);
       const before = earlier.of(identifiers);
-      const isKept = before !== null && isSettled(before) && !recheck;
+      const isKept = before !== null && isSettled(before) && !renews;
       const finding = isKept
         ? keptFinding(before, record)
-        : await checkStatus(record, isTracked(record, sources), sources, signal);
+        : await checkStatus(record, !renews && isTracked(record, sources), sources, signal);
       // Judging goes by the record that was found, whatever others there are of the work.
       if (!finding.records.includes(record)) finding.records.push(record);
       return { number: null, identifiers, searchedBy: [], finding, before, isKept };

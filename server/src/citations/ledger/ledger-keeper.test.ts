@@ -1,4 +1,4 @@
-import { type Citation, ledger as ledgerSchema } from '@sextant/contracts';
+import { type Citation, type Ledger, ledger as ledgerSchema } from '@sextant/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   abstract,
@@ -764,5 +764,31 @@ describe('a second check', () => {
     ]);
     expect(failed.rows[0]).toMatchObject({ label: good.title, mentions: [{ state: 'verified' }] });
     expect(failed.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id));
+  });
+
+  const longAgo = (ledger: Ledger): Ledger => ({
+    ...ledger,
+    rows: ledger.rows.map((row) => ({ ...row, checked_at: '2020-01-01T00:00:00.000Z' })),
+  });
+
+  it('long after asks what has become of works, and not again which were meant', async () => {
+    const text = 'Zinman et al. (2015) showed it with empagliflozin in type 2 diabetes.';
+    const question = 'Does empagliflozin lower cardiovascular deaths?';
+    const first = await check(text, { question });
+    world.emulator.reset();
+    world.emulator.hold(works.map((one) => (one === good ? { ...one, status: 'retracted' } : one)));
+    const renewed = await check(text, { question, previous: longAgo(first) });
+    expect(renewed.rows).toMatchObject([{ id: 'pmid:101', publication: 'retracted' }]);
+    expect(
+      world.emulator
+        .requests()
+        .map(({ query }) => `${query}`)
+        .join('\n'),
+    ).not.toContain('Zinman');
+    everywhere(failures.broken);
+    const failed = await check(text, { question, previous: longAgo(first) });
+    expect(failed.rows).toMatchObject([
+      { id: 'pmid:101', publication: 'unchecked', mentions: [{ form: 'author-year', state: 'verified' }] },
+    ]);
   });
 });

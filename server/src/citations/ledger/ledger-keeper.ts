@@ -56,13 +56,14 @@ export function createLedgerKeeper({
   sources,
 }: LedgerKeeperOptions): LedgerKeeper {
   return {
-    async check({ answers, budget = usual, evidence, onBegin, previous, question, signal, ...wanted }) {
+    async check({ answers, budget = usual, evidence, onBegin, previous, question, recheck = false, signal }) {
       onBegin?.();
       // An engine may be asked again after months: a work may have been retracted since.
-      const recheck = wanted.recheck === true || isOld(previous);
+      const renews = recheck || isOld(previous);
       const asking: Asking = {
         sources,
         recheck,
+        renews,
         signal: AbortSignal.any([signal, AbortSignal.timeout(budget)]),
       };
       const read: CitingAnswer[] = [];
@@ -110,7 +111,7 @@ export function createLedgerKeeper({
         checked_at: new Date().toISOString(),
         rows,
         scores: scoreEngines(answers, rows),
-        unreached: unreachedAt(failuresOf(checked, described), recheck ? [] : (previous?.unreached ?? [])),
+        unreached: unreachedAt(failuresOf(checked, described), renews ? [] : (previous?.unreached ?? [])),
       };
     },
   };

@@ -1,4 +1,5 @@
 import { type Ledger, type Overview, routes, type TurnEvent } from '@sextant/contracts';
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import {
   databaseForFile,
@@ -60,6 +61,20 @@ const exported = async (session: string, format: string, as = user) => {
   const path = `/api/v1/chat/sessions/${session}/export/?format=${format}`;
   return (await as.call(path)).text();
 };
+/** What the answers cite, and what engines say of studies, in files of the turn and of all of a reader's data. */
+async function otherFiles(turn: string) {
+  const of = async (path: string) => (await user.call(path)).text();
+  const zip = unzipSync(new Uint8Array(await (await user.call('/api/v1/account/data/')).arrayBuffer()));
+  const [, csl] = Object.entries(zip).find(([name]) => name.endsWith('.csl.json')) ?? [];
+  return {
+    cited: [
+      await of(`/api/v1/chat/turns/${turn}/citations/?format=bib`),
+      await of(`/api/v1/chat/turns/${turn}/references/?style=apa`),
+      strFromU8(csl as Uint8Array),
+    ],
+    studies: await of(`/api/v1/chat/turns/${turn}/studies/?format=csv`),
+  };
+}
 /** The answer of one engine, as the exports in words have it. */
 const answerIn = (markdown: string) =>
   markdown.split('\n').find((line) => line.includes('no trial has shown')) ?? '';
@@ -68,6 +83,9 @@ it('an answer that is being written has no marks from the one before it, in any 
   providers.script('gemini', { text: earlier });
   const { session, turn } = await ask();
   expect(await exported(session, 'md')).toContain('‹retracted›');
+  const before = await otherFiles(turn);
+  for (const file of before.cited) expect(file).toContain('10.1000/withdrawn.1');
+  expect(before.studies).toContain('Gemini');
   providers.script('gemini', { text: later, chunkSize: later.length - 1, hang: 1 });
   await retry(turn, 'gemini');
   await eventually(async () => answerIn(await exported(session, 'md')) !== '');
@@ -91,6 +109,10 @@ it('an answer that is being written has no marks from the one before it, in any 
     'no trial has shown that anything changes the significance of death in diabetic',
   );
   expect(document).not.toContain('retracted]');
+  const after = await otherFiles(turn);
+  const [bib, references, csl] = after.cited as [string, string, string];
+  expect([bib.trim(), JSON.parse(references).list, JSON.parse(csl)]).toEqual(['', '', []]);
+  expect(after.studies).not.toContain('Gemini');
 });
 
 it('an answer that nobody can check has no marks from the one before it, and no say in its works', async () => {

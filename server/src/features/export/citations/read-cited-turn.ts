@@ -1,3 +1,5 @@
+import { ledgerOfTexts } from '@sextant/contracts';
+import { readShownTexts } from '../../../answers/turns/session-turns.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { eq } from '../../../platform/db/orm.ts';
 import { turns } from '../../../platform/db/schema.ts';
@@ -9,5 +11,7 @@ export async function readCitedTurn(database: Database, turnId: string): Promise
     .select({ evidence: turns.evidence, ledger: turns.ledger })
     .from(turns)
     .where(eq(turns.id, turnId));
-  return turn ?? null;
+  if (!turn?.ledger) return turn ?? null;
+  const textsOf = await readShownTexts(database, [turnId]);
+  return { ...turn, ledger: ledgerOfTexts(turn.ledger, textsOf(turnId)) };
 }

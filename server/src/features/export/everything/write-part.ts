@@ -1,5 +1,5 @@
-import { recordVersion, type SessionRecord } from '@sextant/contracts';
-import { readTurns, toRecordedTurn } from '../../../answers/turns/session-turns.ts';
+import { ledgerOfTexts, recordVersion, type SessionRecord } from '@sextant/contracts';
+import { readShownTexts, readTurns, toRecordedTurn } from '../../../answers/turns/session-turns.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { and, asc, eq, gt, inArray } from '../../../platform/db/orm.ts';
 import { objections, sessions, turns } from '../../../platform/db/schema.ts';
@@ -85,12 +85,16 @@ export async function writeCitationsFile(database: Database, { sessionId }: OwnS
   const works = new CitedWorks();
   for (let after = 0; ; ) {
     const page = await database
-      .select({ position: turns.position, ledger: turns.ledger })
+      .select({ id: turns.id, position: turns.position, ledger: turns.ledger })
       .from(turns)
       .where(and(eq(turns.sessionId, sessionId), gt(turns.position, after)))
       .orderBy(asc(turns.position))
       .limit(pageSize);
-    for (const { ledger } of page) works.add(ledger);
+    const textsOf = await readShownTexts(
+      database,
+      page.map(({ id }) => id),
+    );
+    for (const { id, ledger } of page) works.add(ledger && ledgerOfTexts(ledger, textsOf(id)));
     const last = page.at(-1);
     if (!last || page.length < pageSize) return `${JSON.stringify(toCsl(works.all()), null, 2)}\n`;
     after = last.position;

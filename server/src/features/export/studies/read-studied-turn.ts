@@ -1,4 +1,5 @@
-import type { Ledger, Overview } from '@sextant/contracts';
+import { type Ledger, ledgerOfTexts, type Overview, overviewOfTexts } from '@sextant/contracts';
+import { readShownTexts } from '../../../answers/turns/session-turns.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { asc, eq } from '../../../platform/db/orm.ts';
 import { answers, turns } from '../../../platform/db/schema.ts';
@@ -24,5 +25,12 @@ export async function readStudiedTurn(database: Database, turnId: string): Promi
     .from(answers)
     .where(eq(answers.turnId, turnId))
     .orderBy(asc(answers.position));
-  return { ...turn, labels: new Map(asked.map(({ engine, summary }) => [engine, summary.label])) };
+  const textOf = (await readShownTexts(database, [turnId]))(turnId);
+  const { ledger, overview, question } = turn;
+  return {
+    question,
+    ledger: ledger && ledgerOfTexts(ledger, textOf),
+    overview: overview && overviewOfTexts(overview, textOf),
+    labels: new Map(asked.map(({ engine, summary }) => [engine, summary.label])),
+  };
 }
