@@ -143,3 +143,17 @@ describe('who chooses a view', () => {
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   });
 });
+
+test('a session of long answers that is opened one answer at a time begins at its last question', async () => {
+  const page = await openAsked('long');
+  await openFocus(page);
+  // The module that shows one answer comes later than the session: until then something stands in its place.
+  await page.route('**/assets/single-answer-*.js', async (route) => {
+    await question(page, 'Second?').waitFor();
+    await route.continue();
+  });
+  await page.reload();
+  await answerOf(page, 'Mistral').first().waitFor();
+  await expect.poll(() => isInWindow(page, 'Second?')).toBe(true);
+  expect(await placeOf(page, 'First?').catch(() => -1)).toBeLessThan(0);
+});

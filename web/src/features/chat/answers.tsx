@@ -43,7 +43,8 @@ export function Answers({ turnId }: { turnId: string }) {
   const summaries = useAnswerSummaries(turnId);
   return (
     <div className="answers-place" data-live={!hasEnded || wasFollowed ? turnId : undefined}>
-      <Suspense fallback={<Skeleton className="h-[60dvh]" />}>
+      {/* As high as the window: on a page that is lower, the last question could not be scrolled to its top. */}
+      <Suspense fallback={<Skeleton className="h-dvh" />}>
         <Shape turnId={turnId} summaries={summaries} />
       </Suspense>
     </div>
