@@ -5,6 +5,7 @@ import { isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { nearerToAnother } from './nearer.ts';
 import { toldOfAnotherStratum } from './strata.ts';
 import { toldOfMeasure } from './test-measures.ts';
+import { toldOtherwise } from './told-otherwise.ts';
 
 type Telling = (stated: Quantity, recorded: Quantity) => boolean;
 
@@ -25,6 +26,7 @@ export function toldOfAnother(
 ): { isOfOther: Telling; isSurely: Telling } {
   const isOfMeasure = toldOfMeasure(quantities, words, start, abstract);
   const isNearerToAnother = nearerToAnother(quantities, words, start, abstract, ignored);
+  const isToldOtherwise = toldOtherwise(quantities, words, start, abstract);
   const isOfAnotherStratum = toldOfAnotherStratum(quantities, words, start, abstract, recorded);
   return {
     isSurely: (stated, at) =>
@@ -32,6 +34,8 @@ export function toldOfAnother(
       isUnderOtherConditions(stated, at, words, start, abstract) ||
       isOfAnotherStratum(stated),
     isOfOther: (stated, at) =>
-      isOfAnotherKind(stated, at, numbersOf(abstract)) || isNearerToAnother(stated, at),
+      isOfAnotherKind(stated, at, numbersOf(abstract)) ||
+      isNearerToAnother(stated, at) ||
+      isToldOtherwise(stated),
   };
 }

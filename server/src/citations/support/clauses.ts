@@ -34,7 +34,7 @@ const joint = new RegExp(
   'giu',
 );
 const comparing =
-  /\b(?:than|versus|vs\.?|compared (?:with|to)|relative to|(?:superior|inferior|non-?inferior|preferable|equivalent) to|over|against|in comparison (?:with|to)) (?:with |in |on |for |the |that of |those (?:on|given|receiving) )*/i;
+  /\b(?:than|versus|vs\.?|compared (?:with|to)|relative to|(?:superior|inferior|non-?inferior|preferable|equivalent) to|over|against|in comparison (?:with|to)) (?:with |in |on |for |the |that (?:of|in|with|on|for) |those (?:on|given|receiving) )*/i;
 const phraseEnd =
   /[(;,:]|\b(?:in terms of|in|among|for|at|after|during|by|when|over|who|with regard|with respect|was|were|is|are|did|and)\b/i;
 const quantifiers =

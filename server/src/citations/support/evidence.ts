@@ -97,8 +97,9 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
   return sentence.quantities.flatMap((quantity) => {
     const at = quantity.from - sentence.from;
     const clause = clauses.find(({ from, to }) => at >= from && at < to);
-    const { ahead = [], comparator = [], given = '' } = clause ?? {};
     const verdict = isSignificant(quantity);
+    const sides = clause?.direction === null && verdict ? sidesByShares(sentence, quantity) : null;
+    const { ahead = [], comparator = [], given = '' } = { ...clause, ...sides };
     if (!ratios.test(quantity.kind) || verdict === null) return [];
     const concepts = new Set(conceptsOf(quantity.about));
     const direction: Direction = verdict ? (quantity.value < 1 ? 'down' : 'up') : 'none';
@@ -122,6 +123,25 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
       population: populationOf(clause?.text ?? ''),
     };
   });
+}
+
+/** So many characters behind two shares a ratio is theirs. */
+const theirs = 80;
+
+/**
+ * Who is ahead of whom in "4.3% with warfarin versus 2.7% with dabigatran (HR 0.62)": a ratio below 1 is that of the group
+ * with less to the other, whichever is told first. Null where no two shares stand right before it.
+ */
+function sidesByShares({ from, quantities, text }: AbstractSentence, ratio: Quantity) {
+  const pair = pairsIn(quantities, text, from).findLast(
+    ([, other]) => other.to <= ratio.from && ratio.from - other.to < theirs,
+  );
+  if (!pair || ratio.value === 1 || pair.some(({ kind }) => kind !== 'percentage' && kind !== 'rate'))
+    return null;
+  const [first, second] = pair;
+  const [own, other] = first.value < second.value === ratio.value < 1 ? [first, second] : [second, first];
+  if (!own.arm?.words || !other.arm?.words) return null;
+  return { ahead: conceptsOf(own.arm.words), comparator: conceptsOf(other.arm.words) };
 }
 
 /** "5.8% with A and 6.9% with B (P=0.005)": two shares and their p value say which way it goes, and of whom. */

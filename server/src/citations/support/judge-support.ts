@@ -163,7 +163,11 @@ function speaksOf(
 }
 
 function relate(finding: ClaimedFinding, evidence: Evidence, abstract: ReadAbstract): Relation {
-  if (finding.isNoninferiority) return relateNoninferiority(evidence);
+  if (finding.isNoninferiority) {
+    const stands = relateNoninferiority(evidence);
+    // "A was noninferior to B" says nothing of whether B is to A.
+    return stands === 'same' && sideOf(finding, evidence) === 'comparator' ? 'open' : stands;
+  }
   if (evidence.isComposite && isPart(finding, evidence)) return 'open';
   const relation = compareDirections(
     { direction: finding.direction, outcome: [...finding.outcome, ...finding.short] },

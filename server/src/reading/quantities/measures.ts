@@ -11,7 +11,7 @@ const names: [QuantityKind, string][] = [
   ],
   [
     'rate-ratio',
-    `(?:incidence |event |relapse |mortality )?rate ratios?|(?<!\\p{L})${prefix}IRRs?${adjusted}`,
+    `(?:incidence |event |relapse |mortality )?rate ratios?|relative rates?(?! reduc)|(?<!\\p{L})${prefix}IRRs?${adjusted}`,
   ],
   ['hazard-ratio', `hazards? ratios?|relative hazards?|(?<!\\p{L})${prefix}HRs?${adjusted}`],
   ['odds-ratio', `odds ratios?|relative odds|(?<!\\p{L})${prefix}ORs?${adjusted}`],

@@ -1,0 +1,96 @@
+import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import type { Quantity } from '../../reading/quantities/quantity.ts';
+
+/** Kinds of one outcome that a number is of one of: what is told of complete responses is not told of objective ones. */
+interface Kinds {
+  outcome: RegExp;
+  /** Kinds that exclude one another. */
+  kinds: readonly RegExp[];
+  /** Those that are a part of what is named without a kind: "remission" is no "sustained remission". */
+  parts?: readonly RegExp[];
+}
+
+const table: readonly Kinds[] = [
+  {
+    outcome: /\b(?:adverse (?:events?|reactions?|effects?)|AEs?|TEAEs?|side effects|toxicity)\b/i,
+    kinds: [
+      /\b(?:any|all)[- ]grades?\b/i,
+      /\bgrades? ?(?:≥ ?)?[345]|≥ ?grade|\bsevere\b/i,
+      /\bserious\b|\bSAEs?\b/i,
+      /\b(?:discontinu|withdr[ae]w|stopp)/i,
+    ],
+  },
+  {
+    outcome: /\brespon(?:se|ded|ders?)\b|\bremission\b/i,
+    kinds: [/\bpartial\b/i, /\b(?:objective|overall)\b|\bORR\b/i],
+    parts: [
+      /\bcomplete\b|\bCR\b/,
+      /\b(?:sustained|durable)\b/i,
+      /\b(?:steroid|glucocorticoid|corticosteroid)-free\b/i,
+      /\bendoscopic\b/i,
+      /\bhistologic/i,
+    ],
+  },
+  {
+    outcome: /\b(?:deaths?|died|mortality)\b/i,
+    kinds: [
+      /\b(?:cardiovascular|cardiac|vascular|CV)\b/i,
+      /\b(?:cancer|lung)\b/i,
+      /\b(?:any|all)[- ]cause|\bany cause|\ball causes|\boverall\b/i,
+    ],
+  },
+  {
+    outcome: /\bhospitali[sz]ations?\b|\badmissions?\b/i,
+    kinds: [/\bheart[- ]failure|\bHF\b/i, /\b(?:any|all)[- ]cause|\bany cause/i],
+  },
+  {
+    outcome: /\bbleed\w*|\bha?emorrhag\w*/i,
+    kinds: [
+      /\bmajor\b/i,
+      /\bminor\b/i,
+      /\bintracranial|\bintracerebral/i,
+      /\bgastrointestinal|\bGI\b/i,
+      /\bfatal\b/i,
+    ],
+  },
+  {
+    outcome: /\binfections?\b/i,
+    kinds: [/\bserious\b|\bsevere\b/i, /\bzoster\b/i, /\burinary\b/i, /\brespiratory\b/i],
+    parts: [/\bopportunistic\b/i],
+  },
+];
+
+/** So many characters before a number say what it is of. */
+const before = 130;
+const wordsBefore = (text: string, at: number): string =>
+  text.slice(Math.max(0, at - before), at).replace(/^[\s\S]*[.;](?!\d)/, '');
+
+/**
+ * Whether a number is told of one kind of an outcome, and each of its places is of another kind.
+ * @param words where the number stands, with `start` the place in the text that its place is of
+ */
+export function isOfOtherKind(
+  stated: Quantity,
+  places: readonly Quantity[],
+  words: string,
+  start: number,
+  { text }: ReadAbstract,
+): boolean {
+  // The cells of a table's row are read without its other rows.
+  if (words.includes(' | ')) return false;
+  const around = `${wordsBefore(words, stated.from - start)} ${stated.about}`;
+  return table.some(({ kinds, outcome, parts = [] }) => {
+    if (!outcome.test(around)) return false;
+    const all = [...kinds, ...parts];
+    const own = all.filter((kind) => kind.test(words));
+    if (own.length === 0) return false;
+    return places.every((place) => {
+      const about = `${wordsBefore(text, place.from)} ${place.about}`;
+      if (!outcome.test(about)) return false;
+      const there = all.filter((kind) => kind.test(about));
+      return there.length > 0
+        ? !there.some((kind) => own.includes(kind))
+        : own.some((kind) => parts.includes(kind));
+    });
+  });
+}

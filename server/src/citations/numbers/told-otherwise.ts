@@ -1,0 +1,41 @@
+import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import type { Quantity } from '../../reading/quantities/quantity.ts';
+import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+import { maxPlaces } from './bounds.ts';
+import { isComparedOtherwise } from './compared-otherwise.ts';
+import { isDifferenceOfArms, isOfOneArm } from './difference-of-arms.ts';
+import { isOfAnotherStep } from './exposure-steps.ts';
+import { isOfOtherKind } from './kinds-of-outcome.ts';
+import { isTurnedRound } from './turned-round.ts';
+
+/**
+ * Tells whether a number is told otherwise than in any place where the abstract has it: the other way round, one group's
+ * change as the difference of two, for another step of an exposure, of another kind of the outcome, or compared with somebody else.
+ * @param words where the quantities stand, with `start` the place in the text that their places are of
+ */
+export function toldOtherwise(
+  quantities: readonly Quantity[],
+  words: string,
+  start: number,
+  abstract: ReadAbstract,
+): (stated: Quantity) => boolean {
+  const known = new Map<Quantity, boolean>();
+  const judge = (stated: Quantity): boolean => {
+    const places = abstract.quantities
+      .filter((one) => isSameMeasure(stated, one) && isSameValue(stated, one))
+      .slice(0, maxPlaces);
+    if (places.length === 0) return false;
+    return (
+      places.every((one) => isTurnedRound(stated, one)) ||
+      (places.every(isOfOneArm) && isDifferenceOfArms(stated, quantities, words, start)) ||
+      isOfAnotherStep(stated, places, words, start, abstract) ||
+      isOfOtherKind(stated, places, words, start, abstract) ||
+      isComparedOtherwise(stated, places, words, start, abstract)
+    );
+  };
+  return (stated) => {
+    const is = known.get(stated) ?? judge(stated);
+    known.set(stated, is);
+    return is;
+  };
+}
