@@ -4,7 +4,7 @@ import type { EngineVerdict, Overview, Stance, Statement, WorkVerdict } from './
 
 /**
  * Names the marks of the judge, for a reader to object to: one that says something else has another name. Verdicts and
- * stances of an engine do not tell of which of its answers they are: objections go with the answer (`flusher.ts`).
+ * stances of an engine do not tell of which of its answers they are: objections go with the answer (`withdrawn-objections.ts`).
  */
 export const judgedCell = {
   stance: ({ id }: Statement, { engine, stance: said }: Stance) => `stance:${id}:${engine}:${said}`,

@@ -5,6 +5,7 @@ import { type Batch, ofAnswer, ofTurn, type Part, rowsOf, stateOf } from './flus
 import type { LiveAnswer, LiveTurn } from './live-turn.ts';
 import { leaseSeconds } from './store-question.ts';
 import type { TurnMetrics } from './turn-metrics.ts';
+import { objectedEngine } from './withdrawn-objections.ts';
 
 /** How often new text is written. Killing the process loses at most this much, and one statement's time. */
 const flushInterval = 250;
@@ -222,8 +223,6 @@ const toRequest = (row: ReplyRow): TurnRequest[] =>
  * $1 turns and the runs they are written by, $2 seconds of a lease, $3 changed states, $4 new pieces.
  * What is written is locked before it is looked whose it is: who takes it over at this very moment waits, or is waited
  * for. The lease row is only touched when a quarter of it is gone, so that idle turns do not write four times a second.
- * A text that takes the place of an earlier one takes with it what its reader objected to in what was read of that one
- * (names: `judgedCell`): a judge may say the same of the new one, and its reader has not seen that.
  */
 const flushStatement = `
 with ours as (
@@ -252,8 +251,7 @@ with ours as (
   from states s where a.id = s.id
 ), withdrawn as (
   delete from objections o using states s
-    where s.attempt > 1 and s.final_text is not null and o.turn_id = s.turn_id and s.engine = split_part(o.cell, ':',
-      case split_part(o.cell, ':', 1) when 'verdict' then 2 when 'stance' then 3 end)
+    where s.attempt > 1 and s.final_text is not null and o.turn_id = s.turn_id and s.engine = ${objectedEngine}
 ), written as (
   insert into turn_pieces (turn_id, number, answers, attempts, offsets, texts)
   select p.turn_id, p.number, array_agg(p.answer_id), array_agg(p.attempt), array_agg(p."offset"), array_agg(p.text)

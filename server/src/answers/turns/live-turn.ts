@@ -97,8 +97,8 @@ export class LiveTurn {
   readonly #gate: Gate;
   /** What is to be told once it is sure that the turn is still this run's. */
   #held: TurnNews[] = [];
-  /** Of the same session, oldest first; known once it runs. */
-  earlierQuestions: readonly string[] = [];
+  /** Of the same session, oldest first; null until an engine is about to be asked. */
+  earlierQuestions: readonly string[] | null = null;
   endedAt: Date | null = null;
   /** Oldest first, without what is being written right now. */
   #unwritten: TurnPiece[] = [];

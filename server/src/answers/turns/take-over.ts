@@ -4,6 +4,7 @@ import { answerPieces, answers, turnPieces, turns } from '../../platform/db/sche
 import { leaseSeconds } from './store-question.ts';
 import type { StoredTurn } from './stored-turn.ts';
 import { shownText } from './turn-store.ts';
+import { objectedEngine } from './withdrawn-objections.ts';
 
 /** So many are taken by one statement: a process that has died leaves a hundred at once. */
 const maxTaken = 200;
@@ -57,6 +58,12 @@ export function createTakeOver(database: Database) {
           .update(turns)
           .set({ leaseOwner: run, leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
           .where(inArray(turns.id, ids));
+        // The text that is kept takes the place of an earlier one for good, whatever the next attempt comes to.
+        await transaction.execute(sql`
+          delete from objections o using answers
+            where ${inArray(answers.turnId, ids)} and o.turn_id = answers.turn_id
+              and not answers.has_ended and answers.engine = ${sql.raw(objectedEngine)}
+              and ${shownText} <> answers.text`);
         await transaction
           .update(answers)
           .set({

@@ -13,6 +13,7 @@ import {
   waitingAgain,
   withoutVendorsValues,
 } from './answer-states.ts';
+import { readBeforeAsking } from './before-asking.ts';
 import { BegunTurns } from './begun-turns.ts';
 import { statesAtEnd } from './finding-states.ts';
 import { Flusher, type TurnRequest } from './flusher.ts';
@@ -35,9 +36,6 @@ const maxCrashes = 2;
 
 /** How long who has stopped an answer waits for its end to be stored. */
 const maxStoringMs = 2_000;
-
-/** A turn that was stored or taken longer ago may be another's by now: that is asked before an engine is paid. */
-const maxUnaskedMs = 1_500;
 
 export interface TurnRunnerOptions {
   database: Database;
@@ -129,12 +127,7 @@ export class TurnRunner {
     // Until it is asked, it is no answer that has ended: nothing else may ask it, and it can be stopped.
     for (const answer of toRun) if (answer.hasEnded) answer.summary = waitingAgain(answer.summary);
     const givenUp = new Set(stored.answers.filter(({ crashes }) => crashes > maxCrashes).map(({ id }) => id));
-    return () =>
-      this.#track(
-        this.#owned(turn, since).then((isOwned) =>
-          isOwned ? this.#runAnswers(turn, toRun, givenUp) : undefined,
-        ),
-      );
+    return () => this.#track(this.#runAnswers(turn, toRun, since, givenUp));
   }
 
   /** Stops one engine of a turn that runs here, or all. */
@@ -152,7 +145,7 @@ export class TurnRunner {
     if (!earlier?.hasEnded) return;
     const again = earlier.again();
     turn.answers.set(engine, again);
-    this.#track(this.#runAnswers(turn, [again]));
+    this.#track(this.#runAnswers(turn, [again], performance.now()));
   }
 
   /** Breaks the engines off, writes all that was told of them and gives the turns back: another process goes on at once. */
@@ -176,45 +169,40 @@ export class TurnRunner {
     void run.finally(() => this.#runs.delete(run));
   }
 
-  /** Whether a turn is still this run's as its engines are to be asked; asked of the database where that took long. */
-  async #owned(turn: LiveTurn, since: number): Promise<boolean> {
-    if (performance.now() - since > maxUnaskedMs) await this.#untilStored(turn);
-    return !turn.isLost;
-  }
-
   /** Writes what there is of a turn: as soon as the database can, unless it is lost before. */
   #untilStored(turn: LiveTurn): Promise<void> {
     return whileOwned(turn, () => this.#flusher.flush());
   }
 
-  async #runAnswers(turn: LiveTurn, toRun: LiveAnswer[], givenUp = new Set<string>()): Promise<void> {
+  async #runAnswers(
+    turn: LiveTurn,
+    toRun: LiveAnswer[],
+    since: number,
+    givenUp = new Set<string>(),
+  ): Promise<void> {
     const { evidence, log, runAnswer, store } = this.#options;
-    const { position, sessionId, turnId } = turn.head;
     try {
       // Hundreds of questions may be stored at the same moment, and each begins its search here.
       await ownTurn();
-      const engines = toRun.map(({ summary }) => summary.engine);
+      const toAsk = toRun.filter(({ id }) => !givenUp.has(id));
       // One engine is asked again while others of its turn stream: a database that is away for a moment breaks none off.
-      const earlier = await whileOwned(turn, () => store.earlierTurns(sessionId, position, engines), {
-        log,
-        failure: 'the questions before a turn cannot be read yet',
-      });
-      if (!earlier) return;
-      turn.earlierQuestions = earlier.map(({ question }) => question);
-      const gathered = evidence.gather(turn, turn.earlierQuestions);
+      const untilStored = () => this.#untilStored(turn);
+      const earlier = await readBeforeAsking(turn, toAsk, { store, since, untilStored });
+      if (turn.isLost) return;
+      const gathered = earlier ? evidence.gather(turn, turn.earlierQuestions ?? []) : Promise.resolve();
       const onChange = (answer: LiveAnswer) => this.#flusher.changed(answer);
       await Promise.all(
         toRun.map(async (answer) => {
           const ending = givenUp.has(answer.id)
             ? interrupted(answer.summary.label)
-            : await runAnswer({ turn, answer, earlier, gathered, onChange });
+            : await runAnswer({ turn, answer, earlier: earlier ?? [], gathered, onChange });
           if (ending) await this.#endAnswer(turn, answer, ending);
         }),
       );
       await this.#endTurn(turn);
     } catch (error) {
       // Its lease runs out, so that it is taken over and nothing of it is lost.
-      log.error({ err: error, turn: turnId }, 'a turn broke off');
+      log.error({ err: error, turn: turn.head.turnId }, 'a turn broke off');
       this.#leave(turn);
     }
   }
@@ -262,12 +250,9 @@ export class TurnRunner {
     // Each has a copy of its own: one is told what is found from now on.
     const asEnded = () => ({ ...turn.snapshot(), findings: end.findings });
     const { earlierQuestions } = turn;
-    justEnded.keep({
-      turn: asEnded(),
-      states: statesAtEnd,
-      version: end.findings.version,
-      earlierQuestions,
-    });
+    const { version } = end.findings;
+    // Of a turn whose engines were all stopped before they were read, who makes findings reads them with it.
+    if (earlierQuestions) justEnded.keep({ turn: asEnded(), states: statesAtEnd, version, earlierQuestions });
     remote.takeOver(asEnded(), turn.takeSubscribers());
     follower.jobsAdded();
   }

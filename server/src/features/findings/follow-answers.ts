@@ -70,7 +70,7 @@ export function createAnswerFollower({ budget, jobs, keeper, log, maker }: Follo
     if (!turn.isOpen || turn.haveAllEnded) return;
     try {
       const { earlierQuestions, head } = turn;
-      const asked = { question: head.question, earlierQuestions };
+      const asked = { question: head.question, earlierQuestions: earlierQuestions ?? [] };
       const input = toOverviewInput(asked, shownAnswers(turn), turn);
       const { overview } = await maker.make(input, { signal: turn.left.signal });
       turn.publish('overview', overview);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { isPending, type Turn } from '@sextant/contracts';
+import { isPending, routes, type Turn } from '@sextant/contracts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { databaseForFile, providersForFile, sourcesForFile } from '../../testing/for-file.ts';
 import {
@@ -11,6 +11,7 @@ import {
   judgedQuestion,
   scriptAnswers,
 } from '../../testing/judged-turns.ts';
+import { eventually } from '../../testing/processes.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { signUpTestUser, userOn } from '../../testing/test-user.ts';
 
@@ -105,4 +106,42 @@ it('a process killed while an engine judges leaves that to another, which asks a
     state: 'done',
     judge: { engine: 'mistral' },
   });
+});
+
+it('a mark that was called wrong goes with its answer where another text came to stand by way of a crash', async () => {
+  const judges = { JUDGE: 'mistral', SECOND_JUDGE: 'off' };
+  const first = await start(judges);
+  const user = await signUpTestUser(first.url);
+  const objected = ['verdict:claude:no', 'stance:one:claude:states', 'verdict:xai:no', 'citation:1'];
+  scriptAnswers(providers, { mistral: asScript(emptyDraft) });
+  const [begun] = await (await user.ask(judgedQuestion)).all();
+  const { turn_id } = begun as { turn_id: string };
+  await judgedOverview(user, turn_id);
+  await database.database.$client.query(
+    `insert into objections (turn_id, user_id, cell)
+       select id, user_id, unnest($2::text[]) from turns where id = $1`,
+    [turn_id, objected],
+  );
+  // Its process dies in the middle of the next answer, and the attempt after that brings no word.
+  providers.script('claude', { text: 'Metformin is said to', chunkSize: 10, hang: 1 }, { fail: 'key' });
+  await user.post(`/api/v1/chat/turns/${turn_id}/retry/`, { engine: 'claude' });
+  await eventually(async () => {
+    const { rowCount } = await database.database.$client.query(
+      "select 1 from written_pieces where turn_id = $1 and text = 'Metformin '",
+      [turn_id],
+    );
+    return rowCount === 1;
+  });
+  await first.kill('SIGKILL');
+  const again = userOn((await start(judges)).url, user);
+  await (await again.follow(turn_id)).all();
+  const { answers } = routes.turn.reply.parse(await again.get(`/api/v1/chat/turns/${turn_id}/`));
+  expect(answers.find(({ engine }) => engine === 'claude')).toMatchObject({
+    state: 'failed',
+    text: 'Metformin ',
+  });
+  expect((await again.get(`/api/v1/chat/turns/${turn_id}/objections/`)).cells.toSorted()).toEqual([
+    'citation:1',
+    'verdict:xai:no',
+  ]);
 });
