@@ -129,6 +129,28 @@ test('a mark that was called wrong of one answer is shown of the answer that tak
   await mark.waitFor();
 });
 
+test('a mark that was called wrong of one answer is shown of the next, also to who looked elsewhere meanwhile', async () => {
+  scriptAnswers(stage.emulator, { mistral: asScript(draft), gemini: secondOpinion });
+  const page = await askAndUnfold();
+  await openPart(page, 'Statements');
+  const mark = overview(page).getByRole('button', { name: /^Claude: Contradicts it, two judges agree/ });
+  await mark.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'This is wrong' }).click();
+  await mark.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  stage.emulator.script('claude', { text: judgedAnswers.claude ?? '', replyDelay: 3_000 });
+  const judged = () => stage.emulator.requests('gemini').length;
+  const before = judged();
+  await page.getByRole('button', { name: 'Ask Claude again' }).first().click();
+  await page.getByRole('radio', { name: 'Focus' }).click();
+  await overview(page).waitFor({ state: 'detached' });
+  // Both judges have spoken of the new answer, and the page has heard.
+  await expect.poll(judged).toBe(before + 1);
+  await page.getByRole('navigation').getByText('Yes 1, No 2').waitFor();
+  await page.getByRole('radio', { name: 'Read' }).click();
+  await mark.waitFor();
+});
+
 test('what a judge made is accessible and fits a phone', async () => {
   scriptAnswers(stage.emulator, { mistral: asScript(draft), gemini: secondOpinion });
   const page = await askAndUnfold();

@@ -10,7 +10,8 @@ export function useObjections(
 ): ReadonlySet<string> {
   const isReadOnly = useReadOnly();
   const isLeftOut = isReadOnly || judgement.judge === null;
-  const { data, refetch } = useObjectionsQuery(turnId, { skip: isLeftOut });
+  // What was read a moment ago may be of an answer that has been given anew while nothing here was shown.
+  const { data, refetch } = useObjectionsQuery(turnId, { skip: isLeftOut, refetchOnMountOrArgChange: true });
   // Of an answer that was given anew they are gone, and the overview that is made then may have marks of the same names.
   const readFor = useRef(made_at);
   useEffect(() => {
