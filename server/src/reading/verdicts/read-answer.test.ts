@@ -19,6 +19,7 @@ describe('readVerdict', () => {
   });
 
   const benefit = 'Does tranexamic acid reduce mortality?';
+  const prevention = 'Does aspirin prevent heart attacks?';
   const harm = 'Do GLP-1 receptor agonists cause pancreatitis?';
   it.each([
     // Yes of some, no of others; no of some alone.
@@ -26,6 +27,10 @@ describe('readVerdict', () => {
     [benefit, '- Yes for patients treated within 3 hours.\n- No for patients treated later.'],
     [benefit, 'No for late treatment. Yes for early treatment.'],
     [benefit, 'No in men.'],
+    [benefit, 'Yes, in patients treated early.\n\nIn those treated late, the harm outweighs it.'],
+    [prevention, 'Yes for secondary prevention. For primary prevention the balance is roughly neutral.'],
+    [prevention, 'Yes, in people with heart disease. It is cheap. Among those without, it is unproven.'],
+    [prevention, 'Yes, if you have had one before. Outside that group it’s contraindicated.'],
     // Not said as a finding.
     [harm, 'It would be wrong to say that GLP-1 receptor agonists cause pancreatitis.'],
     [harm, 'That GLP-1 receptor agonists cause pancreatitis is a myth.'],
@@ -34,6 +39,14 @@ describe('readVerdict', () => {
     [harm, 'A registered trial will determine whether GLP-1 receptor agonists cause pancreatitis.'],
   ])('gives none where none is said of what was asked: %s %s', (question, answer) => {
     expect(read(question, answer).verdict).toBeNull();
+  });
+
+  it.each([
+    'Yes, in adults of all ages. It does not replace therapy.',
+    'Yes, in adults with heart disease. In three large trials, there was no excess of stroke.',
+    'Yes, for most. For example, 100 treated for a year suffer two heart attacks less.',
+  ])('takes a yes of some for one where nothing else is said of others: %s', (answer) => {
+    expect(read('Does aspirin prevent heart attacks in adults?', answer).verdict).toBe('yes');
   });
 
   it('gives none to a question that asks for no yes or no', () => {

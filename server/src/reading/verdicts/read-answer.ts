@@ -9,6 +9,7 @@ import { briefAnswer } from './brief-answer.ts';
 import { claimsOf } from './claims.ts';
 import { comparedIn } from './comparison.ts';
 import { heldAgainst } from './held-against.ts';
+import { isNoOfOthers, isYesOfSome } from './of-some.ts';
 import { isOfOneStudy } from './one-study.ts';
 import { isRestricted } from './others.ts';
 import { ownAdvice } from './own-advice.ts';
@@ -125,12 +126,15 @@ export function readVerdict(
     return none('Its words disagree with one another.');
   if (stated.length > 0 && isNoOfOthers(first.standing.text, asked))
     return none('It says no of some, and not of all that was asked about.');
+  const behind = said.slice(said.indexOf(first.standing) + 1);
+  if (stated.length > 0 && first.verdict === 'yes' && isYesOfSome(first.standing.text, behind))
+    return none('It says yes of some, and something else of others.');
   const { standing, verdict, words } = first;
   // Of "According to marketing, no. Yet it …", the second is no answer by itself.
   const givenAway = stated.length > 0 ? [] : givenAwayIn(said, asked);
   if (givenAway.some((other) => opposite(other, verdict)))
     return none('Its words disagree with one another.');
-  const next = said.slice(said.indexOf(standing) + 1).find(({ kind }) => kind === 'text')?.text;
+  const next = behind.find(({ kind }) => kind === 'text')?.text;
   if (
     stated.length > 0 &&
     next &&
@@ -158,14 +162,6 @@ const givenAwayIn = (said: readonly Standing[], { terms }: Asked): Verdict[] => 
     )
     .flatMap(({ text }) => disownedWords(text, terms) ?? []);
 };
-
-/** "No in men", where nobody asked about men: of others a "yes" may be said. */
-function isNoOfOthers(sentence: string, asked: Asked): boolean {
-  const [, some] = noOfSome.exec(withoutLabel(sentence).said) ?? [];
-  return some !== undefined && isRestricted(`in ${some}`, asked);
-}
-
-const noOfSome = /^\W*no (?:for|in|among) ([^.,;:–—]{3,120})/i;
 
 const leastOfClosing = 0.8;
 

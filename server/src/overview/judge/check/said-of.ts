@@ -5,6 +5,7 @@ import { abbreviationsOf } from '../../../reading/verdicts/abbreviations.ts';
 import { readAsked } from '../../../reading/verdicts/asked.ts';
 import { claimsOf } from '../../../reading/verdicts/claims.ts';
 import type { Standpoint } from '../../../reading/verdicts/meant.ts';
+import { openMatter } from '../../../reading/verdicts/open-matter.ts';
 import { statementOf } from '../../../reading/verdicts/read-statement.ts';
 import { rejectionIn } from '../../../reading/verdicts/rejection.ts';
 
@@ -45,6 +46,20 @@ export function saidToQuestion(
   return agreed(sentencesIn(passage).map(({ text }) => withRejected(text, answers)));
 }
 
+/** "Could not show that …": where one of two has such a word, rules may not have read what it denies. */
+const denying = /\b(?:not?|nor|never|none|neither|cannot|without|fail(?:s|ed)?|lack(?:s|ed)?)\b|n['’]t\b/i;
+
+/** Whether a passage says a claim in other words, and surely: no word that denies stands in one of them alone. */
+export const isSaidAgain = (claim: string, passage: string): boolean =>
+  denying.test(claim) === denying.test(passage) && saidOf(claim, passage) === 'same';
+
+/** Whether a passage calls open what a claim states outright: "It is unclear whether …". */
+export function leavesOpen(claim: string, passage: string): boolean {
+  if (openMatter(claim) || saidOf(claim, passage) === 'same') return false;
+  const asked = { ...readAsked(asQuestion(claim), []), abbreviations: abbreviationsOf(claim, passage) };
+  return sentencesIn(passage).some(({ text }) => statementOf(text, asked, 'lead')?.verdict === 'unclear');
+}
+
 function ofSentence(claim: string, sentence: string): Said {
   return withRejected(sentence, (text) => agreed([asAnswer(claim, text), asFinding(claim, text)]));
 }
@@ -60,9 +75,10 @@ function withRejected(sentence: string, read: (text: string) => Said): Said {
 /** The claim as a question, where it denies nothing, and what the sentence answers to it. */
 function asAnswer(claim: string, sentence: string): Said {
   if (claimsOf(claim).some(({ isDenied }) => isDenied)) return null;
-  const question = `Is it true that ${claim.trim().replace(/[.!]+$/, '')}?`;
-  return saidToQuestion('yes', sentence, { question, earlierQuestions: [] }, 'lead');
+  return saidToQuestion('yes', sentence, { question: asQuestion(claim), earlierQuestions: [] }, 'lead');
 }
+
+const asQuestion = (claim: string) => `Is it true that ${claim.trim().replace(/[.!]+$/, '')}?`;
 
 /** The direction that each gives to the same outcome of the same treatment. */
 function asFinding(claim: string, sentence: string): Said {

@@ -10,6 +10,7 @@ import type { Drops } from './drops.ts';
 import { areApartByWork } from './held-to-work.ts';
 import { maySpeakOf } from './may-speak-of.ts';
 import { isBorneOut } from './numbers.ts';
+import { isSaidAgain, leavesOpen } from './said-of.ts';
 import { type Standing, standsInAnswer } from './standing.ts';
 import { areSwapped, type ComparingWork, wordsOf } from './swapped.ts';
 import { readClaim } from './whole-claim.ts';
@@ -76,10 +77,14 @@ function whyNotShown(
   { passage }: Standing,
   read: Read,
 ): DropReason | null {
-  if (stance.stance === 'states')
-    return isBorneOut(text, [passage.text]) ? whyNotBehind(text, passage, read) : 'number';
+  if (stance.stance === 'states') {
+    if (!isBorneOut(text, [passage.text])) return 'number';
+    return leavesOpen(text, passage.text) ? 'by-rules' : whyNotBehind(text, passage, read);
+  }
   const isComparable = stance.same_population && stance.same_dose && stance.same_outcome;
   if (!isComparable || stance.differs_in.length === 0) return 'not-comparable';
+  // Two may say the same of a thing, and differ in its number.
+  if (!stance.differs_in.includes('number') && isSaidAgain(text, passage.text)) return 'by-rules';
   return maySpeakOf(text, passage.text, read.input.question) ? null : 'another-matter';
 }
 
