@@ -16,6 +16,7 @@ import { blockAt } from '../../reading/read-document.ts';
 import { isAgainst, isDenied } from './direction.ts';
 import { namesAnother } from './names-another.ts';
 import { isSlipInInterval, meantBy, slipOf } from './other-number.ts';
+import { isOfAnotherStudy } from './other-study.ts';
 import { isOtherwiseMeasured } from './qualifiers.ts';
 import { mentionsOfStudy } from './rows-of-study.ts';
 import { isSameByInterval, isSameByValue } from './same-effect.ts';
@@ -135,7 +136,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
       ? outcomes.isOfAnotherOutcome(saidOf(stated), effect)
       : outcomes.isToldOfAnother(saidOf(stated), effect) ||
         outcomes.isOfAnotherOutcome(saidOf(stated), effect);
-  /** A number of other people, another time or another outcome is no contradiction. */
+  /** A number of another study, of other people, another time or another outcome is no contradiction. */
   const isHeldAgainst = (stated: Quantity, effect: Effect) => {
     if (isDenied(document, stated) || areOtherLevels(around(stated), effect.sentence.text)) return false;
     if (isSlipInInterval(stated, effect, recorded)) return true;
@@ -143,6 +144,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
     return (
       outcomes.isNamedBest(nearestWordsOf(document, stated), effect) &&
       !namesAnother(clause, saidOf(stated), effect, study) &&
+      !isOfAnotherStudy(clause, study) &&
       !isOtherwiseMeasured(clause, effect, study)
     );
   };

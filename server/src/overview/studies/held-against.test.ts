@@ -44,6 +44,11 @@ it.each([
   'The hazard ratio for amputation was 0.86 [1].',
   'Hyperkalaemia occurred in 14.8% [1].',
   'Women made up 61% of those who took part [1].',
+  // Of another study, another kind of study or another drug.
+  'In a later trial the hazard ratio for kidney failure was 0.64 [1].',
+  'The drug is for the kidney [1]. A pooled analysis of both trials gave a hazard ratio for kidney failure of 0.79.',
+  'A real-world cohort put the hazard ratio for kidney failure at 0.64 [1].',
+  'With canagliflozin the hazard ratio for kidney failure was 0.64 [1].',
   // By another's name.
   'Jones and Miller (2015) put the hazard ratio for kidney failure at 0.64 (PMID 30000021).',
 ])('holds nothing against the study that may be of something else: %s', async (text) => {
@@ -55,6 +60,8 @@ it.each([
 it.each([
   ['The hazard ratio for kidney failure was 0.76 [1].', '0.71'],
   ['Kidney failure: HR 0.87 [1].', '0.71'],
+  ['In this trial, in April, the hazard ratio for kidney failure was 0.76 [1].', '0.71'],
+  ['In this analysis the hazard ratio for kidney failure was 0.76 [1].', '0.71'],
   ['In women, kidney failure fell, hazard ratio 0.71 (0.58 to 0.78) [1].', '0.71'],
   ['Kidney failure occurred in 18.4% versus 26.4% [1].', '24.6%'],
   // Whatever is said to be counted, two shares say which result is meant.

@@ -1,10 +1,15 @@
 import { namesKnownOutcome } from './known-outcome.ts';
 
+/** Drugs by how their names end, and those whose names do not tell. */
+const byEnding = String.raw`\p{L}+(?:statin|statins|mab|mabs|gliptin|gliptins|gliflozin|gliflozins|glutide|glutides|zepatide|prazole|prazoles|sartan|sartans|olol|olols|pril|prils|cillin|mycin|micin|cycline|floxacin|conazole|navir|ovir|tinib|ciclib|parin|parins|xaban|xabans|grel|grelor|quine|teplase|sone|solone|sonide|oterol|butaline|buterol|progestagen|progestagens|gesterone|triptan|triptans|gepant|gepants|oxetine|pramine|azepam|lukast|dronate|dronates|citabine|platin|taxel|rubicin|fenac|profen|coxib)`;
+const byName =
+  '(?:aspirin|metformin|warfarin|colchicine|vancomycin|albuterol|salbutamol|lithium|ketamine|melatonin|testosterone)';
 /** Treatments by their names and by how the names of drugs end; what is given is never what was measured. */
 const treatments = new RegExp(
   `^(?:${[
-    String.raw`\p{L}+(?:statin|statins|mab|mabs|gliptin|gliptins|gliflozin|gliflozins|glutide|glutides|zepatide|prazole|prazoles|sartan|sartans|olol|olols|pril|prils|cillin|mycin|micin|cycline|floxacin|conazole|navir|ovir|tinib|ciclib|parin|parins|xaban|xabans|grel|grelor|quine|teplase|sone|solone|sonide|oterol|butaline|buterol|progestagen|progestagens|gesterone|triptan|triptans|gepant|gepants|oxetine|pramine|azepam|lukast|dronate|dronates|citabine|platin|taxel|rubicin|fenac|profen|coxib)`,
-    String.raw`(?:vitamins?|omega-?\d?|n-\d|olive|fish|st\.?|john(?:['’]s)?|wort|hypericum|calcium|aspirin|metformin|warfarin|colchicine|insulin|placebo|vancomycin|steroids?|corticosteroids?|glucocorticoids?|estrogens?|oestrogens?|progestogens?|progestins?|testosterone|antibiotics?|antidepressants?|antipsychotics?|anticoagulants?|antioxidants?|probiotics?|statins?|beta-?blockers?|ssris?|snris?|tcas?|ppis?|nsaids?|hrt|fmt|cpap|saba|ics|albuterol|salbutamol|lithium|ketamine|zinc|magnesium|folate|folic|melatonin|caffeine|nuts?|oils?|acids?|supplements?|supplementation)`,
+    byEnding,
+    byName,
+    String.raw`(?:vitamins?|omega-?\d?|n-\d|olive|fish|st\.?|john(?:['’]s)?|wort|hypericum|calcium|insulin|placebo|steroids?|corticosteroids?|glucocorticoids?|estrogens?|oestrogens?|progestogens?|progestins?|antibiotics?|antidepressants?|antipsychotics?|anticoagulants?|antioxidants?|probiotics?|statins?|beta-?blockers?|ssris?|snris?|tcas?|ppis?|nsaids?|hrt|fmt|cpap|saba|ics|zinc|magnesium|folate|folic|caffeine|nuts?|oils?|acids?|supplements?|supplementation)`,
     String.raw`(?:[a-hk]\d{0,2}|treatments?|therap(?:y|ies)|drugs?|users?|use|dos(?:e|es|age)|alone|only|combined|both|together|with|without|plus|and|or|other|than|active|standard|usual|care|regular|daily|current|occasional|continuous|never|on|demand|the|a|high|low|higher|lower|dose|antagonists?|inhibitors?|blockers?|h2)`,
   ].join('|')})$`,
   'iu',
@@ -27,6 +32,13 @@ export const isTreatment = (words: string): boolean =>
     .toLowerCase()
     .split(/[\s,/]+/)
     .every((word) => word === '' || treatments.test(word));
+
+/** Shorter words that end like a drug are none: "April". */
+const drugName = new RegExp(String.raw`^(?=\p{L}{6})(?:${byEnding}|${byName})$`, 'iu');
+
+/** The drugs that words name, in lower case. */
+export const drugsIn = (words: string): string[] =>
+  (words.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => drugName.test(word));
 
 /** "Had no effect on total fracture", "was associated with less of it", "were more effective for response": who acts is no outcome. */
 export const agent =

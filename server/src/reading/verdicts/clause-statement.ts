@@ -10,6 +10,7 @@ import { isOtherExposure, withoutLack } from './other-exposure.ts';
 import { isElsewhere, isOfItsImage, isOfOthers, isRestricted } from './others.ts';
 import { isReversed } from './reversed.ts';
 import { isSaid } from './said.ts';
+import { isOfModifier, isOfStandIn } from './stand-in.ts';
 import type { Statement } from './statement.ts';
 import { withoutPeople } from './studied-people.ts';
 import { type Spoken, spokenIn } from './subjects.ts';
@@ -60,6 +61,7 @@ export function clauseSays(
   if (!claims.every(({ from }) => isSaid(clause.slice(0, from), at === 'abstract'))) return nothing;
   if (isElsewhere(clause, asked)) return nothing;
   if (isOtherExposure(clause, asked) || isOfItsImage(clause, asked)) return nothing;
+  if (isOfStandIn(clause, asked) || isOfModifier(clause)) return nothing;
   if (isSwapped(clause, asked) || isReversed(clause, first, asked)) return nothing;
   // "Needed for most" is no yes to whether all need it.
   const isOfMost =

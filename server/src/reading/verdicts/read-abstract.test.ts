@@ -44,9 +44,25 @@ describe('an abstract with a conclusion', () => {
     'CONCLUSIONS: Aspirin prescribing did not reduce cardiovascular mortality.',
     'CONCLUSIONS: Withholding aspirin reduced cardiovascular mortality.',
     'CONCLUSIONS: Discontinuation of aspirin did not reduce cardiovascular mortality.',
+    'CONCLUSIONS: Aspirin reduced markers of cardiovascular mortality.',
+    'CONCLUSIONS: Aspirin did not reduce the predicted cardiovascular mortality.',
+    'CONCLUSIONS: Aspirin lowered the risk score for cardiovascular mortality.',
+    'CONCLUSIONS: Age did not modify the effect of aspirin on reduced cardiovascular mortality.',
     'CONCLUSIONS: Rivaroxaban plus aspirin reduced cardiovascular mortality.',
   ])('gets no verdict from what gives none: %s', (conclusions) => {
     expect(readAbstract(aspirin, abstract(conclusions)).verdict).toBeNull();
+  });
+
+  it('reads of a sign of the outcome where that was asked about', () => {
+    const question = 'Does aspirin reduce markers of inflammation?';
+    const text = 'CONCLUSIONS: Aspirin reduced markers of inflammation.';
+    expect(readAbstract(question, text).verdict).toBe('yes');
+  });
+
+  it('reads of what is itself a sign', () => {
+    const question = 'Are troponins useful for the diagnosis of infarction?';
+    const text = 'CONCLUSIONS: Troponins are useful markers of infarction for its diagnosis.';
+    expect(readAbstract(question, text).verdict).toBe('yes');
   });
 
   it('shows the sentence on what was asked where no verdict could be read', () => {
