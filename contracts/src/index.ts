@@ -26,6 +26,7 @@ export * from './left-out-words.ts';
 export * from './limits.ts';
 export * from './mentions.ts';
 export * from './my-account.ts';
+export * from './no-judgement.ts';
 export * from './overview.ts';
 export * from './pages.ts';
 export * from './passages.ts';

@@ -66,3 +66,12 @@ test('an overview without one of its answers says nothing of it, and nothing tha
   for (const part of ['positions', 'statements', 'synthesis', 'unchecked', 'uncited'] as const)
     expect(shown[part]).toEqual([]);
 });
+
+test('that nobody judges here is not taken back with an answer', () => {
+  const missing = { why: 'no-live-engine', reason: 'No engine has a key here.' };
+  const byRules = {
+    ...overview,
+    judgement: { ...overview.judgement, state: 'none', judge: null, missing },
+  } as Overview;
+  expect(overviewOfTexts(byRules, () => '').judgement).toBe(byRules.judgement);
+});

@@ -1,4 +1,5 @@
 import type { Ledger } from './ledger.ts';
+import { openJudgement } from './no-judgement.ts';
 import type { EngineVerdict, Overview, WorkVerdict } from './overview.ts';
 import type { ReadText } from './read-texts.ts';
 
@@ -63,23 +64,15 @@ export function overviewOfTexts(overview: Overview, textOf: TextOf): Overview {
       .filter(({ cited_by }) => cited_by.length > 0);
   return {
     ...overview,
-    judgement: {
-      ...overview.judgement,
-      state: 'open',
-      judge: null,
-      second: null,
-      missing: null,
-      second_missing: null,
-      synthesis_missing: null,
-      dropped: [],
-    },
+    // That nobody is to judge stays as it was.
+    judgement: overview.judgement.judge ? openJudgement : overview.judgement,
     answered: areLeft(overview.answered),
     read: read.filter(({ engine }) => isLeft(engine)),
     engines: overview.engines.map((given) =>
-      isLeft(given.engine) ? unjudged(given) : notReadYet(given.engine),
+      isLeft(given.engine) ? withoutJudge(given) : notReadYet(given.engine),
     ),
     literature: {
-      verdicts: citing(overview.literature.verdicts.map(unjudged)),
+      verdicts: citing(overview.literature.verdicts.map(withoutJudge)),
       left_out: citing(overview.literature.left_out),
     },
     studies: {
@@ -105,13 +98,13 @@ export function overviewOfTexts(overview: Overview, textOf: TextOf): Overview {
 }
 
 /** A judge reads where rules could not: without its word there is none. */
-const unjudged = <Read extends EngineVerdict | WorkVerdict>(read: Read): Read =>
+const withoutJudge = <Read extends EngineVerdict | WorkVerdict>(read: Read): Read =>
   read.by === 'rules'
     ? read
     : {
         ...read,
         verdict: null,
-        reason: 'It will be judged again with the new answer.',
+        reason: 'It was judged beside an answer that has been replaced since.',
         passage: null,
         by: 'rules',
         ...('confirmation' in read && { confirmation: null }),

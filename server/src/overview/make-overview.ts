@@ -1,7 +1,6 @@
-import { type Overview, overviewVersion } from '@sextant/contracts';
+import { type Overview, openJudgement, overviewVersion } from '@sextant/contracts';
 import { asksYesOrNo } from '../reading/verdicts/asked.ts';
 import { readEngineVerdicts } from './engine-verdicts.ts';
-import { openJudgement } from './judge/no-judgement.ts';
 import { readLiterature } from './literature.ts';
 import type { OverviewInput, ReadAnswer } from './overview-input.ts';
 import { readPositions } from './positions.ts';

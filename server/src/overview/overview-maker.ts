@@ -1,9 +1,8 @@
-import type { Judgement, Overview } from '@sextant/contracts';
+import { type Judgement, type Overview, openJudgement } from '@sextant/contracts';
 import { Written } from '../platform/db/written.ts';
 import type { ThreadMetrics } from '../platform/jobs/thread-metrics.ts';
 import type { ThreadPool, ThreadRun } from '../platform/jobs/thread-pool.ts';
 import type { Checked, JudgeReader, Prepared } from './judge/judge-reader.ts';
-import { openJudgement } from './judge/no-judgement.ts';
 import type { OverviewTask, SentOverview } from './make-in-thread.ts';
 import type { WrittenInput } from './overview-input.ts';
 

@@ -1,4 +1,5 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { keptOf } from '../../reading/kept-with.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
@@ -23,6 +24,8 @@ interface Sides {
   ahead: string[];
   rival: string[];
 }
+
+const conceptsIn = keptOf(({ text }: ReadAbstract): ReadonlySet<string> => new Set(conceptsOf(text)));
 
 const namesIn = (words: readonly string[]): string[] =>
   [...new Set(words)].filter(
@@ -52,7 +55,7 @@ export function isComparedOtherwise(
   if (!ofTwo.test(stated.kind)) return false;
   const own = sidesAt(words, stated.from - start, stated.to - start);
   if (!own || own.rival.length === 0) return false;
-  const all = new Set(conceptsOf(abstract.text));
+  const all = conceptsIn(abstract);
   // A name that the abstract does not have may be its own by another name; placebo is placebo.
   const isKnown = own.rival.every((one) => all.has(one) || control.test(one));
   return places.every((place) => {

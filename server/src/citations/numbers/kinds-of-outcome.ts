@@ -35,7 +35,7 @@ const table: readonly Kinds[] = [
     outcome: /\b(?:deaths?|died|mortality)\b/i,
     kinds: [
       /\b(?:cardiovascular|cardiac|vascular|CV)\b/i,
-      /\b(?:cancer|lung)\b/i,
+      /\bcancer\b/i,
       /\b(?:any|all)[- ]cause|\bany cause|\ball causes|\boverall\b/i,
     ],
   },

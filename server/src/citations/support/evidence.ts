@@ -98,9 +98,9 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
     const at = quantity.from - sentence.from;
     const clause = clauses.find(({ from, to }) => at >= from && at < to);
     const verdict = isSignificant(quantity);
+    if (!ratios.test(quantity.kind) || verdict === null) return [];
     const sides = clause?.direction === null && verdict ? sidesByShares(sentence, quantity) : null;
     const { ahead = [], comparator = [], given = '' } = { ...clause, ...sides };
-    if (!ratios.test(quantity.kind) || verdict === null) return [];
     const concepts = new Set(conceptsOf(quantity.about));
     const direction: Direction = verdict ? (quantity.value < 1 ? 'down' : 'up') : 'none';
     return {
@@ -125,8 +125,8 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
   });
 }
 
-/** So many characters behind two shares a ratio is theirs. */
-const theirs = 80;
+/** So many characters behind two shares a ratio is still theirs. */
+const maxGap = 80;
 
 /**
  * Who is ahead of whom in "4.3% with warfarin versus 2.7% with dabigatran (HR 0.62)": a ratio below 1 is that of the group
@@ -134,7 +134,7 @@ const theirs = 80;
  */
 function sidesByShares({ from, quantities, text }: AbstractSentence, ratio: Quantity) {
   const pair = pairsIn(quantities, text, from).findLast(
-    ([, other]) => other.to <= ratio.from && ratio.from - other.to < theirs,
+    ([, other]) => other.to <= ratio.from && ratio.from - other.to < maxGap,
   );
   if (!pair || ratio.value === 1 || pair.some(({ kind }) => kind !== 'percentage' && kind !== 'rate'))
     return null;

@@ -1,10 +1,9 @@
-import type { Overview } from '@sextant/contracts';
+import { type Overview, unjudged } from '@sextant/contracts';
 import type { WrittenTurn } from '../../answers/turns/findings.ts';
 import type { AddJobs } from '../../answers/turns/findings-store.ts';
 import type { EndedTurn, Turns } from '../../answers/turns/turns.ts';
 import { AppError } from '../../errors.ts';
 import { noJudgement } from '../../overview/judge/choose-judges.ts';
-import { unjudged } from '../../overview/judge/no-judgement.ts';
 import type { WrittenInput } from '../../overview/overview-input.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
 import type { Database } from '../../platform/db/client.ts';

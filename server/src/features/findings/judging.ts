@@ -1,4 +1,4 @@
-import type { Overview } from '@sextant/contracts';
+import { type Overview, unjudged } from '@sextant/contracts';
 import { askForObject } from '../../answers/engines/ask-for-object.ts';
 import type { Engine } from '../../answers/engines/engine.ts';
 import { connectEngines } from '../../answers/engines/registry.ts';
@@ -7,7 +7,6 @@ import { chooseJudges, type JudgeChoice, noJudgement } from '../../overview/judg
 import type { Judge } from '../../overview/judge/judge.ts';
 import { type JudgingOptions, judgeOverview } from '../../overview/judge/judge-overview.ts';
 import type { JudgeReader } from '../../overview/judge/judge-reader.ts';
-import { unjudged } from '../../overview/judge/no-judgement.ts';
 import type { WrittenInput } from '../../overview/overview-input.ts';
 import type { OverviewMaker } from '../../overview/overview-maker.ts';
 import { createJudgeLimits, type JudgeLimits } from './judge-limits.ts';

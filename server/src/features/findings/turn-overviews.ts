@@ -1,7 +1,6 @@
-import type { Judgement } from '@sextant/contracts';
+import { type Judgement, unjudged } from '@sextant/contracts';
 import type { Findings, WrittenTurn } from '../../answers/turns/findings.ts';
 import { noJudgement } from '../../overview/judge/choose-judges.ts';
-import { unjudged } from '../../overview/judge/no-judgement.ts';
 import type { MadeOverview, OverviewMaker } from '../../overview/overview-maker.ts';
 import type { StoredState } from '../../platform/db/schema.ts';
 import { Written } from '../../platform/db/written.ts';

@@ -1,4 +1,4 @@
-import type { Judgement, JudgeUsed, Overview } from '@sextant/contracts';
+import { type Judgement, type JudgeUsed, type Overview, unjudged } from '@sextant/contracts';
 import { TimeLimitError } from '../../platform/jobs/time-limit-error.ts';
 import type { WrittenInput } from '../overview-input.ts';
 import { askForDraft } from './ask-for-draft.ts';
@@ -9,7 +9,6 @@ import { whyNoSynthesis } from './check/synthesis.ts';
 import type { JudgeChoice } from './choose-judges.ts';
 import type { Filled, Judge } from './judge.ts';
 import type { Checked, JudgeReader, Prepared, ToCheck } from './judge-reader.ts';
-import { unjudged } from './no-judgement.ts';
 import { askSecond } from './second/ask-second.ts';
 import { confirm } from './second/confirm.ts';
 import { type Pair, pairsOf } from './second/pairs.ts';

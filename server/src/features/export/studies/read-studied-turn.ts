@@ -1,5 +1,5 @@
 import { type Ledger, ledgerOfTexts, type Overview, overviewOfTexts } from '@sextant/contracts';
-import { readShownTexts } from '../../../answers/turns/session-turns.ts';
+import { shownText } from '../../../answers/turns/turn-store.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { asc, eq } from '../../../platform/db/orm.ts';
 import { answers, turns } from '../../../platform/db/schema.ts';
@@ -21,11 +21,11 @@ export async function readStudiedTurn(database: Database, turnId: string): Promi
     .where(eq(turns.id, turnId));
   if (!turn) return null;
   const asked = await database
-    .select({ engine: answers.engine, summary: answers.summary })
+    .select({ engine: answers.engine, summary: answers.summary, text: shownText })
     .from(answers)
     .where(eq(answers.turnId, turnId))
     .orderBy(asc(answers.position));
-  const textOf = (await readShownTexts(database, [turnId]))(turnId);
+  const textOf = (engine: string) => asked.find((answer) => answer.engine === engine)?.text ?? '';
   const { ledger, overview, question } = turn;
   return {
     question,

@@ -1,6 +1,6 @@
-import type { Judgement } from '@sextant/contracts';
+import type { Judgement } from './judgement.ts';
 
-/** Of an overview that no one has judged. */
+/** Of an overview that no one has judged. Free of zod. */
 export const unjudged: Judgement = {
   state: 'none',
   judge: null,
