@@ -366,9 +366,10 @@ test('an answer that is copied as plain text has its tables, and nothing of what
   const folded = await copyAnswer(page, 'As plain text');
   for (const table of ['Low\t12\t3\nHigh\t15\t4', 'Women\t7\t5\nMen\t8\t6']) expect(folded).toContain(table);
   expect(folded).not.toContain('Plot');
-  await offers.first().click();
-  await offers.first().click();
-  await expect.poll(() => answer.getByRole('img').count()).toBe(2);
+  for (const plotted of [1, 2]) {
+    await offers.first().click();
+    await expect.poll(() => answer.getByRole('img').count()).toBe(plotted);
+  }
   expect(await copyAnswer(page, 'As plain text')).toBe(folded);
 });
 

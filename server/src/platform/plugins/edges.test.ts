@@ -105,7 +105,7 @@ describe('a body past its limit', () => {
   });
 
   it('does not cost one that does end its connection', async () => {
-    const url = await start({}, { ...quick, request: 60_000, linger: 60_000 });
+    const url = await start({}, { ...quick, headers: 60_000, request: 60_000, linger: 60_000 });
     const { access } = await signUpTestUser(url);
     const long = 21 * 1024 * 1024;
     const line = open(url, head(access, `content-length: ${long}`) + 'a'.repeat(long));
