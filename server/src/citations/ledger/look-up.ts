@@ -28,7 +28,7 @@ export interface Finding {
   otherAt: string | null;
   /** Nobody who has the authority on the identifier has told which of the two it is of. */
   isDisputed: boolean;
-  /** ISO 8601. */
+  /** ISO 8601: when the sources said so, the one that is longest ago. */
   checkedAt: string;
 }
 
@@ -43,9 +43,11 @@ interface Inquiry {
   sources: readonly Source[];
   /** Who brought a record. */
   from: Map<Citation, Source>;
+  /** When the answers that count were given, in milliseconds since 1970: one may be remembered. */
+  heardAt: number[];
 }
 
-type Reply = { record: Citation | null } | { failure: Failure };
+type Reply = { record: Citation | null; heardAt: number } | { failure: Failure };
 
 /**
  * Asks about one identifier: what is at hand and who has the authority at once, anybody else where these fail or are
@@ -59,9 +61,9 @@ export async function lookUp(
 ): Promise<Finding> {
   const finding = emptyFinding();
   const { kind, value } = identifier;
-  if (kind === 'url') return settled(finding);
+  if (kind === 'url') return settled({ finding, heardAt: [] });
   const asked: Identifier = { kind, value };
-  const inquiry: Inquiry = { finding, citedBy: kind, sources, from: new Map() };
+  const inquiry: Inquiry = { finding, citedBy: kind, sources, from: new Map(), heardAt: [] };
   const askAndNote = async (source: Source) => note(inquiry, source, asked, await ask(source, asked, signal));
   const first = sources.filter(({ authorityOn, isAtHand }) => isAtHand || authorityOn.includes(kind));
   const authorities = Promise.all(first.map(askAndNote));
@@ -82,7 +84,7 @@ export async function lookUp(
   }
   const known = new Set(first.filter(({ isAtHand }) => !isAtHand).map(({ id }) => id));
   await secondOpinions(inquiry, known, isEveryoneAsked ? kind : null, signal);
-  return settled(finding);
+  return settled(inquiry);
 }
 
 /**
@@ -100,9 +102,9 @@ export async function checkStatus(
   finding.records.push(record);
   finding.checkedBy.push(record.source);
   if (isFresh && record.status !== 'unknown') vouch(finding, record.source);
-  const inquiry: Inquiry = { finding, citedBy: null, sources, from: new Map() };
+  const inquiry: Inquiry = { finding, citedBy: null, sources, from: new Map(), heardAt: [] };
   await secondOpinions(inquiry, new Set(isFresh ? [record.source] : []), null, signal);
-  return settled(finding);
+  return settled(inquiry);
 }
 
 /**
@@ -139,8 +141,13 @@ async function secondOpinions(
 
 async function ask(source: Source, identifier: Identifier, signal: AbortSignal): Promise<Reply> {
   try {
+    let heardAt = Date.now();
+    const onHeard = (at: number) => {
+      heardAt = at;
+    };
     // Raced, for a source may forget about its signal.
-    return { record: await Promise.race([source.resolve(identifier, { signal }), onAbort(signal)]) };
+    const record = await Promise.race([source.resolve(identifier, { onHeard, signal }), onAbort(signal)]);
+    return { record, heardAt };
   } catch (error) {
     return { failure: failureOf(source, error, signal) };
   }
@@ -165,10 +172,11 @@ function note(inquiry: Inquiry, source: Source, { kind }: Identifier, reply: Rep
     finding.failures.push(reply.failure);
     return false;
   }
-  const { record } = reply;
+  const { heardAt, record } = reply;
   // The silence of a source about a kind that it does not know all of is no answer.
   if (!record && !source.authorityOn.includes(kind)) return false;
   if (!finding.checkedBy.includes(source.id)) finding.checkedBy.push(source.id);
+  if (!source.isAtHand) inquiry.heardAt.push(heardAt);
   if (!record) {
     finding.missingAt = source.label;
     return false;
@@ -234,13 +242,13 @@ export const emptyFinding = (): Finding => ({
 });
 
 /** As it stands, whatever still comes from those who were not waited for. */
-const settled = (finding: Finding): Finding => ({
+const settled = ({ finding, heardAt }: Pick<Inquiry, 'finding' | 'heardAt'>): Finding => ({
   ...finding,
   records: [...finding.records],
   checkedBy: [...finding.checkedBy],
   vouchers: [...finding.vouchers],
   failures: unlike(finding.failures),
-  checkedAt: new Date().toISOString(),
+  checkedAt: new Date(Math.min(Date.now(), ...heardAt)).toISOString(),
 });
 
 export function onAbort(signal: AbortSignal): Promise<never> {

@@ -30,6 +30,11 @@ export interface SearchOptions {
   signal: AbortSignal;
 }
 
+export interface ResolveOptions {
+  onHeard?: (at: number) => void;
+  signal: AbortSignal;
+}
+
 /** A place that literature is found in. Its vendor's shapes never leave its folder. */
 export interface Source {
   id: string;
@@ -60,11 +65,12 @@ export interface Source {
    */
   search(question: string, options: SearchOptions): Promise<Citation[]>;
   /**
-   * The work with this identifier; null where the source answered that it holds none.
+   * The work with this identifier; null where the source answered that it holds none. `onHeard` is told when it said so,
+   * in milliseconds since 1970: an answer may be remembered.
    * @throws SourceError where the source could not be asked or its answer not be read: the work's state is unknown
    * @throws the signal's reason where the caller stopped waiting: unknown, too
    */
-  resolve(identifier: Identifier, options: { signal: AbortSignal }): Promise<Citation | null>;
+  resolve(identifier: Identifier, options: ResolveOptions): Promise<Citation | null>;
   /**
    * Topics that it has works on, the nearest to a question first: for a question on which it has none. Null without any.
    * @throws as `search`

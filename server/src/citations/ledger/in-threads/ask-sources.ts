@@ -39,8 +39,11 @@ export function askSources(port: MessagePort, cards: readonly SourceCard[], onOv
   return cards.map(({ canFind, ...card }) => ({
     ...card,
     search: () => Promise.reject(new SourceError('refused', card.id)),
-    resolve: async (identifier, { signal }) =>
-      read(card.id, await ask(card.id, { kind: 'resolve', identifier }, signal)) as Citation | null,
+    resolve: async (identifier, { onHeard, signal }) => {
+      const reply = await ask(card.id, { kind: 'resolve', identifier }, signal);
+      if ('found' in reply && reply.heardAt !== undefined) onHeard?.(reply.heardAt);
+      return read(card.id, reply) as Citation | null;
+    },
     ...(canFind && {
       find: async (description, { limit, signal }) =>
         read(card.id, await ask(card.id, { kind: 'find', description, limit }, signal)) as Citation[] | null,

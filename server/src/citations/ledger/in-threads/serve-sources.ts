@@ -52,7 +52,13 @@ export function serveSources(port: MessagePort, sources: readonly Source[]): voi
 
 async function ask(source: Source | undefined, call: SourceCall, signal: AbortSignal): Promise<SourceReply> {
   if (!source) return { failure: { code: null } };
-  if (call.kind === 'resolve') return { found: await source.resolve(call.identifier, { signal }) };
+  if (call.kind === 'resolve') {
+    let heardAt = Date.now();
+    const onHeard = (at: number) => {
+      heardAt = at;
+    };
+    return { found: await source.resolve(call.identifier, { onHeard, signal }), heardAt };
+  }
   return { found: (await source.find?.(call.description, { limit: call.limit, signal })) ?? null };
 }
 

@@ -19,7 +19,13 @@ export type SourceCall =
 /** From the thread: a call, or that no one waits for it any more. */
 export type ToSources = { id: number; source: string; call: SourceCall } | { id: number; isOver: true };
 
-export type SourceReply = { found: Citation | Citation[] | null } | { failure: SourceFailure };
+export type SourceReply =
+  | {
+      found: Citation | Citation[] | null;
+      /** When the source said so, in milliseconds since 1970. */
+      heardAt?: number;
+    }
+  | { failure: SourceFailure };
 
 export interface SourceFailure {
   /** Null for what is no `SourceError`. */

@@ -24,7 +24,7 @@ export function createRemoteSource(definition: RemoteDefinition): Source {
   const { id, label, weight, authorityOn, coversArticles, find, search, resolve } = definition;
   const askSearch = remembered<Found>(id, ({ works }) => works.length === 0);
   const askFind = remembered<{ works: Citation[] | null }>(id, ({ works }) => !works?.length);
-  const askResolve = remembered<{ work: Citation | null }>(id, ({ work }) => work === null);
+  const askResolve = remembered<{ work: Citation | null; at: number }>(id, ({ work }) => work === null);
   return {
     id,
     label,
@@ -62,10 +62,15 @@ export function createRemoteSource(definition: RemoteDefinition): Source {
       asked.forEach(tell);
       return works;
     },
-    async resolve(identifier: Identifier, { signal }) {
+    async resolve(identifier: Identifier, { onHeard, signal }) {
       const key = `${identifier.kind}:${identifier.value}`;
-      const ask = async (own: AbortSignal) => ({ work: await resolve(identifier, { signal: own }) });
-      return (await askResolve(key, signal, ask)).work;
+      const ask = async (own: AbortSignal) => ({
+        work: await resolve(identifier, { signal: own }),
+        at: Date.now(),
+      });
+      const { at, work } = await askResolve(key, signal, ask);
+      onHeard?.(at);
+      return work;
     },
   };
 }
