@@ -1,10 +1,13 @@
 import { type LedgerRow, type Studies, type StudyRow, studyTypes } from '@sextant/contracts';
+import { speaksOf } from '../../literature/sources/bears-on.ts';
 import { type Effect, effectsOf, hasSign, sharesOf, toFigure } from '../../reading/abstracts/effects.ts';
+import { drugsIn } from '../../reading/abstracts/no-outcome.ts';
 import { readDocument } from '../../reading/read-document.ts';
 import type { OverviewInput, ReadAnswer } from '../overview-input.ts';
 import { citedRows, isChecked } from '../works-cited.ts';
 import { readCells } from './cells.ts';
 import type { ReadText } from './citing.ts';
+import { isOfPart } from './of-part.ts';
 import { drawPlots } from './plots.ts';
 
 /** Of one abstract; more is a table of its own. */
@@ -15,7 +18,10 @@ const maxEffects = 12;
  * of a group has a row where an answer has another. A work that no source knows has no row, one without a readable
  * effect a single one, which says who cites it. `answers` are those that have a cell.
  */
-export function makeStudies({ ledger }: OverviewInput, answers: readonly ReadAnswer[]): Studies {
+export function makeStudies(
+  { earlierQuestions, ledger, question }: OverviewInput,
+  answers: readonly ReadAnswer[],
+): Studies {
   const cited = citedRows(ledger);
   const texts = answers.flatMap((answer) =>
     answer.text === null
@@ -28,11 +34,13 @@ export function makeStudies({ ledger }: OverviewInput, answers: readonly ReadAns
           },
         ],
   );
-  const rows = cited
+  const made = cited
     .filter(isStudy)
     .sort((one, other) => strength(one) - strength(other) || size(other) - size(one))
     .flatMap((row) => rowsOf(row, cited, texts));
-  return { rows, plots: drawPlots(rows, ledger?.rows ?? []) };
+  const ofIt = worksOfIt(cited, drugsIn([...earlierQuestions, question].join(' ')));
+  const ofWholes = made.flatMap(({ isOfPart, row }) => (isOfPart || !ofIt.has(row.work) ? [] : row));
+  return { rows: made.map(({ row }) => row), plots: drawPlots(ofWholes, ledger?.rows ?? []) };
 }
 
 /** Known to a source, named rightly by one engine at least, and no notice of another work. */
@@ -45,8 +53,22 @@ const isStudy = ({ citation, found, mentions }: LedgerRow): boolean =>
 const strength = ({ citation }: LedgerRow) => studyTypes.indexOf(citation?.study_type ?? 'other');
 const size = ({ citation }: LedgerRow) => citation?.n ?? 0;
 
-function rowsOf(row: LedgerRow, cited: readonly LedgerRow[], texts: readonly ReadText[]): StudyRow[] {
-  const abstract = row.citation?.abstract ?? '';
+/** The works that speak of one of some drugs; all where there is no drug, or none of them does. */
+function worksOfIt(rows: readonly LedgerRow[], drugs: readonly string[]): ReadonlySet<string> {
+  const isOfIt = speaksOf(drugs);
+  const found = rows.filter(({ citation }) => citation && isOfIt(citation));
+  return new Set((found.length > 0 ? found : rows).map(({ id }) => id));
+}
+
+/** A row, and whether its effect is of a part of the study alone. */
+interface MadeRow {
+  row: StudyRow;
+  isOfPart: boolean;
+}
+
+function rowsOf(row: LedgerRow, cited: readonly LedgerRow[], texts: readonly ReadText[]): MadeRow[] {
+  const { abstract: stated = null, title = '' } = row.citation ?? {};
+  const abstract = stated ?? '';
   const effects = effectsOf(abstract).filter(hasSign).slice(0, maxEffects);
   const cellsOf = readCells(row, cited, texts);
   const toRow = (effect: Effect | null, index: number): StudyRow => ({
@@ -64,9 +86,15 @@ function rowsOf(row: LedgerRow, cited: readonly LedgerRow[], texts: readonly Rea
     },
     cells: cellsOf(effect),
   });
-  const found = effects.length > 0 ? effects.map(toRow) : [toRow(null, 0)];
+  const found =
+    effects.length > 0
+      ? effects.map((effect, at) => ({
+          row: toRow(effect, at),
+          isOfPart: isOfPart(effect, { abstract, title }),
+        }))
+      : [{ row: toRow(null, 0), isOfPart: false }];
   const differing = sharesOf(abstract)
     .map((share, index) => toRow(share, found.length + index))
     .filter(({ cells }) => cells.some(({ state }) => state === 'other-number'));
-  return [...found, ...differing.slice(0, maxEffects)];
+  return [...found, ...differing.slice(0, maxEffects).map((each) => ({ row: each, isOfPart: false }))];
 }

@@ -30,3 +30,30 @@ it('draws an outcome of one time under another of the same, and of no other', as
     ['pmid:30000043#0', 'pmid:30000044#0'],
   ]);
 });
+
+const ofParts = [
+  'The hazard ratio for death was 0.75 (95% CI 0.65 to 0.86).',
+  'Death was rarer with the drug overall (hazard ratio 0.80; 95% CI 0.70 to 0.90); in women it was 0.60 (95% CI 0.50 to 0.72).',
+  'In the subgroup with heart failure, the hazard ratio for death was 0.55 (95% CI 0.40 to 0.75).',
+  'In patients with heart failure at baseline, the hazard ratio for death was 0.58 (95% CI 0.40 to 0.75).',
+  'The crude hazard ratio for death was 0.70 (95% CI 0.60 to 0.82).',
+  'The hazard ratio for death per 10-unit increase was 0.97 (95% CI 0.95 to 0.99).',
+  'Deaths were more common with placebo than with the drug (hazard ratio for death 1.33; 95% CI 1.10 to 1.60).',
+  'The hazard ratio for death was 0.90 (95% CI 0.82 to 0.99) in the per-protocol analysis.',
+].map((result, at) =>
+  work(`3000006${at}`, `Another drug and death: report ${at}`, {
+    abstract: `METHODS: Adults were randomised to the drug or placebo. RESULTS: ${result}`,
+  }),
+);
+
+it('draws no part of a study, no step of an exposure and no ratio for the control beside whole studies', async () => {
+  const other = await startLedgerWorld(ofParts);
+  const evidence = evidenceOf(...ofParts);
+  const text = ofParts.map((_, at) => `It was tried [${at + 1}].`).join('\n\n');
+  const ledger = await other.check(text, { evidence });
+  await other.close();
+  const answer = { engine: 'claude', label: 'Claude', mode: 'live' as const, missing: '', model: '', text };
+  const input = { question: 'Does it?', earlierQuestions: [], answers: [answer], evidence, ledger };
+  const { plots } = makeStudies(input, [answer]);
+  expect(plots.map(({ rows }) => rows)).toEqual([['pmid:30000060#0', 'pmid:30000061#0']]);
+});

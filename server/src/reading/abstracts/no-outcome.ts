@@ -1,7 +1,7 @@
 import { namesKnownOutcome } from './known-outcome.ts';
 
 /** Drugs by how their names end, and those whose names do not tell. */
-const byEnding = String.raw`\p{L}+(?:statin|statins|mab|mabs|gliptin|gliptins|gliflozin|gliflozins|glutide|glutides|zepatide|prazole|prazoles|sartan|sartans|olol|olols|pril|prils|cillin|mycin|micin|cycline|floxacin|conazole|navir|ovir|tinib|ciclib|parin|parins|xaban|xabans|grel|grelor|quine|teplase|sone|solone|sonide|oterol|butaline|buterol|progestagen|progestagens|gesterone|triptan|triptans|gepant|gepants|oxetine|pramine|azepam|lukast|dronate|dronates|citabine|platin|taxel|rubicin|fenac|profen|coxib)`;
+const byEnding = String.raw`\p{L}+(?:statin|statins|mab|mabs|gliptin|gliptins|gliflozin|gliflozins|glutide|glutides|zepatide|prazole|prazoles|sartan|sartans|olol|olols|pril|prils|cillin|mycin|micin|cycline|floxacin|conazole|navir|ovir|tinib|ciclib|parin|parins|xaban|xabans|gatran|gatroban|grel|grelor|quine|teplase|sone|solone|sonide|oterol|butaline|buterol|progestagen|progestagens|gesterone|triptan|triptans|gepant|gepants|oxetine|pramine|azepam|lukast|dronate|dronates|citabine|platin|taxel|rubicin|fenac|profen|coxib)`;
 const byName =
   '(?:aspirin|metformin|warfarin|colchicine|vancomycin|albuterol|salbutamol|lithium|ketamine|melatonin|testosterone)';
 /** Treatments by their names and by how the names of drugs end; what is given is never what was measured. */

@@ -142,7 +142,7 @@ function tidy(text: string): string {
   return (
     text
       .replace(/\([^()]{0,200}\)|\[[^[\]]{0,200}\]/g, ' ')
-      .replace(/(?<![\p{L}-])[-+<>=≤≥~±]{0,2}\d[\d.,/]*%?(?!\p{L})/gu, ' ')
+      .replace(/(?<![\p{L}\d-])[-+<>=≤≥~±]{0,2}\d[\d.,/]*%?(?!\p{L})/gu, ' ')
       .replace(/[()[\]{}|;:=<>≤≥~"#%•]/g, ' ')
       .replace(/\s+/g, ' ')
       // What is left of "at 28 days".
