@@ -4,6 +4,7 @@ import { hedgingOf } from './aside.ts';
 import { type Asked, ofAll } from './asked.ts';
 import { isMereAssociation } from './cause.ts';
 import { type Claim, claimsOf } from './claims.ts';
+import { isByDegree, isDeniedOfPart } from './denied-of-part.ts';
 import { isMeant, leastOfSubject, type Standpoint } from './meant.ts';
 import { ofCauses } from './open-statement.ts';
 import { isOtherExposure, withoutLack } from './other-exposure.ts';
@@ -23,12 +24,16 @@ const joined = /,? and (?=it\b|they\b|this\b|may\b|might\b|could\b)/i;
 const comparator =
   /\b(?:than(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half))|versus|vs\.?|compared (?:with|to)|over)\s/i;
 
-/** What a clause states on what was asked, by the effects that it names; null where it does not speak of it. */
+/**
+ * What a clause states on what was asked, by the effects that it names; null where it does not speak of it.
+ * @param condition the clause beside it that says when it holds; empty without one
+ */
 export function clauseSays(
   clause: string,
   asked: Asked,
   at: Standpoint,
   particular: number,
+  condition: string,
 ): Statement | null {
   const { effect } = asked;
   const claims = claimsOf(withoutPeople(withoutLack(clause, asked)), asked.verb).filter(
@@ -62,7 +67,7 @@ export function clauseSays(
   if (isElsewhere(clause, asked)) return nothing;
   if (isOtherExposure(clause, asked) || isOfItsImage(clause, asked)) return nothing;
   if (isOfStandIn(clause, asked) || isOfModifier(clause)) return nothing;
-  if (isSwapped(clause, asked) || isReversed(clause, first, asked)) return nothing;
+  if (isSwapped(clause, asked) || isReversed(clause, first, asked) || isByDegree(clause)) return nothing;
   // "Needed for most" is no yes to whether all need it.
   const isOfMost =
     asked.isOfAll && !ofAll.test(clause) && !/\b(?:any|each|routine(?:ly)?|regardless)\b/i.test(clause);
@@ -74,6 +79,7 @@ export function clauseSays(
     if (answer === 'yes' && (isOfMost || isMereAssociation(clause, claim, asked))) continue;
     // "Does not raise it very much" raises it.
     if (answer && claim.isDenied && toADegree.test(clause.slice(claim.to))) continue;
+    if (answer && claim.isDenied && isDeniedOfPart(clause, condition, asked)) continue;
     // "X preventing strokes would be welcome news."
     if (/ing$/i.test(clause.slice(claim.from, claim.to)) && /\bwould\b/i.test(clause.slice(claim.to)))
       continue;

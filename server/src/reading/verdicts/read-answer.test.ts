@@ -31,6 +31,13 @@ describe('readVerdict', () => {
     [prevention, 'Yes for secondary prevention. For primary prevention the balance is roughly neutral.'],
     [prevention, 'Yes, in people with heart disease. It is cheap. Among those without, it is unproven.'],
     [prevention, 'Yes, if you have had one before. Outside that group it’s contraindicated.'],
+    // No more than another does, at first, in one form or with another: no denial of it.
+    [benefit, 'Tranexamic acid does not reduce mortality more than aprotinin.'],
+    [benefit, 'Tranexamic acid reduces mortality no more than aprotinin does.'],
+    [benefit, 'Tranexamic acid is not superior to aprotinin in reducing mortality.'],
+    [benefit, 'Tranexamic acid did not reduce mortality in the first day.'],
+    [benefit, 'Inhaled tranexamic acid does not reduce mortality.'],
+    [benefit, 'Tranexamic acid does not reduce mortality when it is added to aprotinin.'],
     // Not said as a finding.
     [harm, 'It would be wrong to say that GLP-1 receptor agonists cause pancreatitis.'],
     [harm, 'That GLP-1 receptor agonists cause pancreatitis is a myth.'],
@@ -47,6 +54,14 @@ describe('readVerdict', () => {
     'Yes, for most. For example, 100 treated for a year suffer two heart attacks less.',
   ])('takes a yes of some for one where nothing else is said of others: %s', (answer) => {
     expect(read('Does aspirin prevent heart attacks in adults?', answer).verdict).toBe('yes');
+  });
+
+  it.each([
+    'Tranexamic acid does not reduce mortality more than placebo.',
+    'Tranexamic acid does not reduce mortality any better than usual care does.',
+    'Tranexamic acid does not reduce mortality when all trials are pooled.',
+  ])('takes a denial against those who are given nothing for a no: %s', (answer) => {
+    expect(read(benefit, answer).verdict).toBe('no');
   });
 
   it('gives none to a question that asks for no yes or no', () => {

@@ -57,15 +57,25 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
   const said: Statement[] = [];
   // A follow-up may name what it asks in particular behind "when" or "if".
   const ofWhole = asked.particular.size > 0 ? spokenIn(plain, asked, 0).particular : 0;
-  for (const part of clausesOf(plain)) {
+  const parts = clausesOf(plain);
+  for (const [index, part] of parts.entries()) {
     if (open && part.includes(open.words)) continue;
     const clause = mainOf(part);
+    const condition = [part.slice(0, part.length - clause.length), parts[index + 1] ?? '']
+      .filter((words) => dependent.test(words))
+      .join(' ');
     const denied = deniedIn(part, asked);
     if (denied) said.push(denied);
     // "…, and Y prevents it": what is joined has to be of what was asked about.
     const one =
       clause &&
-      clauseSays(clause, asked, /^\s*and\s/i.test(part) && at === 'conclusion' ? 'lead' : at, ofWhole);
+      clauseSays(
+        clause,
+        asked,
+        /^\s*and\s/i.test(part) && at === 'conclusion' ? 'lead' : at,
+        ofWhole,
+        condition,
+      );
     if (one) said.push(one);
   }
   // "It depends on the dose, but on the whole …": what it comes to stands behind.
