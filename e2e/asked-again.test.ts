@@ -57,6 +57,27 @@ test('a second press on “Stop” or on “Ask again” does not do the opposit
   await answerOf(page, 'Claude').getByText('Stopped', { exact: true }).waitFor();
 });
 
+test('“Ask again” that is pressed twice before the server has replied asks once', async () => {
+  const page = await openDashboard(stage);
+  await ask(page, 'Twice at once?');
+  await waitForEnd(page);
+  const { promise: replies, resolve: reply } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/\/retry/, async (route) => {
+    asked += 1;
+    await replies;
+    await route.continue();
+  });
+  stage.emulator.script('claude', { text: 'Another answer.' });
+  for (const time of [1, 2]) await button(page, again).click({ clickCount: time });
+  reply();
+  await answerOf(page, 'Claude').getByText('Another answer.').waitFor();
+  expect(asked).toBe(1);
+  expect(await page.getByRole('status').allTextContents()).not.toContainEqual(
+    expect.stringContaining('could not be asked again'),
+  );
+});
+
 test('who stops an engine by keyboard, or asks it again, has the focus on the button that comes', async () => {
   stage.emulator.script('claude', slowly, slowly);
   const page = await openDashboard(stage);

@@ -6,13 +6,19 @@ import { useRetryEngineMutation, useStopTurnMutation } from './api.ts';
 import { useSessionId } from './session-context.ts';
 import { useFollow } from './use-ask.ts';
 
+/** Whom a request to ask again is under way for: a second press before its reply is none of its own. */
+const underWay = new Set<string>();
+
 /** Asks an engine again, and follows what it writes. */
 export function useRetry(turnId: string) {
   const sessionId = useSessionId();
   const follow = useFollow();
   const [retryEngine] = useRetryEngineMutation();
   return async (engine: string, label: string) => {
-    const { error } = await retryEngine({ turnId, engine });
+    const key = `${turnId} ${engine}`;
+    if (underWay.has(key)) return;
+    underWay.add(key);
+    const { error } = await retryEngine({ turnId, engine }).finally(() => underWay.delete(key));
     if (error) toast.error(errorText(error, `${label} could not be asked again. Please try again.`));
     else void follow(sessionId, turnId);
   };
