@@ -10,6 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { grouped } from '../../lib/grouped.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -50,8 +51,8 @@ function Counter({ id, length }: { id: string; length: number }) {
       className={classNames('text-sm tabular-nums', over > 0 ? 'text-bad' : 'text-ink-soft')}
     >
       {over > 0
-        ? `${over.toLocaleString('en')} ${over === 1 ? 'character' : 'characters'} too many`
-        : `${length.toLocaleString('en')} of ${limits.questionLength.toLocaleString('en')} characters`}
+        ? `${grouped(over)} ${over === 1 ? 'character' : 'characters'} too many`
+        : `${grouped(length)} of ${grouped(limits.questionLength)} characters`}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { ExternalLink } from 'lucide-react';
+import { grouped } from '../../lib/grouped.ts';
 import type { CitedWork } from './model/cited-works.ts';
 import { linksOf } from './model/links.ts';
 import { authorLine } from './model/words.ts';
@@ -20,7 +21,7 @@ export function WorkFacts({ work: { citation } }: { work: CitedWork }) {
       </p>
       <p className="mt-1.5 flex flex-wrap gap-1.5">
         <span className={chip}>{studyTypeWords[study_type]}</span>
-        {n !== null && <span className={chip}>n = {n.toLocaleString('en')}</span>}
+        {n !== null && <span className={chip}>n = {grouped(n)}</span>}
       </p>
     </>
   );

@@ -1,8 +1,9 @@
 import type { Author } from '@sextant/contracts';
+import { grouped } from '../../../lib/grouped.ts';
 
 /** A count with its noun: `1 work`, `3 works`. */
 export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 const initials = (given: string) =>
   given

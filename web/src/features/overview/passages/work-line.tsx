@@ -2,6 +2,7 @@ import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { ExternalLink } from 'lucide-react';
 import { useContext } from 'react';
 import { stateOfWork } from '../../../lib/citation-state.ts';
+import { grouped } from '../../../lib/grouped.ts';
 import { StateLabel } from '../../../ui/state-label.tsx';
 import { OverviewPlaceContext } from '../contexts.ts';
 
@@ -15,7 +16,7 @@ export function WorkLine({ work }: { work: string }) {
   const facts = [
     citation && studyTypeWords[citation.study_type],
     citation?.year,
-    citation?.n && `n = ${citation.n.toLocaleString('en')}`,
+    citation?.n && `n = ${grouped(citation.n)}`,
   ].filter(Boolean);
   const address = citation?.url && /^https?:\/\//.test(citation.url) ? citation.url : null;
   return (

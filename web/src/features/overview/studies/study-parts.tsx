@@ -3,6 +3,7 @@ import { writeEffect } from '@sextant/contracts/effect-words';
 import type { ShownStudy } from '@sextant/contracts/study-order';
 import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { states } from '../../../lib/citation-looks.ts';
+import { grouped } from '../../../lib/grouped.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DetailButton } from '../passages/detail-button.tsx';
 import { PassageQuote } from '../passages/passage-quote.tsx';
@@ -31,7 +32,7 @@ export function StudyHead({ study: { name, work } }: { study: ShownStudy }) {
           <strong className={`font-semibold ${states.concern.text}`}>{states.concern.label} · </strong>
         )}
         {studyTypeWords[citation.study_type]}
-        {citation.n !== null && ` · n = ${citation.n.toLocaleString('en')}`}
+        {citation.n !== null && ` · n = ${grouped(citation.n)}`}
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import { judgedCell, type Overview, type StudyType, type WorkVerdict } from '@se
 import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { useContext } from 'react';
 import { useEngineNames } from '../../../lib/engine-names.ts';
+import { grouped } from '../../../lib/grouped.ts';
 import { OverviewPlaceContext } from '../contexts.ts';
 import { Objection } from '../judge/objection.tsx';
 import { DetailButton } from '../passages/detail-button.tsx';
@@ -23,7 +24,7 @@ const short = ({ n, study_type, year }: WorkVerdict, name: string | undefined) =
   [
     [name, year].filter(Boolean).join(' '),
     abbreviations[study_type] ?? studyTypeWords[study_type],
-    n !== null && `n = ${n.toLocaleString('en')}`,
+    n !== null && `n = ${grouped(n)}`,
   ]
     .filter(Boolean)
     .join(', ');
