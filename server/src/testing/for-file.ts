@@ -2,8 +2,11 @@
  * What a test file begins with, a line each. It is opened before the tests, in the order of the lines, and closed after
  * them, the last first; it has no address before. A `beforeAll` between two lines runs between the two.
  */
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type Database, openDatabase } from '../platform/db/client.ts';
 import { makeProviderEmulator, type ProviderEmulator } from './provider-emulator/provider-emulator.ts';
+import { type SeverableProxy, startSeverableProxy } from './severable-proxy.ts';
 import { makeSmtpInbox, type SmtpInbox } from './smtp-inbox.ts';
 import { makeSourceEmulator, type SourceEmulator } from './source-emulator/source-emulator.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
@@ -28,6 +31,39 @@ function openForFile<T extends { open(): Promise<void>; close(): Promise<void> }
   beforeAll(() => part.open());
   afterAll(() => part.close());
   return part;
+}
+
+/** A wire to a database that a test can cut, and hold up what is said over it. */
+export interface Wire extends SeverableProxy {
+  /** The database as it is reached over the wire. */
+  openDatabase(): Database;
+}
+
+/** One for all tests. */
+export function wireForFile(database: Pick<TestDatabase, 'url'>): Wire {
+  let started: SeverableProxy | undefined;
+  beforeAll(async () => {
+    started = await startSeverableProxy(database.url);
+  });
+  afterAll(() => started?.close());
+  const wire = () => {
+    if (!started) throw new Error('The wire is not there: it has an address from `beforeAll` on');
+    return started;
+  };
+  return {
+    get url() {
+      return wire().url;
+    },
+    openDatabase: () => openDatabase(wire().url, pino({ level: 'silent' })),
+    sever: () => wire().sever(),
+    mend: () => wire().mend(),
+    cut: () => wire().cut(),
+    freeze: () => wire().freeze(),
+    thaw: () => wire().thaw(),
+    holdBack: (pattern, ms) => wire().holdBack(pattern, ms),
+    holdReply: (pattern, ms) => wire().holdReply(pattern, ms),
+    close: () => wire().close(),
+  };
 }
 
 /** One server for all tests. `options` is asked when it starts: what stands above has its address by then. */

@@ -1,12 +1,9 @@
 import type { Answer, Turn } from '@sextant/contracts';
-import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../../platform/db/client.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { textsOf } from '../../testing/event-client.ts';
-import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
+import { databaseForFile, providersForFile, serverForFile, wireForFile } from '../../testing/for-file.ts';
 import { holdStatements, untilWaiting } from '../../testing/hold-statements.ts';
 import { eventually } from '../../testing/processes.ts';
-import { type SeverableProxy, startSeverableProxy } from '../../testing/severable-proxy.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 /** Engines that are asked again, or stopped, while something else happens to their turn. */
@@ -14,13 +11,9 @@ import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 const six = ['mistral', 'gemini', 'claude', 'chatgpt', 'xai', 'deepseek'];
 const database = databaseForFile();
 const emulator = providersForFile();
-let wire: SeverableProxy;
-beforeAll(async () => {
-  wire = await startSeverableProxy(database.url);
-});
-afterAll(() => wire?.close());
+const wire = wireForFile(database);
 const server = serverForFile(database, () => ({
-  database: openDatabase(wire.url, pino({ level: 'silent' })),
+  database: wire.openDatabase(),
   environment: emulator.environment(),
 }));
 let user: TestUser;

@@ -1,20 +1,13 @@
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../platform/db/client.ts';
+import { expect, it } from 'vitest';
 import { textsOf } from '../../testing/event-client.ts';
-import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
-import { type SeverableProxy, startSeverableProxy } from '../../testing/severable-proxy.ts';
+import { databaseForFile, providersForFile, serverForFile, wireForFile } from '../../testing/for-file.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
 const database = databaseForFile();
 const emulator = providersForFile();
-let proxy: SeverableProxy;
-beforeAll(async () => {
-  proxy = await startSeverableProxy(database.url);
-});
-afterAll(() => proxy?.close());
+const proxy = wireForFile(database);
 const server = serverForFile(database, () => ({
-  database: openDatabase(proxy.url, pino({ level: 'silent' })),
+  database: proxy.openDatabase(),
   environment: emulator.environment(),
 }));
 

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { textsOf } from '../../testing/event-client.ts';
-import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
+import { databaseForFile, providersForFile, serverForFile, wireForFile } from '../../testing/for-file.ts';
 import { eventually } from '../../testing/processes.ts';
-import { type SeverableProxy, startSeverableProxy } from '../../testing/severable-proxy.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 import { openWorkableDatabase, type WorkableDatabase } from '../../testing/workable-database.ts';
 
 const database = databaseForFile();
 const emulator = providersForFile();
-let wire: SeverableProxy;
+const wire = wireForFile(database);
 let own: WorkableDatabase;
-beforeAll(async () => {
-  wire = await startSeverableProxy(database.url);
+beforeAll(() => {
   own = openWorkableDatabase(wire.url);
 });
-afterAll(() => wire?.close());
 const server = serverForFile(database, () => ({
   database: own.database,
   environment: emulator.environment(),

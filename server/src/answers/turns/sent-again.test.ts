@@ -1,19 +1,12 @@
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../platform/db/client.ts';
-import { databaseForFile, providersForFile, serverForFile } from '../../testing/for-file.ts';
-import { type SeverableProxy, startSeverableProxy } from '../../testing/severable-proxy.ts';
+import { expect, it } from 'vitest';
+import { databaseForFile, providersForFile, serverForFile, wireForFile } from '../../testing/for-file.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
 const database = databaseForFile();
 const emulator = providersForFile();
-let wire: SeverableProxy;
-beforeAll(async () => {
-  wire = await startSeverableProxy(database.url);
-});
-afterAll(() => wire?.close());
+const wire = wireForFile(database);
 const server = serverForFile(database, () => ({
-  database: openDatabase(wire.url, pino({ level: 'silent' })),
+  database: wire.openDatabase(),
   environment: emulator.environment(),
 }));
 
