@@ -233,9 +233,10 @@ export class TurnRunner {
   async #tryToEnd(turn: LiveTurn): Promise<void> {
     const { follower, justEnded, remote, store } = this.#options;
     const { run, turnId } = turn.head;
-    if (!turn.haveAllEnded) return;
+    // Of two runs of one turn, where engines are asked again while others run, the other may have ended it meanwhile.
+    if (!turn.isOpen || !turn.haveAllEnded) return;
     await this.#flusher.flush();
-    if (turn.isLost || !turn.haveAllEnded) return;
+    if (!turn.isOpen || !turn.haveAllEnded) return;
     await turn.saveFindings();
     await orAborted(follower.jobsBegun(), turn.left.signal);
     turn.ends += 1;

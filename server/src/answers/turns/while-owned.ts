@@ -11,7 +11,7 @@ const retryMs = 500;
  * stream comes in.
  * @param step what may be done again from its beginning
  * @param told what to log, once, where it fails though the database is there: it may fail for good
- * @returns what the step does; undefined where the turn was lost before
+ * @returns what the step does; undefined where the turn was lost, or has been ended, before
  */
 export async function whileOwned<T>(
   turn: LiveTurn,
@@ -19,11 +19,11 @@ export async function whileOwned<T>(
   told?: { log: Logger; failure: string },
 ): Promise<T | undefined> {
   let isTold = false;
-  while (!turn.isLost)
+  while (turn.isOpen)
     try {
       return await step();
     } catch (error) {
-      if (turn.isLost) break;
+      if (!turn.isOpen) break;
       if (told && !isTold && !isDatabaseAway(error)) {
         told.log.error({ err: error, turn: turn.head.turnId }, told.failure);
         isTold = true;

@@ -39,9 +39,9 @@ export function createLaterFindings({
 
   /** Has the overview laid out again by its job: without a judge where the reader wants rules alone. */
   async function remake(turnId: string): Promise<Turn> {
-    const { states } = await turns.readEnded(turnId);
-    // What failed was to be made as it is for everybody.
-    const isByRules = states.overview?.state !== 'failed';
+    const { states, turn } = await turns.readEnded(turnId);
+    // What failed, or is not there, was to be made as it is for everybody.
+    const isByRules = turn.overview !== null && states.overview?.state !== 'failed';
     await jobs.begun();
     await turns.want(turnId, { overview: { ...pending, isByRules } }, addOverviewJob(jobs));
     jobs.wake('overview');
