@@ -51,3 +51,18 @@ it('a first author is found by the names that mean one, and has a key of theirs'
     firstAuthorIs(['Smithsonn'])(makeCitation('A', { authors: [{ family: 'Smithson' }] as never })),
   ).toBe(true);
 });
+
+it.each([
+  ['Kılıç', 'Kilic', 'first'],
+  ['Isik', 'Işık', 'first'],
+  ['Đorđević', 'Djordjevic', 'first'],
+  ['Þórðarson', 'Thordarson', 'first'],
+  ['Smith', 'Smith Jr', 'first'],
+  ['Kılıç', 'Yilmaz', 'none'],
+  // How a name is written in other letters is not known.
+  ['Ivanov', 'Иванов', null],
+  ['Papadopoulos', 'Παπαδόπουλος', null],
+] as const)('holds %s against %s: %s', (family, stated, match) => {
+  const work = makeCitation('A title', { authors: [{ family, given: 'A', group: false }] });
+  expect(matchAuthors([stated], work)).toBe(match);
+});

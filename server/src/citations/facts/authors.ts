@@ -2,9 +2,15 @@ import type { Citation } from '@sextant/contracts';
 import { plainName } from '../../reading/mentions/names.ts';
 import { keptByWord } from '../../reading/words/kept-by-word.ts';
 
+/** "Smith Jr" is Smith. */
+const generation = / (?:jr|sr|ii|iii|iv|nd|rd)$/;
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Han}/u];
+const scriptOf = (name: string) => scripts.findIndex((script) => script.test(name));
+
 /** Names come again with each description that a work is held against. */
 const partsOf = keptByWord<readonly string[]>(10_000, (name) =>
   plainName(name)
+    .replace(generation, '')
     .split(/[\s-]+/)
     .filter((part) => part.length > 1),
 );
@@ -23,6 +29,8 @@ export function matchAuthor(name: string, { authors, study_type: type }: Citatio
   if (!is) return null;
   const people = authors.filter(({ group }) => !group);
   const at = people.findIndex(is);
+  // How a name is written in other letters is not known here.
+  if (at < 0 && people.every(({ family }) => scriptOf(family) !== scriptOf(name))) return null;
   if (at === 0) return 'first';
   if (at > 0 && at === people.length - 1) return 'last';
   if (at > 0) return 'other';

@@ -5,6 +5,7 @@ import { authorsOf, matchAuthor, matchAuthors } from './authors.ts';
 import { areOfOtherKinds, asideFrom, kindOfRecord, kindOfTitle } from './document-kinds.ts';
 import { hasOtherWord, shareHeld, titleHeld, titleLikeness } from './titles.ts';
 import { matchTrial, trialNamesOf } from './trial-names.ts';
+import { tellsBothYears, yearsOf } from './years.ts';
 
 /** Below this, a title is another work's; a sentence quoted from the abstract is not its title. */
 const otherTitle = 0.42;
@@ -87,14 +88,11 @@ function compareYear(
   records: readonly Citation[],
 ): 'same' | 'other' | 'unsure' | null {
   if (stated === null || work.year === null || work.study_type === 'registry-record') return null;
-  const years = records.flatMap(({ online_year: online, year }) => [year, online ?? null]);
+  const years = records.flatMap(yearsOf);
   if (years.includes(stated)) return 'same';
-  const nearest = Math.min(...years.map((year) => (year === null ? 99 : Math.abs(year - stated))));
-  if (nearest > 1) return 'other';
+  if (years.every((year) => Math.abs(year - stated) > 1)) return 'other';
   const isPreprint = work.study_type === 'preprint';
-  // What was imported tells one year of the two.
-  const tellsBoth = records.some(({ source }) => source !== 'library');
-  return tellsBoth && !isPreprint ? 'other' : 'unsure';
+  return records.some(tellsBothYears) && !isPreprint ? 'other' : 'unsure';
 }
 
 /** What is called by a title that another paper of the same authors may have is not told to be this one. */

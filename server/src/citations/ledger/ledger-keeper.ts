@@ -111,7 +111,7 @@ export function createLedgerKeeper({
         checked_at: new Date().toISOString(),
         rows,
         scores: scoreEngines(answers, rows),
-        unreached: unreachedAt(failuresOf(checked, described), renews ? [] : (previous?.unreached ?? [])),
+        unreached: unreachedAt(failuresOf(checked, described), stillUnreached(previous, works)),
       };
     },
   };
@@ -129,9 +129,15 @@ const failuresOf = (checked: readonly CheckedWork[], described: DescribedCluster
   ...[...described.values()].flatMap((result) => (result.state === 'found' ? [] : result.failures)),
 ];
 
+/** Of those who could not be asked at an earlier check, who has not been heard on a work that was not asked about again. */
+const stillUnreached = (previous: Ledger | undefined, { all }: Works): UnreachedSource[] =>
+  (previous?.unreached ?? []).filter(({ id }) =>
+    all.some(({ before, isKept }) => isKept && !before?.checked_by.includes(id)),
+  );
+
 /**
- * Who could not be asked, each once; from an earlier check those, too, whose works this one has not asked about again.
- * @param earlier left out where everything is asked again
+ * Who could not be asked, each once.
+ * @param earlier those of an earlier check of whom that still holds
  */
 function unreachedAt(found: readonly Failure[], earlier: readonly UnreachedSource[]): UnreachedSource[] {
   const failures = found

@@ -43,7 +43,7 @@ export class Works {
   readonly #byNumber = new Map<number, KnownWork>();
 
   constructor(checked: readonly CheckedWork[]) {
-    this.all = groupSameWorks(checked, citationOf).map(together);
+    this.all = asAtLastCheck(groupSameWorks(checked, citationOf)).map(together);
     for (const work of this.all) {
       for (const identifier of work.identifiers) this.#byKey.set(keyOf(identifier), work);
       for (const record of work.records) this.#byRecord.set(record, work);
@@ -70,6 +70,30 @@ export class Works {
   known(): KnownWork[] {
     return this.all.filter(isKnown);
   }
+}
+
+/**
+ * Two identifiers that a source joined in one row at the last check stay one work where that source could not be asked now;
+ * where their records are of two works after all, the row stays the first one's.
+ */
+function asAtLastCheck(groups: readonly CheckedWork[][]): CheckedWork[][] {
+  const byRow = new Map<string, CheckedWork[]>();
+  return groups.flatMap((group) => {
+    const id = group.find(({ before }) => before)?.before?.id;
+    const known = id === undefined ? undefined : byRow.get(id);
+    if (id === undefined) return [group];
+    if (!known) {
+      const own = [...group];
+      byRow.set(id, own);
+      return [own];
+    }
+    const areOfTwo = known.some((one) =>
+      group.some((other) => areOfTwoWorks(citationOf(one), citationOf(other))),
+    );
+    if (areOfTwo) return [group.map((work) => ({ ...work, before: null, isKept: false }))];
+    known.push(...group);
+    return [];
+  });
 }
 
 /** A record that the one who knows all of its kind does not have, and no one vouches for, is none to go by. */

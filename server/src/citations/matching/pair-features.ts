@@ -6,6 +6,7 @@ import { termSetOf } from '../../reading/words/term-set.ts';
 import { matchAuthors } from '../facts/authors.ts';
 import { titleLikeness } from '../facts/titles.ts';
 import { matchTrial } from '../facts/trial-names.ts';
+import { yearsOf } from '../facts/years.ts';
 
 /** What speaks for a record's being the described work, and what against it; 0 where nothing is stated. */
 export interface PairFeatures {
@@ -57,7 +58,7 @@ function termsOfTopic(about: readonly string[]): ReadonlySet<string> {
 export function pairFeatures(description: WorkDescription, record: Citation): PairFeatures {
   const { about, authors, journal, page, title, trial, volume, year } = description;
   const author = matchAuthors(authors, record);
-  const years = [record.year, record.online_year ?? null].filter((told) => told !== null);
+  const years = yearsOf(record);
   const apart =
     year === null || years.length === 0 ? null : Math.min(...years.map((told) => Math.abs(told - year)));
   const inJournal = journal ? sameJournal(journal, [record.journal ?? '', record.journal_short ?? '']) : null;

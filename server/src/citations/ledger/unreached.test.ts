@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LedgerWorld, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { failures } from '../../testing/source-emulator/behaviour.ts';
+
+const cited = work('30000081', 'Empagliflozin and deaths');
+/** PubMed does not tell its DOI. */
+const joined = work('30000082', 'Metformin and deaths');
+let world: LedgerWorld;
+beforeAll(async () => {
+  world = await startLedgerWorld([]);
+  world.emulator.hold([cited]);
+  world.emulator.hold([{ ...joined, doi: null }], 'pubmed');
+  world.emulator.hold([joined], 'europepmc');
+  world.emulator.hold([{ ...joined, pmid: null }], 'crossref');
+});
+afterAll(() => world.close());
+
+it('says no more of a source that it could not be asked, once it has been', async () => {
+  const text = 'It lowered deaths (PMID 30000081).';
+  world.everywhere(failures.broken);
+  const first = await world.check(text);
+  expect(first.unreached.map(({ id }) => id)).toContain('pubmed');
+  world.everywhere({});
+  const second = await world.check(text, { previous: first });
+  expect(second.rows[0]?.found).toBe('known');
+  expect(second.unreached).toEqual([]);
+});
+
+it('keeps one work one whose two identifiers a source joined that cannot be asked now', async () => {
+  const text = `It did not (PMID 30000082). Nor did it later (doi:${joined.doi}).`;
+  const first = await world.check(text);
+  expect(first.rows).toHaveLength(1);
+  expect(first.rows[0]?.mentions).toHaveLength(2);
+  world.emulator.behave('europepmc', failures.broken);
+  const second = await world.check(text, { previous: first, recheck: true });
+  expect(second.rows.map(({ id, mentions }) => [id, mentions.length])).toEqual([[first.rows[0]?.id, 2]]);
+});
