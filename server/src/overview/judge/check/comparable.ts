@@ -16,6 +16,7 @@ import {
   isSameValue,
 } from '../../../reading/quantities/same-value.ts';
 import { compareByWork, maxShared } from './held-to-work.ts';
+import { cannotDifferInNumber } from './numberless.ts';
 import { findingsOf } from './numbers.ts';
 import type { Standing } from './standing.ts';
 import { type ComparingWork, compareGroups, wordsOf } from './swapped.ts';
@@ -31,6 +32,8 @@ export function whyNoContradiction(
   works: readonly ComparingWork[] = [],
 ): DropReason | null {
   if (isSameFinding(one, other, differsIn, works)) return 'same-number';
+  const isOfNumber = differsIn.length > 0 && differsIn.every((each) => each === 'number');
+  if (isOfNumber && cannotDifferInNumber(wordsOf(one), wordsOf(other), works)) return 'by-rules';
   const [doses, otherDoses] = [dosesOf(one), dosesOf(other)];
   if (doses.size > 0 && otherDoses.size > 0 && ![...doses].some((dose) => otherDoses.has(dose)))
     return 'not-comparable';
