@@ -18,6 +18,8 @@ import {
 import { compareByWork, maxShared } from './held-to-work.ts';
 import { cannotDifferInNumber } from './numberless.ts';
 import { findingsOf } from './numbers.ts';
+import { isResult } from './results.ts';
+import { isRetold } from './retold.ts';
 import type { Standing } from './standing.ts';
 import { type ComparingWork, compareGroups, wordsOf } from './swapped.ts';
 
@@ -73,6 +75,8 @@ function isSameFinding(
   if (relation === 'same' && areOfOneWork && ofNumber) return true;
   const bothHaveOwn = shared < findings.size && shared < others.size;
   if (areOfOneWork && ofNumber && giveOneOutcomeTwo(one, other)) return false;
+  const words = [wordsOf(one), wordsOf(other)] as const;
+  if (areOfOneWork && ofNumber && (isRetold(...words) || isRetold(words[1], words[0]))) return true;
   if (ofNumber && bothHaveOwn && !(areOfOneWork && shared > 0 && areOfOtherMeasures(one, other)))
     return false;
   return shared >= (areOfOneWork ? 1 : 2);
@@ -126,11 +130,7 @@ const outcomesOf = ({ about }: Quantity): string[] =>
     .sort();
 
 const resultsIn = (words: string): Quantity[] =>
-  readQuantities(words).filter(
-    ({ kind, unit, value }) =>
-      !/^(?:p-value|sample-size|dose|duration|count|level)$/.test(kind) &&
-      (unit === '%' || !Number.isInteger(value)),
-  );
+  readQuantities(words).filter((one) => isResult(one) && one.kind !== 'level');
 
 const measureOf = (one: Quantity): string => (isRatio(one) ? 'ratio' : one.kind);
 
