@@ -16,21 +16,29 @@ import {
   isSameValue,
 } from '../../../reading/quantities/same-value.ts';
 import { compareByWork, maxShared } from './held-to-work.ts';
+import { cannotDifferInNumber } from './numberless.ts';
 import { findingsOf } from './numbers.ts';
+import { isResult } from './results.ts';
+import { isRetold } from './retold.ts';
 import type { Standing } from './standing.ts';
 import { type ComparingWork, compareGroups, wordsOf } from './swapped.ts';
+import { giveTwoResults } from './two-results.ts';
+
+type Cited = Standing & { works: readonly string[] };
 
 /**
  * Whether rules know that two passages do not contradict one another; null where they do not know.
  * @param works those that either cites
  */
 export function whyNoContradiction(
-  one: Standing & { works: readonly string[] },
-  other: Standing & { works: readonly string[] },
+  one: Cited,
+  other: Cited,
   differsIn: readonly string[],
   works: readonly ComparingWork[] = [],
 ): DropReason | null {
   if (isSameFinding(one, other, differsIn, works)) return 'same-number';
+  const isOfNumber = differsIn.length > 0 && differsIn.every((each) => each === 'number');
+  if (isOfNumber && cannotDifferInNumber(wordsOf(one), wordsOf(other), works)) return 'by-rules';
   const [doses, otherDoses] = [dosesOf(one), dosesOf(other)];
   if (doses.size > 0 && otherDoses.size > 0 && ![...doses].some((dose) => otherDoses.has(dose)))
     return 'not-comparable';
@@ -47,8 +55,8 @@ const namesAny = ({ affirmed, denied }: Population) => affirmed.size > 0 || deni
  * said to differ, each must have one that the other has not.
  */
 function isSameFinding(
-  one: Standing & { works: readonly string[] },
-  other: Standing & { works: readonly string[] },
+  one: Cited,
+  other: Cited,
   differsIn: readonly string[],
   works: readonly ComparingWork[],
 ): boolean {
@@ -57,7 +65,7 @@ function isSameFinding(
     .filter(({ isShared }) => isShared)
     .slice(0, maxShared)
     .flatMap((work) => compareByWork(wordsOf(one), wordsOf(other), work) ?? []);
-  if (byWork.includes('apart')) return false;
+  if (byWork.includes('apart') || areOfTwoResults(one, other, works)) return false;
   // What both give stands in the work that both cite: neither can be wrong about the other's.
   if (ofNumber && byWork.includes('true')) return true;
   const [findings, others] = [findingsOf(one.passage.text), findingsOf(other.passage.text)];
@@ -70,9 +78,23 @@ function isSameFinding(
   if (relation === 'same' && areOfOneWork && ofNumber) return true;
   const bothHaveOwn = shared < findings.size && shared < others.size;
   if (areOfOneWork && ofNumber && giveOneOutcomeTwo(one, other)) return false;
+  const words = [wordsOf(one), wordsOf(other)] as const;
+  if (areOfOneWork && ofNumber && (isRetold(...words) || isRetold(words[1], words[0]))) return true;
   if (ofNumber && bothHaveOwn && !(areOfOneWork && shared > 0 && areOfOtherMeasures(one, other)))
     return false;
   return shared >= (areOfOneWork ? 1 : 2);
+}
+
+/** Whether two that cite one work and no other give two results of one thing: either of them is wrong, or both are. */
+export function areOfTwoResults(one: Cited, other: Cited, works: readonly ComparingWork[]): boolean {
+  const [work, ...more] = works;
+  return (
+    work?.isShared === true &&
+    more.length === 0 &&
+    one.works.length === 1 &&
+    other.works.length === 1 &&
+    giveTwoResults(wordsOf(one), wordsOf(other), `${work.title} ${work.abstract}`)
+  );
 }
 
 /**
@@ -123,11 +145,7 @@ const outcomesOf = ({ about }: Quantity): string[] =>
     .sort();
 
 const resultsIn = (words: string): Quantity[] =>
-  readQuantities(words).filter(
-    ({ kind, unit, value }) =>
-      !/^(?:p-value|sample-size|dose|duration|count|level)$/.test(kind) &&
-      (unit === '%' || !Number.isInteger(value)),
-  );
+  readQuantities(words).filter((one) => isResult(one) && one.kind !== 'level');
 
 const measureOf = (one: Quantity): string => (isRatio(one) ? 'ratio' : one.kind);
 

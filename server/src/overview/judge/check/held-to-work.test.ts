@@ -53,3 +53,18 @@ it('a contradiction stays where the number that both have is of two outcomes, an
   expect(why(one, 'Stroke was rarer (RR 0.88).', [])).toBeNull();
   expect(why(one, 'Death was rarer (RR 0.88).', [])).toBe('same-number');
 });
+
+it.each([
+  ['Recurrence was about a third lower.', 'Recurrence: HR 0.66; ulcers: HR 0.81.'],
+  ['Recurrence was 1.5 times as common without it.', 'Recurrence: 18.3% without it, 12.1% with it.'],
+  ['Recurrence: HR 1.00; cancer: HR 0.92.', 'Recurrence: HR 1.00.'],
+])('one number in words and in digits does not clash: %s', (one, other) => {
+  expect(why(one, other, [])).toBe('same-number');
+  expect(why(other, one, [])).toBe('same-number');
+});
+
+it('and another one does', () => {
+  expect(why('Recurrence was about half as common.', 'Recurrence: HR 0.66.', [])).toBeNull();
+  const one = 'Stroke was no rarer (RR 1.04), death was (RR 0.88).';
+  expect(why(one, 'Stroke was rarer (RR 0.88).', [])).toBeNull();
+});

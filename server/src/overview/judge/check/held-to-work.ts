@@ -25,7 +25,8 @@ export const maxShared = 2;
 
 const kept = keptWith<ReadAbstract, Held>(200);
 
-function heldTo(words: string, { abstract, title }: ComparingWork): Held {
+/** The results of a passage, looked up in a work; those of its own kind, without counts. */
+export function heldTo(words: string, { abstract, title }: ComparingWork): Held {
   return kept(readAbstract(abstract), `${title} ${words}`, () => {
     const quantities = readQuantities(words.slice(0, maxStatementLength));
     const results = quantities.filter(

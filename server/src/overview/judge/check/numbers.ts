@@ -24,7 +24,9 @@ export function findingsOf(text: string): Set<number> {
   const found = new Set<number>();
   for (const match of text.matchAll(digits)) {
     const isPercentage = /^\s?%/.test(text.slice(match.index + match[0].length));
-    if (isPercentage || !Number.isInteger(numberIn(match[0]))) found.add(numberIn(match[0]));
+    // "1.00" has a decimal, too.
+    if (isPercentage || !Number.isInteger(numberIn(match[0])) || /[.·]0+$/.test(match[0]))
+      found.add(numberIn(match[0]));
   }
   return found;
 }

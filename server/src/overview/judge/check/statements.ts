@@ -5,7 +5,7 @@ import { worksCited } from '../../works-cited.ts';
 import type { BlindInput } from '../blind/blind-input.ts';
 import type { JudgeDraft } from '../draft.ts';
 import { type Read, whyNotBehind } from './behind.ts';
-import { whyNoContradiction } from './comparable.ts';
+import { areOfTwoResults, whyNoContradiction } from './comparable.ts';
 import type { Drops } from './drops.ts';
 import { areApartByWork } from './held-to-work.ts';
 import { maySpeakOf } from './may-speak-of.ts';
@@ -122,7 +122,8 @@ function withoutFalseAgreements(found: readonly Found[], worksBy: WorksBy, drops
   const isTurned = (one: Found, other: Found) =>
     one.passage.engine !== other.passage.engine &&
     (areSwapped(wordsOf(one), wordsOf(other), worksBy(one, other)) ||
-      areApartByWork(wordsOf(one), wordsOf(other), worksBy(one, other)));
+      areApartByWork(wordsOf(one), wordsOf(other), worksBy(one, other)) ||
+      areOfTwoResults(one, other, worksBy(one, other)));
   const turned = stating.filter((one) => {
     const against = stating.filter((other) => isTurned(one, other)).length;
     return against > 0 && 2 * against >= stating.length;
