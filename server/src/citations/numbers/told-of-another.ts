@@ -3,6 +3,7 @@ import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isOfAnotherKind } from './another-kind.ts';
 import { isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { nearerToAnother } from './nearer.ts';
+import { toldAtAnother } from './settings-told.ts';
 import { toldOfAnotherStratum } from './strata.ts';
 import { toldOfMeasure } from './test-measures.ts';
 import { toldOtherwise } from './told-otherwise.ts';
@@ -28,11 +29,13 @@ export function toldOfAnother(
   const isNearerToAnother = nearerToAnother(quantities, words, start, abstract, ignored);
   const isToldOtherwise = toldOtherwise(quantities, words, start, abstract);
   const isOfAnotherStratum = toldOfAnotherStratum(quantities, words, start, abstract, recorded);
+  const isToldAtAnother = toldAtAnother(quantities, words, start, abstract, recorded);
   return {
     isSurely: (stated, at) =>
       isOfMeasure(stated, at) === false ||
       isUnderOtherConditions(stated, at, words, start, abstract) ||
-      isOfAnotherStratum(stated),
+      isOfAnotherStratum(stated) ||
+      isToldAtAnother(stated),
     isOfOther: (stated, at) =>
       isOfAnotherKind(stated, at, numbersOf(abstract)) ||
       isNearerToAnother(stated, at) ||
