@@ -4,7 +4,7 @@ import { isOfAnotherKind } from './another-kind.ts';
 import { isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { nearerToAnother } from './nearer.ts';
 import { toldAtAnother } from './settings-told.ts';
-import { toldOfAnotherStratum } from './strata.ts';
+import { toldOfAnotherStratum, toldOfPart } from './strata.ts';
 import { toldOfMeasure } from './test-measures.ts';
 import { toldOtherwise } from './told-otherwise.ts';
 
@@ -30,6 +30,7 @@ export function toldOfAnother(
   const isToldOtherwise = toldOtherwise(quantities, words, start, abstract);
   const isOfAnotherStratum = toldOfAnotherStratum(quantities, words, start, abstract, recorded);
   const isToldAtAnother = toldAtAnother(quantities, words, start, abstract, recorded);
+  const isToldOfPart = toldOfPart(quantities, words, start, abstract, recorded);
   return {
     isSurely: (stated, at) =>
       isOfMeasure(stated, at) === false ||
@@ -39,6 +40,7 @@ export function toldOfAnother(
     isOfOther: (stated, at) =>
       isOfAnotherKind(stated, at, numbersOf(abstract)) ||
       isNearerToAnother(stated, at) ||
-      isToldOtherwise(stated),
+      isToldOtherwise(stated) ||
+      isToldOfPart(stated),
   };
 }
