@@ -18,6 +18,10 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     crude: 'unadjusted|crude|univaria\\p{L}+|before adjust\\p{L}+',
     adjusted: '(?:fully |multivariabl[ey][- ])?adjusted|multivaria\\p{L}+|after adjust\\p{L}+',
   },
+  quality: {
+    high: '(?:high|higher|good|better)[- ]quality|of (?:high|good) (?:methodological )?quality|low(?:er)? risk of bias',
+    low: '(?:low|lower|poor|poorer)[- ]quality|of (?:low|poor) (?:methodological )?quality|high(?:er)? risk of bias',
+  },
   use: {
     current: '(?:current|ongoing|present) (?:\\p{L}+ )?(?:use|users?|smokers?|smoking|drinkers?|exposure)',
     past: '(?:past|former|previous|prior|ex-?) ?(?:\\p{L}+ )?(?:use|users?|smokers?|smoking|drinkers?|exposure)',
@@ -72,6 +76,9 @@ const named = new RegExp(
 /** A bound with its amount: "≥ 50 mg/dL", "more than 1 g", "60 years or older". */
 const bound =
   /(?:(<|≤|under |below |less than |fewer than |at most |up to |younger than |no more than |not more than )|(>|≥|over |above |more than |at least |greater than |exceeding |older than )) ?(?:the )?(\d+(?:[.,]\d+)?)(?![\d.,]*\d)(?: ?(?:[a-zµμ%]+(?:\/[a-z]+)?))?|(?<![\d.,])(\d+(?:[.,]\d+)?) ?(?:[a-zµμ%]+(?:\/[a-z]+)?)?(?: (?:a|per) day)? (?:or|and) (?:(less|lower|fewer|younger|under|below)|(more|higher|greater|older|over|above))\b/giu;
+/** Adjusted for little or for all; what is "adjusted" is told apart from what is not, too. */
+const covariates =
+  /\b(?:(full(?:y)?[- ]adjust\p{L}+|adjust\p{L}+ for all \p{L}+)|adjust\p{L}+ (?:only )?for (?:age(?: and sex)?|sex(?: and age)?)(?!\p{L}|,? (?:and|or) \p{L}|, \p{L}+(?:,| and| or))|(?:age|sex)(?:[- ]and[- ](?:sex|age))?[- ]adjusted|(?:minimally|partially)[- ]adjusted)/giu;
 /** With or without one thing: "without diabetes". */
 const having =
   /\b(with|without)(?: (?:a|an|known|prior|previous|established|pre-?existing|history of))* (\p{L}[\p{L}-]{3,})/giu;
@@ -107,5 +114,11 @@ export function strataIn(text: string): readonly Stratum[] {
     from: index,
     to: index + found.length,
   }));
-  return [...words, ...bounds, ...had, ...kinds].sort((one, other) => one.from - other.from);
+  const adjusted = [...text.matchAll(covariates)].map(({ 0: found, 1: full, index }) => ({
+    line: 'covariates',
+    name: full ? 'full' : 'few',
+    from: index,
+    to: index + found.length,
+  }));
+  return [...words, ...bounds, ...had, ...kinds, ...adjusted].sort((one, other) => one.from - other.from);
 }

@@ -1,15 +1,18 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { keptOf } from '../../reading/kept-with.ts';
+import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
+import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { maxPlaces } from './bounds.ts';
 import { type Bound, boundBy, boundIn, isFinding } from './strata-told.ts';
+import { strataIn } from './strata-words.ts';
 
 /** What is told of all of them together. */
 const whole =
   /\b(?:overall|pooled|in total|altogether|(?:in|across|over) all (?:doses|patients|participants|trials|studies|cohorts|groups))\b[^;|]{0,80}$/i;
 /** They are strata of who was studied; how a number was reached makes no part of anything. */
-const noPart = /^(?:adjustment|scale|prevalence|design|length)$/;
+const noPart = /^(?:adjustment|covariates|scale|prevalence|design|length)$/;
 
 const namedBy = keptOf(
   (abstract: ReadAbstract): ReadonlySet<string> =>
@@ -79,3 +82,69 @@ export function toldOfAnotherStratum(
     );
   };
 }
+
+/** Lines of which a number is told of one only where it is of that one. */
+const isSurelyPart = /^(?:sex|quality|rank|prevention|bound [\d.]+)$/;
+const ofTwo = /-ratio$|^percentage-change$/;
+
+/** "0.88 (0.80 to 0.97) for dementia", of which the measure was told before. */
+const isBareEffect = ({ interval, unit, value }: Quantity): boolean =>
+  unit === null && value > 0 && interval !== null;
+
+const outcomesIn = ({ about }: Quantity): string[] =>
+  [...conceptSetOf(about)].filter((concept) => knownOutcomes.has(concept));
+
+/**
+ * Tells whether words give a number of one stratum that an abstract tells of none, while it has another for just that stratum:
+ * "0.80 in the studies of high quality", where that is of all studies and 0.88 of these.
+ * @param words where the quantities stand, with `start` the place in the text that their places are of
+ * @param recorded the abstract's numbers
+ */
+export function toldOfPart(
+  quantities: readonly Quantity[],
+  words: string,
+  start: number,
+  abstract: ReadAbstract,
+  recorded: readonly Quantity[],
+): (stated: Quantity) => boolean {
+  const told = boundIn(words, start, quantities);
+  // What the words tell as well, they may set against it.
+  const isToldToo = (one: Quantity) =>
+    quantities.some((each) => isSameMeasure(each, one) && isSameValue(each, one));
+  return (stated) => {
+    const own = told.get(stated.from) ?? nothing;
+    if (own.size === 0) return false;
+    const bound = boundBy(abstract);
+    const places = recorded.filter((each) => isSameMeasure(stated, each) && isSameValue(stated, each));
+    if (places.length === 0 || places.length > maxPlaces) return false;
+    const outcomes = outcomesIn(stated);
+    const isOfOutcome = (one: Quantity) => {
+      const others = outcomesIn(one);
+      return outcomes.length === 0 || others.length === 0 || outcomes.some((each) => others.includes(each));
+    };
+    return [...own].some(
+      ([line, name]) =>
+        isSurelyPart.test(line) &&
+        (line !== 'sex' || ['men', 'women'].every((each) => namedBy(abstract).has(`sex: ${each}`))) &&
+        places.every(({ kind }) => ofTwo.test(kind)) &&
+        !placesNames(places, abstract, line) &&
+        recorded.some(
+          (each) =>
+            (places.some(({ kind }) => kind === each.kind) || isBareEffect(each)) &&
+            isFinding(each) &&
+            bound.get(each.from)?.get(line) === name &&
+            isOfResults(each, abstract) &&
+            isOfOutcome(each) &&
+            !isSameValue(stated, each) &&
+            !isToldToo(each),
+        ),
+    );
+  };
+}
+
+/** Whether the sentence of any of these names a stratum of a line: then it may be this one's in other words. */
+const placesNames = (places: readonly Quantity[], { sentences }: ReadAbstract, line: string): boolean =>
+  places.some(({ from: at }) => {
+    const sentence = sentences.find(({ from, to }) => from <= at && at < to);
+    return sentence !== undefined && strataIn(sentence.text).some((one) => one.line === line);
+  });

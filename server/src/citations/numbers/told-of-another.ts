@@ -3,7 +3,8 @@ import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isOfAnotherKind } from './another-kind.ts';
 import { isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { nearerToAnother } from './nearer.ts';
-import { toldOfAnotherStratum } from './strata.ts';
+import { toldAtAnother } from './settings-told.ts';
+import { toldOfAnotherStratum, toldOfPart } from './strata.ts';
 import { toldOfMeasure } from './test-measures.ts';
 import { toldOtherwise } from './told-otherwise.ts';
 
@@ -28,14 +29,18 @@ export function toldOfAnother(
   const isNearerToAnother = nearerToAnother(quantities, words, start, abstract, ignored);
   const isToldOtherwise = toldOtherwise(quantities, words, start, abstract);
   const isOfAnotherStratum = toldOfAnotherStratum(quantities, words, start, abstract, recorded);
+  const isToldAtAnother = toldAtAnother(quantities, words, start, abstract, recorded);
+  const isToldOfPart = toldOfPart(quantities, words, start, abstract, recorded);
   return {
     isSurely: (stated, at) =>
       isOfMeasure(stated, at) === false ||
       isUnderOtherConditions(stated, at, words, start, abstract) ||
-      isOfAnotherStratum(stated),
+      isOfAnotherStratum(stated) ||
+      isToldAtAnother(stated),
     isOfOther: (stated, at) =>
       isOfAnotherKind(stated, at, numbersOf(abstract)) ||
       isNearerToAnother(stated, at) ||
-      isToldOtherwise(stated),
+      isToldOtherwise(stated) ||
+      isToldOfPart(stated),
   };
 }

@@ -41,6 +41,13 @@ const exposure = [
   'Every additional cup of coffee per day lowered the risk of gout by 6%.',
   'For each 1 mmol/L reduction in LDL cholesterol, major vascular events fell by 22%.',
 ].join(' ');
+const sleep = [
+  'BACKGROUND: Insomnia persists in 40% of adults who are treated in general practice.',
+  'METHODS: Adults with insomnia received suvorexant or placebo. Assuming that 22% of the placebo group would recover, 400 people gave a power of 90% to detect a relative risk of 1.45.',
+  'RESULTS: Recovery was seen in 96 (48%) of 200 on suvorexant and 62 (31%) of 200 on placebo (difference 17.0%, 95% CI 7.6 to 26.4).',
+  'Sleep time was longer with suvorexant, with a mean difference at week 4 of 19.5 minutes (95% CI 11.2 to 27.8).',
+  'The study had 80% power to detect a hazard ratio for falls of 1.85.',
+].join(' ');
 
 describe('a number that is told otherwise than where it stands', () => {
   it.each([
@@ -107,6 +114,12 @@ describe('a number that is told otherwise than where it stands', () => {
       'Per 2 mmol/L reduction in LDL cholesterol, major vascular events fell by 22%.',
       '22%',
     ],
+    ['difference as a share', sleep, 'Of those given suvorexant, 17.0% recovered.', '17.0%'],
+    ['difference as one’s', sleep, 'Sleep time rose by 19.5 minutes in the suvorexant group.', '19.5'],
+    ['plan as a finding', sleep, 'With placebo 22% of the participants recovered.', '22%'],
+    ['plan as a finding', sleep, 'The trial found a relative risk of recovery of 1.45.', '1.45'],
+    ['plan as a finding', sleep, 'The hazard ratio for falls was 1.85 with suvorexant.', '1.85'],
+    ['background as a finding', sleep, 'In this trial insomnia persisted in 40% of adults.', '40%'],
     ['another step', exposure, 'Each additional two cups of coffee lowered the risk of gout by 6%.', '6%'],
   ])('does not stand and supports nothing: %s', (_how, abstract, statement, number) => {
     expect(standing(abstract, statement).join(' ')).not.toContain(number);
@@ -137,20 +150,27 @@ describe('a number that is told otherwise than where it stands', () => {
     [falls, 'Gabapentin use went with a 42% higher risk of falls.', '42%'],
     [falls, 'Roxadustat raised hemoglobin by 1.2 g/dL.', '1.2 g/dL'],
     [exposure, 'Each 5 kg/m2 of BMI was associated with kidney cancer (hazard ratio 1.62).', '1.62'],
+    [sleep, 'Recovery was 17.0% more frequent in absolute terms with suvorexant.', '17.0%'],
+    [sleep, 'Suvorexant lengthened sleep by 19.5 minutes compared with placebo.', '19.5'],
+    [sleep, 'The trial assumed that 22% of the placebo group would recover.', '22%'],
+    [sleep, 'It was powered to detect a hazard ratio for falls of 1.85.', '1.85'],
+    [sleep, 'Insomnia persists in 40% of adults treated in general practice.', '40%'],
     [exposure, 'Each cup of coffee lowered the risk of gout by 6%.', '6%'],
   ])('stands where it is told as it is: %#', (abstract, statement, number) => {
     expect(standing(abstract, statement).join(' ')).toContain(number);
   });
 
-  it.each(['fell by 1.4% versus placebo ', 'per 5 kg/m2 more ', 'complete response 25%, '])(
-    'is read in linear time: %s',
-    (unit) => {
-      const { cost, limit } = growthOfFlood(unit, (flood) =>
-        standing(diabetes, `Compared with placebo ${flood}`),
-      );
-      expect(cost).toBeLessThan(limit);
-    },
-  );
+  it.each([
+    'fell by 1.4% versus placebo ',
+    'per 5 kg/m2 more ',
+    'complete response 25%, ',
+    'difference 17.0% reached ',
+  ])('is read in linear time: %s', (unit) => {
+    const { cost, limit } = growthOfFlood(unit, (flood) =>
+      standing(diabetes, `Compared with placebo ${flood}`),
+    );
+    expect(cost).toBeLessThan(limit);
+  });
 });
 
 it('that one drug was noninferior to another does not support that the other was to the one', () => {

@@ -3,14 +3,15 @@ import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { maxPlaces } from './bounds.ts';
 import { isComparedOtherwise } from './compared-otherwise.ts';
-import { isDifferenceOfArms, isOfOneArm } from './difference-of-arms.ts';
+import { isDifferenceOfArms, isDifferenceToldOfOne, isOfOneArm } from './difference-of-arms.ts';
 import { isOfAnotherStep } from './exposure-steps.ts';
 import { isOfOtherKind } from './kinds-of-outcome.ts';
+import { isNoFinding } from './no-finding.ts';
 import { isTurnedRound } from './turned-round.ts';
 
 /**
  * Tells whether a number is told otherwise than in any place where the abstract has it: the other way round, one group's
- * change as the difference of two, for another step of an exposure, of another kind of the outcome, or compared with somebody else.
+ * change as the difference of two or the difference as one group's, a plan as a finding, for another step of an exposure, of another kind of the outcome, or compared with somebody else.
  * @param words where the quantities stand, with `start` the place in the text that their places are of
  */
 export function toldOtherwise(
@@ -28,6 +29,8 @@ export function toldOtherwise(
     return (
       places.every((one) => isTurnedRound(stated, one)) ||
       (places.every(isOfOneArm) && isDifferenceOfArms(stated, quantities, words, start)) ||
+      isDifferenceToldOfOne(stated, places, words, start, abstract.text) ||
+      isNoFinding(stated, places, words, abstract) ||
       isOfAnotherStep(stated, places, words, start, abstract) ||
       isOfOtherKind(stated, places, words, start, abstract) ||
       isComparedOtherwise(stated, places, words, start, abstract)

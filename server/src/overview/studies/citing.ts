@@ -21,7 +21,7 @@ import { isOtherwiseMeasured } from './qualifiers.ts';
 import { mentionsOfStudy } from './rows-of-study.ts';
 import { isSameByInterval, isSameByValue } from './same-effect.ts';
 import { scopesOf, sentenceOf } from './scopes.ts';
-import { Outcomes } from './told-of.ts';
+import { areUnspoken, Outcomes, outcomesIn } from './told-of.ts';
 import { isOfAnotherGroup } from './told-of-group.ts';
 import { areOtherLevels, clauseOf, nearestWordsOf, wordsOf } from './words-around.ts';
 
@@ -105,6 +105,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
   const read = readAbstract(study.abstract);
   const recorded = read.quantities;
   const outcomes = new Outcomes(effects);
+  const spoken = outcomesIn(`${study.title} ${study.abstract}`);
   const numbers: LookedUp[] = [];
   const told = new Set<Quantity>();
   const placed = new Set<Quantity>();
@@ -158,6 +159,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
   /** What stands in the abstract, and is told of another outcome, group or time, the other way round or denied, is not the abstract's. */
   const isMistold = (stated: Quantity, effect: Effect) =>
     isOfAnother(stated, effect) ||
+    areUnspoken(nearestWordsOf(document, stated), spoken) ||
     isOfAnotherGroup(document, stated, effect, effects) ||
     isAgainst(document, stated, effect) ||
     isOfAnotherKind(stated, effect.quantity, recorded) ||

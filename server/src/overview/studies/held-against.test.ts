@@ -80,9 +80,16 @@ it.each<[text: string, written: string, state: StudyCellState]>([
   ['Kidney failure was more frequent with placebo (hazard ratio 0.71) [1].', '0.71', 'same-number'],
   ['LDL cholesterol fell by 5.3 mg/dL (95% CI 4.2 to 6.4) [1].', '-5.3', 'same-number'],
   ['The hazard ratio for kidney failure was not 0.91 but 0.71 [1].', '0.71', 'same-number'],
-])('takes no number that is denied or told the other way round: %s', async (text, written, state) => {
-  expect((await statesOf(text)).get(written)).toBe(state);
-});
+  // The trial speaks of no stroke.
+  ['Stroke: hazard ratio 0.71 (95% CI 0.58 to 0.87) [1].', '0.71', 'unread-number'],
+  ['The response to it was seen in kidney failure, hazard ratio 0.71 [1].', '0.71', 'same-number'],
+  ['The primary outcome had a hazard ratio of 0.71 (95% CI 0.58 to 0.87) [1].', '0.71', 'same-number'],
+])(
+  'takes no number that is denied, of what it never speaks of or told the other way round: %s',
+  async (text, written, state) => {
+    expect((await statesOf(text)).get(written)).toBe(state);
+  },
+);
 
 const bones = work('30000022', 'A vitamin for old bones', {
   abstract:

@@ -19,6 +19,15 @@ export const isOutcome = (one: string): boolean => knownOutcomes.has(one) && !co
 export const outcomesIn = (words: string): Set<string> =>
   new Set([...conceptSetOf(words)].map((one) => oneOutcome[one] ?? one));
 
+/** They may be called so of any outcome. */
+const ofAnyOutcome = /^(?:response|primary-outcome|any-cause)/;
+
+/** Whether words name outcomes that are known as such, and a work speaks of none of them anywhere. */
+export function areUnspoken(said: ReadonlySet<string>, spoken: ReadonlySet<string>): boolean {
+  const named = [...said].filter(isOutcome);
+  return named.length > 0 && !named.some((one) => spoken.has(one) || ofAnyOutcome.test(one));
+}
+
 /** The outcomes of the effects of one abstract: what each is said of, and what of that no other is. */
 export class Outcomes {
   private readonly named: ReadonlyMap<Effect, ReadonlySet<string>>;

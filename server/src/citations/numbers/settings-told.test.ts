@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { growthOfFlood } from '../../testing/growth.ts';
+import { judgeSupport } from '../support/judge-support.ts';
+import { compareNumbers } from './compare-numbers.ts';
+
+const standing = (abstract: string, statement: string) =>
+  compareNumbers(statement, abstract, { title: '' })
+    .flatMap(({ state, text }) => (state === 'stands' ? text : []))
+    .join(' ');
+const supports = (abstract: string, statement: string) =>
+  judgeSupport(statement, abstract, { title: '' }).relation === 'supports';
+
+const arthritis = [
+  'METHODS: Adults with rheumatoid arthritis received upadacitinib or methotrexate.',
+  'RESULTS: At week 12, ACR20 was reached by 75.7% with upadacitinib and 54.1% with methotrexate; ACR50 by 52.1% and 28.3%; and ACR70 by 32.5% and 14.2%.',
+  'At week 24, ACR50 was 60.4% with upadacitinib and 33.4% with methotrexate.',
+].join(' ');
+const weight = [
+  'RESULTS: Remission of diabetes was seen in 46% of those on the programme and 4% of controls at 12 months and in 36% versus 3% at 24 months.',
+].join(' ');
+const stroke = [
+  'RESULTS: An mRS score of 0 to 2 was seen in 41.8% of the clot-removal group and 30.1% of the control group, and an mRS score of 0 to 3 in 55.2% and 46.6%.',
+].join(' ');
+const coffee = [
+  'RESULTS: Compared with none, 2 cups a day went with a hazard ratio for gout of 0.88 (95% CI, 0.80 to 0.97), and 5 cups a day with one of 0.61 (95% CI, 0.50 to 0.74).',
+].join(' ');
+
+describe('a number of another time, mark or amount', () => {
+  it.each([
+    ['time', arthritis, 'ACR50 at week 24 was 52.1% with upadacitinib and 28.3% with methotrexate.', '52.1%'],
+    ['time', arthritis, 'By week 12, 60.4% on upadacitinib had an ACR50 response, against 33.4%.', '60.4%'],
+    ['time', arthritis, '**Week 24:** ACR50 came to 52.1% versus 28.3%.', '28.3%'],
+    ['time', arthritis, 'The week 24 ACR50 rate was 52.1% with upadacitinib.', '52.1%'],
+    ['time', weight, 'Remission was seen in 46% with the programme and 4% without at 24 months.', '46%'],
+    ['time', weight, 'At two years, 46% of those on the programme were in remission.', '46%'],
+    ['mark', arthritis, 'ACR50 at week 12 was 75.7% versus 54.1%.', '75.7%'],
+    ['mark', arthritis, 'An ACR 70 response at week 12 was reached by 52.1% on upadacitinib.', '52.1%'],
+    ['mark', arthritis, '52.1% of those on upadacitinib reached ACR20 at week 12.', '52.1%'],
+    ['mark', stroke, 'mRS 0–2 was reached by 55.2% after clot removal and 46.6% of controls.', '55.2%'],
+    [
+      'amount',
+      coffee,
+      'Two cups are little, but 5 cups a day went with a hazard ratio for gout of 0.88.',
+      '0.88',
+    ],
+  ])('does not stand and supports nothing: %s %#', (_of, abstract, statement, number) => {
+    expect(standing(abstract, statement)).not.toContain(number);
+    expect(supports(abstract, statement)).toBe(false);
+  });
+
+  it.each([
+    [arthritis, 'ACR50 at week 12 was 52.1% with upadacitinib and 28.3% with methotrexate.', '52.1%'],
+    [arthritis, 'At three months, ACR50 was 52.1% with upadacitinib and 28.3% with methotrexate.', '28.3%'],
+    [arthritis, 'At week 24, ACR50 was 60.4% with upadacitinib, up from 52.1% at week 12.', '52.1%'],
+    [arthritis, 'ACR20, ACR50 and ACR70 at week 12 were 75.7%, 52.1% and 32.5%.', '52.1%'],
+    [arthritis, '32.5% on upadacitinib reached ACR70 and 52.1% ACR50 at week 12.', '52.1%'],
+    [weight, 'Remission was seen in 46% with the programme and 4% without at 12 months.', '46%'],
+    [weight, 'At one year 46% were in remission; at two years, 36% still were.', '36%'],
+    [weight, 'At 24 months the rates were 36% v 3%, although 46% had been in remission before.', '46%'],
+    [stroke, 'mRS 0–3 was reached by 55.2% after clot removal and 46.6% of controls.', '55.2%'],
+    [coffee, 'Two cups a day went with a hazard ratio for gout of 0.88.', '0.88'],
+  ])('stands where it is told as it is: %#', (abstract, statement, number) => {
+    expect(standing(abstract, statement)).toContain(number);
+  });
+
+  it.each(['at week 12 and ', 'weeks 12, 24, ', 'ACR20 ', 'mRS 0 to 2, ', '12,345 ', '52.1% and '])(
+    'is read in linear time: %s',
+    (unit) => {
+      const { cost, limit } = growthOfFlood(unit, (flood) =>
+        standing(arthritis, `At week 24 ACR50 was 52.1% ${flood}`),
+      );
+      expect(cost).toBeLessThan(limit);
+    },
+  );
+});
