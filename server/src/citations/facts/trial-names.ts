@@ -4,10 +4,12 @@ import { keptByWord } from '../../reading/words/kept-by-word.ts';
 /** "DAPA-HF", "DAPA HF" and "DapaHF" are one name. */
 const plainTrial = keptByWord(5_000, (name) => name.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
+/** "IMPrint", "DelIVERa-2": three capitals in a row within one word. */
+const mixed = String.raw`(?:[A-Z][a-z]{1,3}[A-Z]{3,8}|[A-Z]{3,8}[a-z])[a-z]{1,9}(?:[-– ]\d{1,2}\b)?`;
 const name = String.raw`(?:[A-Z][A-Za-z]{0,4}-)?[A-Z]{2}[A-Z0-9]{1,14}(?:[-–](?:[A-Z][A-Za-z0-9]{0,15}|\d{1,3})){0,2}(?: \d{1,2}\b)?`;
 const kind = `(?:trial|study|randomi[sz]ed|investigators|collaborative|collaborators|group|programme|program|research group|steering)`;
 const inTitle = [
-  new RegExp(String.raw`\((${name})\)`, 'g'),
+  new RegExp(String.raw`\((${name}|${mixed})\)`, 'g'),
   new RegExp(
     String.raw`(?:^|: |[—–-] |\bthe |\bfrom (?:the )?|\bin )(${name})(?= (?:[\w-]+ ){0,3}${kind}\b)`,
     'gi',
@@ -15,12 +17,17 @@ const inTitle = [
   new RegExp(`^(${name}):`, 'g'),
   new RegExp(`: (?:the )?(${name})$`, 'g'),
 ];
+/** "(HORIZON-1 and HORIZON-2)": of two trials that one article reports, each; what stands before their numbers is one word. */
+const twoInTitle =
+  /\(((?:[a-z]{1,2}(?=[A-Z]{4}))?[A-Z][A-Za-z]{2,15}(?:-[A-Z]{2,8})?)[- –](\d{1,2})(?:,? (?:and|&) |\/)(?:\1[- –])?(\d{1,2})\)/g;
 /** "CLEAR Harmony Investigators": all that stands before the word for people is the name. */
 const inGroup = new RegExp(`${name}(?: [A-Z][A-Za-z0-9]{1,14}(?= [A-Z]))?`, 'g');
 /** "CheckMate 067": of trials that share a name, the number is the name's. */
 const numbered = /^[A-Z]{1,2}[a-z]{1,9}[A-Z][a-z]{2,11}[- ]?\d{2,4}[A-Z]?$/;
+const mixedAlone = new RegExp(`^${mixed}$`);
 const isName = (text: string) =>
   numbered.test(text) ||
+  mixedAlone.test(text) ||
   /^[A-Z]\d[A-Z]/.test(text) ||
   (/^(?:[a-z]{1,2})?(?:[A-Z][A-Za-z]{0,4}-)?[A-Z]{2}[A-Z0-9]/.test(text) && plainTrial(text).length >= 4);
 
@@ -50,7 +57,11 @@ function namesOf(record: Citation): RecordedNames {
     group ? [...family.matchAll(inGroup)].map(([found]) => found) : [],
   );
   const titled = inTitle.flatMap((pattern) => [...title.matchAll(pattern)].map(([, found = '']) => found));
-  const written = [trial ?? '', ...grouped, ...titled].filter(isName);
+  const both = [...title.matchAll(twoInTitle)].flatMap(([, stem, first, second]) => [
+    `${stem} ${first}`,
+    `${stem} ${second}`,
+  ]);
+  const written = [...[trial ?? '', ...grouped, ...titled].filter(isName), ...both];
   const names = { written, plain: [...new Set(written.map(plainTrial))] };
   kept.set(record, names);
   return names;

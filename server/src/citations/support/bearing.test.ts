@@ -82,3 +82,33 @@ it.each([
   const found = compareNumbers(statement, feeding.abstract, feeding).map(({ state }) => state);
   expect(found.filter((state) => state === 'stands')).toEqual(wanted);
 });
+
+describe('a week that is counted from the start is a time', () => {
+  const cream = {
+    title: 'A cream for eczema',
+    abstract: [
+      'RESULTS: At week 12, clear skin was reached by 41.0% with the cream and 22.5% with the ointment.',
+      'At week 36, clear skin was reached by 58.3% with the cream and 30.1% with the ointment (p<0.001).',
+      'Itching was less frequent with the cream at week 12; at week 36 itching was as frequent in both groups.',
+    ].join('\n'),
+  };
+  const of = (statement: string) => judgeSupport(statement, cream.abstract, cream).relation;
+
+  it.each([
+    ['At week 12, clear skin was reached by 58.3% with the cream and 30.1% with the ointment [1].'],
+    ['The cream reached a week 36 rate of clear skin of 41.0%, against 22.5% with the ointment [1].'],
+    ['Week 12: clear skin in 58.3% (cream) and 30.1% (ointment) [1].'],
+    ['Itching was less frequent with the cream at week 36 [1].'],
+  ])('and another one supports nothing: %s', (statement) => {
+    expect(of(statement)).not.toBe('supports');
+  });
+
+  it.each([
+    ['At week 36, clear skin was reached by 58.3% with the cream and 30.1% with the ointment [1].'],
+    ['Week 12: clear skin in 41.0% (cream) and 22.5% (ointment) [1].'],
+    ['Itching was less frequent with the cream at week 12 [1].'],
+    ['Clear skin was reached by 58.3% with the cream and 30.1% with the ointment [1].'],
+  ])('and its own does: %s', (statement) => {
+    expect(of(statement)).toBe('supports');
+  });
+});

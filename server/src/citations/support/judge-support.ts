@@ -19,6 +19,7 @@ import { bearingOf } from './bearing.ts';
 import { compareDirections, type Relation } from './directions.ts';
 import { type Evidence, evidenceOf, isSignificant } from './evidence.ts';
 import type { JudgedSupport } from './judged-support.ts';
+import { isOfOtherTime } from './other-time.ts';
 import { hasForeignNumber } from './own-numbers.ts';
 import { isSamePopulation, studiedIn } from './population.ts';
 import { type ClaimedFinding, plainClaim, readClaim } from './read-claim.ts';
@@ -139,6 +140,7 @@ function judgeFinding(
     .filter(({ except }) => except === null || namesOf(finding).some((one) => except.has(one)))
     .filter((evidence) => speaksOf(finding, evidence, known))
     .filter((evidence) => !nameOtherConditions(finding.text, evidence.clause, abstract))
+    .filter((evidence) => !isOfOtherTime(finding.text, evidence))
     .filter((evidence) => isSamePopulation(finding.population, evidence.population, studied))
     .filter((evidence) => stopping.test(finding.given) === stopping.test(evidence.given))
     .filter((evidence) => !beyondDirection.test(finding.text) || beyondDirection.test(evidence.text))

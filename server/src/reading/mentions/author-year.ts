@@ -74,7 +74,7 @@ export function findAuthorYears(prose: string): FoundMention[] {
     more: { journal?: string; isWeak?: boolean } = {},
   ) => {
     const to = withoutBracket(prose, from, end);
-    if (authors.some((name) => noNames.has(name.toLowerCase()) || name === name.toUpperCase())) return;
+    if (authors.some((name) => noNames.has(name.toLowerCase()) || isAcronym(name))) return;
     if (!taken.take({ from, to })) return;
     const { isWeak = false, journal } = more;
     const facts = { authors, year: year ? Number(year) : null, ...(journal && { journal }) };
@@ -140,6 +140,9 @@ export function findAuthorYears(prose: string): FoundMention[] {
   }
   return found.sort((a, b) => a.from - b.from);
 }
+
+/** "LIFE", "IMPrint": nobody's name has three capitals in a row and a small letter behind them. */
+const isAcronym = (name: string): boolean => name === name.toUpperCase() || /\p{Lu}{3}\p{Ll}/u.test(name);
 
 /** A name stands before the name: "Hurricane Katrina 2005", and not "Then Kirkley 2008". */
 function isNamedFurther(before: string): boolean {

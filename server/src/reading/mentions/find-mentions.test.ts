@@ -72,6 +72,14 @@ describe('mentions', () => {
     ['It fell (CODA Collaborative et al., 2020).', ['trial CODA Collaborative et al., 2020']],
     // Of a collaboration of many trials the year is the report's.
     ['It fell (CTT Collaboration, Lancet 2022).', ['trial CTT', 'journal-year Lancet 2022']],
+    // Nor has a journal's last word, or a trial, written anything.
+    [
+      'The British Journal of Sports Medicine (2022) has it.',
+      ['journal-year British Journal of Sports Medicine (2022)'],
+    ],
+    ['The BMJ Open (2017) paper has it.', ['journal-year BMJ Open (2017)']],
+    ['In IMPrint (Lancet 2019) it won.', ['trial IMPrint + journal-year Lancet 2019']],
+    ['SOLVIX, Lamb et al. (2018) had 494.', ['trial SOLVIX + author-year Lamb et al. (2018)']],
     ['Wang Yeming et al. (2020) found none.', ['author-year Wang Yeming et al. (2020)']],
     [
       'Greden et al., *JAMA Psychiatry*, 2019',

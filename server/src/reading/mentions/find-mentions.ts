@@ -88,6 +88,9 @@ function allMentions(document: ReadDocument): FoundMention[] {
   const placed = new Taken(document.text.length);
   for (const mention of inWords)
     if (mention.form === 'author-year' && mention.facts.journal) placed.add(mention);
+  const journals = inWords.filter(({ form, isWeak }) => form === 'journal-year' && !isWeak);
+  /** Where each begins, by its end. */
+  const journalBefore = new Map(journals.map(({ from, to }) => [to, from] as const));
   const titles = findTitles(document);
   const titled = new Taken(document.text.length);
   const linked = new Set(document.links.map(({ from }) => from));
@@ -103,6 +106,9 @@ function allMentions(document: ReadDocument): FoundMention[] {
   for (const mark of marks) if (mark.identifier) taken.add(mark);
   const free = inWords.filter((mention) => {
     if (mention.form === 'medrxiv') return taken.take(mention);
+    // "The British Journal of Sports Medicine (2022)" has no author of the name of Medicine.
+    if (mention.form === 'author-year' && (journalBefore.get(mention.to) ?? mention.from) < mention.from)
+      return false;
     // Letters of a DOI are no trial, and an acronym of a title need be none: the title says enough.
     if (mention.form === 'trial' && (taken.has(mention) || titled.has(mention))) return false;
     if (mention.form === 'trial' && mention.isWeak && emphasised.has(mention)) return false;

@@ -25,6 +25,8 @@ export function firstOfFullNames(prose: string, to: number): { from: number; nam
   // "LeBoff MS, Chou SH": initials, which entries are read by.
   if (/\p{Lu}\.?$/u.test(names)) return null;
   const [first = ''] = names.split(', ');
+  // "DAPA, Lamb": a trial, and who reported it. A family name in capitals has the given one right behind it.
+  if (names !== first && /^\p{Lu}{3,}$/u.test(first)) return null;
   const capitals = first.split(' ').filter((part) => /^\p{Lu}{2,}$/u.test(part));
   const [family] = capitals;
   const name = capitals.length === 1 && family ? family[0] + family.slice(1).toLowerCase() : first;

@@ -27,3 +27,15 @@ it.each([
 ])('takes a name that stands for itself for one: %s', (prose, name) => {
   expect(surely(prose)).toEqual([name]);
 });
+
+const named = (prose: string) => findTrials(prose).map(({ facts }) => facts.trial);
+
+it.each<[prose: string, names: string[]]>([
+  ['In IMPrint the cream won, and in GLImmer-2 it did not.', ['IMPrint', 'GLImmer-2']],
+  ['In DelIVERa-1 and DelIVERa-2 it won; HALTing lost.', ['DelIVERa-1', 'DelIVERa-2', 'HALTing']],
+  ['The Hartwell II cohort study found none; in Hartwell II all walked.', ['Hartwell II', 'Hartwell II']],
+  ['A Phase II study and the Type II cohort of NSAIDs, SGLTis, DOACs and TNFalpha in HFrEF.', []],
+  ['Angiotensin II rose. Hartwell II is a ship.', []],
+])('reads capitals within a word as a name, and a number behind one that a study has: %s', (prose, names) => {
+  expect(named(prose)).toEqual(names);
+});

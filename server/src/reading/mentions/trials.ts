@@ -3,8 +3,10 @@ import type { FoundMention } from './mention.ts';
 
 /** "CheckMate 067", "IMpower150", "KEYNOTE" apart: capitals within, and the number of one of several trials. */
 const numberedName = String.raw`\p{Lu}{1,2}\p{Ll}{1,9}\p{Lu}\p{Ll}{2,11}[-‑ ]?(?!(?:19|20)\d\d)\d{2,4}[A-Z]?|IM[a-z]{3,8}\d{3}`;
+/** "IMPrint", "DelIVERa-2": three capitals in a row, and two small letters or more; "SGLTis" and "TNFalpha" are drugs and signals. */
+const mixedName = String.raw`(?=\p{L}{6,16}(?!\p{L}))(?!\p{Lu}{2,8}(?:is|alpha|beta|gamma|like)(?!\p{L}))(?=\p{Lu}{0,15}\p{Ll}\p{Lu}{0,15}\p{Ll})(?:\p{Lu}\p{Ll}{1,3})?\p{Lu}{3,8}\p{Ll}{1,10}(?:[-‑ ]\d{1,2}(?![.,]?\d| ?%))?`;
 /** "DAPA-HF", "EMPEROR-Preserved", "SUSTAIN-6", "STEP 1", "Pro-MEDIC", "MENDS2", "iDIAPASON", "E3N". */
-const name = String.raw`(?:${numberedName}|\p{Lu}\d\p{Lu}[\p{Lu}\d]{0,8}|(?:\p{Ll}{1,2}(?=\p{Lu}{4}))?(?:\p{Lu}[\p{L}\d]{0,4}-)?\p{Lu}{2}[\p{Lu}\d]{1,14}(?:[-‑–](?:\p{Lu}[\p{L}\d]{0,15}|\d{1,3})){0,2}(?: (?:\d{1,2}(?![.,]?\d| ?%)|[IVX]{1,4}|OUTCOMES|HF|CKD))?)`;
+const name = String.raw`(?:${numberedName}|${mixedName}|\p{Lu}\d\p{Lu}[\p{Lu}\d]{0,8}|(?:\p{Ll}{1,2}(?=\p{Lu}{4}))?(?:\p{Lu}[\p{L}\d]{0,4}-)?\p{Lu}{2}[\p{Lu}\d]{1,14}(?:[-‑–](?:\p{Lu}[\p{L}\d]{0,15}|\d{1,3})){0,2}(?: (?:\d{1,2}(?![.,]?\d| ?%)|[IVX]{1,4}|OUTCOMES|HF|CKD))?)`;
 const named = new RegExp(String.raw`(?<![\p{L}\d.\/-])(${name})(?![\p{L}\d])(?!-\p{Ll})`, 'gu');
 const numbered = new RegExp(`^(?:${numberedName})$`, 'u');
 /** A second word that may be the name's own: "CLEAR Outcomes", "CLARITY AD"; or a new thing. */
@@ -28,6 +30,14 @@ const bracketBehind = /^ ?\((?:n ?=|N ?=|NCT|\d{4}\b)/u;
 /** That a work is cited there is a sign only of a name that stands for itself: any clause may end so, "in advanced NSCLC [3]". */
 const citedBehind = /^ ?(?:\((?:PMID|\p{Lu}[\p{L}’'-]+ et al|doi)|\[\d)/u;
 const standsAlone = /(?:^|[\n.:;,(|–—*])[\s*]*$/u;
+
+const counted = String.raw`(?<![\p{L}\d-])(?!(?:Phase|Type|Class|Stage|Grade|Part|Step|Level|Tier|Group|Factor|Angiotensin)\b)\p{Lu}\p{Ll}{4,14} (?:II|III|IV)(?![\p{L}\d-])`;
+const countedName = new RegExp(counted, 'gu');
+/** "The Hartwell II study", and any "Hartwell II" of the same text; of "a phase II study" no name is told. */
+const countedStudy = new RegExp(
+  `(${counted})(?: prospective| birth| longitudinal)?(?: cohort)? (?:study|cohort)\\b`,
+  'gu',
+);
 
 /** What a trial does in a sentence, and a measure or a disease does not. */
 const reports =
@@ -93,7 +103,17 @@ export function findTrials(prose: string): FoundMention[] {
       ...(!isSure && !year && { isWeak: true }),
     });
   }
-  return found;
+  return [...found, ...countedStudies(prose)];
+}
+
+/** A cohort that its text calls one, wherever it names it. */
+function countedStudies(prose: string): FoundMention[] {
+  const names = new Set([...prose.matchAll(countedStudy)].map(([, called = '']) => called));
+  return matchesOf(prose, countedName).flatMap(({ 0: trial, index: from }): FoundMention[] =>
+    names.has(trial)
+      ? [{ form: 'trial', from, to: from + trial.length, key: null, identifier: null, facts: { trial } }]
+      : [],
+  );
 }
 
 /** "heart failure with reduced ejection fraction (HFrEF)", "CRC (colorectal cancer)": the letters of the words beside a bracket. */

@@ -5,10 +5,12 @@ const inWords: Readonly<Record<string, number>> = { first: 1, one: 1, ...numberW
 const number = `\\d{1,3}(?:\\.\\d{1,2})?|${Object.keys(inWords).join('|')}`;
 /** "5-year", "30 days"; how old someone is, is no time. */
 const length = `(?<!\\baged? |\\bage of |\\bolder than |\\byounger than )(?<![\\w.])(${number})[ -](hour|day|week|month|year)s?(?![\\w-])(?! (?:old|of age|or (?:over|older|younger)|and (?:over|older)))`;
-const time = new RegExp(length, 'giu');
-/** "At 30 days", "5-year mortality"; "over 5 years" is how long people were followed. */
+/** "Week 16", "by month 6": counted from the start; of "weeks 16 to 44" neither alone is the time. */
+const counted = `(?<![\\p{L}\\d-])(hour|day|week|month|year) (\\d{1,3})(?![\\w%-]|[.,–]\\d)`;
+const time = new RegExp(`${length}|${counted}`, 'giu');
+/** "At 30 days", "5-year mortality", "week 16"; "over 5 years" is how long people were followed. */
 const horizon = new RegExp(
-  `\\b(?:at|within|by|after|first)(?: about| the)? ${length}|${length.replace('[ -]', '-')}(?! follow-?up)`,
+  `\\b(?:at|within|by|after|first)(?: about| the)? ${length}|${length.replace('[ -]', '-')}(?! follow-?up)|${counted}`,
   'giu',
 );
 
@@ -23,7 +25,8 @@ export const timesIn = (text: string): Set<string> => new Set([...text.matchAll(
 export const horizonsIn = (text: string): Set<string> =>
   timesIn([...text.matchAll(horizon)].map(([found]) => found).join(' , '));
 
-function toKey([, count = '', unit = '']: RegExpExecArray): string {
+function toKey([, length, ofLength, ofCounted, number]: RegExpExecArray): string {
+  const [count, unit] = [length ?? number ?? '', ofLength ?? ofCounted ?? ''];
   const value = inWords[count.toLowerCase()] ?? Number(count);
   const hours = inBase(value, `${unit.toLowerCase()}s`).value;
   return hours < hoursOfDays ? `${hours} h` : `${Math.round(hours / quarterOfMonth)} quarters`;

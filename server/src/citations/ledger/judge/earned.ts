@@ -74,6 +74,7 @@ function unearnedIdentifier(cluster: MentionCluster, work: KnownWork, judging: J
   const unknownArticle = isRegistered(work) ? articleNotKnown(named, records) : null;
   if (unknownArticle) return unknownArticle;
   if (named.some((facts) => namesIt(facts, records)) || isGivenTwice(cluster, work, judging)) return null;
+  if (areItsTrials(trialsSaid(cluster, judging), records)) return null;
   const trial = trialBeside(cluster, judging);
   const subject = subjectSaid(cluster, records, trial === null ? judging.question : null);
   // Nothing is said of it, and nothing was asked.
@@ -218,6 +219,10 @@ function namesIt({ authors, title, trial }: StatedFacts, records: readonly Citat
     );
   });
 }
+
+/** "In HORIZON-1 and HORIZON-2 it was rare (PMID …)": one report of two trials, and of no other is spoken. */
+const areItsTrials = (trials: readonly string[], records: readonly Citation[]): boolean =>
+  trials.length > 1 && records.some((record) => trials.every((trial) => matchTrial(trial, record) === 'own'));
 
 /** Two identifiers of the one work stand together: that both are wrong in the same way does not happen. */
 function isGivenTwice({ identifiers }: MentionCluster, work: KnownWork, { works }: Judging): boolean {
