@@ -129,12 +129,15 @@ async function find(
     : identifier
       ? await look(identifier, sources, signal)
       : { ...emptyFinding(), checkedAt: new Date().toISOString() };
-  // A failure undoes nothing that was found out before: what the work is, and what was published against it.
+  return withEarlier(finding, before);
+}
+
+/** A failure undoes nothing that was found out before: what the work is, and what was published against it. */
+export function withEarlier(finding: Finding, before: LedgerRow | null): Finding {
   const wasGrave = before?.publication === 'retracted' || before?.publication === 'concern';
   const isLost = before?.found === 'known' && finding.records.length === 0 && finding.missingAt === null;
-  if (before?.citation && (wasGrave || isLost) && finding.failures.length > 0)
-    finding.records.push(before.citation);
-  return finding;
+  if (!before?.citation || !(wasGrave || isLost) || finding.failures.length === 0) return finding;
+  return { ...finding, records: [...finding.records, before.citation] };
 }
 
 /** Of an address that may go on behind its DOI, the longest DOI that there is; else as it stands. */

@@ -60,9 +60,9 @@ export async function describeClusters(
     for (const cluster of clusters) {
       if (!isDescribed(cluster, works, entries)) continue;
       const [mention] = cluster.mentions;
-      const before = mention && !asking.recheck ? earlier.of(engine, mention, cluster.statement) : null;
+      const before = mention ? earlier.of(engine, mention, cluster.statement) : null;
       const kept = before && keptResult(before.row, before.mention);
-      if (kept) {
+      if (kept && !asking.recheck) {
         found.set(cluster, kept);
         continue;
       }
@@ -82,7 +82,7 @@ export async function describeClusters(
       searches.set(key, search);
       waiting.push(
         findInSources(description, works, search, asking).then((all) => {
-          const result = isNameSure(cluster) ? all : withoutDenial(all);
+          const result = orEarlier(isNameSure(cluster) ? all : withoutDenial(all), kept);
           found.set(cluster, result);
           if (result.state === 'unknown' && result.failures.length === 0)
             open.push({ cluster, description, search });
@@ -144,11 +144,26 @@ function isDescribed(cluster: MentionCluster, works: Works, entries: CitingAnswe
   );
 }
 
+/** Whether there may be works that nothing but a description leads to: they need time of their own. */
+export const hasDescribed = (answers: readonly CitingAnswer[]): boolean =>
+  answers.some(({ clusters }) =>
+    clusters.some(
+      (cluster) => cluster.identifiers.length === 0 && !isWeak(cluster) && canBeAsked(cluster.facts),
+    ),
+  );
+
 export const isWeak = ({ mentions }: MentionCluster): boolean => mentions.every((mention) => mention.isWeak);
 
 /** A name alone is many works; a name with a year, a title, a trial, a journal's year can be looked for. */
 const canBeAsked = ({ authors, journal, title, trial, year }: StatedFacts): boolean =>
   title !== null || trial !== null || (year !== null && (authors.length > 0 || journal !== null));
+
+/** Where somebody who may know could not be asked, what was found out before still stands. */
+function orEarlier(result: Described, earlier: Described | null): Described {
+  if (!earlier || result.state === 'found' || result.failures.length === 0) return result;
+  if (earlier.state === 'found') return earlier;
+  return result.state === 'not-found' ? result : { ...earlier, failures: result.failures };
+}
 
 function keptResult(
   { citation, found, found_reason: reason }: LedgerRow,

@@ -5,7 +5,7 @@ import { subjectShare } from '../facts/subject.ts';
 import { differsFrom, isClear, matchWorks } from '../matching/match-works.ts';
 import type { Asking } from './check-works.ts';
 import { isEnoughToKnow } from './describe.ts';
-import { type Failure, failureOf, onAbort } from './look-up.ts';
+import { type Failure, failureOf, notAsked, onAbort } from './look-up.ts';
 import { isKnown, type KnownWork, type Works } from './works.ts';
 
 /** What looking for a described work came to. */
@@ -58,6 +58,10 @@ export interface SourceSearch {
 export function searchFor(description: WorkDescription, { signal, sources }: Asking): SourceSearch {
   const search: SourceSearch = { answered: [], failures: [], found: [], rounds: [] };
   const ask = async (source: Source) => {
+    if (signal.aborted) {
+      search.failures.push(notAsked(source));
+      return;
+    }
     try {
       const found = await Promise.race([source.find?.(description, { limit, signal }), onAbort(signal)]);
       if (!found) return;

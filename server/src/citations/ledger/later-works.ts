@@ -1,5 +1,12 @@
 import type { Citation, CitedIdentifier } from '@sextant/contracts';
-import { type Asking, type EarlierRows, isSettled, isTracked, keptFinding } from './check-works.ts';
+import {
+  type Asking,
+  type EarlierRows,
+  isSettled,
+  isTracked,
+  keptFinding,
+  withEarlier,
+} from './check-works.ts';
 import type { DescribedClusters } from './describe-clusters.ts';
 import { identifiersOf } from './identifiers.ts';
 import { checkStatus, lookUp } from './look-up.ts';
@@ -23,7 +30,10 @@ export async function checkDescribed(
       const isKept = before !== null && isSettled(before) && !renews;
       const finding = isKept
         ? keptFinding(before, record)
-        : await checkStatus(record, !renews && isTracked(record, sources), sources, signal);
+        : withEarlier(
+            await checkStatus(record, !renews && isTracked(record, sources), sources, signal),
+            before,
+          );
       // Judging goes by the record that was found, whatever others there are of the work.
       if (!finding.records.includes(record)) finding.records.push(record);
       return { number: null, identifiers, searchedBy: [], finding, before, isKept };
