@@ -117,13 +117,16 @@ export function createLedgerKeeper({
         );
         await setImmediate();
       }
-      const rows = toRows(works, placed, articles.of, sources);
+      const rows = toRows(works, placed, articles, sources);
       return {
         version: ledgerVersion,
         checked_at: new Date().toISOString(),
         rows,
         scores: scoreEngines(answers, rows),
-        unreached: unreachedAt(failuresOf(checked, described), renews ? [] : (previous?.unreached ?? [])),
+        unreached: unreachedAt(
+          failuresOf([...checked, ...articles.asked], described),
+          renews ? [] : (previous?.unreached ?? []),
+        ),
       };
     },
   };
