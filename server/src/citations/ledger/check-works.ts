@@ -14,7 +14,7 @@ export interface Asking {
   sources: readonly Source[];
   /** Asks about everything again. */
   recheck: boolean;
-  /** Asks again what has become of works; which works are meant, and that there are none, stays as it was found out. */
+  /** Asks again what has become of works, and whether there are those that were not found; which works are meant stays. */
   renews: boolean;
   signal: AbortSignal;
 }

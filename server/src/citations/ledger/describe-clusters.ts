@@ -58,7 +58,8 @@ export async function describeClusters(
   const waiting: Promise<void>[] = [];
   const open: { cluster: MentionCluster; description: WorkDescription; search: SourceSearch }[] = [];
   for (const { cluster, kept } of inOrder(answers, works, earlier)) {
-    if (kept && !asking.recheck) {
+    // Which work is meant stays; one that there was none of may have been published, or registered, since.
+    if (kept && !asking.recheck && (kept.state === 'found' || !asking.renews)) {
       found.set(cluster, kept);
       continue;
     }
@@ -184,10 +185,10 @@ function orEarlier(result: Described, earlier: Described | null): Described {
 }
 
 function keptResult(
-  { citation, found, found_reason: reason }: LedgerRow,
+  { checked_at: checkedAt, citation, found, found_reason: reason }: LedgerRow,
   { state }: Mention,
 ): Described | null {
   if (state === 'unknown') return null;
   if (citation) return { state: 'found', record: citation as Citation, checkedBy: [] };
-  return found === 'not-found' ? { state: 'not-found', why: reason ?? '', failures: [] } : null;
+  return found === 'not-found' ? { state: 'not-found', why: reason ?? '', failures: [], checkedAt } : null;
 }

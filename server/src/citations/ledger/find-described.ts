@@ -13,7 +13,8 @@ export type Described =
   | { state: 'found'; record: Citation; checkedBy: string[] }
   /** More than one work fits. */
   | { state: 'open'; why: string; failures: Failure[] }
-  | { state: 'not-found'; why: string; failures: Failure[] }
+  /** `checkedAt`: when those who would know said so, ISO 8601. */
+  | { state: 'not-found'; why: string; failures: Failure[]; checkedAt: string }
   | { state: 'unknown'; why: string | null; failures: Failure[] };
 
 /** A wrong year is told only of a work that holds so much of what the sentence speaks of. */
@@ -111,7 +112,12 @@ export async function findInSources(
   const covering = sources.filter(({ coversArticles }) => coversArticles);
   const wouldKnow = covering.length > 0 && covering.every((source) => answered.includes(source));
   if (wouldKnow && isEnoughToKnow(description))
-    return { state: 'not-found', why: `${namesOf(covering)} have no record of it.`, failures };
+    return {
+      state: 'not-found',
+      why: `${namesOf(covering)} have no record of it.`,
+      failures,
+      checkedAt: new Date().toISOString(),
+    };
   const why = failures.map(({ message }) => message).join(' ');
   return { state: 'unknown', why: why || null, failures };
 }

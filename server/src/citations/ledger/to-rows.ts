@@ -73,6 +73,7 @@ function foundOf(work: KnownWork): Pick<LedgerRow, 'found' | 'found_reason'> {
 function statedRow(id: string, placed: readonly PlacedMention[]): LedgerRow {
   const states = placed.map(({ judgement }) => judgement.state);
   const [one] = placed;
+  const heard = placed.flatMap(({ judgement }) => judgement.checkedAt ?? []).sort();
   return {
     id,
     number: null,
@@ -88,7 +89,7 @@ function statedRow(id: string, placed: readonly PlacedMention[]): LedgerRow {
     article: null,
     abstract_source: null,
     checked_by: [],
-    checked_at: new Date().toISOString(),
+    checked_at: heard[0] ?? new Date().toISOString(),
     mentions: placed.map(({ mention }) => mention),
     searched_by: [],
   };
