@@ -14,7 +14,7 @@ export interface Asking {
   sources: readonly Source[];
   /** Asks about everything again. */
   recheck: boolean;
-  /** Asks again what has become of works; which works are meant, and that there are none, stays as it was found out. */
+  /** Asks again what has become of works, and whether there are those that were not found; which works are meant stays. */
   renews: boolean;
   signal: AbortSignal;
 }
@@ -129,12 +129,15 @@ async function find(
     : identifier
       ? await look(identifier, sources, signal)
       : { ...emptyFinding(), checkedAt: new Date().toISOString() };
-  // A failure undoes nothing that was found out before: what the work is, and what was published against it.
+  return withEarlier(finding, before);
+}
+
+/** A failure undoes nothing that was found out before: what the work is, and what was published against it. */
+export function withEarlier(finding: Finding, before: LedgerRow | null): Finding {
   const wasGrave = before?.publication === 'retracted' || before?.publication === 'concern';
   const isLost = before?.found === 'known' && finding.records.length === 0 && finding.missingAt === null;
-  if (before?.citation && (wasGrave || isLost) && finding.failures.length > 0)
-    finding.records.push(before.citation);
-  return finding;
+  if (!before?.citation || !(wasGrave || isLost) || finding.failures.length === 0) return finding;
+  return { ...finding, records: [...finding.records, before.citation] };
 }
 
 /** Of an address that may go on behind its DOI, the longest DOI that there is; else as it stands. */

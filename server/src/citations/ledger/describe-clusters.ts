@@ -19,6 +19,7 @@ import { isKnown, type Works } from './works.ts';
 
 /** So many works are asked for in one check; what is beyond is looked for at the next. */
 const maxAsked = 40;
+const tooMany = 'Too many works were described to look for all at once.';
 
 /** What is known of the clusters that name no identifier: one finding a cluster. */
 export type DescribedClusters = ReadonlyMap<MentionCluster, Described>;
@@ -56,39 +57,38 @@ export async function describeClusters(
   const searches = new Map<string, SourceSearch>();
   const waiting: Promise<void>[] = [];
   const open: { cluster: MentionCluster; description: WorkDescription; search: SourceSearch }[] = [];
-  for (const { clusters, engine, entries } of answers)
-    for (const cluster of clusters) {
-      if (!isDescribed(cluster, works, entries)) continue;
-      const [mention] = cluster.mentions;
-      const before = mention && !asking.recheck ? earlier.of(engine, mention, cluster.statement) : null;
-      const kept = before && keptResult(before.row, before.mention);
-      if (kept) {
-        found.set(cluster, kept);
-        continue;
-      }
-      const description = describe(cluster, question);
-      const isAskable = !isWeak(cluster) && canBeAsked(cluster.facts);
-      const among = findAmong(description, works, isAskable);
-      if (among?.citation) {
-        found.set(cluster, { state: 'found', record: among.records[0] ?? among.citation, checkedBy: [] });
-        continue;
-      }
-      if (!isAskable) continue;
-      // Mentions that say the same of a work have the sources asked once; what each sentence speaks of decides by itself.
-      const { about: _about, said: _said, subject: _subject, ...facts } = description;
-      const key = JSON.stringify(facts);
-      if (!searches.has(key) && searches.size >= maxAsked) continue;
-      const search = searches.get(key) ?? searchFor(description, asking);
-      searches.set(key, search);
-      waiting.push(
-        findInSources(description, works, search, asking).then((all) => {
-          const result = isNameSure(cluster) ? all : withoutDenial(all);
-          found.set(cluster, result);
-          if (result.state === 'unknown' && result.failures.length === 0)
-            open.push({ cluster, description, search });
-        }),
-      );
+  for (const { cluster, kept } of inOrder(answers, works, earlier)) {
+    // Which work is meant stays; one that there was none of may have been published, or registered, since.
+    if (kept && !asking.recheck && (kept.state === 'found' || !asking.renews)) {
+      found.set(cluster, kept);
+      continue;
     }
+    const description = describe(cluster, question);
+    const isAskable = !isWeak(cluster) && canBeAsked(cluster.facts);
+    const among = findAmong(description, works, isAskable);
+    if (among?.citation) {
+      found.set(cluster, { state: 'found', record: among.records[0] ?? among.citation, checkedBy: [] });
+      continue;
+    }
+    if (!isAskable) continue;
+    // Mentions that say the same of a work have the sources asked once; what each sentence speaks of decides by itself.
+    const { about: _about, said: _said, subject: _subject, ...facts } = description;
+    const key = JSON.stringify(facts);
+    if (!searches.has(key) && searches.size >= maxAsked) {
+      found.set(cluster, kept ?? { state: 'unknown', why: tooMany, failures: [] });
+      continue;
+    }
+    const search = searches.get(key) ?? searchFor(description, asking);
+    searches.set(key, search);
+    waiting.push(
+      findInSources(description, works, search, asking).then((all) => {
+        const result = orEarlier(isNameSure(cluster) ? all : withoutDenial(all), kept);
+        found.set(cluster, result);
+        if (result.state === 'unknown' && result.failures.length === 0)
+          open.push({ cluster, description, search });
+      }),
+    );
+  }
   await Promise.all(waiting);
   const records = [...found.values()].flatMap((result) => (result.state === 'found' ? [result.record] : []));
   for (const { cluster, description, search } of open) {
@@ -100,6 +100,25 @@ export async function describeClusters(
     if (record) found.set(cluster, { state: 'found', record, checkedBy: [] });
   }
   return found;
+}
+
+/** The clusters that are described, with what an earlier check found of each; those of which it found no work come first. */
+function inOrder(
+  answers: readonly CitingAnswer[],
+  works: Works,
+  earlier: EarlierMentions,
+): { cluster: MentionCluster; kept: Described | null }[] {
+  const all = answers.flatMap(({ clusters, engine, entries }) =>
+    clusters
+      .filter((cluster) => isDescribed(cluster, works, entries))
+      .map((cluster) => {
+        const [mention] = cluster.mentions;
+        const before = mention ? earlier.of(engine, mention, cluster.statement) : null;
+        return { cluster, kept: before && keptResult(before.row, before.mention) };
+      }),
+  );
+  const ranks = [undefined, 'not-found', 'found'];
+  return all.sort((a, b) => ranks.indexOf(a.kept?.state) - ranks.indexOf(b.kept?.state));
 }
 
 /** A word that only looks like a name may be none: that no one wrote under it proves nothing. */
@@ -144,17 +163,32 @@ function isDescribed(cluster: MentionCluster, works: Works, entries: CitingAnswe
   );
 }
 
+/** Whether there may be works that nothing but a description leads to: they need time of their own. */
+export const hasDescribed = (answers: readonly CitingAnswer[]): boolean =>
+  answers.some(({ clusters }) =>
+    clusters.some(
+      (cluster) => cluster.identifiers.length === 0 && !isWeak(cluster) && canBeAsked(cluster.facts),
+    ),
+  );
+
 export const isWeak = ({ mentions }: MentionCluster): boolean => mentions.every((mention) => mention.isWeak);
 
 /** A name alone is many works; a name with a year, a title, a trial, a journal's year can be looked for. */
 const canBeAsked = ({ authors, journal, title, trial, year }: StatedFacts): boolean =>
   title !== null || trial !== null || (year !== null && (authors.length > 0 || journal !== null));
 
+/** Where somebody who may know could not be asked, what was found out before still stands. */
+function orEarlier(result: Described, earlier: Described | null): Described {
+  if (!earlier || result.state === 'found' || result.failures.length === 0) return result;
+  if (earlier.state === 'found') return earlier;
+  return result.state === 'not-found' ? result : { ...earlier, failures: result.failures };
+}
+
 function keptResult(
-  { citation, found, found_reason: reason }: LedgerRow,
+  { checked_at: checkedAt, citation, found, found_reason: reason }: LedgerRow,
   { state }: Mention,
 ): Described | null {
   if (state === 'unknown') return null;
   if (citation) return { state: 'found', record: citation as Citation, checkedBy: [] };
-  return found === 'not-found' ? { state: 'not-found', why: reason ?? '', failures: [] } : null;
+  return found === 'not-found' ? { state: 'not-found', why: reason ?? '', failures: [], checkedAt } : null;
 }

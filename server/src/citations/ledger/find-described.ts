@@ -5,7 +5,7 @@ import { subjectShare } from '../facts/subject.ts';
 import { differsFrom, isClear, matchWorks } from '../matching/match-works.ts';
 import type { Asking } from './check-works.ts';
 import { isEnoughToKnow } from './describe.ts';
-import { type Failure, failureOf, onAbort } from './look-up.ts';
+import { type Failure, failureOf, notAsked, onAbort } from './look-up.ts';
 import { isKnown, type KnownWork, type Works } from './works.ts';
 
 /** What looking for a described work came to. */
@@ -13,7 +13,8 @@ export type Described =
   | { state: 'found'; record: Citation; checkedBy: string[] }
   /** More than one work fits. */
   | { state: 'open'; why: string; failures: Failure[] }
-  | { state: 'not-found'; why: string; failures: Failure[] }
+  /** `checkedAt`: when those who would know said so, ISO 8601. */
+  | { state: 'not-found'; why: string; failures: Failure[]; checkedAt: string }
   | { state: 'unknown'; why: string | null; failures: Failure[] };
 
 /** A wrong year is told only of a work that holds so much of what the sentence speaks of. */
@@ -58,6 +59,10 @@ export interface SourceSearch {
 export function searchFor(description: WorkDescription, { signal, sources }: Asking): SourceSearch {
   const search: SourceSearch = { answered: [], failures: [], found: [], rounds: [] };
   const ask = async (source: Source) => {
+    if (signal.aborted) {
+      search.failures.push(notAsked(source));
+      return;
+    }
     try {
       const found = await Promise.race([source.find?.(description, { limit, signal }), onAbort(signal)]);
       if (!found) return;
@@ -107,7 +112,12 @@ export async function findInSources(
   const covering = sources.filter(({ coversArticles }) => coversArticles);
   const wouldKnow = covering.length > 0 && covering.every((source) => answered.includes(source));
   if (wouldKnow && isEnoughToKnow(description))
-    return { state: 'not-found', why: `${namesOf(covering)} have no record of it.`, failures };
+    return {
+      state: 'not-found',
+      why: `${namesOf(covering)} have no record of it.`,
+      failures,
+      checkedAt: new Date().toISOString(),
+    };
   const why = failures.map(({ message }) => message).join(' ');
   return { state: 'unknown', why: why || null, failures };
 }

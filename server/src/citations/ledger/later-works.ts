@@ -1,8 +1,15 @@
 import type { Citation, CitedIdentifier } from '@sextant/contracts';
-import { type Asking, type EarlierRows, isSettled, isTracked, keptFinding } from './check-works.ts';
+import {
+  type Asking,
+  type EarlierRows,
+  isSettled,
+  isTracked,
+  keptFinding,
+  withEarlier,
+} from './check-works.ts';
 import type { DescribedClusters } from './describe-clusters.ts';
 import { identifiersOf } from './identifiers.ts';
-import { checkStatus, lookUp } from './look-up.ts';
+import { checkStatus, type Failure, lookUp } from './look-up.ts';
 import { type CheckedWork, isKnown, type KnownWork, Works } from './works.ts';
 
 /** What has become of the works that were found by their description, each asked about once. */
@@ -23,7 +30,10 @@ export async function checkDescribed(
       const isKept = before !== null && isSettled(before) && !renews;
       const finding = isKept
         ? keptFinding(before, record)
-        : await checkStatus(record, !renews && isTracked(record, sources), sources, signal);
+        : withEarlier(
+            await checkStatus(record, !renews && isTracked(record, sources), sources, signal),
+            before,
+          );
       // Judging goes by the record that was found, whatever others there are of the work.
       if (!finding.records.includes(record)) finding.records.push(record);
       return { number: null, identifiers, searchedBy: [], finding, before, isKept };
@@ -33,6 +43,10 @@ export async function checkDescribed(
 
 export interface Articles {
   of(work: KnownWork): KnownWork | null;
+  /** Who could not be asked about the article of which no one has told. */
+  failuresOf(work: KnownWork): readonly Failure[];
+  /** What was asked about besides the works that are known anyway. */
+  asked: readonly CheckedWork[];
 }
 
 /** The articles that the preprints among the works became, where their records say so. */
@@ -57,13 +71,24 @@ export async function findArticles(works: Works, { signal, sources }: Asking): P
       };
     }),
   );
-  const others = new Works(checked.filter((one) => one !== null));
+  const asked = checked.filter((one) => one !== null);
+  const others = new Works(asked);
+  const find = ({ citation }: KnownWork): KnownWork | null => {
+    const identifier = citation?.became ? identifierOf(citation.became) : null;
+    return identifier && (works.find(identifier) ?? others.find(identifier));
+  };
   return {
-    of({ citation }) {
-      const identifier = citation?.became ? identifierOf(citation.became) : null;
-      const work = identifier && (works.find(identifier) ?? others.find(identifier));
-      return work && isKnown(work) ? work : null;
+    of(work) {
+      const article = find(work);
+      return article && isKnown(article) ? article : null;
     },
+    failuresOf(work) {
+      const article = work.citation?.study_type === 'preprint' ? find(work) : null;
+      return article && !article.citation
+        ? article.finding.failures.filter(({ code }) => code !== 'elsewhere')
+        : [];
+    },
+    asked,
   };
 }
 

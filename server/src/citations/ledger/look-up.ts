@@ -140,6 +140,7 @@ async function secondOpinions(
 }
 
 async function ask(source: Source, identifier: Identifier, signal: AbortSignal): Promise<Reply> {
+  if (signal.aborted) return { failure: notAsked(source) };
   try {
     let heardAt = Date.now();
     const onHeard = (at: number) => {
@@ -159,6 +160,15 @@ export function failureOf({ id, label }: Source, error: unknown, signal: AbortSi
   const code = signal.aborted ? 'timeout' : (failure?.code ?? 'garbage');
   return { id, label, code, message: failureMessage(code, label), again_at: againAt(failure) };
 }
+
+/** Of a source that nobody came to ask before the time was over: it is not the one that failed. */
+export const notAsked = ({ id, label }: Source): Failure => ({
+  id,
+  label,
+  code: 'timeout',
+  message: `There was no time left to ask ${label}.`,
+  again_at: null,
+});
 
 function againAt(failure: SourceError | null): string | null {
   if (!failure?.retryAfter) return null;

@@ -2,6 +2,7 @@ import type { Citation, LedgerRow, PublicationNotice } from '@sextant/contracts'
 import type { Source } from '../../literature/sources/source.ts';
 import type { Identifier } from '../../reading/identifiers/identifier.ts';
 import { recordedOf } from './identifiers.ts';
+import type { Failure } from './look-up.ts';
 import type { KnownWork } from './works.ts';
 
 type Publication = Pick<LedgerRow, 'publication' | 'publication_reason' | 'not_asked'>;
@@ -9,22 +10,40 @@ type Publication = Pick<LedgerRow, 'publication' | 'publication_reason' | 'not_a
 /**
  * What has become of a work. What was published against the article that a preprint became is against it as well.
  * @param article what the work became, as a preprint
+ * @param failures who could not be asked about that, where no one has told of it
  */
 export function publicationOf(
   work: KnownWork,
   article: KnownWork | null,
+  failures: readonly Failure[],
   sources: readonly Source[],
 ): Publication {
   const own = ownPublication(work, sources);
-  if (!article || own.publication === 'retracted' || own.publication === 'concern') return own;
-  const { publication, publication_reason: reason } = ownPublication(article, sources);
-  return publication === 'retracted' || publication === 'concern'
-    ? {
-        publication: 'concern',
-        publication_reason: `Of the article that it became: ${reason}`,
-        not_asked: [],
-      }
-    : own;
+  if (own.publication === 'retracted' || own.publication === 'concern') return own;
+  const its = article && ownPublication(article, sources);
+  if (its?.publication === 'retracted' || its?.publication === 'concern')
+    return {
+      publication: 'concern',
+      publication_reason: `${ofArticle} ${its.publication_reason}`,
+      not_asked: [],
+    };
+  const unasked = its?.publication === 'unchecked' ? its.not_asked : failures.map(({ label }) => label);
+  return unasked.length === 0 || work.isKept ? own : withoutArticle(own, unasked, work.before);
+}
+
+const ofArticle = 'Of the article that it became:';
+
+/** Who would know of a retraction of the article could not be asked: that says as little as silence about the work itself. */
+function withoutArticle(own: Publication, unasked: readonly string[], before: LedgerRow | null): Publication {
+  if (before?.publication === 'concern' && before.publication_reason?.startsWith(ofArticle))
+    return { publication: 'concern', publication_reason: before.publication_reason, not_asked: [] };
+  if (own.publication === 'unchecked')
+    return { ...own, not_asked: [...new Set([...own.not_asked, ...unasked])] };
+  return {
+    publication: 'unchecked',
+    publication_reason: `Whether the article that it became was retracted could not be checked. ${unasked.join(' and ')} could not be asked.`,
+    not_asked: [...unasked],
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Citation, LedgerRow, PublishedArticle } from '@sextant/contracts';
 import type { Source } from '../../literature/sources/source.ts';
 import { written } from './identifiers.ts';
 import { whyUnknown } from './judge/judge-cluster.ts';
+import type { Articles } from './later-works.ts';
 import type { PlacedMention } from './place-mentions.ts';
 import { publicationOf } from './publication.ts';
 import { isKnown, type KnownWork, type Works } from './works.ts';
@@ -10,7 +11,7 @@ import { isKnown, type KnownWork, type Works } from './works.ts';
 export function toRows(
   works: Works,
   placed: readonly PlacedMention[],
-  articleOf: (work: KnownWork) => KnownWork | null,
+  articles: Articles,
   sources: readonly Source[],
 ): LedgerRow[] {
   const byRow = new Map<string, PlacedMention[]>();
@@ -18,7 +19,7 @@ export function toRows(
   const first = new Map([...byRow.keys()].map((id, at) => [id, at]));
   const worked = works.all
     .filter(({ id, searchedBy }) => byRow.has(id) || searchedBy.length > 0)
-    .map((work) => workRow(work, byRow.get(work.id) ?? [], articleOf(work), sources));
+    .map((work) => workRow(work, byRow.get(work.id) ?? [], articles, sources));
   const known = new Set(worked.map(({ id }) => id));
   const stated = [...byRow].filter(([id]) => !known.has(id)).map(([id, mentions]) => statedRow(id, mentions));
   const place = ({ id, number }: LedgerRow) => number ?? 10_000 + (first.get(id) ?? 100_000);
@@ -28,9 +29,10 @@ export function toRows(
 function workRow(
   work: KnownWork,
   placed: readonly PlacedMention[],
-  article: KnownWork | null,
+  articles: Articles,
   sources: readonly Source[],
 ): LedgerRow {
+  const article = articles.of(work);
   const { citation, finding, id, identifiers, number, searchedBy } = work;
   return {
     id,
@@ -40,7 +42,7 @@ function workRow(
     identifiers,
     citation,
     ...foundOf(work),
-    ...publicationOf(work, article, sources),
+    ...publicationOf(work, article, articles.failuresOf(work), sources),
     article: citation?.study_type === 'preprint' ? articleIn(citation, article) : null,
     abstract_source: citation?.abstract ? (citation.abstract_source ?? 'published') : null,
     checked_by: finding.checkedBy,
@@ -71,6 +73,7 @@ function foundOf(work: KnownWork): Pick<LedgerRow, 'found' | 'found_reason'> {
 function statedRow(id: string, placed: readonly PlacedMention[]): LedgerRow {
   const states = placed.map(({ judgement }) => judgement.state);
   const [one] = placed;
+  const heard = placed.flatMap(({ judgement }) => judgement.checkedAt ?? []).sort();
   return {
     id,
     number: null,
@@ -86,7 +89,7 @@ function statedRow(id: string, placed: readonly PlacedMention[]): LedgerRow {
     article: null,
     abstract_source: null,
     checked_by: [],
-    checked_at: new Date().toISOString(),
+    checked_at: heard[0] ?? new Date().toISOString(),
     mentions: placed.map(({ mention }) => mention),
     searched_by: [],
   };

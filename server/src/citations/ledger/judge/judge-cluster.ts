@@ -207,7 +207,13 @@ function unresolved(cluster: MentionCluster, judging: Judging): Judgement {
   );
   if (denied?.work) return withoutRecord(denied.work, denied.identifier);
   if (result?.state === 'not-found' && !isOpen)
-    return { work: null, state: 'not-found', differs: [], reason: result.why };
+    return {
+      work: null,
+      state: 'not-found',
+      differs: [],
+      reason: result.why,
+      checkedAt: result.checkedAt,
+    };
   const open = led.find(({ work }) => work)?.work ?? null;
   const why = result && result.state !== 'found' ? result.why : null;
   return {

@@ -9,6 +9,8 @@ export interface Judgement {
   differs: StatedDifference[];
   /** For people; null where nothing needs to be said. */
   reason: string | null;
+  /** When those who would know said that there is no such work, ISO 8601; left out where no one was asked. */
+  checkedAt?: string;
   /** A number that the list which it calls does not have. */
   missingNumber?: number;
   /** A trial's name by itself: the work is one of its reports, and which one is meant is not said. */
