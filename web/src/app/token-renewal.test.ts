@@ -13,6 +13,7 @@ import { forgetOnChangeOfUser } from './forget-on-change-of-user.ts';
 
 let server: Server | undefined;
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   server?.closeAllConnections();
   server?.close();
@@ -148,3 +149,30 @@ test.each(['a stream', 'a query'])(
     expect(asked).toEqual(['Bearer of first']);
   },
 );
+
+/** What holds a lock in this browser. */
+const lockedBy = (request: (...given: unknown[]) => Promise<unknown>) =>
+  vi.stubGlobal('navigator', { locks: { request } });
+
+test('a browser that denies locks renews tokens without one', async () => {
+  lockedBy(async () => {
+    throw new DOMException('Access to the Locks API is denied in this context.', 'SecurityError');
+  });
+  expect(await renewedWhile(() => {})).toMatchObject({ isRenewed: true, held: 'new' });
+});
+
+test('a lock that another tab does not give up in time is not broken, and work that fails is not done twice', async () => {
+  const ended = AbortSignal.abort(new DOMException('It took too long.', 'TimeoutError'));
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(ended);
+  lockedBy(async () => {
+    throw ended.reason;
+  });
+  expect(await renewedWhile(() => {})).toMatchObject({ isRenewed: false, held: 'of first' });
+
+  lockedBy((_name, _options, work) => (work as () => Promise<unknown>)());
+  const { access, asked } = pageOfAda(() => {
+    throw new TypeError('Not reached.');
+  });
+  expect(await renewTokens(access, 'of first')).toBe(false);
+  expect(asked).toEqual([null]);
+});

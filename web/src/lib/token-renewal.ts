@@ -52,10 +52,24 @@ export async function renewTokens(
   return (await renewal) && isSameUser();
 }
 
-/** Web Locks exist in secure contexts only. Without them the server's grace for a refresh token used twice must do. */
-function withLock<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Web Locks exist in secure contexts only, and are denied where storage is. Without them the server's grace for a refresh
+ * token used twice must do.
+ */
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work();
-  return navigator.locks.request('token-renewal', { signal: AbortSignal.timeout(tokenSyncTimeout) }, work);
+  const signal = AbortSignal.timeout(tokenSyncTimeout);
+  let begun: Promise<T> | undefined;
+  try {
+    return await navigator.locks.request('token-renewal', { signal }, () => {
+      begun = work();
+      return begun;
+    });
+  } catch (error) {
+    // What has failed itself, or waits for another tab that may be renewing them, is not begun again.
+    if (begun || signal.aborted) throw error;
+    return work();
+  }
 }
 
 async function renewOnce(store: StoreAccess, refused: string | null): Promise<boolean> {
