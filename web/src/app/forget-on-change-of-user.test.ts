@@ -36,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const ada = 'ada@example.org';
 const of = (email: string) => ({ access: 'a', refresh: 'r', user: { email, fullName: '' } });
 
 /** Ada on the landing page: she has written a question, and her last one was read here. No screen of the chat is shown. */
@@ -44,8 +45,8 @@ function afterAda() {
     reducer: { auth: authSlice.reducer, [api.reducerPath]: api.reducer },
     middleware: (getDefault) => getDefault().concat(api.middleware, forgetOnChangeOfUser),
   });
-  store.dispatch(setCredentials(of('ada@example.org')));
-  writeDraft(undefined, readDraft(undefined), 'My patient has …');
+  store.dispatch(setCredentials(of(ada)));
+  writeDraft(undefined, ada, readDraft(undefined, ada), 'My patient has …');
   receiveTurn({
     turn_id: 'of-ada',
     answers: [{ engine: 'claude', text: 'So.', state: 'done' }],
@@ -55,7 +56,7 @@ function afterAda() {
   return store;
 }
 
-const held = () => [readDraft(undefined).text, readLiveTurn('of-ada')?.answers.length ?? 0];
+const held = () => [readDraft(undefined, ada).text, readLiveTurn('of-ada')?.answers.length ?? 0];
 
 test.each([
   ['signs out', signInEnded()],
@@ -71,7 +72,7 @@ test.each([
 test('a sign-in that goes on keeps what is being written', () => {
   const store = afterAda();
   store.dispatch(tokensRenewed({ access: 'a2', refresh: 'r2' }));
-  store.dispatch(setCredentials(of('ada@example.org')));
+  store.dispatch(setCredentials(of(ada)));
   expect(held()).toEqual(['My patient has …', 1]);
   store.dispatch(signInEnded());
 });

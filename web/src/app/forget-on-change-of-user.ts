@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { forgetDrafts } from '../features/chat/drafts.ts';
+import { forgetDrafts } from '../features/chat/forget-drafts.ts';
 import { api } from '../lib/api.ts';
 import { selectUser, signInEnded, type WithAuth } from '../lib/auth-state.ts';
 import { clearFallbackToken } from '../lib/stored-auth.ts';

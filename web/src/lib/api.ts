@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { limits } from '@sextant/contracts/limits';
 import { readAccessToken, renewTokens } from './token-renewal.ts';
+import { readUserChanges } from './user-change.ts';
 
 /**
  * Milliseconds after which a call that has not been answered fails with TIMEOUT_ERROR: well after the server has told
@@ -45,9 +46,10 @@ export function createBaseQuery({ baseUrl = '', timeout = requestTimeout } = {})
   });
   return async (call, store, options) => {
     const token = readAccessToken(store.getState);
+    const userChanges = readUserChanges();
     const result = await send(call, store, options ?? {});
     if (result.error?.status !== 401 || isWithoutSignIn(options)) return result;
-    return (await renewTokens(store, token)) ? send(call, store, options ?? {}) : result;
+    return (await renewTokens(store, token, userChanges)) ? send(call, store, options ?? {}) : result;
   };
 }
 

@@ -32,8 +32,8 @@ export function toTokens(value: unknown): Tokens | null {
   return typeof access === 'string' && typeof refresh === 'string' ? { access, refresh } : null;
 }
 
-/** The tokens as the tab that wrote last left them; null when signed out. */
-export const readStoredTokens = (): Tokens | null => toTokens(parseStoredAuth(readItem(storedStateKey)));
+/** The auth state as the tab that wrote last left it, not looked at yet; null when absent or unreadable. */
+export const readStoredAuth = (): unknown => parseStoredAuth(readItem(storedStateKey));
 
 /** The access token of the stored 'auth' entry: the token itself, or JSON with `access`. */
 export function readFallbackToken(): string | null {

@@ -1,6 +1,7 @@
 import { signInEnded, tokensRenewed, type WithAuth } from './auth-state.ts';
 import { fetchCall } from './call.ts';
-import { readFallbackToken, readStoredTokens, toTokens } from './stored-auth.ts';
+import { readFallbackToken, readStoredAuth, toTokens } from './stored-auth.ts';
+import { readUserChanges } from './user-change.ts';
 
 /** How long the sync of tokens may take before the call that waits for it gives up, in milliseconds. */
 const tokenSyncTimeout = 5_000;
@@ -16,6 +17,8 @@ export interface StoreAccess {
 export interface StoreExtra {
   /** Writes the auth state to storage now, where redux-persist would wait for its next tick. */
   persistNow: () => Promise<unknown>;
+  /** Takes the auth state from storage over as a whole, whoever's it is: what was loaded for another user is forgotten. */
+  adopt: (stored: unknown) => unknown;
 }
 
 const readTokens = (store: StoreAccess) => (store.getState() as WithAuth).auth;
@@ -29,31 +32,59 @@ let renewal: Promise<boolean> | null = null;
 /**
  * Gets tokens in place of an access token that the server refused. Calls that fail together share one renewal, and so
  * do tabs: a refresh token works once, and anyone who comes second finds the new ones in storage.
- * @returns whether there is a new access token to try again with
+ * @param userChanges `readUserChanges()` as the call went out
+ * @returns whether there is a new access token of the same user to try again with
  */
-export function renewTokens(store: StoreAccess, refused: string | null): Promise<boolean> {
-  if (readTokens(store).access && readTokens(store).access !== refused) return Promise.resolve(true);
+export async function renewTokens(
+  store: StoreAccess,
+  refused: string | null,
+  userChanges = readUserChanges(),
+): Promise<boolean> {
+  const isSameUser = () => userChanges === readUserChanges();
+  if (!isSameUser()) return false;
+  const { access } = readTokens(store);
+  if (access && access !== refused) return true;
   renewal ??= withLock(() => renewOnce(store, refused))
     .catch(() => false)
     .finally(() => {
       renewal = null;
     });
-  return renewal;
+  return (await renewal) && isSameUser();
 }
 
-/** Web Locks exist in secure contexts only. Without them the server's grace for a refresh token used twice must do. */
-function withLock<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Web Locks exist in secure contexts only, and are denied where storage is. Without them the server's grace for a refresh
+ * token used twice must do.
+ */
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work();
-  return navigator.locks.request('token-renewal', { signal: AbortSignal.timeout(tokenSyncTimeout) }, work);
+  const signal = AbortSignal.timeout(tokenSyncTimeout);
+  let begun: Promise<T> | undefined;
+  try {
+    return await navigator.locks.request('token-renewal', { signal }, () => {
+      begun = work();
+      return begun;
+    });
+  } catch (error) {
+    // What has failed itself, or waits for another tab that may be renewing them, is not begun again.
+    if (begun || signal.aborted) throw error;
+    return work();
+  }
 }
 
 async function renewOnce(store: StoreAccess, refused: string | null): Promise<boolean> {
-  const stored = readStoredTokens();
-  if (stored && stored.access !== refused) {
-    store.dispatch(tokensRenewed(stored));
+  const { refresh, user } = readTokens(store);
+  const stored = readStoredAuth();
+  // A page that was put aside may have missed that somebody else signed in: their tokens are not for its calls.
+  if (stored && ((stored as Partial<WithAuth['auth']>).user?.email ?? '') !== user.email) {
+    (store.extra as StoreExtra).adopt(stored);
+    return false;
+  }
+  const tokensStored = toTokens(stored);
+  if (tokensStored && tokensStored.access !== refused) {
+    store.dispatch(tokensRenewed(tokensStored));
     return true;
   }
-  const { refresh, user } = readTokens(store);
   if (!refresh) {
     store.dispatch(signInEnded());
     return false;

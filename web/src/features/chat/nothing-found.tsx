@@ -1,7 +1,9 @@
 import type { Evidence } from '@sextant/contracts';
 import { pages } from '@sextant/contracts/pages';
 import { topicsTitle } from '@sextant/contracts/topics-title';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { selectUser } from '../../lib/auth-state.ts';
 import { useConfigQuery } from '../../lib/config-api.ts';
 import { useReadOnly } from '../../lib/read-only.ts';
 import { readDraft, writeDraft } from './drafts.ts';
@@ -12,10 +14,11 @@ export default function NothingFound({ evidence }: { evidence: Evidence }) {
   const samples = useConfigQuery().data?.sample_questions ?? [];
   const isReadOnly = useReadOnly();
   const navigate = useNavigate();
+  const { email } = useSelector(selectUser);
   const { topics } = evidence;
   const silent = evidence.sources.filter(({ state }) => state === 'late' || state === 'failed');
   async function begin(text: string) {
-    writeDraft(undefined, readDraft(undefined), text);
+    writeDraft(undefined, email, readDraft(undefined, email), text);
     await navigate(pages.dashboard);
   }
   return (

@@ -1,8 +1,9 @@
 import type { AnswerSummary } from '@sextant/contracts';
 import { errorText } from '../../lib/server-error.ts';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { useTextReader } from '../../lib/turn/use-turn.ts';
 import { toast } from '../../ui/toast.ts';
-import { useRetryEngineMutation, useStopTurnMutation } from './api.ts';
+import { refetchSession, useRetryEngineMutation, useStopTurnMutation } from './api.ts';
 import { useSessionId } from './session-context.ts';
 import { useFollow } from './use-ask.ts';
 
@@ -13,14 +14,17 @@ const underWay = new Set<string>();
 export function useRetry(turnId: string) {
   const sessionId = useSessionId();
   const follow = useFollow();
+  const dispatch = useAppDispatch();
   const [retryEngine] = useRetryEngineMutation();
   return async (engine: string, label: string) => {
     const key = `${turnId} ${engine}`;
     if (underWay.has(key)) return;
     underWay.add(key);
     const { error } = await retryEngine({ turnId, engine }).finally(() => underWay.delete(key));
-    if (error) toast.error(errorText(error, `${label} could not be asked again. Please try again.`));
-    else void follow(sessionId, turnId);
+    if (!error) return void follow(sessionId, turnId);
+    toast.error(errorText(error, `${label} could not be asked again. Please try again.`));
+    // It may be at work already, asked in another window: what the session says is followed.
+    void dispatch(refetchSession(sessionId));
   };
 }
 

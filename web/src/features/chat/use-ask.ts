@@ -6,7 +6,10 @@ import { invalidateSessions, refetchSession, sessionBegun, turnBegun } from './a
 import { type AskedQuestion, askQuestion } from './ask-question.ts';
 import type { WholeReply } from './read-whole-reply.ts';
 
-/** Reads a turn to its end, over as many connections as it takes, and then fetches its session and the history again. */
+/**
+ * Reads a turn to its end, over as many connections as it takes, and then fetches its session and the history again: also
+ * where the turn is gone, and most likely the session with it.
+ */
 export function useFollow(): (
   sessionId: string,
   turnId: string,

@@ -1,4 +1,6 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetUser } from '../../lib/user-change.ts';
 import { readDraft, writeDraft } from './drafts.ts';
@@ -14,6 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const ada = 'ada@example.org';
+
 /** What a screen holds of the draft of a new session. */
 function drawn() {
   let draft: ReturnType<typeof useDraft> | undefined;
@@ -21,24 +25,29 @@ function drawn() {
     draft = useDraft(undefined);
     return null;
   }
-  renderToString(<Screen />);
+  const store = configureStore({ reducer: { auth: () => ({ user: { email: ada, fullName: '' } }) } });
+  renderToString(
+    <Provider store={store}>
+      <Screen />
+    </Provider>,
+  );
   if (!draft) throw new Error('It was not drawn.');
   return draft;
 }
 
 test('a question that could not be sent is put back for its writer, and for nobody else', () => {
-  writeDraft(undefined, readDraft(undefined), 'My patient has …');
+  writeDraft(undefined, ada, readDraft(undefined, ada), 'My patient has …');
   const draft = drawn();
   const question = draft.take();
-  writeDraft(undefined, readDraft(undefined), '');
+  writeDraft(undefined, ada, readDraft(undefined, ada), '');
   draft.putBack(question);
-  expect(readDraft(undefined)).toMatchObject({
+  expect(readDraft(undefined, ada)).toMatchObject({
     text: 'My patient has …',
     idempotencyKey: question.idempotencyKey,
   });
 
-  writeDraft(undefined, readDraft(undefined), '');
+  writeDraft(undefined, ada, readDraft(undefined, ada), '');
   forgetUser();
   draft.putBack(question);
-  expect(readDraft(undefined).text).toBe('');
+  expect(readDraft(undefined, ada).text).toBe('');
 });

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../lib/auth-state.ts';
 import { readUserChanges } from '../../lib/user-change.ts';
 import { type Draft, readDraft, writeDraft } from './drafts.ts';
 
@@ -11,7 +13,8 @@ const before = (question: string, since: string): string =>
 
 /** What is being written in a session. It outlives the page, and is gone once it is sent. */
 export function useDraft(sessionId: string | undefined) {
-  const [draft, setDraft] = useState(() => readDraft(sessionId));
+  const { email } = useSelector(selectUser);
+  const [draft, setDraft] = useState(() => readDraft(sessionId, email));
   useEffect(() => {
     shown.set(sessionId, setDraft);
     return () => {
@@ -19,8 +22,8 @@ export function useDraft(sessionId: string | undefined) {
     };
   }, [sessionId]);
   const setText = useCallback(
-    (text: string) => setDraft((held) => writeDraft(sessionId, held, text)),
-    [sessionId],
+    (text: string) => setDraft((held) => writeDraft(sessionId, email, held, text)),
+    [sessionId, email],
   );
   /** Takes the draft out to be sent. */
   const take = useCallback(() => {
@@ -31,13 +34,13 @@ export function useDraft(sessionId: string | undefined) {
   const putBack = useCallback(
     ({ userChanges, ...question }: ReturnType<typeof take>) => {
       if (userChanges !== readUserChanges()) return;
-      const put = (held: Draft) => writeDraft(sessionId, question, before(question.text, held.text));
+      const put = (held: Draft) => writeDraft(sessionId, email, question, before(question.text, held.text));
       // Who looked elsewhere meanwhile may have come back: the page that sent it is gone then, and another shows its input.
       const change = shown.get(sessionId);
       if (change) change(put);
-      else put(readDraft(sessionId));
+      else put(readDraft(sessionId, email));
     },
-    [sessionId],
+    [sessionId, email],
   );
   return { text: draft.text, setText, take, putBack };
 }

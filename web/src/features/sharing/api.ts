@@ -4,7 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts';
 
 const ofSession = (id: string) => ({ params: { id } });
 
-const sharingApi = api.injectEndpoints({
+export const sharingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The link of one's own session, if there is one. */
     share: build.query(endpoint('share', ofSession)),

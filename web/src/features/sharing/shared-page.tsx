@@ -28,10 +28,12 @@ const repeatsQuestion = ({ conversations: [first], title }: SharedSession) =>
 /** A session that somebody shares, for anyone who has the link. */
 export function SharedPage({ tools: Tools, turns: Turns }: SharedPageProps) {
   const { token = '' } = useParams();
-  const { data, error, refetch } = useSharedSessionQuery(token);
+  const { data: read, error, refetch } = useSharedSessionQuery(token);
+  const isGone = error && 'status' in error && (error.status === 404 || error.status === 400);
+  // Revoked while it was read: it is shown no longer, and nothing more of it is waited for.
+  const data = isGone ? undefined : read;
   const isAwaited = data?.conversations.some(isUnfinished) ?? false;
   useSharedSessionQuery(token, { skip: !isAwaited, pollingInterval: pollMs });
-  const isGone = error && 'status' in error && (error.status === 404 || error.status === 400);
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${data?.title ?? 'Shared session'} · Sextant`}</title>

@@ -105,7 +105,8 @@ const isFinal = (response: Response) =>
 /**
  * Follows a turn until it ends, connecting again as often as it takes.
  * @param first events of a connection that is open already: that of the question
- * @returns whether the turn ended; false when it is followed already, or cannot be (any more)
+ * @returns whether the turn ended or is gone, and its session has changed with it; false when it is followed already, or the
+ * sign-in is over
  */
 export async function followTurn(
   turnId: string,
@@ -126,7 +127,7 @@ export async function followTurn(
       try {
         if (!events) {
           const response = await open(reading.signal);
-          if (isFinal(response)) return false;
+          if (isFinal(response)) return response.status !== 401;
           if (!response.ok) throw new LostConnectionError();
           events = readTurnEvents(response);
         }
