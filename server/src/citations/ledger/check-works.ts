@@ -16,6 +16,8 @@ export interface Asking {
   recheck: boolean;
   /** Asks again what has become of works, and whether there are those that were not found; which works are meant stays. */
   renews: boolean;
+  /** When the evidence was gathered, in milliseconds since 1970; null where that is too long ago, or there is none. */
+  gatheredAt: number | null;
   signal: AbortSignal;
 }
 
@@ -120,12 +122,17 @@ export const isSettled = ({ found, publication }: LedgerRow): boolean =>
 async function find(
   { citation, identifiers }: WantedWork,
   before: LedgerRow | null,
-  { renews, signal, sources }: Asking,
+  { gatheredAt, renews, signal, sources }: Asking,
   look: typeof lookUp,
 ): Promise<Finding> {
   const [identifier] = identifiers;
   const finding = citation
-    ? await checkStatus(citation, !renews && isTracked(citation, sources), sources, signal)
+    ? await checkStatus(
+        citation,
+        !renews && isTracked(citation, sources) ? gatheredAt : null,
+        sources,
+        signal,
+      )
     : identifier
       ? await look(identifier, sources, signal)
       : { ...emptyFinding(), checkedAt: new Date().toISOString() };

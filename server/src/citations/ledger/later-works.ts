@@ -31,7 +31,12 @@ export async function checkDescribed(
       const finding = isKept
         ? keptFinding(before, record)
         : withEarlier(
-            await checkStatus(record, !renews && isTracked(record, sources), sources, signal),
+            await checkStatus(
+              record,
+              !renews && isTracked(record, sources) ? Date.now() : null,
+              sources,
+              signal,
+            ),
             before,
           );
       // Judging goes by the record that was found, whatever others there are of the work.

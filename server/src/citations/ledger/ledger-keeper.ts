@@ -79,6 +79,7 @@ export function createLedgerKeeper({
         sources,
         recheck,
         renews,
+        gatheredAt: evidence && !isLongAgo(evidence.searched_at) ? Date.parse(evidence.searched_at) : null,
         signal: AbortSignal.any([signal, AbortSignal.timeout(Math.floor(left * part))]),
       });
       const [toCited, toDescribed, asking] = [hasDescribed(read) ? citedPart : 1, describedPart, 1].map(
@@ -132,8 +133,10 @@ export function createLedgerKeeper({
   };
 }
 
+const isLongAgo = (timestamp: string): boolean => Date.now() - Date.parse(timestamp) > keptMs;
+
 const isOld = (previous: Ledger | undefined): boolean =>
-  previous?.rows.some(({ checked_at }) => Date.now() - Date.parse(checked_at) > keptMs) ?? false;
+  previous?.rows.some(({ checked_at }) => isLongAgo(checked_at)) ?? false;
 
 /** What names each cluster earlier in its sentence, the other way round. */
 const citedBy = ({ clusters }: CitingAnswer): Map<MentionCluster, MentionCluster> =>

@@ -90,20 +90,21 @@ export async function lookUp(
 /**
  * Asks whether anything has been published against a work that is known: the authorities on its identifiers.
  * @param record as the search or the library has it
- * @param isFresh it has just been brought by a source that keeps track of retractions
+ * @param since when a source that keeps track of retractions brought it, in milliseconds since 1970; null where that is no word of now
  */
 export async function checkStatus(
   record: Citation,
-  isFresh: boolean,
+  since: number | null,
   sources: readonly Source[],
   signal: AbortSignal,
 ): Promise<Finding> {
   const finding = emptyFinding();
   finding.records.push(record);
   finding.checkedBy.push(record.source);
-  if (isFresh && record.status !== 'unknown') vouch(finding, record.source);
-  const inquiry: Inquiry = { finding, citedBy: null, sources, from: new Map(), heardAt: [] };
-  await secondOpinions(inquiry, new Set(isFresh ? [record.source] : []), null, signal);
+  if (since !== null && record.status !== 'unknown') vouch(finding, record.source);
+  const heardAt = since === null ? [] : [since];
+  const inquiry: Inquiry = { finding, citedBy: null, sources, from: new Map(), heardAt };
+  await secondOpinions(inquiry, new Set(since === null ? [] : [record.source]), null, signal);
   return settled(inquiry);
 }
 

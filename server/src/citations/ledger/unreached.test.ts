@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LedgerWorld, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { evidenceOf, type LedgerWorld, notice, startLedgerWorld, work } from '../../testing/ledger-world.ts';
 import { failures } from '../../testing/source-emulator/behaviour.ts';
 
 const cited = work('30000081', 'Empagliflozin and deaths');
@@ -34,4 +34,17 @@ it('keeps one work one whose two identifiers a source joined that cannot be aske
   world.emulator.behave('europepmc', failures.broken);
   const second = await world.check(text, { previous: first, recheck: true });
   expect(second.rows.map(({ id, mentions }) => [id, mentions.length])).toEqual([[first.rows[0]?.id, 2]]);
+});
+
+it('asks again of a work that the search brought long ago, as of one that it has just brought it does not', async () => {
+  const found = { ...work('30000083', 'Insulin and deaths'), source: 'pubmed' };
+  world.emulator.hold([{ ...found, status: 'retracted', notices: notice('retraction') }], 'pubmed');
+  const check = async (searchedAt: string) => {
+    const evidence = { ...evidenceOf(found), searched_at: searchedAt };
+    const { rows } = await world.check('It lowered deaths [1].', { evidence });
+    return rows[0];
+  };
+  expect((await check(new Date(Date.now() - 86_400_000).toISOString()))?.publication).toBe('retracted');
+  const minutesAgo = new Date(Date.now() - 300_000).toISOString();
+  expect(await check(minutesAgo)).toMatchObject({ publication: 'current', checked_at: minutesAgo });
 });
