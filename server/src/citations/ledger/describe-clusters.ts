@@ -19,7 +19,7 @@ import { isKnown, type Works } from './works.ts';
 
 /** So many works are asked for in one check; what is beyond is looked for at the next. */
 const maxAsked = 40;
-const tooMany = 'Too many works were described to look for all at once.';
+const tooMany = 'Too many works were described to look them all up at once.';
 
 /** What is known of the clusters that name no identifier: one finding a cluster. */
 export type DescribedClusters = ReadonlyMap<MentionCluster, Described>;

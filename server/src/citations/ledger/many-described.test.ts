@@ -48,7 +48,7 @@ it('says of works beyond those that one check looks for that they are too many, 
   const first = await world.check(text);
   const open = mentionsIn(first).filter(({ mention: { state } }) => state === 'unknown');
   expect(new Set(open.map(({ mention: { reason } }) => reason))).toEqual(
-    new Set(['Too many works were described to look for all at once.']),
+    new Set(['Too many works were described to look them all up at once.']),
   );
   expect(open.length).toBeGreaterThan(0);
   const next = await world.check(text, { previous: first });

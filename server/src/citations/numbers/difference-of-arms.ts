@@ -41,7 +41,7 @@ export function isDifferenceOfArms(
 }
 
 /** A number is told as the difference: "(difference 45.0%", "an absolute difference at week 24 of −1.3 points". */
-const asDifference = /\b(?<!no )(?:difference|gap)s?\b[^.;()]{0,70}$/i;
+const asDifference = /\b(?<!no )(?:difference|gap)s?\b(?:(?!, (?:with|as)\b)[^.:;()]){0,70}$/i;
 /** Words that may tell a difference between two groups, by whatever name. */
 const mayDiffer =
   /\bdiffer|\b(?:gap|points?|more|fewer|higher|lower|less|greater|better|worse|advantage|margin|benefit|absolute|net|extra|additional|increase[sd]?|decrease[sd]?|reduc\p{L}+|improve\p{L}*|over)\b/iu;

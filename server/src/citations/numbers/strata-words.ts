@@ -19,8 +19,8 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     adjusted: '(?:fully |multivariabl[ey][- ])?adjusted|multivaria\\p{L}+|after adjust\\p{L}+',
   },
   quality: {
-    high: '(?:high|higher|good|better)[- ]quality|of (?:high|good) (?:methodological )?quality|low(?:er)? risk of bias',
-    low: '(?:low|lower|poor|poorer)[- ]quality|of (?:low|poor) (?:methodological )?quality|high(?:er)? risk of bias',
+    high: '(?:high|higher|good|better)[- ]quality (?:studies|trials|reports|cohorts)|of (?:high|good) (?:methodological )?quality|low(?:er)? risk of bias',
+    low: '(?:low|lower|poor|poorer)[- ]quality (?:studies|trials|reports|cohorts)|of (?:low|poor) (?:methodological )?quality|high(?:er)? risk of bias',
   },
   use: {
     current: '(?:current|ongoing|present) (?:\\p{L}+ )?(?:use|users?|smokers?|smoking|drinkers?|exposure)',

@@ -4,6 +4,8 @@ import { isCochraneReviews } from '../../reading/mentions/journals.ts';
 /** "RETRACTED ARTICLE: …", "[Retracted] …"; behind a full stop or a dash only with the noun, for titles begin so. */
 const before =
   /^\W{0,2}(retracted|withdrawn|removed)(?:\s*[:\]]|\s(?:article|paper|chapter|preprint)(?:\s*[:\].]|\s+[-–—]\s))\s*/i;
+/** "RETRACTED - A trial of zinc": in capitals, where the title has small letters. */
+const inCapitals = /^\W{0,2}(RETRACTED|WITHDRAWN|REMOVED)\s?[-–—]\s?(?=[^\p{Ll}]{0,200}\p{Ll})/u;
 /** "… (Retracted article. See vol. 391, pg. 2023)", "… [retracted]". */
 const behind = /[([](retracted)(?:\s(?:article|paper|chapter)\b[^()[\]]{0,80})?[)\]]\W{0,2}$/i;
 /** "how patients leave trials": no title of its own begins so, though one may with "α-synuclein", "p53" or "mRNA". */
@@ -13,6 +15,8 @@ const ofSuchWorks = /^(?:how|why|what|who|when|an analysis)\b/i;
 
 /** The word of its publisher that a title is marked with. */
 function markOf(title: string): string | null {
+  const [, capitals] = inCapitals.exec(title) ?? [];
+  if (capitals !== undefined) return capitals.toLowerCase();
   const [start, word] = before.exec(title) ?? [];
   if (start === undefined || word === undefined) return behind.exec(title)?.[1]?.toLowerCase() ?? null;
   const rest = title.slice(start.length);

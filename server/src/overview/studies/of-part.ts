@@ -17,7 +17,7 @@ const narrowing: readonly RegExp[] = [
   /\b(?:unadjusted|crude|univaria\w+)\b/i,
   /\bsensitivity analys|\bpost[ -]hoc\b|\bexploratory\b|\bwhen restricted\b|\brestrict(?:ed|ing) to\b|\bexcluding\b/i,
   /\b(?:high|low|standard|reduced|full|half)(?:er|est)?[ -](?:dose|intensity)\b/i,
-  /^\W*(?:with|without) (?!treatment\b|therapy\b)\p{L}/iu,
+  /^\W*without (?!treatment\b|therapy\b)\p{L}/iu,
   /\b(?:greatest|largest|strongest|most (?:marked|pronounced)|confined|limited|only) (?:in|among|to)\b/i,
   /\b(?:larger|smaller|longer|shorter|earlier|later) (?:trials|studies)\b/i,
   /\b(?:within|after|before|beyond) (?:the first )?\S+ (?:min(?:utes)?|h(?:ours)?|days?) (?:of|after|from) (?:symptom|stroke|injury|onset|admission|birth|trauma|infarction)/i,
@@ -25,22 +25,25 @@ const narrowing: readonly RegExp[] = [
 ];
 /** An effect for so much more of something is none of having it or not: "per 10-unit increase", "for each extra cup". */
 const ofStep =
-  /\b(?:per|each|every)(?! 1\.73| \d[\d,. ]*(?:(?:person|patient)\b|(?:\p{L}+ )?(?:patients|participants|people|persons|women|men|children|births|users)\b)) (?:(?:additional|further|extra|unit|one|two|five|ten|standard|SD)\b|\d)|\bfor an? \S+ (?:increase|increment|rise|decrease|drop)|\bdose[- ]response\b/iu;
+  /\b(?:per|each|every)(?! (?:\d+|one|two|three|four|five|six|eight|ten|twelve)[ -](?:hours?|days?|weeks?|months?|years?)\b| 1\.73| \d[\d,. ]*(?:(?:person|patient)\b|(?:\p{L}+ )?(?:patients|participants|people|persons|women|men|children|births|users)\b)) (?:(?:additional|further|extra|unit|one|two|five|ten|standard|SD)\b|\d)|\bfor an? \S+ (?:increase|increment|rise|decrease|drop)|\bdose[- ]response\b/iu;
 /** "Among 73,679 people aged 75 years or older without dementia, …": they are all that were studied. */
 const ofAll =
   /^(?:[A-Z]+: ?)?(?:among|in|of) (?:(?:the|our|these|a total of|all) )?\d[\d,. ]*[^,;]{2,200}?,/i;
 /** Who takes something and who does not are what is compared. */
 const compared = /\b(?:(?:non-?)?users|recipients|nonrecipients)\b/gi;
+/** Those who have something and those who have not are all. */
+const ofBoth = /\bwith (?:or|and) without\b[^,;()]{0,60}/gi;
 /** What is told of all together. */
 const whole = /\b(?:overall|pooled|in total|in the (?:whole|entire|full|overall) [\p{L} -]{0,20})\b/iu;
 /** Not the outcome, but being without it. */
-const without = /\b(?:free(?:dom)? (?:of|from)|absence of|avoidance of|without|event-free)\b/i;
+const without =
+  /\b(?:free(?:dom)? (?:of|from)|absence of|avoidance of|(?<!\b(?:or|and) )without|event-free)\b/i;
 const clauseEnd = /[;]|,? \b(?:whereas|while|but|although|though)\b/giu;
 /** What is said right behind a number and its interval, up to the next thing that is told. */
 const behind =
-  /^[)\]%]{0,2}(?: ?[([][^()[\]]{0,120}[)\]])?((?:(?! ?[;:.](?!\d)| (?:and|vs\.?|versus|compared|than|but|whereas|while)\b(?! (?:older|over|above|under|below|younger|more|less)\b))[^\d]){0,90})/iu;
+  /^[)\]%]{0,2}(?: ?[([][^()[\]]{0,120}[)\]])?((?:(?! ?[;:.](?!\d)|,? with (?:consistent|similar)\b| (?:and|vs\.?|versus|compared|than|but|whereas|while)\b(?! (?:older|over|above|under|below|younger|more|less)\b))[^\d]){0,90})/iu;
 const comparedFor =
-  /\b(higher|more\w*|greater|increased|worse|longer|lower|less|fewer|reduced|shorter|better) (?:[\p{L}-]+ ){0,5}?(?:in|with|on|for|among|under|after|receiving) (?:the )?([\p{L} -]{3,30})/giu;
+  /\b(higher|more\w*|greater|increased|worse|longer|lower|less|fewer|reduced|shorter|better) (?:[\p{L}-]+ ){0,5}?(?:in|with|on|for|among|under|after|receiving) (?:the )?((?:(?!(?:than|vs|versus|compared|over|against|and|but|or)\b)[\p{L}-]{2,20} ?){1,4})/giu;
 const up = /^(?:higher|more|greater|increased|worse|longer)/i;
 
 /**
@@ -48,7 +51,7 @@ const up = /^(?:higher|more|greater|increased|worse|longer)/i;
  * analysis than the main one, for so much more of an exposure, told for the control, or of being without the outcome.
  */
 export function isOfPart(effect: Effect, study: Study): boolean {
-  const own = ownWords(effect).replace(compared, ' ');
+  const own = ownWords(effect).replace(compared, ' ').replace(ofBoth, ' ');
   return (
     narrows(own, readAbstract(study.abstract), study.title) ||
     (ofStep.test(effect.sentence.text) && !ofStep.test(study.title)) ||
@@ -80,7 +83,6 @@ function ownWords({ quantity, sentence }: Effect): string {
   return whole.test(near) ? '' : `${sentence.text.slice(start, from)} | ${right}`;
 }
 
-/** "Deaths were more common with placebo (hazard ratio 1.33)" */
 /** "-8.0 kg (95% CI -9.6 to -6.4) with one and -6.3 kg (-7.8 to -4.7) with the other": the change within an arm. */
 const armBehind =
   /^[)\]]{0,2} (?:with|in|on|for) [^.;()]{2,60}?,? (?:and|versus|vs\.?|but|compared with)\b[^.;()]{0,40} [-−–]?\d/i;
@@ -95,6 +97,7 @@ function isOfOneArm({ quantity, sentence }: Effect): boolean {
   return armBehind.test(rest) || (armAhead.test(before) && nextArm.test(rest));
 }
 
+/** "Deaths were more common with placebo (hazard ratio 1.33)" */
 function isForControl({ quantity, sentence }: Effect): boolean {
   const value = isRatio(quantity) ? quantity.value - 1 : quantity.value;
   return [...sentence.text.matchAll(comparedFor)].some(

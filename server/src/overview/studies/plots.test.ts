@@ -40,6 +40,8 @@ const ofParts = [
   'The hazard ratio for death per 10-unit increase was 0.97 (95% CI 0.95 to 0.99).',
   'Deaths were more common with placebo than with the drug (hazard ratio for death 1.33; 95% CI 1.10 to 1.60).',
   'The hazard ratio for death was 0.90 (95% CI 0.82 to 0.99) in the per-protocol analysis.',
+  'Death was rarer with the drug than with placebo (hazard ratio 0.81; 95% CI 0.70 to 0.94).',
+  'The drug, given every 4 weeks, reduced death (hazard ratio 0.82; 95% CI 0.70 to 0.96), with consistent effects in women.',
 ].map((result, at) =>
   work(`3000006${at}`, `Another drug and death: report ${at}`, {
     abstract: `METHODS: Adults were randomised to the drug or placebo. RESULTS: ${result}`,
@@ -55,5 +57,7 @@ it('draws no part of a study, no step of an exposure and no ratio for the contro
   const answer = { engine: 'claude', label: 'Claude', mode: 'live' as const, missing: '', model: '', text };
   const input = { question: 'Does it?', earlierQuestions: [], answers: [answer], evidence, ledger };
   const { plots } = makeStudies(input, [answer]);
-  expect(plots.map(({ rows }) => rows)).toEqual([['pmid:30000060#0', 'pmid:30000061#0']]);
+  expect(plots.map(({ rows }) => [...rows].sort())).toEqual([
+    ['0', '1', '8', '9'].map((at) => `pmid:3000006${at}#0`),
+  ]);
 });

@@ -4,7 +4,7 @@ import type { FoundMention } from './mention.ts';
 /** "CheckMate 067", "IMpower150", "KEYNOTE" apart: capitals within, and the number of one of several trials. */
 const numberedName = String.raw`\p{Lu}{1,2}\p{Ll}{1,9}\p{Lu}\p{Ll}{2,11}[-‑ ]?(?!(?:19|20)\d\d)\d{2,4}[A-Z]?|IM[a-z]{3,8}\d{3}`;
 /** "IMPrint", "DelIVERa-2": three capitals in a row, and two small letters or more; "SGLTis" and "TNFalpha" are drugs and signals. */
-const mixedName = String.raw`(?=\p{L}{6,16}(?!\p{L}))(?!\p{Lu}{2,8}(?:is|alpha|beta|gamma|like)(?!\p{L}))(?=\p{Lu}{0,15}\p{Ll}\p{Lu}{0,15}\p{Ll})(?:\p{Lu}\p{Ll}{1,3})?\p{Lu}{3,8}\p{Ll}{1,10}(?:[-‑ ]\d{1,2}(?![.,]?\d| ?%))?`;
+const mixedName = String.raw`(?=\p{L}{6,16}(?!\p{L}))(?!\p{Lu}{2,8}(?:is|alpha|beta|gamma|like)(?!\p{L}))(?!\p{L}{0,12}RNA)(?=\p{Lu}{0,15}\p{Ll}\p{Lu}{0,15}\p{Ll})(?:\p{Lu}\p{Ll}{1,3})?\p{Lu}{3,8}\p{Ll}{1,10}(?:[-‑ ]\d{1,2}(?![.,]?\d| ?%))?`;
 /** "DAPA-HF", "EMPEROR-Preserved", "SUSTAIN-6", "STEP 1", "Pro-MEDIC", "MENDS2", "iDIAPASON", "E3N". */
 const name = String.raw`(?:${numberedName}|${mixedName}|\p{Lu}\d\p{Lu}[\p{Lu}\d]{0,8}|(?:\p{Ll}{1,2}(?=\p{Lu}{4}))?(?:\p{Lu}[\p{L}\d]{0,4}-)?\p{Lu}{2}[\p{Lu}\d]{1,14}(?:[-‑–](?:\p{Lu}[\p{L}\d]{0,15}|\d{1,3})){0,2}(?: (?:\d{1,2}(?![.,]?\d| ?%)|[IVX]{1,4}|OUTCOMES|HF|CKD))?)`;
 const named = new RegExp(String.raw`(?<![\p{L}\d.\/-])(${name})(?![\p{L}\d])(?!-\p{Ll})`, 'gu');
@@ -31,7 +31,7 @@ const bracketBehind = /^ ?\((?:n ?=|N ?=|NCT|\d{4}\b)/u;
 const citedBehind = /^ ?(?:\((?:PMID|\p{Lu}[\p{L}’'-]+ et al|doi)|\[\d)/u;
 const standsAlone = /(?:^|[\n.:;,(|–—*])[\s*]*$/u;
 
-const counted = String.raw`(?<![\p{L}\d-])(?!(?:Phase|Type|Class|Stage|Grade|Part|Step|Level|Tier|Group|Factor|Angiotensin)\b)\p{Lu}\p{Ll}{4,14} (?:II|III|IV)(?![\p{L}\d-])`;
+const counted = String.raw`(?<![\p{L}\d-])(?!(?:Phase|Type|Class|Stage|Grade|Part|Step|Level|Tier|Group|Factor|Angiotensin|Killip|Mallampati|Rutherford|Fontaine|Diabetes|Interleukin|Collagen)\b)\p{Lu}\p{Ll}{4,14} (?:II|III|IV)(?![\p{L}\d-])`;
 const countedName = new RegExp(counted, 'gu');
 /** "The Hartwell II study", and any "Hartwell II" of the same text; of "a phase II study" no name is told. */
 const countedStudy = new RegExp(
@@ -52,7 +52,7 @@ const common = new Set(
   PET ECG EEG LVEF NYHA KCCQ ACC AHA ESC ADA EASD ASCO ESMO NCCN IDSA ATS ERS USPSTF UK US USA EU TLDR BMD QALY QOL ADHD
   PTSD OCD MDD ALS MS AD PD RA SLE HIT BP SBP DBP UTI ARDS CAP VAP PSA BRCA HER2 EGF VEGF PD-1 PD-L1 CTLA-4 OS PFS ORR
   AND NOT THE FOR WITH YES NO PMID PMCID DOI NCT JAMA NEJM BMJ CMAJ PLOS AJRCCM JACC PNAS OPEN FAQ AUC ROC OSA CBT TBI
-  SUMMARY CONCLUSION RESULTS METHODS BACKGROUND`
+  SUMMARY CONCLUSION RESULTS METHODS BACKGROUND REDCAP ELISPOT GRADEPRO AIDSINFO`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -6,7 +6,7 @@ const number = `\\d{1,3}(?:\\.\\d{1,2})?|${Object.keys(inWords).join('|')}`;
 /** "5-year", "30 days"; how old someone is, is no time. */
 const length = `(?<!\\baged? |\\bage of |\\bolder than |\\byounger than )(?<![\\w.])(${number})[ -](hour|day|week|month|year)s?(?![\\w-])(?! (?:old|of age|or (?:over|older|younger)|and (?:over|older)))`;
 /** "Week 16", "by month 6": counted from the start; of "weeks 16 to 44" neither alone is the time. */
-const counted = `(?<![\\p{L}\\d-])(hour|day|week|month|year) (\\d{1,3})(?![\\w%-]|[.,–]\\d)`;
+const counted = `(?<![\\p{L}\\d-])(?<!\\b(?:first|one|a|per|each|every|the) )(hour|day|week|month|year) (\\d{1,3})(?![\\w%-]|[.,–]\\d| (?:m?g|µg|ml|min|patients|people|participants|of)\\b)`;
 const time = new RegExp(`${length}|${counted}`, 'giu');
 /** "At 30 days", "5-year mortality", "week 16"; "over 5 years" is how long people were followed. */
 const horizon = new RegExp(

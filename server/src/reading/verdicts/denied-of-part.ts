@@ -4,16 +4,16 @@ import { canonical, generic, partsOf } from './terms-asked.ts';
 
 /** Those who are given nothing, or what all are given. */
 const nothing =
-  /^(?:(?:an?|the|in|with|among|those|given|receiving|people|patients|taking|on)\s)*(?:\p{L}+\s){0,3}?(?:placebo|sham|controls?|usual|standard|routine|conservative|supportive|no|not|nothing|doing|none|without|untreated|expectant|observation|watchful|non-?users?|chance|expected|before|dummy|inactive|alone)\b/iu;
+  /^(?:(?:an?|the|in|with|among|those|given|receiving|people|patients|taking|on)\s)*(?:\p{L}+\s){0,3}?(?:placebo|sham|controls?|usual|standard|routine|conservative|supportive|no|not|nothing|doing|none|without|untreated|expectant|observation|watchful|non-?users?|chance|expected|before|dummy|inactive|inert|water|sugar|alone)\b/iu;
 /** "No more than X does", "not superior to X", "did not lower it further than X" */
 const degree =
-  /\b(?:no|not|never|nor|neither|n['’]t)\b[^,;:]{0,80}?\b(?:(?:more|better|further|faster|greater|larger|lower|fewer|less|longer)\b[^,;:]{0,60}?\bthan|superior to)\s(?!(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|half|twice)\b)([^,;:.]{2,60})/giu;
+  /(?:\b(?:no|not|never|nor|neither)|n['’]t)\b[^,;:]{0,80}?\b(?:(?:more|better|further|faster|greater|larger|lower|fewer|less|longer)\b[^,;:]{0,60}?\bthan|superior to)\s(?!(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|half|twice)\b)([^,;:.]{2,60})/giu;
 const firstWhile =
   /\b(?:in|during|over|within) the (?:first|initial|early)\b|\bin the short[- ]term\b|\binitially\b|\bat first\b/i;
 const conditions = /\b(?:when|if|once|unless|until)\s([^,;:.]{3,80})/giu;
 /** "When all trials were pooled": how it was reckoned, and no condition. */
 const ofReckoning =
-  /\b(?:compar\w+|pool\w+|combined|adjust\w+|account\w+|analy[sz]\w+|consider\w+|look\w*|measured|assess\w+|judged|examined|tested|studied|weigh\w+|includ\w+|averaged|taken together|it comes|all (?:trials|studies|data|patients|participants))\b/i;
+  /\b(?:compar\w+|pool\w+|combined|adjust\w+|account\w+|analy[sz]\w+|consider\w+|look\w*|measured|assess\w+|judged|examined|tested|studied|weigh\w+|includ\w+|averaged|taken together|it comes|limited|restricted|quality|bias|evidence|as a whole|used for|all (?:trials|studies|data|patients|participants))\b/i;
 const form =
   /\b((?:(?:extended|sustained|slow|modified|controlled|immediate)-release|inhaled|intravenous|topical|intranasal|subcutaneous|transdermal|intra-?articular|liposomal|single-dose|low(?:er)?-dose|short-(?:term|course))) (\p{L}[\p{L}\d-]*)/giu;
 
@@ -32,11 +32,24 @@ export function isDeniedOfPart(clause: string, condition: string, asked: Asked):
       [...condition.matchAll(conditions)].some(
         ([, told = '']) => !ofReckoning.test(told) && isStrange(told, known),
       )) ||
-    [...clause.matchAll(form)].some(([, kind = '', of = '']) => isKnown(of) && !isKnown(kind))
+    isOfOneForm(clause, isKnown)
   );
 }
 
 const isOfBenefit = ({ effect }: Asked) => effect === 'down' || effect === 'good';
+
+/** "Inhaled X does not"; of "neither oral nor inhaled X" it is of more than one. */
+function isOfOneForm(clause: string, isKnown: (words: string) => boolean): boolean {
+  const [found, ...others] = [...clause.matchAll(form)].filter(([, , of = '']) => isKnown(of));
+  return (
+    found !== undefined &&
+    others.length === 0 &&
+    !isKnown(found[1] ?? '') &&
+    !beside.test(clause.slice(0, found.index))
+  );
+}
+
+const beside = /\b(?:neither|nor|like|as well as|and|or)\b[^,;]{0,30}$/i;
 
 /** "Lowers it no more than X does": whether it does is not said, unless X is nothing. */
 export const isByDegree = (clause: string): boolean =>

@@ -34,6 +34,7 @@ describe('readVerdict', () => {
     // No more than another does, at first, in one form or with another: no denial of it.
     [benefit, 'Tranexamic acid does not reduce mortality more than aprotinin.'],
     [benefit, 'Tranexamic acid reduces mortality no more than aprotinin does.'],
+    [benefit, "Tranexamic acid doesn't reduce mortality more than aprotinin."],
     [benefit, 'Tranexamic acid is not superior to aprotinin in reducing mortality.'],
     [benefit, 'Tranexamic acid did not reduce mortality in the first day.'],
     [benefit, 'Inhaled tranexamic acid does not reduce mortality.'],
@@ -60,6 +61,8 @@ describe('readVerdict', () => {
     'Tranexamic acid does not reduce mortality more than placebo.',
     'Tranexamic acid does not reduce mortality any better than usual care does.',
     'Tranexamic acid does not reduce mortality when all trials are pooled.',
+    'When limited to high-quality trials, tranexamic acid does not reduce mortality.',
+    'Neither oral nor intravenous tranexamic acid reduces mortality.',
   ])('takes a denial against those who are given nothing for a no: %s', (answer) => {
     expect(read(benefit, answer).verdict).toBe('no');
   });

@@ -16,6 +16,7 @@ const publicationTypes: Partial<Record<Citation['study_type'], string>> = {
   review: 'Review',
   comment: 'Comment',
   notice: 'Retraction of Publication',
+  preprint: 'Preprint',
 };
 
 /** An efetch reply. */

@@ -57,9 +57,14 @@ const prefixes: Record<string, string> = {
   concern: 'CONCERN: ',
 };
 
+const markedTitle = /^\W{0,2}RETRACTED(?: ARTICLE| PAPER)?\s?[\]:–—-]/;
+
 /** A work's title. That it was retracted stands in it, so that no reference manager and no list loses it. */
-export const referredTitle = (citation: Citation, publication: PublicationState | null): string =>
-  `${prefixes[publication ?? ''] ?? ''}${citation.title}`;
+export const referredTitle = ({ title }: Citation, publication: PublicationState | null): string => {
+  // Its publisher may have marked it already.
+  const isMarked = publication === 'retracted' && markedTitle.test(title);
+  return isMarked ? title : `${prefixes[publication ?? ''] ?? ''}${title}`;
+};
 
 /**
  * Works as CSL-JSON, every text on one line: a line end within a field is what would begin another field, or another

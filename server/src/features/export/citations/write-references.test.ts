@@ -131,6 +131,8 @@ describe('a reference', () => {
   it('says that a work was retracted, and stands on one line', () => {
     const twoLines = makeCitation('Two\n lines', { authors: people(1) });
     expect(write(twoLines, 'ama', 'retracted')).toMatch(/^Name1 AB\. RETRACTED: Two lines\. /);
+    const marked = { ...twoLines, title: 'RETRACTED ARTICLE: Two lines' };
+    expect(write(marked, 'ama', 'retracted')).toMatch(/^Name1 AB\. RETRACTED ARTICLE: Two lines\. /);
   });
 });
 

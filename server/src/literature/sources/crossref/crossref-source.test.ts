@@ -94,6 +94,8 @@ describe('Crossref', () => {
     ['Retracted: α-Synuclein in the gut', [], 'retracted'],
     ['Retracted Article: p53 and survival', [], 'retracted'],
     ['RETRACTED: effect of zinc on taste', [], 'retracted'],
+    ['RETRACTED - Effect of zinc on taste', [], 'retracted'],
+    ['Retracted - and read on', [], 'current'],
     ['[Retracted] how zinc restores taste', [], 'retracted'],
   ] as const)('reads the title "%s" with the notices %j as %s', async (title, kinds, status) => {
     emulator.hold([makeCitation(title, { doi: '10.1000/a', notices: kinds.map(notice) })]);

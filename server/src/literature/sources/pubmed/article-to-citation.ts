@@ -42,11 +42,11 @@ export function articleToCitation(record: XmlElement): Citation {
     status: statusOf(publicationTypes, notices),
     notices,
     mesh,
-    became: becameOf(medline),
+    became: publicationTypes.includes('Preprint') ? becameOf(medline) : null,
   });
 }
 
-/** PubMed holds some preprints; what they became is an update of theirs. */
+/** PubMed holds some preprints; what they became is an update of theirs. A review's update is another work. */
 function becameOf(medline: XmlElement | undefined): Citation['became'] {
   const update = elementsAt(medline, 'CommentsCorrectionsList/CommentsCorrections').find(
     ({ attributes }) => attributes.RefType === 'UpdateIn',

@@ -166,6 +166,16 @@ describe('looking up', () => {
     });
   });
 
+  it('has what a preprint became, and no update of a review as the same work', async () => {
+    const became = { doi: null, pmid: '402' };
+    emulator.hold([
+      makeCitation('A preprint', { pmid: '400', study_type: 'preprint', became }),
+      makeCitation('A review', { pmid: '401', study_type: 'systematic-review', became }),
+    ]);
+    expect((await resolve('pmid', '400'))?.became).toEqual(became);
+    expect((await resolve('pmid', '401'))?.became).toBeNull();
+  });
+
   it('tells a retracted work from its notice', async () => {
     emulator.hold(works);
     const source = connect();

@@ -55,6 +55,10 @@ const withoutTitles = (text: string, works: readonly ComparingWork[]): string =>
     .filter((title) => title.length >= shortestTitle)
     .reduce((left, title) => left.replaceAll(title, ' '), text);
 
+/** "Eighty per cent fewer", "by a factor of five", "most of them": how many or how much, in words. */
+const amountInWords =
+  /\bper ?cent\b|\bin (?:a|every) hundred\b|\bfactor of\b|fold\b|\btimes\b|\bmost (?:of|patients|people|participants)\b|\b(?:majority|minority|nearly all|almost all|virtually|eliminat\w+|abolish\w+)\b/i;
+
 type Told = ReturnType<typeof toldIn>;
 
 function toldIn(text: string) {
@@ -68,6 +72,7 @@ function toldIn(text: string) {
       results.length > 0 ||
       findingsOf(text).size > 0 ||
       toldInWords(text).length > 0 ||
+      amountInWords.test(text) ||
       design.filter(({ kind }) => kind === 'duration').length > 1,
     design,
     // An interval around no difference denies one.

@@ -28,6 +28,8 @@ it.each([
 it.each([
   ['another share', 'Clear skin was seen in 88.6%.', 'Two thirds had clear skin.'],
   ['a change the other way', 'Relapse: HR 0.75 (0.61–0.90).', 'Relapse was a quarter higher.'],
+  ['a fall of what rose', 'Relapse: HR 1.25 (1.10–1.40).', 'Relapse fell by a quarter.'],
+  ['a fall of what was higher', 'Relapse was 25% higher.', 'Azelodin cut relapse by a quarter.'],
   [
     'a multiple turned round',
     'Clear skin: 47% with azelodin vs 72% with clobetrin.',

@@ -45,12 +45,14 @@ function says({ direction, kind, value }: ToldInWords, recorded: Quantity): bool
     const change = recorded.value - 1;
     if (kind === 'times' || kind === 'part') return isNear(recorded.value);
     const sign = signOf(direction);
-    return kind === 'change' && isNear(Math.abs(change)) && (sign === null || sign * change > 0);
+    return kind === 'change' && isNear(Math.abs(change)) && sign !== null && sign * change > 0;
   }
   if (recorded.kind === 'percentage-change') {
     const sign = signOf(recorded.direction);
     const isTurned = direction !== null && sign !== null && signOf(direction) !== sign;
     if (kind === 'times') return sign !== null && isNear(1 + (sign * Math.abs(recorded.value)) / 100);
+    // Which way it goes has to be said.
+    if (kind === 'change' && (direction === null || sign === null)) return false;
     return kind !== 'share' && !isTurned && isNear(Math.abs(recorded.value) / 100);
   }
   return recorded.kind === 'percentage' && /^(?:share|part)$/.test(kind) && isNear(recorded.value / 100);
@@ -59,7 +61,10 @@ function says({ direction, kind, value }: ToldInWords, recorded: Quantity): bool
 const isSameInWords = (one: ToldInWords, other: ToldInWords): boolean =>
   Math.abs(one.value - other.value) < 1e-9 &&
   (one.kind === other.kind || [one, other].some(({ kind }) => kind === 'part')) &&
-  (one.direction === other.direction || one.direction === null || other.direction === null);
+  (one.direction === other.direction ||
+    (one.kind !== 'change' &&
+      other.kind !== 'change' &&
+      [one, other].some(({ direction }) => direction === null)));
 
 /** "1.5 times as likely" of "72% against 47%", in this order. */
 const isMultiple = ({ kind, value }: ToldInWords, others: readonly Quantity[]): boolean =>

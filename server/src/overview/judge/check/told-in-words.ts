@@ -35,6 +35,8 @@ const named = /\b(twice (?:as|the)|doubl(?:es?|ed|ing)\b|tripl(?:es?|ed|ing)\b|h
 const lower =
   /^[- ](?:[\p{L}-]{1,20} ){0,2}?(?:lower|fewer|less|rarer|smaller|reduction|decrease|drop|fall)\b/iu;
 const higher = /^[- ](?:[\p{L}-]{1,20} ){0,2}?(?:higher|more|greater|increase|rise)\b/iu;
+const fell = /\b(?:fell|dropped|declined|decreas\w+|reduc\w+|cut\w*|lower\w*|less\w+) [^.;,]{0,24}$/i;
+const rose = /\b(?:rose|grew|increas\w+|rais\w+|climb\w+) [^.;,]{0,24}$/i;
 /** "Half the risk", "half as often". */
 const ofOther = /^ (?:the (?:[\p{L}-]{1,20} ){0,2}?(?:risk|rate|odds|hazard|incidence|chance|number)|as )/iu;
 const ofSome = /^ (?:of|the (?:patients|people|women|men|participants|children|adults))\b/iu;
@@ -55,7 +57,8 @@ function partsIn(text: string): ToldInWords[] {
     const value = (counted[(before ?? many ?? 'a').toLowerCase()] ?? 1) / (parts[name.toLowerCase()] ?? 1);
     const behind = text.slice(match.index + written.length, match.index + written.length + 80);
     const ahead = text.slice(Math.max(0, match.index - 30), match.index);
-    const direction = lower.test(behind) ? 'down' : higher.test(behind) ? 'up' : null;
+    const direction =
+      lower.test(behind) || fell.test(ahead) ? 'down' : higher.test(behind) || rose.test(ahead) ? 'up' : null;
     const isOfSome = ofSome.test(behind);
     if (direction || (byMuch.test(ahead) && !isOfSome)) return { kind: 'change', value, direction };
     if (ofOther.test(behind)) return { kind: 'times', value, direction: null };

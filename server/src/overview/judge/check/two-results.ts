@@ -16,10 +16,11 @@ const scale = /(?<![\p{L}\d-])(\p{L}?\p{Lu}{2,6}) ?(\d{2,3}|\d{1,2}\/\d{1,2})(?!
 const time =
   /\b(weeks?|months?|years?|days?)[ -](\d{1,3})\b|\b(\d{1,3})[ -](weeks?|months?|years?|days?)\b/giu;
 /** One of two trials of a work, or one of its parts: "reSURFACE 2", "UltIMMa-1", "part B". */
-const trial = /(?<![\p{L}\d-])(?:\p{L}{0,8}\p{Lu}{3,12}\p{L}{0,6}[ -][1-9](?![\d/.%])|part [A-D]\b)/gu;
+const trial =
+  /(?<![\p{L}\d-])(?:\p{L}{0,8}\p{Lu}{3,12}\p{L}{0,6}[ -][1-9](?![\d/.%])|part [A-D]\b|(?:first|second|third) (?:trial|study)\b|(?:trial|study) [1-9]\b)/gu;
 /** Whom a part of the people is: who changed, stayed on, or had responded before. */
 const ofSome =
-  /\b(?:switch\w*|withdr[ae]w\w*|non-?respon\w+|re-?randomi[sz]ed|continu\w+|stayed|remained|previous\w*|na[iï]ve|refractory|subgroup\w*|among)\b/iu;
+  /\b(?:switch\w*|withdr[ae]w\w*|non-?respon\w+|re-?randomi[sz]ed|continu\w+|stayed|remained|previous\w*|na[iï]ve|refractory|subgroup\w*|among|experienced|patients with|scalp|nails?)\b/iu;
 
 interface Result {
   /** Scale, threshold, time and whatever else it is told under. */
