@@ -46,9 +46,5 @@ export async function saveJudgement(
   throw new AppError('conflict', 'The turn kept changing while its judgement was stored. Please try again.');
 }
 
-/** An engine that was asked again and brought what it had brought has the same answer. */
 const hasSameAnswers = ({ answers }: WrittenTurn, { answers: others }: WrittenTurn): boolean =>
-  answers.every(({ attempt, state, text }, place) => {
-    const other = others[place];
-    return attempt === other?.attempt || (state === other?.state && text === other.text);
-  });
+  answers.every(({ attempt }, place) => attempt === others[place]?.attempt);

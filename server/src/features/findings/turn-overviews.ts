@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type Judgement, type Overview, unjudged } from '@sextant/contracts';
+import { type Judgement, unjudged } from '@sextant/contracts';
 import type { Findings, WrittenTurn } from '../../answers/turns/findings.ts';
 import { noJudgement } from '../../overview/judge/choose-judges.ts';
 import type { MadeOverview, OverviewMaker } from '../../overview/overview-maker.ts';
@@ -62,25 +61,12 @@ export function createTurnOverviews(maker: OverviewMaker) {
   ): Promise<MadeOverview> => makeByRules(turn, earlierQuestions, wanted.isByRules === true, signal);
 }
 
-/** With what was judged of the same answers so far, where that is wanted, or where they are what was judged. */
-export function withWhatWasJudged(
+/** With what was judged of the same answers so far, where that is wanted. */
+export const withWhatWasJudged = (
   made: MadeOverview,
   wanted: StoredState,
   { overview }: Pick<WrittenTurn, 'overview'>,
-): MadeOverview {
-  if (!overview || wanted.isByRules) return made;
-  return wanted.keepsJudgement || isDecidedOf(overview.read(), made.overview.read())
-    ? asJudged(made, overview)
-    : made;
-}
-
-/**
- * Whether a judge has read these very texts, or the reader wants rules alone for them: an engine that was asked again and
- * brought nothing is no reason to pay a judge once more.
- */
-const isDecidedOf = ({ judgement, read }: Overview, { read: again }: Overview): boolean =>
-  (judgement.state === 'done' || judgement.missing?.why === 'by-reader') &&
-  isDeepStrictEqual(read ?? null, again ?? undefined);
+): MadeOverview => (wanted.keepsJudgement && overview ? asJudged(made, overview) : made);
 
 async function waitFor(making: Making, signal: AbortSignal): Promise<MadeOverview> {
   making.waiting += 1;
