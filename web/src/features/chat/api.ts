@@ -27,9 +27,6 @@ function latestOf(state: unknown, cacheKey: string | undefined) {
   return { limit: Math.max(latest.length, minLatest), known: versions.join() || undefined };
 }
 
-/** Whether this page has asked a question of which no reply has told yet. */
-const isBegun = ({ version }: Conversation): boolean => version === '';
-
 /** Puts a page of turns into what is held of its session. Turns that have not changed stay the same objects. */
 function mergeSession(held: SessionDetail, page: SessionDetail, before: string | undefined): void {
   held.title = page.title;
@@ -41,28 +38,22 @@ function mergeSession(held: SessionDetail, page: SessionDetail, before: string |
     held.previous = page.previous;
     return;
   }
-  const coming = new Map(page.conversations.map((conversation) => [conversation.turn_id, conversation]));
-  // What was read stands in the session's order. What was only begun here has its place in it from its first reply.
-  const read = held.conversations.filter((conversation) => !isBegun(conversation));
-  const unknown = held.conversations.filter((one) => isBegun(one) && !coming.has(one.turn_id));
+  const places = new Map(held.conversations.map(({ turn_id }, index) => [turn_id, index]));
   // While servers are renewed one after another, one of before may reply, which leaves nothing out.
   const unchanged: readonly string[] = page.unchanged ?? [];
-  // Else more turns were asked elsewhere than one page holds: what was read does not join up with it.
-  const overlaps = unchanged.length > 0 || read.some(({ turn_id }) => coming.has(turn_id));
-  const kept = overlaps ? read : [];
-  const known = new Set(kept.map(({ turn_id }) => turn_id));
-  const fresh = page.conversations.filter(({ turn_id }) => !known.has(turn_id));
-  const begin = kept[0]?.created_at ?? '';
-  const earlier = fresh.filter(({ created_at }) => created_at < begin);
-  if (!overlaps || earlier.length > 0) held.previous = page.previous;
-  const current = kept.map((one) => {
-    const other = coming.get(one.turn_id);
-    return other && other.version !== one.version ? other : one;
-  });
-  const later = fresh.filter((conversation) => !earlier.includes(conversation));
-  const whole = [...earlier, ...current, ...later, ...unknown];
-  const isSame = whole.length === held.conversations.length;
-  if (!isSame || whole.some((one, at) => one !== held.conversations[at])) held.conversations = whole;
+  const overlaps = unchanged.length > 0 || page.conversations.some(({ turn_id }) => places.has(turn_id));
+  if (!overlaps) {
+    // More turns were asked elsewhere than one page holds: what is held no longer joins up with it.
+    held.conversations = page.conversations;
+    held.previous = page.previous;
+    return;
+  }
+  for (const conversation of page.conversations) {
+    const place = places.get(conversation.turn_id);
+    const known = place === undefined ? undefined : held.conversations[place];
+    if (place === undefined || !known) held.conversations.push(conversation);
+    else if (known.version !== conversation.version) held.conversations[place] = conversation;
+  }
 }
 
 const chatApi = api.injectEndpoints({
