@@ -4,7 +4,7 @@ import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
-import { maxPlaces } from './bounds.ts';
+import { isOfResults, placesOf } from './bounds.ts';
 import { areOne, isNamedBy, type Setting, type SettingKind, settingsIn } from './settings-words.ts';
 
 /** What is said right behind a number is of it, up to the next thing that is told. */
@@ -95,8 +95,8 @@ export function toldAtAnother(
     const own = told.get(stated.from);
     if (!own || own.size === 0) return false;
     const there = toldByAbstract(abstract);
-    const places = recorded.filter((each) => isSameMeasure(stated, each) && isSameValue(stated, each));
-    if (places.length === 0 || places.length > maxPlaces) return false;
+    const places = placesOf(stated, recorded);
+    if (places.length === 0) return false;
     return [...own].some(([kind, values]) => {
       const others = recorded.filter(
         (each) =>
@@ -121,9 +121,4 @@ export function toldAtAnother(
       );
     });
   };
-}
-
-function isOfResults({ from }: Quantity, { sentences }: ReadAbstract): boolean {
-  const role = sentences.find((one) => one.from <= from && from < one.to)?.role;
-  return role === 'results' || role === 'conclusions';
 }

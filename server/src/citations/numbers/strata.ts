@@ -4,7 +4,7 @@ import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
-import { maxPlaces } from './bounds.ts';
+import { isOfResults, placesOf } from './bounds.ts';
 import { type Bound, boundBy, boundIn, isFinding } from './strata-told.ts';
 import { strataIn } from './strata-words.ts';
 
@@ -41,11 +41,6 @@ const hasWhole = (stated: Quantity, abstract: ReadAbstract, recorded: readonly Q
       !isOfPart(boundBy(abstract).get(each.from), namedBy(abstract)),
   );
 
-function isOfResults({ from }: Quantity, { sentences }: ReadAbstract): boolean {
-  const role = sentences.find((one) => one.from <= from && from < one.to)?.role;
-  return role === 'results' || role === 'conclusions';
-}
-
 /**
  * Tells whether words give a number of another stratum than the abstract does: "1.5 in women", where that is the men's and it has
  * one of women as well; or one of a part for that of all, "overall". Where it has the same number anywhere without saying of which stratum, nothing is said.
@@ -65,8 +60,8 @@ export function toldOfAnotherStratum(
     const isOfAll = own.size === 0 && whole.test(words.slice(0, stated.from - start));
     if (own.size === 0 && !isOfAll) return false;
     const bound = boundBy(abstract);
-    const places = recorded.filter((each) => isSameMeasure(stated, each) && isSameValue(stated, each));
-    if (places.length === 0 || places.length > maxPlaces) return false;
+    const places = placesOf(stated, recorded);
+    if (places.length === 0) return false;
     if (isOfAll)
       return (
         places.every(({ from }) => isOfPart(bound.get(from), namedBy(abstract))) &&
@@ -115,8 +110,8 @@ export function toldOfPart(
     const own = told.get(stated.from) ?? nothing;
     if (own.size === 0) return false;
     const bound = boundBy(abstract);
-    const places = recorded.filter((each) => isSameMeasure(stated, each) && isSameValue(stated, each));
-    if (places.length === 0 || places.length > maxPlaces) return false;
+    const places = placesOf(stated, recorded);
+    if (places.length === 0) return false;
     const outcomes = outcomesIn(stated);
     const isOfOutcome = (one: Quantity) => {
       const others = outcomesIn(one);

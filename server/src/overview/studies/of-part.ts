@@ -3,19 +3,14 @@ import type { Effect } from '../../reading/abstracts/effects.ts';
 import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { isControl } from '../../reading/quantities/arms.ts';
 import { isRatio } from '../../reading/quantities/same-value.ts';
-import type { Study } from './qualifiers.ts';
+import { ofOtherAnalysis, ofSomePeople, type Study } from './qualifiers.ts';
 
 /** Which analysis or which part of a study's people words tell of; what is adjusted or by intention to treat is told of all. */
 const narrowing: readonly RegExp[] = [
-  /\b(?:wom[ae]n|females?|girls?)\b/i,
-  /\b(?:m[ae]n|males?|boys?)\b/i,
-  /\b(?:aged?|older|younger|under|over) (?:than )?\d|\b\d+ years (?:or|and) (?:over|older|younger)|\b(?:older|elderly|younger)\b/i,
-  /\b(?:children|infants?|neonates?|adolescents|newborns?)\b/i,
-  /\bsub-?(?:group|set|population|stud)/i,
+  ...ofSomePeople,
+  ...ofOtherAnalysis,
   /\bstrat(?:um|a)\b/i,
-  /\bper[ -]protocol\b|\bon-treatment\b|\bas[ -]treated\b|\bcomplet(?:er|ed the)\b/i,
-  /\b(?:unadjusted|crude|univaria\w+)\b/i,
-  /\bsensitivity analys|\bpost[ -]hoc\b|\bexploratory\b|\bwhen restricted\b|\brestrict(?:ed|ing) to\b|\bexcluding\b/i,
+  /\bcomplet(?:er|ed the)\b|\bwhen restricted\b|\brestrict(?:ed|ing) to\b|\bexcluding\b/i,
   /\b(?:high|low|standard|reduced|full|half)(?:er|est)?[ -](?:dose|intensity)\b/i,
   /^\W*without (?!treatment\b|therapy\b)\p{L}/iu,
   /\b(?:greatest|largest|strongest|most (?:marked|pronounced)|confined|limited|only) (?:in|among|to)\b/i,
@@ -33,6 +28,8 @@ const ofAll =
 const compared = /\b(?:(?:non-?)?users|recipients|nonrecipients)\b/gi;
 /** Those who have something and those who have not are all. */
 const ofBoth = /\bwith (?:or|and) without\b[^,;()]{0,60}/gi;
+/** "Over 5 years" tells how long they were followed, and not how old they were. */
+const followed = /\b(?:over|under) \d[\d.]* (?:years?|months?|weeks?|days?)\b(?! (?:old|of age))/gi;
 /** What is told of all together. */
 const whole = /\b(?:overall|pooled|in total|in the (?:whole|entire|full|overall) [\p{L} -]{0,20})\b/iu;
 /** Not the outcome, but being without it. */
@@ -51,7 +48,10 @@ const up = /^(?:higher|more|greater|increased|worse|longer)/i;
  * analysis than the main one, for so much more of an exposure, told for the control, or of being without the outcome.
  */
 export function isOfPart(effect: Effect, study: Study): boolean {
-  const own = ownWords(effect).replace(compared, ' ').replace(ofBoth, ' ');
+  const own = [compared, ofBoth, followed].reduce(
+    (words, each) => words.replace(each, ' '),
+    ownWords(effect),
+  );
   return (
     narrows(own, readAbstract(study.abstract), study.title) ||
     (ofStep.test(effect.sentence.text) && !ofStep.test(study.title)) ||

@@ -40,7 +40,7 @@ const ofParts = [
   'The hazard ratio for death per 10-unit increase was 0.97 (95% CI 0.95 to 0.99).',
   'Deaths were more common with placebo than with the drug (hazard ratio for death 1.33; 95% CI 1.10 to 1.60).',
   'The hazard ratio for death was 0.90 (95% CI 0.82 to 0.99) in the per-protocol analysis.',
-  'Death was rarer with the drug than with placebo (hazard ratio 0.81; 95% CI 0.70 to 0.94).',
+  'Death was rarer with the drug than with placebo over 5 years (hazard ratio 0.81; 95% CI 0.70 to 0.94).',
   'The drug, given every 4 weeks, reduced death (hazard ratio 0.82; 95% CI 0.70 to 0.96), with consistent effects in women.',
 ].map((result, at) =>
   work(`3000006${at}`, `Another drug and death: report ${at}`, {

@@ -13,20 +13,27 @@ export interface Study {
   abstract: string;
 }
 
-/** Of whom, and in which analysis, something was measured. */
-const narrowing: readonly RegExp[] = [
+/** Of whom something was measured. */
+export const ofSomePeople: readonly RegExp[] = [
   /\b(?:wom[ae]n|females?|girls?)\b/i,
   /\b(?:m[ae]n|males?|boys?)\b/i,
   /\b(?:aged?|older|younger|under|over) (?:than )?\d|\b\d+ years (?:or|and) (?:over|older|younger)|\b(?:older|elderly|younger)\b/i,
   /\b(?:children|infants?|neonates?|adolescents|newborns?)\b/i,
   /\bsub-?(?:group|set|population|stud)/i,
+];
+/** In an analysis beside the main one. */
+export const ofOtherAnalysis: readonly RegExp[] = [
   /\bper[ -]protocol\b/i,
   /\bon-treatment\b|\bas[ -]treated\b/i,
-  /\b(?:intention|intent)[ -]to[ -]treat\b/i,
-  /(?<!un)\badjust(?:ed|ment|ing)\b|\bmultivaria/i,
   /\b(?:unadjusted|crude|univaria\w+)\b/i,
   /\bsensitivity analys/i,
   /\bpost[ -]hoc\b|\bexploratory\b/i,
+];
+const narrowing: readonly RegExp[] = [
+  ...ofSomePeople,
+  ...ofOtherAnalysis,
+  /\b(?:intention|intent)[ -]to[ -]treat\b/i,
+  /(?<!un)\badjust(?:ed|ment|ing)\b|\bmultivaria/i,
   /\binterim\b/i,
   /\bhigh(?:er|est)?[ -]dose\b/i,
   /\blow(?:er|est)?[ -]dose\b/i,

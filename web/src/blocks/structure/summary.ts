@@ -1,4 +1,4 @@
-import { grouped } from '../../lib/grouped.ts';
+import { counted } from '../../lib/grouped.ts';
 import type { TableData } from '../data-table.tsx';
 import { modified, water } from './residue-names.ts';
 
@@ -29,8 +29,6 @@ function endsOf(lines: readonly string[]): ReadonlyMap<string, number> {
 }
 
 const chainOf = (line: string) => line.slice(21, 22).trim() || '–';
-
-const counted = (count: number, word: string) => `${grouped(count)} ${word}${count === 1 ? '' : 's'}`;
 
 /** What stands in a PDB file, read from its fixed columns. Of other formats it tells nothing. */
 export function summarise(text: string): Summary {

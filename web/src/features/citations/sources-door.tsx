@@ -1,11 +1,11 @@
 import { Ban, BookOpenCheck, Unplug } from 'lucide-react';
 import { Suspense } from 'react';
+import { counted } from '../../lib/grouped.ts';
 import { doorClass } from '../../ui/door.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { isCitedWork } from './model/cited-works.ts';
 import { isAway } from './model/is-away.ts';
 import { listed } from './model/source-words.ts';
-import { counted } from './model/words.ts';
 import { showSources, useShownSources } from './open-panel.ts';
 import { useCitedTurn } from './use-cited-turn.ts';
 

@@ -1,9 +1,9 @@
 import { studyTypeWords } from '@sextant/contracts/study-type-words';
 import { ExternalLink } from 'lucide-react';
 import { grouped } from '../../lib/grouped.ts';
+import { authorLine } from './model/author-line.ts';
 import type { CitedWork } from './model/cited-works.ts';
 import { linksOf } from './model/links.ts';
-import { authorLine } from './model/words.ts';
 
 const chip = 'rounded-sm bg-sunken px-1.5 py-0.5 text-xs text-ink-soft';
 

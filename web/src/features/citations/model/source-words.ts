@@ -1,5 +1,5 @@
 import type { SourceReport, UnreachedSource } from '@sextant/contracts';
-import { counted } from './words.ts';
+import { counted } from '../../../lib/grouped.ts';
 
 /** How one source fared, in words. What failed says nothing about the literature. */
 export function sourceWords({ label, state, found, message }: SourceReport): string {

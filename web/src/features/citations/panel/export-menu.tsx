@@ -2,13 +2,13 @@ import type { ReferenceStyle } from '@sextant/contracts';
 import { Clipboard, Download } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../../lib/copy-text.ts';
+import { counted } from '../../../lib/grouped.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownItem, DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { files, styles } from '../export/formats.ts';
 import { useCitationExport } from '../export/use-citation-export.ts';
 import { type CitedWork, isCitedWork } from '../model/cited-works.ts';
-import { counted } from '../model/words.ts';
 
 /** What is cited, for reference managers and as formatted references. Works that no one has a record of are left out. */
 export function ExportMenu({ turnId, works }: { turnId: string; works: readonly CitedWork[] }) {

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { counted } from '../../../lib/grouped.ts';
 import { AbstractsNote } from '../abstracts-note.tsx';
 import { isCitedWork } from '../model/cited-works.ts';
 import { isAway } from '../model/is-away.ts';
-import { counted } from '../model/words.ts';
 import type { AbstractsState } from '../use-abstracts.ts';
 import type { CitedTurn } from '../use-cited-turn.ts';
 import { CheckAgain } from './check-again.tsx';

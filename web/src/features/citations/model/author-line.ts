@@ -1,9 +1,4 @@
 import type { Author } from '@sextant/contracts';
-import { grouped } from '../../../lib/grouped.ts';
-
-/** A count with its noun: `1 work`, `3 works`. */
-export const counted = (count: number, noun: string): string =>
-  `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 const initials = (given: string) =>
   given
