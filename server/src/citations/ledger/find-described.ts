@@ -122,7 +122,8 @@ export async function findInSources(
   return { state: 'unknown', why: why || null, failures };
 }
 
-const namesOf = (sources: readonly Source[]) => sources.map(({ label }) => label).join(' and ');
+const listed = new Intl.ListFormat('en');
+const namesOf = (sources: readonly Source[]) => listed.format(sources.map(({ label }) => label));
 
 /** One record a work, for several sources bring the same ones; of these the first, which tells most of notices. */
 export function distinct(records: readonly Citation[]): Citation[] {

@@ -31,6 +31,7 @@ export function publicationOf(
   return unasked.length === 0 || work.isKept ? own : withoutArticle(own, unasked, work.before);
 }
 
+const listed = new Intl.ListFormat('en');
 const ofArticle = 'Of the article that it became:';
 
 /** Who would know of a retraction of the article could not be asked: that says as little as silence about the work itself. */
@@ -41,7 +42,7 @@ function withoutArticle(own: Publication, unasked: readonly string[], before: Le
     return { ...own, not_asked: [...new Set([...own.not_asked, ...unasked])] };
   return {
     publication: 'unchecked',
-    publication_reason: `Whether the article that it became was retracted could not be checked. ${unasked.join(' and ')} could not be asked.`,
+    publication_reason: `Whether the article that it became was retracted could not be checked. ${listed.format(unasked)} could not be asked.`,
     not_asked: [...unasked],
   };
 }

@@ -1,6 +1,6 @@
 import type { AnswerSummary } from '@sextant/contracts';
 import { useEffect, useMemo, useState } from 'react';
-import { grouped } from '../../lib/grouped.ts';
+import { counted } from '../../lib/grouped.ts';
 import { isRunning } from '../../lib/turn/merge-turn.ts';
 import { useTextReader } from '../../lib/turn/use-turn.ts';
 
@@ -42,7 +42,7 @@ export function AnswerProgress({ turnId, summary }: { turnId: string; summary: A
     <span data-answer-figures className="shrink-0 text-xs whitespace-nowrap text-ink-faint tabular-nums">
       {time && <span title="Time from asking to now, or to the end">{time}</span>}
       {time && words > 0 && ' · '}
-      {words > 0 && `${grouped(words)} ${words === 1 ? 'word' : 'words'}`}
+      {words > 0 && counted(words, 'word')}
     </span>
   );
 }

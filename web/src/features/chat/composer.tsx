@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { grouped } from '../../lib/grouped.ts';
+import { counted, grouped } from '../../lib/grouped.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -51,7 +51,7 @@ function Counter({ id, length }: { id: string; length: number }) {
       className={classNames('text-sm tabular-nums', over > 0 ? 'text-bad' : 'text-ink-soft')}
     >
       {over > 0
-        ? `${grouped(over)} ${over === 1 ? 'character' : 'characters'} too many`
+        ? `${counted(over, 'character')} too many`
         : `${grouped(length)} of ${grouped(limits.questionLength)} characters`}
     </span>
   );
