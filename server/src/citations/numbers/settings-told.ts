@@ -3,7 +3,7 @@ import { keptOf } from '../../reading/kept-with.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
-import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+import { isSameValue } from '../../reading/quantities/same-value.ts';
 import { isOfResults, placesOf } from './bounds.ts';
 import { areOne, isNamedBy, type Setting, type SettingKind, settingsIn } from './settings-words.ts';
 
