@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
-import { stageForFile } from './support/stage.ts';
+import { moving, stageForFile } from './support/stage.ts';
 
 const stage = stageForFile();
 beforeEach(() => stage.emulator.reset());
@@ -14,6 +14,7 @@ async function openOnPhone(): Promise<Page> {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    ...moving,
   });
   await ask(page, 'By touch?');
   await page.getByRole('tab', { name: 'Mistral Done' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
-import { stageForFile } from './support/stage.ts';
+import { moving, stageForFile } from './support/stage.ts';
 
 const stage = stageForFile();
 
@@ -12,7 +12,7 @@ async function openWriting(question: string, height = 900): Promise<Page> {
   stage.emulator.reset();
   for (const { id } of engines)
     stage.emulator.script(id, { text: longText, chunkDelay: 1_000, chunkSize: 80 });
-  const page = await openDashboard(stage, { viewport: { width: 1280, height } });
+  const page = await openDashboard(stage, { viewport: { width: 1280, height }, ...moving });
   await ask(page, question);
   await answerOf(page, 'Mistral').getByText('Paragraph 20 of').first().waitFor();
   await page.mouse.move(800, height / 2);

@@ -7,7 +7,7 @@ import { findFaults } from './support/faults.ts';
 import { longQuestion, scriptLongAnswers } from './support/long-answers.ts';
 import { openPart, overview } from './support/overview.ts';
 import { storedSignIn } from './support/people.ts';
-import { stageForFile } from './support/stage.ts';
+import { moving, stageForFile } from './support/stage.ts';
 
 const services = sourcesForFile();
 const stage = stageForFile(() => ({
@@ -345,7 +345,7 @@ describe('every view', () => {
     ['200 % zoom', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
     ['400 % zoom', { viewport: { width: 320, height: 200 }, deviceScaleFactor: 4 }],
   ])('fits %s, whose bars get out of the way on scroll', async (_, options) => {
-    const page = await openAnswered(options);
+    const page = await openAnswered({ ...options, ...moving });
     await noSideways(page);
     const isInView = (selector: string) =>
       page.locator(selector).evaluate((element) => {

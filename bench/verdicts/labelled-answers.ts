@@ -130,7 +130,8 @@ export const sealedAnswers = (): LabelledAnswer[] => answersIn('../sealed/sets/'
  * Long answers written and labelled before any output was seen, by hands that knew nothing of each other or of the rules;
  * all but `development` and `sixth` were kept for one look. The twenty-eighth and twenty-ninth are openings in the phrasing
  * of assistants, by one hand that knew the rules; rules were chosen by the first of these. The thirtieth and thirty-first are
- * whole answers by another hand that had the rules' documents; rules were chosen by the thirtieth, too.
+ * whole answers by another hand that had the rules' documents; rules were chosen by the thirtieth, too. The thirty-second and
+ * thirty-third are short whole answers by a hand that had seen neither the product nor a result: none is for choosing.
  */
 export const writtenParts = [
   'development',
@@ -163,6 +164,8 @@ export const writtenParts = [
   'twenty-ninth',
   'thirtieth',
   'thirty-first',
+  'thirty-second',
+  'thirty-third',
 ] as const;
 export const writtenAnswers = (part: (typeof writtenParts)[number]): LabelledAnswer[] =>
   answersIn(part === 'development' ? './sets/' : `./sets/${part}/`);

@@ -16,6 +16,13 @@ import { rememberToasts } from './toasts.ts';
 /** How long the browser may take for one step, in milliseconds. */
 const stepTimeout = 60_000;
 
+/**
+ * Spinners and skeletons draw frame after frame without a graphics processor: half the browser's time while answers are
+ * waited for. What is about motion asks for `moving`.
+ */
+const calm = { reducedMotion: 'reduce' } as const;
+export const moving = { reducedMotion: 'no-preference' } as const;
+
 /** All that a journey needs: the real server with its database, engines to talk to, a mailbox, and a browser. */
 export interface Stage extends Pick<TestApp, 'url'> {
   browser: Browser;
@@ -50,7 +57,12 @@ export async function openStage(
     database: database.database,
     async open(path, options) {
       // A page that the service worker fetches passes by what a test has put in its way.
-      const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
+      const context = await browser.newContext({
+        baseURL: url,
+        serviceWorkers: 'block',
+        ...calm,
+        ...options,
+      });
       onTestFinished(() => context.close());
       context.setDefaultTimeout(stepTimeout);
       await rememberToasts(context);
