@@ -84,6 +84,15 @@ export interface EndOfTurn {
   findings: FindingStates;
 }
 
+/** That an engine is to be asked again. */
+export interface RetryRequest {
+  engine: string;
+  /** The attempt that its reader has seen; undefined: whichever stands. */
+  seen: number | undefined;
+  /** That which takes the turn where it has ended. */
+  run: string;
+}
+
 /** An engine of a turn that was about to end is to be asked again, or is already. */
 class AskedAgain extends Error {}
 
@@ -228,9 +237,10 @@ export function createTurnStore(database: Database) {
      * Prepares another attempt of one engine. A finished turn is taken for `run`; of one that is still running, who runs
      * it is asked to.
      * @returns whether the turn is this run's now
-     * @throws AppError `not-found` for an unknown engine, `conflict` while the engine is still at work
+     * @throws AppError `not-found` for an unknown engine; `conflict` while the engine is still at work, or where another
+     *   attempt stands than was seen
      */
-    requestRetry: (turnId: string, engine: string, run: string): Promise<boolean> =>
+    requestRetry: (turnId: string, { engine, run, seen }: RetryRequest): Promise<boolean> =>
       database.transaction(async (transaction) => {
         const [turn] = await transaction.select().from(turns).where(eq(turns.id, turnId)).for('update');
         if (!turn) throw missingTurn();
@@ -241,6 +251,11 @@ export function createTurnStore(database: Database) {
         if (!answer) throw new AppError('not-found', 'This engine did not take part in the question.');
         if (!answer.hasEnded || answer.retryRequested)
           throw new AppError('conflict', `${answer.summary.label} is still answering this question.`);
+        if (seen !== undefined && seen !== answer.attempt)
+          throw new AppError(
+            'conflict',
+            `${answer.summary.label} was asked again meanwhile. See how that ended before you ask once more.`,
+          );
         const isFree = turn.endedAt !== null;
         await transaction
           .update(answers)

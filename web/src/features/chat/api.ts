@@ -79,9 +79,9 @@ const chatApi = api.injectEndpoints({
       })),
     ),
     retryEngine: build.mutation(
-      endpoint('retryEngine', ({ turnId, engine }: { turnId: string; engine: string }) => ({
+      endpoint('retryEngine', ({ turnId, ...body }: { turnId: string; engine: string; attempt: number }) => ({
         params: { id: turnId },
-        body: { engine },
+        body,
       })),
     ),
   }),
