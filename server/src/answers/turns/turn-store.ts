@@ -174,8 +174,9 @@ export function createTurnStore(database: Database) {
     /**
      * Ends the turn, unless another run has taken it over or an engine is to be asked again. What is made of its
      * answers is pending from then on, and the jobs that make it are added with the same transaction.
+     * @param addJobs null: nothing is to be made of them, and what was made of them before stands
      */
-    end: (turnId: string, run: string, addJobs: AddJobs): Promise<EndOfTurn | null> =>
+    end: (turnId: string, run: string, addJobs: AddJobs | null): Promise<EndOfTurn | null> =>
       ranks
         .whileWriting((rankOf) =>
           database.transaction(async (transaction) => {
@@ -185,7 +186,8 @@ export function createTurnStore(database: Database) {
                 endedAt: sql`now()`,
                 leaseOwner: null,
                 leaseUntil: null,
-                findingStates: statesAtEnd,
+                // A judge that was at work has been left.
+                findingStates: addJobs ? statesAtEnd : sql`${turns.findingStates} - 'judge'`,
                 findingsVersion: sql`${turns.findingsVersion} + 1`,
               })
               .where(and(eq(turns.id, turnId), eq(turns.leaseOwner, run), isNull(turns.endedAt)))
@@ -203,7 +205,7 @@ export function createTurnStore(database: Database) {
               select exists (select 1 from answers where turn_id = ${turnId} and (retry_requested or not has_ended))
                 as is_asked_again`);
             if (rows[0]?.is_asked_again) throw new AskedAgain();
-            await addJobs(transaction, await rankOf(transaction, turnId, row.userId));
+            await addJobs?.(transaction, await rankOf(transaction, turnId, row.userId));
             return { endedAt: row.endedAt, findings: statesOf(row) };
           }),
         )
