@@ -254,7 +254,7 @@ export class TurnRunner {
     const { version } = end.findings;
     // Of a turn whose engines were all stopped before they were read, who makes findings reads them with it.
     if (earlierQuestions && turn.hasNews)
-      justEnded.keep({ turn: asEnded(), states: statesAtEnd, version, earlierQuestions });
+      justEnded.keep({ turn: asEnded(), states: statesAtEnd, version, earlierQuestions, at: end.endedAt });
     remote.takeOver(asEnded(), turn.takeSubscribers());
     follower.jobsAdded();
   }

@@ -72,6 +72,8 @@ export interface TurnWithStates {
   /** Of its findings. */
   version: number;
   earlierQuestions: readonly string[];
+  /** When it stood so, by the database's clock, which all processes share. */
+  at: Date;
 }
 
 const missingSession = () => new AppError('not-found', 'This session does not exist.');
@@ -155,12 +157,12 @@ export function createTurnStore(database: Database) {
     /** The turn, how its findings are stored, and the questions before it in its session, oldest first; null when it is gone. */
     async loadWithStates(turnId: string): Promise<TurnWithStates | null> {
       const [row] = await database
-        .select({ ...wholeTurn, earlierQuestions })
+        .select({ ...wholeTurn, earlierQuestions, at: sql`now()`.mapWith(turns.createdAt) })
         .from(turns)
         .where(eq(turns.id, turnId));
       if (!row) return null;
-      const { earlierQuestions: earlier, findingStates: states, findingsVersion: version } = row;
-      return { turn: toTurn(row), states, version, earlierQuestions: earlier };
+      const { at, earlierQuestions: earlier, findingStates: states, findingsVersion: version } = row;
+      return { turn: toTurn(row), states, version, earlierQuestions: earlier, at };
     },
 
     ...createFindingsStore(database, ranks),
