@@ -151,6 +151,20 @@ test('a mark that was called wrong of one answer is shown of the next, also to w
   await mark.waitFor();
 });
 
+test('the history counts what a judge says also while one answer is read alone', async () => {
+  scriptAnswers(stage.emulator, {
+    mistral: { ...asScript(draft), firstChunkDelay: 600_000 },
+    gemini: secondOpinion,
+  });
+  const page = await askAndUnfold();
+  const history = page.getByRole('navigation');
+  await history.getByText('Yes 1, No 1').waitFor();
+  await page.getByRole('radio', { name: 'Focus' }).click();
+  await overview(page).waitFor({ state: 'detached' });
+  stage.emulator.hurry();
+  await history.getByText('Yes 1, No 2').waitFor();
+});
+
 test('what a judge made is accessible and fits a phone', async () => {
   scriptAnswers(stage.emulator, { mistral: asScript(draft), gemini: secondOpinion });
   const page = await askAndUnfold();

@@ -143,7 +143,16 @@ export const renameRequest = z.strictObject({ title: trimmedText(limits.titleLen
 export const stopRequest = z.strictObject({
   engine: engineId.optional().describe('Without it, all engines.'),
 });
-export const retryRequest = z.strictObject({ engine: engineId });
+export const retryRequest = z.strictObject({
+  engine: engineId,
+  attempt: z
+    .int()
+    .nonnegative()
+    .optional()
+    .describe(
+      '`attempt` of the answer that the reader has seen: where another stands by now, nothing is asked (`conflict`). Without it, whichever stands is asked for again.',
+    ),
+});
 /** Nothing needs to be said. */
 export const checkRequest = z.strictObject({});
 export const turnParams = z.object({ id });

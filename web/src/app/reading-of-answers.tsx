@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { blockExtensions } from '../blocks/fences.tsx';
 import { ChatSlotsContext } from '../features/chat/chat-slots.ts';
 import { CitationMark } from '../features/citations/citation-mark.tsx';
@@ -14,9 +14,22 @@ const CopyWithReferences = lazyPart(async () => ({
   default: (await import('../features/citations/copy-with-references.tsx')).CopyWithReferences,
 }));
 const AnswerNotes = lazyPart(() => import('../features/citations/answer-notes.tsx'));
+const JudgeWatch = lazyPart(() => import('../features/overview/judge/judge-watch.tsx'));
+
+/** A turn whose judge is waited for in every view. */
+function WatchedTurn(props: ComponentProps<typeof CitedTurn>) {
+  return (
+    <>
+      <Suspense>
+        <JudgeWatch turnId={props.turnId} />
+      </Suspense>
+      <CitedTurn {...props} />
+    </>
+  );
+}
 
 const slots = {
-  turn: CitedTurn,
+  turn: WatchedTurn,
   head: OverviewWithSources,
   answer: CitedAnswer,
   answerTools: CopyWithReferences,

@@ -107,6 +107,11 @@ export class LiveTurn {
   readonly left = new AbortController();
   /** Set when another run has taken the turn over: nothing more is written or told by this one. */
   isLost = false;
+  /**
+   * Whether there is something to be made of its answers: not where its engines are asked again, before one has brought a
+   * text of which nothing was made yet.
+   */
+  hasNews = true;
   /** So many times its end is being stored: that the database counts it to no run any more may be this very end. */
   ends = 0;
 
@@ -250,6 +255,7 @@ export class LiveTurn {
       const delta = answer.text.take(answer === ending);
       if (!delta) continue;
       answer.hasText = true;
+      this.hasNews = true;
       deltas.push({ engine: answer.summary.engine, ...delta });
     }
     if (deltas.length > 0 && this.#subscribers.size > 0)

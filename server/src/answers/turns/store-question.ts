@@ -114,6 +114,7 @@ function toStored(
       evidence: null,
       ledger: null,
       overview: null,
+      findingStates: {},
     },
     answers: rows
       .toSorted((one, other) => one.position - other.position)

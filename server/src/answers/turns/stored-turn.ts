@@ -15,6 +15,7 @@ export interface StoredTurn {
     | 'evidence'
     | 'ledger'
     | 'overview'
+    | 'findingStates'
   >;
   answers: Pick<
     AnswerRow,

@@ -2,19 +2,21 @@ import { Written } from '../../platform/db/written.ts';
 import { isWhole, summaryOf } from './answer-states.ts';
 import type { Findings } from './findings.ts';
 import type { Gate } from './gate.ts';
+import { isAsFound } from './is-as-found.ts';
 import { KeptFindings } from './kept-findings.ts';
 import { LiveAnswer, LiveTurn } from './live-turn.ts';
 import type { StoredTurn } from './stored-turn.ts';
 
 /** A stored turn as this process runs it. @param saveFindings writes what is found about it from now on */
 export function toLiveTurn(
-  { answers, turn }: StoredTurn,
+  stored: StoredTurn,
   run: string,
   gate: Gate,
   saveFindings: (found: Partial<Findings>) => Promise<void>,
 ): LiveTurn {
+  const { answers, turn } = stored;
   const { createdAt, evidence, id, ledger, overview, position, question, sessionId } = turn;
-  return new LiveTurn(
+  const live = new LiveTurn(
     { turnId: id, run, sessionId, position, question, createdAt },
     answers.map((row) => {
       const summary = summaryOf(row);
@@ -30,4 +32,6 @@ export function toLiveTurn(
     ),
     gate,
   );
+  live.hasNews = !isAsFound(stored);
+  return live;
 }

@@ -240,7 +240,7 @@ export class TurnRunner {
     await turn.saveFindings();
     await orAborted(follower.jobsBegun(), turn.left.signal);
     turn.ends += 1;
-    const end = await store.end(turnId, run, follower.addJobs).finally(() => {
+    const end = await store.end(turnId, run, turn.hasNews ? follower.addJobs : null).finally(() => {
       turn.ends -= 1;
     });
     // Null: an engine is to be asked again, and the next flush will bring that request.
@@ -253,7 +253,8 @@ export class TurnRunner {
     const { earlierQuestions } = turn;
     const { version } = end.findings;
     // Of a turn whose engines were all stopped before they were read, who makes findings reads them with it.
-    if (earlierQuestions) justEnded.keep({ turn: asEnded(), states: statesAtEnd, version, earlierQuestions });
+    if (earlierQuestions && turn.hasNews)
+      justEnded.keep({ turn: asEnded(), states: statesAtEnd, version, earlierQuestions, at: end.endedAt });
     remote.takeOver(asEnded(), turn.takeSubscribers());
     follower.jobsAdded();
   }

@@ -72,6 +72,8 @@ export interface TurnWithStates {
   /** Of its findings. */
   version: number;
   earlierQuestions: readonly string[];
+  /** When it stood so, by the database's clock, which all processes share. */
+  at: Date;
 }
 
 const missingSession = () => new AppError('not-found', 'This session does not exist.');
@@ -82,6 +84,15 @@ const maxDeleted = 3;
 export interface EndOfTurn {
   endedAt: Date;
   findings: FindingStates;
+}
+
+/** That an engine is to be asked again. */
+export interface RetryRequest {
+  engine: string;
+  /** The attempt that its reader has seen; undefined: whichever stands. */
+  seen: number | undefined;
+  /** That which takes the turn where it has ended. */
+  run: string;
 }
 
 /** An engine of a turn that was about to end is to be asked again, or is already. */
@@ -146,12 +157,12 @@ export function createTurnStore(database: Database) {
     /** The turn, how its findings are stored, and the questions before it in its session, oldest first; null when it is gone. */
     async loadWithStates(turnId: string): Promise<TurnWithStates | null> {
       const [row] = await database
-        .select({ ...wholeTurn, earlierQuestions })
+        .select({ ...wholeTurn, earlierQuestions, at: sql`now()`.mapWith(turns.createdAt) })
         .from(turns)
         .where(eq(turns.id, turnId));
       if (!row) return null;
-      const { earlierQuestions: earlier, findingStates: states, findingsVersion: version } = row;
-      return { turn: toTurn(row), states, version, earlierQuestions: earlier };
+      const { at, earlierQuestions: earlier, findingStates: states, findingsVersion: version } = row;
+      return { turn: toTurn(row), states, version, earlierQuestions: earlier, at };
     },
 
     ...createFindingsStore(database, ranks),
@@ -165,8 +176,9 @@ export function createTurnStore(database: Database) {
     /**
      * Ends the turn, unless another run has taken it over or an engine is to be asked again. What is made of its
      * answers is pending from then on, and the jobs that make it are added with the same transaction.
+     * @param addJobs null: nothing is to be made of them, and what was made of them before stands
      */
-    end: (turnId: string, run: string, addJobs: AddJobs): Promise<EndOfTurn | null> =>
+    end: (turnId: string, run: string, addJobs: AddJobs | null): Promise<EndOfTurn | null> =>
       ranks
         .whileWriting((rankOf) =>
           database.transaction(async (transaction) => {
@@ -176,7 +188,8 @@ export function createTurnStore(database: Database) {
                 endedAt: sql`now()`,
                 leaseOwner: null,
                 leaseUntil: null,
-                findingStates: statesAtEnd,
+                // A judge that was at work has been left.
+                findingStates: addJobs ? statesAtEnd : sql`${turns.findingStates} - 'judge'`,
                 findingsVersion: sql`${turns.findingsVersion} + 1`,
               })
               .where(and(eq(turns.id, turnId), eq(turns.leaseOwner, run), isNull(turns.endedAt)))
@@ -194,7 +207,7 @@ export function createTurnStore(database: Database) {
               select exists (select 1 from answers where turn_id = ${turnId} and (retry_requested or not has_ended))
                 as is_asked_again`);
             if (rows[0]?.is_asked_again) throw new AskedAgain();
-            await addJobs(transaction, await rankOf(transaction, turnId, row.userId));
+            await addJobs?.(transaction, await rankOf(transaction, turnId, row.userId));
             return { endedAt: row.endedAt, findings: statesOf(row) };
           }),
         )
@@ -228,9 +241,10 @@ export function createTurnStore(database: Database) {
      * Prepares another attempt of one engine. A finished turn is taken for `run`; of one that is still running, who runs
      * it is asked to.
      * @returns whether the turn is this run's now
-     * @throws AppError `not-found` for an unknown engine, `conflict` while the engine is still at work
+     * @throws AppError `not-found` for an unknown engine; `conflict` while the engine is still at work, or where another
+     *   attempt stands than was seen
      */
-    requestRetry: (turnId: string, engine: string, run: string): Promise<boolean> =>
+    requestRetry: (turnId: string, { engine, run, seen }: RetryRequest): Promise<boolean> =>
       database.transaction(async (transaction) => {
         const [turn] = await transaction.select().from(turns).where(eq(turns.id, turnId)).for('update');
         if (!turn) throw missingTurn();
@@ -241,6 +255,11 @@ export function createTurnStore(database: Database) {
         if (!answer) throw new AppError('not-found', 'This engine did not take part in the question.');
         if (!answer.hasEnded || answer.retryRequested)
           throw new AppError('conflict', `${answer.summary.label} is still answering this question.`);
+        if (seen !== undefined && seen !== answer.attempt)
+          throw new AppError(
+            'conflict',
+            `${answer.summary.label} was asked again meanwhile. See how that ended before you ask once more.`,
+          );
         const isFree = turn.endedAt !== null;
         await transaction
           .update(answers)

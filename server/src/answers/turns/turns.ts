@@ -283,11 +283,11 @@ export function createTurns({
       return read(turnId);
     },
 
-    /** Asks one engine again; the turn as it stands then. */
-    async retry(turnId: string, engine: string): Promise<Turn> {
+    /** Asks one engine again, of the attempt that was `seen` or whichever stands; the turn as it stands then. */
+    async retry(turnId: string, engine: string, seen?: number): Promise<Turn> {
       const since = performance.now();
       await runner.holding([turnId], async (run) => {
-        if (await store.requestRetry(turnId, engine, run))
+        if (await store.requestRetry(turnId, { engine, seen, run }))
           runner.prepare(await store.stored(turnId), run, since)();
         else {
           const here = live.get(turnId);

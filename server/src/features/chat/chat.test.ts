@@ -325,6 +325,35 @@ describe('retry', () => {
     expect(stateOf(detail.conversations[0]).claude).toBe('failed');
   });
 
+  it('is refused, at no cost, of an answer that another has taken the place of since it was seen', async () => {
+    for (const engine of six) emulator.script(engine, { text: `Once, ${engine}.` });
+    emulator.script('gemini', { text: 'First.' }, { text: 'Second.' }, { fail: 'key' }, { text: 'Fourth.' });
+    const { turn_id } = await user.post('/api/v1/chat/', { input_text: question });
+    const retry = (attempt?: number) =>
+      user.call(`/api/v1/chat/turns/${turn_id}/retry/`, {
+        method: 'POST',
+        json: { engine: 'gemini', attempt },
+      });
+    const asked = async (attempt?: number) => {
+      expect((await retry(attempt)).status).toBe(200);
+      const events = await (await user.follow(turn_id)).all();
+      return textsOf(events).gemini;
+    };
+    expect(await asked(1)).toBe('Second.');
+    const refused = await retry(1);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/^Gemini was asked again/),
+    });
+    expect((await retry(3)).status).toBe(409);
+    // One that brought nothing is an attempt, too.
+    expect(await asked(2)).toBe('Second.');
+    expect((await retry(2)).status).toBe(409);
+    expect(emulator.requests('gemini')).toHaveLength(3);
+    expect(await asked()).toBe('Fourth.');
+  });
+
   it('is refused while the engine is at work, and for an engine that took no part', async () => {
     emulator.script('xai', { text: 'word '.repeat(50), chunkDelay: 4_000 });
     const reader = await user.ask(question);

@@ -148,7 +148,7 @@ export async function chatFeature(
       userId,
       engines.filter(({ id }) => id === body.engine),
     );
-    return turns.retry(params.id, body.engine).catch(async (error: unknown) => {
+    return turns.retry(params.id, body.engine, body.attempt).catch(async (error: unknown) => {
       await giveBack();
       throw error;
     });

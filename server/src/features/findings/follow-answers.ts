@@ -106,8 +106,8 @@ export function createAnswerFollower({ budget, jobs, keeper, log, maker }: Follo
     answerEnded(turn) {
       const progress = progressOf.get(turn) ?? { checking: null, isCheckWanted: false, isSlow: false };
       progressOf.set(turn, progress);
-      // With the last of them the jobs begin.
-      if (turn.haveAllEnded) return;
+      // With the last of them the jobs begin; and where it brought nothing, what was made before stands.
+      if (turn.haveAllEnded || !turn.hasNews) return;
       progress.isCheckWanted = true;
       progress.checking ??= runRounds(turn, progress);
     },

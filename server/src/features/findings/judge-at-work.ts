@@ -7,7 +7,8 @@ import { waitsForJudge } from './judge-job.ts';
 const longest = 5 * 60_000;
 
 /**
- * Asks a judge about a turn, unless one is at work, in whatever process: each is paid for. It is noted with the turn.
+ * Asks a judge about a turn, unless one is at work, in whatever process: each is paid for. It is noted with the turn, at the
+ * database's hour: those of two processes may be minutes apart.
  * @throws AppError `conflict` while one is, and as `judge` does
  */
 export async function whileNoOtherJudges<Result>(
@@ -15,19 +16,19 @@ export async function whileNoOtherJudges<Result>(
   turnId: string,
   judge: (turn: EndedTurn) => Promise<Result>,
 ): Promise<Result> {
-  const since = new Date().toISOString();
-  const begun = await begin();
+  const { begun, since } = await begin();
   try {
     return await judge(begun);
   } finally {
     await end().catch(() => {});
   }
 
-  async function begin(): Promise<EndedTurn> {
+  async function begin() {
     for (let tries = 0; tries < maxChanges; tries++) {
-      const turn = await turns.readEnded(turnId);
-      if (isAtWork(turn)) throw new AppError('conflict', 'A judge is reading these answers already.');
-      if (await turns.saveLater(turnId, turn, { states: { judge: { since } } })) return turn;
+      const begun = await turns.readEnded(turnId);
+      if (isAtWork(begun)) throw new AppError('conflict', 'A judge is reading these answers already.');
+      const since = begun.at.toISOString();
+      if (await turns.saveLater(turnId, begun, { states: { judge: { since } } })) return { begun, since };
     }
     throw new AppError('conflict', 'Something changed in the meantime. Please try again.');
   }
@@ -42,8 +43,13 @@ export async function whileNoOtherJudges<Result>(
 }
 
 /** One whom a reader has asked, or the one that judges by default. */
-function isAtWork({ states: { judge }, turn }: EndedTurn): boolean {
+function isAtWork({ at, endedAt, states: { judge }, turn }: EndedTurn): boolean {
+  if (judge) return isRecent(judge.since);
   const overview = turn.overview?.read();
-  const since = judge?.since ?? (overview && waitsForJudge(overview) ? overview.made_at : null);
-  return since !== null && Date.now() - Date.parse(since) < longest;
+  // An overview has its maker's hour, which may be behind: it was made after the end of its answers.
+  return !!overview && waitsForJudge(overview) && (isRecent(overview.made_at) || isRecent(endedAt));
+
+  function isRecent(since: string): boolean {
+    return at.getTime() - Date.parse(since) < longest;
+  }
 }

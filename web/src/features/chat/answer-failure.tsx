@@ -20,7 +20,7 @@ export default function AnswerFailure({ turnId, summary }: AnswerFailureProps) {
   const interrupted = summary.state === 'interrupted';
 
   async function retryAll() {
-    for (const { engine, label } of failed) await retry(engine, label);
+    for (const answer of failed) await retry(answer);
   }
 
   return (
@@ -33,9 +33,7 @@ export default function AnswerFailure({ turnId, summary }: AnswerFailureProps) {
       <p className="font-medium">{error.message}</p>
       {error.retryable && !isReadOnly && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <TryAgainButton onClick={() => void retry(summary.engine, summary.label)}>
-            Try {summary.label} again
-          </TryAgainButton>
+          <TryAgainButton onClick={() => void retry(summary)}>Try {summary.label} again</TryAgainButton>
           {failed.length > 1 && (
             <TryAgainButton hasIcon={false} onClick={() => void retryAll()}>
               Try {failed.length === 2 ? 'both' : `all ${failed.length}`} again

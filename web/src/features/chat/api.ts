@@ -27,7 +27,19 @@ function latestOf(state: unknown, cacheKey: string | undefined) {
   return { limit: Math.max(latest.length, minLatest), known: versions.join() || undefined };
 }
 
-/** Puts a page of turns into what is held of its session. Turns that have not changed stay the same objects. */
+/** Whether this page has asked a question of which no reply has told yet: its hour is this machine's. */
+const isBegun = ({ version }: Conversation): boolean => version === '';
+
+/** As the server has them; what it has not told of yet comes last. */
+const inOrder = (one: Conversation, other: Conversation): number =>
+  isBegun(one) || isBegun(other)
+    ? Number(isBegun(one)) - Number(isBegun(other))
+    : Date.parse(one.created_at) - Date.parse(other.created_at);
+
+/**
+ * Puts a page of turns into what is held of its session, in the session's order: others may be asked elsewhere meanwhile.
+ * Turns that have not changed stay the same objects.
+ */
 function mergeSession(held: SessionDetail, page: SessionDetail, before: string | undefined): void {
   held.title = page.title;
   held.total_messages = page.total_messages;
@@ -38,22 +50,22 @@ function mergeSession(held: SessionDetail, page: SessionDetail, before: string |
     held.previous = page.previous;
     return;
   }
-  const places = new Map(held.conversations.map(({ turn_id }, index) => [turn_id, index]));
+  const coming = new Map(page.conversations.map((conversation) => [conversation.turn_id, conversation]));
   // While servers are renewed one after another, one of before may reply, which leaves nothing out.
   const unchanged: readonly string[] = page.unchanged ?? [];
-  const overlaps = unchanged.length > 0 || page.conversations.some(({ turn_id }) => places.has(turn_id));
-  if (!overlaps) {
-    // More turns were asked elsewhere than one page holds: what is held no longer joins up with it.
-    held.conversations = page.conversations;
-    held.previous = page.previous;
-    return;
-  }
-  for (const conversation of page.conversations) {
-    const place = places.get(conversation.turn_id);
-    const known = place === undefined ? undefined : held.conversations[place];
-    if (place === undefined || !known) held.conversations.push(conversation);
-    else if (known.version !== conversation.version) held.conversations[place] = conversation;
-  }
+  // Else more turns were asked elsewhere than one page holds: what was read no longer joins up with it.
+  const overlaps =
+    unchanged.length > 0 || held.conversations.some((one) => !isBegun(one) && coming.has(one.turn_id));
+  const kept = held.conversations.filter((one) => overlaps || isBegun(one));
+  const current = kept.map((one) => {
+    const other = coming.get(one.turn_id);
+    coming.delete(one.turn_id);
+    return other && other.version !== one.version ? other : one;
+  });
+  const whole = [...current, ...coming.values()].sort(inOrder);
+  if (whole[0]?.turn_id !== held.conversations[0]?.turn_id) held.previous = page.previous;
+  const isSame = whole.length === held.conversations.length;
+  if (!isSame || whole.some((one, at) => one !== held.conversations[at])) held.conversations = whole;
 }
 
 const chatApi = api.injectEndpoints({
@@ -79,9 +91,9 @@ const chatApi = api.injectEndpoints({
       })),
     ),
     retryEngine: build.mutation(
-      endpoint('retryEngine', ({ turnId, engine }: { turnId: string; engine: string }) => ({
+      endpoint('retryEngine', ({ turnId, ...body }: { turnId: string; engine: string; attempt: number }) => ({
         params: { id: turnId },
-        body: { engine },
+        body,
       })),
     ),
   }),

@@ -19,8 +19,9 @@ beforeEach(() => {
       }
     },
   );
-  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
-    asked.push(`${method} ${new URL(url).pathname}`);
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { method, url } = request;
+    asked.push([method, new URL(url).pathname, await request.text()].join(' ').trim());
     const reply = { code: 'conflict', message: 'Claude is answering already.', retryable: false };
     return Response.json(reply, { status: 409 });
   });
@@ -50,9 +51,12 @@ test('an engine that was asked again in another window already is shown at its w
       </SessionIdContext>
     </Provider>,
   );
-  await retry?.('claude', 'Claude');
+  await retry?.({ engine: 'claude', label: 'Claude', attempt: 3 });
   expect(said).toHaveBeenCalledExactlyOnceWith('Claude is answering already.');
   await expect
     .poll(() => asked)
-    .toEqual(['POST /api/v1/chat/turns/turn/retry/', 'GET /api/v1/chat/sessions/session/']);
+    .toEqual([
+      'POST /api/v1/chat/turns/turn/retry/ {"engine":"claude","attempt":3}',
+      'GET /api/v1/chat/sessions/session/',
+    ]);
 });

@@ -10,26 +10,27 @@ import { useFollow } from './use-ask.ts';
 /** Whom a request to ask again is under way for: a second press before its reply is none of its own. */
 const underWay = new Set<string>();
 
-/** Asks an engine again, and follows what it writes. */
+/** Asks an engine again for the answer that is shown, and follows what it writes. */
 export function useRetry(turnId: string) {
   const sessionId = useSessionId();
   const follow = useFollow();
   const dispatch = useAppDispatch();
   const [retryEngine] = useRetryEngineMutation();
-  return async (engine: string, label: string) => {
+  return async ({ attempt, engine, label }: Pick<AnswerSummary, 'attempt' | 'engine' | 'label'>) => {
     const key = `${turnId} ${engine}`;
     if (underWay.has(key)) return;
     underWay.add(key);
-    const { error } = await retryEngine({ turnId, engine }).finally(() => underWay.delete(key));
+    const { error } = await retryEngine({ turnId, engine, attempt }).finally(() => underWay.delete(key));
     if (!error) return void follow(sessionId, turnId);
     toast.error(errorText(error, `${label} could not be asked again. Please try again.`));
-    // It may be at work already, asked in another window: what the session says is followed.
+    // Another window may have asked it: what it writes, or has written, is in the session.
     void dispatch(refetchSession(sessionId));
   };
 }
 
 /** What can be done with one answer. */
-export function useAnswerActions(turnId: string, { engine, label }: AnswerSummary) {
+export function useAnswerActions(turnId: string, answer: AnswerSummary) {
+  const { engine, label } = answer;
   const [stopTurn] = useStopTurnMutation();
   const retryOne = useRetry(turnId);
   const readText = useTextReader(turnId, engine);
@@ -39,7 +40,7 @@ export function useAnswerActions(turnId: string, { engine, label }: AnswerSummar
     if (error) toast.error(errorText(error, `${label} could not be stopped. Please try again.`));
   }
 
-  const retry = () => retryOne(engine, label);
+  const retry = () => retryOne(answer);
 
   async function copy() {
     try {

@@ -7,7 +7,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { OverviewPlaceContext } from './contexts.ts';
 import { DemoNote } from './demo-note.tsx';
 import { Doors } from './doors.tsx';
-import { useJudging } from './judge/use-judging.ts';
 import { useObjections } from './judge/use-objections.ts';
 import { Literature } from './literature/literature.tsx';
 import OverviewState from './overview-state.tsx';
@@ -107,7 +106,6 @@ function OverviewParts({
     () => ({ turnId, rows, onShowEngine, objections }),
     [turnId, rows, onShowEngine, objections],
   );
-  useJudging(turn);
   const panel = useId();
   const [open, setOpen] = useKeptState<Part | null>(`overview ${turnId}`, null);
   const marks = countMarks(statements, objections);

@@ -46,7 +46,7 @@ export function VerdictStrip({
           return (
             <li key={engine} className="overview-cell">
               {verdict && !(isOpen && verdict.verdict === 'no-answer') ? (
-                <OneVerdict given={verdict} ended={endOf(answer)} />
+                <OneVerdict given={asEnded(verdict, answer)} ended={endOf(answer)} />
               ) : position ? (
                 <OnePosition engine={engine} position={position} ended={endOf(answer)} />
               ) : (
@@ -83,6 +83,10 @@ const ends: Partial<Record<AnswerState, string>> = {
 /** How an answer ended that is not whole, in a word; undefined where it is. */
 const endOf = ({ cut_short, state }: Pick<AnswerSummary, 'cut_short' | 'state'>): string | undefined =>
   cut_short ? 'Cut short' : ends[state];
+
+/** Why there is no answer is known best by the answer: an overview stands while its engine is asked again in vain. */
+const asEnded = (given: EngineVerdict, { error }: AnswerSummary): EngineVerdict =>
+  given.verdict === 'no-answer' && error ? { ...given, reason: error.message } : given;
 
 /** As high as its words: a button has them in its middle, and names would move with what comes to stand below them. */
 const cellClass = 'block w-full overflow-hidden px-1 py-0.5 text-left';
