@@ -87,7 +87,7 @@ export function Component() {
       settled(question);
       const sessionId = 'turnId' in asked ? asked.sessionId : asked.session_id;
       if (!sessionId) setState({ kind: 'answered', text: question.text, reply: asked as WholeReply });
-      else if (isShown.current) await open(sessionId);
+      else if (isShown.current || draft.isAwaited(question)) await open(sessionId);
     } catch (error) {
       if (!(error instanceof QuestionFailedError)) throw error;
       draft.putBack(question);

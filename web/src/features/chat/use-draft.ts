@@ -5,8 +5,14 @@ import { selectUser } from '../../lib/auth-state.ts';
 import { readUserChanges } from '../../lib/user-change.ts';
 import { type Draft, hasCome, keepSent, putBack, readDraft, settled, writeDraft } from './drafts.ts';
 
-/** Changes the draft of a session on the page that shows it. */
-const shown = new Map<string | undefined, (change: (held: Draft) => Draft) => void>();
+/** An input on the page. */
+interface Input {
+  change: (change: (held: Draft) => Draft) => void;
+  isEmpty: boolean;
+}
+const shown = new Map<string | undefined, Input>();
+/** The question that was sent last from each input. */
+const sentLast = new Map<string | undefined, string>();
 
 const noTurns: readonly Conversation[] = [];
 
@@ -17,12 +23,14 @@ const noTurns: readonly Conversation[] = [];
 export function useDraft(sessionId: string | undefined, turns: readonly Conversation[] = noTurns) {
   const { email } = useSelector(selectUser);
   const [draft, setDraft] = useState(() => readDraft(sessionId, email));
+  const isEmpty = !draft.text;
   useEffect(() => {
-    shown.set(sessionId, setDraft);
+    const input = { change: setDraft, isEmpty };
+    shown.set(sessionId, input);
     return () => {
-      if (shown.get(sessionId) === setDraft) shown.delete(sessionId);
+      if (shown.get(sessionId) === input) shown.delete(sessionId);
     };
-  }, [sessionId]);
+  }, [sessionId, isEmpty]);
   const setText = useCallback(
     (text: string) => setDraft((held) => writeDraft(sessionId, email, held, text)),
     [sessionId, email],
@@ -35,6 +43,7 @@ export function useDraft(sessionId: string | undefined, turns: readonly Conversa
   const take = useCallback(() => {
     const question = { ...draft, text: draft.text.trim() };
     const sent = question.text ? keepSent(sessionId, email, question) : question;
+    sentLast.set(sessionId, sent.idempotencyKey);
     setText('');
     return { ...sent, userChanges: readUserChanges() };
   }, [draft, setText, sessionId, email]);
@@ -47,11 +56,19 @@ export function useDraft(sessionId: string | undefined, turns: readonly Conversa
       }
       const put = (held: Draft) => putBack(sessionId, email, question, held);
       // Who looked elsewhere meanwhile may have come back: the page that sent it is gone then, and another shows its input.
-      const change = shown.get(sessionId);
-      if (change) change(put);
+      const input = shown.get(sessionId);
+      if (input) input.change(put);
       else put(readDraft(sessionId, email));
     },
     [sessionId, email],
   );
-  return { held: draft, text: draft.text, setText, take, putBack: returnSent };
+  /** Whether whoever sent a question has come back to where they wrote it, and begun no other there. */
+  const isAwaited = useCallback(
+    ({ idempotencyKey, userChanges }: ReturnType<typeof take>) =>
+      userChanges === readUserChanges() &&
+      sentLast.get(sessionId) === idempotencyKey &&
+      shown.get(sessionId)?.isEmpty === true,
+    [sessionId],
+  );
+  return { held: draft, text: draft.text, setText, take, putBack: returnSent, isAwaited };
 }
