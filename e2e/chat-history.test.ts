@@ -4,6 +4,7 @@ import { eq } from '../server/src/platform/db/orm.ts';
 import { sessions } from '../server/src/platform/db/schema.ts';
 import { ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { overview } from './support/overview.ts';
+import { readStoredAuth } from './support/people.ts';
 import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 import { turnTab } from './support/turn-tab.ts';
@@ -346,6 +347,62 @@ describe('the history', () => {
     await expect.poll(() => countSessions('Gone with the page')).toBe(0);
     await page.goto('/dashboard');
     await page.getByText('No chat history found').waitFor();
+  });
+
+  /** As after a quarter of an hour: the page's access token is good no more, and its refresh token is. */
+  async function expireAccess(page: Page): Promise<void> {
+    const stored = await readStoredAuth(page);
+    const other = await page.context().newPage();
+    // What another tab has stored is taken over by this one.
+    await other.goto('/offline.html');
+    await other.evaluate(
+      (auth) => {
+        const root = JSON.parse(window.localStorage.getItem('persist:root'));
+        window.localStorage.setItem('persist:root', JSON.stringify({ ...root, auth }));
+      },
+      JSON.stringify({ ...stored, access: 'expired' }),
+    );
+    await other.close();
+  }
+
+  test('carries a deletion out at the next visit where the sign-in had expired as the page was left', async () => {
+    const page = await openDashboard(stage);
+    for (const title of ['Keep me', 'Gone with the page', 'Brought back']) await askNew(page, title);
+    await item(page, 'Keep me').click();
+    await page.getByRole('heading', { name: 'You asked: Keep me' }).waitFor();
+    await waitForEnd(page);
+    await item(page, 'Brought back').press('Delete');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await item(page, 'Brought back').waitFor();
+    await item(page, 'Gone with the page').press('Delete');
+    // It can be undone for as long as this is held.
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await expireAccess(page);
+    await page.goto('/');
+    expect(await countSessions('Gone with the page')).toBe(1);
+    await page.goto('/dashboard');
+    await item(page, 'Keep me').waitFor();
+    expect(await item(page, 'Gone with the page').count()).toBe(0);
+    await expect.poll(() => countSessions('Gone with the page')).toBe(0);
+    expect(await countSessions('Brought back')).toBe(1);
+    await expect
+      .poll(() => page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('deletions:'))"))
+      .toEqual([]);
+  });
+
+  test('carries a deletion out as the page is left where the sign-in had expired before it', async () => {
+    const page = await openDashboard(stage);
+    for (const title of ['Keep me', 'Gone with the page']) await askNew(page, title);
+    await item(page, 'Keep me').click();
+    await page.getByRole('heading', { name: 'You asked: Keep me' }).waitFor();
+    await waitForEnd(page);
+    await expireAccess(page);
+    const renewed = page.waitForResponse((reply) => /\/refresh\/$/.test(reply.url()) && reply.ok());
+    await item(page, 'Gone with the page').press('Delete');
+    await (await renewed).finished();
+    await drawn(page);
+    await page.goto('/');
+    await expect.poll(() => countSessions('Gone with the page')).toBe(0);
   });
 
   test('has a session’s button keep the focus until its menu is there, which opens for nobody who has gone on', async () => {

@@ -204,6 +204,40 @@ test('who has opened another session while a first question was on its way stays
   expect(page.url()).toBe(address);
 });
 
+test('who is back at the first question before it has reached the server is taken to its session', async () => {
+  const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
+  await ask(page, 'First one?');
+  await page.waitForURL(/\/dashboard\/.+/);
+  await waitForEnd(page);
+  const lookElsewhere = async () => {
+    await entry(page, /^First one\? /).click();
+    await page.getByRole('heading', { name: 'You asked: First one?' }).waitFor();
+    await entry(page, /^New Chat$/).click();
+    await page.getByRole('heading', { name: 'What would you like to know?' }).waitFor();
+  };
+  const asked = async (text: string) => {
+    await entry(page, /^New Chat$/).click();
+    await page.getByRole('heading', { name: 'What would you like to know?' }).waitFor();
+    const { letGo, sent } = await holdQuestion(page);
+    await ask(page, text);
+    await sent;
+    await lookElsewhere();
+    return letGo;
+  };
+  (await asked('Second one?'))();
+  await page.getByRole('heading', { name: 'You asked: Second one?' }).waitFor();
+  await page.unroute('**/api/v1/chat/');
+  await waitForEnd(page);
+
+  // Who has begun to write another goes on with that.
+  const letGo = await asked('Third one?');
+  await input(page).fill('And what I am writing');
+  letGo();
+  await entry(page, /^Third one\? /).waitFor();
+  expect(await input(page).inputValue()).toBe('And what I am writing');
+  expect(page.url()).toMatch(/\/dashboard$/);
+});
+
 test('a reading of the session that comes late takes the field from nobody', async () => {
   const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
   // Read while the engines answer, and on its way until after they have ended.

@@ -7,6 +7,7 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { limits } from '@sextant/contracts/limits';
+import { fetchTimed } from './server-clock.ts';
 import { readAccessToken, renewTokens } from './token-renewal.ts';
 import { readUserChanges } from './user-change.ts';
 
@@ -39,6 +40,7 @@ export function createBaseQuery({ baseUrl = '', timeout = requestTimeout } = {})
   const send = fetchBaseQuery({
     baseUrl,
     timeout,
+    fetchFn: fetchTimed,
     prepareHeaders: (headers, { getState, extraOptions }) => {
       const token = isWithoutSignIn(extraOptions) ? null : readAccessToken(getState);
       if (token) headers.set('authorization', `Bearer ${token}`);

@@ -1,4 +1,5 @@
 import { type CallInput, type ReplySchema, type RouteName, routes } from '@sextant/contracts/routes/index';
+import { fetchTimed } from './server-clock.ts';
 
 /** What is certain to be there of a call: in the built web the table has no schemas. */
 interface KnownCall {
@@ -60,9 +61,9 @@ export function fetchCall<N extends RouteName>(
   if (accept) headers.set('accept', accept);
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (body === undefined || body instanceof FormData)
-    return fetch(url, { ...options, method, headers, ...(body && { body }) });
+    return fetchTimed(url, { ...options, method, headers, ...(body && { body }) });
   headers.set('content-type', 'application/json');
-  return fetch(url, { ...options, method, headers, body: JSON.stringify(body) });
+  return fetchTimed(url, { ...options, method, headers, body: JSON.stringify(body) });
 }
 
 /** The schema of a call's reply, in development and in tests; undefined in the built web. */

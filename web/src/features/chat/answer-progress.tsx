@@ -1,6 +1,7 @@
 import type { AnswerSummary } from '@sextant/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { counted } from '../../lib/grouped.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { isRunning } from '../../lib/turn/merge-turn.ts';
 import { useTextReader } from '../../lib/turn/use-turn.ts';
 
@@ -26,12 +27,12 @@ function elapsed({ started_at, ended_at, total_ms }: AnswerSummary, now: number)
 
 /** Time and words of an answer. While it is written they move once a second, apart from its text. */
 export function AnswerProgress({ turnId, summary }: { turnId: string; summary: AnswerSummary }) {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   const readText = useTextReader(turnId, summary.engine);
   const runs = isRunning(summary) && summary.state !== 'waiting';
   useEffect(() => {
     if (!runs) return;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = setInterval(() => setNow(serverNow()), 1_000);
     return () => clearInterval(timer);
   }, [runs]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock's tick is what counts the words again.

@@ -1,11 +1,13 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useAppDispatch, useAuthorizedCall } from '../../lib/store-hooks.ts';
 import { useIsShown } from '../../lib/use-is-shown.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { QuestionFailedError } from './ask-question.ts';
 import { ChatFrame } from './chat-frame.tsx';
 import { Composer } from './composer.tsx';
+import { type Draft, settled } from './drafts.ts';
 import { EmptyChat } from './empty-chat.tsx';
 import { firstQuestion } from './first-question.ts';
 import { ErrorCard, ThinkingMessage, UserMessage } from './messages.tsx';
@@ -21,6 +23,28 @@ type State =
   | { kind: 'failed'; detail: string | undefined }
   | { kind: 'answered'; text: string; reply: WholeReply };
 
+/** Opens the session of a first question that was on its way when its page was loaded again, where the server has it. */
+function useBegunSession({ sentAt, text, idempotencyKey }: Draft, open: (sessionId: string) => void) {
+  const call = useAuthorizedCall();
+  const dispatch = useAppDispatch();
+  const isUnheard = sentAt !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once; what is written meanwhile has another key.
+  useEffect(() => {
+    if (!isUnheard) return;
+    let isOver = false;
+    const look = async () => {
+      const { findBegun } = await import('./find-begun.ts');
+      const sessionId = await findBegun(call, dispatch, { sentAt, text, idempotencyKey });
+      if (sessionId && !isOver) open(sessionId);
+    };
+    // Where it cannot be looked for, it stays in the input.
+    look().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [isUnheard, idempotencyKey]);
+}
+
 /** The new-chat screen: the first question of a session, which opens the session's own page once it is stored. */
 export function Component() {
   const [state, setState] = useState<State>({ kind: 'empty' });
@@ -29,6 +53,14 @@ export function Component() {
   const ask = useAsk();
   const navigate = useNavigate();
   const isShown = useIsShown();
+  const open = (sessionId: string) => {
+    firstQuestion.of = sessionId;
+    return navigate(`/dashboard/${sessionId}`);
+  };
+  useBegunSession(draft.held, (sessionId) => {
+    draft.setText('');
+    void open(sessionId);
+  });
 
   const { key } = useLocation();
   useEffect(() => {
@@ -52,12 +84,10 @@ export function Component() {
     setState({ kind: 'sending', text: question.text });
     try {
       const asked = await ask(question);
+      settled(question);
       const sessionId = 'turnId' in asked ? asked.sessionId : asked.session_id;
       if (!sessionId) setState({ kind: 'answered', text: question.text, reply: asked as WholeReply });
-      else if (isShown.current) {
-        firstQuestion.of = sessionId;
-        await navigate(`/dashboard/${sessionId}`);
-      }
+      else if (isShown.current || draft.isAwaited(question)) await open(sessionId);
     } catch (error) {
       if (!(error instanceof QuestionFailedError)) throw error;
       draft.putBack(question);

@@ -11,6 +11,7 @@ import { QuestionFailedError } from './ask-question.ts';
 import { ChatFrame } from './chat-frame.tsx';
 import { ChatSlotsContext } from './chat-slots.ts';
 import { Composer } from './composer.tsx';
+import { settled } from './drafts.ts';
 import { firstQuestion } from './first-question.ts';
 import { type PendingQuestion, TurnList } from './turn-list.tsx';
 import { useAsk } from './use-ask.ts';
@@ -34,7 +35,7 @@ function SessionTitle({ session: { conversations, previous, title } }: { session
 /** A session that is there. */
 export function SessionView({ session }: { session: SessionDetail }) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft(session.session_id);
+  const draft = useDraft(session.session_id, session.conversations);
   const [pending, setPending] = useState<(PendingQuestion & { sentAfter: string | undefined }) | null>(null);
   const [note, setNote] = useState<string>();
   const isShown = useIsShown();
@@ -73,6 +74,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
     setPending({ text: question.text, sentAfter: latest });
     try {
       const asked = await ask({ ...question, sessionId: session.session_id });
+      settled(question);
       // Answers that came all at once are turns of the session only where the server kept them.
       const isKept = 'turnId' in asked || asked.isKept;
       setPending(isKept ? null : { text: question.text, responses: asked.responses, sentAfter: latest });

@@ -1,46 +1,74 @@
-import { useCallback, useEffect, useState } from 'react';
+import type { Conversation } from '@sextant/contracts';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../lib/auth-state.ts';
 import { readUserChanges } from '../../lib/user-change.ts';
-import { type Draft, readDraft, writeDraft } from './drafts.ts';
+import { type Draft, hasCome, keepSent, putBack, readDraft, settled, writeDraft } from './drafts.ts';
 
-/** Changes the draft of a session on the page that shows it. */
-const shown = new Map<string | undefined, (change: (held: Draft) => Draft) => void>();
+/** An input on the page. */
+interface Input {
+  change: (change: (held: Draft) => Draft) => void;
+  isEmpty: boolean;
+}
+const shown = new Map<string | undefined, Input>();
+/** The question that was sent last from each input. */
+const sentLast = new Map<string | undefined, string>();
 
-/** A question before what has been written since, each once. */
-const before = (question: string, since: string): string =>
-  [...new Set([question, since.trim()])].filter(Boolean).join('\n\n');
+const noTurns: readonly Conversation[] = [];
 
-/** What is being written in a session. It outlives the page, and is gone once it is sent. */
-export function useDraft(sessionId: string | undefined) {
+/**
+ * What is being written in a session. It outlives the page, and is gone once the server has it.
+ * @param turns of the session, as far as they are known
+ */
+export function useDraft(sessionId: string | undefined, turns: readonly Conversation[] = noTurns) {
   const { email } = useSelector(selectUser);
   const [draft, setDraft] = useState(() => readDraft(sessionId, email));
+  const isEmpty = !draft.text;
   useEffect(() => {
-    shown.set(sessionId, setDraft);
+    const input = { change: setDraft, isEmpty };
+    shown.set(sessionId, input);
     return () => {
-      if (shown.get(sessionId) === setDraft) shown.delete(sessionId);
+      if (shown.get(sessionId) === input) shown.delete(sessionId);
     };
-  }, [sessionId]);
+  }, [sessionId, isEmpty]);
   const setText = useCallback(
     (text: string) => setDraft((held) => writeDraft(sessionId, email, held, text)),
     [sessionId, email],
   );
+  const isAsked = hasCome(draft, turns);
+  useLayoutEffect(() => {
+    if (isAsked) setText('');
+  }, [isAsked, setText]);
   /** Takes the draft out to be sent. */
   const take = useCallback(() => {
+    const question = { ...draft, text: draft.text.trim() };
+    const sent = question.text ? keepSent(sessionId, email, question) : question;
+    sentLast.set(sessionId, sent.idempotencyKey);
     setText('');
-    return { ...draft, text: draft.text.trim(), userChanges: readUserChanges() };
-  }, [draft, setText]);
+    return { ...sent, userChanges: readUserChanges() };
+  }, [draft, setText, sessionId, email]);
   /** Puts a question that could not be sent back, under the key it was sent with; never into another user's hands. */
-  const putBack = useCallback(
+  const returnSent = useCallback(
     ({ userChanges, ...question }: ReturnType<typeof take>) => {
-      if (userChanges !== readUserChanges()) return;
-      const put = (held: Draft) => writeDraft(sessionId, email, question, before(question.text, held.text));
+      if (userChanges !== readUserChanges()) {
+        settled(question);
+        return;
+      }
+      const put = (held: Draft) => putBack(sessionId, email, question, held);
       // Who looked elsewhere meanwhile may have come back: the page that sent it is gone then, and another shows its input.
-      const change = shown.get(sessionId);
-      if (change) change(put);
+      const input = shown.get(sessionId);
+      if (input) input.change(put);
       else put(readDraft(sessionId, email));
     },
     [sessionId, email],
   );
-  return { text: draft.text, setText, take, putBack };
+  /** Whether whoever sent a question has come back to where they wrote it, and begun no other there. */
+  const isAwaited = useCallback(
+    ({ idempotencyKey, userChanges }: ReturnType<typeof take>) =>
+      userChanges === readUserChanges() &&
+      sentLast.get(sessionId) === idempotencyKey &&
+      shown.get(sessionId)?.isEmpty === true,
+    [sessionId],
+  );
+  return { held: draft, text: draft.text, setText, take, putBack: returnSent, isAwaited };
 }

@@ -7,7 +7,7 @@ import { useSessionsInfiniteQuery } from './api.ts';
 import { groupSessions } from './groups.ts';
 import { HistoryItem } from './history-item.tsx';
 import { usePendingDeletions } from './pending-deletions.ts';
-import { useDeleteSession } from './use-delete-session.tsx';
+import { useDeleteSession, useLeftDeletions } from './use-delete-session.tsx';
 import { useNow } from './use-now.ts';
 
 const itemsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-history-item]')];
@@ -28,6 +28,7 @@ export function HistoryList({ search }: { search: string }) {
   const { data, currentData, isLoading, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useSessionsInfiniteQuery(search);
   const deleted = usePendingDeletions();
+  useLeftDeletions();
   const deleteSession = useDeleteSession();
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import type { Conversation } from '@sextant/contracts';
 import { isPending } from '@sextant/contracts/finding-kinds';
+import { serverNow } from '../server-clock.ts';
 
 /** Longer no two judges take. */
 const maxDurationMs = 5 * 60_000;
@@ -11,7 +12,7 @@ export function isBeingJudged({
 }: Pick<Conversation, 'overview'> & { findings: Conversation['findings'] | null }): boolean {
   const state = overview?.judgement.state;
   const since = findings?.judged_since ?? (state === 'open' || state === 'second' ? overview?.made_at : null);
-  return !!since && Date.now() - Date.parse(since) < maxDurationMs;
+  return !!since && serverNow() - Date.parse(since) < maxDurationMs;
 }
 
 /** Whether there is more to come of a turn than was fetched. */

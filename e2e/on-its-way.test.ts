@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { signUpTestUser } from '../server/src/testing/test-user.ts';
+import { ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
+import { storedSignIn } from './support/people.ts';
+import { stageForFile } from './support/stage.ts';
+
+const stage = stageForFile();
+beforeEach(() => {
+  stage.emulator.reset();
+  for (const { id } of engines) stage.emulator.script(id, { text: 'A short answer.' });
+});
+
+const asking = '**/api/v1/chat/';
+const input = (page: Page) => page.getByLabel('Your question');
+const written = (page: Page) => input(page).inputValue();
+const question = (page: Page, text: string) => page.getByRole('heading', { name: `You asked: ${text}` });
+const entry = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Chat history' }).getByRole('link', { name });
+/** How often Claude was asked. */
+const timesAsked = () => stage.emulator.requests('claude').length;
+/** What this tab keeps of questions and drafts. */
+const kept = (page: Page) =>
+  page.evaluate<string[]>("Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))");
+
+/** Sends a question of which this page never hears, as long as `asking` is caught; `reaches` says whether the server does. */
+async function askInVain(page: Page, text: string, reaches: 'server' | 'nobody'): Promise<void> {
+  const sent = Promise.withResolvers<void>();
+  const before = timesAsked();
+  await page.route(asking, async (route) => {
+    sent.resolve();
+    if (reaches === 'server') await route.fetch().catch(() => undefined);
+  });
+  await ask(page, text);
+  await sent.promise;
+  if (reaches === 'server') await expect.poll(timesAsked).toBe(before + 1);
+  await page.getByText('Thinking...').waitFor();
+}
+
+/** Loads the page again, and has the server be heard from then on. */
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await page.unroute(asking);
+}
+
+async function openSession(page: Page): Promise<void> {
+  await ask(page, 'First of all?');
+  await page.waitForURL(/\/dashboard\/.+/);
+  await waitForEnd(page);
+}
+
+test('a question on its way as the page is loaded again is back in the input, and is asked once when it is sent again', async () => {
+  const page = await openDashboard(stage);
+  for (const open of [() => Promise.resolve(), () => waitForEnd(page)]) {
+    await open();
+    const before = timesAsked();
+    const text = `Sent to nobody ${before}?`;
+    await askInVain(page, text, 'nobody');
+    await reload(page);
+    await expect.poll(() => written(page)).toBe(text);
+    // It is, however often the page is loaded.
+    await page.reload();
+    await expect.poll(() => written(page)).toBe(text);
+    await input(page).press('Enter');
+    await question(page, text).waitFor();
+    await page.waitForURL(/\/dashboard\/.+/);
+    await waitForEnd(page);
+    expect(timesAsked()).toBe(before + 1);
+    expect(await written(page)).toBe('');
+    expect(await kept(page)).toEqual([]);
+    await page.reload();
+    await question(page, text).waitFor();
+    await waitForEnd(page);
+    expect(await written(page)).toBe('');
+  }
+});
+
+test('what was written while a question was on its way stands below it after the page was loaded again', async () => {
+  const page = await openDashboard(stage);
+  await openSession(page);
+  await entry(page, /^New Chat$/).click();
+  await page.waitForURL(/\/dashboard$/);
+  await askInVain(page, 'Sent to nobody?', 'nobody');
+  await entry(page, /^First of all\? /).click();
+  await question(page, 'First of all?').waitFor();
+  await entry(page, /^New Chat$/).click();
+  await page.getByRole('heading', { name: 'What would you like to know?' }).waitFor();
+  await input(page).fill('And since?');
+  await reload(page);
+  await expect.poll(() => written(page)).toBe('Sent to nobody?\n\nAnd since?');
+});
+
+test('a follow-up that the server had before the page was loaded again is a turn, and offered no more', async () => {
+  const page = await openDashboard(stage);
+  await openSession(page);
+  const before = timesAsked();
+  await askInVain(page, 'And then?', 'server');
+  await reload(page);
+  await question(page, 'And then?').waitFor();
+  await waitForEnd(page);
+  await expect.poll(() => written(page)).toBe('');
+  expect(await kept(page)).toEqual([]);
+  expect(timesAsked()).toBe(before + 1);
+});
+
+test('a first question that the server had before the page was loaded again is shown, and offered no more', async () => {
+  const page = await openDashboard(stage);
+  const before = timesAsked();
+  await askInVain(page, 'What was first?', 'server');
+  await reload(page);
+  await page.waitForURL(/\/dashboard\/.+/);
+  await question(page, 'What was first?').waitFor();
+  await waitForEnd(page);
+  expect(await written(page)).toBe('');
+  expect(await kept(page)).toEqual([]);
+  expect(timesAsked()).toBe(before + 1);
+  await entry(page, /^New Chat$/).click();
+  await page.getByRole('heading', { name: 'What would you like to know?' }).waitFor();
+  expect(await written(page)).toBe('');
+});
+
+test('a question on its way is put into nobody else’s hands', async () => {
+  const page = await openDashboard(stage);
+  await askInVain(page, 'My patient has …?', 'nobody');
+  const [{ localStorage: items = [] } = {}] = storedSignIn(
+    stage.url,
+    await signUpTestUser(stage.url),
+  ).origins;
+  // Somebody else signs in while no page is open that could forget it.
+  await page.goto(`${stage.url}/robots.txt`);
+  await page.evaluate(
+    (all) => {
+      for (const { name, value } of all) window.localStorage.setItem(name, value);
+    },
+    items as { name: string; value: string }[],
+  );
+  expect(await kept(page)).not.toEqual([]);
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'What would you like to know?' }).waitFor();
+  expect(await written(page)).toBe('');
+  expect(await kept(page)).toEqual([]);
+});
+
+test('a question is asked where nothing may be stored', async () => {
+  const page = await openDashboard(stage);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new window.DOMException('Denied.', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  await openSession(page);
+  await question(page, 'First of all?').waitFor();
+  await page.route(asking, (route) => route.abort());
+  await ask(page, 'Sent to nobody?');
+  await page.getByText('Your question was not sent.').waitFor();
+  expect(await written(page)).toBe('Sent to nobody?');
+});
