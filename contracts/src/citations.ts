@@ -78,6 +78,10 @@ export const citation = z.object({
   pmid: z.string().nullable().describe('Digits only.'),
   pmcid: z.string().nullable().describe('As `PMC5442267`.'),
   doi: z.string().nullable().describe('Lower case, without `https://doi.org/`.'),
+  also_dois: z
+    .array(z.string())
+    .optional()
+    .describe('Others that lead to it, as the agency tells that registers them, in lower case.'),
   nct: z.array(z.string()).describe('ClinicalTrials.gov ids that the record states, as `NCT02149199`.'),
   trial: z
     .string()

@@ -83,7 +83,9 @@ export async function lookUp(
     if (kind === 'doi') await authorities;
   }
   const known = new Set(first.filter(({ isAtHand }) => !isAtHand).map(({ id }) => id));
-  await secondOpinions(inquiry, known, isEveryoneAsked ? kind : null, signal);
+  // Who knows the work by its own DOI has not been asked by an alias of it.
+  const isAlias = finding.records.some(({ also_dois }) => also_dois?.includes(value.toLowerCase()));
+  await secondOpinions(inquiry, known, isEveryoneAsked && !isAlias ? kind : null, signal);
   return settled(inquiry);
 }
 

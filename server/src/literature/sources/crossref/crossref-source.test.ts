@@ -129,6 +129,24 @@ describe('Crossref', () => {
     },
   );
 
+  it.each(['10.1000/a', '10.1000/OLD'])(
+    'keeps what became of a work that was asked for by an alias, told of its DOI %s',
+    async (told) => {
+      const message = {
+        DOI: '10.1000/A',
+        title: ['A work'],
+        'update-to': [{ DOI: told, type: 'retraction' }],
+      };
+      emulator.behave('crossref', { reply: { body: JSON.stringify({ status: 'ok', message }) } });
+      expect(await resolve('10.1000/Old')).toMatchObject({
+        doi: '10.1000/a',
+        also_dois: ['10.1000/old'],
+        status: 'retracted',
+        study_type: 'other',
+      });
+    },
+  );
+
   it('does not call a review of Cochrane retracted that was withdrawn', async () => {
     emulator.hold([
       makeCitation('WITHDRAWN: A review', {
