@@ -34,10 +34,12 @@ function workRow(
   sources: readonly Source[],
 ): LedgerRow {
   const article = articles.of(work);
-  const { citation, finding, id, identifiers, number, searchedBy } = work;
+  const { before, citation, finding, id, identifiers, searchedBy } = work;
+  const [number = null, ...others] = work.numbers;
   return {
     id,
     number,
+    ...(others.length > 0 && { also_numbers: others }),
     label: citation?.title ?? identifiers.map(written).join(', '),
     missing_number: null,
     identifiers,
