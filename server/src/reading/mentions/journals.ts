@@ -20,6 +20,26 @@ journalNames.forEach((names, id) => {
   for (const name of names) idOf.set(plainJournal(name), id);
 });
 
+/**
+ * What people call a journal and no record does. They are names of other things as well, so that no text is searched for them:
+ * the Cochrane Library is a place, and its reviews are in a journal.
+ */
+const nicknames: Record<string, string> = {
+  Cochrane: 'Cochrane Database of Systematic Reviews',
+  'Cochrane Library': 'Cochrane Database of Systematic Reviews',
+  'Cochrane Database': 'Cochrane Database of Systematic Reviews',
+  'Cochrane Reviews': 'Cochrane Database of Systematic Reviews',
+  'Cochrane Systematic Reviews': 'Cochrane Database of Systematic Reviews',
+};
+const idMeant = new Map(idOf);
+for (const [name, meant] of Object.entries(nicknames)) {
+  const id = idOf.get(plainJournal(meant));
+  if (id !== undefined) idMeant.set(plainJournal(name), id);
+}
+
+/** Which journal of the list is meant by a name that is known to be a journal's. */
+const journalMeant = (name: string): number | null => idMeant.get(plainJournal(name)) ?? null;
+
 /** Which journal of the list a name is; null for one that is not on it. */
 export const knownJournal = (name: string): number | null => idOf.get(plainJournal(name)) ?? null;
 
@@ -30,7 +50,7 @@ export const isCochraneReviews = (name: string): boolean => knownJournal(name) =
 
 /** The name that services know a journal by: not its nickname. */
 export function journalToAskFor(name: string): string {
-  const id = knownJournal(name);
+  const id = journalMeant(name);
   const names = id === null ? [] : (journalNames[id] ?? []);
   return names.find((known) => !known.startsWith('The ')) ?? name;
 }
@@ -60,6 +80,12 @@ function shortens(word: string, whole: string): boolean {
   return at === word.length;
 }
 
+/** "Proc Natl Acad Sci" is short of one of the names that its journal has, and of none that a record gives. */
+function otherNamesOf(name: string): readonly string[] {
+  const id = knownJournal(name);
+  return id === null ? [] : (journalNames[id] ?? []).filter((other) => other.includes(' '));
+}
+
 const initialsOf = (name: string) =>
   wordsOf(name)
     .map(([first]) => first)
@@ -70,10 +96,10 @@ const initialsOf = (name: string) =>
  * or by a nickname. Null where the first is no name that can be told to be a journal's.
  */
 export function sameJournal(stated: string, recorded: readonly string[]): boolean | null {
-  const names = recorded.filter(Boolean);
+  const names = recorded.filter(Boolean).flatMap((name) => [name, ...otherNamesOf(name)]);
   const plain = plainJournal(stated);
   if (names.length === 0 || plain === '') return null;
-  const id = knownJournal(stated);
+  const id = journalMeant(stated);
   for (const name of names) {
     if (plain === plainJournal(name)) return true;
     if (id !== null && id === knownJournal(name)) return true;
