@@ -49,7 +49,7 @@ function workRow(
     article: citation?.study_type === 'preprint' ? articleIn(citation, article) : null,
     abstract_source: citation?.abstract ? (citation.abstract_source ?? 'published') : null,
     checked_by: finding.checkedBy,
-    checked_at: finding.checkedAt,
+    checked_at: finding.checkedAt ?? before?.checked_at ?? new Date().toISOString(),
     mentions: placed.map(({ mention }) => mention),
     searched_by: searchedBy,
   };

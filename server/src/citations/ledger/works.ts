@@ -154,6 +154,6 @@ function joinFindings(findings: readonly Finding[]): Finding {
     isVouched: findings.some((finding) => finding.isVouched),
     vouchers: [...new Set(findings.flatMap((finding) => finding.vouchers))],
     otherAt: findings.map(({ otherAt }) => otherAt).find((label) => label !== null) ?? null,
-    checkedAt: findings.map((finding) => finding.checkedAt).sort()[0] ?? new Date().toISOString(),
+    checkedAt: findings.flatMap((finding) => finding.checkedAt ?? []).sort()[0] ?? null,
   };
 }
