@@ -50,6 +50,13 @@ describe('a journal is the one that is meant', () => {
   });
 });
 
+it('is left open by less than its name, unless that is another one’s', async () => {
+  const german = { journal: 'Deutsches Arzteblatt international', journal_short: 'Dtsch Arztebl Int' };
+  expect(await stated('Deutsches Ärzteblatt', german)).toEqual([['verified']]);
+  const open = { journal: 'BMJ open gastroenterology', journal_short: 'BMJ Open Gastroenterol' };
+  expect(await stated('BMJ Open', open)).toEqual([['mismatch', 'journal']]);
+});
+
 it('is another one all the same', async () => {
   const recorded = { journal: 'Nutrients', journal_short: 'Nutrients' };
   expect(await stated('Cochrane Library', recorded)).toEqual([['mismatch', 'journal']]);

@@ -72,6 +72,16 @@ function isShortOf(short: string, full: string): boolean {
   );
 }
 
+/** Two of its words or more, and not all of them. */
+function beginsName(stated: string, full: string): boolean {
+  const [said, words] = [wordsOf(stated), wordsOf(full)];
+  return (
+    said.length > 1 &&
+    said.length < words.length &&
+    said.every((word, at) => words[at]?.startsWith(word) || shortens(word, words[at] ?? ''))
+  );
+}
+
 /** "natl" of "national", "surg" of "surgery": the first letter, and the others in their order. */
 function shortens(word: string, whole: string): boolean {
   if (word.length < 3 || word[0] !== whole[0]) return false;
@@ -108,6 +118,8 @@ export function sameJournal(stated: string, recorded: readonly string[]): boolea
     if (isShortOf(stated, name) || isShortOf(name, stated)) return true;
     if (/^[A-Z]{3,8}$/.test(stated.trim()) && stated.trim().toLowerCase() === initialsOf(name)) return true;
   }
+  // Less than a name is not another one: "Deutsches Ärzteblatt" of "Deutsches Arzteblatt international".
+  if (id === null && names.some((name) => beginsName(stated, name))) return null;
   // What the list does not know may be any text; it counts only where it is written as an abbreviation is.
   return id !== null || /^(?:\p{Lu}\p{L}*\.? ){1,6}\p{Lu}\p{L}*\.?$/u.test(stated.trim()) ? false : null;
 }
