@@ -72,6 +72,12 @@ export const citation = z.object({
     .nullable()
     .default(null)
     .describe('Of its appearance ahead of the issue, where the record states it.'),
+  is_revised: z
+    .literal(true)
+    .optional()
+    .describe(
+      'It is revised where it stands, as chapters of StatPearls are: a former version had an earlier year.',
+    ),
   volume: z.string().nullable(),
   issue: z.string().nullable(),
   pages: z.string().nullable().describe('As `281-97`, or an article number.'),
