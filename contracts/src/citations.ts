@@ -34,7 +34,7 @@ export type StudyType = z.infer<typeof studyType>;
 /**
  * What has become of a published work. `current`: its source keeps track of notices and knows of none.
  * `corrected`: an erratum or a corrected republication exists. `concern`: doubts about it were published, a part of it was
- * retracted, or a review withdrawn as out of date. `retracted`.
+ * retracted, a review withdrawn as out of date, or a work withdrawn for now. `retracted`.
  * `unknown`: its source does not tell; never to be shown as clean.
  */
 export const publicationStatuses = ['current', 'corrected', 'concern', 'retracted', 'unknown'] as const;
@@ -72,12 +72,22 @@ export const citation = z.object({
     .nullable()
     .default(null)
     .describe('Of its appearance ahead of the issue, where the record states it.'),
+  is_revised: z
+    .literal(true)
+    .optional()
+    .describe(
+      'It is revised where it stands, as chapters of StatPearls are: a former version had an earlier year.',
+    ),
   volume: z.string().nullable(),
   issue: z.string().nullable(),
   pages: z.string().nullable().describe('As `281-97`, or an article number.'),
   pmid: z.string().nullable().describe('Digits only.'),
   pmcid: z.string().nullable().describe('As `PMC5442267`.'),
   doi: z.string().nullable().describe('Lower case, without `https://doi.org/`.'),
+  also_dois: z
+    .array(z.string())
+    .optional()
+    .describe('Others that lead to it, as the agency tells that registers them, in lower case.'),
   nct: z.array(z.string()).describe('ClinicalTrials.gov ids that the record states, as `NCT02149199`.'),
   trial: z
     .string()

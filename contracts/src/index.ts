@@ -12,6 +12,7 @@ export * from './empty-demo.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './evidence.ts';
+export * from './evidence-numbers.ts';
 export * from './exports.ts';
 export * from './figures.ts';
 export * from './finding-kinds.ts';

@@ -35,6 +35,10 @@ export type PublishedArticle = z.infer<typeof publishedArticle>;
 export const ledgerRow = z.object({
   id: z.string().describe('Stable within the turn, such as `pmid:26551272`.'),
   number: z.int().positive().nullable().describe('Its number in the evidence set.'),
+  also_numbers: z
+    .array(z.int().positive())
+    .optional()
+    .describe('Its others there, where records that were found apart turned out to be of one work.'),
   label: z
     .string()
     .describe(

@@ -1,4 +1,4 @@
-import { type Overview, openJudgement, overviewVersion } from '@sextant/contracts';
+import { evidenceNumbers, type Overview, openJudgement, overviewVersion } from '@sextant/contracts';
 import { asksYesOrNo } from '../reading/verdicts/asked.ts';
 import { readEngineVerdicts } from './engine-verdicts.ts';
 import { readLiterature } from './literature.ts';
@@ -41,6 +41,6 @@ export function makeOverview(input: OverviewInput, madeAt: Date): Overview {
 const isDemo = ({ mode }: ReadAnswer) => mode === 'demo';
 
 function uncited(evidence: OverviewInput['evidence'], ledger: OverviewInput['ledger']): number[] {
-  const cited = new Set(citedRows(ledger).map(({ number }) => number));
+  const cited = new Set(citedRows(ledger).flatMap(evidenceNumbers));
   return evidence?.works.map(({ number }) => number).filter((number) => !cited.has(number)) ?? [];
 }

@@ -46,7 +46,7 @@ export function compareFacts(stated: StatedFacts, work: Citation, records: reado
     differ('trial', stated.trial, work.trial ?? trialNamesOf(work)[0] ?? work.title);
   const unsure =
     year === 'unsure'
-      ? `Recorded for ${work.year}; the record does not tell when it appeared online.`
+      ? `Recorded for ${work.year}; the record does not tell ${work.is_revised ? 'of its former versions' : 'when it appeared online'}.`
       : title && !titled.some((one) => isOwnTitle(title, one))
         ? `Its title is “${work.title}”, which is not quite what the answer calls it.`
         : isMiddleAuthor(stated.authors, work)
@@ -90,6 +90,7 @@ function compareYear(
   if (stated === null || work.year === null || work.study_type === 'registry-record') return null;
   const years = records.flatMap(yearsOf);
   if (years.includes(stated)) return 'same';
+  if (work.is_revised && stated < Math.max(...years)) return 'unsure';
   if (years.every((year) => Math.abs(year - stated) > 1)) return 'other';
   const isPreprint = work.study_type === 'preprint';
   return records.some(tellsBothYears) && !isPreprint ? 'other' : 'unsure';

@@ -5,7 +5,7 @@ export type DocumentKind = 'notice' | 'comment' | 'protocol' | 'synthesis' | 'tr
 
 /** "Correction of anemia" and "Withdrawal of glucocorticoids" are treatments: a notice has a colon, or says what it is. */
 const notice =
-  /^\W{0,2}(?:(?:author|publisher)(?:['’]s)? )?(?:erratum|errata|corrigend(?:um|a)|correction to(?= ?(?:[:"“‘«']|(?:the|an|our) (?:article|paper|letter)\b|$))|(?:correction|retraction|withdrawal|removal)(?= ?[:.–—])|(?:retraction|withdrawal) (?:note|notice)|notice of (?:retraction|withdrawal|concern)|expression of concern)\b|[:.–—] ?(?:erratum|corrigendum|expression of concern)\W{0,2}$/i;
+  /^\W{0,2}(?:(?:author|publisher|editorial|editor)(?:['’]s)? )?(?:erratum|errata|corrigend(?:um|a)|correction to(?= ?(?:[:"“‘«']|(?:the|an|our) (?:article|paper|letter)\b|$))|(?:correction|retraction|withdrawal|removal)(?= ?[:.–—])|(?:temporary )?(?:retraction|withdrawal|removal) (?:note|notice|statement)|retraction (?:of|to)(?= ?["“‘«'])|(?:notice|statement) of (?:retraction|withdrawal|removal|concern)|addend(?:um|a)(?= ?[:.–—]| to\b)|expression of concern)\b|[:.–—] ?(?:erratum|corrigendum|expression of concern)\W{0,2}$/i;
 /** What is done to a patient has no capital there: "Scoliosis: correction", "Correction to normal sodium". */
 const capitalNotice =
   /^\W{0,2}(?:Author |Publisher )?(?:Correction|CORRECTION) (?:to|TO) \p{Lu}|[:.–—] ?(?:Correction|CORRECTION|Retraction|RETRACTION)\W{0,2}$/u;

@@ -1,3 +1,4 @@
+import { withoutMark } from '../../literature/sources/title-mark.ts';
 import { keptByWord } from '../../reading/words/kept-by-word.ts';
 import { coverage, rarityOf } from '../../reading/words/rarity.ts';
 import { stem } from '../../reading/words/stem.ts';
@@ -12,14 +13,15 @@ const minTerms = 3;
  * and the other lacks, such as a subtitle, counts half.
  */
 export function titleLikeness(stated: string, recorded: string): number | null {
-  const said = termSetOf(stated);
-  const own = termSetOf(recorded);
+  const [said, own] = [termsOfTitle(stated), termsOfTitle(recorded)];
   if (said.size < minTerms || own.size < minTerms) return null;
   const [there, back] = [coverage(said, own), coverage(own, said)];
   const likeness = (Math.max(there, back) + Math.min(there, back)) / 2;
   const isAnother = haveOtherNumbers(stated, recorded) || areOfOtherKinds(stated, recorded);
   return isAnother ? likeness * ofAnother : likeness;
 }
+
+const termsOfTitle = (title: string): ReadonlySet<string> => termSetOf(withoutMark(title));
 
 /** Titles that are this alike are of one work, where something else speaks for it as well. */
 const sameTitle = 0.6;
@@ -55,8 +57,7 @@ function haveOtherNumbers(stated: string, recorded: string): boolean {
 
 /** Share of a stated title, by rarity, that the recorded one holds; null where one says too little. */
 export function titleHeld(stated: string, recorded: string): number | null {
-  const said = termSetOf(stated);
-  const own = termSetOf(recorded);
+  const [said, own] = [termsOfTitle(stated), termsOfTitle(recorded)];
   return said.size < minTerms || own.size < minTerms ? null : coverage(said, own);
 }
 
@@ -76,7 +77,7 @@ export function hasOtherWord(stated: string, record: { title: string; abstract: 
   };
   const isCapital = (word: string) => word === word.toUpperCase() && stated !== stated.toUpperCase();
   const foreign = tellingIn(stated).filter(lacks(`${record.title} ${record.abstract ?? ''}`));
-  return foreign.some((word) => !isCapital(word)) && tellingIn(record.title).some(lacks(stated));
+  return foreign.some((word) => !isCapital(word)) && tellingIn(withoutMark(record.title)).some(lacks(stated));
 }
 
 /** Share of a text's terms, by rarity, that a record's title and abstract hold. */

@@ -18,6 +18,18 @@ it('leaves the year before an issue open where no record tells when the work app
   expect(years(2007, printed, { ...printed, source: 'crossref' })).toBe('other');
 });
 
+it('leaves the year of a former version open of what is revised where it stands', () => {
+  const chapter = makeCitation('Metformin', {
+    year: 2025,
+    online_year: 2023,
+    source: 'pubmed',
+    is_revised: true,
+  });
+  expect([2025, 2023].map((year) => years(year, chapter))).toEqual(['same', 'same']);
+  expect([2021, 2019].map((year) => years(year, chapter))).toEqual(['unsure', 'unsure']);
+  expect(years(2027, chapter)).toBe('other');
+});
+
 it('takes the year in which back files were put online for no year of the work', () => {
   const old = makeCitation('Lithium in 1985', { year: 1985, online_year: 2006, source: 'crossref' });
   expect(years(2006, old)).toBe('other');

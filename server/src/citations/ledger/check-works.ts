@@ -16,7 +16,7 @@ export interface Asking {
   recheck: boolean;
   /** Asks again what has become of works, and whether there are those that were not found; which works are meant stays. */
   renews: boolean;
-  /** When the evidence was gathered, in milliseconds since 1970; null where that is too long ago, or there is none. */
+  /** When the evidence was gathered, in milliseconds since 1970; null where there is none. */
   gatheredAt: number | null;
   signal: AbortSignal;
 }
@@ -126,25 +126,28 @@ async function find(
   look: typeof lookUp,
 ): Promise<Finding> {
   const [identifier] = identifiers;
+  const brought = citation && isTracked(citation, sources) ? gatheredAt : null;
   const finding = citation
-    ? await checkStatus(
-        citation,
-        !renews && isTracked(citation, sources) ? gatheredAt : null,
-        sources,
-        signal,
-      )
+    ? await checkStatus(citation, renews || isLongAgo(brought) ? null : brought, sources, signal)
     : identifier
       ? await look(identifier, sources, signal)
       : { ...emptyFinding(), checkedAt: new Date().toISOString() };
-  return withEarlier(finding, before);
+  const gathered = brought === null ? null : new Date(brought).toISOString();
+  return withEarlier({ ...finding, checkedAt: finding.checkedAt ?? before?.checked_at ?? gathered }, before);
 }
 
-/** A failure undoes nothing that was found out before: what the work is, and what was published against it. */
+/** Milliseconds for which a check is taken for what is known now; as long as sources are remembered. */
+const keptMs = 60 * 60_000;
+
+/** Whether what was so in that millisecond since 1970 may be otherwise by now. */
+export const isLongAgo = (at: number | null): boolean => at !== null && Date.now() - at > keptMs;
+
+/** A failure undoes nothing that was found out before: what the work is, and what was published against it; it is of then. */
 export function withEarlier(finding: Finding, before: LedgerRow | null): Finding {
   const wasGrave = before?.publication === 'retracted' || before?.publication === 'concern';
   const isLost = before?.found === 'known' && finding.records.length === 0 && finding.missingAt === null;
   if (!before?.citation || !(wasGrave || isLost) || finding.failures.length === 0) return finding;
-  return { ...finding, records: [...finding.records, before.citation] };
+  return { ...finding, records: [...finding.records, before.citation], checkedAt: before.checked_at };
 }
 
 /** Of an address that may go on behind its DOI, the longest DOI that there is; else as it stands. */

@@ -67,7 +67,7 @@ export async function describeClusters(
     const isAskable = !isWeak(cluster) && canBeAsked(cluster.facts);
     const among = findAmong(description, works, isAskable);
     if (among?.citation) {
-      found.set(cluster, { state: 'found', record: among.records[0] ?? among.citation, checkedBy: [] });
+      found.set(cluster, ofTurn(among.records[0] ?? among.citation));
       continue;
     }
     if (!isAskable) continue;
@@ -93,14 +93,17 @@ export async function describeClusters(
   const records = [...found.values()].flatMap((result) => (result.state === 'found' ? [result.record] : []));
   for (const { cluster, description, search } of open) {
     // Where there is a work of that name and year, the year is not what is wrong.
-    const other = search.found.some((record) => isOfNameAndYear(description, record))
+    const other = [...search.found.keys()].some((record) => isOfNameAndYear(description, record))
       ? null
       : findOfOtherYear(description, works);
     const record = sameAsFound(description, records) ?? (other ? (other.records[0] ?? other.citation) : null);
-    if (record) found.set(cluster, { state: 'found', record, checkedBy: [] });
+    if (record) found.set(cluster, ofTurn(record));
   }
   return found;
 }
+
+/** What is among the works of the turn, or was found by another mention. */
+const ofTurn = (record: Citation): Described => ({ state: 'found', record, checkedBy: [], heardAt: null });
 
 /** The clusters that are described, with what an earlier check found of each; those of which it found no work come first. */
 function inOrder(
@@ -189,6 +192,12 @@ function keptResult(
   { state }: Mention,
 ): Described | null {
   if (state === 'unknown') return null;
-  if (citation) return { state: 'found', record: citation as Citation, checkedBy: [] };
+  if (citation)
+    return {
+      state: 'found',
+      record: citation as Citation,
+      checkedBy: [],
+      heardAt: Date.parse(checkedAt),
+    };
   return found === 'not-found' ? { state: 'not-found', why: reason ?? '', failures: [], checkedAt } : null;
 }

@@ -10,7 +10,8 @@ import { isKnown, type KnownWork, type Works } from './works.ts';
 
 /** What looking for a described work came to. */
 export type Described =
-  | { state: 'found'; record: Citation; checkedBy: string[] }
+  /** `heardAt`: when a source told of it, in milliseconds since 1970; null where it is of the turn anyway. */
+  | { state: 'found'; record: Citation; checkedBy: string[]; heardAt: number | null }
   /** More than one work fits. */
   | { state: 'open'; why: string; failures: Failure[] }
   /** `checkedAt`: when those who would know said so, ISO 8601. */
@@ -50,24 +51,33 @@ function onlyOneBy(description: WorkDescription, known: readonly KnownWork[]): K
 export interface SourceSearch {
   answered: Source[];
   failures: Failure[];
-  found: Citation[];
+  /** When each of those that answered said so, in milliseconds since 1970: an answer may be remembered. */
+  heardAt: number[];
+  /** What they brought, and when. */
+  found: Map<Citation, number>;
   /** Asks the next ones, each once: those that index subjects, then those that know whole references. */
   rounds: readonly (() => Promise<void>)[];
 }
 
 /** Prepares the asking of sources for a described work; no one is asked before a round is. */
 export function searchFor(description: WorkDescription, { signal, sources }: Asking): SourceSearch {
-  const search: SourceSearch = { answered: [], failures: [], found: [], rounds: [] };
+  const search: SourceSearch = { answered: [], failures: [], heardAt: [], found: new Map(), rounds: [] };
   const ask = async (source: Source) => {
     if (signal.aborted) {
       search.failures.push(notAsked(source));
       return;
     }
     try {
-      const found = await Promise.race([source.find?.(description, { limit, signal }), onAbort(signal)]);
+      let heardAt = Date.now();
+      const onHeard = (at: number) => {
+        heardAt = at;
+      };
+      const asked = source.find?.(description, { limit, onHeard, signal });
+      const found = await Promise.race([asked, onAbort(signal)]);
       if (!found) return;
       search.answered.push(source);
-      search.found.push(...found);
+      if (!source.isAtHand) search.heardAt.push(heardAt);
+      for (const record of found) search.found.set(record, heardAt);
     } catch (error) {
       search.failures.push(failureOf(source, error, signal));
     }
@@ -94,18 +104,23 @@ function once(work: () => Promise<void>): () => Promise<void> {
 export async function findInSources(
   description: WorkDescription,
   works: Works,
-  { answered, failures, found, rounds }: SourceSearch,
+  { answered, failures, found, heardAt, rounds }: SourceSearch,
   { sources }: Asking,
 ): Promise<Described> {
   const known = works.known().map(recordOf);
   for (const [at, round] of rounds.entries()) {
     await round();
-    const match = matchWorks(description, distinct([...known, ...found]), (record) => record);
+    const match = matchWorks(description, distinct([...known, ...found.keys()]), (record) => record);
     // One that has not been asked, or could not be, may hold a work that fits better.
     if (match && at < rounds.length - 1 && differsFrom(description, match.item)) continue;
     const isBest = match && (failures.length === 0 || isClear(description, match.item));
     if (match && !match.isOpen && isBest)
-      return { state: 'found', record: match.item, checkedBy: answered.map(({ id }) => id) };
+      return {
+        state: 'found',
+        record: match.item,
+        checkedBy: answered.map(({ id }) => id),
+        heardAt: found.get(match.item) ?? null,
+      };
     if (match?.isOpen)
       return { state: 'open', why: 'More than one work fits what the answer says about it.', failures };
   }
@@ -116,7 +131,7 @@ export async function findInSources(
       state: 'not-found',
       why: `${namesOf(covering)} have no record of it.`,
       failures,
-      checkedAt: new Date().toISOString(),
+      checkedAt: new Date(Math.min(Date.now(), ...heardAt)).toISOString(),
     };
   const why = failures.map(({ message }) => message).join(' ');
   return { state: 'unknown', why: why || null, failures };

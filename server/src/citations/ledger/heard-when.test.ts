@@ -38,4 +38,9 @@ it('says of a work that was checked from memory when its sources said so, and no
   const first = await check('It lowered deaths (PMID 30000001).');
   await expect.poll(() => Date.now()).toBeGreaterThan(first);
   expect(await check('Another answer says so, too (PMID 30000001).')).toBeLessThanOrEqual(first);
+  const described =
+    '## References\n\n1. Makin J, Okafor A. Metformin and survival in pancreatic cancer. Lancet. 2019;393:1-9.\n';
+  const looked = await check(described);
+  await expect.poll(() => Date.now()).toBeGreaterThan(looked);
+  expect(await check(described)).toBeLessThanOrEqual(looked);
 });

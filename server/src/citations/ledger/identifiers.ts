@@ -8,10 +8,11 @@ export const keyOf = ({ kind, value }: CitedIdentifier): string =>
 
 /** All identifiers of a work, the most telling one first. Trials that an article reports are not the article. */
 export function identifiersOf(citation: Citation): Identifier[] {
-  const { doi, nct, pmcid, pmid, study_type: type } = citation;
+  const { also_dois, doi, nct, pmcid, pmid, study_type: type } = citation;
+  const dois = [doi ?? [], also_dois ?? []].flat();
   return [
     ...(pmid ? [{ kind: 'pmid' as const, value: pmid }] : []),
-    ...(doi ? [{ kind: 'doi' as const, value: doi.toLowerCase() }] : []),
+    ...dois.map((value) => ({ kind: 'doi' as const, value: value.toLowerCase() })),
     ...(pmcid ? [{ kind: 'pmcid' as const, value: pmcid }] : []),
     ...(type === 'registry-record' ? nct.map((value) => ({ kind: 'nct' as const, value })) : []),
   ];
@@ -20,8 +21,9 @@ export function identifiersOf(citation: Citation): Identifier[] {
 /** What a work has for an identifier of this kind; of an article its trials' registrations, too. */
 export function recordedOf(citation: Citation, kind: CitedIdentifier['kind']): string[] {
   if (kind === 'nct') return citation.nct;
-  const value = kind === 'url' ? null : citation[kind];
-  return value ? [kind === 'doi' ? value.toLowerCase() : value] : [];
+  if (kind === 'url') return [];
+  const values = [citation[kind] ?? [], kind === 'doi' ? (citation.also_dois ?? []) : []].flat();
+  return values.map((value) => (kind === 'doi' ? value.toLowerCase() : value));
 }
 
 /** "PMID 35220473", "doi:10.1056/…": as people write it. */

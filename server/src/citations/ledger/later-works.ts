@@ -19,12 +19,13 @@ export async function checkDescribed(
   earlier: EarlierRows,
   { renews, signal, sources }: Asking,
 ): Promise<CheckedWork[]> {
-  const records = new Set(
-    [...described.values()].flatMap((result) => (result.state === 'found' ? [result.record] : [])),
-  );
-  const fresh = [...records].filter((record) => works.withRecord(record) === null);
+  const records = new Map<Citation, number | null>();
+  for (const result of described.values())
+    if (result.state === 'found')
+      records.set(result.record, result.heardAt ?? records.get(result.record) ?? null);
+  const fresh = [...records].filter(([record]) => works.withRecord(record) === null);
   return await Promise.all(
-    fresh.map(async (record) => {
+    fresh.map(async ([record, heardAt]) => {
       const identifiers = identifiersOf(record);
       const before = earlier.of(identifiers);
       const isKept = before !== null && isSettled(before) && !renews;
@@ -33,7 +34,7 @@ export async function checkDescribed(
         : withEarlier(
             await checkStatus(
               record,
-              !renews && isTracked(record, sources) ? Date.now() : null,
+              !renews && isTracked(record, sources) ? heardAt : null,
               sources,
               signal,
             ),

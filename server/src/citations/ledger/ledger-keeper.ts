@@ -3,7 +3,7 @@ import { type Evidence, type Ledger, ledgerVersion, type UnreachedSource } from 
 import type { Source } from '../../literature/sources/source.ts';
 import type { MentionCluster } from '../../reading/mentions/mention.ts';
 import type { AnswerToCheck } from './answer-to-check.ts';
-import { type Asking, checkWorks, EarlierRows } from './check-works.ts';
+import { type Asking, checkWorks, EarlierRows, isLongAgo } from './check-works.ts';
 import {
   type DescribedClusters,
   describeClusters,
@@ -54,8 +54,6 @@ export interface LedgerKeeper {
 const defaultBudget = 5_000;
 /** By so much of its time a check is done with works that are cited, and then with finding those that are described: who hangs takes no more. */
 const [citedPart, describedPart] = [0.6, 0.85];
-/** Milliseconds for which a check is taken for what is known now; as long as sources are remembered. */
-const keptMs = 60 * 60_000;
 
 /** Made once a process. */
 export function createLedgerKeeper({
@@ -79,7 +77,7 @@ export function createLedgerKeeper({
         sources,
         recheck,
         renews,
-        gatheredAt: evidence && !isLongAgo(evidence.searched_at) ? Date.parse(evidence.searched_at) : null,
+        gatheredAt: evidence && Date.parse(evidence.searched_at),
         signal: AbortSignal.any([signal, AbortSignal.timeout(Math.floor(left * part))]),
       });
       const [toCited, toDescribed, asking] = [hasDescribed(read) ? citedPart : 1, describedPart, 1].map(
@@ -133,10 +131,8 @@ export function createLedgerKeeper({
   };
 }
 
-const isLongAgo = (timestamp: string): boolean => Date.now() - Date.parse(timestamp) > keptMs;
-
 const isOld = (previous: Ledger | undefined): boolean =>
-  previous?.rows.some(({ checked_at }) => isLongAgo(checked_at)) ?? false;
+  previous?.rows.some(({ checked_at }) => isLongAgo(Date.parse(checked_at))) ?? false;
 
 /** What names each cluster earlier in its sentence, the other way round. */
 const citedBy = ({ clusters }: CitingAnswer): Map<MentionCluster, MentionCluster> =>

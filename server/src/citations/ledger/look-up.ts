@@ -28,8 +28,8 @@ export interface Finding {
   otherAt: string | null;
   /** Nobody who has the authority on the identifier has told which of the two it is of. */
   isDisputed: boolean;
-  /** ISO 8601: when the sources said so, the one that is longest ago. */
-  checkedAt: string;
+  /** ISO 8601: when the sources said so, the one that is longest ago. Null where none of those that were asked has answered. */
+  checkedAt: string | null;
 }
 
 /** A source that is no authority is asked beside those that are once they have taken so many milliseconds. */
@@ -83,7 +83,9 @@ export async function lookUp(
     if (kind === 'doi') await authorities;
   }
   const known = new Set(first.filter(({ isAtHand }) => !isAtHand).map(({ id }) => id));
-  await secondOpinions(inquiry, known, isEveryoneAsked ? kind : null, signal);
+  // Who knows the work by its own DOI has not been asked by an alias of it.
+  const isAlias = finding.records.some(({ also_dois }) => also_dois?.includes(value.toLowerCase()));
+  await secondOpinions(inquiry, known, isEveryoneAsked && !isAlias ? kind : null, signal);
   return settled(inquiry);
 }
 
@@ -249,7 +251,7 @@ export const emptyFinding = (): Finding => ({
   vouchers: [],
   otherAt: null,
   isDisputed: false,
-  checkedAt: '',
+  checkedAt: null,
 });
 
 /** As it stands, whatever still comes from those who were not waited for. */
@@ -259,7 +261,11 @@ const settled = ({ finding, heardAt }: Pick<Inquiry, 'finding' | 'heardAt'>): Fi
   checkedBy: [...finding.checkedBy],
   vouchers: [...finding.vouchers],
   failures: unlike(finding.failures),
-  checkedAt: new Date(Math.min(Date.now(), ...heardAt)).toISOString(),
+  // What is registered elsewhere is known by an answer; who was not asked at all was not needed.
+  checkedAt:
+    heardAt.length === 0 && finding.failures.some(({ code }) => code !== 'elsewhere')
+      ? null
+      : new Date(Math.min(Date.now(), ...heardAt)).toISOString(),
 });
 
 export function onAbort(signal: AbortSignal): Promise<never> {

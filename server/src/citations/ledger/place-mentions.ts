@@ -7,7 +7,7 @@ import { isSameTitle } from '../facts/titles.ts';
 import { matchTrial } from '../facts/trial-names.ts';
 import { labelOf } from './describe.ts';
 import { isWeak } from './describe-clusters.ts';
-import { judgeCluster, judgeIdentifier } from './judge/judge-cluster.ts';
+import { judgeCluster, judgeIdentifier, ownEntry } from './judge/judge-cluster.ts';
 import type { Judgement } from './judge/judgement.ts';
 import type { Judging } from './judge/judging.ts';
 import { asTheReportCited } from './judge/the-report-cited.ts';
@@ -21,6 +21,8 @@ export interface PlacedMention {
   /** Of a row that no known identifier names: its id and what people call it. */
   rowId: string;
   label: string;
+  /** What describes it, in such a row: the entry of the answer's own list that is called, or what is said where it stands. */
+  by: MentionCluster | null;
 }
 
 /** Every mention of an answer, judged by itself. */
@@ -42,19 +44,16 @@ export function placeMentions(
       const judgement =
         isOwn && found.identifier ? judgeIdentifier(found.identifier, cluster, judging) : whole;
       const mention = toMention(found, cluster, at, judgement, judging);
+      const by = calledBy(cluster, answer.entries) ?? ownEntry(cluster, answer) ?? cluster;
+      const { missingNumber } = judgement;
+      // Which of a trial's reports is meant is not known: none of them is cited.
+      const work = judgement.isOneOfMany ? null : judgement.work;
       return {
         mention: withSupport(mention, judgement, earlier(mention), readOnce),
         judgement,
-        rowId: rowIdOf(
-          cluster,
-          // Which of a trial's reports is meant is not known: none of them is cited.
-          judgement.isOneOfMany ? { ...judgement, work: null } : judgement,
-          answer.engine,
-          answer.entries,
-        ),
-        label: judgement.missingNumber
-          ? `[${judgement.missingNumber}]`
-          : labelOf(calledBy(cluster, answer.entries) ?? cluster),
+        rowId: work?.id ?? (missingNumber === undefined ? describedId(by) : missingId(missingNumber, answer)),
+        label: missingNumber === undefined ? labelOf(by) : `[${missingNumber}]`,
+        by: work || missingNumber !== undefined ? null : by,
       };
     });
   });
@@ -172,19 +171,12 @@ function createReader(): typeof readSupport {
 const calledBy = ({ entry, key }: MentionCluster, entries: Judging['answer']['entries']) =>
   key !== null && entry === null ? entries.get(key) : undefined;
 
-/** One row a description, no matter who gives it; a number that a list lacks is that list's. */
-function rowIdOf(
-  cluster: MentionCluster,
-  { missingNumber, work }: Pick<Judgement, 'missingNumber' | 'work'>,
-  engine: string,
-  entries: Judging['answer']['entries'],
-): string {
-  if (work) return work.id;
-  if (missingNumber !== undefined)
-    return entries.size > 0 ? `number:${engine}:${missingNumber}` : `number:${missingNumber}`;
-  const called = calledBy(cluster, entries);
-  if (called) return rowIdOf(called, { work: null }, engine, entries);
-  const { authors, journal, title, trial, year } = cluster.facts;
+/** A number that a list lacks is that list's. */
+const missingId = (number: number, { engine, entries }: Judging['answer']): string =>
+  entries.size > 0 ? `number:${engine}:${number}` : `number:${number}`;
+
+/** One row a description, no matter who gives it. */
+function describedId({ facts: { authors, journal, title, trial, year } }: MentionCluster): string {
   const said = [authors[0] ?? trial ?? '', year ?? '', authors[0] ? '' : (title ?? journal ?? '')];
   return `stated:${said
     .join(' ')

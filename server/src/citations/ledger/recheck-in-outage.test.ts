@@ -1,5 +1,13 @@
+import type { Ledger } from '@sextant/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { author, type LedgerWorld, notice, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import {
+  author,
+  evidenceOf,
+  type LedgerWorld,
+  notice,
+  startLedgerWorld,
+  work,
+} from '../../testing/ledger-world.ts';
 import { failures } from '../../testing/source-emulator/behaviour.ts';
 
 let world: LedgerWorld;
@@ -21,6 +29,11 @@ const sound = work('401', 'Vitamin D supplementation for prevention of fractures
   year: 2008,
 });
 const retracted = { ...sound, status: 'retracted' as const, notices: notice('retraction') };
+const then = '2020-01-01T00:00:00.000Z';
+const longAgo = (ledger: Ledger): Ledger => ({
+  ...ledger,
+  rows: ledger.rows.map((row) => ({ ...row, checked_at: then })),
+});
 const text = 'Vitamin D did not lower fractures in adults (Averdal et al., J Bone Miner Res 2008).';
 
 describe('a work that only its description leads to, checked again while sources are away', () => {
@@ -39,6 +52,17 @@ describe('a work that only its description leads to, checked again while sources
     expect(again.unreached.map(({ label }) => label)).toContain('PubMed');
   });
 
+  it('is of the day of its last check', async () => {
+    world.emulator.hold([sound]);
+    const first = longAgo(await world.check(text));
+    world.everywhere(failures.broken);
+    const again = await world.check(text, { previous: first });
+    expect(again.rows).toMatchObject([{ id: 'pmid:401', found: 'known', checked_at: then }]);
+    world.everywhere({});
+    const back = await world.check(text, { previous: again });
+    expect(Date.parse(back.rows[0]?.checked_at ?? '')).toBeGreaterThan(Date.parse(then));
+  });
+
   it('stays retracted where the only source that knows of it fails', async () => {
     world.emulator.hold([retracted], 'pubmed');
     world.emulator.hold([sound], 'europepmc', 'crossref');
@@ -55,6 +79,34 @@ describe('a work that only its description leads to, checked again while sources
     world.emulator.hold([{ ...sound, pmid: '402', doi: '10.1000/w.402' }]);
     const again = await world.check(text, { previous: first, recheck: true });
     expect(again.rows).toMatchObject([{ id: 'pmid:402', publication: 'current' }]);
+  });
+});
+
+describe('a work that is cited by its number, checked again while sources are away', () => {
+  const cited = 'Vitamin D did not lower fractures in adults (Averdal 2008, PMID 401).';
+
+  it('is of the day of its last check', async () => {
+    world.emulator.hold([sound]);
+    const first = longAgo(await world.check(cited));
+    world.everywhere(failures.broken);
+    const again = await world.check(cited, { previous: first });
+    expect(again.rows).toMatchObject([{ found: 'known', publication: 'unchecked', checked_at: then }]);
+  });
+
+  it('is of the day on which its retraction was told where only others answer', async () => {
+    world.emulator.hold([retracted], 'pubmed');
+    world.emulator.hold([sound], 'europepmc', 'crossref');
+    const first = longAgo(await world.check(cited));
+    world.emulator.behave('pubmed', failures.broken);
+    const again = await world.check(cited, { previous: first });
+    expect(again.rows).toMatchObject([{ publication: 'retracted', checked_at: then }]);
+  });
+
+  it('is of the day on which the search brought it where it was never checked', async () => {
+    world.everywhere(failures.broken);
+    const evidence = { ...evidenceOf({ ...sound, source: 'pubmed' }), searched_at: then };
+    const { rows } = await world.check('It did not lower fractures [1].', { evidence });
+    expect(rows).toMatchObject([{ found: 'known', publication: 'unchecked', checked_at: then }]);
   });
 });
 

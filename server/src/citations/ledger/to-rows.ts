@@ -5,6 +5,7 @@ import { whyUnknown } from './judge/judge-cluster.ts';
 import type { Articles } from './later-works.ts';
 import type { PlacedMention } from './place-mentions.ts';
 import { publicationOf } from './publication.ts';
+import { tellApart } from './tell-apart.ts';
 import { isKnown, type KnownWork, type Works } from './works.ts';
 
 /** The rows of a ledger: of the evidence set first, in its order, then in the order of first mention. */
@@ -15,7 +16,7 @@ export function toRows(
   sources: readonly Source[],
 ): LedgerRow[] {
   const byRow = new Map<string, PlacedMention[]>();
-  for (const one of placed) byRow.set(one.rowId, [...(byRow.get(one.rowId) ?? []), one]);
+  for (const one of tellApart(placed)) byRow.set(one.rowId, [...(byRow.get(one.rowId) ?? []), one]);
   const first = new Map([...byRow.keys()].map((id, at) => [id, at]));
   const worked = works.all
     .filter(({ id, searchedBy }) => byRow.has(id) || searchedBy.length > 0)
@@ -33,10 +34,12 @@ function workRow(
   sources: readonly Source[],
 ): LedgerRow {
   const article = articles.of(work);
-  const { citation, finding, id, identifiers, number, searchedBy } = work;
+  const { before, citation, finding, id, identifiers, searchedBy } = work;
+  const [number = null, ...others] = work.numbers;
   return {
     id,
     number,
+    ...(others.length > 0 && { also_numbers: others }),
     label: citation?.title ?? identifiers.map(written).join(', '),
     missing_number: null,
     identifiers,
@@ -46,7 +49,7 @@ function workRow(
     article: citation?.study_type === 'preprint' ? articleIn(citation, article) : null,
     abstract_source: citation?.abstract ? (citation.abstract_source ?? 'published') : null,
     checked_by: finding.checkedBy,
-    checked_at: finding.checkedAt,
+    checked_at: finding.checkedAt ?? before?.checked_at ?? new Date().toISOString(),
     mentions: placed.map(({ mention }) => mention),
     searched_by: searchedBy,
   };

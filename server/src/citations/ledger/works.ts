@@ -22,7 +22,8 @@ export interface CheckedWork {
 /** One work, whatever identifiers it was asked about by. */
 export interface KnownWork {
   id: string;
-  number: number | null;
+  /** All that it has in the evidence set, in its order: what was found apart may turn out to be one work. */
+  numbers: readonly number[];
   identifiers: CitedIdentifier[];
   /** Read from addresses alone. */
   isDerived: boolean;
@@ -48,7 +49,7 @@ export class Works {
       for (const identifier of work.identifiers) this.#byKey.set(keyOf(identifier), work);
       for (const record of work.records) this.#byRecord.set(record, work);
       if (work.citation) this.#byRecord.set(work.citation, work);
-      if (work.number !== null) this.#byNumber.set(work.number, work);
+      for (const number of work.numbers) this.#byNumber.set(number, work);
     }
   }
 
@@ -116,14 +117,13 @@ function together(works: readonly CheckedWork[]): KnownWork {
   const identifiers = new Map(all.map((identifier) => [keyOf(identifier), identifier]));
   const before = works.map((work) => work.before).find(Boolean) ?? null;
   const [first] = identifiers.keys();
-  const number = works.map((work) => work.number).find((known) => known !== null) ?? null;
   return {
     // The identifier that tells most names the row; an earlier check's name stays, whatever is known by now.
     id:
       before?.id ??
       first ??
       `title:${(citation?.title ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`,
-    number,
+    numbers: works.flatMap(({ number }) => number ?? []),
     identifiers: [...identifiers.values()],
     isDerived,
     searchedBy: [...new Set(works.flatMap((work) => work.searchedBy))],
@@ -154,6 +154,6 @@ function joinFindings(findings: readonly Finding[]): Finding {
     isVouched: findings.some((finding) => finding.isVouched),
     vouchers: [...new Set(findings.flatMap((finding) => finding.vouchers))],
     otherAt: findings.map(({ otherAt }) => otherAt).find((label) => label !== null) ?? null,
-    checkedAt: findings.map((finding) => finding.checkedAt).sort()[0] ?? new Date().toISOString(),
+    checkedAt: findings.flatMap((finding) => finding.checkedAt ?? []).sort()[0] ?? null,
   };
 }

@@ -1,4 +1,11 @@
-import { type Evidence, isCited, type Ledger, type LedgerRow, type Mention } from '@sextant/contracts';
+import {
+  type Evidence,
+  evidenceNumbers,
+  isCited,
+  type Ledger,
+  type LedgerRow,
+  type Mention,
+} from '@sextant/contracts';
 import { asMarkdownText } from './safe-markdown.ts';
 import { abstractName, relations, standingOf, stateOf, warningOf } from './standing-words.ts';
 import { table } from './table.ts';
@@ -79,7 +86,9 @@ const bracketed = (marks: readonly string[]): string => {
 /** What was found before the engines were asked. */
 export function writeEvidence(evidence: Evidence | null, ledger: Ledger | null): string[] {
   if (!evidence) return [];
-  const rows = new Map(ledger?.rows.map((row) => [row.number, row]));
+  const rows = new Map(
+    ledger?.rows.flatMap((row) => evidenceNumbers(row).map((number) => [number, row] as const)),
+  );
   const sources = evidence.sources.map(({ found, label, state }) =>
     state === 'found' ? `${label}: ${found}` : `${label}: ${state}`,
   );

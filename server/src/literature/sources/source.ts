@@ -31,8 +31,14 @@ export interface SearchOptions {
 }
 
 export interface ResolveOptions {
+  /** Told when the source said so, in milliseconds since 1970: an answer may be remembered. */
   onHeard?: (at: number) => void;
   signal: AbortSignal;
+}
+
+export interface FindOptions extends ResolveOptions {
+  /** At most so many works. */
+  limit: number;
 }
 
 /** A place that literature is found in. Its vendor's shapes never leave its folder. */
@@ -65,8 +71,7 @@ export interface Source {
    */
   search(question: string, options: SearchOptions): Promise<Citation[]>;
   /**
-   * The work with this identifier; null where the source answered that it holds none. `onHeard` is told when it said so,
-   * in milliseconds since 1970: an answer may be remembered.
+   * The work with this identifier; null where the source answered that it holds none.
    * @throws SourceError where the source could not be asked or its answer not be read: the work's state is unknown
    * @throws the signal's reason where the caller stopped waiting: unknown, too
    */
@@ -85,7 +90,7 @@ export interface Source {
    * nothing that this source can be asked by: that is no answer.
    * @throws as `search`
    */
-  find?(description: WorkDescription, options: SearchOptions): Promise<Citation[] | null>;
+  find?(description: WorkDescription, options: FindOptions): Promise<Citation[] | null>;
 }
 
 /**

@@ -113,9 +113,11 @@ function complete(base: Citation, other: Citation): Citation {
     work.notices.map(({ kind, pmid, reference }) => `${kind} ${pmid ?? reference}`);
   const known = new Set(told(base));
   const titles = otherTitles(base, other);
+  const dois = otherDois(base, other);
   return {
     ...base,
     ...(titles.length > 0 && { also_titled: titles }),
+    ...(dois.length > 0 && { also_dois: dois }),
     authors: base.authors.length > 0 ? base.authors : other.authors,
     journal: base.journal ?? other.journal,
     journal_short: base.journal_short ?? other.journal_short ?? null,
@@ -149,6 +151,14 @@ function otherTitles(base: Citation, other: Citation): string[] {
   return [...titles.values()];
 }
 
+/** What leads where the DOI of both leads; a DOI that only one of them has may be a slip. */
+function otherDois(base: Citation, other: Citation): string[] {
+  const doi = base.doi ?? other.doi;
+  const told = [base, other].map((work) => [work.doi, ...(work.also_dois ?? [])]);
+  const leading = told.filter((dois) => dois.includes(doi)).flat();
+  return [...new Set(leading)].filter((one): one is string => one !== null && one !== doi);
+}
+
 function richness({
   abstract,
   abstract_source: source,
@@ -171,11 +181,12 @@ function richness({
   );
 }
 
-function identifiersOf({ doi, nct, pmcid, pmid, study_type: type }: Citation): string[] {
+function identifiersOf({ also_dois, doi, nct, pmcid, pmid, study_type: type }: Citation): string[] {
+  const dois = [doi ?? [], also_dois ?? []].flat();
   return [
     ...(pmid ? [`pmid:${pmid}`] : []),
     ...(pmcid ? [`pmcid:${pmcid}`] : []),
-    ...(doi ? [`${type === 'notice' ? 'notice-' : ''}doi:${doi.toLowerCase()}`] : []),
+    ...dois.map((one) => `${type === 'notice' ? 'notice-' : ''}doi:${one.toLowerCase()}`),
     ...(type === 'registry-record' ? nct.map((id) => `nct:${id}`) : []),
   ];
 }

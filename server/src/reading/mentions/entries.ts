@@ -70,6 +70,18 @@ export function readEntry(entry: string, at: number): StatedFacts {
   };
 }
 
+/** The initials of an entry's first author: "JA" of "Smith JA, …"; null where it gives none, or is by another name. */
+export function initialsOfFirst(entry: string, family: string): string | null {
+  const [, person = ''] = authorList.exec(entry.slice(0, maxLength)) ?? [];
+  if (!person.startsWith(family)) return null;
+  return (
+    person
+      .slice(family.length)
+      .match(/\p{Lu}/gu)
+      ?.join('') ?? null
+  );
+}
+
 /** What only looks like a name, as "Brazil, JAMA 2021" does, is none where an identifier tells the work. */
 export const isIdentified = (entry: string): boolean => entry.search(places) >= 0;
 export const isInJournal = (words: string): boolean =>

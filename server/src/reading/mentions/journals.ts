@@ -20,6 +20,26 @@ journalNames.forEach((names, id) => {
   for (const name of names) idOf.set(plainJournal(name), id);
 });
 
+/**
+ * What people call a journal and no record does. They are names of other things as well, so that no text is searched for them:
+ * the Cochrane Library is a place, and its reviews are in a journal.
+ */
+const nicknames: Record<string, string> = {
+  Cochrane: 'Cochrane Database of Systematic Reviews',
+  'Cochrane Library': 'Cochrane Database of Systematic Reviews',
+  'Cochrane Database': 'Cochrane Database of Systematic Reviews',
+  'Cochrane Reviews': 'Cochrane Database of Systematic Reviews',
+  'Cochrane Systematic Reviews': 'Cochrane Database of Systematic Reviews',
+};
+const idMeant = new Map(idOf);
+for (const [name, meant] of Object.entries(nicknames)) {
+  const id = idOf.get(plainJournal(meant));
+  if (id !== undefined) idMeant.set(plainJournal(name), id);
+}
+
+/** Which journal of the list is meant by a name that is known to be a journal's. */
+const journalMeant = (name: string): number | null => idMeant.get(plainJournal(name)) ?? null;
+
 /** Which journal of the list a name is; null for one that is not on it. */
 export const knownJournal = (name: string): number | null => idOf.get(plainJournal(name)) ?? null;
 
@@ -30,7 +50,7 @@ export const isCochraneReviews = (name: string): boolean => knownJournal(name) =
 
 /** The name that services know a journal by: not its nickname. */
 export function journalToAskFor(name: string): string {
-  const id = knownJournal(name);
+  const id = journalMeant(name);
   const names = id === null ? [] : (journalNames[id] ?? []);
   return names.find((known) => !known.startsWith('The ')) ?? name;
 }
@@ -52,12 +72,28 @@ function isShortOf(short: string, full: string): boolean {
   );
 }
 
+/** Two of its words or more, and not all of them. */
+function beginsName(stated: string, full: string): boolean {
+  const [said, words] = [wordsOf(stated), wordsOf(full)];
+  return (
+    said.length > 1 &&
+    said.length < words.length &&
+    said.every((word, at) => words[at]?.startsWith(word) || shortens(word, words[at] ?? ''))
+  );
+}
+
 /** "natl" of "national", "surg" of "surgery": the first letter, and the others in their order. */
 function shortens(word: string, whole: string): boolean {
   if (word.length < 3 || word[0] !== whole[0]) return false;
   let at = 0;
   for (const letter of whole) if (letter === word[at]) at += 1;
   return at === word.length;
+}
+
+/** "Proc Natl Acad Sci" is short of one of the names that its journal has, and of none that a record gives. */
+function otherNamesOf(name: string): readonly string[] {
+  const id = knownJournal(name);
+  return id === null ? [] : (journalNames[id] ?? []).filter((other) => other.includes(' '));
 }
 
 const initialsOf = (name: string) =>
@@ -70,10 +106,10 @@ const initialsOf = (name: string) =>
  * or by a nickname. Null where the first is no name that can be told to be a journal's.
  */
 export function sameJournal(stated: string, recorded: readonly string[]): boolean | null {
-  const names = recorded.filter(Boolean);
+  const names = recorded.filter(Boolean).flatMap((name) => [name, ...otherNamesOf(name)]);
   const plain = plainJournal(stated);
   if (names.length === 0 || plain === '') return null;
-  const id = knownJournal(stated);
+  const id = journalMeant(stated);
   for (const name of names) {
     if (plain === plainJournal(name)) return true;
     if (id !== null && id === knownJournal(name)) return true;
@@ -82,6 +118,8 @@ export function sameJournal(stated: string, recorded: readonly string[]): boolea
     if (isShortOf(stated, name) || isShortOf(name, stated)) return true;
     if (/^[A-Z]{3,8}$/.test(stated.trim()) && stated.trim().toLowerCase() === initialsOf(name)) return true;
   }
+  // Less than a name is not another one: "Deutsches Ärzteblatt" of "Deutsches Arzteblatt international".
+  if (id === null && names.some((name) => beginsName(stated, name))) return null;
   // What the list does not know may be any text; it counts only where it is written as an abbreviation is.
   return id !== null || /^(?:\p{Lu}\p{L}*\.? ){1,6}\p{Lu}\p{L}*\.?$/u.test(stated.trim()) ? false : null;
 }

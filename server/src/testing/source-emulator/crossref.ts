@@ -23,7 +23,10 @@ export const crossrefService: EmulatedService = {
     if (path === '/works') return list(works, query);
     const [, encoded = '', agency] = /^\/works\/([^/]+)(\/agency)?$/.exec(path) ?? [];
     const doi = decodeURIComponent(encoded).toLowerCase();
-    const work = works.find((candidate) => candidate.doi === doi);
+    // An alias leads to the record of the DOI that is used now.
+    const work =
+      works.find((candidate) => candidate.doi === doi) ??
+      works.find((candidate) => candidate.also_dois?.includes(doi));
     const isElsewhere = doi.startsWith(dataciteDoiPrefix);
     if (agency && (work || isElsewhere)) {
       const id = isElsewhere ? 'datacite' : 'crossref';

@@ -41,12 +41,15 @@ export function askSources(port: MessagePort, cards: readonly SourceCard[], onOv
     search: () => Promise.reject(new SourceError('refused', card.id)),
     resolve: async (identifier, { onHeard, signal }) => {
       const reply = await ask(card.id, { kind: 'resolve', identifier }, signal);
-      if ('found' in reply && reply.heardAt !== undefined) onHeard?.(reply.heardAt);
+      if ('found' in reply) onHeard?.(reply.heardAt);
       return read(card.id, reply) as Citation | null;
     },
     ...(canFind && {
-      find: async (description, { limit, signal }) =>
-        read(card.id, await ask(card.id, { kind: 'find', description, limit }, signal)) as Citation[] | null,
+      find: async (description, { limit, onHeard, signal }) => {
+        const reply = await ask(card.id, { kind: 'find', description, limit }, signal);
+        if ('found' in reply) onHeard?.(reply.heardAt);
+        return read(card.id, reply) as Citation[] | null;
+      },
     }),
   })) satisfies Source[];
 }

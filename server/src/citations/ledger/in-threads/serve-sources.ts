@@ -52,14 +52,15 @@ export function serveSources(port: MessagePort, sources: readonly Source[]): voi
 
 async function ask(source: Source | undefined, call: SourceCall, signal: AbortSignal): Promise<SourceReply> {
   if (!source) return { failure: { code: null } };
-  if (call.kind === 'resolve') {
-    let heardAt = Date.now();
-    const onHeard = (at: number) => {
-      heardAt = at;
-    };
-    return { found: await source.resolve(call.identifier, { onHeard, signal }), heardAt };
-  }
-  return { found: (await source.find?.(call.description, { limit: call.limit, signal })) ?? null };
+  let heardAt: number | undefined;
+  const onHeard = (at: number) => {
+    heardAt = at;
+  };
+  const found =
+    call.kind === 'resolve'
+      ? await source.resolve(call.identifier, { onHeard, signal })
+      : await source.find?.(call.description, { limit: call.limit, onHeard, signal });
+  return { found: found ?? null, heardAt: heardAt ?? Date.now() };
 }
 
 const failureOf = (error: unknown): SourceReply => ({

@@ -23,7 +23,7 @@ export type SourceReply =
   | {
       found: Citation | Citation[] | null;
       /** When the source said so, in milliseconds since 1970. */
-      heardAt?: number;
+      heardAt: number;
     }
   | { failure: SourceFailure };
 

@@ -13,6 +13,7 @@ import { readClaim } from '../../support/read-claim.ts';
 import { isKnown, type KnownWork } from '../works.ts';
 import type { Judgement } from './judgement.ts';
 import type { Judging } from './judging.ts';
+import { drugsIn, fitsBetter, otherGiven, sisterMeant } from './sister-meant.ts';
 import { tells, trialBeside, trialOfOtherNumbers, trialsSaid } from './trials-named.ts';
 
 /** An identifier leads to the work that is meant where the work holds so much of what the sentence speaks of. */
@@ -30,8 +31,6 @@ const manyConcepts = 2;
 const telling = 3.6;
 /** Of a work that is named with its journal, so many speak of something else. */
 const manyForeign = 2;
-/** As rare as names of drugs are: hardly an abstract holds them. */
-const nameLike = 5;
 /** Where its record says little, the sentence has to speak of nearly nothing else. */
 const surely = 0.6;
 
@@ -73,7 +72,8 @@ function unearnedIdentifier(cluster: MentionCluster, work: KnownWork, judging: J
   const records = recordsOf(work, judging);
   const unknownArticle = isRegistered(work) ? articleNotKnown(named, records) : null;
   if (unknownArticle) return unknownArticle;
-  if (named.some((facts) => namesIt(facts, records)) || isGivenTwice(cluster, work, judging)) return null;
+  if (isGivenTwice(cluster, work, judging)) return null;
+  if (named.some((facts) => namesIt(facts, records))) return sisterMeant(cluster, work, named, judging.works);
   if (areItsTrials(trialsSaid(cluster, judging), records)) return null;
   const trial = trialBeside(cluster, judging);
   const subject = subjectSaid(cluster, records, trial === null ? judging.question : null);
@@ -97,16 +97,13 @@ function unearnedIdentifier(cluster: MentionCluster, work: KnownWork, judging: J
   const namedTrial = isBare ? undefined : trialOfOtherNumbers(cluster, records, judging);
   if (namedTrial !== undefined)
     return `It exists, but its record speaks neither of ${namedTrial} nor of the numbers beside it.`;
-  if (!isBare && givesAnother(cluster, records))
-    return 'It exists, but its record does not name what the answer says was given.';
+  if (!isBare && givesAnother(cluster, records)) return otherGiven;
   return otherFits(subject, share, trial, work, judging);
 }
 
 /** What was given is what a finding is of: that a record is of the same people and disease does not make it that work. */
 function givesAnother({ said }: MentionCluster, records: readonly Citation[]): boolean {
-  const named = readClaim(said)
-    .flatMap(({ givenNames }) => givenNames)
-    .filter((one) => rarityOf(one) >= nameLike);
+  const named = drugsIn(readClaim(said).flatMap(({ givenNames }) => givenNames));
   return named.length > 0 && subjectShare(new Set(named), records) < something;
 }
 
@@ -268,7 +265,5 @@ function otherFits(
         ((trial !== null && matchTrial(trial, other.citation) === 'own') ||
           (subject.size >= minCount && subjectShare(subject, [other.citation]) >= share + clearlyMore)),
     );
-  return better?.citation
-    ? `It exists, but what the sentence says fits “${better.citation.title}” better.`
-    : null;
+  return better?.citation ? fitsBetter(better.citation) : null;
 }

@@ -225,7 +225,7 @@ function unresolved(cluster: MentionCluster, judging: Judging): Judgement {
 }
 
 /** The entry of the answer's own list that a name in its text means. */
-function ownEntry(
+export function ownEntry(
   { entry, facts, identifiers }: MentionCluster,
   { clusters }: CitingAnswer,
 ): MentionCluster | null {

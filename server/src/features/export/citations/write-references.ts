@@ -1,6 +1,7 @@
 import {
   type Citation,
   type Evidence,
+  evidenceNumbers,
   isCited,
   type Ledger,
   type LedgerRow,
@@ -38,7 +39,7 @@ const known = (row: LedgerRow): KnownWork => ({ ...row, work: row.id });
 /** A turn's works as formatted references: the list of what is cited, and each work by itself. */
 export function writeReferences({ evidence, ledger }: CitedTurn, style: ReferenceStyle) {
   const rows = ledger?.rows ?? [];
-  const numbers = new Set(rows.map(({ number }) => number));
+  const numbers = new Set(rows.flatMap(evidenceNumbers));
   const cited = writeAll(rows.filter(isCited).map(known), style);
   const searched = rows.filter((row) => !isCited(row)).map(known);
   const found = (evidence?.works ?? [])

@@ -81,6 +81,11 @@ describe('Crossref', () => {
     ['A work (Retracted article. See vol. 391, pg. 2023, 2019)', [], 'retracted'],
     ['WITHDRAWN: A work', [], 'retracted'],
     ['REMOVED: A work', [], 'retracted'],
+    ['TEMPORARY REMOVAL: A work', [], 'concern'],
+    ['Temporarily withdrawn: A work', [], 'concern'],
+    ['TEMPORARY REMOVAL - A work', [], 'concern'],
+    ['Temporary removal: how catheters are cared for', [], 'current'],
+    ['Temporary removal of catheters in sepsis', [], 'current'],
     ['A work (retracted and protruded tongues)', [], 'current'],
     ['Withdrawn behaviour in children', [], 'current'],
     ['Withdrawal: A work', ['retracts'], 'current'],
@@ -126,6 +131,24 @@ describe('Crossref', () => {
       const message = { DOI: '10.1000/A', title: ['A work'], 'update-to': [{ DOI: '10.1000/a', type }] };
       emulator.behave('crossref', { reply: { body: JSON.stringify({ status: 'ok', message }) } });
       expect(await resolve('10.1000/a')).toMatchObject({ status, study_type: 'other' });
+    },
+  );
+
+  it.each(['10.1000/a', '10.1000/OLD'])(
+    'keeps what became of a work that was asked for by an alias, told of its DOI %s',
+    async (told) => {
+      const message = {
+        DOI: '10.1000/A',
+        title: ['A work'],
+        'update-to': [{ DOI: told, type: 'retraction' }],
+      };
+      emulator.behave('crossref', { reply: { body: JSON.stringify({ status: 'ok', message }) } });
+      expect(await resolve('10.1000/Old')).toMatchObject({
+        doi: '10.1000/a',
+        also_dois: ['10.1000/old'],
+        status: 'retracted',
+        study_type: 'other',
+      });
     },
   );
 

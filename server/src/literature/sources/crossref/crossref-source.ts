@@ -80,10 +80,7 @@ export function createCrossrefSource({ baseUrl, contactEmail }: CrossrefSettings
       // Everything: a DOI may hold `<`, `#`, `?`, `;`, `%` and more slashes.
       const path = `/works/${encodeURIComponent(value)}`;
       const reply = await ask(path, workReply, signal);
-      if (reply) {
-        // An alias leads to the DOI that is used now; it is the same work.
-        return workToCitation({ ...reply.message, DOI: value });
-      }
+      if (reply) return workToCitation(reply.message, value);
       // Crossref has a part of the DOIs, and knows who has the others: 404 here as well means that no one has it.
       const elsewhere = await ask(`${path}/agency`, agencyReply, signal);
       if (!elsewhere) return null;

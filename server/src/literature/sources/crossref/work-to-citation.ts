@@ -79,14 +79,17 @@ export const titleOf = ({ title: [title = ''] }: CrossrefWork): string =>
   plainMarkup(title).replace(/\s+/g, ' ').replace(/\.$/, '');
 
 /**
+ * @param asked the DOI that it was asked for by, which may be an alias of its own: it leads to the work as well
  * @throws Error where the record has no title: it cannot be told what work it is
  */
-export function workToCitation(work: CrossrefWork): Citation {
+export function workToCitation(work: CrossrefWork, asked: string = work.DOI): Citation {
   const title = titleOf(work);
   if (!title) throw new Error('No title');
   const doi = work.DOI.toLowerCase();
   const abstract = plainMarkup(work.abstract ?? '') || null;
-  const isOwn = (update: CrossrefWork['update-to'][number]) => update.DOI.toLowerCase() === doi;
+  const alias = asked.toLowerCase();
+  const isOwn = (update: CrossrefWork['update-to'][number]) =>
+    [doi, alias].includes(update.DOI.toLowerCase());
   // Some publishers put what became of a work into its own record, as an update of itself.
   const notices = [
     ...noticesOf([...work['updated-by'], ...work['update-to'].filter(isOwn)], 'by'),
@@ -112,6 +115,7 @@ export function workToCitation(work: CrossrefWork): Citation {
     issue: work.issue ?? null,
     pages: work.page ?? work['article-number'] ?? null,
     doi,
+    ...(alias !== doi && { also_dois: [alias] }),
     nct: [...new Set(registered.filter((id) => /^NCT\d{8}$/.test(id)))],
     became: becameOf(work),
     url: `https://doi.org/${encodeURIComponent(doi).replaceAll('%2F', '/')}`,

@@ -24,12 +24,18 @@ export function bookToCitation(record: XmlElement): Citation {
   const doi = textOf(ids.find(({ attributes }) => attributes.IdType === 'doi'));
   const types = elementsAt(document, 'PublicationType').map(textOf);
   const notices = noticesOf(document);
-  const year = /\b(?:19|20)\d{2}\b/.exec(textAt(document, 'Book/PubDate/Year') ?? '')?.[0];
+  const yearOf = (path: string) =>
+    Number(/\b(?:19|20)\d{2}\b/.exec(textAt(document, path) ?? '')?.[0]) || null;
+  // The book is of the running year; the chapter has the day of its last version.
+  const ownYear = yearOf('ContributionDate/Year');
+  const isRevised = ownYear !== null || yearOf('DateRevised/Year') !== null;
   return {
     ...emptyCitation('pubmed', title),
     authors: elementsAt(own ?? ofBook, 'Author').flatMap(authorOf),
     journal: chapter && book ? book : textAt(document, 'Book/Publisher/PublisherName'),
-    year: year ? Number(year) : null,
+    year: yearOf('Book/PubDate/Year'),
+    online_year: ownYear,
+    ...(isRevised && { is_revised: true }),
     pmid,
     doi: doi.toLowerCase() || null,
     url: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,

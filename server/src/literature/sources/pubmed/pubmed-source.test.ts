@@ -242,7 +242,8 @@ describe('looking up', () => {
 <PubDate><Year>2024</Year><Month>01</Month></PubDate><AuthorList Type="editors"><Author><LastName>Editor</LastName></Author></AuthorList></Book>
 <ArticleTitle book="b" part="p1">Fever in <i>Adults</i>.</ArticleTitle><Language>eng</Language>
 <AuthorList Type="authors" CompleteYN="Y"><Author ValidYN="Y"><LastName>Okafor</LastName><ForeName>Ada</ForeName></Author></AuthorList>
-<PublicationType UI="D016454">Review</PublicationType><Abstract><AbstractText>Fever is common.</AbstractText></Abstract></BookDocument>
+<PublicationType UI="D016454">Review</PublicationType><Abstract><AbstractText>Fever is common.</AbstractText></Abstract>
+<ContributionDate><Year>2022</Year><Month>7</Month></ContributionDate></BookDocument>
 <PubmedBookData><PublicationStatus>ppublish</PublicationStatus></PubmedBookData></PubmedBookArticle>`;
     const body = `<PubmedArticleSet>${chapter}</PubmedArticleSet>`;
     emulator.behave('pubmed', { reply: { type: 'text/xml', body } });
@@ -251,6 +252,8 @@ describe('looking up', () => {
       authors: [{ family: 'Okafor', given: 'Ada', group: false }],
       journal: 'A Handbook',
       year: 2024,
+      online_year: 2022,
+      is_revised: true,
       pmid: '30000001',
       doi: '10.1000/book.1',
       abstract: 'Fever is common.',

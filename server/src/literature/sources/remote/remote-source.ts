@@ -1,7 +1,7 @@
 import type { Citation } from '@sextant/contracts';
 import type { Identifier } from '../../../reading/identifiers/identifier.ts';
 import { createMemory, type Remembered } from '../memory.ts';
-import { type SearchOptions, type Source, SourceError, type WorkDescription } from '../source.ts';
+import { type FindOptions, type Source, SourceError, type WorkDescription } from '../source.ts';
 import { Breaker } from './breaker.ts';
 import { isTimeOut } from './is-time-out.ts';
 
@@ -23,7 +23,7 @@ export type RemoteDefinition = Omit<Source, 'search'> & Partial<Pick<Source, 'se
 export function createRemoteSource(definition: RemoteDefinition): Source {
   const { id, label, weight, authorityOn, coversArticles, find, search, resolve } = definition;
   const askSearch = remembered<Found>(id, ({ works }) => works.length === 0);
-  const askFind = remembered<{ works: Citation[] | null }>(id, ({ works }) => !works?.length);
+  const askFind = remembered<{ works: Citation[] | null; at: number }>(id, ({ works }) => !works?.length);
   const askResolve = remembered<{ work: Citation | null; at: number }>(id, ({ work }) => work === null);
   return {
     id,
@@ -33,9 +33,14 @@ export function createRemoteSource(definition: RemoteDefinition): Source {
     ...(coversArticles && { coversArticles }),
     ...(!search && { lookupOnly: true }),
     ...(find && {
-      async find(description: WorkDescription, { limit, signal }: SearchOptions) {
-        const ask = async (own: AbortSignal) => ({ works: await find(description, { limit, signal: own }) });
-        return (await askFind(`${limit} ${JSON.stringify(description)}`, signal, ask)).works;
+      async find(description: WorkDescription, { limit, onHeard, signal }: FindOptions) {
+        const ask = async (own: AbortSignal) => ({
+          works: await find(description, { limit, signal: own }),
+          at: Date.now(),
+        });
+        const { at, works } = await askFind(`${limit} ${JSON.stringify(description)}`, signal, ask);
+        onHeard?.(at);
+        return works;
       },
     }),
     async search(question, { limit, onAsked, signal }) {

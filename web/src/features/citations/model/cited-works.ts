@@ -1,4 +1,5 @@
 import type { Citation, Evidence, Ledger, LedgerRow, Mention } from '@sextant/contracts';
+import { evidenceNumbers } from '@sextant/contracts/evidence-numbers';
 import { isCited } from '@sextant/contracts/is-cited';
 import { type ShownState, stateOfMention, stateOfWork } from '../../../lib/citation-state.ts';
 
@@ -52,7 +53,7 @@ export function citedWorks(
 ): CitedWork[] {
   const isOver = ledger !== null && isChecked;
   const rows = (ledger?.rows ?? []).map((row) => ofRow(row, isOver));
-  const inRows = new Set(rows.map(({ number }) => number));
+  const inRows = new Set((ledger?.rows ?? []).flatMap(evidenceNumbers));
   const rest = (evidence?.works ?? [])
     .filter(({ number }) => !inRows.has(number))
     .map(
@@ -90,7 +91,8 @@ export function worksByNumber(works: readonly CitedWork[]): ReadonlyMap<number, 
   for (const work of works) {
     // That a list lacks a number was found of another answer, and perhaps of its own list.
     if (work.number === null || (work.row && work.row.number === null)) continue;
-    byNumber.set(work.number, { ...work, state: stateBeforeCheck(work) });
+    for (const number of work.row ? evidenceNumbers(work.row) : [work.number])
+      byNumber.set(number, { ...work, state: stateBeforeCheck(work) });
   }
   return byNumber;
 }

@@ -1,4 +1,5 @@
 import type { Evidence, LedgerRow, Overview } from '@sextant/contracts';
+import { evidenceNumbers } from '@sextant/contracts/evidence-numbers';
 import { isCited } from '@sextant/contracts/is-cited';
 import { leftOutWords } from '@sextant/contracts/left-out-words';
 import { useEngineNames } from '../../../lib/engine-names.ts';
@@ -14,7 +15,7 @@ const gravest = ['retracted', 'concern'] as const;
 
 /** What was published against a work that no answer cites: in its record, or found out since. */
 function againstUncited({ citation, number }: Evidence['works'][number], rows: Iterable<LedgerRow>) {
-  const row = [...rows].find((each) => each.number === number);
+  const row = [...rows].find((each) => evidenceNumbers(each).includes(number));
   return gravest.find((state) => citation.status === state || row?.publication === state);
 }
 

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  author,
+  type LedgerWorld,
+  mentionsIn,
+  notice,
+  startLedgerWorld,
+  work,
+} from '../../testing/ledger-world.ts';
+
+let world: LedgerWorld;
+beforeAll(async () => {
+  world = await startLedgerWorld([]);
+});
+beforeEach(() => {
+  world.emulator.reset();
+});
+afterAll(async () => {
+  await world?.close();
+});
+
+const alias = '10.1000/old.701';
+const named = work('701', 'Empagliflozin and deaths in heart failure of the elderly', {
+  authors: [author('Averdal')],
+  journal: 'Circulation',
+  year: 2020,
+});
+/** Crossref knows both of its DOIs, PubMed the one that is used now. */
+function hold(known: Partial<typeof named> = {}) {
+  world.emulator.hold([{ ...named, pmid: null, also_dois: [alias] }], 'crossref');
+  world.emulator.hold([{ ...named, ...known }], 'pubmed', 'europepmc');
+}
+
+it('is one of the names of its work, whichever of them an answer cites', async () => {
+  hold();
+  const ledger = await world.check(
+    `Deaths fell (Averdal 2020, doi:${alias}). So they did (PMID 701; doi:${alias}). And so they did (doi:${named.doi}).`,
+  );
+  expect(ledger.rows).toHaveLength(1);
+  expect(ledger.rows[0]?.identifiers).toEqual(
+    expect.arrayContaining([
+      { kind: 'doi', value: alias },
+      { kind: 'doi', value: named.doi },
+      { kind: 'pmid', value: '701' },
+    ]),
+  );
+  expect(new Set(mentionsIn(ledger).map(({ mention: { state } }) => state))).toEqual(new Set(['verified']));
+});
+
+it('does not hide a retraction that is known of the other DOI alone', async () => {
+  hold({ status: 'retracted', notices: notice('retraction') });
+  const { rows } = await world.check(`Deaths fell (Averdal 2020, doi:${alias}).`);
+  expect(rows).toMatchObject([{ found: 'known', publication: 'retracted', citation: { pmid: '701' } }]);
+});

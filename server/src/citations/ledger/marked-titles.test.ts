@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { author, type LedgerWorld, mentionsIn, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+
+let world: LedgerWorld;
+beforeAll(async () => {
+  world = await startLedgerWorld([]);
+});
+beforeEach(() => {
+  world.emulator.reset();
+});
+afterAll(async () => {
+  await world?.close();
+});
+
+const title = 'Zinc supplementation and taste in elderly adults';
+const facts = { authors: [author('Averdal'), author('Makin')], journal: 'Nutrients', year: 2020 };
+const listed = `It came back [1].\n\n## References\n\n1. Averdal A, Makin A. ${title}. Nutrients. 2020;12:1-9.\n`;
+
+it.each([
+  ['TEMPORARY REMOVAL: ', 'concern', 'Withdrawn for now by its publisher.'],
+  ['RETRACTED ARTICLE: ', 'retracted', 'Retracted.'],
+  ['WITHDRAWN: ', 'retracted', 'Retracted.'],
+  ['[Retracted] ', 'retracted', 'Retracted.'],
+])('is the work’s own behind “%s”, which says what became of it', async (mark, publication, reason) => {
+  world.emulator.hold([work('801', `${mark}${title}`, facts)]);
+  const ledger = await world.check(listed);
+  expect(ledger.rows).toMatchObject([{ id: 'pmid:801', publication, publication_reason: reason }]);
+  expect(mentionsIn(ledger).map(({ mention: { state } }) => state)).toEqual(['verified', 'verified']);
+});
+
+it('is told from a comment that quotes it, which has it without the mark', async () => {
+  const marked = work('802', `RETRACTED ARTICLE: ${title}`, facts);
+  const quoted = work('803', `${title}: a comment`, { ...facts, authors: [author('Brandell')] });
+  world.emulator.hold([marked, quoted]);
+  const { rows } = await world.check(`It came back (“${title}”, Nutrients 2020).`);
+  expect(rows).toMatchObject([{ id: 'pmid:802', publication: 'retracted' }]);
+});
