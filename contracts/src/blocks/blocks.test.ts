@@ -132,6 +132,48 @@ describe('a chart', () => {
       });
     },
   );
+  const interval = (hi: unknown, ...more: object[]) => ({
+    data: { values: [{ os: 18.5, lo: 14.2, hi }, ...more] },
+  });
+  const rule = { x: { field: 'lo', type: 'quantitative' }, x2: { field: 'hi' } };
+  const logarithmic = { field: 'os', type: 'quantitative', scale: { type: 'log' } };
+  const layered = {
+    ...chart,
+    mark: undefined,
+    encoding: {},
+    layer: [
+      { mark: 'rule', encoding: rule },
+      { mark: 'point', encoding: { x: { field: 'os', type: 'quantitative' } } },
+    ],
+  };
+  const besideLog = [
+    { mark: 'rule', encoding: { x: { field: 'os', type: 'quantitative' }, x2: { field: 'hi' } } },
+    { mark: 'point', encoding: { x: logarithmic } },
+  ];
+  const around = { y: { field: 'lo', type: 'quantitative' } };
+  test.each([
+    ['of a rule', { ...chart, mark: 'rule', encoding: rule }],
+    ['of a layer', layered],
+    [
+      'told around it',
+      { ...layered, encoding: around, layer: [{ mark: 'area', encoding: { y2: { field: 'hi' } } }] },
+    ],
+  ])('looks at the far end of an interval as at the near one: %s', (_what, spec) => {
+    const next = { os: 20, lo: 15, hi: 25.1 };
+    const { spec: read } = blockOf('vega-lite', json({ ...spec, ...interval('', next) }));
+    expect(read.data).toEqual(interval(null, next).data);
+    expect(reasonOf('vega-lite', json({ ...spec, ...interval('25.1*') }))).toMatch(
+      /"25.1\*" of "hi" is no number/,
+    );
+    expect(reasonOf('vega-lite', json({ ...spec, ...interval(null) }))).toMatch(/No row has a value of "hi"/);
+  });
+  test.each([
+    ['its own', { ...chart, mark: 'rule', encoding: { x: logarithmic, x2: { field: 'hi' } } }],
+    ["a neighbour's", { ...layered, layer: besideLog }],
+  ])('has no place for the far end of an interval at 0 on a logarithmic axis: %s', (_whose, spec) => {
+    expect(reasonOf('vega-lite', json({ ...spec, ...interval(0) }))).toMatch(/no place for 0 of "hi"/);
+    expect(reasonOf('vega-lite', json({ ...spec, ...interval(25.1) }))).toBeNull();
+  });
   test('keeps a blank among names that it is repeated for', () => {
     const values = [{ n: '' }, { n: 'a' }];
     const encoding = { y: { field: { repeat: 'layer' }, type: 'nominal' } };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BlockFence } from './block-fence.ts';
 import { fromJson } from './from-json.ts';
 import { isObject, mapData, withoutBlanks } from './vega-data.ts';
+import { withTypedEnds } from './vega-ends.ts';
 import { columnsOf, missingField, noNumber, withWholeNames } from './vega-fields.ts';
 import { refuseSpec } from './vega-limits.ts';
 import { unshown } from './vega-values.ts';
@@ -75,15 +76,16 @@ function toBlock(written: unknown, context: z.RefinementCtx): z.input<typeof veg
   const columns = columnsOf(bare, taken.rows);
   const missing = missingField(bare, columns);
   if (missing !== null) return refuse(`No row has "${missing}".`);
-  const text = noNumber(bare, columns, taken.rows);
+  const typed = withTypedEnds(bare);
+  const text = noNumber(typed, columns, taken.rows);
   if (text) return refuse(`"${text.cell}" of "${text.field}" is no number.`);
-  const reasonOfValues = unshown(bare, columns, taken.rows);
+  const reasonOfValues = unshown(typed, columns, taken.rows);
   if (reasonOfValues) return refuse(reasonOfValues);
   return {
     title: textOf(spec.title),
     description: textOf(spec.description),
     rows: taken.rows,
-    spec: withNames(withoutBlanks(spec, bare), columns),
+    spec: withNames(withoutBlanks(spec, typed), columns),
   };
 }
 
