@@ -174,6 +174,65 @@ describe('a chart', () => {
     expect(reasonOf('vega-lite', json({ ...spec, ...interval(0) }))).toMatch(/no place for 0 of "hi"/);
     expect(reasonOf('vega-lite', json({ ...spec, ...interval(25.1) }))).toBeNull();
   });
+  const dated = (values: unknown[], x: object = {}, more: object = {}) => ({
+    ...chart,
+    data: { values: values.map((when) => ({ when, n: 1 })) },
+    encoding: { x: { field: 'when', type: 'temporal', ...x }, y: { field: 'n', type: 'quantitative' } },
+    ...more,
+  });
+  test.each([
+    [2015, '2015/01/01'],
+    ['2015', '2015/01/01'],
+    ['2015-03', '2015/03/01'],
+    ['2015-03-09', '2015/03/09'],
+    ['2015-03-09T10:00', '2015-03-09T10:00'],
+    ['2015-03-09T10:00:00Z', '2015-03-09T10:00:00Z'],
+    ['9 March 2015', '9 March 2015'],
+    ['Mar 2015', 'Mar 2015'],
+    ['12/31/2015', '12/31/2015'],
+    [1_420_070_400_000, 1_420_070_400_000],
+    [null, null],
+  ])('has the day that %j names, wherever it is read', (written, read) => {
+    const { rows, spec } = blockOf('vega-lite', json(dated([written])));
+    expect(spec.data).toEqual({ values: [{ when: read, n: 1 }] });
+    expect(rows).toEqual([{ when: written, n: 1 }]);
+  });
+  test('has the days of Greenwich where it asks for them, and axes and lines of the same days', () => {
+    for (const x of [{ scale: { type: 'utc' } }, { timeUnit: 'utcyear' }])
+      expect(blockOf('vega-lite', json(dated([2015], x))).spec.data).toEqual({
+        values: [{ when: '2015-01-01', n: 1 }],
+      });
+    const [first, last] = [
+      { year: 2015, month: 1, date: 1 },
+      { year: 2020, month: 6, date: 1 },
+    ];
+    const x = { scale: { domain: [2015, '2020-06'] }, axis: { values: [2015] } };
+    const { spec } = blockOf('vega-lite', json(dated([2015], x)));
+    expect(spec.encoding).toMatchObject({
+      x: { scale: { domain: [first, last] }, axis: { values: [first] } },
+    });
+    const layer = [{ mark: 'rule', encoding: { x: { datum: '2020-06-01', type: 'temporal' } } }];
+    expect(blockOf('vega-lite', json(dated([2015], {}, { layer }))).spec.layer).toMatchObject([
+      { encoding: { x: { datum: last } } },
+    ]);
+  });
+  test.each(['Week 1', 'Year 5', 'Month 12', 'Q3 2020', '3', 3, 0, '5 mg', '20150101', 'Jan'])(
+    'is refused where %j is to be a date',
+    (when) => expect(reasonOf('vega-lite', json(dated([when])))).toMatch(`"${when}" of "when" is no date.`),
+  );
+  test('is refused where a year that is a number is both a date and calculated with', () => {
+    const steps = { transform: [{ filter: 'datum.when > 2016' }] };
+    expect(reasonOf('vega-lite', json(dated([2015], {}, steps)))).toMatch(
+      /"2015" of "when" is drawn as a date/,
+    );
+    expect(reasonOf('vega-lite', json(dated(['2015'], {}, steps)))).toBeNull();
+  });
+  test('keeps a year that is no date', () => {
+    const encoding = { x: { field: 'when', type: 'ordinal' } };
+    expect(blockOf('vega-lite', json(dated([2015], {}, { encoding }))).spec.data).toEqual({
+      values: [{ when: 2015, n: 1 }],
+    });
+  });
   test('keeps a blank among names that it is repeated for', () => {
     const values = [{ n: '' }, { n: 'a' }];
     const encoding = { y: { field: { repeat: 'layer' }, type: 'nominal' } };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BlockFence } from './block-fence.ts';
 import { fromJson } from './from-json.ts';
 import { isObject, mapData, withoutBlanks } from './vega-data.ts';
+import { countedYear, withLocalDays } from './vega-dates.ts';
 import { withTypedEnds } from './vega-ends.ts';
 import { columnsOf, missingField, noNumber, withWholeNames } from './vega-fields.ts';
 import { refuseSpec } from './vega-limits.ts';
@@ -81,11 +82,14 @@ function toBlock(written: unknown, context: z.RefinementCtx): z.input<typeof veg
   if (text) return refuse(`"${text.cell}" of "${text.field}" is no number.`);
   const reasonOfValues = unshown(typed, columns, taken.rows);
   if (reasonOfValues) return refuse(reasonOfValues);
+  const year = countedYear(bare, taken.rows);
+  if (year)
+    return refuse(`"${year.cell}" of "${year.field}" is drawn as a date and calculated with as a number.`);
   return {
     title: textOf(spec.title),
     description: textOf(spec.description),
     rows: taken.rows,
-    spec: withNames(withoutBlanks(spec, typed), columns),
+    spec: withNames(withLocalDays(withoutBlanks(spec, typed), typed), columns),
   };
 }
 
