@@ -1,5 +1,6 @@
 import { Tokenizer, type Tokens } from 'marked';
 import { closedBeforeLetters } from './bold.ts';
+import { isStarOfName } from './stars.ts';
 
 const maxHeadingLength = 2_000;
 /** A quotation within so many is shown as it was written: marked may read each twice for the one around it. */
@@ -61,7 +62,7 @@ export class SafeTokenizer extends Tokenizer {
 
   /** What opens emphasis is looked for to the end of the text: marks that nothing closes would cost its square. */
   override emStrong(source: string, masked: string, before?: string): Tokens.Em | Tokens.Strong | undefined {
-    if (!/^[*_]/.test(source) || this.#search <= 0) return undefined;
+    if (!/^[*_]/.test(source) || this.#search <= 0 || isStarOfName(source, before)) return undefined;
     const token = super.emStrong(source, masked, before);
     if (token) return token;
     this.#search -= source.length;

@@ -72,6 +72,15 @@ describe('a text read while it grows', () => {
     ['**A **B:** c', '<p>**A <strong>B:</strong> c</p>'],
     ['**a `**` b', '<p>**a <code>**</code> b</p>'],
     ['** a** b **c', '<p>** a** b **c</p>'],
+    ['CYP2C19*2 and CYP2C19*3', '<p>CYP2C19*2 and CYP2C19*3</p>'],
+    ['5*10^9 and 3*10^8', '<p>5*10^9 and 3*10^8</p>'],
+    [
+      'HLA-A*31:01 and **HLA-B*15:02 or HLA-B*57:01**',
+      '<p>HLA-A*31:01 and <strong>HLA-B*15:02 or HLA-B*57:01</strong></p>',
+    ],
+    ['*Note: CYP2C19*2 carriers*', '<p><em>Note: CYP2C19*2 carriers</em></p>'],
+    ['about *5*10^9 or *3A of NUDT15*3', '<p>about *5*10^9 or *3A of NUDT15*3</p>'],
+    ['*2 mg* daily, *I*2 = 45%, *p*53', '<p><em>2 mg</em> daily, <em>I</em>2 = 45%, <em>p</em>53</p>'],
     ['H~2~O ~5 to ~10', '<p>H~2~O ~5 to ~10</p>'],
     ['~~gone~~', '<p><del>gone</del></p>'],
   ])('%j reads as engines mean it', (text, expected) => expect(whole(text)).toBe(expected));
