@@ -46,11 +46,13 @@ export class SafeTokenizer extends Tokenizer {
   }
 
   /**
+   * "More than" is no quotation: `>65 years`, and in the item of a list, where nobody quotes, `> 60 mL/min`, too.
    * A list that goes on behind its quotation is read again within this call; marked then takes what stands before the
    * quotation for what stands before the list, may find no list, and fails (18.2.1: `- a\n\t> 1. \nb`).
    */
   override blockquote(source: string): Tokens.Blockquote | undefined {
     if (this.#quotations >= deepestQuotation || !/^ {0,3}>/.test(source)) return undefined;
+    if ((this.lexer.state.top ? /^ {0,3}>[\d=]/ : /^ {0,3}> ?[\d=]/).test(source)) return undefined;
     const { lastToken, ...state } = this.lexer.state;
     this.lexer.state = state;
     this.#quotations += 1;
