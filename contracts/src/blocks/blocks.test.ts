@@ -227,6 +227,29 @@ describe('a chart', () => {
     );
     expect(reasonOf('vega-lite', json(dated(['2015'], {}, steps)))).toBeNull();
   });
+  const weeks = (...names: unknown[]) => ({
+    ...chart,
+    data: { values: names.map((when) => ({ when, n: 1 })) },
+  });
+  test.each([
+    [{ field: 'when', type: 'ordinal' }, ['Week 0', 'Week 4', 'Week 12'], null],
+    [{ field: 'when' }, ['5 mg', '100 mg', null], null],
+    [{ field: 'when', type: 'nominal', sort: 'descending' }, ['a', 'b'], 'descending'],
+    [{ field: 'when', type: 'ordinal' }, ['2018', '2015'], undefined],
+    [{ field: 'when', type: 'ordinal' }, [12, 4], undefined],
+    [{ field: 'when', type: 'quantitative' }, ['NA', 4], undefined],
+  ])('has names in the order of the data, unless it says another: %j of %j', (definition, names, sort) => {
+    const { spec } = blockOf('vega-lite', json({ ...weeks(...names), encoding: { x: definition } }));
+    expect((spec.encoding as { x: { sort?: unknown } }).x.sort).toBe(sort);
+  });
+  test('has names in the order that one of its layers chose', () => {
+    const layer = [{ field: 'when' }, { field: 'when', sort: '-y' }].map((y) => ({
+      mark: 'bar',
+      encoding: { y },
+    }));
+    const { spec } = blockOf('vega-lite', json({ ...weeks('b', 'a'), mark: undefined, encoding: {}, layer }));
+    expect(spec.layer).toEqual(layer);
+  });
   test('keeps a year that is no date', () => {
     const encoding = { x: { field: 'when', type: 'ordinal' } };
     expect(blockOf('vega-lite', json(dated([2015], {}, { encoding }))).spec.data).toEqual({

@@ -6,6 +6,7 @@ import { countedYear, withLocalDays } from './vega-dates.ts';
 import { withTypedEnds } from './vega-ends.ts';
 import { columnsOf, missingField, noNumber, withWholeNames } from './vega-fields.ts';
 import { refuseSpec } from './vega-limits.ts';
+import { inOrderOfData } from './vega-order.ts';
 import { unshown } from './vega-values.ts';
 
 const maxRows = 2_000;
@@ -50,11 +51,14 @@ const textOf = (value: unknown): string | null => {
   return isObject(value) ? textOf(value.text) : null;
 };
 
-/** The spec with whole names of columns; its data, whose rows may have a "field" too, as they are. */
-function withNames(spec: Record<string, unknown>, columns: ReturnType<typeof columnsOf>) {
+/** The spec with whole names of columns, in their order; its data, whose rows may have a "field" too, as they are. */
+function withNames(spec: Record<string, unknown>, columns: ReturnType<typeof columnsOf>, all: Taken['rows']) {
   const lists: unknown[] = [];
   const bare = mapData(spec, (list) => lists.push(list) - 1);
-  return mapData(withWholeNames(bare, columns), (index) => lists[index as number]) as Record<string, unknown>;
+  return mapData(
+    withWholeNames(inOrderOfData(bare, all), columns),
+    (index) => lists[index as number],
+  ) as Record<string, unknown>;
 }
 
 /** What a chart is made of; a chart without any draws nothing. */
@@ -89,7 +93,7 @@ function toBlock(written: unknown, context: z.RefinementCtx): z.input<typeof veg
     title: textOf(spec.title),
     description: textOf(spec.description),
     rows: taken.rows,
-    spec: withNames(withLocalDays(withoutBlanks(spec, typed), typed), columns),
+    spec: withNames(withLocalDays(withoutBlanks(spec, typed), typed), columns, taken.rows),
   };
 }
 
