@@ -63,6 +63,13 @@ describe('a table', () => {
     ['records', json([{ Study: 'A, B', n: '1,200' }, { Study: 'C "D"' }])],
   ])('is read from %s', (_form, source) => expect(blockOf('table', source)).toEqual(expected));
   test.each([
+    ['Study,"HR (95% CI); p",n\nA,"0.7; 0.01",5', ['Study', 'HR (95% CI); p', 'n']],
+    ['"Study, arm";n\nA;5', ['Study, arm', 'n']],
+    ['"a ""b""; c",n\nA,5', ['a "b"; c', 'n']],
+  ])('is parted by the mark outside quotation marks: %s', (source, columns) =>
+    expect(blockOf('table', source).columns).toEqual(columns),
+  );
+  test.each([
     ['a,b\n1', /1 cells, and the header 2/],
     ['a,b', /no rows/],
     [json({ columns: ['a'], rows: [[{}]] }), /columns/],
@@ -75,6 +82,9 @@ describe('a table', () => {
     ['45 %', 45],
     ['< 0.001', 0.001],
     ['.5', 0.5],
+    ['0,855', null],
+    ['−0,030', null],
+    ['1,020', 1020],
     ['1-2', null],
     ['', null],
     ['12 mg', null],
