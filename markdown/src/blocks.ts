@@ -71,7 +71,13 @@ export function toBlock(token: Token, key: number): Block | null {
         offset += item.raw.length;
         return placed;
       });
-      return { kind: 'list', key, ordered: list.ordered, start: Number(list.start) || 1, items };
+      return {
+        kind: 'list',
+        key,
+        ordered: list.ordered,
+        start: list.ordered ? Number(list.start) : 1,
+        items,
+      };
     }
     case 'table': {
       const table = token as Tokens.Table;

@@ -1,7 +1,8 @@
-import { Lexer, type Token, type TokenizerExtensionFunction, type TokensList } from 'marked';
+import { Hooks, Lexer, type Token, type TokenizerExtensionFunction, type TokensList } from 'marked';
 import { boldWithGap } from './bold.ts';
 import { mathExtensions } from './maths.ts';
 import { SafeTokenizer } from './safe-tokenizer.ts';
+import { withoutAlleleStars } from './stars.ts';
 
 /** Lists and quotations nested deeper than this are shown as they were written. */
 const deepestBlock = 8;
@@ -25,6 +26,13 @@ export function hasEndlessRun(source: string): boolean {
   return false;
 }
 
+/** Where marked looks for the end of emphasis. */
+class StarsOfAlleles extends Hooks {
+  override emStrongMask(text: string): string {
+    return withoutAlleleStars(text);
+  }
+}
+
 /** marked's lexer with bounds on what a hostile text can make it do. */
 class BoundedLexer extends Lexer {
   readonly #tokenizer: SafeTokenizer;
@@ -34,7 +42,8 @@ class BoundedLexer extends Lexer {
   constructor() {
     const tokenizer = new SafeTokenizer();
     const inline = [...mathExtensions.inline, boldWithGap as TokenizerExtensionFunction];
-    super({ gfm: true, breaks: true, tokenizer, extensions: { ...mathExtensions, inline } });
+    const hooks = new StarsOfAlleles();
+    super({ gfm: true, breaks: true, tokenizer, hooks, extensions: { ...mathExtensions, inline } });
     this.#tokenizer = tokenizer;
   }
 

@@ -39,7 +39,7 @@ const nothing: ReadMarkdown = { text: '', blocks: [], finished: [], cut: 0, cont
  * A line that may yet become a list's next item, a table's next row or more of a paragraph says nothing about what came
  * before it. Behind three backticks it may until it ends: with another backtick in it, it opens no fence.
  */
-const undecided = /^ {0,3}(?:\d{1,9}[.)]?|[-+*|]|`{1,2}|~{1,2}|`{3,}[^`\n]*)?$/;
+const undecided = /^ {0,3}(?:\d{1,9}[.)]?|[-+*|>]|`{1,2}|~{1,2}|`{3,}[^`\n]*)?$/;
 
 /**
  * Reads a markdown text that has grown since `previous`: only its last block is read again, and of a list or

@@ -1,5 +1,6 @@
 import { Tokenizer, type Tokens } from 'marked';
 import { closedBeforeLetters } from './bold.ts';
+import { isStarOfName } from './stars.ts';
 
 const maxHeadingLength = 2_000;
 /** A quotation within so many is shown as it was written: marked may read each twice for the one around it. */
@@ -45,11 +46,13 @@ export class SafeTokenizer extends Tokenizer {
   }
 
   /**
+   * "More than" is no quotation: `>65 years`, and in the item of a list, where nobody quotes, `> 60 mL/min`, too.
    * A list that goes on behind its quotation is read again within this call; marked then takes what stands before the
    * quotation for what stands before the list, may find no list, and fails (18.2.1: `- a\n\t> 1. \nb`).
    */
   override blockquote(source: string): Tokens.Blockquote | undefined {
     if (this.#quotations >= deepestQuotation || !/^ {0,3}>/.test(source)) return undefined;
+    if ((this.lexer.state.top ? /^ {0,3}>[\d=]/ : /^ {0,3}> ?[\d=]/).test(source)) return undefined;
     const { lastToken, ...state } = this.lexer.state;
     this.lexer.state = state;
     this.#quotations += 1;
@@ -61,7 +64,7 @@ export class SafeTokenizer extends Tokenizer {
 
   /** What opens emphasis is looked for to the end of the text: marks that nothing closes would cost its square. */
   override emStrong(source: string, masked: string, before?: string): Tokens.Em | Tokens.Strong | undefined {
-    if (!/^[*_]/.test(source) || this.#search <= 0) return undefined;
+    if (!/^[*_]/.test(source) || this.#search <= 0 || isStarOfName(source, before)) return undefined;
     const token = super.emStrong(source, masked, before);
     if (token) return token;
     this.#search -= source.length;

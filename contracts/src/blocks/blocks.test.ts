@@ -63,6 +63,13 @@ describe('a table', () => {
     ['records', json([{ Study: 'A, B', n: '1,200' }, { Study: 'C "D"' }])],
   ])('is read from %s', (_form, source) => expect(blockOf('table', source)).toEqual(expected));
   test.each([
+    ['Study,"HR (95% CI); p",n\nA,"0.7; 0.01",5', ['Study', 'HR (95% CI); p', 'n']],
+    ['"Study, arm";n\nA;5', ['Study, arm', 'n']],
+    ['"a ""b""; c",n\nA,5', ['a "b"; c', 'n']],
+  ])('is parted by the mark outside quotation marks: %s', (source, columns) =>
+    expect(blockOf('table', source).columns).toEqual(columns),
+  );
+  test.each([
     ['a,b\n1', /1 cells, and the header 2/],
     ['a,b', /no rows/],
     [json({ columns: ['a'], rows: [[{}]] }), /columns/],
@@ -75,6 +82,9 @@ describe('a table', () => {
     ['45 %', 45],
     ['< 0.001', 0.001],
     ['.5', 0.5],
+    ['0,855', null],
+    ['−0,030', null],
+    ['1,020', 1020],
     ['1-2', null],
     ['', null],
     ['12 mg', null],
@@ -132,6 +142,130 @@ describe('a chart', () => {
       });
     },
   );
+  const interval = (hi: unknown, ...more: object[]) => ({
+    data: { values: [{ os: 18.5, lo: 14.2, hi }, ...more] },
+  });
+  const rule = { x: { field: 'lo', type: 'quantitative' }, x2: { field: 'hi' } };
+  const logarithmic = { field: 'os', type: 'quantitative', scale: { type: 'log' } };
+  const layered = {
+    ...chart,
+    mark: undefined,
+    encoding: {},
+    layer: [
+      { mark: 'rule', encoding: rule },
+      { mark: 'point', encoding: { x: { field: 'os', type: 'quantitative' } } },
+    ],
+  };
+  const besideLog = [
+    { mark: 'rule', encoding: { x: { field: 'os', type: 'quantitative' }, x2: { field: 'hi' } } },
+    { mark: 'point', encoding: { x: logarithmic } },
+  ];
+  const around = { y: { field: 'lo', type: 'quantitative' } };
+  test.each([
+    ['of a rule', { ...chart, mark: 'rule', encoding: rule }],
+    ['of a layer', layered],
+    [
+      'told around it',
+      { ...layered, encoding: around, layer: [{ mark: 'area', encoding: { y2: { field: 'hi' } } }] },
+    ],
+  ])('looks at the far end of an interval as at the near one: %s', (_what, spec) => {
+    const next = { os: 20, lo: 15, hi: 25.1 };
+    const { spec: read } = blockOf('vega-lite', json({ ...spec, ...interval('', next) }));
+    expect(read.data).toEqual(interval(null, next).data);
+    expect(reasonOf('vega-lite', json({ ...spec, ...interval('25.1*') }))).toMatch(
+      /"25.1\*" of "hi" is no number/,
+    );
+    expect(reasonOf('vega-lite', json({ ...spec, ...interval(null) }))).toMatch(/No row has a value of "hi"/);
+  });
+  test.each([
+    ['its own', { ...chart, mark: 'rule', encoding: { x: logarithmic, x2: { field: 'hi' } } }],
+    ["a neighbour's", { ...layered, layer: besideLog }],
+  ])('has no place for the far end of an interval at 0 on a logarithmic axis: %s', (_whose, spec) => {
+    expect(reasonOf('vega-lite', json({ ...spec, ...interval(0) }))).toMatch(/no place for 0 of "hi"/);
+    expect(reasonOf('vega-lite', json({ ...spec, ...interval(25.1) }))).toBeNull();
+  });
+  const dated = (values: unknown[], x: object = {}, more: object = {}) => ({
+    ...chart,
+    data: { values: values.map((when) => ({ when, n: 1 })) },
+    encoding: { x: { field: 'when', type: 'temporal', ...x }, y: { field: 'n', type: 'quantitative' } },
+    ...more,
+  });
+  test.each([
+    [2015, '2015/01/01'],
+    ['2015', '2015/01/01'],
+    ['2015-03', '2015/03/01'],
+    ['2015-03-09', '2015/03/09'],
+    ['2015-03-09T10:00', '2015-03-09T10:00'],
+    ['2015-03-09T10:00:00Z', '2015-03-09T10:00:00Z'],
+    ['9 March 2015', '9 March 2015'],
+    ['Mar 2015', 'Mar 2015'],
+    ['12/31/2015', '12/31/2015'],
+    [1_420_070_400_000, 1_420_070_400_000],
+    [null, null],
+  ])('has the day that %j names, wherever it is read', (written, read) => {
+    const { rows, spec } = blockOf('vega-lite', json(dated([written])));
+    expect(spec.data).toEqual({ values: [{ when: read, n: 1 }] });
+    expect(rows).toEqual([{ when: written, n: 1 }]);
+  });
+  test('has the days of Greenwich where it asks for them, and axes and lines of the same days', () => {
+    for (const x of [{ scale: { type: 'utc' } }, { timeUnit: 'utcyear' }])
+      expect(blockOf('vega-lite', json(dated([2015], x))).spec.data).toEqual({
+        values: [{ when: '2015-01-01', n: 1 }],
+      });
+    const [first, last] = [
+      { year: 2015, month: 1, date: 1 },
+      { year: 2020, month: 6, date: 1 },
+    ];
+    const x = { scale: { domain: [2015, '2020-06'] }, axis: { values: [2015] } };
+    const { spec } = blockOf('vega-lite', json(dated([2015], x)));
+    expect(spec.encoding).toMatchObject({
+      x: { scale: { domain: [first, last] }, axis: { values: [first] } },
+    });
+    const layer = [{ mark: 'rule', encoding: { x: { datum: '2020-06-01', type: 'temporal' } } }];
+    expect(blockOf('vega-lite', json(dated([2015], {}, { layer }))).spec.layer).toMatchObject([
+      { encoding: { x: { datum: last } } },
+    ]);
+  });
+  test.each(['Week 1', 'Year 5', 'Month 12', 'Q3 2020', '3', 3, 0, '5 mg', '20150101', 'Jan'])(
+    'is refused where %j is to be a date',
+    (when) => expect(reasonOf('vega-lite', json(dated([when])))).toMatch(`"${when}" of "when" is no date.`),
+  );
+  test('is refused where a year that is a number is both a date and calculated with', () => {
+    const steps = { transform: [{ filter: 'datum.when > 2016' }] };
+    expect(reasonOf('vega-lite', json(dated([2015], {}, steps)))).toMatch(
+      /"2015" of "when" is drawn as a date/,
+    );
+    expect(reasonOf('vega-lite', json(dated(['2015'], {}, steps)))).toBeNull();
+  });
+  const weeks = (...names: unknown[]) => ({
+    ...chart,
+    data: { values: names.map((when) => ({ when, n: 1 })) },
+  });
+  test.each([
+    [{ field: 'when', type: 'ordinal' }, ['Week 0', 'Week 4', 'Week 12'], null],
+    [{ field: 'when' }, ['5 mg', '100 mg', null], null],
+    [{ field: 'when', type: 'nominal', sort: 'descending' }, ['a', 'b'], 'descending'],
+    [{ field: 'when', type: 'ordinal' }, ['2018', '2015'], undefined],
+    [{ field: 'when', type: 'ordinal' }, [12, 4], undefined],
+    [{ field: 'when', type: 'quantitative' }, ['NA', 4], undefined],
+  ])('has names in the order of the data, unless it says another: %j of %j', (definition, names, sort) => {
+    const { spec } = blockOf('vega-lite', json({ ...weeks(...names), encoding: { x: definition } }));
+    expect((spec.encoding as { x: { sort?: unknown } }).x.sort).toBe(sort);
+  });
+  test('has names in the order that one of its layers chose', () => {
+    const layer = [{ field: 'when' }, { field: 'when', sort: '-y' }].map((y) => ({
+      mark: 'bar',
+      encoding: { y },
+    }));
+    const { spec } = blockOf('vega-lite', json({ ...weeks('b', 'a'), mark: undefined, encoding: {}, layer }));
+    expect(spec.layer).toEqual(layer);
+  });
+  test('keeps a year that is no date', () => {
+    const encoding = { x: { field: 'when', type: 'ordinal' } };
+    expect(blockOf('vega-lite', json(dated([2015], {}, { encoding }))).spec.data).toEqual({
+      values: [{ when: 2015, n: 1 }],
+    });
+  });
   test('keeps a blank among names that it is repeated for', () => {
     const values = [{ n: '' }, { n: 'a' }];
     const encoding = { y: { field: { repeat: 'layer' }, type: 'nominal' } };

@@ -1,7 +1,9 @@
 /** The cells of comma- or tab-separated text (RFC 4180: quotes around a cell, two for one within). */
 export function readSeparated(text: string): string[][] {
   const firstLine = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n'));
-  const separator = ['\t', ';', ','].find((mark) => firstLine.includes(mark)) ?? ',';
+  // Within quotation marks a mark parts nothing.
+  const bare = firstLine.replace(/"(?:[^"]|"")*"/g, '');
+  const separator = ['\t', ';', ','].find((mark) => bare.includes(mark)) ?? ',';
   // One cell with what ends it; a quoted one may hold separators and line ends.
   const quoted = separator === '\t' ? '\\t' : separator;
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"[^\\S\\n\\t]*|([^${quoted}\\n]*))(${quoted}|\\n|$)`, 'y');
@@ -30,13 +32,17 @@ export function readPipes(text: string): string[][] {
     );
 }
 
-/** The number that a cell is, as people write it (`1,234.5`, `−3`, `45 %`, `< 0.001`); null for any other text. */
+/**
+ * The number that a cell is, as people write it (`1,234.5`, `−3`, `45 %`, `< 0.001`); null for any other text. No thousand
+ * begins with nought: `0,855` has a decimal comma, which in the same column makes `1,020` another number than it seems.
+ */
 export function readNumber(cell: string): number | null {
   const plain = cell
     .trim()
     .replace(/[−–]/, '-')
     .replace(/^[<>~≈≤≥]\s*/, '')
     .replace(/\s*%$/, '');
-  if (!/^[-+]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[-+]?\d{1,3})?$|^[-+]?\.\d+$/i.test(plain)) return null;
+  if (!/^[-+]?(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[-+]?\d{1,3})?$|^[-+]?\.\d+$/i.test(plain))
+    return null;
   return Number(plain.replaceAll(',', ''));
 }

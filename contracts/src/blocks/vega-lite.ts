@@ -2,8 +2,11 @@ import { z } from 'zod';
 import type { BlockFence } from './block-fence.ts';
 import { fromJson } from './from-json.ts';
 import { isObject, mapData, withoutBlanks } from './vega-data.ts';
+import { countedYear, withLocalDays } from './vega-dates.ts';
+import { withTypedEnds } from './vega-ends.ts';
 import { columnsOf, missingField, noNumber, withWholeNames } from './vega-fields.ts';
 import { refuseSpec } from './vega-limits.ts';
+import { inOrderOfData } from './vega-order.ts';
 import { unshown } from './vega-values.ts';
 
 const maxRows = 2_000;
@@ -48,11 +51,14 @@ const textOf = (value: unknown): string | null => {
   return isObject(value) ? textOf(value.text) : null;
 };
 
-/** The spec with whole names of columns; its data, whose rows may have a "field" too, as they are. */
-function withNames(spec: Record<string, unknown>, columns: ReturnType<typeof columnsOf>) {
+/** The spec with whole names of columns, in their order; its data, whose rows may have a "field" too, as they are. */
+function withNames(spec: Record<string, unknown>, columns: ReturnType<typeof columnsOf>, all: Taken['rows']) {
   const lists: unknown[] = [];
   const bare = mapData(spec, (list) => lists.push(list) - 1);
-  return mapData(withWholeNames(bare, columns), (index) => lists[index as number]) as Record<string, unknown>;
+  return mapData(
+    withWholeNames(inOrderOfData(bare, all), columns),
+    (index) => lists[index as number],
+  ) as Record<string, unknown>;
 }
 
 /** What a chart is made of; a chart without any draws nothing. */
@@ -75,15 +81,19 @@ function toBlock(written: unknown, context: z.RefinementCtx): z.input<typeof veg
   const columns = columnsOf(bare, taken.rows);
   const missing = missingField(bare, columns);
   if (missing !== null) return refuse(`No row has "${missing}".`);
-  const text = noNumber(bare, columns, taken.rows);
+  const typed = withTypedEnds(bare);
+  const text = noNumber(typed, columns, taken.rows);
   if (text) return refuse(`"${text.cell}" of "${text.field}" is no number.`);
-  const reasonOfValues = unshown(bare, columns, taken.rows);
+  const reasonOfValues = unshown(typed, columns, taken.rows);
   if (reasonOfValues) return refuse(reasonOfValues);
+  const year = countedYear(bare, taken.rows);
+  if (year)
+    return refuse(`"${year.cell}" of "${year.field}" is drawn as a date and calculated with as a number.`);
   return {
     title: textOf(spec.title),
     description: textOf(spec.description),
     rows: taken.rows,
-    spec: withNames(withoutBlanks(spec, bare), columns),
+    spec: withNames(withLocalDays(withoutBlanks(spec, typed), typed), columns, taken.rows),
   };
 }
 

@@ -1,4 +1,5 @@
 import { isObject } from './vega-data.ts';
+import { isDate } from './vega-dates.ts';
 import type { Columns } from './vega-fields.ts';
 
 type Rows = readonly Record<string, unknown>[];
@@ -8,7 +9,6 @@ const counting = new Set<unknown>(['count', 'distinct', 'valid', 'missing']);
 
 const isNumber = (cell: unknown) =>
   typeof cell === 'number' || (typeof cell === 'string' && cell.trim() !== '' && !Number.isNaN(Number(cell)));
-const isDate = (cell: unknown) => isNumber(cell) || !Number.isNaN(Date.parse(`${cell}`));
 const isWritten = (cell: unknown) => cell !== null && cell !== undefined && cell !== '';
 
 /** Why an axis of these values would be empty, or would leave some out without a word. */

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { findMentions } from '../../reading/mentions/find-mentions.ts';
 import { readDocument } from '../../reading/read-document.ts';
 import { makeCitation } from '../../testing/make-citation.ts';
-import { numberReferences } from './document/number-references.ts';
+import { numberReferences, ownNumbersNotice } from './document/number-references.ts';
 import { markMentions } from './mark-mentions.ts';
+import { uncheckedNotice } from './unchecked.ts';
 
 const text = 'It halves fractures (Sato et al. 2005, PMID 16088114, doi:10.1001/jama.2005.1).';
 const [name, pmid, doi] = (findMentions(readDocument(text))[0]?.mentions ?? []).map(
@@ -125,6 +126,38 @@ it.each([
   const number = mark < 0 ? [] : [mentionAt(mark, mark + 3, { cluster: 3 })];
   const rows = [row('One', [at('PMID 1'), ...number]), row('Two', [at('PMID 2')], 'retracted')];
   expect(written(rows, answer).document).toBe(document);
+});
+
+it('a number that leads to none of the works checked is called the answer’s own', () => {
+  const answer = [
+    'It halves fractures [1], others say not [2, 3]; see `a[1]` and doi:10.1001/jama.2005.1.',
+    '```table\n{"columns": ["a"], "rows": [[1], [2]]}\n```',
+    '## References',
+    '[1] McMurray JJ. Dapagliflozin in heart failure. N Engl J Med. 2019.',
+    '[2] Packer M. Empagliflozin in heart failure. N Engl J Med. 2020.',
+  ].join('\n\n');
+  const at = answer.indexOf('doi:');
+  const cited = row('Other', [mentionAt(at, at + 'doi:10.1001/jama.2005.1'.length, { form: 'doi' })]);
+  expect(written([cited], answer).document).toBe(
+    answer
+      .replace('fractures [1]', 'fractures [own 1]')
+      .replace('[2, 3]', '[own 2, 3]')
+      .replace('2005.1.', '2005.1 [1].')
+      .replace('[1] McMurray', '[own 1] McMurray')
+      .replace('[2] Packer', '[own 2] Packer'),
+  );
+  expect(ownNumbersNotice(written([cited], answer).document)).toMatch(/this answer’s own list/);
+  expect(ownNumbersNotice(written([row('One', [mentionAt(3, 6)])], 'So [1].').document)).toBeNull();
+});
+
+it.each([
+  [null, 'So [1].', true],
+  [['mistral'], 'So [1].', true],
+  [['claude'], 'So [1].', false],
+  [null, '', false],
+])('an answer that a ledger of %j has not looked at says so: %j', (engines, text, isTold) => {
+  const ledger = engines && ({ scores: engines.map((engine) => ({ engine })) } as RecordedTurn['ledger']);
+  expect(uncheckedNotice({ engine: 'claude', text }, ledger) !== null).toBe(isTold);
 });
 
 it('of places that overlap each is said', () => {

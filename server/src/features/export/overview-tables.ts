@@ -11,6 +11,7 @@ import {
   writeEffect,
 } from '@sextant/contracts';
 import { closed } from './closed.ts';
+import { warningOf } from './standing-words.ts';
 import { titlesOf } from './titles-of.ts';
 
 type Label = (engine: string) => string;
@@ -134,19 +135,20 @@ export function studiesTable({ overview, labelOf, ledger }: ToldOverview): Docum
   return {
     title: 'Studies',
     columns: ['Study', 'Design', 'Outcome', 'Effect', ...engines.map(labelOf)],
-    rows: studiesInOrder(rows, works).flatMap(({ isRetracted, name, rows: ofWork, work: { citation } }) =>
-      ofWork.map(({ cells, effect, outcome }) => ({
-        is_struck: isRetracted,
-        cells: [
-          `${isRetracted ? 'RETRACTED: ' : ''}${name}`,
-          [citation && studyTypeWords[citation.study_type], participants(citation?.n ?? null)]
-            .filter(Boolean)
-            .join(', '),
-          outcome,
-          effect ? writeEffect(effect) : 'no effect size read',
-          ...cells.map(({ state, stated }) => cellWords[state](stated)),
-        ],
-      })),
+    rows: studiesInOrder(rows, works).flatMap(
+      ({ isRetracted, name, rows: ofWork, work: { citation, publication } }) =>
+        ofWork.map(({ cells, effect, outcome }) => ({
+          is_struck: isRetracted,
+          cells: [
+            [warningOf(publication), name].filter(Boolean).join(': '),
+            [citation && studyTypeWords[citation.study_type], participants(citation?.n ?? null)]
+              .filter(Boolean)
+              .join(', '),
+            outcome,
+            effect ? writeEffect(effect) : 'no effect size read',
+            ...cells.map(({ state, stated }) => cellWords[state](stated)),
+          ],
+        })),
     ),
   };
 }

@@ -73,6 +73,17 @@ export const wrongAt = (mention: Mention, row: LedgerRow): string =>
     .flatMap((against) => wrongs[against]?.(mention) ?? [])
     .join('; ');
 
+/**
+ * What is to be known of a work that answers only name with other facts than its own, as a PMID beside another title; null
+ * for any that one of them gives rightly.
+ */
+export function onlyMismatched(mentions: readonly Mention[]): string | null {
+  if (mentions.length === 0 || mentions.some(({ state }) => state !== 'mismatch')) return null;
+  const facts = [...new Set(mentions.flatMap(({ differs }) => differs.map(({ fact }) => fact)))];
+  const others = facts.length > 0 ? `another ${facts.join(' and ')}` : 'other facts';
+  return `MISMATCH: cited with ${others} only; it may not be the work that is meant.`;
+}
+
 /** What is true of a work, in words: whether it exists, and what has become of it. */
 export function standingOf({ article, found, found_reason: why, ...row }: LedgerRow): string {
   const { publication, publication_reason: notice } = row;

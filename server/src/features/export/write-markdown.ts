@@ -8,6 +8,7 @@ import {
 import { markMentions } from './mark-mentions.ts';
 import { asMarkdownText, safeMarkdown } from './safe-markdown.ts';
 import { exportedWords, toTheSecond } from './times.ts';
+import { uncheckedNotice } from './unchecked.ts';
 import { writeOverview } from './write-overview.ts';
 import { writeEvidence, writeSources } from './write-sources.ts';
 
@@ -66,11 +67,13 @@ function nothingFound({ evidence }: RecordedTurn): Part[] {
 
 function writeAnswer(answer: RecordedAnswer, ledger: RecordedTurn['ledger']): Part[] {
   const { cut_short: cut, error, label, mode, model, state, text } = answer;
+  const unchecked = uncheckedNotice(answer, ledger);
   return [
     `${'#'.repeat(answerLevel)} ${label}`,
     `Model \`${model}\`${mode === 'live' || mode === 'example' ? '' : ` (${mode})`}, ${state}. ${facts(answer)}`,
     ...(error ? [`**${asMarkdownText(error.message)}**`] : []),
     ...(cut ? [`**${cutWords[cut]}.**`] : []),
+    ...(unchecked ? [`**${unchecked}**`] : []),
     text === '' ? '*No text.*' : { answer: markMentions(text, answer.engine, ledger) },
   ];
 }

@@ -134,3 +134,9 @@ test('no line of the plot runs through a name in a narrow column', () => {
   expect(tops.map(([, ground, words]) => Number(words) - Number(ground))).toEqual([12, 12]);
   expect(Math.min(...tops.map(([, ground]) => Number(ground)))).toBeGreaterThanOrEqual(0);
 });
+
+test('numbers so large that one more changes nothing have an axis with an end', () => {
+  const scale = forestScale([row(1e17, 1e17 - 16, 1e17 + 16)], false, false);
+  expect(scale.ticks).toEqual([1e17]);
+  expect(forestScale([row(5, 0, 10)], false, true).ticks).toEqual([0, 5, 10]);
+});

@@ -13,6 +13,8 @@ export interface Scale {
 /** Beyond this factor from all estimates an interval is cut off, with an arrow: one wide one would hide all others. */
 const widestRatio = 4;
 const ratioTicks = [1, 2, 5];
+/** A step is about a quarter of the axis: no linear scale has more. */
+const mostTicks = 20;
 
 /** A logarithmic scale that holds the values and 1. */
 function ratioScale(values: number[], estimates: number[]): Scale {
@@ -38,10 +40,12 @@ function linearScale(values: number[], zero: boolean): Scale {
   const rough = (high - low) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
-  const ticks: number[] = [];
-  for (let index = Math.ceil(low / step); index <= Math.floor(high / step); index += 1)
-    ticks.push(Number((index * step).toPrecision(10)));
-  return { at: (value) => (value - low) / (high - low), ticks };
+  const first = Math.ceil(low / step);
+  // Counted from nought: beyond 2^53 a number plus one is itself, and a loop up to the last would have no end.
+  const all = Array.from({ length: mostTicks }, (_, index) => first + index)
+    .filter((index) => index <= Math.floor(high / step))
+    .map((index) => Number((index * step).toPrecision(10)));
+  return { at: (value) => (value - low) / (high - low), ticks: [...new Set(all)] };
 }
 
 /** The scale of a forest plot: logarithmic for ratios, else linear; a percentage has no "no difference". */

@@ -4,6 +4,7 @@ import type { BlockProps } from '../block-props.ts';
 import { useColours } from '../colours.ts';
 import { DrawnBlock } from '../drawn-block.tsx';
 import { drawMolecules, parsed } from '../smiles/draw-molecules.ts';
+import { undrawnStereo } from '../smiles/undrawn-stereo.ts';
 
 /** Molecules as an answer writes them. */
 export default function SmilesView({ block, source }: BlockProps<'smiles'>) {
@@ -33,5 +34,7 @@ export default function SmilesView({ block, source }: BlockProps<'smiles'>) {
 
 function inWords({ name, smiles, problem }: Molecule): string {
   const words = name ? `${name} (SMILES ${smiles})` : `SMILES ${smiles}`;
-  return problem === null ? words : `${words}, which is not drawn: ${problem.replace(/\.$/, '')}`;
+  const left = undrawnStereo(smiles);
+  if (problem === null) return left ? `${words}, whose ${left.replace(/^C/, 'c')}` : words;
+  return `${words}, which is not drawn: ${problem.replace(/\.$/, '')}`;
 }

@@ -1,6 +1,7 @@
 import mermaid from 'mermaid';
 import { type Colours, pictureFont } from '../colours.ts';
 import { safeSvg } from '../safe-svg.ts';
+import { withWrittenSigns } from './written-signs.ts';
 
 const settings = (colours: Colours) => ({
   startOnLoad: false,
@@ -97,9 +98,11 @@ export function drawDiagram(source: string, colours: Colours): Promise<string> {
   const drawn = last.then(async () => {
     mermaid.initialize(settings(colours));
     count += 1;
-    const { svg } = await mermaid.render(`diagram-${count}`, source).catch((error: unknown) => {
-      throw new Error(reasonOf(error));
-    });
+    const { svg } = await mermaid
+      .render(`diagram-${count}`, withWrittenSigns(source))
+      .catch((error: unknown) => {
+        throw new Error(reasonOf(error));
+      });
     const [, , width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(/\s+/).map(Number);
     return safeSvg(
       svg,

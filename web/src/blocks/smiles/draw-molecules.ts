@@ -2,9 +2,11 @@ import type { Molecule } from '@sextant/contracts/blocks/smiles';
 import SmilesDrawer from 'smiles-drawer';
 import { type Colours, pictureFont } from '../colours.ts';
 import { safeSvg } from '../safe-svg.ts';
+import { undrawnStereo } from './undrawn-stereo.ts';
 
 const side = { width: 300, height: 240 };
 const nameHeight = 26;
+const noteHeight = 20;
 /** Molecules beside each other before a new row begins. */
 const perRow = 2;
 
@@ -125,7 +127,8 @@ function drawOrSay(molecule: Molecule, colours: Colours): { svg: SVGSVGElement; 
  */
 export function drawMolecules(molecules: Molecule[], colours: Colours): string {
   const hasNames = molecules.length > 1;
-  const rowHeight = side.height + (hasNames ? nameHeight : 0);
+  const hasNotes = molecules.some(({ smiles }) => undrawnStereo(smiles));
+  const rowHeight = side.height + (hasNames ? nameHeight : 0) + (hasNotes ? noteHeight : 0);
   const columns = Math.min(perRow, molecules.length);
   const width = columns * side.width;
   const height = Math.ceil(molecules.length / columns) * rowHeight;
@@ -148,6 +151,8 @@ export function drawMolecules(molecules: Molecule[], colours: Colours): string {
           colours.ink,
         ),
       );
+    const note = molecule.problem === null ? undrawnStereo(molecule.smiles) : null;
+    if (note) all.append(text(note, x + side.width / 2, y + rowHeight - 6, colours['ink-soft'], 12));
   }
   return safeSvg(all.outerHTML, { width, height });
 }

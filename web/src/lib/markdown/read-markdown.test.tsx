@@ -48,6 +48,12 @@ ${Array.from({ length: 12 }, (_, row) => `| row ${row} | ${row} |`).join('\n')}
 > quoted
 > more
 
+>65 years
+>= 3
+
+0. none
+1. >5 mg
+
 ##Dose
 **Note: **take **「中」**的, H~2~O.
 
@@ -72,6 +78,27 @@ describe('a text read while it grows', () => {
     ['**A **B:** c', '<p>**A <strong>B:</strong> c</p>'],
     ['**a `**` b', '<p>**a <code>**</code> b</p>'],
     ['** a** b **c', '<p>** a** b **c</p>'],
+    ['CYP2C19*2 and CYP2C19*3', '<p>CYP2C19*2 and CYP2C19*3</p>'],
+    ['5*10^9 and 3*10^8', '<p>5*10^9 and 3*10^8</p>'],
+    [
+      'HLA-A*31:01 and **HLA-B*15:02 or HLA-B*57:01**',
+      '<p>HLA-A*31:01 and <strong>HLA-B*15:02 or HLA-B*57:01</strong></p>',
+    ],
+    ['*Note: CYP2C19*2 carriers*', '<p><em>Note: CYP2C19*2 carriers</em></p>'],
+    ['about *5*10^9 or *3A of NUDT15*3', '<p>about *5*10^9 or *3A of NUDT15*3</p>'],
+    ['*2 mg* daily, *I*2 = 45%, *p*53', '<p><em>2 mg</em> daily, <em>I</em>2 = 45%, <em>p</em>53</p>'],
+    [
+      '- >60 mL/min: 10 mg\n- > 30: 5 mg',
+      '<ul><li><p>&gt;60 mL/min: 10 mg</p></li><li><p>&gt; 30: 5 mg</p></li></ul>',
+    ],
+    ['1. >3× ULN: stop', '<ol start="1"><li><p>&gt;3× ULN: stop</p></li></ol>'],
+    ['>65 years: 12%\n<65 years: 8%', '<p>&gt;65 years: 12%<br/>&lt;65 years: 8%</p>'],
+    ['>= 60: yes', '<p>&gt;= 60: yes</p>'],
+    ['> 65 years is old\n>more', '<blockquote><p>65 years is old<br/>more</p></blockquote>'],
+    [
+      '0. Fully active\n1. Restricted',
+      '<ol start="0"><li><p>Fully active</p></li><li><p>Restricted</p></li></ol>',
+    ],
     ['H~2~O ~5 to ~10', '<p>H~2~O ~5 to ~10</p>'],
     ['~~gone~~', '<p><del>gone</del></p>'],
   ])('%j reads as engines mean it', (text, expected) => expect(whole(text)).toBe(expected));

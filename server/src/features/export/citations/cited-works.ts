@@ -8,6 +8,7 @@ import {
 } from '@sextant/contracts';
 import { namelessCitation } from '../../../citations/ledger/identifiers.ts';
 import { groupSameWorks, mergeRecords } from '../../../literature/works/same-work.ts';
+import { onlyMismatched } from '../standing-words.ts';
 import type { ReferredWork } from './to-csl.ts';
 
 /** What ledgers say of one work. */
@@ -16,6 +17,8 @@ interface ToldWork {
   identifiers: readonly CitedIdentifier[];
   /** What each of them says has become of it, the oldest check first. */
   checks: readonly Pick<LedgerRow, 'checked_at' | 'publication'>[];
+  /** What is to be known where none of them has an answer that gives it rightly. */
+  mismatch: string | null;
 }
 
 /** What the answers of a session's turns cite, each work once, whatever each of them cites it by. */
@@ -26,8 +29,8 @@ export class CitedWorks {
   add(ledger: Ledger | null): void {
     for (const row of ledger?.rows ?? []) {
       if (!isCited(row)) continue;
-      const { citation, id, identifiers } = row;
-      const told = { citation, identifiers, checks: [toCheck(row)] };
+      const { citation, id, identifiers, mentions } = row;
+      const told = { citation, identifiers, checks: [toCheck(row)], mismatch: onlyMismatched(mentions) };
       const before = this.#byRow.get(id);
       this.#byRow.set(id, before ? asOne([before, told]) : told);
     }
@@ -36,9 +39,10 @@ export class CitedWorks {
   /** In the order in which they were first cited. */
   all(): ReferredWork[] {
     return groupSameWorks([...this.#byRow.values()], knownAs).map((told) => {
-      const { checks, citation } = asOne(told);
+      const { checks, citation, mismatch } = asOne(told);
       return {
         citation,
+        mismatch,
         abstract_source: citation?.abstract ? (citation.abstract_source ?? 'published') : null,
         publication: checks.map(({ publication }) => publication).reduce(publicationAfter),
       };
@@ -58,6 +62,7 @@ function asOne(told: readonly ToldWork[]): ToldWork {
   return {
     citation: records.length > 0 ? mergeRecords(records) : null,
     identifiers: newestFirst[0]?.identifiers ?? [],
+    mismatch: told.every(({ mismatch }) => mismatch) ? (newestFirst[0]?.mismatch ?? null) : null,
     checks: told.flatMap(({ checks }) => checks).sort((a, b) => compare(a.checked_at, b.checked_at)),
   };
 }

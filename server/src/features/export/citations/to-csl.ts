@@ -26,6 +26,8 @@ export interface CslItem {
 export interface ReferredWork {
   citation: Citation | null;
   publication: PublicationState | null;
+  /** What is to be known where no answer gives it rightly. */
+  mismatch?: string | null;
   /** Whose words the abstract is: the bundled library's own are no abstract. */
   abstract_source?: LedgerRow['abstract_source'];
 }
@@ -72,7 +74,7 @@ export const referredTitle = ({ title }: Citation, publication: PublicationState
  */
 export function toCsl(works: readonly ReferredWork[]): CslItem[] {
   const taken = new Set<string>();
-  return works.flatMap(({ abstract_source: source, citation: recorded, publication }) => {
+  return works.flatMap(({ abstract_source: source, citation: recorded, mismatch, publication }) => {
     if (!recorded) return [];
     const citation = onOneLine(recorded);
     const { authors, journal, year, volume, issue, pages, pmid, pmcid, doi, url, abstract, nct } = citation;
@@ -98,6 +100,7 @@ export function toCsl(works: readonly ReferredWork[]): CslItem[] {
     else if (abstract) item.abstract = abstract;
     const notes = [
       ...nct,
+      ...(mismatch ? [mismatch] : []),
       ...(publication === 'unchecked' ? ['Whether it was retracted could not be checked.'] : []),
     ];
     if (notes.length > 0) item.note = notes.join(', ');

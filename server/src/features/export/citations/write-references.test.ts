@@ -9,6 +9,7 @@ import {
 } from '@sextant/contracts';
 import { describe, expect, it } from 'vitest';
 import { makeCitation } from '../../../testing/make-citation.ts';
+import { citedIn, writeCitations } from './write-citations.ts';
 import { writeReferences } from './write-references.ts';
 
 const person = (family: string, given: string | null): Author => ({ family, given, group: false });
@@ -158,6 +159,24 @@ describe('a list of references', () => {
     );
     expect(list).toMatch(/^1\. Abel A\. First\.[^\n]*$/);
     expect(references.map(({ work }) => work)).toEqual(['b', 'a']);
+  });
+
+  it('says which works no answer gives rightly, in the list and in files for reference managers', () => {
+    const wrong = { state: 'mismatch', differs: [{ fact: 'title' }, { fact: 'year' }] } as Mention;
+    const right = { state: 'verified' } as Mention;
+    const mismatched = { ...row(trial, 'a'), mentions: [wrong] };
+    const note = 'MISMATCH: cited with another title and year only; it may not be the work that is meant.';
+    const list = (...mentions: Mention[]) =>
+      writeReferences({ evidence: null, ledger: ledgerOf({ ...mismatched, mentions }) }, 'ama').list;
+    expect(list(wrong)).toMatch(`doi:10.1000/a ${note}`);
+    expect(list(wrong, right)).not.toContain('MISMATCH');
+    const turn = (...mentions: Mention[]) => ({ ledger: ledgerOf({ ...mismatched, mentions }) });
+    for (const format of ['csl', 'bib', 'ris'] as const) {
+      const file = (...turns: ReturnType<typeof turn>[]) => writeCitations(citedIn({ turns }), format);
+      expect(file(turn(wrong)).replace(/\s+/g, ' ')).toContain(note);
+      // One question's answers give it rightly.
+      expect(file(turn(wrong), turn(right))).not.toContain('MISMATCH');
+    }
   });
 
   it('goes by the alphabet in the style of APA', () => {

@@ -9,6 +9,7 @@ import {
   type Reference,
   type ReferenceStyle,
 } from '@sextant/contracts';
+import { onlyMismatched } from '../standing-words.ts';
 import { asLine } from './as-line.ts';
 import { styles } from './reference-styles.ts';
 import type { ReferredWork } from './to-csl.ts';
@@ -51,6 +52,8 @@ export function writeReferences({ evidence, ledger }: CitedTurn, style: Referenc
       work: null,
     }));
   const { isNumbered } = styles[style];
-  const list = cited.map(({ text }, index) => (isNumbered ? `${index + 1}. ${text}` : text)).join('\n');
+  const notes = new Map(rows.map(({ id, mentions }) => [id, onlyMismatched(mentions)]));
+  const lines = cited.map(({ text, work }) => [text, notes.get(work ?? '')].filter(Boolean).join(' '));
+  const list = lines.map((line, index) => (isNumbered ? `${index + 1}. ${line}` : line)).join('\n');
   return { list, references: [...cited, ...writeAll([...searched, ...found], style)] };
 }

@@ -17,8 +17,9 @@ import {
 } from '../overview-tables.ts';
 import { day, exportedWords } from '../times.ts';
 import { titlesOf } from '../titles-of.ts';
+import { uncheckedNotice } from '../unchecked.ts';
 import { demo, synthesisLines } from '../write-overview.ts';
-import { numberReferences } from './number-references.ts';
+import { numberReferences, ownNumbersNotice } from './number-references.ts';
 import { recordAppendix } from './record-appendix.ts';
 
 /** A session as a document to be handed on. The Word file and the print are both written from it. */
@@ -55,15 +56,23 @@ function turnOf(turn: RecordedTurn): DocumentTurn {
       : [],
     answers: nothingFound
       ? []
-      : answers.map(({ cut_short: cut, engine, error, label, model, text }) => ({
-          engine,
-          label,
-          model,
-          notices: [error?.message, cut && `${cutWords[cut]}.`, text === '' && 'No text.'].filter(
-            (notice): notice is string => typeof notice === 'string',
-          ),
-          text: withNumbers(engine, text),
-        })),
+      : answers.map(({ cut_short: cut, engine, error, label, model, text }) => {
+          const numbered = withNumbers(engine, text);
+          const notices = [
+            error?.message,
+            cut && `${cutWords[cut]}.`,
+            text === '' && 'No text.',
+            uncheckedNotice({ engine, text }, ledger),
+            ownNumbersNotice(numbered),
+          ];
+          return {
+            engine,
+            label,
+            model,
+            notices: notices.filter((notice): notice is string => typeof notice === 'string'),
+            text: numbered,
+          };
+        }),
     references,
     tables: told
       ? [studiesTable(told), statementsTable(told), literatureTable(told), judgedCitationsTable(told)].filter(

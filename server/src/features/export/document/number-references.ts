@@ -3,13 +3,14 @@ import { asLine } from '../citations/as-line.ts';
 import { styles } from '../citations/reference-styles.ts';
 import { type CitedPlace, citedPlaces } from '../cited-places.ts';
 import { standingOf, wrongAt } from '../standing-words.ts';
+import { ownNumbers } from './own-numbers.ts';
 
 /** A turn's references in the order in which its answers cite them, and where. */
 export interface NumberedReferences {
   references: DocumentReference[];
   /** The number of a ledger's row; empty where no answer cites it. */
   numberOf(work: string): string;
-  /** An answer's text with every citation as its number in the list. */
+  /** An answer's text with every citation as its number in the list; a number that leads to none of them is called its own. */
   withNumbers(engine: string, text: string): string;
 }
 
@@ -37,6 +38,14 @@ export function numberReferences({
   };
 }
 
+/** How a number of an answer's own begins: one in the list of a document would be taken for another work. */
+const ownNumber = '[own ';
+/** What is said of them where an answer has some; null where it has none. */
+export const ownNumbersNotice = (numbered: string): string | null =>
+  numbered.includes(ownNumber)
+    ? 'Numbers that are marked “own” are of this answer’s own list, not of the references below.'
+    : null;
+
 /** In UTF-16 units: what goes on for longer is no citation in brackets. */
 const longestBracket = 300;
 
@@ -62,6 +71,8 @@ function written(
       behind.set(at, [...(behind.get(at) ?? []), ...cited]);
     }
   }
+  for (const { from, to } of ownNumbers(text, places))
+    parts.push({ at: from, to, written: `${ownNumber}${text.slice(from + 1, to)}` });
   for (const [at, cited] of behind) parts.push({ at, to: at, written: ` ${markerOf(cited, numbers)}` });
   const pieces: string[] = [];
   let done = 0;

@@ -117,7 +117,7 @@ function withBox(tokens: Token[]): Token[] {
 function listOf({ items, ordered, start }: Tokens.List, writing: Writing, place: Place): Block[] {
   const depth = place.depth + 1;
   // What no list begins with would be no number for a word processor either.
-  const first = depth === 0 && Number(start) > 0 && Number(start) < 10_000 ? Number(start) : 1;
+  const first = depth === 0 && start !== '' && Number(start) < 10_000 ? Number(start) : 1;
   const mark = ordered
     ? { reference: numberingName(first), instance: writing.nextList(first) }
     : ('bullet' as const);

@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { writeDocx } from './write-docx.ts';
 
-/** The file's document part, of a session with this one answer. */
-async function xmlOf(text: string): Promise<string> {
+/** A file's part, of a session with this one answer. */
+async function xmlOf(text: string, part = 'document'): Promise<string> {
   const answer = { engine: 'claude', label: 'Claude', model: 'claude-of-today', notices: [], text };
   const document: SessionDocument = {
     title: 'Q',
@@ -24,7 +24,7 @@ async function xmlOf(text: string): Promise<string> {
     ],
   };
   const files = unzipSync(new Uint8Array(await writeDocx(document, [])));
-  return strFromU8(files['word/document.xml'] ?? new Uint8Array());
+  return strFromU8(files[`word/${part}.xml`] ?? new Uint8Array());
 }
 
 /** What stands in the formulas of a file, in its order. */
@@ -122,6 +122,19 @@ it('raised and lowered letters and new lines are those of the document', async (
   expect(xml).toMatch(/<w:vertAlign w:val="subscript"\/><\/w:rPr><w:t[^>]*>2</);
   expect(xml).toContain('&lt;img src=x&gt;');
   expect(xml).not.toMatch(/&lt;(?:br|su[bp])/);
+});
+
+it.each([
+  ['0. Fully active\n1. Restricted', '0'],
+  ['1. First\n2. Second', '1'],
+  ['4. Fourth', '4'],
+])('the list %j begins with its own number', async (text, first) => {
+  const starts = [
+    ...(await xmlOf(text, 'numbering')).matchAll(
+      /w:ilvl="0"[^>]*><w:start w:val="(\d+)"\/><w:numFmt w:val="decimal"/g,
+    ),
+  ];
+  expect(starts.map(([, start]) => start)).toContain(first);
 });
 
 it('a box to tick stands before its words', async () => {
