@@ -1,4 +1,5 @@
 import type { Verdict } from '@sextant/contracts';
+import { isOfOtherAgent } from './agent.ts';
 import { answersTo } from './answers-to.ts';
 import { hedgingOf } from './aside.ts';
 import { type Asked, ofAll } from './asked.ts';
@@ -67,6 +68,7 @@ export function clauseSays(
   if (isOwn ? isOfOthers(clause, asked) : isRestricted(clause, asked)) return nothing;
   if (!claims.every(({ from }) => isSaid(clause.slice(0, from), at === 'abstract'))) return nothing;
   if (isElsewhere(clause, asked)) return nothing;
+  if (claims.some((claim) => isOfOtherAgent(clause, claim, asked))) return nothing;
   if (isOtherExposure(clause, asked) || isOfItsImage(clause, asked)) return nothing;
   if (isOfStandIn(clause, asked) || isOfModifier(clause)) return nothing;
   if (isSwapped(clause, asked) || isReversed(clause, first, asked) || isByDegree(clause)) return nothing;
