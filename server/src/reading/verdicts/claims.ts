@@ -182,6 +182,21 @@ const isBound = (words: readonly Word[], at: number): boolean =>
     words[at + 2]?.text ?? '',
   );
 
+const isOfOtherArm = (words: readonly Word[], at: number): boolean =>
+  /^(?:with|to|versus|vs|than|over|against|or)$/.test(words[at - 1]?.text ?? '');
+
+/** "With no reduction", "with no significant increase" */
+const isRightBehind = (words: readonly Word[], no: number, at: number): boolean =>
+  words[no - 1]?.text === 'with' &&
+  !/^compar/.test(words[no - 2]?.text ?? '') &&
+  words.slice(no + 1, at).every(({ text }) => measuring.test(text));
+const measuring =
+  /^(?:significant|clear|further|additional|apparent|measurable|detectable|major|material|appreciable|overall|relevant|meaningful|clinically|statistically|such|evident|obvious|demonstrable|consistent)$/;
+
+const isSpent = (words: readonly Word[], without: number, at: number): boolean =>
+  !/ing$/.test(words[at]?.text ?? '') &&
+  words.slice(without + 1, at).some(({ text }) => /ing$/.test(text) && effectOf(text) !== null);
+
 function denialsOf(words: readonly Word[], at: number): number {
   let count = 0;
   // "No evidence that …" denies all that it is followed by.
@@ -203,8 +218,9 @@ function denialsOf(words: readonly Word[], at: number): number {
     )
       continue;
     // "Compared with no treatment": what it is compared with is not denied.
-    if (word === 'no' && /^(?:with|to|versus|vs|than|over|against|or)$/.test(words[back - 1]?.text ?? ''))
-      continue;
+    if (word === 'no' && isOfOtherArm(words, back) && !isRightBehind(words, back, at)) continue;
+    // "Without raising bleeding, X lowers strokes": that is denied of the first.
+    if (word === 'without' && isSpent(words, back, at)) continue;
     // "Patients who don't need oxygen": what is denied of them is not denied of what follows.
     if (/^(?:who|whom|which)$/.test(words[back - 1]?.text ?? '')) continue;
     if (/^doubts?$/.test(word) && /^(?:no|without|little)$/.test(words[back - 1]?.text ?? '')) continue;

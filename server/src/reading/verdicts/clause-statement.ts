@@ -1,4 +1,5 @@
 import type { Verdict } from '@sextant/contracts';
+import { isOfOtherAgent } from './agent.ts';
 import { answersTo } from './answers-to.ts';
 import { hedgingOf } from './aside.ts';
 import { type Asked, ofAll } from './asked.ts';
@@ -9,6 +10,7 @@ import { isMeant, leastOfSubject, type Standpoint } from './meant.ts';
 import { ofCauses } from './open-statement.ts';
 import { isOtherExposure, withoutLack } from './other-exposure.ts';
 import { isElsewhere, isOfItsImage, isOfOthers, isRestricted } from './others.ts';
+import { isOfOutcomeAsked } from './own-stretch.ts';
 import { isReversed } from './reversed.ts';
 import { isSaid } from './said.ts';
 import { isOfModifier, isOfStandIn } from './stand-in.ts';
@@ -36,7 +38,8 @@ export function clauseSays(
   condition: string,
 ): Statement | null {
   const { effect } = asked;
-  const claims = claimsOf(withoutPeople(withoutLack(clause, asked)), asked.verb).filter(
+  const said = withoutPeople(withoutLack(clause, asked));
+  const claims = claimsOf(said, asked.verb).filter(
     (claim) => !isOfName(clause, claim, asked) && (claim.isDenied || !isAskedIn(clause, claim)),
   );
   const [first] = claims;
@@ -65,6 +68,7 @@ export function clauseSays(
   if (isOwn ? isOfOthers(clause, asked) : isRestricted(clause, asked)) return nothing;
   if (!claims.every(({ from }) => isSaid(clause.slice(0, from), at === 'abstract'))) return nothing;
   if (isElsewhere(clause, asked)) return nothing;
+  if (claims.some((claim) => isOfOtherAgent(clause, claim, asked))) return nothing;
   if (isOtherExposure(clause, asked) || isOfItsImage(clause, asked)) return nothing;
   if (isOfStandIn(clause, asked) || isOfModifier(clause)) return nothing;
   if (isSwapped(clause, asked) || isReversed(clause, first, asked) || isByDegree(clause)) return nothing;
@@ -73,7 +77,9 @@ export function clauseSays(
     asked.isOfAll && !ofAll.test(clause) && !/\b(?:any|each|routine(?:ly)?|regardless)\b/i.test(clause);
   const isGuarded = hedgingOf(clause.split(joined, 1)[0] ?? '') === 2;
   const answers = new Set<Verdict>();
+  const isOfOutcome = isOfOutcomeAsked(said, claims, asked);
   for (const claim of claims) {
+    if (!isOfOutcome(claim)) continue;
     const answer = answersTo(effect, claim) ?? (asked.toward && answersTo(asked.toward, claim));
     const hedging = Math.max(isGuarded ? 2 : 0, hedgingOf(clause.slice(0, claim.from)));
     if (answer === 'yes' && (isOfMost || isMereAssociation(clause, claim, asked))) continue;

@@ -1,3 +1,4 @@
+import { deniedTailsOf, upToDeniedTail } from '../denied-tails.ts';
 import { answersTo } from './answers-to.ts';
 import { hedgingOf, isAside, isOrder } from './aside.ts';
 import type { Asked } from './asked.ts';
@@ -60,11 +61,13 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
   const parts = clausesOf(plain);
   for (const [index, part] of parts.entries()) {
     if (open && part.includes(open.words)) continue;
-    const clause = mainOf(part);
-    const condition = [part.slice(0, part.length - clause.length), parts[index + 1] ?? '']
+    const follows = parts[index + 1] ?? '';
+    const whole = butNot.test(follows) ? part + follows : part;
+    const clause = upToDeniedTail(mainOf(part));
+    const condition = [part.slice(0, part.length - clause.length), follows]
       .filter((words) => dependent.test(words))
       .join(' ');
-    const denied = deniedIn(part, asked);
+    const denied = deniedIn(part, clause, asked);
     if (denied) said.push(denied);
     // "…, and Y prevents it": what is joined has to be of what was asked about.
     const one =
@@ -76,7 +79,7 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
         ofWhole,
         condition,
       );
-    if (one) said.push(one);
+    if (one) said.push(isOfTail(whole, clause, asked) ? { ...one, verdict: null } : one);
   }
   // "It depends on the dose, but on the whole …": what it comes to stands behind.
   if (open && butBehind.test(plain.slice(plain.indexOf(open.words)))) return { ...open, verdict: null };
@@ -88,15 +91,32 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
   return given.some(({ verdict }) => verdict !== first.verdict) ? { ...first, verdict: null } : first;
 }
 
+const butNot = /^\s*,?\s*but not\s/i;
+
+/** Whether what a clause sets aside, "improves sleep onset rather than sleep duration", names as much of the outcome as what it says. */
+function isOfTail(whole: string, clause: string, asked: Asked): boolean {
+  const tails = asked.outcome.size > 0 ? deniedTailsOf(whole.slice(whole.indexOf(clause))) : [];
+  if (tails.length === 0) return false;
+  const { outcome } = spokenIn(clause, asked, 0);
+  return tails.some(({ text }) => {
+    const of = claimsOf(text).length > 0 ? 0 : spokenIn(text, asked, 0).outcome;
+    return of > 0 && of >= outcome;
+  });
+}
+
 /** "Raises A, not B", where B was asked about, denies it. */
-function deniedIn(part: string, asked: Asked): Statement | null {
-  const [head = '', ...rest] = dependent.test(part) ? [] : part.split(notThis);
-  const tail = rest.join(' ');
+function deniedIn(part: string, head: string, asked: Asked): Statement | null {
+  const tails = dependent.test(part)
+    ? []
+    : deniedTailsOf(part).filter(
+        ({ isDenied, preposition }) => isDenied && (preposition === '' || preposition === 'with'),
+      );
+  const tail = tails.map(({ text }) => text).join(' ');
   if (!tail) return null;
   const { isForeign, subject } = spokenIn(head, asked, claimsOf(head)[0]?.from ?? 0);
-  const isOfIt = asked.outcome.size > 0 && spokenIn(tail, asked, 0).outcome >= leastOfDenied;
-  if (!isOfIt || isForeign || subject < leastOfSubject || asked.effect === null || asked.isTwisted)
-    return null;
+  const of = asked.outcome.size > 0 ? spokenIn(tail, asked, 0).outcome : 0;
+  if (of < leastOfDenied || of <= spokenIn(head, asked, 0).outcome) return null;
+  if (isForeign || subject < leastOfSubject || asked.effect === null || asked.isTwisted) return null;
   const [claim, ...others] = claimsOf(head);
   if (isOtherExposure(head, asked)) return null;
   if (!claim || others.length > 0 || claim.isDenied || hedgingOf(head) > 0) return null;
@@ -104,5 +124,4 @@ function deniedIn(part: string, asked: Asked): Statement | null {
   return verdict ? { verdict, words: part.trim(), isNamed: true } : null;
 }
 
-const notThis = /, not (?!only|merely|just|that|to|in|for|by|because|when|if|with)/i;
 const leastOfDenied = 0.8;
