@@ -92,6 +92,21 @@ describe('a statement is of no more than it is said of', () => {
     expect(read(question, answer)).toBe(verdict);
   });
 
+  it.each([
+    [
+      'but not for gestational diabetes',
+      'Metformin is as effective as insulin for type 2 diabetes, but not for gestational diabetes.',
+      'no',
+    ],
+    [
+      'but not for others',
+      'Metformin is as effective as insulin in mild cases, but not in women with high fasting glucose.',
+      'mixed',
+    ],
+  ])('of two with different answers, the asked one’s counts: %s', (_what, answer, verdict) => {
+    expect(read('Is metformin as effective as insulin for gestational diabetes?', answer)).toBe(verdict);
+  });
+
   it('an abstract that compares it with a rival answers nothing', () => {
     const abstract =
       'CONCLUSIONS: There was no difference between statins and ezetimibe in the risk of dementia.';
