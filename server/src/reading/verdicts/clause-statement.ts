@@ -5,7 +5,7 @@ import { hedgingOf } from './aside.ts';
 import { type Asked, ofAll } from './asked.ts';
 import { isMereAssociation } from './cause.ts';
 import { type Claim, claimsOf } from './claims.ts';
-import { isByDegree, isDeniedOfPart } from './denied-of-part.ts';
+import { isAgainstRival, isByDegree, isDeniedOfPart } from './denied-of-part.ts';
 import { isMeant, leastOfSubject, type Standpoint } from './meant.ts';
 import { ofCauses } from './open-statement.ts';
 import { isOtherExposure, withoutLack } from './other-exposure.ts';
@@ -143,6 +143,7 @@ const minWords = 3;
  * it is compared with another.
  */
 function isSwapped(clause: string, asked: Asked): boolean {
+  if (isAgainstRival(clause, asked)) return true;
   const found = comparator.exec(clause);
   if (!found) return false;
   const namesIt = (part: string) => spokenIn(part, asked, 0).subject >= leastOfSubject;

@@ -1,5 +1,7 @@
 import type { Asked } from './asked.ts';
 import { effectOf } from './effects.ts';
+import { leastOfSubject } from './meant.ts';
+import { type Spoken, spokenIn } from './subjects.ts';
 import { canonical, generic, partsOf } from './terms-asked.ts';
 
 /** Those who are given nothing, or what all are given. */
@@ -54,6 +56,26 @@ const beside = /\b(?:neither|nor|like|as well as|and|or)\b[^,;]{0,30}$/i;
 /** "Lowers it no more than X does": whether it does is not said, unless X is nothing. */
 export const isByDegree = (clause: string): boolean =>
   [...clause.matchAll(degree)].some(([, other = '']) => !nothing.test(other));
+
+/** "No difference between X and Y", each up to where it is told in what. */
+const between =
+  /\bdiffer(?:s|ed|ences?)?\b(?: [\w-]+){0,4} between ([^,;:.]{2,80}?) (?:and|or|versus|vs\.?) ([^,;:.]{2,60}?)(?=\s(?:in|for|at|on|with|after|regarding|as|when|who|was|were|is|are|has|have|could)\b|[,;:.]|$)/iu;
+
+const lacking = /\b(?:non|no|not|never|without)\b/i;
+
+/**
+ * Whether what was asked about is held against another treatment: that the two do not differ says of neither whether it
+ * does anything. The same done otherwise ("early and late surgery") is what it can only be held against, and so is nothing.
+ */
+export function isAgainstRival(clause: string, asked: Asked): boolean {
+  const [, one = '', other = ''] = between.exec(clause) ?? [];
+  if (other === '' || asked.subject.size === 0) return false;
+  const [a, b] = [one, other].map((arm) => spokenIn(arm, asked, 0)) as [Spoken, Spoken];
+  if (a.subject === 1 && b.subject === 1) return !lacking.test(`${one} ${other}`);
+  const [its, rival, words] = a.subject >= b.subject ? [a, b, other] : [b, a, one];
+  const isOther = rival.subject === 0 && (rival.outcome === 0 || asked.outcome.size === 0);
+  return its.subject >= leastOfSubject && isOther && !rival.isBare && !nothing.test(words);
+}
 
 const isStrange = (words: string, known: ReadonlySet<string>): boolean =>
   [...canonical(partsOf(words))].some(

@@ -1,7 +1,10 @@
 import type { Verdict } from '@sextant/contracts';
 import { coverage } from '../words/rarity.ts';
+import { answersTo } from './answers-to.ts';
+import { hedgingOf } from './aside.ts';
 import type { Asked } from './asked.ts';
-import { claimsOf } from './claims.ts';
+import { isWithinBounds } from './bounds.ts';
+import { type Claim, claimsOf } from './claims.ts';
 import type { Effect } from './effects.ts';
 import { spokenIn } from './subjects.ts';
 import { canonical, generic, partsOf } from './terms-asked.ts';
@@ -53,7 +56,7 @@ export function heldAgainst(text: string, verdict: Verdict, words: string, asked
   const [, purpose = ''] = notFor.exec(text.slice(0, maxReadLength)) ?? [];
   if (verdict === 'yes' && spokenIn(purpose, asked, 0).known >= leastOfQuestion) return null;
   // "It helps men, but not women", where men were asked about, is a yes; where no one was, it is mixed.
-  const before = beforeContrast(text.slice(0, maxReadLength));
+  const before = beforeContrast(text.slice(0, maxReadLength), verdict);
   if (before !== null) {
     if (isOfSome(before, asked) || isAgainstOne(before)) return 'mixed';
     const held = canonical(partsOf(before));
@@ -61,17 +64,59 @@ export function heldAgainst(text: string, verdict: Verdict, words: string, asked
       ? verdict
       : null;
   }
-  return isTakenBack(text, words, asked) || isOfSome(text, asked) ? null : verdict;
+  if (isTakenBack(text, words, asked) || isOfSome(text, asked)) return null;
+  if (isWithinBounds(words, asked) || weakly.test(words)) return null;
+  return heldByRest(text, words, verdict, asked);
+}
+
+/** "In small trials", "in decision models", "on paper": where better evidence is meant to follow. */
+const weakly =
+  /\b(?:in|according to|based on)(?: the)?(?: (?:systematic reviews|meta-analyses|(?:pooled )?analyses) of)?(?: [\w-]+)? ?\b(?:small|pilot|preliminary|uncontrolled|open-label|non-?randomi[sz]ed|animal|preclinical|(?:industry|manufacturer|company)-(?:sponsored|funded))(?: [\w-]+)? (?:trials?|studies|experiments?)\b|\b(?:in|according to) (?:[\w-]+ )?(?:decision|simulation|modelling|modeling|mathematical|computer|economic)[ -](?:analytic )?(?:models?|studies|simulations?)\b|\bin (?:only )?(?:one|some|a few|half|two) of (?:the )?(?:[\w-]+ ){0,2}(?:trials|studies)\b|\bon paper\b/i;
+
+/** Where a sentence goes on to something else. */
+const goesOn = /[,;–—]\s(?:(?:and|but|although|though|whereas|while|however,?|yet)\s)?/g;
+
+/** As a verb; people's falls are an outcome. */
+const falling = /\b(?:falls?|drops?)(?= by\b|\W*$)/i;
+const unmoved =
+  /\b(?:is|are|was|were|remains?|remained|stays?|left) (?:\w+ly )?(?:unaffected|unaltered|unmoved)\b/i;
+
+/**
+ * "Does not prevent A caries, though B caries falls": what the rest of a sentence says to what was asked, where that is the
+ * opposite: mixed where both speak of it alike, null where the rest speaks more of it, else the verdict itself.
+ */
+function heldByRest(text: string, words: string, verdict: Verdict, asked: Asked): Verdict | null {
+  const { effect, outcome } = asked;
+  if (effect === null || outcome.size === 0) return verdict;
+  const read = text.slice(0, maxReadLength).replaceAll('’', "'");
+  const end = words.slice(-sameWords);
+  const at = read.indexOf(end);
+  const rest = at < 0 ? '' : read.slice(at + end.length);
+  const against = rest.split(goesOn).filter((part) => {
+    if (hedgingOf(part) > 0) return false;
+    const claims: Pick<Claim, 'effect' | 'isDenied'>[] = [...claimsOf(part)];
+    if (falling.test(part)) claims.push({ effect: 'down', isDenied: false });
+    if (unmoved.test(part)) claims.push({ effect: 'relation', isDenied: true });
+    const answers = claims.flatMap((claim) => answersTo(effect, claim) ?? []);
+    return answers.length > 0 && answers.every((answer) => answer !== verdict);
+  });
+  const most = Math.max(0, ...against.map((part) => spokenIn(part, asked, 0).outcome));
+  if (most < leastOfQuestion) return verdict;
+  return most > spokenIn(words, asked, 0).outcome ? null : 'mixed';
 }
 
 /** Where a sentence turns from what it says of some to what it denies, or affirms, of others. */
 const turning =
   /[,;–—]\s?(?:and|but|although|though|whereas|while|however,?|yet)\s(?=(?:not|no longer)(?: so)? (?:in|for|among|with|when|compared|versus|over|at|after|if)\b|[^.;]{0,40}\bno such\b|(?:it|they|this|that|these|the (?:same|effect|benefit))\s(?:(?:do|does|did|is|are)(?: not|n't))(?: (?:do so|so|extend|apply|hold|seem to|appear to|true))*(?: (?:in|for|among|to|when)\b))/i;
+/** "Does not help A, though it does help B" */
+const affirming =
+  /[,;–—]\s?(?:but|although|though|whereas|while|however,?|yet)\s(?:it|they|this|that|these)\s(?:do|does|did|is|are|has|have)(?: so| help| work)? (?:in|for|among|with|when|after|at|if)\b/i;
 const ofSomeArm = /\b(?:compared (?:with|to)|versus|vs\.?|than|over)\s/i;
 
 /** The part of a sentence in front of such a turn: "It helps men" of "It helps men, but not women"; null without one. */
-function beforeContrast(text: string): string | null {
-  const found = turning.exec(text.replaceAll('’', "'"));
+function beforeContrast(text: string, verdict: Verdict): string | null {
+  const plain = text.replaceAll('’', "'");
+  const found = turning.exec(plain) ?? (verdict === 'no' ? affirming.exec(plain) : null);
   return found ? text.slice(0, found.index) : null;
 }
 

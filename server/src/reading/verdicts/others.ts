@@ -149,8 +149,12 @@ export function isOfItsImage(clause: string, asked: Asked): boolean {
 const laboratory =
   /\b(?:simulation models?|(?<!\b(?:care|service|delivery) )models? of (?!care\b|service|delivery\b|practice\b)|in silico|in theory|cells?|in vitro|ex vivo|in vivo|cultured?|xenografts?|murine|mice|mouse|rats?|rodents?|zebrafish|animals?)\b/i;
 
+/** Where it was seen in these: "slows it in chicks". */
+const animals =
+  /\bin (?:[\w-]+ ){0,2}(piglets|pigs|swine|sheep|lambs|chicks|dogs|cats|rabbits|ferrets|hamsters|gerbils|monkeys|macaques|baboons|(?:non-?human )?primates|marmosets|frogs|calves|goats)\b/i;
+
 /** Whether a clause is of cells or animals where neither was asked about. */
 function isOfLaboratory(clause: string, asked: Asked): boolean {
-  const found = laboratory.exec(clause)?.[0];
+  const found = laboratory.exec(clause)?.[0] ?? animals.exec(clause)?.[1];
   return found !== undefined && !partsOf(found).some((term) => asked.terms.has(term));
 }

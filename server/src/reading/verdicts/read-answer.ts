@@ -9,8 +9,9 @@ import { briefAnswer } from './brief-answer.ts';
 import { claimsOf } from './claims.ts';
 import { comparedIn } from './comparison.ts';
 import { heldAgainst } from './held-against.ts';
-import { isNoOfOthers, isYesOfSome } from './of-some.ts';
+import { isNoByDegree, isNoOfOthers, isOfSomeOnly } from './of-some.ts';
 import { isOfOneStudy } from './one-study.ts';
+import { isYesOfOther } from './other-outcome.ts';
 import { isRestricted } from './others.ts';
 import { ownAdvice } from './own-advice.ts';
 import { firstSaying, isPast, withoutVoice } from './own-voice.ts';
@@ -127,9 +128,14 @@ export function readVerdict(
   if (stated.length > 0 && isNoOfOthers(first.standing.text, asked))
     return none('It says no of some, and not of all that was asked about.');
   const behind = said.slice(said.indexOf(first.standing) + 1);
-  if (stated.length > 0 && first.verdict === 'yes' && isYesOfSome(first.standing.text, behind))
-    return none('It says yes of some, and something else of others.');
   const { standing, verdict, words } = first;
+  if (stated.length > 0 && isOfSomeOnly(standing.text, verdict, behind, asked))
+    return none(`It says ${verdict} of some, and something else of others.`);
+  if (stated.length > 0 && verdict === 'no' && isNoByDegree(standing.text, asked))
+    return none('It denies a degree, and not what was asked.');
+  const rest = standing.text.slice(standing.text.indexOf(words) + words.length);
+  if (stated.length > 0 && verdict === 'yes' && isYesOfOther(rest, behind, asked))
+    return none('It says yes of something else, and denies what was asked.');
   // Of "According to marketing, no. Yet it …", the second is no answer by itself.
   const givenAway = stated.length > 0 ? [] : givenAwayIn(said, asked);
   if (givenAway.some((other) => opposite(other, verdict)))

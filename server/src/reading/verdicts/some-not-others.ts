@@ -1,3 +1,4 @@
+import { coverage } from '../words/rarity.ts';
 import { answersTo } from './answers-to.ts';
 import type { Asked } from './asked.ts';
 import { claimsOf } from './claims.ts';
@@ -6,6 +7,7 @@ import { ofWorth } from './effects.ts';
 import { isOtherExposure } from './other-exposure.ts';
 import type { StatedWords } from './stated-words.ts';
 import { spokenIn } from './subjects.ts';
+import { canonical, partsOf, telling } from './terms-asked.ts';
 
 /** As much of a sentence is read. */
 const maxLength = 600;
@@ -35,14 +37,39 @@ export function someNotOthers(sentence: string, asked: Asked): StatedWords | nul
   if (!notOthers.test(tail)) return null;
   const { effect } = asked;
   const spoken = spokenIn(head, asked, 0);
-  const isCompared = comparison && comparedIn(head, comparison, abbreviations) !== null;
+  const compared = comparison && comparedIn(head, comparison, abbreviations);
   const isOfEffect =
     effect !== null &&
     !asked.isTwisted &&
     asked.subject.size > 0 &&
     !isOtherExposure(head, asked) &&
     spoken.subject >= leastOfSubject &&
-    (ofWorth.has(effect) || spoken.outcome >= leastOfOutcome) &&
-    claimsOf(head, asked.verb).some((claim) => answersTo(effect, claim) !== null);
-  return isCompared || isOfEffect ? { verdict: 'mixed', words: said.trim() } : null;
+    (ofWorth.has(effect) || spoken.outcome >= leastOfOutcome);
+  const answers = isOfEffect
+    ? claimsOf(head, asked.verb).flatMap((claim) => answersTo(effect, claim) ?? [])
+    : [];
+  if (!compared && answers.length === 0) return null;
+  if (!isOfAsked(tail, head, asked)) return { verdict: 'mixed', words: said.trim() };
+  // "For A, but not for B", where B was asked about, denies it.
+  const isYes = compared ? compared === 'yes' : answers.every((answer) => answer === 'yes');
+  return isYes ? { verdict: 'no', words: said.trim() } : null;
 }
+
+/** Whom or what the tail of such a sentence is of. */
+const others = /\b(?:in|for|with|among|when|if|at|after|beyond|once|across|to)\s([^,.;]{3,120})/i;
+const leastOfAsked = 0.5;
+
+/** Whether those of whom a tail denies it are those that were asked about, whom the head passes over. */
+function isOfAsked(tail: string, head: string, { comparison, subject, terms }: Asked): boolean {
+  const compared = [...subject, ...(comparison ? [...comparison.one, ...comparison.other] : [])];
+  const told = canonical([...partsOf(head), ...compared]);
+  const asked = new Set([...canonical(terms)].filter((term) => !told.has(term)));
+  const of = others.exec(tail)?.[1] ?? '';
+  // "Eradication in pharyngitis" is of eradication first.
+  return [of, of.split(joint, 1)[0] ?? ''].every((words) => {
+    const named = canonical(telling(partsOf(words)));
+    return named.size > 0 && coverage(named, asked) >= leastOfAsked;
+  });
+}
+
+const joint = /\s(?:in|with|among|who|whose|on|at|after|during)\s/i;

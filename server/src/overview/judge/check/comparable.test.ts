@@ -33,3 +33,24 @@ it('nor is that of another work', () => {
     why('Starch raised the risk of dying by 17%.', 'The relative risk of death was 1.17.', 'pmid:2'),
   ).toBeNull();
 });
+
+it.each([
+  ['Above 10,000 IU a day it causes defects.', 'Below 10,000 IU a day it does not cause defects.'],
+  ['Use beyond three years causes malocclusion.', 'Use up to 24 months does not cause malocclusion.'],
+  ['Given before 34 weeks it prevents palsy.', 'Given after 34 weeks it does not prevent palsy.'],
+])('what is said above a bound does not contradict what is said below it: %s', (one, other) => {
+  expect(why(one, other)).toBe('not-comparable');
+  expect(why(other, one)).toBe('not-comparable');
+});
+
+it.each([
+  ['bounds that overlap', 'Beyond two years it raises mortality.', 'Up to three years it lowers mortality.'],
+  [
+    'other quantities',
+    'Above 5 g a day it raises mortality.',
+    'Within less than 2 years it lowers mortality.',
+  ],
+  ['what was found', 'Lactate fell below 2 mmol/L with it.', 'Lactate rose above 4 mmol/L with it.'],
+])('and may do so with %s', (_what, one, other) => {
+  expect(why(one, other, 'pmid:2')).toBeNull();
+});

@@ -15,6 +15,7 @@ import {
   isSameMeasure,
   isSameValue,
 } from '../../../reading/quantities/same-value.ts';
+import { areBoundedApart } from './bounds.ts';
 import { compareByWork, maxShared } from './held-to-work.ts';
 import { cannotDifferInNumber } from './numberless.ts';
 import { findingsOf } from './numbers.ts';
@@ -42,6 +43,7 @@ export function whyNoContradiction(
   const [doses, otherDoses] = [dosesOf(one), dosesOf(other)];
   if (doses.size > 0 && otherDoses.size > 0 && ![...doses].some((dose) => otherDoses.has(dose)))
     return 'not-comparable';
+  if (areBoundedApart(one.passage.text, other.passage.text)) return 'not-comparable';
   const [people, otherPeople] = [populationOf(one.passage.text), populationOf(other.passage.text)];
   return namesAny(people) && namesAny(otherPeople) && !isSamePopulation(people, otherPeople, nobody)
     ? 'not-comparable'
