@@ -14,6 +14,7 @@ import { hasTooManyNumbers, maxStatementLength } from '../numbers/bounds.ts';
 import { type ComparedNumber, compareNumbers } from '../numbers/compare-numbers.ts';
 import { nameOtherConditions } from '../numbers/conditions.ts';
 import { ofGroups } from '../numbers/of-groups.ts';
+import { isOtherActor } from './acts.ts';
 import { sideGiven } from './arms.ts';
 import { bearingOf } from './bearing.ts';
 import { compareDirections, type Relation } from './directions.ts';
@@ -142,6 +143,7 @@ function judgeFinding(
     .filter((evidence) => !nameOtherConditions(finding.text, evidence.clause, abstract))
     .filter((evidence) => !isOfOtherTime(finding.text, evidence))
     .filter((evidence) => isSamePopulation(finding.population, evidence.population, studied))
+    .filter(({ actor }) => !isOtherActor(finding.given, actor, title))
     .filter((evidence) => stopping.test(finding.given) === stopping.test(evidence.given))
     .filter((evidence) => !beyondDirection.test(finding.text) || beyondDirection.test(evidence.text))
     .map((evidence) => ({ evidence, relation: relate(finding, evidence, abstract) }));
