@@ -12,15 +12,20 @@ export interface DeniedTail {
   to: number;
 }
 
+/** No thing stands behind "not" with these: "not only", "not until week 12", "not significantly". */
+const noThing =
+  'only|merely|just|simply|even|always|necessarily|all|every|that|to|by|at|as|from|because|since|due|when|before|after|if|until|unless|yet|so|significant(?:ly)?|statistically|seen|shown|reported|known|given|different|more|less|lower|higher';
 /**
  * "…, not with caries", "… rather than caries", "…, unlike caries", "…, which was not the case for caries": up to the end
- * of its part of the sentence. "Not only", "not because": nothing is set against what is said.
+ * of its part of the sentence.
  */
-const tail =
-  /,?\s\b(?:(rather than|instead of|as opposed to|in contrast (?:to|with)|as distinct from)|(?<=,\s)unlike|(?:(?<=,\s)|(?<=but\s))not(?!\s(?:only|merely|just|simply|even|necessarily|that|to|by|because|when|if|until|unless|yet|so|significantly|statistically)\b)|(?<=,\s)which (?:was|is|were|are) not (?:the case|so|true|seen|found|observed))\s(?:(with|for|in|on|of|among)\s)?([^,;:.]{2,120})/gi;
+const tail = new RegExp(
+  `,?\\s(?:(?:and|but)\\s)?\\b(?:(rather than|instead of|as opposed to|in contrast (?:to|with)|contrary to|as distinct from)|(?<=,\\s)unlike|(?:(?<=,\\s)|(?<=but\\s))not(?!\\s(?:${noThing})\\b)|(?<=,\\s)which (?:was|is|were|are) not (?:the case|so|true|seen|found|observed|shown))\\s(?:(with|for|in|on|of|among)\\s)?([^,;:.]{2,120})`,
+  'gi',
+);
 
 /** One of these stands in each. */
-const denying = /\b(?:not|than|instead|opposed|contrast|distinct|unlike)\b/i;
+const denying = /\b(?:not|than|instead|opposed|contrast|contrary|distinct|unlike)\b/i;
 
 /** The denied tails of a sentence or a clause, in the order in which they stand. */
 export const deniedTailsOf = (text: string): DeniedTail[] =>

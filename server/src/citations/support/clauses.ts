@@ -1,6 +1,8 @@
-import { type Direction, effectWords } from '../../reading/lexicon/effect-words.ts';
+import { type DeniedTail, deniedTailsOf } from '../../reading/denied-tails.ts';
+import type { Direction } from '../../reading/lexicon/effect-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { matchesOf } from '../../reading/matches.ts';
+import { directionAt, endOfFirstDirection, type Found } from './direction-at.ts';
 import { withoutPeople } from './population.ts';
 
 /** What one clause says: which way something goes, and of what. */
@@ -25,6 +27,8 @@ export interface Clause {
   given: string;
   /** Set where it denies what the clause before says, of something else: what that is. */
   except: ReadonlySet<string> | null;
+  /** What sets its end aside, or itself: "rather than less caries". Empty where nothing does. */
+  setAside: string;
 }
 
 const verbs =
@@ -46,8 +50,6 @@ const towards = new RegExp(
 );
 const objectEnd =
   /[(;,:]|\b(?:in|among|with|compared|versus|vs\.?|than|by|when|over|at|after|during|for|relative|from|who|whether|irrespective|regardless|per|within|to|as|which|that|through|was|were|is|are|did|if|without)\b/i;
-const nounBehind =
-  /^ (?:(?!(?:in|of|with|than|on|for|to|and|or|at)\b)[\w()%.-]+ ){0,5}?(reductions?|decreases?|declines?|decrements?|loss|losses|falls?|drops?|improvements?|benefits?|relief|efficacy|worsening|deterioration)\b/i;
 const ofWhat =
   /\b(?:in terms of|with (?:regard|respect) to|regarding|in|for|at) (?:(?:preventing|reducing|lowering|decreasing|improving|increasing|achieving|relieving) )?(.{3,160})/i;
 
@@ -58,7 +60,7 @@ export function clausesOf(sentence: string): Clause[] {
   let from = 0;
   const ends = matchesOf(plain, joint).map((found) => [found.index, found.index + found[0].length] as const);
   for (const [end, next] of [...ends, [plain.length, plain.length] as const]) {
-    if (plain.slice(from, end).trim().length > 3) clauses.push(toClause(plain.slice(from, end), from));
+    if (plain.slice(from, end).trim().length > 3) clauses.push(...clausesIn(plain.slice(from, end), from));
     from = next;
   }
   // A clause without words of its own is of what the one before it is of.
@@ -79,6 +81,57 @@ export function clausesOf(sentence: string): Clause[] {
     else if (clause.direction && clause.core.length === 0) clauses[at] = { ...clause, core: before.core };
   });
   return clauses;
+}
+
+/** "Reduced A without increasing B": the second is found, too. */
+const without =
+  / (?=without (?:[\w-]+ly )?(?:increas|decreas|reduc|lower|rais|improv|worsen|chang|affect|alter|prolong|shorten|caus|impair|compromis)ing\b)/gi;
+
+/** One clause, and what its end denies: of "less plaque rather than less caries" the second is found not to be so. */
+function clausesIn(text: string, start: number): Clause[] {
+  const told = endOfFirstDirection(text);
+  const tails = told === null ? [] : deniedTailsOf(text).filter(({ from }) => from >= told);
+  const others = told === null ? [] : matchesOf(text, without).filter(({ index }) => index >= told);
+  if (tails.length + others.length === 0) return [toClause(text, start)];
+  const clauses: Clause[] = [];
+  let from = 0;
+  const upTo = (end: number, setAside: string) => {
+    if (end - from > 3) clauses.push({ ...toClause(text.slice(from, end), start + from), setAside });
+  };
+  const cuts = [
+    ...tails,
+    ...others.map(({ index }) => ({ from: index, to: index, text: null, preposition: '' })),
+  ];
+  for (const cut of cuts.sort((one, other) => one.from - other.from)) {
+    if (cut.from < from) continue;
+    const setAside = text.slice(cut.from, cut.to);
+    upTo(cut.from, setAside);
+    const said = clauses.at(-1);
+    if (said && cut.text !== null) clauses.push({ ...toDenied(said, cut, start), setAside });
+    from = cut.to;
+  }
+  upTo(text.length, '');
+  const [first, ...rest] = clauses;
+  return first ? [{ ...first, comparator: toClause(text, start).comparator }, ...rest] : [];
+}
+
+type Tail = Pick<DeniedTail, 'from' | 'preposition' | 'text' | 'to'>;
+
+function toDenied(said: Clause, { from, preposition, text, to }: Tail, start: number): Clause {
+  // Whom, not what: "which was not the case in boys".
+  const isOfWhom = ['in', 'among', 'for'].includes(preposition);
+  const named = conceptsOf(isOfWhom ? `in ${text}` : text);
+  return {
+    ...said,
+    from: start + from,
+    to: start + to,
+    text: isOfWhom ? ` in ${text}` : ` ${text}`,
+    direction: 'none',
+    isSignificant: false,
+    concepts: new Set(isOfWhom ? [...said.concepts, ...named] : named),
+    core: isOfWhom ? said.core : named,
+    except: isOfWhom ? new Set(named.filter((one) => !said.concepts.has(one))) : null,
+  };
 }
 
 const didNot = /^\s*(?:and )?(.{3,80}?) (?:did|do|does|was|were|is|are|had|has|have) not[\s.]*$/i;
@@ -133,6 +186,7 @@ function toClause(text: string, from: number): Clause {
     concepts: new Set(conceptsOf(text)),
     comparator,
     except: null,
+    setAside: '',
   };
   if (!found) return { ...clause, direction: null, core: [], ahead: [], others: [], given: '' };
   const ahead = conceptsOf(text.slice(0, found.from));
@@ -168,12 +222,6 @@ function givenIn(
   return matchesOf(upToRival, byWhat)
     .map(([, words = '']) => upTo(words, phraseEnd))
     .join(' , ');
-}
-
-interface Found {
-  direction: Direction;
-  from: number;
-  to: number;
 }
 
 /** What a direction is said of, and whether that stands before it. */
@@ -231,41 +279,4 @@ function coreOf(text: string, found: Found, compared: RegExpExecArray | null): C
 function upTo(text: string, end: RegExp): string {
   const found = end.exec(text);
   return found ? text.slice(0, found.index) : text;
-}
-
-/** The direction of a clause: words of no difference before all others, else the first that is told. */
-function directionAt(text: string): Found | null {
-  const found = effectWords.flatMap(([direction, pattern]) =>
-    matchesOf(text, pattern).map((one) => ({ direction, from: one.index, to: one.index + one[0].length })),
-  );
-  const none = found.find(({ direction }) => direction === 'none');
-  found.sort((one, other) => one.from - other.from);
-  // "Lowering LDL reduced strokes": what was done is no finding.
-  const finite = found.find(({ from, to }) => !/ing$/i.test(text.slice(from, to)));
-  const first = none ?? finite ?? found[0] ?? null;
-  return first && withNoun(text, first);
-}
-
-/** "A greater reduction" is a fall, "less improvement" is worse. */
-function withNoun(text: string, found: Found): Found {
-  const behind = nounBehind.exec(text.slice(found.to));
-  const noun = behind?.[1];
-  const isAdjective = /^(?:greater|larger|more|higher|less|smaller|fewer|lower)$/i.test(
-    text.slice(found.from, found.to),
-  );
-  if (!noun || !isAdjective) return found;
-  const falls = /^(?:reduc|decr|decl|loss|fall|drop)/i.test(noun);
-  const isMore = found.direction === 'up';
-  const direction = /^(?:wors|deter)/i.test(noun)
-    ? isMore
-      ? 'worse'
-      : 'better'
-    : falls
-      ? isMore
-        ? 'down'
-        : 'up'
-      : isMore
-        ? 'better'
-        : 'worse';
-  return { ...found, direction };
 }

@@ -20,6 +20,8 @@ export interface Evidence {
   comparator: readonly string[];
   /** What the sentence says was given or done. */
   given: string;
+  /** The same, or what the clause before it in its sentence says where its own does not. */
+  actor: string;
   /** The clause that says it. */
   clause: string;
   /** The same without words that anything has, and without what it was found of. */
@@ -57,8 +59,10 @@ export function evidenceOf(abstract: ReadAbstract): Evidence[] {
 }
 
 function fromWords(sentence: AbstractSentence): Evidence[] {
+  let actor = '';
   return clausesOf(sentence.text).flatMap((clause) => {
     if (clause.direction === null) return [];
+    if (namesIn(clause.given, []).size > 0) actor = clause.given;
     const inClause = sentence.quantities.filter(
       ({ from }) => from >= sentence.from + clause.from && from < sentence.from + clause.to,
     );
@@ -78,6 +82,7 @@ function fromWords(sentence: AbstractSentence): Evidence[] {
       ahead: clause.ahead,
       comparator: clause.comparator,
       given: clause.given,
+      actor,
       clause: clause.text,
       givenNames: namesIn(clause.given, clause.core),
       text: clause.text,
@@ -112,6 +117,7 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
       ahead,
       comparator,
       given,
+      actor: given,
       clause: clause?.text ?? '',
       givenNames: namesIn(given, [...concepts]),
       text: quantity.text,
@@ -170,6 +176,7 @@ function fromPairs(sentence: AbstractSentence): Evidence[] {
       ahead: conceptsOf(first.words),
       comparator: conceptsOf(second.words),
       given: first.words,
+      actor: first.words,
       clause: text,
       givenNames: namesIn(first.words, [...core]),
       text: one.about,

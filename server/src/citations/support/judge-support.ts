@@ -14,6 +14,8 @@ import { hasTooManyNumbers, maxStatementLength } from '../numbers/bounds.ts';
 import { type ComparedNumber, compareNumbers } from '../numbers/compare-numbers.ts';
 import { nameOtherConditions } from '../numbers/conditions.ts';
 import { ofGroups } from '../numbers/of-groups.ts';
+import { isOtherActor } from './acts.ts';
+import { areNotStudied, areOfOthers } from './ages-and-sex.ts';
 import { sideGiven } from './arms.ts';
 import { bearingOf } from './bearing.ts';
 import { compareDirections, type Relation } from './directions.ts';
@@ -64,6 +66,7 @@ export function judgeSupport(
     sentence: null,
   };
   if (isOnlyAim(statement) || hasTooManyNumbers(readQuantities(statement), read)) return otherwise;
+  if (areNotStudied(statement, read, work.title)) return otherwise;
   const findings = readClaim(statement);
   const bears = bearingOf(statement, findings.length > 1 ? [] : numbers, read);
   const judged = findings.map((finding) => judgeFinding(finding, read, work.title, known, bears));
@@ -142,6 +145,8 @@ function judgeFinding(
     .filter((evidence) => !nameOtherConditions(finding.text, evidence.clause, abstract))
     .filter((evidence) => !isOfOtherTime(finding.text, evidence))
     .filter((evidence) => isSamePopulation(finding.population, evidence.population, studied))
+    .filter(({ clause }) => !areOfOthers(finding.text, clause, abstract, title))
+    .filter(({ actor }) => !isOtherActor(finding.given, actor, title))
     .filter((evidence) => stopping.test(finding.given) === stopping.test(evidence.given))
     .filter((evidence) => !beyondDirection.test(finding.text) || beyondDirection.test(evidence.text))
     .map((evidence) => ({ evidence, relation: relate(finding, evidence, abstract) }));

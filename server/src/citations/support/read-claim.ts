@@ -62,6 +62,9 @@ const unit = /^(?:mg|ml|mcg|kg|g|dl|iu|qd|qw|bid|tid|q\d?w|q2w|q4w|od|arm|group|
 const attribution =
   /^(?:(?:in|according to|as reported by|by contrast,?|similarly,?|however,?) )?(?:the )?[A-Z][\p{L}'’-]{1,30}(?:,? (?:[A-Z]{1,3},? )?et al\.?|,? and (?:his |her |their )?(?:colleagues|co-?workers|co-?authors|others|associates)|['’]s? (?:trial|study|group))(?: \(?\d{4}\)?)?[,:]?(?: (?:found|reported|showed|demonstrated|observed|noted|concluded|suggested))?(?: that)? /u;
 
+/** "Raised fractures rather than lowering them": what is weighed against something is left to its numbers. */
+const instead = /\b(?:rather than|instead of)\b/i;
+
 /** The citing sentence without marks. */
 export const plainClaim = (statement: string) =>
   statement.replace(marks, ' ').replace(/\s+/g, ' ').trim().replace(attribution, '');
@@ -95,8 +98,9 @@ function findingsIn(statement: string): ClaimedFinding[] {
       },
     ];
   }
-  return clausesOf(plain).flatMap(({ comparator, core, direction, from, given, others, text }) => {
-    if (direction === null || !isAsserted(text, plain.slice(0, from), direction)) return [];
+  return clausesOf(plain).flatMap(({ comparator, core, direction, from, given, others, setAside, text }) => {
+    if (direction === null || instead.test(setAside) || !isAsserted(text, plain.slice(0, from), direction))
+      return [];
     const names = new Set(conceptsOf((plain.match(trialName) ?? []).join(' ')));
     const outcome = outcomeOf(core);
     const isNoninferiority =
