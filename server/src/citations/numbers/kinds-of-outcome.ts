@@ -39,6 +39,32 @@ const table: readonly Kinds[] = [
       /\b(?:any|all)[- ]cause|\bany cause|\ball causes|\boverall\b/i,
     ],
   },
+  // Where somebody died, and by when, are no parts of what of.
+  {
+    outcome: /\b(?:deaths?|died|mortality)\b/i,
+    kinds: [
+      /\b(?:in[- ])?hospital (?:mortality|deaths?)\b|\b(?:mortality|deaths?|died) in (?:the )?hospital\b/i,
+      /\b(?:ICU|intensive[- ]care(?: unit)?) (?:mortality|deaths?)\b|\b(?:mortality|deaths?|died) in (?:the |an )?(?:ICU|intensive[- ]care)\b/i,
+      /\b(?:mortality|deaths?|died) in the delivery room\b|\bdelivery[- ]room (?:mortality|deaths?)\b/i,
+      /\b(?:mortality|deaths?|died) at home\b/i,
+      /\b\d{1,3}[- ](?:day|month|year) mortality\b|\b(?:mortality|deaths?|died) (?:at|by) (?:day \d|\d{1,3} (?:days|months|years)\b)/i,
+    ],
+  },
+  {
+    outcome: /\bstay(?:ed)?\b|\bLOS\b/,
+    kinds: [
+      /\bhospital (?:length of )?stay\b|\bstay(?:ed)? in (?:the )?hospital\b/i,
+      /\b(?:ICU|intensive[- ]care(?: unit)?) (?:length of )?stay\b|\bstay(?:ed)? in (?:the |an )?(?:ICU|intensive[- ]care)\b/i,
+    ],
+  },
+  {
+    outcome: /\b(?:re-?)?(?:hospitali[sz]|admi(?:ssion|tted))/i,
+    kinds: [
+      /\b(?:ICU|intensive[- ]care(?: unit)?) admissions?\b|\badmi(?:ssions?|tted) (?:to|in) (?:the |an )?(?:ICU|intensive[- ]care)\b/i,
+      /\bre-?(?:hospitali[sz]|admi(?:ssion|tted))/i,
+      /\bhospital admissions?\b|\badmi(?:ssions?|tted) to (?:the )?hospital\b|\bhospitali[sz]/i,
+    ],
+  },
   {
     outcome: /\bhospitali[sz]ations?\b|\badmissions?\b/i,
     kinds: [/\bheart[- ]failure|\bHF\b/i, /\b(?:any|all)[- ]cause|\bany cause/i],

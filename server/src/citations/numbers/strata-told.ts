@@ -5,7 +5,7 @@ import { type Stratum, strataIn } from './strata-words.ts';
 
 /** What is said right behind a number is of it, up to the next thing that is told. */
 const behind =
-  /^(?:(?! ?[,;:.|](?!\d)| (?:and|vs\.?|versus|compared|than|but|whereas|while)\b(?! (?:older|over|above|under|below|younger|more|less|lower|higher)\b))[\s\S]){1,90}/u;
+  /^(?:(?! ?[,;:.|](?!\d)| (?:and|vs\.?|versus|compared|than|but|whereas|while|or(?= (?:after|within|before|in|at|for|with)\b))\b(?! (?:older|over|above|under|below|younger|more|less|lower|higher)\b))[\s\S]){1,90}/u;
 /** Its unit's end and its interval. */
 const itsOwn = /^[)\]%]{0,2}(?: ?[([][^()[\]]{0,80}\d[^()[\]]{0,80}[)\]])?/u;
 const clauseEnd = /[;|]|\.(?!\d)|,? \b(?:whereas|while|but|although|though)\b/giu;
@@ -40,14 +40,14 @@ function inOrder(strata: readonly Stratum[], count: number, at: number): Map<str
   );
 }
 
-/** Of which strata each number of a text is told, by the place where it begins. */
+/** Of which strata each number of a text is told, by the place where it begins; of these where they are given. */
 export function boundIn(
   text: string,
   start: number,
   quantities: readonly Quantity[],
+  strata: readonly Stratum[] = strataIn(text),
 ): ReadonlyMap<number, Bound> {
   const found = new Map<number, Bound>();
-  const strata = strataIn(text);
   if (strata.length === 0) return found;
   const findings = quantities.filter(isFinding);
   const ends = [...text.matchAll(clauseEnd)].map(({ index }) => index);

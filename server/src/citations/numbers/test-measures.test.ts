@@ -50,13 +50,34 @@ describe('how good a test is', () => {
     expect(told.map(({ text }) => text)).toEqual(numbers);
   });
 
-  it.each(['sensitivity ', 'sensitivity and ', 'sensitivity 98.7% ', 'at 5, '])(
-    'is read from a flood of “%s” in a time that grows with its length',
-    (unit) => {
-      const { cost, limit } = growthOfFlood(unit, (flood) =>
-        compareNumbers('The sensitivity was 98.7%.', `RESULTS: ${flood}.`, { title }),
-      );
-      expect(cost).toBeLessThan(limit);
-    },
-  );
+  const arthritis =
+    'RESULTS: HLA-B27 had a positive predictive value of 62.4% and a negative predictive value of 87.5%; its sensitivity was 71.3%.';
+  it.each([
+    ['A positive HLA-B27 test was right in 62.4% of children.', ['62.4%']],
+    ['The test detected 71.3% of children with arthritis.', ['71.3%']],
+    ['If HLA-B27 is negative, the chance of having no arthritis is 87.5%.', ['87.5%']],
+    ['A positive HLA-B27 test was correct in 87.5%.', []],
+    ['A negative test is right in 62.4% of children.', []],
+    ['The test detects 87.5% of children with arthritis.', []],
+    ['Of children with a positive test, 71.3% had arthritis.', []],
+    ['A child with a positive HLA-B27 test has an 87.5% chance of arthritis.', []],
+    ['The test missed 71.3% of children with arthritis.', []],
+  ])('is known by everyday words: %s', (statement, numbers) => {
+    const told = compareNumbers(statement, arthritis, { title }).filter(({ state }) => state === 'stands');
+    expect(told.map(({ text }) => text)).toEqual(numbers);
+  });
+
+  it.each([
+    'sensitivity ',
+    'sensitivity and ',
+    'sensitivity 98.7% ',
+    'at 5, ',
+    'with a positive ',
+    'of with a negative ',
+  ])('is read from a flood of “%s” in a time that grows with its length', (unit) => {
+    const { cost, limit } = growthOfFlood(unit, (flood) =>
+      compareNumbers('The sensitivity was 98.7%.', `RESULTS: ${flood}.`, { title }),
+    );
+    expect(cost).toBeLessThan(limit);
+  });
 });

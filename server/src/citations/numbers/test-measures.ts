@@ -16,13 +16,31 @@ const measures: Readonly<Record<string, string>> = {
   'negative likelihood': 'negative likelihood ratios?|LR ?[−–-](?= ?\\d)',
   auc: 'AUROCs?|AUCs?|area under (?:the )?(?:receiver[- ]operating[- ]characteristic )?curve',
 };
+const right = '(?:is|was|were) (?:right|correct|true|accurate)';
+const few = '(?:[^\\s,.;:()]{1,20} ){1,4}';
+/** The same in everyday words, of which the number that follows is told alone. */
+const inWords: readonly (readonly [name: string, words: string])[] = [
+  ['ppv', `positive ${few}${right}`],
+  ['npv', `negative ${few}${right}`],
+  ['ppv', `(?:with|after) an? positive ${few}(?:has|have|had)`],
+  ['ppv', `(?:of|among) (?:the |those )?${few}?with an? positive [^,.;:()]{2,30},`],
+  ['npv', `(?:of|among) (?:the |those )?${few}?with an? negative [^,.;:()]{2,30},`],
+  ['ppv', `(?:if|when) ${few}(?:is|was) positive,`],
+  ['npv', `(?:if|when) ${few}(?:is|was) negative,`],
+  [
+    'sensitivity',
+    '(?:detect(?:s|ed)?|identif(?:y|ies|ied)|picks? up|picked up|catch(?:es)?|caught)(?= (?:about |only |just )?\\d[\\d.]* ?% of )',
+  ],
+  ['false negatives', 'miss(?:es|ed)(?= (?:about |only |just )?\\d[\\d.]* ?% of )'],
+];
 const named = new RegExp(
-  `(?<![\\p{L}-])(?:${Object.values(measures)
+  `(?<![\\p{L}-])(?:${[...Object.values(measures), ...inWords.map(([, words]) => words)]
     .map((words) => `(${words})`)
     .join('|')})(?![\\p{L}-])`,
   'giu',
 );
-const names = Object.keys(measures);
+const names = [...Object.keys(measures), ...inWords.map(([name]) => name)];
+const ofNames = Object.keys(measures).length;
 
 /** Between the names of "sensitivity and specificity", whose numbers follow in their order. */
 const joined = /^ ?(?:,|\/|&|and|or|, and) ?$/i;
@@ -36,21 +54,18 @@ function measuresIn(
   start: number,
   quantities: readonly Quantity[],
 ): ReadonlyMap<number, string> {
-  const told = [...text.matchAll(named)].map(({ 0: found, index, ...groups }) => ({
-    from: index,
-    to: index + found.length,
-    name:
-      names[
-        Object.values(groups)
-          .slice(0, names.length)
-          .findIndex((group) => group !== undefined)
-      ] ?? '',
-  }));
+  const told = [...text.matchAll(named)].map(({ 0: found, index, ...groups }) => {
+    const at = Object.values(groups)
+      .slice(0, names.length)
+      .findIndex((group) => group !== undefined);
+    return { from: index, to: index + found.length, name: names[at] ?? '', isName: at < ofNames };
+  });
   const found = new Map<number, string>();
   if (told.length === 0) return found;
   let [next, order] = [0, 0];
   let list: string[] = [];
   let last = -1;
+  let isOfOne = false;
   for (const { from, kind, to } of quantities) {
     if (noFinding.test(kind)) continue;
     const [begins, ends] = [from - start, to - start];
@@ -58,6 +73,7 @@ function measuresIn(
       const one = told[next] as (typeof told)[number];
       const isListed = last >= 0 && order === 0 && joined.test(text.slice(last, one.from));
       list = isListed ? [...list, one.name] : [one.name];
+      isOfOne = !one.isName;
       order = 0;
       last = one.to;
     }
@@ -65,7 +81,9 @@ function measuresIn(
     const own =
       behind && adjacent.test(text.slice(ends, behind.from))
         ? behind.name
-        : list[Math.min(order, list.length - 1)];
+        : isOfOne && order > 0
+          ? undefined
+          : list[Math.min(order, list.length - 1)];
     if (own && (list.length < 2 || order < list.length || own === behind?.name)) found.set(from, own);
     order += 1;
   }

@@ -3,7 +3,9 @@ import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isOfAnotherKind } from './another-kind.ts';
 import { isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { nearerToAnother } from './nearer.ts';
+import { toldOfAnotherMakeup } from './of-makeup.ts';
 import { toldAtAnother } from './settings-told.ts';
+import { toldOfOtherSide } from './sides.ts';
 import { toldOfAnotherStratum, toldOfPart } from './strata.ts';
 import { toldOfMeasure } from './test-measures.ts';
 import { toldOtherwise } from './told-otherwise.ts';
@@ -30,12 +32,16 @@ export function toldOfAnother(
   const isToldOtherwise = toldOtherwise(quantities, words, start, abstract);
   const isOfAnotherStratum = toldOfAnotherStratum(quantities, words, start, abstract, recorded);
   const isToldAtAnother = toldAtAnother(quantities, words, start, abstract, recorded);
+  const isOfAnotherMakeup = toldOfAnotherMakeup(quantities, words, start, abstract);
+  const isOfOtherSide = toldOfOtherSide(quantities, words, start, abstract, recorded);
   const isToldOfPart = toldOfPart(quantities, words, start, abstract, recorded);
   return {
     isSurely: (stated, at) =>
       isOfMeasure(stated, at) === false ||
       isUnderOtherConditions(stated, at, words, start, abstract) ||
       isOfAnotherStratum(stated) ||
+      isOfAnotherMakeup(stated) ||
+      isOfOtherSide(stated) ||
       isToldAtAnother(stated),
     isOfOther: (stated, at) =>
       isOfAnotherKind(stated, at, numbersOf(abstract)) ||

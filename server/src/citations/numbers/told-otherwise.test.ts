@@ -186,3 +186,25 @@ it('a ratio behind two shares is that of the group with less, whichever is told 
   expect(supports(abstract, 'Dabigatran reduced major bleeding compared with warfarin.')).toBe(true);
   expect(supports(abstract, 'Warfarin reduced major bleeding compared with dabigatran.')).toBe(false);
 });
+
+const shock = [
+  'RESULTS: Hospital mortality was 18.4% with balanced fluid and 22.6% with saline.',
+  'The median hospital stay was 9.3 days.',
+  'Intensive care admission occurred in 12.6%.',
+].join(' ');
+
+describe('where something happened is told with it', () => {
+  it.each([
+    ['ICU mortality was 18.4% with balanced fluid.', []],
+    ['Death in the delivery room occurred in 18.4%.', []],
+    ['90-day mortality was 18.4% with balanced fluid.', []],
+    ['The median stay in intensive care was 9.3 days.', []],
+    ['Readmission occurred in 12.6%.', []],
+    ['Mortality in hospital was 18.4% with balanced fluid.', ['18.4%']],
+    ['All-cause mortality was 18.4% with balanced fluid.', ['18.4%']],
+    ['In children in the ICU, hospital mortality was 18.4% with balanced fluid.', ['18.4%']],
+    ['ICU admission occurred in 12.6%.', ['12.6%']],
+  ])('%s', (statement, numbers) => {
+    expect(standing(shock, statement)).toEqual(numbers);
+  });
+});

@@ -3,6 +3,7 @@ import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { maxPlaces } from './bounds.ts';
 import { isComparedOtherwise } from './compared-otherwise.ts';
+import { isOutOfOthers } from './counts-of.ts';
 import { isDifferenceOfArms, isDifferenceToldOfOne, isOfOneArm } from './difference-of-arms.ts';
 import { isOfAnotherStep } from './exposure-steps.ts';
 import { isOfOtherKind } from './kinds-of-outcome.ts';
@@ -11,7 +12,7 @@ import { isTurnedRound } from './turned-round.ts';
 
 /**
  * Tells whether a number is told otherwise than in any place where the abstract has it: the other way round, one group's
- * change as the difference of two or the difference as one group's, a plan as a finding, for another step of an exposure, of another kind of the outcome, or compared with somebody else.
+ * change as the difference of two or the difference as one group's, a plan as a finding, for another step of an exposure, of another kind of the outcome, out of others, or compared with somebody else.
  * @param words where the quantities stand, with `start` the place in the text that their places are of
  */
 export function toldOtherwise(
@@ -33,6 +34,7 @@ export function toldOtherwise(
       isNoFinding(stated, places, words, abstract) ||
       isOfAnotherStep(stated, places, words, start, abstract) ||
       isOfOtherKind(stated, places, words, start, abstract) ||
+      isOutOfOthers(stated, places, words, start, abstract) ||
       isComparedOtherwise(stated, places, words, start, abstract)
     );
   };

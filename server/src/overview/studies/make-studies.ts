@@ -3,12 +3,15 @@ import { speaksOf } from '../../literature/sources/bears-on.ts';
 import { type Effect, effectsOf, hasSign, sharesOf, toFigure } from '../../reading/abstracts/effects.ts';
 import { drugsIn } from '../../reading/abstracts/no-outcome.ts';
 import { readDocument } from '../../reading/read-document.ts';
+import { readAsked } from '../../reading/verdicts/asked.ts';
 import type { OverviewInput, ReadAnswer } from '../overview-input.ts';
 import { citedRows, isChecked } from '../works-cited.ts';
 import { readCells } from './cells.ts';
 import type { ReadText } from './citing.ts';
 import { isOfPart } from './of-part.ts';
 import { drawPlots } from './plots.ts';
+import type { Study } from './qualifiers.ts';
+import { type Sides, sidesFor } from './sides.ts';
 
 /** Of one abstract; more is a table of its own. */
 const maxEffects = 12;
@@ -34,13 +37,25 @@ export function makeStudies(
           },
         ],
   );
+  const sidesOf = sidesFor(readAsked(question, earlierQuestions), [...earlierQuestions, question].join(' '));
   const made = cited
     .filter(isStudy)
     .sort((one, other) => strength(one) - strength(other) || size(other) - size(one))
-    .flatMap((row) => rowsOf(row, cited, texts));
+    .flatMap((row) => rowsOf(row, cited, texts, sidesOf));
   const ofIt = worksOfIt(cited, drugsIn([...earlierQuestions, question].join(' ')));
-  const ofWholes = made.flatMap(({ isOfPart, row }) => (isOfPart || !ofIt.has(row.work) ? [] : row));
-  return { rows: made.map(({ row }) => row), plots: drawPlots(ofWholes, ledger?.rows ?? []) };
+  const ofWholes = made.filter(({ isOfPart, row }) => !isOfPart && ofIt.has(row.work));
+  // Where none is said to be of what is asked about, it may be called otherwise there.
+  const isKnown = ofWholes.some(({ sides }) => sides?.isOfAsked);
+  const drawn = ofWholes.filter(({ sides }) => !isKnown || sides?.isOfAsked);
+  const rivals = new Map(drawn.map(({ row, sides }) => [row.id, sides?.rival ?? '']));
+  return {
+    rows: made.map(({ row }) => row),
+    plots: drawPlots(
+      drawn.map(({ row }) => row),
+      ledger?.rows ?? [],
+      rivals,
+    ),
+  };
 }
 
 /** Known to a source, named rightly by one engine at least, and no notice of another work. */
@@ -60,13 +75,19 @@ function worksOfIt(rows: readonly LedgerRow[], drugs: readonly string[]): Readon
   return new Set((found.length > 0 ? found : rows).map(({ id }) => id));
 }
 
-/** A row, and whether its effect is of a part of the study alone. */
+/** A row, whether its effect is of a part of the study alone, and how it stands to what is asked about. */
 interface MadeRow {
   row: StudyRow;
   isOfPart: boolean;
+  sides?: Sides;
 }
 
-function rowsOf(row: LedgerRow, cited: readonly LedgerRow[], texts: readonly ReadText[]): MadeRow[] {
+function rowsOf(
+  row: LedgerRow,
+  cited: readonly LedgerRow[],
+  texts: readonly ReadText[],
+  sidesOf: (effect: Effect, study: Study) => Sides,
+): MadeRow[] {
   const { abstract: stated = null, title = '' } = row.citation ?? {};
   const abstract = stated ?? '';
   const effects = effectsOf(abstract).filter(hasSign).slice(0, maxEffects);
@@ -91,6 +112,7 @@ function rowsOf(row: LedgerRow, cited: readonly LedgerRow[], texts: readonly Rea
       ? effects.map((effect, at) => ({
           row: toRow(effect, at),
           isOfPart: isOfPart(effect, { abstract, title }),
+          sides: sidesOf(effect, { abstract, title }),
         }))
       : [{ row: toRow(null, 0), isOfPart: false }];
   const differing = sharesOf(abstract)

@@ -40,7 +40,7 @@ const clauseEnd = /[;]|,? \b(?:whereas|while|but|although|though)\b/giu;
 const behind =
   /^[)\]%]{0,2}(?: ?[([][^()[\]]{0,120}[)\]])?((?:(?! ?[;:.](?!\d)|,? with (?:consistent|similar)\b| (?:and|vs\.?|versus|compared|than|but|whereas|while)\b(?! (?:older|over|above|under|below|younger|more|less)\b))[^\d]){0,90})/iu;
 const comparedFor =
-  /\b(higher|more\w*|greater|increased|worse|longer|lower|less|fewer|reduced|shorter|better) (?:[\p{L}-]+ ){0,5}?(?:in|with|on|for|among|under|after|receiving) (?:the )?((?:(?!(?:than|vs|versus|compared|over|against|and|but|or)\b)[\p{L}-]{2,20} ?){1,4})/giu;
+  /\b(higher|more\w*|greater|increased|worse|longer|lower|less|fewer|reduced|shorter|better) (?:(?!(?:compared|relative|than|versus|vs|against)\b)[\p{L}-]+ ){0,5}?(?:in|with|on|for|among|under|after|receiving) (?:the )?((?:(?!(?:than|vs|versus|compared|over|against|and|but|or)\b)[\p{L}-]{2,20} ?){1,4})/giu;
 const up = /^(?:higher|more|greater|increased|worse|longer)/i;
 
 /**

@@ -4,19 +4,24 @@ import { horizonsIn } from '../../reading/quantities/times.ts';
 
 /**
  * Rows that may be drawn under one another: effects with an interval, of one outcome and time, in one measure and unit,
- * one a work, most works first. Retracted works are in none.
+ * one a work, compared with one thing, most works first. Retracted works are in none.
+ * @param rivals what each row's effect is compared with, by the row
  */
-export function drawPlots(rows: readonly StudyRow[], works: readonly LedgerRow[]): StudyPlot[] {
+export function drawPlots(
+  rows: readonly StudyRow[],
+  works: readonly LedgerRow[],
+  rivals: ReadonlyMap<string, string>,
+): StudyPlot[] {
   const withdrawn = new Set(
     works.flatMap(({ id, publication }) => (publication === 'retracted' ? [id] : [])),
   );
   const groups = Map.groupBy(
     rows.filter(({ effect, work }) => effect && isDrawable(effect) && !withdrawn.has(work)),
-    ({ effect, outcome, passage }) => {
+    ({ effect, id, outcome, passage }) => {
       const key = outcomeKey(outcome);
       // Death at 30 days and at five years are two outcomes.
       const times = [...horizonsIn(passage?.text ?? '')].sort().join();
-      return key && `${effect?.kind} ${effect?.unit} ${effect?.level} ${key} ${times}`;
+      return key && `${effect?.kind} ${effect?.unit} ${effect?.level} ${key} ${times} ${rivals.get(id)}`;
     },
   );
   groups.delete('');
