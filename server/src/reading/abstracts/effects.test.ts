@@ -16,6 +16,16 @@ it('gives each of listed outcomes the number in its place', () => {
   ]);
 });
 
+it.each([
+  ['Cord milking did not change death before discharge', 'death before discharge'],
+  ['Yoga did not significantly reduce fatigue', 'fatigue'],
+  ['Sealants prevented caries', 'caries'],
+])('is not of who acts: %s', (said, outcome) => {
+  expect(told(`RESULTS: ${said} (OR 0.73, 95% CI 0.44 to 1.20) compared with no treatment.`)).toEqual([
+    [outcome, 0.73],
+  ]);
+});
+
 it('leaves together what is no list of as many outcomes', () => {
   const outcomes = told(
     'RESULTS: Hazard ratios for stroke or death were 0.75 (95% CI 0.65 to 0.86) and 0.83 (95% CI 0.71 to 0.97) in the two cohorts.',

@@ -27,9 +27,9 @@ const ends = /^(?:events?|outcomes?|end-?points?|rates?|ratios?|groups?|arms?)$/
 
 /** "… occurred in 3 %", "… was not increased": what is said of the outcome, not what it is. */
 const predicate = / (?:was|were|is|are|did|had|has|have|occurred|dropped|fell|rose|declined|ran)\b.*$/i;
-/** "Bempedoic acid lowered LDL cholesterol", and not "with reduced ejection fraction". */
+/** "Bempedoic acid lowered LDL cholesterol", "cord milking did not change death", and not "with reduced ejection fraction". */
 const affected =
-  /^[^,;]{3,80}(?<!\b(?:with|without|of|in|and|or|an?|the|for|to|by|on|was|were|is|are|\p{L}+ly)) (?:lowered|reduced|decreased|increased|raised|improved|cut|shortened|prolonged) (?:the |all )?(?=\p{L})/iu;
+  /^[^,;]{3,80}(?:(?<!\b(?:with|without|of|in|and|or|an?|the|for|to|by|on|was|were|is|are|\p{L}+ly)) (?:lowered|reduced|decreased|increased|raised|improved|cut|shortened|prolonged|prevented)| (?:did|does|do) not (?:\p{L}+ly )?(?:lower|reduce|decrease|increase|raise|improve|cut|shorten|prolong|prevent|change|alter|affect|influence)) (?:the |all )?(?=\p{L})/iu;
 /** "It was halted because the composite …" */
 const reason = /^.*\b(?:because|since) (?:of )?(?:the )?/i;
 
