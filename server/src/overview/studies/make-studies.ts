@@ -43,7 +43,9 @@ export function makeStudies(
     .sort((one, other) => strength(one) - strength(other) || size(other) - size(one))
     .flatMap((row) => rowsOf(row, cited, texts, sidesOf));
   const ofIt = worksOfIt(cited, drugsIn([...earlierQuestions, question].join(' ')));
-  const ofWholes = made.filter(({ isOfPart, row }) => !isOfPart && ofIt.has(row.work));
+  const ofWholes = made
+    .filter(({ isOfPart, row }) => !isOfPart && ofIt.has(row.work))
+    .map(({ readSides, row }) => ({ row, sides: readSides?.() }));
   // Where none is said to be of what is asked about, it may be called otherwise there.
   const isKnown = ofWholes.some(({ sides }) => sides?.isOfAsked);
   const drawn = ofWholes.filter(({ sides }) => !isKnown || sides?.isOfAsked);
@@ -79,7 +81,8 @@ function worksOfIt(rows: readonly LedgerRow[], drugs: readonly string[]): Readon
 interface MadeRow {
   row: StudyRow;
   isOfPart: boolean;
-  sides?: Sides;
+  /** Read only of what may be drawn. */
+  readSides?: () => Sides;
 }
 
 function rowsOf(
@@ -112,7 +115,7 @@ function rowsOf(
       ? effects.map((effect, at) => ({
           row: toRow(effect, at),
           isOfPart: isOfPart(effect, { abstract, title }),
-          sides: sidesOf(effect, { abstract, title }),
+          readSides: () => sidesOf(effect, { abstract, title }),
         }))
       : [{ row: toRow(null, 0), isOfPart: false }];
   const differing = sharesOf(abstract)
