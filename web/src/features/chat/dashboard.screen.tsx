@@ -24,17 +24,19 @@ type State =
   | { kind: 'answered'; text: string; reply: WholeReply };
 
 /** Opens the session of a first question that was on its way when its page was loaded again, where the server has it. */
-function useBegunSession({ sentAt, text, idempotencyKey }: Draft, open: (sessionId: string) => void) {
+function useBegunSession(draft: Draft, open: (sessionId: string) => void) {
   const call = useAuthorizedCall();
   const dispatch = useAppDispatch();
-  const isUnheard = sentAt !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once; what is written meanwhile has another key.
+  // As the page found it: of what fails while the page is there it tells. What is written meanwhile has another key.
+  const [found] = useState(draft);
+  const isUnheard = found.sentAt !== undefined && draft.idempotencyKey === found.idempotencyKey;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once.
   useEffect(() => {
     if (!isUnheard) return;
     let isOver = false;
     const look = async () => {
       const { findBegun } = await import('./find-begun.ts');
-      const sessionId = await findBegun(call, dispatch, { sentAt, text, idempotencyKey });
+      const sessionId = await findBegun(call, dispatch, found);
       if (sessionId && !isOver) open(sessionId);
     };
     // Where it cannot be looked for, it stays in the input.
@@ -42,7 +44,7 @@ function useBegunSession({ sentAt, text, idempotencyKey }: Draft, open: (session
     return () => {
       isOver = true;
     };
-  }, [isUnheard, idempotencyKey]);
+  }, [isUnheard]);
 }
 
 /** The new-chat screen: the first question of a session, which opens the session's own page once it is stored. */
