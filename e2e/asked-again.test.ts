@@ -78,6 +78,34 @@ test('“Ask again” that is pressed twice before the server has replied asks o
   );
 });
 
+test('“Ask again” of an answer that was asked for again in another window shows the new one, and asks nobody', async () => {
+  const page = await openDashboard(stage);
+  await ask(page, 'In two windows?');
+  await waitForEnd(page);
+  await page.waitForURL(/\/dashboard\/.+/);
+  // Who opens it from now on finds all made of it, and follows nothing.
+  const pending = `select from turns where finding_states #>> '{overview,state}' is distinct from 'ready'`;
+  await expect
+    .poll(async () => (await stage.database.$client.query(pending)).rowCount, { timeout: 60_000 })
+    .toBe(0);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await answerOf(other, 'Claude').getByText('A short answer.').waitFor();
+  stage.emulator.script('claude', { text: 'Another answer.' }, { text: 'A third answer.' });
+  await button(page, again).click();
+  await answerOf(page, 'Claude').getByText('Another answer.').waitFor();
+  await waitForEnd(page);
+  const calls = stage.emulator.requests('claude').length;
+  await answerOf(other, 'Claude').getByText('A short answer.').waitFor();
+  await button(other, again).click();
+  await other.getByText('Claude was asked again meanwhile.').waitFor();
+  await answerOf(other, 'Claude').getByText('Another answer.').waitFor();
+  expect(stage.emulator.requests('claude')).toHaveLength(calls);
+  // Of what it shows now it asks.
+  await button(other, again).click();
+  await answerOf(other, 'Claude').getByText('A third answer.').waitFor();
+});
+
 test('who stops an engine by keyboard, or asks it again, has the focus on the button that comes', async () => {
   stage.emulator.script('claude', slowly, slowly);
   const page = await openDashboard(stage);
