@@ -7,7 +7,7 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { limits } from '@sextant/contracts/limits';
-import { fetchTimed } from './server-clock.ts';
+import { fetchTimed } from './call.ts';
 import { readAccessToken, renewTokens } from './token-renewal.ts';
 import { readUserChanges } from './user-change.ts';
 

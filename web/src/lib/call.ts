@@ -1,5 +1,5 @@
 import { type CallInput, type ReplySchema, type RouteName, routes } from '@sextant/contracts/routes/index';
-import { fetchTimed } from './server-clock.ts';
+import { learnTime } from './server-clock.ts';
 
 /** What is certain to be there of a call: in the built web the table has no schemas. */
 interface KnownCall {
@@ -48,6 +48,14 @@ export function requestOf<N extends RouteName>(name: N, input: CallInput<N>): Ca
 export interface CallOptions extends Pick<RequestInit, 'signal' | 'keepalive'> {
   accept?: string;
   token?: string | null;
+}
+
+/** `fetch`, which learns from the reply what time it is for the server. */
+export async function fetchTimed(...request: Parameters<typeof fetch>): Promise<Response> {
+  const sent = Date.now();
+  const reply = await fetch(...request);
+  learnTime(reply, sent);
+  return reply;
 }
 
 /** Makes a call outside RTK Query: for streams, files, and the renewal of tokens. Throws what `fetch` throws. */

@@ -14,7 +14,8 @@ const right = Date.parse('2026-11-29T12:00:00.300Z');
 /** A device whose clock is so far ahead of the server's, which replies after a while. */
 async function deviceAhead(ahead: number) {
   vi.setSystemTime(right + ahead);
-  const { fetchTimed, serverNow } = await import('./server-clock.ts');
+  const { fetchTimed } = await import('./call.ts');
+  const { serverNow } = await import('./server-clock.ts');
   const ask = async (headers: (now: Date) => HeadersInit, took = 200) => {
     vi.stubGlobal('fetch', async () => {
       vi.setSystemTime(Date.now() + took);

@@ -2,15 +2,13 @@
 let ahead = 0;
 
 /**
- * `fetch`, and learns from the reply what time it is for the server. A reply says so in whole seconds and was on its way
- * for a while: a clock that may be right by it is left as it is, so that one that is right stays exact.
+ * Learns from a reply what time it is for the server. A reply says so in whole seconds and was on its way for a while: a
+ * clock that may be right by it is left as it is, so that one that is right stays exact.
+ * @param sent when its request went out, by this device's clock
  */
-export async function fetchTimed(...request: Parameters<typeof fetch>): Promise<Response> {
-  const sent = Date.now();
-  const reply = await fetch(...request);
+export function learnTime(reply: Response, sent: number): void {
   const told = Date.parse(reply.headers.get('date') ?? '');
   if (told) ahead = Math.min(Math.max(ahead, told - Date.now()), told + 1_000 - sent);
-  return reply;
 }
 
 /** What time it is for the server, in milliseconds: its times are compared with this, for a reader's clock may be wrong. */
