@@ -34,7 +34,7 @@ export type StudyType = z.infer<typeof studyType>;
 /**
  * What has become of a published work. `current`: its source keeps track of notices and knows of none.
  * `corrected`: an erratum or a corrected republication exists. `concern`: doubts about it were published, a part of it was
- * retracted, a review withdrawn as out of date, or a work withdrawn for now. `retracted`.
+ * retracted, a review withdrawn as out of date, or a work temporarily withdrawn. `retracted`.
  * `unknown`: its source does not tell; never to be shown as clean.
  */
 export const publicationStatuses = ['current', 'corrected', 'concern', 'retracted', 'unknown'] as const;

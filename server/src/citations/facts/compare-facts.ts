@@ -46,7 +46,7 @@ export function compareFacts(stated: StatedFacts, work: Citation, records: reado
     differ('trial', stated.trial, work.trial ?? trialNamesOf(work)[0] ?? work.title);
   const unsure =
     year === 'unsure'
-      ? `Recorded for ${work.year}; the record does not tell ${work.is_revised ? 'of its former versions' : 'when it appeared online'}.`
+      ? `Recorded for ${work.year}; the record does not ${work.is_revised ? 'list earlier versions' : 'tell when it appeared online'}.`
       : title && !titled.some((one) => isOwnTitle(title, one))
         ? `Its title is “${work.title}”, which is not quite what the answer calls it.`
         : isMiddleAuthor(stated.authors, work)

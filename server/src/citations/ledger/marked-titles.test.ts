@@ -17,7 +17,7 @@ const facts = { authors: [author('Averdal'), author('Makin')], journal: 'Nutrien
 const listed = `It came back [1].\n\n## References\n\n1. Averdal A, Makin A. ${title}. Nutrients. 2020;12:1-9.\n`;
 
 it.each([
-  ['TEMPORARY REMOVAL: ', 'concern', 'Withdrawn for now by its publisher.'],
+  ['TEMPORARY REMOVAL: ', 'concern', 'Temporarily withdrawn by its publisher.'],
   ['RETRACTED ARTICLE: ', 'retracted', 'Retracted.'],
   ['WITHDRAWN: ', 'retracted', 'Retracted.'],
   ['[Retracted] ', 'retracted', 'Retracted.'],

@@ -104,7 +104,7 @@ function grave(
     ?.reference.trim()
     .replace(/\.$/, '');
   // What else leaves a work in place, and in doubt: it says by itself what it is.
-  if (reference && /^(?:partial retraction|withdrawn)\b/i.test(reference))
+  if (reference && /^(?:partial retraction|(?:temporarily )?withdrawn)\b/i.test(reference))
     return { publication, publication_reason: `${reference}.`, not_asked: [] };
   return {
     publication,

@@ -81,7 +81,7 @@ export function onlyMismatched(mentions: readonly Mention[]): string | null {
   if (mentions.length === 0 || mentions.some(({ state }) => state !== 'mismatch')) return null;
   const facts = [...new Set(mentions.flatMap(({ differs }) => differs.map(({ fact }) => fact)))];
   const others = facts.length > 0 ? `another ${facts.join(' and ')}` : 'other facts';
-  return `MISMATCH: cited with ${others} only; it may not be the work that is meant.`;
+  return `MISMATCH: cited only with ${others}; it may not be the work that was meant.`;
 }
 
 /** What is true of a work, in words: whether it exists, and what has become of it. */

@@ -7,8 +7,8 @@ import { waitsForJudge } from './judge-job.ts';
 const longest = 5 * 60_000;
 
 /**
- * Asks a judge about a turn, unless one is at work, in whatever process: each is paid for. It is noted with the turn, at the
- * database's hour: those of two processes may be minutes apart.
+ * Asks a judge about a turn, unless one is at work, in whatever process: each is paid for. It is noted with the turn, by the
+ * time of the database's clock: those of two processes may be minutes apart.
  * @throws AppError `conflict` while one is, and as `judge` does
  */
 export async function whileNoOtherJudges<Result>(
@@ -46,7 +46,7 @@ export async function whileNoOtherJudges<Result>(
 function isAtWork({ at, endedAt, states: { judge }, turn }: EndedTurn): boolean {
   if (judge) return isRecent(judge.since);
   const overview = turn.overview?.read();
-  // An overview has its maker's hour, which may be behind: it was made after the end of its answers.
+  // An overview has the time of its maker's clock, which may be slow: it was made after the end of its answers.
   return !!overview && waitsForJudge(overview) && (isRecent(overview.made_at) || isRecent(endedAt));
 
   function isRecent(since: string): boolean {

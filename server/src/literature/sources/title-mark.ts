@@ -50,7 +50,7 @@ const isOfCochrane = ({ doi, journal, journal_short: short }: Citation): boolean
 
 /** What a mark says beside that the work was retracted; null where it says just that. */
 function inDoubt(mark: string, citation: Citation): string | null {
-  if (mark.startsWith('temporar')) return 'Withdrawn for now by its publisher';
+  if (mark.startsWith('temporar')) return 'Temporarily withdrawn by its publisher';
   return mark !== 'retracted' && isOfCochrane(citation)
     ? 'Withdrawn, as reviews are that are out of date'
     : null;

@@ -132,7 +132,7 @@ export function readVerdict(
   if (stated.length > 0 && isOfSomeOnly(standing.text, verdict, behind, asked))
     return none(`It says ${verdict} of some, and something else of others.`);
   if (stated.length > 0 && verdict === 'no' && isNoByDegree(standing.text, asked))
-    return none('It denies a degree, and not what was asked.');
+    return none('It denies only the degree, not what was asked.');
   const rest = standing.text.slice(standing.text.indexOf(words) + words.length);
   if (stated.length > 0 && verdict === 'yes' && isYesOfOther(rest, behind, asked))
     return none('It says yes of something else, and denies what was asked.');

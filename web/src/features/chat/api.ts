@@ -27,7 +27,7 @@ function latestOf(state: unknown, cacheKey: string | undefined) {
   return { limit: Math.max(latest.length, minLatest), known: versions.join() || undefined };
 }
 
-/** Whether this page has asked a question of which no reply has told yet: its hour is this machine's. */
+/** Whether this page has asked a question of which no reply has told yet: its time is by this device's clock. */
 const isBegun = ({ version }: Conversation): boolean => version === '';
 
 /** As the server has them; what it has not told of yet comes last. */

@@ -165,7 +165,7 @@ describe('a list of references', () => {
     const wrong = { state: 'mismatch', differs: [{ fact: 'title' }, { fact: 'year' }] } as Mention;
     const right = { state: 'verified' } as Mention;
     const mismatched = { ...row(trial, 'a'), mentions: [wrong] };
-    const note = 'MISMATCH: cited with another title and year only; it may not be the work that is meant.';
+    const note = 'MISMATCH: cited only with another title and year; it may not be the work that was meant.';
     const list = (...mentions: Mention[]) =>
       writeReferences({ evidence: null, ledger: ledgerOf({ ...mismatched, mentions }) }, 'ama').list;
     expect(list(wrong)).toMatch(`doi:10.1000/a ${note}`);

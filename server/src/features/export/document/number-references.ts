@@ -43,7 +43,7 @@ const ownNumber = '[own ';
 /** What is said of them where an answer has some; null where it has none. */
 export const ownNumbersNotice = (numbered: string): string | null =>
   numbered.includes(ownNumber)
-    ? 'Numbers that are marked “own” are of this answer’s own list, not of the references below.'
+    ? 'Numbers marked “own” refer to this answer’s own list, not to the references below.'
     : null;
 
 /** In UTF-16 units: what goes on for longer is no citation in brackets. */
