@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { callsWithoutSchemas } from './calls-without-schemas.ts';
+import { fileOfSession } from './files-of-a-session.ts';
 
 const sharedPackages =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|redux-persist|reselect|immer|@reduxjs|use-sync-external-store|react-hot-toast)[\\/]/;
@@ -36,7 +37,14 @@ export default defineConfig({
       output: {
         // What every page needs, in one file: it compresses better than eight, and outlives our own releases in caches.
         codeSplitting: {
-          groups: [{ name: 'shared', test: (id: string) => sharedPackages.test(id) || smallParts.test(id) }],
+          groups: [
+            {
+              name: 'shared',
+              priority: 1,
+              test: (id: string) => sharedPackages.test(id) || smallParts.test(id),
+            },
+            { name: fileOfSession, includeDependenciesRecursively: false },
+          ],
         },
       },
     },
