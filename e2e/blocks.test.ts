@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { blockFences } from '@sextant/contracts/blocks/index';
 import type { BrowserContextOptions, Download, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerOf, ask, engines, openDashboard } from './support/chat.ts';
+import { answerOf, ask, engines, openAsked, openDashboard } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
 import { stageForFile } from './support/stage.ts';
 
@@ -14,13 +14,11 @@ const fence = (kind: string, source: string) => `\`\`\`${kind}\n${source}\n\`\`\
 const told = Object.entries(blockFences).map(([kind, { example }]) => fence(kind, example));
 const paragraphs = (count: number) => Array.from({ length: count }, (_, index) => `Paragraph ${index}.`);
 
-/** Has Mistral answer so, and shows its answer alone. */
+/** Has Mistral answer so, and opens its answer. */
 async function openAnswer(text: string, options: BrowserContextOptions = {}): Promise<Page> {
   for (const { id } of engines) stage.emulator.script(id, { text: 'Short.' });
   stage.emulator.script('mistral', { text });
-  const page = await openDashboard(stage, { viewport: { width: 1280, height: 900 }, ...options });
-  await ask(page, 'Draw it');
-  await page.waitForURL(/\/dashboard\/.+/);
+  const page = await openAsked(stage, 'Draw it', { viewport: { width: 1280, height: 900 }, ...options });
   await answerOf(page, 'Mistral').getByText('Done', { exact: true }).waitFor();
   return page;
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sourcesForFile } from '../server/src/testing/for-file.ts';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
-import { answerOf, ask, engines, openDashboard } from './support/chat.ts';
+import { answerOf, ask, engines, openAsked, openDashboard } from './support/chat.ts';
 import { type Stage, stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
@@ -35,9 +35,7 @@ const doubted = makeCitation('Metformin and cardiovascular mortality, a trial in
 
 async function openAnswered(asked: string, finds: readonly ReturnType<typeof makeCitation>[]): Promise<Page> {
   services.hold([...finds]);
-  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 } });
-  await ask(page, asked);
-  await page.waitForURL(/\/dashboard\/.+/);
+  const page = await openAsked(stage, asked, { viewport: { width: 1440, height: 900 } });
   await page.getByText(/^\d+ cited$/).waitFor();
   await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'hidden' });
   return page;

@@ -1,10 +1,10 @@
 import type { Citation } from '@sextant/contracts';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { sourcesForFile } from '../server/src/testing/for-file.ts';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
 import { failures } from '../server/src/testing/source-emulator/behaviour.ts';
-import { answerOf, ask, engines, openDashboard } from './support/chat.ts';
+import { answerOf, ask, engines, openAsked, openDashboard } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
 import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
@@ -52,14 +52,15 @@ const ignored = makeCitation('Cardiovascular mortality with metformin: a registr
   abstract: 'Metformin and cardiovascular mortality were studied in a registry.',
 });
 
-/** Asks, with three works to be found and every engine answering so; XAI's own search brings `searched`. Sources remember what they found for a question. */
+/** Asks, watched or not, with three works to be found and every engine answering so; XAI's own search brings `searched`. Sources remember what they found for a question. */
 async function openAnswered(
   text: string,
   {
     asked = question,
     searched = [],
-    ...options
-  }: { asked?: string; searched?: Citation[] } & Parameters<typeof openDashboard>[1] = {},
+    isWatched = false,
+    ...more
+  }: { asked?: string; searched?: Citation[]; isWatched?: boolean } & BrowserContextOptions = {},
 ): Promise<Page> {
   services.hold([trial, retracted, ignored]);
   const pages = searched.map(({ pmid, title }) => ({
@@ -67,9 +68,12 @@ async function openAnswered(
     title,
   }));
   for (const { id } of engines) stage.emulator.script(id, { text, sources: id === 'xai' ? pages : [] });
-  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 }, ...options });
-  await ask(page, asked);
-  await page.waitForURL(/\/dashboard\/.+/);
+  const options = { viewport: { width: 1440, height: 900 }, ...more };
+  const page = await (isWatched ? openDashboard(stage, options) : openAsked(stage, asked, options));
+  if (isWatched) {
+    await ask(page, asked);
+    await page.waitForURL(/\/dashboard\/.+/);
+  }
   await page.getByText(/^\d+ cited$/).waitFor();
   await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'hidden' });
   return page;
@@ -86,7 +90,9 @@ const permissions = ['clipboard-read', 'clipboard-write'];
 const readClipboard = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
 
 test('a mark opens its card by keyboard, with the sentence that supports the statement', async () => {
-  const page = await openAnswered(`# Found\n\n- Metformin lowered cardiovascular mortality by 22% [1].`);
+  const page = await openAnswered(`# Found\n\n- Metformin lowered cardiovascular mortality by 22% [1].`, {
+    isWatched: true,
+  });
   const mark = marksIn(page, 'Claude').first();
   await expect.poll(() => mark.getAttribute('aria-label')).toBe(`Source 1: ${trial.title}. Verified.`);
   await mark.focus();

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { readSessionRecord } from '@sextant/contracts';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { storeCitations } from '../server/src/literature/sources/library/records.ts';
 import { sourcesForFile } from '../server/src/testing/for-file.ts';
 import { emptyDraft, inOrder, stance } from '../server/src/testing/judged-turns.ts';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
-import { ask, engines, openDashboard } from './support/chat.ts';
+import { ask, engines, openAsked, openDashboard } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
 import { openPart, overview } from './support/overview.ts';
 import { openStage, stageForFile } from './support/stage.ts';
@@ -46,10 +46,16 @@ const sato = makeCitation('Metformin leaves cardiovascular mortality as it is', 
   abstract: 'Metformin did not lower cardiovascular mortality.',
 });
 
-async function openAnswered(options: Parameters<typeof openDashboard>[1] = {}): Promise<Page> {
-  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 }, ...options });
-  await ask(page, question);
-  await page.waitForURL(/\/dashboard\/.+/);
+async function openAnswered({
+  isWatched = false,
+  ...more
+}: { isWatched?: boolean } & BrowserContextOptions = {}): Promise<Page> {
+  const options = { viewport: { width: 1440, height: 900 }, ...more };
+  const page = await (isWatched ? openDashboard(stage, options) : openAsked(stage, question, options));
+  if (isWatched) {
+    await ask(page, question);
+    await page.waitForURL(/\/dashboard\/.+/);
+  }
   await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'hidden' });
   await overview(page).getByText('6 of 6 answered').waitFor();
   return page;
@@ -59,7 +65,7 @@ const marked = (page: Page) =>
   page.evaluate<string>(`[...(CSS.highlights.get('sextant-passage') ?? [])].join('')`);
 
 test('shows verdicts, the passage itself and the studies, compares no statements by rules, the same after a reload', async () => {
-  const page = await openAnswered();
+  const page = await openAnswered({ isWatched: true });
   const meter = overview(page).getByRole('region', { name: 'What the engines say' });
   await expect.poll(() => meter.getByRole('button', { name: /(Yes|No)$/ }).count()).toBe(6);
   await meter.getByRole('button', { name: 'XAI No' }).click();

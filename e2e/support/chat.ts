@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openSignedIn } from './people.ts';
+import { signUpTestUser } from '../../server/src/testing/test-user.ts';
+import { openSignedIn, storedSignIn } from './people.ts';
 import type { Stage } from './stage.ts';
 
 /** The engines in the order of the registry, by the names that are shown. */
@@ -37,4 +38,20 @@ export async function waitForEnd(page: Page): Promise<void> {
 export async function openDashboard(stage: Stage, options?: BrowserContextOptions): Promise<Page> {
   const { page } = await openSignedIn(stage, '/dashboard', options);
   return page;
+}
+
+/**
+ * Opens a session in which somebody new has asked, once its turn has ended. A page that sees no answer come takes half the
+ * browser's time: what is about how they come, and what a page makes of it, asks by `ask`.
+ */
+export async function openAsked(
+  stage: Stage,
+  question: string,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const user = await signUpTestUser(stage.url);
+  const [start] = await (await user.ask(question)).all();
+  if (start?.type !== 'turn-start') throw new Error(`The turn began with ${start?.type ?? 'nothing'}`);
+  const storageState = storedSignIn(stage.url, user);
+  return stage.open(`/dashboard/${start.session_id}`, { storageState, ...options });
 }
