@@ -218,6 +218,9 @@ describe('the history', () => {
         });
       expect(Math.min(left, right)).toBeGreaterThan(0);
       expect(await history(page).evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
+
+      await history(page).getByLabel('Search the history').fill('M\u00e9t\u00adformin');
+      await expect.poll(() => verdicts.first().locator('mark').allTextContents()).toEqual(['metformin']);
     },
   );
 

@@ -50,7 +50,7 @@ async function fill(url: string): Promise<void> {
   client.on('error', () => {});
   await client.connect();
   await client.query(
-    `create table paragraphs as select n, text, string_to_array(lower(translate(text, E'\n', ' ')), ' ') as words
+    `create table paragraphs as select n, text, string_to_array(search_words(text), ' ') as words
       from (select row_number() over () - 1 as n, text from unnest($1::text[]) as text) abstracts`,
     [abstracts],
   );

@@ -34,6 +34,7 @@ export * from './passages.ts';
 export * from './primitives.ts';
 export * from './read-texts.ts';
 export * from './routes/index.ts';
+export * from './search-form.ts';
 export * from './shares.ts';
 export * from './shown-texts.ts';
 export * from './studies.ts';

@@ -1,4 +1,4 @@
-import type { SearchSnippet } from '@sextant/contracts';
+import { findWords, type SearchSnippet } from '@sextant/contracts';
 
 /** Characters before the first word found, and in all: two lines of the history. */
 const lead = 32;
@@ -25,25 +25,18 @@ export interface Excerpt {
 
 /** An excerpt as the history shows it: from shortly before the first of the words, cut between words, and its hits told. */
 export function makeSnippet({ engine, ...excerpt }: Excerpt, words: readonly string[]): SearchSnippet {
-  const pattern = new RegExp(
-    words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
-    'giu',
-  );
   const cleaned = plain(excerpt.text);
   // Who looks for a mark of Markdown finds it only in the text as it was written.
-  const whole = cleaned.search(pattern) < 0 ? excerpt.text.replace(/\s+/g, ' ').trim() : cleaned;
-  const hit = Math.max(0, whole.search(pattern));
+  const isKept = findWords(cleaned, words).length > 0;
+  const whole = isKept ? cleaned : excerpt.text.replace(/\s+/g, ' ').trim();
+  const hit = findWords(whole, words)[0]?.from ?? 0;
   const from = hit <= lead ? 0 : spaceBehind(whole, hit - lead, hit);
   const isWhole = whole.length - from <= maxLength;
   const to = isWhole ? whole.length : spaceBefore(whole, from + maxLength, hit);
   const begins = from > 0 || excerpt.isCutBefore ? '…' : '';
   const ends = to < whole.length || excerpt.isCutAfter ? '…' : '';
   const text = `${begins}${whole.slice(from, to).trim()}${ends}`;
-  const marks = [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
-    from: index,
-    to: index + found.length,
-  }));
-  return { engine, text, marks };
+  return { engine, text, marks: findWords(text, words) };
 }
 
 /** Where the next word begins, at the latest where the hit does. */

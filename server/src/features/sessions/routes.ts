@@ -1,4 +1,4 @@
-import { overviewVersion, routes } from '@sextant/contracts';
+import { overviewVersion, routes, searchForm } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readTurnVersions, writeConversations } from '../../answers/turns/written-conversations.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -9,6 +9,7 @@ import { isUnchanged, sendJson, sendText } from '../../platform/plugins/json-tex
 import { serve } from '../../platform/plugins/serve.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { findSnippets } from './find-snippets.ts';
+import { renewWords } from './renew-words.ts';
 import { createSessionRepository, toHead, toListItem } from './repository.ts';
 
 /** Sessions a page, once paging is asked for without saying how many. */
@@ -23,16 +24,26 @@ const formOfList = [overviewVersion, 1];
 const missing = () => new AppError('not-found', 'This session does not exist.');
 
 /** The history: list, read, rename, delete. */
-export async function sessionsFeature(app: FastifyInstance, { database }: Dependencies): Promise<void> {
+export async function sessionsFeature(app: FastifyInstance, { database, log }: Dependencies): Promise<void> {
   const repository = createSessionRepository(database);
   const searches = createFairQueue(searching);
+
+  const stopping = new AbortController();
+  let renewing: Promise<void> | undefined;
+  app.addHook('onListen', async () => {
+    renewing = renewWords(database, log, stopping.signal);
+  });
+  app.addHook('onClose', async () => {
+    stopping.abort();
+    await renewing;
+  });
 
   serve(app, routes.sessions, async ({ query, reply, request, userId }) => {
     const { q, cursor, limit } = query;
     // The specification's list knows no pages: without parameters it is whole.
     const isPaged = cursor !== undefined || limit !== undefined;
     const size = isPaged ? (limit ?? defaultPage) : null;
-    const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
+    const words = (q ?? '').split(/\s+/).filter(searchForm).slice(0, 10);
     const after = cursor ? decodeCursor(cursor) : null;
     const isSearch = words.length > 0;
     if (!isSearch) {

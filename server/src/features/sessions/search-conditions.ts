@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from '../../platform/db/orm.ts';
 import { sessions } from '../../platform/db/schema.ts';
-import { containing } from './containing.ts';
+import { areAmong, contains, isLike } from './containing.ts';
 
 /**
  * Of a history that is longer, the turns whose sessions are looked through one by one before the index is asked: a frequent
@@ -19,14 +19,17 @@ export const isAmongNewest = (userId: string, from: SQL | undefined): SQL =>
     where so_far > ${lookedThrough} order by created_at desc, id desc limit 1)`;
 
 /** Of a session that is being looked at. A value and not `exists`, which may be answered for all turns of all people at once. */
-export function says(word: string): SQL {
-  const pattern = containing(word);
-  return sql`(sessions.title ilike ${pattern} or (
+export const says = (word: string): SQL =>
+  sql`(${contains(sql`sessions.title`, word)} or (
     select true from turns t where t.session_id = sessions.id and (
-      (select words like lower(${pattern}) from turn_words where turn_id = t.id)
-      or t.ended_at is null and (t.question ilike ${pattern}
-        or exists (select from answers a where a.turn_id = t.id and a.text ilike ${pattern})))
+      (select ${areAmong(word)} from turn_words where turn_id = t.id) or ${saysUnended(word)})
     limit 1))`;
+
+/** Of a turn that is being looked at: it has not ended, and no words of it are kept. */
+function saysUnended(word: string): SQL {
+  const pattern = sql`search_pattern(${word})`;
+  return sql`t.ended_at is null and (${isLike(sql`t.question`, pattern)}
+    or exists (select from answers a where a.turn_id = t.id and ${isLike(sql`a.text`, pattern)}))`;
 }
 
 /** By how many of the newest sessions it is told how frequent a word is. */
@@ -39,7 +42,7 @@ export const byRarity = (userId: string, words: string[]): SQL => sql`
       select id from sessions where user_id = ${userId} order by created_at desc, id desc limit ${sampled}) s
     join turns t on t.session_id = s.id and t.position = 1 join turn_words w on w.turn_id = t.id)
   select word from (values ${sql.join(
-    words.map((word) => sql`(${word}::text, lower(${containing(word)}))`),
+    words.map((word) => sql`(${word}::text, search_pattern(${word}))`),
     sql`, `,
   )}) asked (word, pattern)
   order by (select count(*) from newest where words like pattern), length(word) desc`;
@@ -55,13 +58,9 @@ export const areFound = (userId: string, [first, ...others]: string[]): SQL[] =>
  * A word stands in the title, among the words of a turn, or in one that has not ended. Three lists joined, and not one
  * condition: so each can be read from its index.
  */
-function isFound(userId: string, word: string): SQL {
-  const pattern = containing(word);
-  return sql`sessions.id in (
-    select s.id from sessions s where s.user_id = ${userId} and s.title ilike ${pattern}
+const isFound = (userId: string, word: string): SQL =>
+  sql`sessions.id in (
+    select s.id from sessions s where s.user_id = ${userId} and ${contains(sql`s.title`, word)}
     union select t.session_id from turns t where t.id in (
-      select turn_id from turn_words where user_id = ${userId} and words like lower(${pattern}))
-    union select t.session_id from turns t where t.user_id = ${userId} and t.ended_at is null
-      and (t.question ilike ${pattern}
-        or exists (select from answers a where a.turn_id = t.id and a.text ilike ${pattern})))`;
-}
+      select turn_id from turn_words where user_id = ${userId} and ${areAmong(word)})
+    union select t.session_id from turns t where t.user_id = ${userId} and ${saysUnended(word)})`;

@@ -148,6 +148,41 @@ it('lets searches find what was asked before their words were kept apart', async
   }
 });
 
+it('leaves to those that serve what an older version kept of its questions, and keeps none of a newer one so', async () => {
+  const { client, drop, url } = await databaseOf('0016_turn-words');
+  const end = (position: number) =>
+    client.query<{ id: string }>(
+      `with owner as (insert into users (email, full_name, password_hash)
+          values ('a' || $1::int || '@b.org', 'A', 'hash') returning id),
+        made as (insert into sessions (user_id, title) select id, 'T' from owner returning id, user_id),
+        asked as (insert into turns (session_id, user_id, position, question, ended_at)
+          select id, user_id, $1, 'Is it IL\u20116?', now() from made returning id),
+        answered as (insert into answers (turn_id, position, summary, text)
+          select id, 0, '{"engine": "claude", "attempt": 1}', E'Sjögren,\nit is.' from asked)
+       select id from asked`,
+      [position],
+    );
+  const before = await end(1);
+  const database = openDatabase(url, log);
+  try {
+    await migrateDatabase(database, log);
+    // As a process of that version ends it, which has not stopped yet.
+    await end(2);
+    const { rows } = await client.query<{ position: number; words: string }>(
+      'select t.position, w.words from turn_words w join turns t on t.id = w.turn_id order by t.position',
+    );
+    expect(rows.map(({ words }) => words.split(' ').toSorted())).toEqual([
+      ['il\u20116?', 'is', 'is.', 'it', 'sjögren,'],
+      ['il-6?', 'is', 'is.', 'it', 'sjogren,'],
+    ]);
+    expect((await client.query('select turn_id as id from turn_words_to_renew')).rows).toEqual(before.rows);
+  } finally {
+    await client.end();
+    await database.$client.end();
+    await drop();
+  }
+});
+
 it('holds up who reads for a moment only while it waits for a backup that holds the tables, and says that it waits', async () => {
   const { client, drop, url } = await databaseOf('0015_turn-pieces');
   const lines: string[] = [];

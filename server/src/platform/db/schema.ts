@@ -222,7 +222,7 @@ export const answerPieces = pgTable(
 /**
  * What searches of the history look in: each word of a turn's question and answers once, since six answers have most of
  * theirs in common, and an index of each text was a third of all that a question wrote. Made by the database at the end
- * of the transaction that ends the turn (`words_of`, migration 0016), in a row of its own: an index of a row that is
+ * of the transaction that ends the turn (`words_of`, migration 0017), in a row of its own: an index of a row that is
  * renewed would be written again with it.
  */
 export const turnWords = pgTable(
@@ -234,13 +234,16 @@ export const turnWords = pgTable(
     /** Whose turn it is: a search reads the words of one person alone, however many others use the same. */
     userId: uuid('user_id').notNull(),
     /**
-     * In small letters and in no order, by spaces apart: a word of a search stands in it exactly where it stands in one of
-     * the texts.
+     * As searches compare them (`search_form`) and in no order, by spaces apart: a word of a search stands in it exactly where
+     * it stands in one of the texts.
      */
     words: text('words').notNull(),
   },
   (table) => [index('turn_words_user').on(table.userId)],
 );
+
+/** Turns whose words are still those of an older version, in small letters alone: `renew-words.ts` takes them from here. */
+export const turnWordsToRenew = pgTable('turn_words_to_renew', { turnId: uuid('turn_id').primaryKey() });
 
 /** Marks of the judge that a reader calls wrong, by the names that `judgedCells` gives them. */
 export const objections = pgTable(

@@ -1,4 +1,4 @@
-import type { SessionListItem } from '@sextant/contracts';
+import { findWords, type SessionListItem } from '@sextant/contracts';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { askedAt } from './asked-at.ts';
 import { expectMenu, loadMenu, type Menu } from './load-menu.ts';
-import { Marked, marksOf } from './marked.tsx';
+import { Marked } from './marked.tsx';
 import { VerdictCounts } from './verdict-counts.tsx';
 
 const Snippet = lazyPart(() => import('./snippet.tsx'));
@@ -81,7 +81,7 @@ export const HistoryItem = memo(function HistoryItem({ session, search, now, onD
       >
         <span className="min-w-0 grow">
           <span dir="auto" className="line-clamp-2 leading-snug">
-            <Marked text={title} marks={marksOf(title, search)} />
+            <Marked text={title} marks={findWords(title, search.split(/\s+/))} />
           </span>{' '}
           <span className="flex flex-wrap gap-x-2.5 text-xs whitespace-nowrap text-ink-faint tabular-nums">
             <span>

@@ -3,17 +3,6 @@ import { Fragment } from 'react';
 
 type Mark = SearchSnippet['marks'][number];
 
-/** Where the words of a search stand in a text. */
-export function marksOf(text: string, words: string): Mark[] {
-  const wanted = words
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  if (wanted.length === 0) return [];
-  const found = text.matchAll(new RegExp(wanted.join('|'), 'giu'));
-  return [...found].map(({ 0: word, index }) => ({ from: index, to: index + word.length }));
-}
-
 /** A text with places of it marked; they are in order and do not overlap. */
 export function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
   return (
