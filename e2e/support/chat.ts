@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { openSignedIn } from './people.ts';
 import type { Stage } from './stage.ts';
 
@@ -37,4 +38,14 @@ export async function waitForEnd(page: Page): Promise<void> {
 export async function openDashboard(stage: Stage, options?: BrowserContextOptions): Promise<Page> {
   const { page } = await openSignedIn(stage, '/dashboard', options);
   return page;
+}
+
+/**
+ * Waits until nothing is made any more of any question: who opens it from then on finds all of it. The first time a busy
+ * machine takes tens of seconds for that, most of them to start the threads that do it.
+ */
+export async function waitForFindings({ database }: Pick<Stage, 'database'>): Promise<void> {
+  const unmade = `select from turns where ended_at is null
+    or 'pending' in (finding_states #>> '{ledger,state}', finding_states #>> '{overview,state}')`;
+  await expect.poll(async () => (await database.$client.query(unmade)).rowCount, { timeout: 90_000 }).toBe(0);
 }
