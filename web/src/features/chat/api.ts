@@ -95,10 +95,14 @@ const chatApi = api.injectEndpoints({
       })),
     ),
     retryEngine: build.mutation(
-      endpoint('retryEngine', ({ turnId, ...body }: { turnId: string; engine: string; attempt: number }) => ({
-        params: { id: turnId },
-        body,
-      })),
+      endpoint(
+        'retryEngine',
+        ({ turnId, attempt, engine }: { turnId: string; engine: string; attempt: number }) => ({
+          params: { id: turnId },
+          query: { attempt },
+          body: { engine },
+        }),
+      ),
     ),
   }),
 });
