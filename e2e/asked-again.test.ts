@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
+import {
+  answerOf,
+  ask,
+  engines,
+  openDashboard,
+  waitForAll,
+  waitForEnd,
+  waitForFindings,
+} from './support/chat.ts';
 import { heardIn, listen } from './support/heard.ts';
 import { stageForFile } from './support/stage.ts';
 
@@ -83,11 +91,8 @@ test('“Ask again” of an answer that was asked for again in another window sh
   await ask(page, 'In two windows?');
   await waitForEnd(page);
   await page.waitForURL(/\/dashboard\/.+/);
-  // Who opens it from now on finds all made of it, and follows nothing.
-  const pending = `select from turns where finding_states #>> '{overview,state}' is distinct from 'ready'`;
-  await expect
-    .poll(async () => (await stage.database.$client.query(pending)).rowCount, { timeout: 60_000 })
-    .toBe(0);
+  // The other one follows nothing then.
+  await waitForFindings(stage);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await answerOf(other, 'Claude').getByText('A short answer.').waitFor();

@@ -327,6 +327,7 @@ describe('the history', () => {
     await readAgain();
     await page.getByRole('heading', { name: 'Session not found' }).waitFor();
     expect(await question.count()).toBe(0);
+    await item(page, 'Deleted elsewhere').waitFor({ state: 'detached' });
   });
 
   test('carries a deletion out when one signs out before it could be undone', async () => {

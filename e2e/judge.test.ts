@@ -15,6 +15,7 @@ import { ask, openDashboard } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
 import { openPart, overview } from './support/overview.ts';
 import { stageForFile } from './support/stage.ts';
+import { turnTab } from './support/turn-tab.ts';
 
 const services = sourcesForFile();
 const stage = stageForFile(() => ({
@@ -93,6 +94,8 @@ test('a judge’s statements and synthesis come by themselves once the answers h
   await dialog.getByText('is not caused by metformin').waitFor();
   await dialog.getByRole('button', { name: 'This is wrong' }).click();
   await overview(page).getByText('1 contradiction').waitFor({ state: 'hidden' });
+  const { $client } = stage.database;
+  const { rows } = await $client.query('select turn_id, user_id, cell from objections');
   await page.reload();
   await openPart(page, 'Statements');
   await overview(page)
@@ -100,6 +103,15 @@ test('a judge’s statements and synthesis come by themselves once the answers h
     .click();
   await dialog.getByRole('button', { name: 'Show this mark again' }).click();
   await overview(page).getByText('1 contradiction').waitFor();
+  await page.keyboard.press('Escape');
+  // Another tab calls it wrong once more.
+  await $client.query(
+    'insert into objections (turn_id, user_id, cell) select turn_id, user_id, cell from json_to_recordset($1) as o(turn_id uuid, user_id uuid, cell text)',
+    [JSON.stringify(rows)],
+  );
+  await turnTab(page, true);
+  await turnTab(page, false);
+  await overview(page).getByText('1 contradiction').waitFor({ state: 'hidden' });
 
   await openPart(page, 'Synthesis');
   await overview(page).getByText('Whether it causes a lack of vitamin B12 is disputed.').waitFor();

@@ -84,6 +84,17 @@ test('a question whose reply is cut before it has begun is asked again by itself
 
   await waitForEnd(page);
   cuts = 100;
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  await page.route(/\/chat\/sessions\/[^/]+\/\?/, async (route) => {
+    await told;
+    await route.continue();
+  });
   await ask(page, 'And this one?');
-  await page.getByText('Your question was not sent. Please try again.').waitFor();
+  const notice = page.getByText('Your question was not sent. Please try again.');
+  await notice.waitFor();
+  // The server has it: once the session shows it, nobody is told that it was not sent.
+  tell();
+  await page.getByRole('heading', { name: 'You asked: And this one?' }).waitFor();
+  await notice.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Your question').inputValue()).toBe('');
 });

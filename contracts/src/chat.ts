@@ -143,9 +143,11 @@ export const renameRequest = z.strictObject({ title: trimmedText(limits.titleLen
 export const stopRequest = z.strictObject({
   engine: engineId.optional().describe('Without it, all engines.'),
 });
-export const retryRequest = z.strictObject({
-  engine: engineId,
-  attempt: z
+export const retryRequest = z.strictObject({ engine: engineId });
+/** In the address, where a server that knows nothing of it passes it over: see docs/decisions/versions.md. */
+export const retryQuery = z.object({
+  attempt: z.coerce
+    .number()
     .int()
     .nonnegative()
     .optional()

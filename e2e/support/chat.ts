@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { signUpTestUser } from '../../server/src/testing/test-user.ts';
 import { openSignedIn, storedSignIn } from './people.ts';
 import type { Stage } from './stage.ts';
@@ -41,8 +42,8 @@ export async function openDashboard(stage: Stage, options?: BrowserContextOption
 }
 
 /**
- * Opens a session in which somebody new has asked, once its turn has ended. A page that sees no answer come takes half the
- * browser's time: what is about how they come, and what a page makes of it, asks by `ask`.
+ * Opens a session in which somebody new has asked, once its turn has ended: for what does not hang on having seen the
+ * answers come, which takes a browser longer.
  */
 export async function openAsked(
   stage: Stage,
@@ -54,4 +55,14 @@ export async function openAsked(
   if (start?.type !== 'turn-start') throw new Error(`The turn began with ${start?.type ?? 'nothing'}`);
   const storageState = storedSignIn(stage.url, user);
   return stage.open(`/dashboard/${start.session_id}`, { storageState, ...options });
+}
+
+/**
+ * Waits until nothing is made any more of any question: who opens it from then on finds all of it. The first time a busy
+ * machine takes tens of seconds for that, most of them to start the threads that do it.
+ */
+export async function waitForFindings({ database }: Pick<Stage, 'database'>): Promise<void> {
+  const unmade = `select from turns where ended_at is null
+    or 'pending' in (finding_states #>> '{ledger,state}', finding_states #>> '{overview,state}')`;
+  await expect.poll(async () => (await database.$client.query(unmade)).rowCount, { timeout: 90_000 }).toBe(0);
 }

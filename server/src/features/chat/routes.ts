@@ -140,7 +140,7 @@ export async function chatFeature(
     return turns.read(params.id);
   });
 
-  serve(app, routes.retryEngine, async ({ body, params, userId }) => {
+  serve(app, routes.retryEngine, async ({ body, params, query, userId }) => {
     app.draining.refuse();
     await turns.checkOwner(params.id, userId);
     await app.limits.chat(userId);
@@ -148,7 +148,7 @@ export async function chatFeature(
       userId,
       engines.filter(({ id }) => id === body.engine),
     );
-    return turns.retry(params.id, body.engine, body.attempt).catch(async (error: unknown) => {
+    return turns.retry(params.id, body.engine, query.attempt).catch(async (error: unknown) => {
       await giveBack();
       throw error;
     });

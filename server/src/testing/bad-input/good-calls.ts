@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type RouteName, routes } from '@sextant/contracts';
+import { type RouteName, routes, type Turn } from '@sextant/contracts';
 import sharp from 'sharp';
 import { vi } from 'vitest';
 import { signUpTestUser, testPassword } from '../test-user.ts';
@@ -149,7 +149,9 @@ const special: Partial<Record<RouteName, MakeGood>> = {
   async retryEngine({ reader }, parts) {
     // An engine that is at work is not asked again: the time before must be over.
     await (await reader.user.follow(reader.turnId)).all();
-    return { ...parts, body: { engine: 'xai' } };
+    const { answers }: Turn = await reader.user.get(routes.turn.path.replace(':id', reader.turnId));
+    const attempt = answers.find(({ engine }) => engine === 'xai')?.attempt;
+    return { ...parts, query: { attempt }, body: { engine: 'xai' } };
   },
 };
 

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Conversation, SessionDetail } from '@sextant/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../lib/api.ts';
-import { fetchEarlier, refetchSession, turnBegun } from './api.ts';
+import { fetchEarlier, refetchLate, refetchSession, turnBegun } from './api.ts';
 
 /** The turns that the server has of the session. */
 let stored: Conversation[] = [];
@@ -70,6 +70,7 @@ async function pageOf(count: number) {
   return {
     begin: (turn_id: string) => store.dispatch(turnBegun('session', turn_id, 'My question?')),
     read: () => store.dispatch(refetchSession('session')),
+    readLate: (late: Conversation | undefined) => late && store.dispatch(refetchLate('session', late)),
     readEarlier: () => store.dispatch(fetchEarlier('session', held().previous ?? '')),
     held,
     shown: () =>
@@ -139,4 +140,21 @@ test('turns that have changed keep their places, and those that have not stay th
   const { conversations } = page.held();
   await page.read();
   expect(page.held().conversations).toBe(conversations);
+});
+
+test('a session with a turn that was read late is read again, once, where what is on its way does not bring it', async () => {
+  const page = await pageOf(1);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const [late] = page.held().conversations;
+  stored[0] = turnOf('1', 'second');
+  await Promise.all([page.read(), page.readLate(late)]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(page.held().conversations[0]?.version).toBe('second of 1');
+
+  const [next] = page.held().conversations;
+  stored[0] = turnOf('1', 'third');
+  asked.mockResolvedValueOnce(Response.json({}, { status: 503 }));
+  await Promise.all([page.read(), page.readLate(next)]);
+  expect(asked).toHaveBeenCalledTimes(3);
+  expect(page.held().conversations[0]?.version).toBe('third of 1');
 });

@@ -18,10 +18,14 @@ interface SessionPage {
   before?: string;
 }
 
-/** What to ask for of a session's last turns: as many as are held, without those that have not changed. */
-function latestOf(state: unknown, cacheKey: string | undefined) {
+/** What is held of a session. */
+function heldOf(state: unknown, cacheKey: string | undefined): SessionDetail | undefined {
   const { queries } = (state as { api: ReturnType<typeof api.reducer> }).api;
-  const held = cacheKey ? (queries[cacheKey]?.data as SessionDetail | undefined) : undefined;
+  return cacheKey ? (queries[cacheKey]?.data as SessionDetail | undefined) : undefined;
+}
+
+/** What to ask for of a session's last turns: as many as are held, without those that have not changed. */
+function latestOf(held: SessionDetail | undefined) {
   const latest = held?.conversations.slice(-maxLatest) ?? [];
   const versions = latest.flatMap(({ version }) => version || []);
   return { limit: Math.max(latest.length, minLatest), known: versions.join() || undefined };
@@ -74,7 +78,7 @@ const chatApi = api.injectEndpoints({
     session: build.query<SessionDetail, SessionPage>({
       // Not before it goes out is it known what is held.
       async queryFn({ id, before }, { getState, queryCacheKey }, _options, send) {
-        const part = before ? { before, limit: earlierPage } : latestOf(getState(), queryCacheKey);
+        const part = before ? { before, limit: earlierPage } : latestOf(heldOf(getState(), queryCacheKey));
         const query = { ...part, abstracts: 'no' as const };
         const { data, error } = await send(requestOf('session', { params: { id }, query }));
         return error ? { error: error as FetchBaseQueryError } : { data: data as SessionDetail };
@@ -91,10 +95,14 @@ const chatApi = api.injectEndpoints({
       })),
     ),
     retryEngine: build.mutation(
-      endpoint('retryEngine', ({ turnId, ...body }: { turnId: string; engine: string; attempt: number }) => ({
-        params: { id: turnId },
-        body,
-      })),
+      endpoint(
+        'retryEngine',
+        ({ turnId, attempt, engine }: { turnId: string; engine: string; attempt: number }) => ({
+          params: { id: turnId },
+          query: { attempt },
+          body: { engine },
+        }),
+      ),
     ),
   }),
 });
@@ -113,6 +121,13 @@ const fetchNow = (page: SessionPage) => async (dispatch: AppDispatch) => {
 
 /** Fetches the latest page of a session again and joins it with what is held. */
 export const refetchSession = (id: string) => fetchNow({ id });
+
+/** The same where one of its turns was fetched late, unless what is on its way brings that turn as it is by now. */
+export const refetchLate =
+  (id: string, late: Conversation) => async (dispatch: AppDispatch, getState: () => unknown) => {
+    await dispatch(chatApi.util.getRunningQueryThunk('session', { id }));
+    if (heldOf(getState(), id)?.conversations.includes(late)) await dispatch(refetchSession(id));
+  };
 
 /** Fetches the turns before one of a session. */
 export const fetchEarlier = (id: string, before: string) => fetchNow({ id, before });

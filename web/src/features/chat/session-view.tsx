@@ -3,15 +3,16 @@ import './print.css';
 import type { SessionDetail } from '@sextant/contracts';
 import { Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/server-error.ts';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 import { useIsShown } from '../../lib/use-is-shown.ts';
 import { toast } from '../../ui/toast.ts';
-import { useStopTurnMutation } from './api.ts';
+import { refetchSession, useStopTurnMutation } from './api.ts';
 import { QuestionFailedError } from './ask-question.ts';
 import { ChatFrame } from './chat-frame.tsx';
 import { ChatSlotsContext } from './chat-slots.ts';
 import { Composer } from './composer.tsx';
-import { settled } from './drafts.ts';
+import { type Draft, hasCome, settled } from './drafts.ts';
 import { firstQuestion } from './first-question.ts';
 import { type PendingQuestion, TurnList } from './turn-list.tsx';
 import { useAsk } from './use-ask.ts';
@@ -37,7 +38,8 @@ export function SessionView({ session }: { session: SessionDetail }) {
   const input = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(session.session_id, session.conversations);
   const [pending, setPending] = useState<(PendingQuestion & { sentAfter: string | undefined }) | null>(null);
-  const [note, setNote] = useState<string>();
+  const [failed, setFailed] = useState<{ question: Draft; note: string } | null>(null);
+  const dispatch = useAppDispatch();
   const isShown = useIsShown();
   const { aside: Aside, sessionTools: Tools } = useContext(ChatSlotsContext);
   const ask = useAsk();
@@ -70,7 +72,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
     const question = draft.take();
     if (!question.text) return;
     wasTyping.current = true;
-    setNote(undefined);
+    setFailed(null);
     setPending({ text: question.text, sentAfter: latest });
     try {
       const asked = await ask({ ...question, sessionId: session.session_id });
@@ -82,9 +84,11 @@ export function SessionView({ session }: { session: SessionDetail }) {
       setPending(null);
       if (!(error instanceof QuestionFailedError)) throw error;
       draft.putBack(question);
-      const failure = `Your question was not sent. ${error.detail ?? 'Please try again.'}`;
-      if (isShown.current) setNote(failure);
-      else toast.error(failure);
+      const note = `Your question was not sent. ${error.detail ?? 'Please try again.'}`;
+      if (isShown.current) setFailed({ question, note });
+      else toast.error(note);
+      // The server may have it, and only its reply was lost: the session tells.
+      if (!error.detail) void dispatch(refetchSession(session.session_id));
     }
   }
 
@@ -113,7 +117,7 @@ export function SessionView({ session }: { session: SessionDetail }) {
             onStop={answering ? stopAll : undefined}
             tools={<Suspense>{latest && <DoneSignal turnId={latest} />}</Suspense>}
             placeholder={answering ? 'Answering…' : 'Ask a follow-up question'}
-            note={note}
+            note={failed && !hasCome(failed.question, session.conversations) ? failed.note : undefined}
           />
         }
       >

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { receiveTurn } from '../../lib/turn/live-turns.ts';
+import { useTakeTurn } from '../../lib/turn/use-take-turn.ts';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 import { useCitedTurnQuery } from './api.ts';
 
@@ -11,9 +11,10 @@ export function useAbstracts(turnId: string): AbstractsState {
   const { hasAbstracts, ledger } = useTurn(turnId);
   const asked = { turnId, checkedAt: ledger?.checked_at };
   const { currentData, isError } = useCitedTurnQuery(asked, { skip: hasAbstracts });
+  const take = useTakeTurn();
   useEffect(() => {
-    if (currentData && !hasAbstracts) receiveTurn(currentData);
-  }, [currentData, hasAbstracts]);
+    if (currentData && !hasAbstracts) take(currentData);
+  }, [currentData, hasAbstracts, take]);
   if (hasAbstracts || currentData) return 'there';
   return isError ? 'failed' : 'loading';
 }

@@ -1,5 +1,8 @@
 import type { SessionListItem } from '@sextant/contracts';
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { api } from '../../lib/api.ts';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
+import { useReturn } from '../../lib/use-return.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -31,6 +34,9 @@ export function HistoryList({ search }: { search: string }) {
   useLeftDeletions();
   const deleteSession = useDeleteSession();
   const now = useNow();
+  const dispatch = useAppDispatch();
+  // Another tab may have asked, renamed or deleted meanwhile.
+  useReturn(useCallback(() => void dispatch(api.util.invalidateTags(['chatSessions'])), [dispatch]));
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
 

@@ -159,9 +159,11 @@ export async function followTurn(
   }
 }
 
-/** Whether this tab has heard of later findings than a turn was fetched with: what is read late may have ended since. */
-export const isFetchedLate = ({ findings, turn_id }: Pick<Conversation, 'turn_id' | 'findings'>): boolean =>
-  (turns.get(turn_id)?.turn.findings?.version ?? 0) > findings.version;
+/** Whether this tab has heard that nothing more is to come of a turn that was fetched before. */
+export function isFetchedLate({ findings, turn_id }: Pick<Conversation, 'turn_id' | 'findings'>): boolean {
+  const { stream, findings: heard } = turns.get(turn_id)?.turn ?? emptyTurn().turn;
+  return stream === 'ended' && (heard?.version ?? 0) > findings.version;
+}
 
 /** Ends the reading of every turn and forgets what was read: the next person to sign in must not find it. */
 export function forgetTurns(): void {

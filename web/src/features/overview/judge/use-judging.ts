@@ -3,7 +3,7 @@ import { api } from '../../../lib/api.ts';
 import { useReadOnly } from '../../../lib/read-only.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { isBeingJudged } from '../../../lib/turn/is-unfinished.ts';
-import { receiveTurn } from '../../../lib/turn/live-turns.ts';
+import { useTakeTurn } from '../../../lib/turn/use-take-turn.ts';
 import { useJudgedTurnQuery } from '../api.ts';
 import type { OverviewTurn } from '../use-overview.ts';
 
@@ -17,10 +17,11 @@ export function useJudging(turn: OverviewTurn): void {
   const version = findings?.version ?? 0;
   const { currentData } = useJudgedTurnQuery(turnId, { skip: !isAwaited, pollingInterval: pollMs });
   const dispatch = useAppDispatch();
+  const take = useTakeTurn();
   useEffect(() => {
     if (!isAwaited || !currentData || currentData.findings.version <= version) return;
-    receiveTurn(currentData);
+    take(currentData);
     // The history counts a judge's verdicts, too.
     dispatch(api.util.invalidateTags(['chatSessions']));
-  }, [currentData, dispatch, isAwaited, version]);
+  }, [currentData, dispatch, isAwaited, take, version]);
 }

@@ -1,6 +1,7 @@
 import type { Overview } from '@sextant/contracts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useReadOnly } from '../../../lib/read-only.ts';
+import { useReturn } from '../../../lib/use-return.ts';
 import { useObjectionsQuery } from '../api.ts';
 
 /** Marks of the judge that the reader calls wrong; anyone who reads a shared session has none. */
@@ -19,5 +20,7 @@ export function useObjections(
     readFor.current = made_at;
     void refetch();
   }, [isLeftOut, made_at, refetch]);
+  // Another tab may have called one wrong meanwhile.
+  useReturn(useCallback(() => void (isLeftOut || refetch()), [isLeftOut, refetch]));
   return useMemo(() => new Set(data?.cells), [data]);
 }
