@@ -18,7 +18,7 @@ const together =
   /^[^.;|\d]{0,70}\b(?:and|vs?\.?|versus|against|compared (?:with|to)|than)\b[^.;|\d]{0,50}$|^,? $/u;
 const finding = /-ratio$|-difference$|^percentage|^(?:rate|level)$/;
 const isFinding = ({ kind, upper }: Quantity) => finding.test(kind) && upper === null;
-const kinds: readonly SettingKind[] = ['time', 'mark', 'amount'];
+const kinds: readonly SettingKind[] = ['time', 'mark', 'cut-off', 'amount'];
 
 type Values = Setting['values'];
 /** At which time, mark and amount a number is told. */
