@@ -62,13 +62,34 @@ describe('how good a test is', () => {
     ['Of children with a positive test, 71.3% had arthritis.', []],
     ['A child with a positive HLA-B27 test has an 87.5% chance of arthritis.', []],
     ['The test missed 71.3% of children with arthritis.', []],
+    ['Of children who tested positive, 62.4% had arthritis.', ['62.4%']],
+    ['62.4% of those who tested positive had arthritis.', ['62.4%']],
+    ['87.5% of children who tested negative had no arthritis.', ['87.5%']],
+    ['71.3% of those who tested positive turned out to have arthritis.', []],
+    ['Of the children who tested positive, 71.3% had arthritis.', []],
+    ['71.3% of children who tested negative did have no arthritis.', []],
   ])('is known by everyday words: %s', (statement, numbers) => {
     const told = compareNumbers(statement, arthritis, { title }).filter(({ state }) => state === 'stands');
     expect(told.map(({ text }) => text)).toEqual(numbers);
   });
 
+  const falls =
+    'RESULTS: A score of 4 or more had a sensitivity of 66.7% and a specificity of 81.2% for a fall; the positive predictive value was 38.5%.';
+  it.each([
+    ['38.5% of patients who scored 4 or more fell, or were said to have had a fall.', ['38.5%']],
+    ['38.5% of seniors with a score of 4 or more had a fall.', ['38.5%']],
+    ['66.7% of seniors who scored 4 or more had a fall.', []],
+    ['Of patients scoring 4 or more, 81.2% had a fall.', []],
+    ['66.7% of those with a fall scored 4 or more.', ['66.7%']],
+  ])('is told of whom a test calls ill, or of who is: %s', (statement, numbers) => {
+    const told = compareNumbers(statement, falls, { title }).filter(({ state }) => state === 'stands');
+    expect(told.map(({ text }) => text)).toEqual(numbers);
+  });
+
   it.each([
     'sensitivity ',
+    'of those who scored ',
+    '12% of those who scored 10 or more had it, ',
     'sensitivity and ',
     'sensitivity 98.7% ',
     'at 5, ',

@@ -18,6 +18,14 @@ const measures: Readonly<Record<string, string>> = {
 };
 const right = '(?:is|was|were) (?:right|correct|true|accurate)';
 const few = '(?:[^\\s,.;:()]{1,20} ){1,4}';
+/** Whom a test calls ill, and whom well, by what it found in them. */
+const tested = '(?:(?:who|that) (?:scor|test|screen)(?:e[sd]?|ed|s)?|scoring|testing|screening)';
+const called = {
+  ppv: `(?:${tested}|with (?:a )?scores? of) (?:positive|(?:at least|at or above|above|over) \\d{1,3}|\\d{1,3} (?:points )?(?:or|and) (?:more|above|higher|over))`,
+  npv: `${tested} (?:negative|(?:below|under|less than) \\d{1,3})`,
+};
+const who = '(?:of|among) (?:[^\\s,.;:()%]{1,20} ){0,5}?';
+const hadIt = '(?: [^\\s,.;:()%]{1,20}){0,3} (?:had|have|has|were|are|turned|proved)\\b';
 /** The same in everyday words, of which the number that follows is told alone. */
 const inWords: readonly (readonly [name: string, words: string])[] = [
   ['ppv', `positive ${few}${right}`],
@@ -27,6 +35,10 @@ const inWords: readonly (readonly [name: string, words: string])[] = [
   ['npv', `(?:of|among) (?:the |those )?${few}?with an? negative [^,.;:()]{2,30},`],
   ['ppv', `(?:if|when) ${few}(?:is|was) positive,`],
   ['npv', `(?:if|when) ${few}(?:is|was) negative,`],
+  // "78% of those who scored 10 or more had it": of whom the test calls ill, and not of the ill.
+  ['ppv', `${who}${called.ppv}(?=${hadIt}(?! (?:no|not|without)\\b))`],
+  ['ppv', `${who}${called.ppv},`],
+  ['npv', `${who}${called.npv}(?=${hadIt} (?:no|not|without|free)\\b)`],
   [
     'sensitivity',
     '(?:detect(?:s|ed)?|identif(?:y|ies|ied)|picks? up|picked up|catch(?:es)?|caught)(?= (?:about |only |just )?\\d[\\d.]* ?% of )',
@@ -65,25 +77,33 @@ function measuresIn(
   let [next, order] = [0, 0];
   let list: string[] = [];
   let last = -1;
+  let taken = -1;
   let isOfOne = false;
   for (const { from, kind, to } of quantities) {
     if (noFinding.test(kind)) continue;
     const [begins, ends] = [from - start, to - start];
     for (; next < told.length && (told[next]?.from ?? 0) < begins; next += 1) {
       const one = told[next] as (typeof told)[number];
+      if (next === taken) {
+        list = [];
+        continue;
+      }
       const isListed = last >= 0 && order === 0 && joined.test(text.slice(last, one.from));
       list = isListed ? [...list, one.name] : [one.name];
       isOfOne = !one.isName;
       order = 0;
       last = one.to;
     }
+    // "Of those who scored 10 or more": the 10 is no number of theirs.
+    if ((told[next - 1]?.to ?? 0) > begins) continue;
     const behind = told[next];
-    const own =
-      behind && adjacent.test(text.slice(ends, behind.from))
-        ? behind.name
-        : isOfOne && order > 0
-          ? undefined
-          : list[Math.min(order, list.length - 1)];
+    const isBehind = behind && adjacent.test(text.slice(ends, behind.from));
+    if (isBehind && !behind.isName) taken = next;
+    const own = isBehind
+      ? behind.name
+      : isOfOne && order > 0
+        ? undefined
+        : list[Math.min(order, list.length - 1)];
     if (own && (list.length < 2 || order < list.length || own === behind?.name)) found.set(from, own);
     order += 1;
   }
