@@ -34,7 +34,7 @@ export function toldOfAnother(
   const isToldAtAnother = toldAtAnother(quantities, words, start, abstract, recorded);
   const isOfAnotherMakeup = toldOfAnotherMakeup(quantities, words, start, abstract);
   const isOfOtherSide = toldOfOtherSide(quantities, words, start, abstract, recorded);
-  const isToldOfPart = toldOfPart(quantities, words, start, abstract, recorded);
+  const isToldOfPart = toldOfPart(quantities, words, start, abstract, recorded, isOfMeasure);
   return {
     isSurely: (stated, at) =>
       isOfMeasure(stated, at) === false ||
