@@ -1,5 +1,6 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
+import { toldOfAnotherAge } from './ages-told.ts';
 import { isOfAnotherKind } from './another-kind.ts';
 import { isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { nearerToAnother } from './nearer.ts';
@@ -31,6 +32,7 @@ export function toldOfAnother(
   const isNearerToAnother = nearerToAnother(quantities, words, start, abstract, ignored);
   const isToldOtherwise = toldOtherwise(quantities, words, start, abstract);
   const isOfAnotherStratum = toldOfAnotherStratum(quantities, words, start, abstract, recorded);
+  const isOfAnotherAge = toldOfAnotherAge(quantities, words, start, abstract, recorded);
   const isToldAtAnother = toldAtAnother(quantities, words, start, abstract, recorded);
   const isOfAnotherMakeup = toldOfAnotherMakeup(quantities, words, start, abstract);
   const isOfOtherSide = toldOfOtherSide(quantities, words, start, abstract, recorded);
@@ -42,6 +44,7 @@ export function toldOfAnother(
       isOfAnotherStratum(stated) ||
       isOfAnotherMakeup(stated) ||
       isOfOtherSide(stated) ||
+      isOfAnotherAge(stated) ||
       isToldAtAnother(stated),
     isOfOther: (stated, at) =>
       isOfAnotherKind(stated, at, numbersOf(abstract)) ||
