@@ -5,7 +5,14 @@ import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameValue } from '../../reading/quantities/same-value.ts';
 import { isOfResults, placesOf } from './bounds.ts';
-import { areOne, isNamedBy, type Setting, type SettingKind, settingsIn } from './settings-words.ts';
+import {
+  areFarApart,
+  areOne,
+  isNamedBy,
+  type Setting,
+  type SettingKind,
+  settingsIn,
+} from './settings-words.ts';
 
 /** What is said right behind a number is of it, up to the next thing that is told. */
 const behind =
@@ -16,6 +23,8 @@ const contrast = /,? \b(?:whereas|while|but|although|though)\b/giu;
 /** Between two numbers that are told together, and of one time. */
 const together =
   /^[^.;|\d]{0,70}\b(?:and|vs?\.?|versus|against|compared (?:with|to)|than)\b[^.;|\d]{0,50}$|^,? $/u;
+/** "10 of 184 (5.4%) and 11 of 174 (6.3%)": what is counted between two shares. */
+const outOf = /\d[\d,]{0,8}(?: of |\/)\d[\d,]{0,8}/g;
 const finding = /-ratio$|-difference$|^percentage|^(?:rate|level)$/;
 const isFinding = ({ kind, upper }: Quantity) => finding.test(kind) && upper === null;
 const kinds: readonly SettingKind[] = ['time', 'mark', 'cut-off', 'amount'];
@@ -51,7 +60,7 @@ function toldAt(text: string, start: number, quantities: readonly Quantity[]): R
       const right = own.filter((each) => each.from >= ended && each.to <= ended + length);
       if (right.length > 0) taken = ended + length;
       const values = [...left, ...right].flatMap((each) => each.values);
-      const isJoined = together.test(between);
+      const isJoined = together.test(between.replace(outOf, ' '));
       // What is told of a pair stands behind the last of them.
       if (isJoined && left.length === 0 && right.length > 0)
         for (const each of open) told.get(each.from)?.set(kind, values);
@@ -112,13 +121,15 @@ export function toldAtAnother(
             ?.some((one) => isNamedBy(kind, value, one)),
         ),
       );
-      return (
-        isNamed &&
-        places.every((place) => {
-          const placed = there.get(place.from)?.get(kind) ?? [];
-          return placed.length > 0 && !placed.some((one) => values.some((value) => areOne(kind, one, value)));
-        })
-      );
+      return places.every((place) => {
+        const placed = there.get(place.from)?.get(kind) ?? [];
+        const isOther =
+          placed.length > 0 && !placed.some((one) => values.some((value) => areOne(kind, one, value)));
+        // "By day 22", of what was seen within 7 days: whether it tells of day 22 at all does not matter.
+        const isFar =
+          kind === 'time' && placed.every((one) => values.every((value) => areFarApart(one, value)));
+        return isOther && (isNamed || isFar);
+      });
     });
   };
 }

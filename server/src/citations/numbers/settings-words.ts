@@ -27,9 +27,9 @@ const counted = new RegExp(
   `\\b(${units})s? (\\d{1,3}(?:(?:, | and |, and | or | to |-|–| through )(?:(?:${units})s? )?\\d{1,3}){0,4})(?![\\d%]|\\.\\d)`,
   'giu',
 );
-/** "At 6 months", "within one year", "90-day mortality". */
+/** "At 6 months", "within one year", "in the next 7 days", "90-day mortality"; "after 12 months of avoidance" is no time of an outcome. */
 const lasted = new RegExp(
-  `\\b(?:at|by|after|within|to|until|through)(?: about| the)? (${written}|a)[- ](${units})s?\\b(?! (?:old|of age|before|earlier))|(?<![\\p{L}\\d.,-])(${written})-(${units})(?= (?:mortality|survival|rates?|risks?|incidence|respon|remission|outcomes?|readmission|follow-up|visit))`,
+  `\\b(?:at|by|after|within|to|until|through|first|next|following)(?: about| the)? (${written}|a)[- ](${units})s?\\b(?! (?:old|of \\p{L}|before|earlier))|(?<![\\p{L}\\d.,-])(${written})-(${units})(?= (?:mortality|survival|rates?|risks?|incidence|respon|remission|outcomes?|readmission|follow-up|visit))`,
   'giu',
 );
 /** "PASI 90", "ACR20", "mRS 0–2", "an IGA of 0 or 1": a name in capitals with a whole number. */
@@ -134,3 +134,10 @@ export function areOne(kind: SettingKind, one: Value, other: Value): boolean {
 /** Whether the one names surely what the other does. */
 export const isNamedBy = (kind: SettingKind, one: Value, other: Value): boolean =>
   areOne(kind, one, other) && (kind === 'time' || one.unit === other.unit);
+
+/** How many times longer than another a time is that surely is not the same, by whatever it is counted. */
+const farApart = 2;
+
+/** Whether two lengths of time are no two ways to tell one. */
+export const areFarApart = ({ size: one }: Value, { size: other }: Value): boolean =>
+  Math.max(one, other) > farApart * Math.min(one, other);
