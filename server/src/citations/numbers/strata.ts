@@ -11,6 +11,11 @@ import { strataIn } from './strata-words.ts';
 /** What is told of all of them together. */
 const whole =
   /\b(?:overall|pooled|in total|altogether|(?:in|across|over) all (?:doses|patients|participants|trials|studies|cohorts|groups))\b[^;|]{0,80}$/i;
+/** The same behind a number, or behind the one that it is told against: "8.7% versus 16.1% overall". */
+const wholeBehind =
+  /^[)\]%]{0,2}(?: ?(?:versus|vs\.?|against|and|compared with) \d[\d.,]{0,8} ?%?)?,? (?:\p{L}+ ){0,2}overall\b(?! (?:survival|mortality|response|population|rate|risk))/iu;
+/** So far behind a number that is told. */
+const reach = 60;
 /** They are strata of who was studied; how a number was reached makes no part of anything. */
 const noPart = /^(?:adjustment|covariates|scale|prevalence|design|length)$/;
 
@@ -57,7 +62,10 @@ export function toldOfAnotherStratum(
   const told = boundIn(words, start, quantities);
   return (stated) => {
     const own = told.get(stated.from) ?? nothing;
-    const isOfAll = own.size === 0 && whole.test(words.slice(0, stated.from - start));
+    const end = stated.to - start;
+    const isOfAll =
+      own.size === 0 &&
+      (whole.test(words.slice(0, stated.from - start)) || wholeBehind.test(words.slice(end, end + reach)));
     if (own.size === 0 && !isOfAll) return false;
     const bound = boundBy(abstract);
     const places = placesOf(stated, recorded);
