@@ -102,3 +102,16 @@ describe('how good a test is', () => {
     expect(cost).toBeLessThan(limit);
   });
 });
+
+it('a number of one test is not told of another that the abstract does not name', () => {
+  const abstract =
+    'OBJECTIVE: To see how well the 7-item GAD-7 finds anxiety. RESULTS: At 10 or more the sensitivity of the GAD-7 was 74.2% and its specificity 83.1%.';
+  const of = (statement: string) =>
+    compareNumbers(statement, abstract, { title: '' }).flatMap(({ state, text }) =>
+      state === 'stands' && text.includes('%') ? text : [],
+    );
+  expect(of('The GAD-7 had a sensitivity of 74.2%.')).toEqual(['74.2%']);
+  expect(of('The screen had a sensitivity of 74.2% in the REACH-2 study.')).toEqual(['74.2%']);
+  expect(of('At 10 or more the BAI-21 had a sensitivity of 74.2%.')).toEqual([]);
+  expect(of('The BAI-21 did worse than the GAD-7, whose specificity was 83.1%.')).toEqual(['83.1%']);
+});

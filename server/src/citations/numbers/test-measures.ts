@@ -115,6 +115,9 @@ const measuresOf = keptOf(
     new Map(sentences.flatMap(({ from, quantities, text }) => [...measuresIn(text, from, quantities)])),
 );
 
+/** Whether an abstract tells with a number how good a test is. */
+export const isOfTest = ({ from }: Place, abstract: ReadAbstract): boolean => measuresOf(abstract).has(from);
+
 const noShare = /^auc$|likelihood$/;
 
 /** "A sensitivity of 0.79" is one of 79%: the parts of one among some numbers as shares, all others as they are. */

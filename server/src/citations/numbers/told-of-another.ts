@@ -4,6 +4,7 @@ import { toldOfAnotherAge } from './ages-told.ts';
 import { isOfAnotherKind } from './another-kind.ts';
 import { isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { nearerToAnother } from './nearer.ts';
+import { toldOfAnotherTest } from './of-another-test.ts';
 import { toldOfAnotherMakeup } from './of-makeup.ts';
 import { toldAtAnother } from './settings-told.ts';
 import { toldOfOtherSide } from './sides.ts';
@@ -34,6 +35,7 @@ export function toldOfAnother(
   const isOfAnotherStratum = toldOfAnotherStratum(quantities, words, start, abstract, recorded);
   const isOfAnotherAge = toldOfAnotherAge(quantities, words, start, abstract, recorded);
   const isToldAtAnother = toldAtAnother(quantities, words, start, abstract, recorded);
+  const isOfAnotherTest = toldOfAnotherTest(words, abstract, recorded);
   const isOfAnotherMakeup = toldOfAnotherMakeup(quantities, words, start, abstract);
   const isOfOtherSide = toldOfOtherSide(quantities, words, start, abstract, recorded);
   const isToldOfPart = toldOfPart(quantities, words, start, abstract, recorded, isOfMeasure);
@@ -43,6 +45,7 @@ export function toldOfAnother(
       isUnderOtherConditions(stated, at, words, start, abstract) ||
       isOfAnotherStratum(stated) ||
       isOfAnotherMakeup(stated) ||
+      isOfAnotherTest(stated) ||
       isOfOtherSide(stated) ||
       isOfAnotherAge(stated) ||
       isToldAtAnother(stated),
