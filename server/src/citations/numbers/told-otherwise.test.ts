@@ -127,6 +127,7 @@ describe('a number that is told otherwise than where it stands', () => {
     ['background as a finding', sleep, 'In this trial insomnia persisted in 40% of adults.', '40%'],
     ['others who were counted', pneumonia, 'There were 6 deaths with betamethasone and 2 with placebo.', '6'],
     ['others who were counted', pneumonia, '6 children died on betamethasone.', '6'],
+    ['others who were counted', pneumonia, 'There were 6 deaths with the drug and 2 with placebo.', '2'],
     ['another step', exposure, 'Each additional two cups of coffee lowered the risk of gout by 6%.', '6%'],
   ])('does not stand and supports nothing: %s', (_how, abstract, statement, number) => {
     expect(standing(abstract, statement).join(' ')).not.toContain(number);
