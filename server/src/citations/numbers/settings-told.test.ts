@@ -36,6 +36,10 @@ const home =
 const pain = [
   'RESULTS: The benefit on pain was 0.48 (hazard ratio 0.61, 95% CI 0.47 to 0.79) in the first two weeks.',
 ].join(' ');
+const drinkingInParts =
+  'RESULTS: At 5 or more the sensitivity of the questionnaire was 0.91, and at 12 or more its sensitivity was 0.46.';
+const anxiety =
+  'RESULTS: A GAD-2 score of 3 or more had a sensitivity of 0.83 and a specificity of 0.74. The GAD-2 followed by the GAD-7 had a sensitivity of 0.71 and a specificity of 0.88. The GAD-7 alone had a sensitivity of 0.79.';
 
 describe('a number of another time, mark or amount', () => {
   it.each([
@@ -68,6 +72,9 @@ describe('a number of another time, mark or amount', () => {
     ['occasion', vomiting, 'By day 5 a drip was needed by 9.4% versus 13.8%.', '13.8%'],
     ['time that is told of nothing', home, 'By day 30, 6.8% on ondansetron had come back.', '6.8%'],
     ['time that is told of nothing', home, 'At six months 7.7% on placebo had come back.', '7.7%'],
+    ['mark', anxiety, 'The GAD-2, then the GAD-7, had a sensitivity of 0.83.', '0.83'],
+    ['mark', anxiety, 'The two-step strategy (GAD-2, then GAD-7) had a specificity of 0.74.', '0.74'],
+    ['cut-off', drinkingInParts, 'At 12 or more sensitivity was 0.91.', '0.91'],
     ['time that is told of nothing', pain, 'At 26 weeks the hazard ratio was 0.61.', '0.61'],
   ])('does not stand and supports nothing: %s %#', (_of, abstract, statement, number) => {
     expect(standing(abstract, statement)).not.toContain(number);
@@ -87,6 +94,8 @@ describe('a number of another time, mark or amount', () => {
     [coffee, 'Two cups a day went with a hazard ratio for gout of 0.88.', '0.88'],
     [drinking, 'At a cut-off of 8 or more, sensitivity was 77% and specificity 83%.', '83%'],
     [drinking, 'The questionnaire had a sensitivity of 91% (scores of 5 or more).', '91%'],
+    [anxiety, 'The GAD-2, then the GAD-7, had a sensitivity of 0.71.', '0.71'],
+    [drinkingInParts, 'At 5 or more sensitivity was 0.91.', '0.91'],
     [home, 'Within a week, 6.8% on ondansetron had come back.', '6.8%'],
     [pain, 'At 14 days the hazard ratio was 0.61.', '0.61'],
     [vomiting, 'Ondansetron reduced vomiting on day 1 (RR 0.58, 0.44 to 0.77).', '0.58'],

@@ -20,13 +20,18 @@ const behind =
 const clauseEnd = /[;|]|\.(?!\d)|,? \b(?:whereas|while|but|although|though)\b/u;
 /** What is set against the rest of a sentence may be of another time. */
 const contrast = /,? \b(?:whereas|while|but|although|though)\b/giu;
+/** Two tests of which the second is made after the first, or with it. */
+const inTurn =
+  /\b(?:then|followed by|plus|combin\p{L}+|together with|two[- ]step|two[- ]stage|in sequence)\b/iu;
 /** Between two numbers that are told together, and of one time. */
 const together =
   /^[^.;|\d]{0,70}\b(?:and|vs?\.?|versus|against|compared (?:with|to)|than)\b[^.;|\d]{0,50}$|^,? $/u;
 /** "10 of 184 (5.4%) and 11 of 174 (6.3%)": what is counted between two shares. */
 const outOf = /\d[\d,]{0,8}(?: of |\/)\d[\d,]{0,8}/g;
 const finding = /-ratio$|-difference$|^percentage|^(?:rate|level)$/;
-const isFinding = ({ kind, upper }: Quantity) => finding.test(kind) && upper === null;
+/** "A sensitivity of 0.91" is told by no unit. */
+const isFinding = ({ decimals, kind, upper }: Quantity) =>
+  (finding.test(kind) || (kind === 'number' && decimals > 1)) && upper === null;
 const kinds: readonly SettingKind[] = ['time', 'mark', 'cut-off', 'amount'];
 
 type Values = Setting['values'];
@@ -121,6 +126,14 @@ export function toldAtAnother(
             ?.some((one) => isNamedBy(kind, value, one)),
         ),
       );
+      const namesAll = (told: Values) =>
+        values.every((value) => told.some((one) => isNamedBy(kind, value, one)));
+      // "The one test, then the other": of both together the abstract has a number, and this one is of one alone.
+      const isOfSeveral =
+        kind === 'mark' &&
+        values.length > 1 &&
+        inTurn.test(words) &&
+        others.some((each) => namesAll(there.get(each.from)?.get(kind) ?? []));
       return places.every((place) => {
         const placed = there.get(place.from)?.get(kind) ?? [];
         const isOther =
@@ -128,7 +141,7 @@ export function toldAtAnother(
         // "By day 22", of what was seen within 7 days: whether it tells of day 22 at all does not matter.
         const isFar =
           kind === 'time' && placed.every((one) => values.every((value) => areFarApart(one, value)));
-        return isOther && (isNamed || isFar);
+        return (isOther && (isNamed || isFar)) || (isOfSeveral && placed.length > 0 && !namesAll(placed));
       });
     });
   };
