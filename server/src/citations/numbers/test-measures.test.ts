@@ -81,6 +81,12 @@ describe('how good a test is', () => {
     ['66.7% of seniors who scored 4 or more had a fall.', []],
     ['Of patients scoring 4 or more, 81.2% had a fall.', []],
     ['66.7% of those with a fall scored 4 or more.', ['66.7%']],
+    ['66.7% of patients with a fall were picked up.', ['66.7%']],
+    ['81.2% of patients without a fall scored below 4.', ['81.2%']],
+    ['81.2% of those with a fall were correctly identified.', []],
+    ['81.2% of patients with a fall scored 4 or more.', []],
+    ['66.7% of patients without a fall were correctly classified.', []],
+    ['38.5% of the fallers tested positive.', []],
   ])('is told of whom a test calls ill, or of who is: %s', (statement, numbers) => {
     const told = compareNumbers(statement, falls, { title }).filter(({ state }) => state === 'stands');
     expect(told.map(({ text }) => text)).toEqual(numbers);
@@ -89,6 +95,8 @@ describe('how good a test is', () => {
   it.each([
     'sensitivity ',
     'of those who scored ',
+    'of those without a ',
+    '12% of patients with it were identified, ',
     '12% of those who scored 10 or more had it, ',
     'sensitivity and ',
     'sensitivity 98.7% ',

@@ -26,6 +26,12 @@ const called = {
 };
 const who = '(?:of|among) (?:[^\\s,.;:()%]{1,20} ){0,5}?';
 const hadIt = '(?: [^\\s,.;:()%]{1,20}){0,3} (?:had|have|has|were|are|turned|proved)\\b';
+/** Words for people, but for those by which a test or an illness tells them apart. */
+const ofThem = (others = 'positive') =>
+  `(?:(?!(?:who|that|positive|negative|${others})\\b)[^\\s,.;:()%]{1,20} ){0,6}?`;
+const atLeast = '(?:at least \\d{1,3}|\\d{1,3} (?:points )?(?:or|and) (?:more|above|higher))';
+const were = '(?:is|are|was|were)';
+const foundOut = '(?:correctly )?(?:picked up|detected|identified|caught)';
 /** The same in everyday words, of which the number that follows is told alone. */
 const inWords: readonly (readonly [name: string, words: string])[] = [
   ['ppv', `positive ${few}${right}`],
@@ -39,6 +45,15 @@ const inWords: readonly (readonly [name: string, words: string])[] = [
   ['ppv', `${who}${called.ppv}(?=${hadIt}(?! (?:no|not|without)\\b))`],
   ['ppv', `${who}${called.ppv},`],
   ['npv', `${who}${called.npv}(?=${hadIt} (?:no|not|without|free)\\b)`],
+  // "78% of depressed patients scored 10 or more", "84% of those without it tested negative".
+  [
+    'sensitivity',
+    `of ${ofThem('without|no|not|healthy')}(?:tested positive|scored ${atLeast}|${were} ${foundOut})`,
+  ],
+  [
+    'specificity',
+    `of ${ofThem()}(?:without|healthy|free of) ${ofThem()}(?:tested negative|scored (?:below|under|less than) \\d{1,3}|${were} (?:correctly )?(?:classified|cleared|ruled out))`,
+  ],
   [
     'sensitivity',
     '(?:detect(?:s|ed)?|identif(?:y|ies|ied)|picks? up|picked up|catch(?:es)?|caught)(?= (?:about |only |just )?\\d[\\d.]* ?% of )',
