@@ -38,6 +38,8 @@ const pain = [
 ].join(' ');
 const drinkingInParts =
   'RESULTS: At 5 or more the sensitivity of the questionnaire was 0.91, and at 12 or more its sensitivity was 0.46.';
+const anaemia =
+  'METHODS: 212 adults with anaemia received vadadustat. RESULTS: Mean haemoglobin was 9.3 g/dL at baseline and 10.8 g/dL at week 24. At baseline 61.4% had taken iron, and at week 24 38.2% did.';
 const anxiety =
   'RESULTS: A GAD-2 score of 3 or more had a sensitivity of 0.83 and a specificity of 0.74. The GAD-2 followed by the GAD-7 had a sensitivity of 0.71 and a specificity of 0.88. The GAD-7 alone had a sensitivity of 0.79.';
 
@@ -72,6 +74,8 @@ describe('a number of another time, mark or amount', () => {
     ['occasion', vomiting, 'By day 5 a drip was needed by 9.4% versus 13.8%.', '13.8%'],
     ['time that is told of nothing', home, 'By day 30, 6.8% on ondansetron had come back.', '6.8%'],
     ['time that is told of nothing', home, 'At six months 7.7% on placebo had come back.', '7.7%'],
+    ['occasion', anaemia, 'At week 24 mean haemoglobin was 9.3 g/dL.', '9.3'],
+    ['occasion', anaemia, 'At week 24, 61.4% took iron.', '61.4%'],
     ['mark', anxiety, 'The GAD-2, then the GAD-7, had a sensitivity of 0.83.', '0.83'],
     ['mark', anxiety, 'The two-step strategy (GAD-2, then GAD-7) had a specificity of 0.74.', '0.74'],
     ['cut-off', drinkingInParts, 'At 12 or more sensitivity was 0.91.', '0.91'],
@@ -94,6 +98,10 @@ describe('a number of another time, mark or amount', () => {
     [coffee, 'Two cups a day went with a hazard ratio for gout of 0.88.', '0.88'],
     [drinking, 'At a cut-off of 8 or more, sensitivity was 77% and specificity 83%.', '83%'],
     [drinking, 'The questionnaire had a sensitivity of 91% (scores of 5 or more).', '91%'],
+    [anaemia, 'At week 24, use of iron had fallen from 61.4% to 38.2%.', '61.4%'],
+    [anaemia, 'At week 24, use of iron had fallen from 61.4% to 38.2%.', '38.2%'],
+    [anaemia, 'Use of iron was 61.4% at the start and 38.2% at week 24.', '61.4%'],
+    [anaemia, 'Haemoglobin was 9.3 g/dL at study entry.', '9.3'],
     [anxiety, 'The GAD-2, then the GAD-7, had a sensitivity of 0.71.', '0.71'],
     [drinkingInParts, 'At 5 or more sensitivity was 0.91.', '0.91'],
     [home, 'Within a week, 6.8% on ondansetron had come back.', '6.8%'],

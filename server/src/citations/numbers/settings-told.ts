@@ -32,6 +32,9 @@ const finding = /-ratio$|-difference$|^percentage|^(?:rate|level)$/;
 /** "A sensitivity of 0.91" is told by no unit. */
 const isFinding = ({ decimals, kind, upper }: Quantity) =>
   (finding.test(kind) || (kind === 'number' && decimals > 1)) && upper === null;
+/** So far before a number may stand that something changed from it. */
+const reach = 30;
+const changedFrom = /\bfrom (?:about |around |a (?:mean|median) of )?$/i;
 const kinds: readonly SettingKind[] = ['time', 'mark', 'cut-off', 'amount'];
 
 type Values = Setting['values'];
@@ -64,7 +67,10 @@ function toldAt(text: string, start: number, quantities: readonly Quantity[]): R
       const left = own.filter((each) => each.from >= Math.max(before + turn, taken) && each.to <= begins);
       const right = own.filter((each) => each.from >= ended && each.to <= ended + length);
       if (right.length > 0) taken = ended + length;
-      const values = [...left, ...right].flatMap((each) => each.values);
+      // "At week 26 it had fallen from 8.1%": that is what it was before.
+      const isStart = kind === 'time' && changedFrom.test(text.slice(Math.max(0, begins - reach), begins));
+      if (isStart && right.length === 0) return;
+      const values = [...(isStart ? [] : left), ...right].flatMap((each) => each.values);
       const isJoined = together.test(between.replace(outOf, ' '));
       // What is told of a pair stands behind the last of them.
       if (isJoined && left.length === 0 && right.length > 0)

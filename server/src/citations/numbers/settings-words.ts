@@ -41,9 +41,9 @@ const noScale =
 /** "10 or more", "a cut-off of 11": of a scale that is named elsewhere. */
 const cut =
   /(?<![\p{L}\d.,/-])(?:(?:cut-?offs?|thresholds?)(?: (?:score|value)s?)?(?: (?:of|at))?(?: at least)? ?(?:≥ ?|>= ?)?|≥ ?|>= ?)(\d{1,3})(?![\d%]|[.,]\d|-?(?: ?%| ?(?:[mkµn]?g|m?L|mmol|years?|months?|weeks?|days?|hours?)\b))|(?<![\p{L}\d.,/-])(\d{1,3}) (?:points )?(?:or|and) (?:more|above|higher|greater)\b/giu;
-/** "At the first visit", "at discharge", "on the day of treatment", which is the first. */
+/** "At the first visit", "at discharge", "at baseline", "on the day of treatment", which is the first. */
 const occasion =
-  /\b(?:at|on|during|by|before) (?:the |their )?(?:(first|initial|index) (?:\p{L}+ )?(?:visit|presentation|attendance)|(discharge)|(?:same )?(day) of (?!\d)\p{L}+)\b/giu;
+  /\b(?:at|on|during|by|before) (?:the |their )?(?:(first|initial|index) (?:\p{L}+ )?(?:visit|presentation|attendance)|(discharge)|(baseline|(?:study )?(?:start|outset|beginning|entry|enroll?ment))|(?:same )?(day) of (?!\d)\p{L}+)\b/giu;
 /** "9,826 steps", "10 MET-h/week", "150 minutes a week". */
 const exposed =
   /(?<![\d.,])(\d{1,3}(?:[,\s]\d{3}){1,2}|\d{1,5}(?:\.\d+)?)[ -](?:(steps|cups?|drinks?|servings?|MET-?h(?:ours?|rs?)?|MET-?min(?:utes)?)\b|(minutes?|hours?|g|units?)(?=(?:\/| (?:a|per|each) )(?:day|week|d)\b))/giu;
@@ -70,11 +70,15 @@ export function settingsIn(text: string): readonly Setting[] {
       found,
       values: [timeOf(one ?? other ?? '', unit ?? otherUnit ?? '')],
     })),
-    ...[...text.matchAll(occasion)].map(({ 0: found, 1: visit, 2: discharge = '', 3: day, index }) => ({
+    ...[...text.matchAll(occasion)].map(({ 0: found, 1: visit, 2: discharge, 4: day, index }) => ({
       at: index,
       found,
       // What no length of time is said of is no other time.
-      values: [day ? timeOf('1', day) : { unit: visit ? 'visit' : discharge, amount: 1, size: Number.NaN }],
+      values: [
+        day
+          ? timeOf('1', day)
+          : { unit: visit ? 'visit' : discharge ? 'discharge' : 'baseline', amount: 1, size: Number.NaN },
+      ],
     })),
   ];
   const marks = [...text.matchAll(scaled)].flatMap(({ 0: found, 1: scale = '', 2: mark = '', index }) => {
