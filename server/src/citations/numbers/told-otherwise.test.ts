@@ -48,11 +48,6 @@ const sleep = [
   'Sleep time was longer with suvorexant, with a mean difference at week 4 of 19.5 minutes (95% CI 11.2 to 27.8).',
   'The study had 80% power to detect a hazard ratio for falls of 1.85.',
 ].join(' ');
-const pneumonia = [
-  'METHODS: Children with pneumonia received betamethasone or placebo.',
-  'RESULTS: High blood sugar that needed insulin was seen in 6 children given betamethasone and 2 given placebo.',
-  'By day 28, 13 of 174 children given betamethasone and 11 of 171 given placebo had died.',
-].join(' ');
 
 describe('a number that is told otherwise than where it stands', () => {
   it.each([
@@ -125,9 +120,6 @@ describe('a number that is told otherwise than where it stands', () => {
     ['plan as a finding', sleep, 'The trial found a relative risk of recovery of 1.45.', '1.45'],
     ['plan as a finding', sleep, 'The hazard ratio for falls was 1.85 with suvorexant.', '1.85'],
     ['background as a finding', sleep, 'In this trial insomnia persisted in 40% of adults.', '40%'],
-    ['others who were counted', pneumonia, 'There were 6 deaths with betamethasone and 2 with placebo.', '6'],
-    ['others who were counted', pneumonia, '6 children died on betamethasone.', '6'],
-    ['others who were counted', pneumonia, 'There were 6 deaths with the drug and 2 with placebo.', '2'],
     ['another step', exposure, 'Each additional two cups of coffee lowered the risk of gout by 6%.', '6%'],
   ])('does not stand and supports nothing: %s', (_how, abstract, statement, number) => {
     expect(standing(abstract, statement).join(' ')).not.toContain(number);
@@ -164,9 +156,6 @@ describe('a number that is told otherwise than where it stands', () => {
     [sleep, 'It was powered to detect a hazard ratio for falls of 1.85.', '1.85'],
     [sleep, 'Insomnia persists in 40% of adults treated in general practice.', '40%'],
     [exposure, 'Each cup of coffee lowered the risk of gout by 6%.', '6%'],
-    [pneumonia, 'High blood sugar that needed insulin was seen in 6 children on betamethasone.', '6'],
-    [pneumonia, 'There were 13 deaths with betamethasone and 11 with placebo.', '13'],
-    [pneumonia, '13 children died on betamethasone, and 11 on placebo.', '11'],
   ])('stands where it is told as it is: %#', (abstract, statement, number) => {
     expect(standing(abstract, statement).join(' ')).toContain(number);
   });

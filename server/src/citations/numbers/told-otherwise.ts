@@ -3,7 +3,6 @@ import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { maxPlaces } from './bounds.ts';
 import { isComparedOtherwise } from './compared-otherwise.ts';
-import { isOfOtherCounted } from './counted-outcome.ts';
 import { isOutOfOthers } from './counts-of.ts';
 import { isDifferenceOfArms, isDifferenceToldOfOne, isOfOneArm } from './difference-of-arms.ts';
 import { isOfAnotherStep } from './exposure-steps.ts';
@@ -36,7 +35,6 @@ export function toldOtherwise(
       isOfAnotherStep(stated, places, words, start, abstract) ||
       isOfOtherKind(stated, places, words, start, abstract) ||
       isOutOfOthers(stated, places, words, start, abstract) ||
-      isOfOtherCounted(stated, places, words, start, abstract) ||
       isComparedOtherwise(stated, places, words, start, abstract)
     );
   };
