@@ -66,6 +66,9 @@ const named = new RegExp(
     .join('|')})(?![\\p{L}-])`,
   'giu',
 );
+/** One of these stands in each of them: most texts have none, and need not be looked through for all. */
+const mayTell =
+  /sens|spec|predictive|PPV|NPV|false|true|accura|likelihood|LR|AUC|AUROC|area|positive|negative|detect|identif|pick|catch|caught|miss|scor|test|screen|healthy|without|free/i;
 const names = [...Object.keys(measures), ...inWords.map(([name]) => name)];
 const ofNames = Object.keys(measures).length;
 
@@ -81,13 +84,14 @@ function measuresIn(
   start: number,
   quantities: readonly Quantity[],
 ): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  if (!mayTell.test(text)) return found;
   const told = [...text.matchAll(named)].map(({ 0: found, index, ...groups }) => {
     const at = Object.values(groups)
       .slice(0, names.length)
       .findIndex((group) => group !== undefined);
     return { from: index, to: index + found.length, name: names[at] ?? '', isName: at < ofNames };
   });
-  const found = new Map<number, string>();
   if (told.length === 0) return found;
   let [next, order] = [0, 0];
   let list: string[] = [];

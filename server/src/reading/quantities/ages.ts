@@ -25,9 +25,12 @@ const told: readonly RegExp[] = [
   `\\b(?:younger than|(?:below|under) (?:the )?age(?: of)?) (?<below>\\d{1,3})\\b(?:[- ]?${unit})?`,
 ].map((pattern) => new RegExp(pattern, 'gi'));
 
+/** Each of them has one of these. */
+const mayTell = /\b(?:age[ds]?|old(?:er)?|younger|over|above|under|below|least|(?:more|less) than)\b|[<>≤≥]/i;
+
 /** The ages that a text tells in numbers, with their places. */
 export const agesToldIn = (text: string): { span: Span; from: number; to: number }[] =>
-  /\d/.test(text)
+  mayTell.test(text) && /\d/.test(text)
     ? told.flatMap((pattern) =>
         [...text.matchAll(pattern)].map(({ 0: found, groups = {}, index }) => ({
           span: toSpan(groups),
