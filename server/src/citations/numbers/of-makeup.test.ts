@@ -18,6 +18,11 @@ const works = {
     abstract:
       'RESULTS: Birth within 24 hours occurred in 63% of women with oxytocin plus amniotomy, 47% with oxytocin, and 41% with amniotomy. Caesarean rates were 27%, 32% and 34%.',
   },
+  cramps: {
+    title: 'Ibuprofen and heat for cramps',
+    abstract:
+      'RESULTS: Cramps were gone in 58.2% with ibuprofen plus heat, 44.1% with ibuprofen alone, 39.7% with heat alone and 31.4% with placebo. Relative to placebo the risk ratio was 1.85 (95% CI 1.30 to 2.64) with the combination, 1.40 (95% CI 0.96 to 2.05) with ibuprofen alone and 1.26 (95% CI 0.85 to 1.87) with heat alone.',
+  },
 } as const;
 
 /** The numbers of a sentence that are said to stand. */
@@ -34,6 +39,9 @@ it.each([
   ['CBT (54.9%) and sertraline (59.7%) were about equally effective.', 'anxiety'],
   ['Amniotomy alone led to birth in 63%.', 'labour'],
   ['The caesarean rate was 27% with oxytocin alone.', 'labour'],
+  ['With heat alone, the risk ratio against placebo was 1.85.', 'cramps'],
+  ['Compared with placebo, ibuprofen plus heat had a risk ratio of 1.40.', 'cramps'],
+  ['The risk ratio was 1.26 with ibuprofen alone.', 'cramps'],
 ] as const)(
   'a number of those who got several things together is not of those who got one: %s',
   (text, work) => {
@@ -52,6 +60,9 @@ it.each([
   ['Adding CBT to fluoxetine raised the response to 71.0%.', 'depression', 1],
   ['CBT (59.7%) and sertraline (54.9%) were about equally effective.', 'anxiety', 2],
   ['The combination led to a response in 80.7%, sertraline in 54.9%.', 'anxiety', 1],
+  ['With ibuprofen plus heat, the risk ratio against placebo was 1.85.', 'cramps', 1],
+  ['Against placebo the risk ratio was 1.40 with ibuprofen and 1.26 with heat.', 'cramps', 2],
+  ['The combination did best (risk ratio 1.85), ibuprofen alone less well (risk ratio 1.40).', 'cramps', 2],
   ['Caesarean rates were 27% with both treatments and 32% with oxytocin.', 'labour', 2],
 ] as const)('it stands where it is told of the same: %s', (text, work, count) => {
   expect(standing(text, work)).toHaveLength(count);

@@ -5,7 +5,14 @@ import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameValue } from '../../reading/quantities/same-value.ts';
 import { isOfResults, placesOf } from './bounds.ts';
-import { areOne, isNamedBy, type Setting, type SettingKind, settingsIn } from './settings-words.ts';
+import {
+  areFarApart,
+  areOne,
+  isNamedBy,
+  type Setting,
+  type SettingKind,
+  settingsIn,
+} from './settings-words.ts';
 
 /** What is said right behind a number is of it, up to the next thing that is told. */
 const behind =
@@ -13,12 +20,22 @@ const behind =
 const clauseEnd = /[;|]|\.(?!\d)|,? \b(?:whereas|while|but|although|though)\b/u;
 /** What is set against the rest of a sentence may be of another time. */
 const contrast = /,? \b(?:whereas|while|but|although|though)\b/giu;
+/** Two tests of which the second is made after the first, or with it. */
+const inTurn =
+  /\b(?:then|followed by|plus|combin\p{L}+|together with|two[- ]step|two[- ]stage|in sequence)\b/iu;
 /** Between two numbers that are told together, and of one time. */
 const together =
   /^[^.;|\d]{0,70}\b(?:and|vs?\.?|versus|against|compared (?:with|to)|than)\b[^.;|\d]{0,50}$|^,? $/u;
+/** "10 of 184 (5.4%) and 11 of 174 (6.3%)": what is counted between two shares. */
+const outOf = /\d[\d,]{0,8}(?: of |\/)\d[\d,]{0,8}/g;
 const finding = /-ratio$|-difference$|^percentage|^(?:rate|level)$/;
-const isFinding = ({ kind, upper }: Quantity) => finding.test(kind) && upper === null;
-const kinds: readonly SettingKind[] = ['time', 'mark', 'amount'];
+/** "A sensitivity of 0.91" is told by no unit. */
+const isFinding = ({ decimals, kind, upper }: Quantity) =>
+  (finding.test(kind) || (kind === 'number' && decimals > 1)) && upper === null;
+/** So far before a number may stand that something changed from it. */
+const reach = 30;
+const changedFrom = /\bfrom (?:about |around |a (?:mean|median) of )?$/i;
+const kinds: readonly SettingKind[] = ['time', 'mark', 'cut-off', 'amount'];
 
 type Values = Setting['values'];
 /** At which time, mark and amount a number is told. */
@@ -50,8 +67,11 @@ function toldAt(text: string, start: number, quantities: readonly Quantity[]): R
       const left = own.filter((each) => each.from >= Math.max(before + turn, taken) && each.to <= begins);
       const right = own.filter((each) => each.from >= ended && each.to <= ended + length);
       if (right.length > 0) taken = ended + length;
-      const values = [...left, ...right].flatMap((each) => each.values);
-      const isJoined = together.test(between);
+      // "At week 26 it had fallen from 8.1%": that is what it was before.
+      const isStart = kind === 'time' && changedFrom.test(text.slice(Math.max(0, begins - reach), begins));
+      if (isStart && right.length === 0) return;
+      const values = [...(isStart ? [] : left), ...right].flatMap((each) => each.values);
+      const isJoined = together.test(between.replace(outOf, ' '));
       // What is told of a pair stands behind the last of them.
       if (isJoined && left.length === 0 && right.length > 0)
         for (const each of open) told.get(each.from)?.set(kind, values);
@@ -112,13 +132,23 @@ export function toldAtAnother(
             ?.some((one) => isNamedBy(kind, value, one)),
         ),
       );
-      return (
-        isNamed &&
-        places.every((place) => {
-          const placed = there.get(place.from)?.get(kind) ?? [];
-          return placed.length > 0 && !placed.some((one) => values.some((value) => areOne(kind, one, value)));
-        })
-      );
+      const namesAll = (told: Values) =>
+        values.every((value) => told.some((one) => isNamedBy(kind, value, one)));
+      // "The one test, then the other": of both together the abstract has a number, and this one is of one alone.
+      const isOfSeveral =
+        kind === 'mark' &&
+        values.length > 1 &&
+        inTurn.test(words) &&
+        others.some((each) => namesAll(there.get(each.from)?.get(kind) ?? []));
+      return places.every((place) => {
+        const placed = there.get(place.from)?.get(kind) ?? [];
+        const isOther =
+          placed.length > 0 && !placed.some((one) => values.some((value) => areOne(kind, one, value)));
+        // "By day 22", of what was seen within 7 days: whether it tells of day 22 at all does not matter.
+        const isFar =
+          kind === 'time' && placed.every((one) => values.every((value) => areFarApart(one, value)));
+        return (isOther && (isNamed || isFar)) || (isOfSeveral && placed.length > 0 && !namesAll(placed));
+      });
     });
   };
 }

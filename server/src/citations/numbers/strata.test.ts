@@ -97,3 +97,44 @@ describe('a number of all', () => {
     expect(of(statement)).toContain(number);
   });
 });
+
+describe('a number that is told of all behind it', () => {
+  const transfusion = [
+    'RESULTS: Mortality was 18.7% with few and 23.3% with many transfusions.',
+    'It was lower with few among those with a score of 20 or below (8.7% versus 16.1%).',
+  ].join(' ');
+  const of = (statement: string) =>
+    compareNumbers(statement, transfusion, { title: '' }).flatMap(({ state, text }) =>
+      state === 'stands' ? text : [],
+    );
+
+  it.each([
+    ['Mortality was 8.7% versus 16.1% overall.', []],
+    ['Mortality was 18.7% versus 23.3% overall.', ['18.7%', '23.3%']],
+  ])('is none of a part: %s', (statement, numbers) => {
+    expect(of(statement)).toEqual(numbers);
+    if (numbers.length === 0)
+      expect(judgeSupport(statement, transfusion, { title: '' }).relation).not.toBe('supports');
+  });
+});
+
+describe('how good a test is in a part of the people', () => {
+  const treadmill = [
+    'RESULTS: Against angiography, specificity was 77% below the age of 55 and 81% at 55 or above; it was 81% in men and 70% in women, and sensitivity did not differ by sex.',
+    'Against a scan, sensitivity was 64% and specificity 70%.',
+  ].join(' ');
+  const of = (statement: string) =>
+    compareNumbers(statement, treadmill, { title: '' }).flatMap(({ state, text }) =>
+      state === 'stands' ? text : [],
+    );
+
+  it.each([
+    ['Specificity was 70% in men and 81% in women.', []],
+    ['In men, specificity was 70%.', []],
+    ['Specificity was 81% in men and 70% in women.', ['81%', '70%']],
+    ['Against a scan, specificity was 70%.', ['70%']],
+    ['In women, specificity was 70%, below the 81% in men.', ['70%', '81%']],
+  ])('stands where it is told of that part alone: %s', (statement, numbers) => {
+    expect(of(statement)).toEqual(numbers);
+  });
+});

@@ -11,6 +11,11 @@ import { strataIn } from './strata-words.ts';
 /** What is told of all of them together. */
 const whole =
   /\b(?:overall|pooled|in total|altogether|(?:in|across|over) all (?:doses|patients|participants|trials|studies|cohorts|groups))\b[^;|]{0,80}$/i;
+/** The same behind a number, or behind the one that it is told against: "8.7% versus 16.1% overall". */
+const wholeBehind =
+  /^[)\]%]{0,2}(?: ?(?:versus|vs\.?|against|and|compared with) \d[\d.,]{0,8} ?%?)?,? (?:\p{L}+ ){0,2}overall\b(?! (?:survival|mortality|response|population|rate|risk))/iu;
+/** So far behind a number that is told. */
+const reach = 60;
 /** They are strata of who was studied; how a number was reached makes no part of anything. */
 const noPart = /^(?:adjustment|covariates|scale|prevalence|design|length)$/;
 
@@ -57,7 +62,10 @@ export function toldOfAnotherStratum(
   const told = boundIn(words, start, quantities);
   return (stated) => {
     const own = told.get(stated.from) ?? nothing;
-    const isOfAll = own.size === 0 && whole.test(words.slice(0, stated.from - start));
+    const end = stated.to - start;
+    const isOfAll =
+      own.size === 0 &&
+      (whole.test(words.slice(0, stated.from - start)) || wholeBehind.test(words.slice(end, end + reach)));
     if (own.size === 0 && !isOfAll) return false;
     const bound = boundBy(abstract);
     const places = placesOf(stated, recorded);
@@ -101,11 +109,17 @@ export function toldOfPart(
   start: number,
   abstract: ReadAbstract,
   recorded: readonly Quantity[],
+  isOfMeasure: (stated: Quantity, recorded: Quantity) => boolean | null,
 ): (stated: Quantity) => boolean {
   const told = boundIn(words, start, quantities);
-  // What the words tell as well, they may set against it.
-  const isToldToo = (one: Quantity) =>
-    quantities.some((each) => isSameMeasure(each, one) && isSameValue(each, one));
+  // What the words tell as well, they may set against it; but not where they tell it of another part.
+  const isToldToo = (one: Quantity, line: string, name: string) =>
+    quantities.some(
+      (each) =>
+        isSameMeasure(each, one) &&
+        isSameValue(each, one) &&
+        (told.get(each.from)?.get(line) ?? name) === name,
+    );
   return (stated) => {
     const own = told.get(stated.from) ?? nothing;
     if (own.size === 0) return false;
@@ -113,6 +127,14 @@ export function toldOfPart(
     const places = placesOf(stated, recorded);
     if (places.length === 0) return false;
     const outcomes = outcomesIn(stated);
+    // Of what compares two groups, and of what tells how good a test is, each part has one number.
+    const isOneOfEach = (one: Quantity) => ofTwo.test(one.kind) || isOfMeasure(stated, one) === true;
+    const isAlike = (one: Quantity) =>
+      (isOneOfEach(one) && places.some(({ kind }) => kind === one.kind)) || isBareEffect(one);
+    const mayBeOf = (place: Quantity, line: string, name: string) => {
+      const there = bound.get(place.from)?.get(line);
+      return there === undefined ? namesAny(place, abstract, line) : there === name;
+    };
     const isOfOutcome = (one: Quantity) => {
       const others = outcomesIn(one);
       return outcomes.length === 0 || others.length === 0 || outcomes.some((each) => others.includes(each));
@@ -121,25 +143,23 @@ export function toldOfPart(
       ([line, name]) =>
         isSurelyPart.test(line) &&
         (line !== 'sex' || ['men', 'women'].every((each) => namedBy(abstract).has(`sex: ${each}`))) &&
-        places.every(({ kind }) => ofTwo.test(kind)) &&
-        !placesNames(places, abstract, line) &&
+        places.every((place) => isOneOfEach(place) && !mayBeOf(place, line, name)) &&
         recorded.some(
           (each) =>
-            (places.some(({ kind }) => kind === each.kind) || isBareEffect(each)) &&
+            isAlike(each) &&
             isFinding(each) &&
             bound.get(each.from)?.get(line) === name &&
             isOfResults(each, abstract) &&
             isOfOutcome(each) &&
             !isSameValue(stated, each) &&
-            !isToldToo(each),
+            !isToldToo(each, line, name),
         ),
     );
   };
 }
 
-/** Whether the sentence of any of these names a stratum of a line: then it may be this one's in other words. */
-const placesNames = (places: readonly Quantity[], { sentences }: ReadAbstract, line: string): boolean =>
-  places.some(({ from: at }) => {
-    const sentence = sentences.find(({ from, to }) => from <= at && at < to);
-    return sentence !== undefined && strataIn(sentence.text).some((one) => one.line === line);
-  });
+/** Whether the sentence of a number names a stratum of a line: then it may be this one's in other words. */
+function namesAny({ from: at }: Quantity, { sentences }: ReadAbstract, line: string): boolean {
+  const sentence = sentences.find(({ from, to }) => from <= at && at < to);
+  return sentence !== undefined && strataIn(sentence.text).some((one) => one.line === line);
+}

@@ -62,13 +62,42 @@ describe('how good a test is', () => {
     ['Of children with a positive test, 71.3% had arthritis.', []],
     ['A child with a positive HLA-B27 test has an 87.5% chance of arthritis.', []],
     ['The test missed 71.3% of children with arthritis.', []],
+    ['Of children who tested positive, 62.4% had arthritis.', ['62.4%']],
+    ['62.4% of those who tested positive had arthritis.', ['62.4%']],
+    ['87.5% of children who tested negative had no arthritis.', ['87.5%']],
+    ['71.3% of those who tested positive turned out to have arthritis.', []],
+    ['Of the children who tested positive, 71.3% had arthritis.', []],
+    ['71.3% of children who tested negative did have no arthritis.', []],
   ])('is known by everyday words: %s', (statement, numbers) => {
     const told = compareNumbers(statement, arthritis, { title }).filter(({ state }) => state === 'stands');
     expect(told.map(({ text }) => text)).toEqual(numbers);
   });
 
+  const falls =
+    'RESULTS: A score of 4 or more had a sensitivity of 66.7% and a specificity of 81.2% for a fall; the positive predictive value was 38.5%.';
+  it.each([
+    ['38.5% of patients who scored 4 or more fell, or were said to have had a fall.', ['38.5%']],
+    ['38.5% of seniors with a score of 4 or more had a fall.', ['38.5%']],
+    ['66.7% of seniors who scored 4 or more had a fall.', []],
+    ['Of patients scoring 4 or more, 81.2% had a fall.', []],
+    ['66.7% of those with a fall scored 4 or more.', ['66.7%']],
+    ['66.7% of patients with a fall were picked up.', ['66.7%']],
+    ['81.2% of patients without a fall scored below 4.', ['81.2%']],
+    ['81.2% of those with a fall were correctly identified.', []],
+    ['81.2% of patients with a fall scored 4 or more.', []],
+    ['66.7% of patients without a fall were correctly classified.', []],
+    ['38.5% of the fallers tested positive.', []],
+  ])('is told of whom a test calls ill, or of who is: %s', (statement, numbers) => {
+    const told = compareNumbers(statement, falls, { title }).filter(({ state }) => state === 'stands');
+    expect(told.map(({ text }) => text)).toEqual(numbers);
+  });
+
   it.each([
     'sensitivity ',
+    'of those who scored ',
+    'of those without a ',
+    '12% of patients with it were identified, ',
+    '12% of those who scored 10 or more had it, ',
     'sensitivity and ',
     'sensitivity 98.7% ',
     'at 5, ',
@@ -80,4 +109,17 @@ describe('how good a test is', () => {
     );
     expect(cost).toBeLessThan(limit);
   });
+});
+
+it('a number of one test is not told of another that the abstract does not name', () => {
+  const abstract =
+    'OBJECTIVE: To see how well the 7-item GAD-7 finds anxiety. RESULTS: At 10 or more the sensitivity of the GAD-7 was 74.2% and its specificity 83.1%.';
+  const of = (statement: string) =>
+    compareNumbers(statement, abstract, { title: '' }).flatMap(({ state, text }) =>
+      state === 'stands' && text.includes('%') ? text : [],
+    );
+  expect(of('The GAD-7 had a sensitivity of 74.2%.')).toEqual(['74.2%']);
+  expect(of('The screen had a sensitivity of 74.2% in the REACH-2 study.')).toEqual(['74.2%']);
+  expect(of('At 10 or more the BAI-21 had a sensitivity of 74.2%.')).toEqual([]);
+  expect(of('The BAI-21 did worse than the GAD-7, whose specificity was 83.1%.')).toEqual(['83.1%']);
 });

@@ -18,6 +18,20 @@ const measures: Readonly<Record<string, string>> = {
 };
 const right = '(?:is|was|were) (?:right|correct|true|accurate)';
 const few = '(?:[^\\s,.;:()]{1,20} ){1,4}';
+/** Whom a test calls ill, and whom well, by what it found in them. */
+const tested = '(?:(?:who|that) (?:scor|test|screen)(?:e[sd]?|ed|s)?|scoring|testing|screening)';
+const called = {
+  ppv: `(?:${tested}|with (?:a )?scores? of) (?:positive|(?:at least|at or above|above|over) \\d{1,3}|\\d{1,3} (?:points )?(?:or|and) (?:more|above|higher|over))`,
+  npv: `${tested} (?:negative|(?:below|under|less than) \\d{1,3})`,
+};
+const who = '(?:of|among) (?:[^\\s,.;:()%]{1,20} ){0,5}?';
+const hadIt = '(?: [^\\s,.;:()%]{1,20}){0,3} (?:had|have|has|were|are|turned|proved)\\b';
+/** Words for people, but for those by which a test or an illness tells them apart. */
+const ofThem = (others = 'positive') =>
+  `(?:(?!(?:who|that|positive|negative|${others})\\b)[^\\s,.;:()%]{1,20} ){0,6}?`;
+const atLeast = '(?:at least \\d{1,3}|\\d{1,3} (?:points )?(?:or|and) (?:more|above|higher))';
+const were = '(?:is|are|was|were)';
+const foundOut = '(?:correctly )?(?:picked up|detected|identified|caught)';
 /** The same in everyday words, of which the number that follows is told alone. */
 const inWords: readonly (readonly [name: string, words: string])[] = [
   ['ppv', `positive ${few}${right}`],
@@ -27,6 +41,19 @@ const inWords: readonly (readonly [name: string, words: string])[] = [
   ['npv', `(?:of|among) (?:the |those )?${few}?with an? negative [^,.;:()]{2,30},`],
   ['ppv', `(?:if|when) ${few}(?:is|was) positive,`],
   ['npv', `(?:if|when) ${few}(?:is|was) negative,`],
+  // "78% of those who scored 10 or more had it": of whom the test calls ill, and not of the ill.
+  ['ppv', `${who}${called.ppv}(?=${hadIt}(?! (?:no|not|without)\\b))`],
+  ['ppv', `${who}${called.ppv},`],
+  ['npv', `${who}${called.npv}(?=${hadIt} (?:no|not|without|free)\\b)`],
+  // "78% of depressed patients scored 10 or more", "84% of those without it tested negative".
+  [
+    'sensitivity',
+    `of ${ofThem('without|no|not|healthy')}(?:tested positive|scored ${atLeast}|${were} ${foundOut})`,
+  ],
+  [
+    'specificity',
+    `of ${ofThem()}(?:without|healthy|free of) ${ofThem()}(?:tested negative|scored (?:below|under|less than) \\d{1,3}|${were} (?:correctly )?(?:classified|cleared|ruled out))`,
+  ],
   [
     'sensitivity',
     '(?:detect(?:s|ed)?|identif(?:y|ies|ied)|picks? up|picked up|catch(?:es)?|caught)(?= (?:about |only |just )?\\d[\\d.]* ?% of )',
@@ -39,6 +66,9 @@ const named = new RegExp(
     .join('|')})(?![\\p{L}-])`,
   'giu',
 );
+/** One of these stands in each of them: most texts have none, and need not be looked through for all. */
+const mayTell =
+  /sens|spec|predictive|PPV|NPV|false|true|accura|likelihood|LR|AUC|AUROC|area|positive|negative|detect|identif|pick|catch|caught|miss|scor|test|screen|healthy|without|free/i;
 const names = [...Object.keys(measures), ...inWords.map(([name]) => name)];
 const ofNames = Object.keys(measures).length;
 
@@ -54,36 +84,45 @@ function measuresIn(
   start: number,
   quantities: readonly Quantity[],
 ): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  if (!mayTell.test(text)) return found;
   const told = [...text.matchAll(named)].map(({ 0: found, index, ...groups }) => {
     const at = Object.values(groups)
       .slice(0, names.length)
       .findIndex((group) => group !== undefined);
     return { from: index, to: index + found.length, name: names[at] ?? '', isName: at < ofNames };
   });
-  const found = new Map<number, string>();
   if (told.length === 0) return found;
   let [next, order] = [0, 0];
   let list: string[] = [];
   let last = -1;
+  let taken = -1;
   let isOfOne = false;
   for (const { from, kind, to } of quantities) {
     if (noFinding.test(kind)) continue;
     const [begins, ends] = [from - start, to - start];
     for (; next < told.length && (told[next]?.from ?? 0) < begins; next += 1) {
       const one = told[next] as (typeof told)[number];
+      if (next === taken) {
+        list = [];
+        continue;
+      }
       const isListed = last >= 0 && order === 0 && joined.test(text.slice(last, one.from));
       list = isListed ? [...list, one.name] : [one.name];
       isOfOne = !one.isName;
       order = 0;
       last = one.to;
     }
+    // "Of those who scored 10 or more": the 10 is no number of theirs.
+    if ((told[next - 1]?.to ?? 0) > begins) continue;
     const behind = told[next];
-    const own =
-      behind && adjacent.test(text.slice(ends, behind.from))
-        ? behind.name
-        : isOfOne && order > 0
-          ? undefined
-          : list[Math.min(order, list.length - 1)];
+    const isBehind = behind && adjacent.test(text.slice(ends, behind.from));
+    if (isBehind && !behind.isName) taken = next;
+    const own = isBehind
+      ? behind.name
+      : isOfOne && order > 0
+        ? undefined
+        : list[Math.min(order, list.length - 1)];
     if (own && (list.length < 2 || order < list.length || own === behind?.name)) found.set(from, own);
     order += 1;
   }
@@ -94,6 +133,9 @@ const measuresOf = keptOf(
   ({ sentences }: ReadAbstract): ReadonlyMap<number, string> =>
     new Map(sentences.flatMap(({ from, quantities, text }) => [...measuresIn(text, from, quantities)])),
 );
+
+/** Whether an abstract tells with a number how good a test is. */
+export const isOfTest = ({ from }: Place, abstract: ReadAbstract): boolean => measuresOf(abstract).has(from);
 
 const noShare = /^auc$|likelihood$/;
 

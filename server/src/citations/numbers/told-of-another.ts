@@ -1,8 +1,10 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
+import { toldOfAnotherAge } from './ages-told.ts';
 import { isOfAnotherKind } from './another-kind.ts';
 import { isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { nearerToAnother } from './nearer.ts';
+import { toldOfAnotherTest } from './of-another-test.ts';
 import { toldOfAnotherMakeup } from './of-makeup.ts';
 import { toldAtAnother } from './settings-told.ts';
 import { toldOfOtherSide } from './sides.ts';
@@ -31,17 +33,21 @@ export function toldOfAnother(
   const isNearerToAnother = nearerToAnother(quantities, words, start, abstract, ignored);
   const isToldOtherwise = toldOtherwise(quantities, words, start, abstract);
   const isOfAnotherStratum = toldOfAnotherStratum(quantities, words, start, abstract, recorded);
+  const isOfAnotherAge = toldOfAnotherAge(quantities, words, start, abstract, recorded);
   const isToldAtAnother = toldAtAnother(quantities, words, start, abstract, recorded);
+  const isOfAnotherTest = toldOfAnotherTest(words, abstract, recorded);
   const isOfAnotherMakeup = toldOfAnotherMakeup(quantities, words, start, abstract);
   const isOfOtherSide = toldOfOtherSide(quantities, words, start, abstract, recorded);
-  const isToldOfPart = toldOfPart(quantities, words, start, abstract, recorded);
+  const isToldOfPart = toldOfPart(quantities, words, start, abstract, recorded, isOfMeasure);
   return {
     isSurely: (stated, at) =>
       isOfMeasure(stated, at) === false ||
       isUnderOtherConditions(stated, at, words, start, abstract) ||
       isOfAnotherStratum(stated) ||
       isOfAnotherMakeup(stated) ||
+      isOfAnotherTest(stated) ||
       isOfOtherSide(stated) ||
+      isOfAnotherAge(stated) ||
       isToldAtAnother(stated),
     isOfOther: (stated, at) =>
       isOfAnotherKind(stated, at, numbersOf(abstract)) ||

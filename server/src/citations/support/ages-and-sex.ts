@@ -1,8 +1,6 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { agesToldIn, oldest, overlaps, type Span } from '../../reading/quantities/ages.ts';
 import { keptByWord } from '../../reading/words/kept-by-word.ts';
-
-/** From and up to which age in years; the end is not meant any more. */
-type Span = readonly [from: number, to: number];
 
 /** Of which ages and which sex the people are that a text names; empty where it does not tell. */
 interface AgesAndSex {
@@ -12,7 +10,6 @@ interface AgesAndSex {
   isOfAnyAge: boolean;
 }
 
-const oldest = 130;
 const adults: Span = [18, oldest];
 /** Names of people by their age; those of several words before their parts. */
 const stages: readonly [names: string, Span][] = [
@@ -46,20 +43,6 @@ const adjectives: readonly [RegExp, Span][] = [
 ];
 const byAdjectives = (text: string) => adjectives.filter(([name]) => name.test(text)).map(([, span]) => span);
 
-const unit = '(?<unit>years?|yrs?|y|months?|weeks?)';
-/** Each tells ages in numbers: from one to another, and from or up to one. */
-const told: readonly RegExp[] = [
-  // "Aged 8 to 17 years", "ages 5–11"
-  `\\b(?:aged|(?:between the )?ages(?: of)?) (?<from>\\d{1,3}) ?(?:to|-|–|and|through) ?(?<to>\\d{1,3})\\b(?:[- ]?${unit})?`,
-  // "3- to 5-year-old", "5–11 years of age"
-  `\\b(?<from>\\d{1,3})-? ?(?:to|-|–) ?(?<to>\\d{1,3})[- ]${unit}[- ](?:old|of age)`,
-  // "Aged 65 or older", "12 years and over"
-  `\\b(?:aged (?=\\d{1,3}\\b)|(?=\\d{1,3} ?(?:y|m|w)))(?<from>\\d{1,3})(?: ?${unit})?(?: of age)? (?:or|and) (?:older|over|above)\\b`,
-  `\\b(?:aged (?=\\d{1,3}\\b)|(?=\\d{1,3} ?(?:y|m|w)))(?<to>\\d{1,3})(?: ?${unit})?(?: of age)? (?:or|and) (?:younger|under)\\b`,
-  // "Adults over 80 years", "children under 10 years"
-  `\\b(?:aged?|ages|adults|people|patients|persons|children|women|men|individuals|participants|those)(?: of)? (?:≥|>|over|above|at least|older than|more than)(?: the age of)? ?(?<from>\\d{1,3}) ?${unit}`,
-  `\\b(?:aged?|ages|adults|people|patients|persons|children|women|men|individuals|participants|those)(?: of)? (?:≤|<|under|below|younger than|less than)(?: the age of)? ?(?<below>\\d{1,3}) ?${unit}`,
-].map((pattern) => new RegExp(pattern, 'gi'));
 const anyAge =
   /\b(?:(?:all|any|every|whatever) ages?|(?:across|throughout|over) the (?:whole |entire )?life-?span)\b/i;
 const female =
@@ -86,26 +69,12 @@ const ofClause = keptByWord<AgesAndSex>(2_000, (clause) => agesAndSexIn(clause, 
 
 /** What a sentence tells in years narrows the names in it: "adults aged 60 years and older". */
 function agesIn(sentence: string): Span[] {
-  const years = /\d/.test(sentence)
-    ? told.flatMap((pattern) => [...sentence.matchAll(pattern)].map(({ groups = {} }) => toSpan(groups)))
-    : [];
+  const years = agesToldIn(sentence).map(({ span }) => span);
   const named = [...sentence.matchAll(nouns)].map(
     ([, ...names]) => stages[names.findIndex(Boolean)]?.[1] ?? adults,
   );
   return [...years, ...named.filter((one) => !years.some((span) => overlaps(one, span)))];
 }
-
-function toSpan({ below, from, to, unit = '' }: Record<string, string | undefined>): Span {
-  const perYear = /^m/i.test(unit) ? 12 : /^w/i.test(unit) ? 52 : 1;
-  // Who is 17 is not yet 18.
-  const end = below ? Number(below) : to ? Number(to) + 1 : oldest * perYear;
-  return [Number(from ?? 0) / perYear, end / perYear];
-}
-
-/** Years that two share make one the other's only where they are a quarter of the shorter: 18 and 19 make no adults of adolescents. */
-const enough = 0.25;
-const overlaps = ([from, to]: Span, [start, end]: Span): boolean =>
-  Math.min(to, end) - Math.max(from, start) > enough * Math.min(to - from, end - start);
 
 /** Where some adults are told apart, "adults" by itself names no others. */
 function narrowed(ages: readonly Span[]): readonly Span[] {

@@ -112,3 +112,28 @@ describe('a week that is counted from the start is a time', () => {
     expect(of(statement)).toBe('supports');
   });
 });
+
+describe('where people are seen says who they are', () => {
+  const croup = {
+    title: 'Budesonide for ventilated children with croup',
+    abstract: [
+      'METHODS: 138 children with croup who were ventilated in intensive care received budesonide or saline.',
+      'CONCLUSIONS: Budesonide did not shorten ventilation in croup, and had no effect on hospital stay.',
+    ].join('\n'),
+  };
+  const of = (statement: string) => judgeSupport(statement, croup.abstract, croup).relation;
+
+  it.each([
+    'In children seen in general practice, budesonide did not shorten hospital stay [1].',
+    'Among children treated at home, budesonide did not shorten hospital stay [1].',
+  ])('elsewhere it is of others: %s', (statement) => {
+    expect(of(statement)).toBe('same-topic');
+  });
+
+  it.each([
+    'In children treated in intensive care, budesonide did not shorten hospital stay [1].',
+    'In children, budesonide did not shorten hospital stay [1].',
+  ])('there it is of them: %s', (statement) => {
+    expect(of(statement)).toBe('supports');
+  });
+});

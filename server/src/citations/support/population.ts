@@ -6,7 +6,7 @@ const people =
   '(?:those|(?:out|in)?patients?|people|participants|adults|women|men|children|infants|individuals|persons|subjects|users|smokers)';
 /** "Among patients receiving oxygen", "in ventilated patients", "in women". */
 const phrase = new RegExp(
-  `\\b(?:among|amongst|in|for) ((?:(?!(?:and|or|but|than|with|of|by|on|in|among|amongst|for|at|to|from|as|after|during|over|under|versus|vs|who|were|was|had|did)\\b)[\\w’'-]+ ){0,3}${people}(?: (?:of (?!the\\b|these\\b|those\\b|each\\b)|(?:with|who|receiving|on|without|at|aged|needing|given|whose|over|under|not|taking|requiring|undergoing)\\b)[^,;().]{2,80})?)`,
+  `\\b(?:among|amongst|in|for) ((?:(?!(?:and|or|but|than|with|of|by|on|in|among|amongst|for|at|to|from|as|after|during|over|under|versus|vs|who|were|was|had|did)\\b)[\\w’'-]+ ){0,3}${people}(?: (?:of (?!the\\b|these\\b|those\\b|each\\b)|(?:with|who|receiving|on|without|at|aged|needing|given|whose|over|under|not|taking|requiring|undergoing|(?:seen|treated|cared for|managed|living|enrolled|recruited|admitted|attending|presenting|hospitali[sz]ed) (?=(?:in|at|to|by|for) ))\\b)[^,;().]{2,80})?)`,
   'gi',
 );
 const end =
@@ -17,6 +17,10 @@ const end =
  */
 const denial =
   /\bnon[ -]([\p{L}\d’'-]+)|\b(?:without|no|not|never|excluding|except(?: for)?|free (?:of|from))[ -]((?:(?!(?:and|but|with|who|were|was|are|is|had|have|to)\b)[\p{L}\d’'-]+ ?){1,6})/giu;
+
+/** Where people are says who they are; that they were seen there does not. */
+const placed =
+  /\b(?:seen|treated|cared for|managed|living|enrolled|recruited|attending|presenting) (?=(?:in|at|to|by) )/gi;
 
 /** Of whom a text says what it says, where it is not of all. */
 export interface Population {
@@ -31,7 +35,7 @@ export const nobody: Population = { affirmed: new Set(), denied: new Set() };
 export function populationOf(text: string): Population {
   const phrases = [...text.matchAll(phrase)].map(([, words = '']) => {
     const cut = end.exec(words);
-    return cut ? words.slice(0, cut.index) : words;
+    return (cut ? words.slice(0, cut.index) : words).replace(placed, ' ');
   });
   return toldOf(phrases.join(' , '));
 }

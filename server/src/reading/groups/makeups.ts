@@ -25,6 +25,8 @@ interface Parts {
 export type Makeups = ReadonlyMap<number, string>;
 
 const ofGroups = /^(?:percentage|rate|level|number|duration)$/;
+/** What one group is against another, which is mostly told once for all. */
+const ofTwo = /-ratio$/;
 /** When something was found is of no group. */
 const when = /\b(?:at|within|after|for|over|by|until|during|first|than) (?:the |about )?$/i;
 const people =
@@ -53,10 +55,15 @@ const reach = 120;
 const fewest = 3;
 const control = 'control';
 
-const findingsIn = (text: string, start: number, quantities: readonly Quantity[]): Quantity[] =>
+const findingsIn = (
+  text: string,
+  start: number,
+  quantities: readonly Quantity[],
+  hasRatios = false,
+): Quantity[] =>
   quantities.filter(
     ({ from, kind }) =>
-      ofGroups.test(kind) &&
+      (ofGroups.test(kind) || (hasRatios && ofTwo.test(kind))) &&
       !(kind === 'duration' && when.test(text.slice(Math.max(0, from - start - 20), from - start))),
   );
 
@@ -159,11 +166,16 @@ function mentionsIn(text: string, { all, together }: Parts): { makeup: string; f
 }
 
 /** The one that is named in some words; null where there are more, or none. */
-function onlyIn(words: string, parts: Parts): string | null {
-  const named = mentionsIn(words, parts);
+function onlyIn(words: string, parts: Parts, isOfTwo = false): string | null {
+  const isRival = ({ from }: { from: number }) =>
+    comparing.test(words.slice(Math.max(0, from - reach), from));
+  // "Against placebo the risk was 0.65 with both": it is told of both.
+  const named = mentionsIn(words, parts).filter(
+    (one) => !(isOfTwo && one.makeup === control && isRival(one)),
+  );
   const [one, ...others] = new Set(named.map(({ makeup }) => makeup));
   if (one === undefined || others.length > 0) return null;
-  if (named.some(({ from }) => comparing.test(words.slice(Math.max(0, from - reach), from)))) return null;
+  if (named.some(isRival)) return null;
   return one !== control && !one.includes('+') && added.test(words) ? null : one;
 }
 
@@ -180,19 +192,21 @@ export function makeupsIn(
 ): Makeups {
   const parts = partsOf(abstract);
   const made = new Map<number, string>();
-  const findings = findingsIn(text, start, quantities);
+  const findings = findingsIn(text, start, quantities, true);
   if (parts.all.length === 0 || findings.length === 0) return made;
   const areBare =
-    findings.every(({ unit }) => unit === findings[0]?.unit) && mentionsIn(text, parts).length === 0;
+    findings.every(({ kind, unit }) => unit === findings[0]?.unit && !ofTwo.test(kind)) &&
+    mentionsIn(text, parts).length === 0;
   if (areBare && findings.length === parts.order.length)
     return new Map(findings.map(({ from }, at) => [from, parts.order[at] ?? '']));
   let taken = 0;
-  findings.forEach(({ from, to }, at) => {
+  findings.forEach(({ from, kind, to }, at) => {
+    const isOfTwo = ofTwo.test(kind);
     const next = (findings[at + 1]?.from ?? start + text.length) - start;
     const before = text.slice(Math.max(0, taken), Math.max(0, from - start));
-    const ahead = onlyIn(before.slice(endOfLast(before, clauseEnd)), parts);
+    const ahead = onlyIn(before.slice(endOfLast(before, clauseEnd)), parts, isOfTwo);
     const behind = nameBehind(text, to - start, next);
-    const own = onlyIn(behind.name, parts);
+    const own = onlyIn(behind.name, parts, isOfTwo);
     taken = own === null ? to - start : behind.to;
     // "Fluoxetine: 71.0% with CBT" may be told of either, or of both.
     const isOfEither = own !== null && ahead !== null && own !== ahead && ![own, ahead].includes(control);
