@@ -122,6 +122,16 @@ test('a question that could not be sent is back where it was written, and its re
   expect(await input(page).inputValue()).toBe('Sent to nobody?');
   await expect.poll(() => isFocused(page)).toBe(true);
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(20);
+
+  // Refused at once, while the page is on its way to where the answers would stand.
+  for (let again = 0; again < 3; again += 1) {
+    const isRefused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/chat/'));
+    await page.keyboard.press('Enter');
+    await isRefused;
+    await page.getByText('Your question was not sent.').waitFor();
+    await expect.poll(() => isFocused(page)).toBe(true);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(20);
+  }
 });
 
 test('the first question that could not be sent has its text and the focus back', async () => {

@@ -41,6 +41,8 @@ export function useFollowEnd(grows: RefObject<HTMLElement | null>, shown: string
       else if (wentUp) isAtEnd = false;
     };
     const observer = new ResizeObserver(() => {
+      // Who was moved up in this very frame has left the end, though no event has told of it yet.
+      look();
       const height = page.scrollHeight;
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
