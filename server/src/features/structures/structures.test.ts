@@ -130,7 +130,9 @@ describe('coordinates', () => {
         () => {},
       ),
     );
-    await delay(1_500);
+    await expect.poll(() => banks.requests('rcsb').length).toBe(4);
+    // Any more would be on their way by then.
+    await delay(1_000);
     expect(banks.requests('rcsb')).toHaveLength(4);
     leaving.abort();
     await Promise.all(asked);
