@@ -32,8 +32,13 @@ export function makeTestDatabase(): TestDatabase & { open(): Promise<void> } {
     database,
     url: own.href,
     adminUrl: Object.assign(new URL(adminUrl), { pathname: own.pathname }).href,
+    // Copied by its files: page by page through the log, one takes PostgreSQL four times as long and more.
     open: () =>
-      makeDatabase(() => admin.$client.query(`create database ${name} template ${template} ${ownedBy(url)}`)),
+      makeDatabase(() =>
+        admin.$client.query(
+          `create database ${name} template ${template} strategy file_copy ${ownedBy(url)}`,
+        ),
+      ),
     async drop() {
       await database.$client.end();
       await admin.$client.query(`drop database if exists ${name} with (force)`);

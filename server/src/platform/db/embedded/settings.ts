@@ -30,7 +30,12 @@ export function serverArguments({ port, isThrowaway }: ServerSettings): string[]
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
     log_line_prefix: '',
-    ...(isThrowaway && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(isThrowaway && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_compression: 'off',
+    }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
