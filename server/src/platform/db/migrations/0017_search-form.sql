@@ -19,10 +19,12 @@ $$;--> statement-breakpoint
 CREATE FUNCTION "search_pattern"(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT '%' || regexp_replace(search_form(word), '([\\%_])', '\\\1', 'g') || '%'
 $$;--> statement-breakpoint
--- Each word once. Apart by these three alone: a word of a search holds none of them.
+-- Each word once, also before its form is made: most are told again. Apart by these three alone: a word of a search holds none.
 CREATE FUNCTION "search_words"(told text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(string_agg(form, ' '), '') FROM (
-    SELECT DISTINCT search_form(word) AS form FROM string_to_table(translate(told, E'\n\t', '  '), ' ') AS word
+    SELECT DISTINCT search_form(word) AS form FROM (
+      SELECT DISTINCT string_to_table(translate(told, E'\n\t', '  '), ' ') AS word
+    ) words
   ) forms
 $$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION "words_of"(turn uuid) RETURNS text LANGUAGE sql STABLE AS $$
