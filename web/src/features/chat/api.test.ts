@@ -6,6 +6,8 @@ import { fetchEarlier, refetchLate, refetchSession, turnBegun } from './api.ts';
 
 /** The turns that the server has of the session. */
 let stored: Conversation[] = [];
+/** What the page fetches by. */
+let asked = vi.fn<(request: Request) => Promise<Response>>();
 
 const turnOf = (turn_id: string, version = 'first') =>
   ({
@@ -49,7 +51,8 @@ beforeEach(() => {
       }
     },
   );
-  vi.stubGlobal('fetch', async ({ url }: Request) => Response.json(reply(new URL(url))));
+  asked = vi.fn(async ({ url }: Request) => Response.json(reply(new URL(url))));
+  vi.stubGlobal('fetch', asked);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -144,7 +147,7 @@ test('turns that have changed keep their places, and those that have not stay th
 
 test('a session with a turn that was read late is read again, once, where what is on its way does not bring it', async () => {
   const page = await pageOf(1);
-  const asked = vi.spyOn(globalThis, 'fetch');
+  asked.mockClear();
   const [late] = page.held().conversations;
   stored[0] = turnOf('1', 'second');
   await Promise.all([page.read(), page.readLate(late)]);
