@@ -69,9 +69,13 @@ async function findExcerpts(database: Database, wanted: readonly Wanted[]): Prom
             select n, sum(length(search_form(letter))) over (order by n) as made
             from string_to_table(part[1], null) with ordinality as letters(letter, n)
           ) letters
-          where made >= strpos(search_form(part[1]), wanted.form))
-        from ${unplainParts(sql`told.whole`)}
-        where search_form(part[1]) like wanted.pattern order by n limit 1)) as at
+          where made >= hit.at)
+        from (
+          -- Once a part, as the offset has it, and not once a letter: a part may be a whole answer without a blank.
+          select part, n, strpos(search_form(part[1]), wanted.form) as at
+          from ${unplainParts(sql`told.whole`)} offset 0
+        ) hit
+        where hit.at > 0 order by n limit 1)) as at
       ) place
     ) found
     where whole is not null`);

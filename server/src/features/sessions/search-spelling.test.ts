@@ -100,6 +100,13 @@ it('shows the word where much before it is longer or shorter as it is written', 
   expect(await marked('il-5')).toEqual(['IL\u20115']);
 });
 
+it('shows the word at the end of an answer without a blank', async () => {
+  const text = `${'é'.repeat(90_000)}IL\u20116`;
+  for (const engine of engines) providers.script(engine, { text, chunkSize: 10_000 });
+  await user.post('/api/v1/chat/', { input_text: 'No blank?' });
+  expect(await marked('il-6')).toEqual(['IL\u20116']);
+});
+
 it('lists all for words of which nothing is left to look for', async () => {
   await ask('What is measured?', {});
   expect(await list('\u00ad \u200b')).toHaveLength(1);
