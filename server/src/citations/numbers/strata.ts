@@ -87,7 +87,10 @@ export function toldOfAnotherStratum(
 }
 
 /** Lines of which a number is told of one only where it is of that one. */
-const isSurelyPart = /^(?:sex|quality|rank|prevention|bound [\d.]+)$/;
+const isSurelyPart = /^(?:sex|quality|rank|prevention|bound [\d.]+|having .+)$/;
+/** Of these it must have both: "with gout" may be all that were studied. */
+const bothNamed = (line: string): readonly string[] | null =>
+  line === 'sex' ? ['men', 'women'] : line.startsWith('having') ? ['with', 'without'] : null;
 const ofTwo = /-ratio$|^percentage-change$/;
 
 /** "0.88 (0.80 to 0.97) for dementia", of which the measure was told before. */
@@ -142,7 +145,7 @@ export function toldOfPart(
     return [...own].some(
       ([line, name]) =>
         isSurelyPart.test(line) &&
-        (line !== 'sex' || ['men', 'women'].every((each) => namedBy(abstract).has(`sex: ${each}`))) &&
+        (bothNamed(line) ?? []).every((each) => namedBy(abstract).has(`${line}: ${each}`)) &&
         places.every((place) => isOneOfEach(place) && !mayBeOf(place, line, name)) &&
         recorded.some(
           (each) =>
