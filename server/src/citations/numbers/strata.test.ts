@@ -138,3 +138,34 @@ describe('how good a test is in a part of the people', () => {
     expect(of(statement)).toEqual(numbers);
   });
 });
+
+describe('a number of all beside those on either side of a time', () => {
+  const thrombolysis = [
+    'METHODS: 4120 people with a stroke were given the enzyme or placebo.',
+    'RESULTS: Disability was rarer with the enzyme (odds ratio 0.78; 95% CI, 0.69 to 0.88).',
+    'Among those treated within 3 hours the odds ratio was 0.63 (95% CI, 0.52 to 0.76); after 3 hours it was 0.96 (95% CI, 0.81 to 1.14).',
+  ].join(' ');
+  const of = (statement: string) =>
+    compareNumbers(statement, thrombolysis, { title: '' }).flatMap(({ state, text }) =>
+      state === 'stands' ? text : [],
+    );
+
+  it.each([
+    'Begun later than 3 hours, the enzyme still helped, with an odds ratio of 0.78 (0.69–0.88).',
+    'In people treated within 3 hours the odds ratio for disability was 0.78 (0.69–0.88).',
+    'Given more than three hours after the onset, the odds ratio was 0.78 (0.69–0.88).',
+  ])('does not stand where it is told of one side: %s', (statement) => {
+    expect(of(statement).join(' ')).not.toContain('0.78');
+    expect(judgeSupport(statement, thrombolysis, { title: '' }).relation).not.toBe('supports');
+  });
+
+  it.each([
+    ['Disability was rarer with the enzyme (OR 0.78, 0.69–0.88).', '0.78'],
+    ['After 3 months the odds ratio for disability was 0.78 (0.69–0.88).', '0.78'],
+    ['The odds ratio for disability was 0.78 (0.69–0.88), and 0.63 (0.52–0.76) within 3 hours.', '0.78'],
+    ['Later than 3 hours the odds ratio was 0.96 (0.81–1.14), against 0.78 (0.69–0.88) in all.', '0.78'],
+    ['In people treated within 3 hours the odds ratio was 0.63 (0.52–0.76).', '0.63'],
+  ])('stands where it is told as it is: %s', (statement, number) => {
+    expect(of(statement).join(' ')).toContain(number);
+  });
+});
