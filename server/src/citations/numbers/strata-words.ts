@@ -62,6 +62,18 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   degree: { mild: 'mild', moderate: 'moderate', severe: 'severe' },
   age: { younger: 'younger', older: 'older(?! than)' },
   order: { early: 'early(?:[- ]onset)?', late: 'late(?:[- ]onset)?' },
+  period: {
+    during:
+      '(?:active|on-treatment|in-trial|double-blind|randomi[sz]ed|treatment) (?:trial )?(?:period|phase)s?',
+    after:
+      'post-(?:trial|treatment|intervention)|off-treatment|(?:extension|open-label|withdrawal) (?:period|phase)s?',
+    induction: 'induction (?:period|phase|stage|trial)s?',
+    maintenance: 'maintenance (?:period|phase|stage|trial)s?',
+  },
+  periods: {
+    one: '(?:period|phase|stage|years?|months?|seasons?) (?:alone|only)',
+    all: '(?:periods|phases|stages|seasons) (?:combined|together|taken together)|(?:both|combined) (?:\\p{L}+ )?(?:periods|phases|stages|seasons)',
+  },
   design: {
     observed: 'observational(?:ly)?(?: analys[ei]s)?',
     genetic: 'mendelian randomi[sz]ation|genetic(?:ally)?(?: analys[ei]s| instrument\\p{L}*)?',

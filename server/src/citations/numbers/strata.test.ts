@@ -169,3 +169,36 @@ describe('a number of all beside those on either side of a time', () => {
     expect(of(statement).join(' ')).toContain(number);
   });
 });
+
+describe('a number of one period of a trial', () => {
+  const periods = [
+    'RESULTS: Over the treatment and post-treatment periods combined, relapse occurred in 31.2% on rituximab and 44.8% on placebo (hazard ratio 0.61; 95% CI, 0.49 to 0.76).',
+    'In the post-treatment period only, the hazard ratio was 0.84 (95% CI, 0.66 to 1.07).',
+    'In the induction phase remission was reached by 52.3%, in the maintenance phase it was kept by 38.6%.',
+  ].join(' ');
+  const of = (statement: string) =>
+    compareNumbers(statement, periods, { title: '' }).flatMap(({ state, text }) =>
+      state === 'stands' ? text : [],
+    );
+
+  it.each([
+    'In the post-treatment year alone, the HR for relapse was 0.61 (0.49–0.76).',
+    'Over both periods the HR for relapse was 0.84 (0.66–1.07).',
+    'In the maintenance phase remission was reached by 52.3%.',
+  ])('does not stand where it is another’s or that of both: %s', (statement) => {
+    expect(of(statement)).toEqual([]);
+    expect(judgeSupport(statement, periods, { title: '' }).relation).not.toBe('supports');
+  });
+
+  it.each([
+    ['Over both periods the HR for relapse was 0.61 (0.49–0.76).', '0.61'],
+    [
+      'The HR for relapse was 0.61 (0.49–0.76), and only 0.84 (0.66–1.07) in the post-treatment year.',
+      '0.61',
+    ],
+    ['In the post-treatment year alone the HR was 0.84 (0.66–1.07).', '0.84'],
+    ['In the induction phase remission was reached by 52.3%.', '52.3%'],
+  ])('stands where it is told of its own: %s', (statement, number) => {
+    expect(of(statement).join(' ')).toContain(number);
+  });
+});
