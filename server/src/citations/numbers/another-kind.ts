@@ -46,7 +46,9 @@ export function isOfAnotherKind(stated: Quantity, recorded: Quantity, all: reado
   };
   const told = conceptsIn(stated.about);
   const isShared = [...own].some((one) => told.has(one) && !commonWords.has(one));
-  if (told.has(primary) && !own.has(primary) && !isShared) return hasAnother(primary);
+  // The head of a column may stand where a group's name does.
+  const isPrimary = told.has(primary) || conceptsIn(stated.arm?.words ?? '').has(primary);
+  if (isPrimary && !own.has(primary) && !isShared) return hasAnother(primary);
   return namedIn(stated.about).some(
     ({ kind, of }) =>
       own.has(of) &&

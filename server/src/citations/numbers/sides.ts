@@ -19,7 +19,7 @@ const isLow = (name: string) => name === 'below' || name === 'within';
 const isFirm = (name: string) => name === 'below' || name === 'above';
 
 /** The amounts that a text names with a side, in their order. */
-const sidesIn = (text: string): Stratum[] =>
+export const sidesIn = (text: string): Stratum[] =>
   [...text.matchAll(side)].map((found) => {
     const [all, below, above, within, after, ahead, behind, less] = found;
     const name: Side = below || less ? 'below' : within ? 'within' : after && !above ? 'after' : 'above';
@@ -29,18 +29,46 @@ const sidesIn = (text: string): Stratum[] =>
   });
 
 /** Of which side of an amount each number is told; the amount itself is told of nothing. */
-function sidesAt(text: string, start: number, quantities: readonly Quantity[]): ReadonlyMap<number, Bound> {
+function sidesAt(
+  text: string,
+  start: number,
+  quantities: readonly Quantity[],
+  isMeant: (side: Stratum) => boolean = () => true,
+): ReadonlyMap<number, Bound> {
   const sides = sidesIn(text);
   if (sides.length === 0) return new Map();
   const others = quantities.filter(
     ({ from }) => !sides.some((one) => one.from <= from - start && from - start < one.to),
   );
-  return boundIn(text, start, others, sides);
+  return boundIn(text, start, others, sides.filter(isMeant));
 }
 
 const sidesOf = keptOf(
   ({ sentences }: ReadAbstract): ReadonlyMap<number, Bound> =>
     new Map(sentences.flatMap(({ from, quantities, text }) => [...sidesAt(text, from, quantities)])),
+);
+
+/** What makes a time one of whom a number is told, and not one that was waited for: "treated within 3 hours". */
+const act =
+  /\b(?:treat\p{L}*|giv(?:en|ing)|start\p{L}*|begun|beginning|initiat\p{L}*|randomi[sz]\p{L}*|enrol\p{L}*|present\p{L}*|operat\p{L}*|arriv\p{L}*) (?:\p{L}+ )?$/iu;
+const reachOfAct = 30;
+
+const asPart = (bound: Bound): Bound =>
+  new Map([...bound].map(([line, name]) => [line, isLow(name) ? 'low' : 'high']));
+
+/** Of which part of the people, by a bound, each number of some words is told. */
+export function partsBySide(text: string, start: number, quantities: readonly Quantity[]) {
+  const isPart = ({ from, name }: Stratum) =>
+    isFirm(name) || act.test(text.slice(Math.max(0, from - reachOfAct), from));
+  return new Map(
+    [...sidesAt(text, start, quantities, isPart)].map(([from, bound]) => [from, asPart(bound)] as const),
+  );
+}
+
+/** The same of an abstract, which tells of sides that are parts of others. */
+export const partsBySideOf = keptOf(
+  (abstract: ReadAbstract): ReadonlyMap<number, Bound> =>
+    new Map([...sidesOf(abstract)].map(([from, bound]) => [from, asPart(bound)] as const)),
 );
 
 /**

@@ -17,6 +17,8 @@ export type Bound = ReadonlyMap<string, string>;
 
 export const isFinding = ({ kind, upper }: Quantity) => !noFinding.test(kind) && upper === null;
 
+const nothing: Bound = new Map();
+
 /** The strata that stand alone in their line: of "men and women" neither. */
 function alone(strata: readonly Stratum[]): Map<string, string> {
   const names = Map.groupBy(strata, ({ line }) => line);
@@ -83,7 +85,45 @@ export function boundIn(
     }
     if (length > 0 && right.length > 0) taken = from + length;
   }
+  inTheSameOrder(text, start, findings, found);
   return found;
+}
+
+/**
+ * "0.55 with diabetes and 0.47 without; for deaths 0.91 and 0.80": a pair that names no stratum of a line is told in the order of the
+ * pair before it.
+ */
+function inTheSameOrder(
+  text: string,
+  start: number,
+  findings: readonly Quantity[],
+  found: Map<number, Bound>,
+) {
+  let usual: Bound = nothing;
+  let others: Bound = nothing;
+  findings.forEach((one, at) => {
+    const [other, next, before] = [findings[at + 1], findings[at + 2], findings[at - 1]];
+    if (!other || one.kind !== other.kind) return;
+    const [own, own2] = [found.get(one.from) ?? nothing, found.get(other.from) ?? nothing];
+    const apart = [...own].filter(([line, name]) => (own2.get(line) ?? name) !== name);
+    if (apart.length > 0) {
+      usual = new Map(apart);
+      others = own2;
+      return;
+    }
+    const isPair =
+      isListed(text, one, other, start) &&
+      !(next && isListed(text, other, next, start)) &&
+      !(before && isListed(text, before, one, start));
+    if (!isPair) return;
+    const lines = [...usual].filter(([line]) => !own.has(line) && !own2.has(line));
+    if (lines.length === 0) return;
+    found.set(one.from, new Map([...own, ...lines]));
+    found.set(
+      other.from,
+      new Map([...own2, ...lines.map(([line]) => [line, others.get(line) ?? ''] as const)]),
+    );
+  });
 }
 
 const isListed = (text: string, one: Quantity, other: Quantity, start: number): boolean =>

@@ -1,3 +1,5 @@
+import { hadIn } from './with-without.ts';
+
 /** A word for one of the strata of a line, with its place. */
 export interface Stratum {
   line: string;
@@ -60,6 +62,18 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   degree: { mild: 'mild', moderate: 'moderate', severe: 'severe' },
   age: { younger: 'younger', older: 'older(?! than)' },
   order: { early: 'early(?:[- ]onset)?', late: 'late(?:[- ]onset)?' },
+  period: {
+    during:
+      '(?:active|on-treatment|in-trial|double-blind|randomi[sz]ed|treatment) (?:trial )?(?:period|phase)s?',
+    after:
+      'post-(?:trial|treatment|intervention)|off-treatment|(?:extension|open-label|withdrawal) (?:period|phase)s?',
+    induction: 'induction (?:period|phase|stage|trial)s?',
+    maintenance: 'maintenance (?:period|phase|stage|trial)s?',
+  },
+  periods: {
+    one: '(?:period|phase|stage|years?|months?|seasons?) (?:alone|only)',
+    all: '(?:periods|phases|stages|seasons) (?:combined|together|taken together)|(?:both|combined) (?:\\p{L}+ )?(?:periods|phases|stages|seasons)',
+  },
   design: {
     observed: 'observational(?:ly)?(?: analys[ei]s)?',
     genetic: 'mendelian randomi[sz]ation|genetic(?:ally)?(?: analys[ei]s| instrument\\p{L}*)?',
@@ -79,9 +93,6 @@ const bound =
 /** Adjusted for little or for all; what is "adjusted" is told apart from what is not, too. */
 const covariates =
   /\b(?:(full(?:y)?[- ]adjust\p{L}+|adjust\p{L}+ for all \p{L}+)|adjust\p{L}+ (?:only )?for (?:age(?: and sex)?|sex(?: and age)?)(?!\p{L}|,? (?:and|or) \p{L}|, \p{L}+(?:,| and| or))|(?:age|sex)(?:[- ]and[- ](?:sex|age))?[- ]adjusted|(?:minimally|partially)[- ]adjusted)/giu;
-/** With or without one thing: "without diabetes". */
-const having =
-  /\b(with|without)(?: (?:a|an|known|prior|previous|established|pre-?existing|history of))* (\p{L}[\p{L}-]{3,})/giu;
 /** A kind that has a number of its own: "type 2", "stage 3". */
 const numbered = /\b(type|stage|grade|class|phase|cohort|model|part) (\d|[IV]{1,3}|[a-d])(?![\p{L}\d])/giu;
 
@@ -102,12 +113,6 @@ export function strataIn(text: string): readonly Stratum[] {
       to: index + found.length,
     }),
   );
-  const had = [...text.matchAll(having)].map(({ 0: found, 1: has = '', 2: what = '', index }) => ({
-    line: `having ${what.toLowerCase()}`,
-    name: has.toLowerCase(),
-    from: index,
-    to: index + found.length,
-  }));
   const kinds = [...text.matchAll(numbered)].map(({ 0: found, 1: kind = '', 2: name = '', index }) => ({
     line: kind.toLowerCase(),
     name: name.toLowerCase(),
@@ -120,5 +125,7 @@ export function strataIn(text: string): readonly Stratum[] {
     from: index,
     to: index + found.length,
   }));
-  return [...words, ...bounds, ...had, ...kinds, ...adjusted].sort((one, other) => one.from - other.from);
+  return [...words, ...bounds, ...hadIn(text), ...kinds, ...adjusted].sort(
+    (one, other) => one.from - other.from,
+  );
 }

@@ -138,3 +138,67 @@ describe('how good a test is in a part of the people', () => {
     expect(of(statement)).toEqual(numbers);
   });
 });
+
+describe('a number of all beside those on either side of a time', () => {
+  const thrombolysis = [
+    'METHODS: 4120 people with a stroke were given the enzyme or placebo.',
+    'RESULTS: Disability was rarer with the enzyme (odds ratio 0.78; 95% CI, 0.69 to 0.88).',
+    'Among those treated within 3 hours the odds ratio was 0.63 (95% CI, 0.52 to 0.76); after 3 hours it was 0.96 (95% CI, 0.81 to 1.14).',
+  ].join(' ');
+  const of = (statement: string) =>
+    compareNumbers(statement, thrombolysis, { title: '' }).flatMap(({ state, text }) =>
+      state === 'stands' ? text : [],
+    );
+
+  it.each([
+    'Begun later than 3 hours, the enzyme still helped, with an odds ratio of 0.78 (0.69–0.88).',
+    'In people treated within 3 hours the odds ratio for disability was 0.78 (0.69–0.88).',
+    'Given more than three hours after the onset, the odds ratio was 0.78 (0.69–0.88).',
+  ])('does not stand where it is told of one side: %s', (statement) => {
+    expect(of(statement).join(' ')).not.toContain('0.78');
+    expect(judgeSupport(statement, thrombolysis, { title: '' }).relation).not.toBe('supports');
+  });
+
+  it.each([
+    ['Disability was rarer with the enzyme (OR 0.78, 0.69–0.88).', '0.78'],
+    ['After 3 months the odds ratio for disability was 0.78 (0.69–0.88).', '0.78'],
+    ['The odds ratio for disability was 0.78 (0.69–0.88), and 0.63 (0.52–0.76) within 3 hours.', '0.78'],
+    ['Later than 3 hours the odds ratio was 0.96 (0.81–1.14), against 0.78 (0.69–0.88) in all.', '0.78'],
+    ['In people treated within 3 hours the odds ratio was 0.63 (0.52–0.76).', '0.63'],
+  ])('stands where it is told as it is: %s', (statement, number) => {
+    expect(of(statement).join(' ')).toContain(number);
+  });
+});
+
+describe('a number of one period of a trial', () => {
+  const periods = [
+    'RESULTS: Over the treatment and post-treatment periods combined, relapse occurred in 31.2% on rituximab and 44.8% on placebo (hazard ratio 0.61; 95% CI, 0.49 to 0.76).',
+    'In the post-treatment period only, the hazard ratio was 0.84 (95% CI, 0.66 to 1.07).',
+    'In the induction phase remission was reached by 52.3%, in the maintenance phase it was kept by 38.6%.',
+  ].join(' ');
+  const of = (statement: string) =>
+    compareNumbers(statement, periods, { title: '' }).flatMap(({ state, text }) =>
+      state === 'stands' ? text : [],
+    );
+
+  it.each([
+    'In the post-treatment year alone, the HR for relapse was 0.61 (0.49–0.76).',
+    'Over both periods the HR for relapse was 0.84 (0.66–1.07).',
+    'In the maintenance phase remission was reached by 52.3%.',
+  ])('does not stand where it is another’s or that of both: %s', (statement) => {
+    expect(of(statement)).toEqual([]);
+    expect(judgeSupport(statement, periods, { title: '' }).relation).not.toBe('supports');
+  });
+
+  it.each([
+    ['Over both periods the HR for relapse was 0.61 (0.49–0.76).', '0.61'],
+    [
+      'The HR for relapse was 0.61 (0.49–0.76), and only 0.84 (0.66–1.07) in the post-treatment year.',
+      '0.61',
+    ],
+    ['In the post-treatment year alone the HR was 0.84 (0.66–1.07).', '0.84'],
+    ['In the induction phase remission was reached by 52.3%.', '52.3%'],
+  ])('stands where it is told of its own: %s', (statement, number) => {
+    expect(of(statement).join(' ')).toContain(number);
+  });
+});

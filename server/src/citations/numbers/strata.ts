@@ -5,6 +5,7 @@ import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { isOfResults, placesOf } from './bounds.ts';
+import { partsBySide, partsBySideOf, sidesIn } from './sides.ts';
 import { type Bound, boundBy, boundIn, isFinding } from './strata-told.ts';
 import { strataIn } from './strata-words.ts';
 
@@ -86,8 +87,25 @@ export function toldOfAnotherStratum(
   };
 }
 
+type Bounds = ReadonlyMap<number, Bound>;
+const together = (strata: Bounds, sides: Bounds): Bounds =>
+  sides.size === 0
+    ? strata
+    : new Map(
+        [...strata.keys(), ...sides.keys()].map((from) => [
+          from,
+          new Map([...(strata.get(from) ?? nothing), ...(sides.get(from) ?? nothing)]),
+        ]),
+      );
+const partsOf = keptOf(
+  (abstract: ReadAbstract): Bounds => together(boundBy(abstract), partsBySideOf(abstract)),
+);
+
 /** Lines of which a number is told of one only where it is of that one. */
-const isSurelyPart = /^(?:sex|quality|rank|prevention|bound [\d.]+)$/;
+const isSurelyPart = /^(?:sex|quality|rank|prevention|(?:bound|side) [\d.]+|having .+)$/;
+/** Of these it must have both: "with gout" may be all that were studied. */
+const bothNamed = (line: string): readonly string[] | null =>
+  line === 'sex' ? ['men', 'women'] : line.startsWith('having') ? ['with', 'without'] : null;
 const ofTwo = /-ratio$|^percentage-change$/;
 
 /** "0.88 (0.80 to 0.97) for dementia", of which the measure was told before. */
@@ -111,7 +129,7 @@ export function toldOfPart(
   recorded: readonly Quantity[],
   isOfMeasure: (stated: Quantity, recorded: Quantity) => boolean | null,
 ): (stated: Quantity) => boolean {
-  const told = boundIn(words, start, quantities);
+  const told = together(boundIn(words, start, quantities), partsBySide(words, start, quantities));
   // What the words tell as well, they may set against it; but not where they tell it of another part.
   const isToldToo = (one: Quantity, line: string, name: string) =>
     quantities.some(
@@ -123,7 +141,7 @@ export function toldOfPart(
   return (stated) => {
     const own = told.get(stated.from) ?? nothing;
     if (own.size === 0) return false;
-    const bound = boundBy(abstract);
+    const bound = partsOf(abstract);
     const places = placesOf(stated, recorded);
     if (places.length === 0) return false;
     const outcomes = outcomesIn(stated);
@@ -142,7 +160,7 @@ export function toldOfPart(
     return [...own].some(
       ([line, name]) =>
         isSurelyPart.test(line) &&
-        (line !== 'sex' || ['men', 'women'].every((each) => namedBy(abstract).has(`sex: ${each}`))) &&
+        (bothNamed(line) ?? []).every((each) => namedBy(abstract).has(`${line}: ${each}`)) &&
         places.every((place) => isOneOfEach(place) && !mayBeOf(place, line, name)) &&
         recorded.some(
           (each) =>
@@ -161,5 +179,8 @@ export function toldOfPart(
 /** Whether the sentence of a number names a stratum of a line: then it may be this one's in other words. */
 function namesAny({ from: at }: Quantity, { sentences }: ReadAbstract, line: string): boolean {
   const sentence = sentences.find(({ from, to }) => from <= at && at < to);
-  return sentence !== undefined && strataIn(sentence.text).some((one) => one.line === line);
+  return (
+    sentence !== undefined &&
+    [...strataIn(sentence.text), ...sidesIn(sentence.text)].some((one) => one.line === line)
+  );
 }

@@ -4,6 +4,7 @@ import { toldOfAnotherAge } from './ages-told.ts';
 import { isOfAnotherKind } from './another-kind.ts';
 import { isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { nearerToAnother } from './nearer.ts';
+import { toldOfContrary } from './negated.ts';
 import { toldOfAnotherTest } from './of-another-test.ts';
 import { toldOfAnotherMakeup } from './of-makeup.ts';
 import { toldAtAnother } from './settings-told.ts';
@@ -37,6 +38,7 @@ export function toldOfAnother(
   const isToldAtAnother = toldAtAnother(quantities, words, start, abstract, recorded);
   const isOfAnotherTest = toldOfAnotherTest(words, abstract, recorded);
   const isOfAnotherMakeup = toldOfAnotherMakeup(quantities, words, start, abstract);
+  const isOfContrary = toldOfContrary(quantities, words, start, abstract, recorded);
   const isOfOtherSide = toldOfOtherSide(quantities, words, start, abstract, recorded);
   const isToldOfPart = toldOfPart(quantities, words, start, abstract, recorded, isOfMeasure);
   return {
@@ -47,6 +49,7 @@ export function toldOfAnother(
       isOfAnotherMakeup(stated) ||
       isOfAnotherTest(stated) ||
       isOfOtherSide(stated) ||
+      isOfContrary(stated) ||
       isOfAnotherAge(stated) ||
       isToldAtAnother(stated),
     isOfOther: (stated, at) =>

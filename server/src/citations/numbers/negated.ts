@@ -1,0 +1,81 @@
+import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { keptOf } from '../../reading/kept-with.ts';
+import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import type { Quantity } from '../../reading/quantities/quantity.ts';
+import { keptByWord } from '../../reading/words/kept-by-word.ts';
+import { placesOf } from './bounds.ts';
+import { type Bound, boundIn } from './strata-told.ts';
+import type { Stratum } from './strata-words.ts';
+
+/** What something is not: "non-vertebral", "noncardiovascular". */
+const negated = /(?<![\p{L}\d-])non-?(\p{L}{4,30})(?![\p{L}])/giu;
+/** What is said of results, of people and of how a study was made is no kind of an outcome. */
+const noKind =
+  /^(?:inferior|superior|significan|respon|random|blind|linear|parametric|compli|adheren|user|smok|drinker|steroid|etheless)/i;
+const word = /(?<![\p{L}\d-])(non-?)?(\p{L}{4,30})(?![\p{L}])/giu;
+
+const conceptOf = keptByWord<string>(20_000, (written) => conceptsOf(written)[0] ?? '');
+
+/** What an abstract tells of the lack of. */
+const negatedBy = keptOf(
+  ({ text }: ReadAbstract): ReadonlySet<string> =>
+    new Set(
+      [...text.matchAll(negated)].flatMap(([, what = '']) =>
+        noKind.test(what) ? [] : conceptOf(what) || [],
+      ),
+    ),
+);
+
+/** Where a text tells of one of these, or of what is not. */
+const kindsIn = (text: string, known: ReadonlySet<string>): Stratum[] =>
+  [...text.matchAll(word)].flatMap(({ 0: all, 1: non, 2: what = '', index }) => {
+    const isNegated = non !== undefined && known.has(conceptOf(what));
+    const line = conceptOf(isNegated ? what : all);
+    return isNegated || known.has(line)
+      ? { line, name: isNegated ? 'not' : 'is', from: index, to: index + all.length }
+      : [];
+  });
+
+const toldBy = keptOf((abstract: ReadAbstract): ReadonlyMap<number, Bound> => {
+  const known = negatedBy(abstract);
+  return new Map(
+    abstract.sentences.flatMap(({ from, quantities, text }) => [
+      ...boundIn(text, from, quantities, kindsIn(text, known)),
+    ]),
+  );
+});
+const namedBy = keptOf(
+  (abstract: ReadAbstract): ReadonlySet<string> =>
+    new Set([...toldBy(abstract).values()].flatMap((bound) => [...bound].map((each) => each.join(': ')))),
+);
+
+/**
+ * Tells whether words give a number of what an abstract has of the contrary alone, and it has another of theirs: "non-vertebral
+ * fractures 3.4%", where that is of vertebral ones.
+ * @param words where the quantities stand, with `start` the place in the text that their places are of
+ * @param recorded the abstract's numbers
+ */
+export function toldOfContrary(
+  quantities: readonly Quantity[],
+  words: string,
+  start: number,
+  abstract: ReadAbstract,
+  recorded: readonly Quantity[],
+): (stated: Quantity) => boolean {
+  const known = negatedBy(abstract);
+  if (known.size === 0) return () => false;
+  const told = boundIn(words, start, quantities, kindsIn(words, known));
+  return (stated) => {
+    const own = told.get(stated.from);
+    if (!own || own.size === 0) return false;
+    const places = placesOf(stated, recorded);
+    return (
+      places.length > 0 &&
+      [...own].some(
+        ([line, name]) =>
+          namedBy(abstract).has(`${line}: ${name}`) &&
+          places.every(({ from }) => (toldBy(abstract).get(from)?.get(line) ?? name) !== name),
+      )
+    );
+  };
+}
