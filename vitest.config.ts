@@ -27,8 +27,10 @@ const faults = ['server/src/testing/faults/*.test.ts'];
 
 /** Loads and floods: `npm run test:long`, apart from `npm test`. */
 const long = [
+  'server/src/features/export/everything/everything-load.test.ts',
   'server/src/features/findings/jobs.test.ts',
   'server/src/features/sessions/search-load.test.ts',
+  'server/src/features/structures/structures-load.test.ts',
   'e2e/frames.test.ts',
   'e2e/hostile-readers.test.ts',
 ];
