@@ -27,8 +27,10 @@ const faults = ['server/src/testing/faults/*.test.ts'];
 
 /** Loads and floods: `npm run test:long`, apart from `npm test`. */
 const long = [
-  'server/src/features/sessions/search-load.test.ts',
+  'server/src/features/export/everything/everything-load.test.ts',
   'server/src/features/findings/jobs.test.ts',
+  'server/src/features/sessions/search-load.test.ts',
+  'server/src/features/structures/structures-load.test.ts',
   'e2e/frames.test.ts',
   'e2e/hostile-readers.test.ts',
 ];
@@ -40,10 +42,12 @@ const security = [
   'server/src/testing/every-reader.test.ts',
   'server/src/platform/plugins/{edges,limits,security-headers}.test.ts',
   'server/src/features/accounts/*.test.ts',
+  'server/src/features/accounts/own/deleted-meanwhile.test.ts',
   'server/src/features/password-reset/*.test.ts',
   'server/src/features/profile/*.test.ts',
   'server/src/features/chat/budgets.test.ts',
   'server/src/features/sessions/search-load.test.ts',
+  'server/src/reading/linear-time.test.ts',
   'server/src/answers/turns/{hidden-words,hostile-abstracts}.test.ts',
 ];
 

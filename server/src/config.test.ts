@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
+/** What is said of settings that are refused; nothing of those that are taken. */
+function problemsOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 const firebase = { FIREBASE_API_KEY: 'key', FIREBASE_PROJECT_ID: 'project' };
 
 it.each([
@@ -15,12 +25,7 @@ it.each([
   [{ ...firebase, FIREBASE_AUTH_DOMAIN: 'https://secret.firebaseapp.com' }, 'FIREBASE_AUTH_DOMAIN'],
   [{ ...firebase, FIREBASE_AUTH_DOMAIN: 'secret.example; script-src *' }, 'FIREBASE_AUTH_DOMAIN'],
 ])('what could never work is refused at the start, by its name alone: %j', (environment, name) => {
-  let message = '';
-  try {
-    readConfig(environment as Record<string, string>);
-  } catch (error) {
-    message = (error as Error).message;
-  }
+  const message = problemsOf(environment as Record<string, string>);
   expect(message).toMatch(
     new RegExp(`^Sextant cannot start with these settings:\n {2}${name}: must [^\n]+$`),
   );
@@ -34,4 +39,29 @@ it.each([
   { PUBLIC_URL: 'https://sextant.example/' },
 ])('what works is taken: %j', (environment) => {
   expect(() => readConfig(environment)).not.toThrow();
+});
+
+it('no mail server is wanted and named at once, nor is one asked for and not named', () => {
+  const both = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(40), MAIL: 'outbox' };
+  expect(problemsOf({ ...both, SMTP_URL: 'smtp://mail.example.org' })).toContain(
+    '  MAIL: outbox, and SMTP_URL is set; unset one of them',
+  );
+  expect(problemsOf({ MAIL: 'smtp' })).toContain('  SMTP_URL: required when MAIL=smtp');
+});
+
+it.each(['Production', 'prod', '"production"'])(
+  'no misspelt NODE_ENV is taken for development: %s',
+  (NODE_ENV) => {
+    const problems = problemsOf({ NODE_ENV, PORT: 'eighty' });
+    expect(problems).toMatch(/^ {2}NODE_ENV: must be production, development or test$/m);
+    expect(problems).toMatch(/^ {2}PORT: /m);
+  },
+);
+
+it('no blank is taken for a part of a setting', () => {
+  const blank = { NODE_ENV: 'production ', LOG_LEVEL: ' info\r', MAIL: ' smtp' };
+  expect(problemsOf(blank).split('\n').slice(1).sort()).toEqual([
+    '  APP_SECRET: required when NODE_ENV=production (32 characters or more)',
+    '  SMTP_URL: required when MAIL=smtp',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { floods } from '../testing/floods.ts';
+import { isFullSecurityRun } from '../testing/full-security-run.ts';
 import { growthOf } from '../testing/growth.ts';
 import { readAbstract } from './abstracts/read-abstract.ts';
 import { groupsOfAbstract } from './groups/groups-of-abstract.ts';
@@ -8,9 +9,11 @@ import { readDocument } from './read-document.ts';
 const length = 100_000;
 /** Twice what a machine takes that does nothing else. */
 const maxWork = 1_000;
+/** In the short form one in four, other ones than those that `every-reader.test.ts` has the document read. */
+const tried = floods.filter((_, place) => isFullSecurityRun || place % 4 === 1);
 
 describe('reading a flood takes a time that grows with its length', () => {
-  it.each(floods)('%s', (_, ofLength) => {
+  it.each(tried)('%s', (_, ofLength) => {
     let ends = '';
     const { cost, limit } = growthOf(length, ofLength, (text) => {
       // Another space at the end: what is kept of a text that was read is not what is measured.
@@ -60,7 +63,7 @@ const ofGroups: [string, (length: number) => string][] = [
 ].map((pattern) => [pattern, (length) => pattern.repeat(length / pattern.length).slice(0, length)]);
 
 describe('reading of which group an abstract tells its numbers, too', () => {
-  it.each([...floods, ...ofGroups])('%s', (_, ofLength) => {
+  it.each([...tried, ...ofGroups])('%s', (_, ofLength) => {
     let ends = '';
     const known = 'Death occurred in 24.1% with starch and in 17.3% with saline. ';
     const { cost, limit } = growthOf(abstractLength, ofLength, (text) => {

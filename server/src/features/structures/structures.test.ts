@@ -1,27 +1,36 @@
-import { randomBytes } from 'node:crypto';
-import { readdir, readlink, stat, writeFile } from 'node:fs/promises';
-import net from 'node:net';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { databaseForFile, serversForTests, sourcesForFile } from '../../testing/for-file.ts';
-import { heldMegabytes } from '../../testing/held-memory.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { askAndReadNothing, structuresKept, structuresOpen } from '../../testing/asked-structures.ts';
+import { databaseForFile, sourcesForFile } from '../../testing/for-file.ts';
 import { heldStructure } from '../../testing/source-emulator/structures.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { testFolder } from '../../testing/test-folder.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fetchStructure } from './data-banks.ts';
 
 const own = databaseForFile();
 const banks = sourcesForFile();
-const startServer = serversForTests(own);
-let server: TestApp;
 let dataDir: string;
+const startServer = () =>
+  startTestApp({
+    database: own.database,
+    environment: { ...banks.environment(), DATA_DIR: dataDir },
+  });
+let server: TestApp;
 
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'sextant-structures-'));
+  server = await startServer();
+});
 beforeEach(async () => {
   banks.reset();
-  dataDir = await testFolder();
-  server = await startServer({ environment: { ...banks.environment(), DATA_DIR: dataDir } });
+  await rm(path.join(dataDir, 'structures'), { recursive: true, force: true });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 const call = (place: string) => fetch(`${server.url}/api/v1/structures/${place}/`);
@@ -29,13 +38,6 @@ const refusal = async (place: string) => {
   const response = await call(place);
   return { status: response.status, body: (await response.json()) as { code: string; message: string } };
 };
-
-/** Kept structures that this process has open, where the system tells. */
-async function openStructures(): Promise<string[]> {
-  const places = await readdir('/proc/self/fd').catch(() => []);
-  const files = await Promise.all(places.map((place) => readlink(`/proc/self/fd/${place}`).catch(() => '')));
-  return files.filter((file) => file.startsWith(path.join(dataDir, 'structures')));
-}
 
 describe('coordinates', () => {
   it.each(['1CRN', '1ycr', '3AID'])('of %s come with the product', async (id) => {
@@ -52,7 +54,7 @@ describe('coordinates', () => {
     expect(texts).toEqual([heldStructure, heldStructure, heldStructure]);
     expect(banks.requests('rcsb')).toHaveLength(1);
     await server.close();
-    server = await startServer({ environment: { ...banks.environment(), DATA_DIR: dataDir } });
+    server = await startServer();
     expect(await (await call('rcsb/2CRN')).text()).toBe(heldStructure);
     expect(banks.requests('rcsb')).toHaveLength(1);
   });
@@ -81,52 +83,36 @@ describe('coordinates', () => {
     expect(banks.requests('rcsb')).toHaveLength(2);
   });
 
-  it('fill no disk, however large they are and however many are asked for at once', async () => {
+  it('fill no disk: the newest stay', async () => {
     const folder = path.join(dataDir, 'structures');
-    const kept = async () => {
-      const names = await readdir(folder);
-      const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
-      return { names, bytes: sizes.reduce((sum, size) => sum + size, 0) };
-    };
-    // Of a size that is still shown, and that no compression makes small: 3.5 MB each.
-    const body = `${heldStructure}\nREMARK ${randomBytes(3_500_000).toString('hex')}`;
-    const ids = Array.from({ length: 12 }, (_, index) => `2A${(index + 10).toString()}`);
-    banks.behave('rcsb', ...ids.map(() => ({ reply: { body } })));
-    for (const reply of await Promise.all(ids.map((id) => call(`rcsb/${id}`)))) {
-      expect(reply.status).toBe(200);
-      await reply.arrayBuffer();
+    await mkdir(folder);
+    for (const index of Array(12).keys()) {
+      const file = path.join(folder, `rcsb-2A${index + 10}.pdb.gz`);
+      await writeFile(file, Buffer.alloc(3_500_000));
+      await utimes(file, index + 1, index + 1);
     }
+    const kept = () => structuresKept(dataDir);
+    expect((await kept()).bytes).toBeGreaterThan(32 * 1024 * 1024);
+    await (await call('rcsb/2CRN')).text();
     const { bytes, names } = await kept();
     expect(bytes).toBeLessThanOrEqual(32 * 1024 * 1024);
-    expect(names.length).toBeGreaterThan(5);
-    await (await call('rcsb/2CRN')).text();
-    expect((await kept()).names).toContain('rcsb-2CRN.pdb.gz');
+    const stay = Array.from({ length: 9 }, (_, index) => `rcsb-2A${index + 13}.pdb.gz`);
+    expect(names.sort()).toEqual([...stay, 'rcsb-2CRN.pdb.gz']);
   });
 
-  it('fill no memory and leave no file open, however many ask for large ones and read nothing', async () => {
-    const body = `${heldStructure}\nREMARK ${randomBytes(3_900_000).toString('hex')}`;
-    banks.behave('rcsb', { reply: { body } });
-    expect(await (await call('rcsb/2A10')).text()).toBe(body);
-    const before = heldMegabytes();
-    const readers = Array.from({ length: 80 }, () =>
-      net.connect(Number(new URL(server.url).port), '127.0.0.1').pause(),
-    );
-    for (const reader of readers) {
-      reader.on('error', () => {});
-      reader.write('GET /api/v1/structures/rcsb/2A10/ HTTP/1.1\r\nhost: sextant.example\r\n\r\n');
-      await delay(40);
-    }
-    await delay(1_000);
-    expect(heldMegabytes() - before).toBeLessThan(50);
-    for (const reader of readers) reader.destroy();
-    await expect.poll(openStructures).toEqual([]);
+  it('fill no memory and leave no file open, where some ask for large ones and read nothing', async () => {
+    await askAndReadNothing(server.url, banks, 12);
+    await expect.poll(() => structuresOpen(dataDir)).toEqual([]);
   });
 
   it('are asked of a data bank a few at a time', async () => {
+    // Those that stand in line are gone with a server of their own.
+    const apart = await startServer();
+    onTestFinished(() => apart.close());
     banks.behave('rcsb', ...Array.from({ length: 30 }, () => ({ hang: true })));
     const leaving = new AbortController();
     const asked = Array.from({ length: 30 }, (_, index) =>
-      fetch(`${server.url}/api/v1/structures/rcsb/3A${index + 10}/`, { signal: leaving.signal }).catch(
+      fetch(`${apart.url}/api/v1/structures/rcsb/3A${index + 10}/`, { signal: leaving.signal }).catch(
         () => {},
       ),
     );

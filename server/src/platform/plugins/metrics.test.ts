@@ -105,18 +105,20 @@ it('are shown to who has the token, and in production to nobody else', async () 
     NODE_ENV: 'production',
     APP_SECRET: 'x'.repeat(40),
     MAIL: 'outbox',
-    EVIDENCE: 'off',
-    DATABASE_URL: test.url,
     DATA_DIR: await testFolder(),
   };
-  const [guarded, without] = [runMain({ ...production, METRICS_TOKEN: token }), runMain(production)];
+  const served = async (environment: Record<string, string>) => {
+    const server = await startTestApp({ database: test.database, environment });
+    onTestFinished(() => server.close());
+    return server.url;
+  };
   const figures = async (address: string, authorization: string) =>
     (await fetch(`${address}/metrics`, { headers: { authorization } })).status;
-  const address = await addressOf(guarded);
+  const address = await served({ ...production, METRICS_TOKEN: token });
   expect(await figures(address, `Bearer ${token}`)).toBe(200);
   expect(await figures(address, '')).toBe(401);
   expect(await figures(address, 'Bearer a token of the text')).toBe(401);
-  expect(await figures(await addressOf(without), `Bearer ${token}`)).toBe(404);
+  expect(await figures(await served(production), `Bearer ${token}`)).toBe(404);
 });
 
 it('have a port of their own where one is set', async () => {
