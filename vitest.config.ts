@@ -29,6 +29,7 @@ const faults = ['server/src/testing/faults/*.test.ts'];
 const long = [
   'server/src/features/sessions/search-load.test.ts',
   'server/src/features/findings/jobs.test.ts',
+  'e2e/chat-longest-session.test.ts',
   'e2e/frames.test.ts',
   'e2e/hostile-readers.test.ts',
 ];
