@@ -31,6 +31,7 @@ const long = [
   'server/src/features/findings/jobs.test.ts',
   'server/src/features/sessions/search-load.test.ts',
   'server/src/features/structures/structures-load.test.ts',
+  'e2e/chat-longest-session.test.ts',
   'e2e/frames.test.ts',
   'e2e/hostile-readers.test.ts',
 ];

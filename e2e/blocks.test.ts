@@ -4,9 +4,10 @@ import type { BrowserContextOptions, Download, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, ask, engines, openAsked, openDashboard } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
+import { inOneWindow } from './support/one-window.ts';
 import { stageForFile } from './support/stage.ts';
 
-const stage = stageForFile();
+const stage = inOneWindow(stageForFile());
 beforeEach(() => stage.emulator.reset());
 
 const fence = (kind: string, source: string) => `\`\`\`${kind}\n${source}\n\`\`\``;

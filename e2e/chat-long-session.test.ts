@@ -1,102 +1,22 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { sql } from '../server/src/platform/db/orm.ts';
 import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
+import { addTurns, question, scroller, scrollThrough, scrollUpTo, settled } from './support/long-session.ts';
+import { inOneWindow } from './support/one-window.ts';
 import { overview } from './support/overview.ts';
 import { stageForFile } from './support/stage.ts';
 
-const stage = stageForFile();
+const stage = inOneWindow(stageForFile());
 beforeEach(() => stage.emulator.reset());
 
-/** Gives the opened session turns 2 to `count`, each with six answers. */
-async function addTurns(page: Page, count: number): Promise<void> {
-  const session = new URL(page.url()).pathname.split('/').at(-1);
-  await stage.database.execute(sql`
-    insert into turns (session_id, user_id, position, question, created_at, ended_at)
-    select s.id, s.user_id, n, 'Question number ' || n || '?', now(), now()
-    from sessions s, generate_series(2, ${count}::int) n where s.id = ${session}`);
-  await stage.database.execute(sql`
-    insert into answers (turn_id, position, summary, text)
-    select t.id, a.position, a.summary,
-      'Answer to number ' || t.position || E'.\n\n' || repeat('Some **words** of it. ', 5 * (t.position % 40))
-    from turns t join answers a on a.turn_id = (select id from turns where session_id = ${session} and position = 1)
-    where t.session_id = ${session} and t.position > 1`);
-}
-
-const scroller = (page: Page) => page.locator('html');
-const question = (page: Page, number: number) =>
-  page.getByRole('heading', { name: `You asked: Question number ${number}?`, exact: true, level: 2 });
-
-/** Scrolls up, a piece at a time, until there is what is looked for: what is above is loaded meanwhile. */
-async function scrollUpTo(page: Page, isThere: () => Promise<boolean>, pixels: number): Promise<void> {
-  const step = async () => {
-    if (await isThere()) return true;
-    await scroller(page).evaluate((box, by) => {
-      // Who is at the top already moves all the same, as a hand would.
-      box.scrollTop = box.scrollTop === 0 ? 1 : Math.max(0, box.scrollTop - by);
-    }, pixels);
-    return isThere();
-  };
-  await expect.poll(step, { timeout: 150_000, interval: 10 }).toBe(true);
-}
-
-/** Waits until two looks, some frames apart, see the same. */
-async function settled<T>(look: () => Promise<T>): Promise<T> {
-  let last = await look();
-  const isSame = async () => {
-    const before = JSON.stringify(last);
-    last = await look();
-    return JSON.stringify(last) === before;
-  };
-  await expect.poll(isSame, { interval: 300 }).toBe(true);
-  return last;
-}
-
-test('a session of 200 turns opens at the last one, and loads the earlier ones without a jump', async () => {
-  const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
-  await ask(page, 'Question number 1?');
-  await waitForAll(page, 'Done');
-  await addTurns(page, 200);
-  await page.reload();
-  await question(page, 200).waitFor();
-  await expect
-    .poll(() => question(page, 200).evaluate((heading) => heading.getBoundingClientRect().top))
-    .toBeLessThan(700);
-  await expect.poll(() => page.locator('main [data-index]').count()).toBeLessThan(12);
-
-  // Whatever is measured or loaded above, what is being read stays where it is while no one scrolls.
-  await page.mouse.move(800, 400);
-  for (let step = 0; step < 40; step += 1) {
-    await page.mouse.wheel(0, -600);
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve))),
-    );
-  }
-  const placeOf = () =>
-    page.locator('main [data-index]').evaluateAll((rows) => {
-      const seen = rows.find((row) => row.getBoundingClientRect().bottom > 300);
-      return {
-        index: seen?.querySelector('h2')?.textContent,
-        top: Math.round(seen?.getBoundingClientRect().top ?? 0),
-      };
-    });
-  await page.waitForLoadState('networkidle');
-  const before = await settled(placeOf);
-  await page.waitForTimeout(500);
-  expect(await placeOf()).toEqual(before);
-
-  const first = page.getByText('You asked: Question number 1?');
-  await scrollUpTo(page, async () => (await first.count()) > 0, 12_000);
-  await first.waitFor();
-  await expect.poll(() => page.locator('main [data-index]').count()).toBeLessThan(12);
-});
+test('a session of 60 turns opens at the last one, and loads the earlier ones without a jump', () =>
+  scrollThrough(stage, 60));
 
 test('the question being read stays in place while earlier turns come in above it', async () => {
   const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
   await ask(page, 'Question number 1?');
   await waitForAll(page, 'Done');
-  await addTurns(page, 60);
+  await addTurns(stage, page, 60);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -162,7 +82,7 @@ test('a long question that was unfolded stays so while it is out of view, and mo
   await waitForEnd(page);
   // Of a turn that is followed no more nothing but the question changes its height.
   await overview(page).getByText('6 of 6 answered').waitFor();
-  await addTurns(page, 8);
+  await addTurns(stage, page, 8);
   await page.reload();
   await question(page, 8).waitFor();
   const first = page.getByRole('heading', { name: /^You asked: Question number 1\?/, level: 2 });

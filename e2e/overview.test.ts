@@ -2,22 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { readSessionRecord } from '@sextant/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { storeCitations } from '../server/src/literature/sources/library/records.ts';
 import { sourcesForFile } from '../server/src/testing/for-file.ts';
 import { emptyDraft, inOrder, stance } from '../server/src/testing/judged-turns.ts';
 import { makeCitation } from '../server/src/testing/make-citation.ts';
 import { ask, engines, openAsked, openDashboard } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
+import { inOneWindow } from './support/one-window.ts';
 import { openPart, overview } from './support/overview.ts';
-import { openStage, stageForFile } from './support/stage.ts';
+import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
 const services = sourcesForFile();
-const stage = stageForFile(() => ({
-  environment: { ...services.environment(), EVIDENCE: 'on' },
-  parts: { budget: 60_000, random: inOrder },
-}));
+const stage = inOneWindow(
+  stageForFile(() => ({
+    environment: { ...services.environment(), EVIDENCE: 'on' },
+    parts: { budget: 60_000, random: inOrder },
+  })),
+);
 beforeEach(() => {
   services.reset();
   stage.emulator.reset();
@@ -249,15 +252,20 @@ test('is judged by an engine of the reader’s choice, which it names', async ()
   await overview(page).getByText('no sentence could be traced to the answers').waitFor();
 });
 
+const keys = ['MISTRAL', 'GEMINI', 'ANTHROPIC', 'OPENAI', 'XAI', 'DEEPSEEK'];
+/** A server on which every engine is a demo. */
+const withoutKeys = inOneWindow(
+  stageForFile(() => ({
+    environment: {
+      ...services.environment(),
+      ...Object.fromEntries(keys.map((name) => [`${name}_API_KEY`, ''])),
+      EVIDENCE: 'on',
+      JUDGE: 'auto',
+    },
+  })),
+);
+
 test('says what would compare statements on a server without any key', async () => {
-  const keys = ['MISTRAL', 'GEMINI', 'ANTHROPIC', 'OPENAI', 'XAI', 'DEEPSEEK'];
-  const withoutKeys = await openStage({
-    ...services.environment(),
-    ...Object.fromEntries(keys.map((name) => [`${name}_API_KEY`, ''])),
-    EVIDENCE: 'on',
-    JUDGE: 'auto',
-  });
-  onTestFinished(() => withoutKeys.close());
   const page = await openDashboard(withoutKeys, { viewport: { width: 1440, height: 900 } });
   await ask(page, question);
   await overview(page).getByText('6 of 6 answered').waitFor();
@@ -422,17 +430,10 @@ test('gives out its studies for spreadsheets, from a shared page too', async () 
 
 test('says once that a demo has found nothing, names what is near, and offers questions that it can answer', async () => {
   services.hold([]);
-  const keys = ['MISTRAL', 'GEMINI', 'ANTHROPIC', 'OPENAI', 'XAI', 'DEEPSEEK'];
-  const demo = await openStage({
-    ...services.environment(),
-    ...Object.fromEntries(keys.map((name) => [`${name}_API_KEY`, ''])),
-    EVIDENCE: 'on',
-  });
-  onTestFinished(() => demo.close());
-  await storeCitations(demo.database.$client, [
+  await storeCitations(withoutKeys.database.$client, [
     makeCitation('Semaglutide in obesity', { pmid: '301', mesh: ['Semaglutide', 'Obesity'] }),
   ]);
-  const page = await openDashboard(demo, { viewport: { width: 1280, height: 900 } });
+  const page = await openDashboard(withoutKeys, { viewport: { width: 1280, height: 900 } });
   await ask(page, 'Does semaglutide prevent sleepwalking?');
   const card = page.getByRole('region', { name: 'Nothing found' });
   await card.getByText('Obesity', { exact: true }).waitFor();
@@ -453,7 +454,7 @@ test('says once that a demo has found nothing, names what is near, and offers qu
   await page.getByRole('menuitem', { name: 'Share by a link' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
   const address = await page.getByLabel('Link to this session').inputValue();
-  const reader = await demo.open(new URL(address).pathname);
+  const reader = await withoutKeys.open(new URL(address).pathname);
   await reader.getByRole('region', { name: 'Nothing found' }).getByText('Obesity', { exact: true }).waitFor();
   expect(await reader.getByRole('article').count()).toBe(0);
   expect(await reader.getByRole('list', { name: 'Sample questions' }).count()).toBe(0);

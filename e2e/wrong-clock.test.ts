@@ -9,15 +9,19 @@ import {
   judgedWorks,
   scriptAnswers,
 } from '../server/src/testing/judged-turns.ts';
-import { answerOf, ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
+import { answerOf, ask, engines, waitForEnd } from './support/chat.ts';
+import { inOneWindow } from './support/one-window.ts';
 import { openPart, overview } from './support/overview.ts';
+import { openSignedIn } from './support/people.ts';
 import { stageForFile } from './support/stage.ts';
 
 const services = sourcesForFile();
-const stage = stageForFile(() => ({
-  environment: { ...services.environment(), EVIDENCE: 'on', JUDGE: 'auto' },
-  parts: { budget: 60_000, random: inOrder },
-}));
+const stage = inOneWindow(
+  stageForFile(() => ({
+    environment: { ...services.environment(), EVIDENCE: 'on', JUDGE: 'auto' },
+    parts: { budget: 60_000, random: inOrder },
+  })),
+);
 beforeEach(() => {
   services.reset();
   stage.emulator.reset();
@@ -26,7 +30,8 @@ beforeEach(() => {
 
 /** Opens the dashboard on a device whose clock is so many minutes ahead. */
 async function openWithClock(minutes: number): Promise<Page> {
-  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 } });
+  // On a page without scripts, so that the web is loaded once.
+  const { page } = await openSignedIn(stage, '/favicon.svg', { viewport: { width: 1440, height: 900 } });
   await page.addInitScript((ahead) => {
     const Right = Date;
     class Wrong extends Right {
@@ -37,7 +42,7 @@ async function openWithClock(minutes: number): Promise<Page> {
     }
     Object.assign(window, { Date: Wrong });
   }, minutes * 60_000);
-  await page.reload();
+  await page.goto('/dashboard');
   return page;
 }
 

@@ -40,3 +40,6 @@ export async function toastOf(page: Page, text: string, type = 'success'): Promi
   const toasts = shown.get(page) ?? [];
   shown.set(page, toasts.toSpliced(toasts.findIndex(isIt), 1));
 }
+
+/** A page that another test takes over has shown it nothing. */
+export const forgetToasts = (page: Page): void => void shown.delete(page);
