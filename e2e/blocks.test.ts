@@ -4,10 +4,9 @@ import type { BrowserContextOptions, Download, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, ask, engines, openAsked, openDashboard } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
-import { inOneWindow } from './support/one-window.ts';
 import { stageForFile } from './support/stage.ts';
 
-const stage = inOneWindow(stageForFile());
+const stage = stageForFile();
 beforeEach(() => stage.emulator.reset());
 
 const fence = (kind: string, source: string) => `\`\`\`${kind}\n${source}\n\`\`\``;

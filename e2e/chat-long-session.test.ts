@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { addTurns, question, scroller, scrollThrough, scrollUpTo, settled } from './support/long-session.ts';
-import { inOneWindow } from './support/one-window.ts';
 import { overview } from './support/overview.ts';
 import { stageForFile } from './support/stage.ts';
 
-const stage = inOneWindow(stageForFile());
+const stage = stageForFile();
 beforeEach(() => stage.emulator.reset());
 
 test('a session of 60 turns opens at the last one, and loads the earlier ones without a jump', () =>

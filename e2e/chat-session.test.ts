@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
-import { inOneWindow } from './support/one-window.ts';
 import { overview } from './support/overview.ts';
 import { type Stage, stageForFile } from './support/stage.ts';
 
-const stage = inOneWindow(stageForFile());
+const stage = stageForFile();
 beforeEach(() => stage.emulator.reset());
 
 /** Minutes of writing, of which no one sees the end without `hurry`: enough to do something in the middle. */

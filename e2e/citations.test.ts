@@ -6,18 +6,15 @@ import { makeCitation } from '../server/src/testing/make-citation.ts';
 import { failures } from '../server/src/testing/source-emulator/behaviour.ts';
 import { answerOf, ask, engines, openAsked, openDashboard } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
-import { inOneWindow } from './support/one-window.ts';
 import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
 const services = sourcesForFile();
 // What is looked up in time on a machine at rest must be found on a busy one too: nothing here is about being late.
-const stage = inOneWindow(
-  stageForFile(() => ({
-    environment: { ...services.environment(), EVIDENCE: 'on' },
-    parts: { budget: 60_000 },
-  })),
-);
+const stage = stageForFile(() => ({
+  environment: { ...services.environment(), EVIDENCE: 'on' },
+  parts: { budget: 60_000 },
+}));
 beforeEach(() => {
   services.reset();
   stage.emulator.reset();

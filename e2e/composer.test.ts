@@ -1,11 +1,10 @@
 import type { Page, Request } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
-import { inOneWindow } from './support/one-window.ts';
 import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
-const stage = inOneWindow(stageForFile());
+const stage = stageForFile();
 beforeEach(() => stage.emulator.reset());
 
 const input = (page: Page) => page.getByLabel('Your question');

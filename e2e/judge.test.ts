@@ -13,18 +13,15 @@ import {
 } from '../server/src/testing/judged-turns.ts';
 import { ask, openDashboard } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
-import { inOneWindow } from './support/one-window.ts';
 import { openPart, overview } from './support/overview.ts';
 import { stageForFile } from './support/stage.ts';
 import { turnTab } from './support/turn-tab.ts';
 
 const services = sourcesForFile();
-const stage = inOneWindow(
-  stageForFile(() => ({
-    environment: { ...services.environment(), EVIDENCE: 'on', JUDGE: 'auto', JUDGE_DAILY_USER: '2' },
-    parts: { budget: 60_000, random: inOrder },
-  })),
-);
+const stage = stageForFile(() => ({
+  environment: { ...services.environment(), EVIDENCE: 'on', JUDGE: 'auto', JUDGE_DAILY_USER: '2' },
+  parts: { budget: 60_000, random: inOrder },
+}));
 beforeEach(() => {
   services.reset();
   stage.emulator.reset();

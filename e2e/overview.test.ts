@@ -9,18 +9,15 @@ import { emptyDraft, inOrder, stance } from '../server/src/testing/judged-turns.
 import { makeCitation } from '../server/src/testing/make-citation.ts';
 import { ask, engines, openAsked, openDashboard } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
-import { inOneWindow } from './support/one-window.ts';
 import { openPart, overview } from './support/overview.ts';
 import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
 const services = sourcesForFile();
-const stage = inOneWindow(
-  stageForFile(() => ({
-    environment: { ...services.environment(), EVIDENCE: 'on' },
-    parts: { budget: 60_000, random: inOrder },
-  })),
-);
+const stage = stageForFile(() => ({
+  environment: { ...services.environment(), EVIDENCE: 'on' },
+  parts: { budget: 60_000, random: inOrder },
+}));
 beforeEach(() => {
   services.reset();
   stage.emulator.reset();
@@ -254,16 +251,14 @@ test('is judged by an engine of the reader’s choice, which it names', async ()
 
 const keys = ['MISTRAL', 'GEMINI', 'ANTHROPIC', 'OPENAI', 'XAI', 'DEEPSEEK'];
 /** A server on which every engine is a demo. */
-const withoutKeys = inOneWindow(
-  stageForFile(() => ({
-    environment: {
-      ...services.environment(),
-      ...Object.fromEntries(keys.map((name) => [`${name}_API_KEY`, ''])),
-      EVIDENCE: 'on',
-      JUDGE: 'auto',
-    },
-  })),
-);
+const withoutKeys = stageForFile(() => ({
+  environment: {
+    ...services.environment(),
+    ...Object.fromEntries(keys.map((name) => [`${name}_API_KEY`, ''])),
+    EVIDENCE: 'on',
+    JUDGE: 'auto',
+  },
+}));
 
 test('says what would compare statements on a server without any key', async () => {
   const page = await openDashboard(withoutKeys, { viewport: { width: 1440, height: 900 } });

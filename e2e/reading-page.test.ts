@@ -5,18 +5,15 @@ import { signUpTestUser, type TestUser } from '../server/src/testing/test-user.t
 import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
 import { findFaults } from './support/faults.ts';
 import { longQuestion, scriptLongAnswers } from './support/long-answers.ts';
-import { inOneWindow } from './support/one-window.ts';
 import { openPart, overview } from './support/overview.ts';
 import { storedSignIn } from './support/people.ts';
-import { moving, stageForFile } from './support/stage.ts';
+import { moving, newWindow, stageForFile } from './support/stage.ts';
 
 const services = sourcesForFile();
 const stage = stageForFile(() => ({
   environment: { ...services.environment(), EVIDENCE: 'on' },
   parts: { budget: 60_000 },
 }));
-/** For what is not about a first visit, of which nothing is laid out yet. */
-const oneWindow = inOneWindow(stage);
 beforeEach(() => {
   services.reset();
   stage.emulator.reset();
@@ -36,7 +33,7 @@ beforeAll(async () => {
 /** In a window that has nothing of another test's. */
 async function openAnswered(options: Options): Promise<Page> {
   const storageState = storedSignIn(stage.url, asked.user);
-  const page = await oneWindow.open(asked.path, { storageState, ...options });
+  const page = await stage.open(asked.path, { storageState, ...options });
   await page.getByText('DeepSeek', { exact: true }).first().waitFor();
   await waitForEnd(page);
   await overview(page).getByText('1 retracted work cited').waitFor();
@@ -71,7 +68,7 @@ describe('Read', () => {
     'at %i×%i a whole turn moves nothing that is being read, and ends with all answers at their beginning',
     async (width, height, colorScheme) => {
       scriptLongAnswers(stage, services, { chunkSize: 120, chunkDelay: 60 });
-      const page = await openDashboard(stage, { viewport: { width, height }, colorScheme });
+      const page = await openDashboard(stage, { viewport: { width, height }, colorScheme, ...newWindow });
       await page.evaluate(`
         window.shift = 0;
         window.shifted = [];
@@ -169,7 +166,7 @@ describe('a turn of short answers', () => {
     const text = 'Short. '.repeat(40);
     for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 20, chunkDelay: 4_000 });
     stage.emulator.script('xai', { fail: 'key' });
-    const page = await openDashboard(oneWindow, { viewport: { width: 1280, height: 800 } });
+    const page = await openDashboard(stage, { viewport: { width: 1280, height: 800 } });
     await ask(page, 'Is it short?');
     await answerOf(page, 'DeepSeek').getByText('Short.').first().waitFor();
     expect(Math.min(...(await heightsOf(page)))).toBeGreaterThan(500);

@@ -10,18 +10,15 @@ import {
   scriptAnswers,
 } from '../server/src/testing/judged-turns.ts';
 import { answerOf, ask, engines, waitForEnd } from './support/chat.ts';
-import { inOneWindow } from './support/one-window.ts';
 import { openPart, overview } from './support/overview.ts';
 import { openSignedIn } from './support/people.ts';
 import { stageForFile } from './support/stage.ts';
 
 const services = sourcesForFile();
-const stage = inOneWindow(
-  stageForFile(() => ({
-    environment: { ...services.environment(), EVIDENCE: 'on', JUDGE: 'auto' },
-    parts: { budget: 60_000, random: inOrder },
-  })),
-);
+const stage = stageForFile(() => ({
+  environment: { ...services.environment(), EVIDENCE: 'on', JUDGE: 'auto' },
+  parts: { budget: 60_000, random: inOrder },
+}));
 beforeEach(() => {
   services.reset();
   stage.emulator.reset();

@@ -17,11 +17,15 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxL
 const tell = (kind: string, lines: readonly string[]) =>
   lines.slice(-maxLines).map((line) => `${kind}: ${oneLine(line)}`);
 
-/**
- * Keeps what a page complains of, and writes it down with a picture where the test has failed.
- * @returns to be called once the test has ended, before its window is closed
- */
-export function watchForFailure(page: Page): (context: TestContext) => Promise<void> {
+export interface FailureWatch {
+  /** Writes it down where the test has failed. To be called once it has ended, before its window is closed. */
+  tell(context: TestContext): Promise<void>;
+  /** What was kept is of a test that has ended. */
+  forget(): void;
+}
+
+/** Keeps what a page complains of, to be written down with a picture where its test has failed. */
+export function watchForFailure(page: Page): FailureWatch {
   const complaints: string[] = [];
   const lost: string[] = [];
   const open = new Set<Request>();
@@ -35,7 +39,7 @@ export function watchForFailure(page: Page): (context: TestContext) => Promise<v
     open.delete(request);
     lost.push(`${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   });
-  return async ({ task }) => {
+  const tellOf = async ({ task }: TestContext) => {
     if (task.result?.state !== 'fail') return;
     const name = task.fullName.replace(/[^\w.]+/g, '-').slice(0, 150);
     const file = path.join(folder, `${name}-${process.pid}-${Date.now()}`);
@@ -69,5 +73,13 @@ export function watchForFailure(page: Page): (context: TestContext) => Promise<v
     ];
     writeFileSync(`${file}.txt`, `${task.fullName}\n${lines.map((line) => `  ${line}\n`).join('')}`);
     await page.screenshot({ path: `${file}.png`, timeout: lookMs }).catch(() => null);
+  };
+  return {
+    tell: tellOf,
+    forget() {
+      complaints.length = 0;
+      lost.length = 0;
+      open.clear();
+    },
   };
 }

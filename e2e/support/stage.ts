@@ -10,18 +10,9 @@ import { type SmtpInbox, startSmtpInbox } from '../../server/src/testing/smtp-in
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.ts';
 import { launchBrowser } from './browser.ts';
-import { watchForFailure } from './failed-page.ts';
-import { rememberToasts } from './toasts.ts';
+import { windowsOf } from './windows.ts';
 
-/** How long the browser may take for one step, in milliseconds. */
-const stepTimeout = 60_000;
-
-/**
- * Spinners and skeletons draw frame after frame without a graphics processor: half the browser's time while answers are
- * waited for. What is about motion asks for `moving`.
- */
-const calm = { reducedMotion: 'reduce' } as const;
-export const moving = { reducedMotion: 'no-preference' } as const;
+export { moving, newWindow } from './windows.ts';
 
 /** All that a journey needs: the real server with its database, engines to talk to, a mailbox, and a browser. */
 export interface Stage extends Pick<TestApp, 'url'> {
@@ -49,6 +40,7 @@ export async function openStage(
     parts: { webRoot: inject('webRoot'), ...parts },
   });
   const browser = await launchBrowser();
+  const windows = windowsOf(browser, url);
   return {
     url,
     browser,
@@ -56,19 +48,8 @@ export async function openStage(
     inbox,
     database: database.database,
     async open(path, options) {
-      // A page that the service worker fetches passes by what a test has put in its way.
-      const context = await browser.newContext({
-        baseURL: url,
-        serviceWorkers: 'block',
-        ...calm,
-        ...options,
-      });
-      onTestFinished(() => context.close());
-      context.setDefaultTimeout(stepTimeout);
-      await rememberToasts(context);
-      const page = await context.newPage();
-      // Done before its window is closed: what was added last runs first.
-      onTestFinished(watchForFailure(page));
+      const page = await windows.take(options);
+      onTestFinished((test) => windows.giveBack(page, test));
       await page.goto(path);
       return page;
     },
