@@ -4,7 +4,7 @@ import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { keptByWord } from '../../reading/words/kept-by-word.ts';
 import { placesOf } from './bounds.ts';
-import { type Bound, boundIn } from './strata-told.ts';
+import { boundIn, boundsOf, isOfAnother, namesOf } from './strata-told.ts';
 import type { Stratum } from './strata-words.ts';
 
 /** What something is not: "non-vertebral", "noncardiovascular". */
@@ -36,18 +36,11 @@ const kindsIn = (text: string, known: ReadonlySet<string>): Stratum[] =>
       : [];
   });
 
-const toldBy = keptOf((abstract: ReadAbstract): ReadonlyMap<number, Bound> => {
+const toldBy = keptOf((abstract: ReadAbstract) => {
   const known = negatedBy(abstract);
-  return new Map(
-    abstract.sentences.flatMap(({ from, quantities, text }) => [
-      ...boundIn(text, from, quantities, kindsIn(text, known)),
-    ]),
-  );
+  const bounds = boundsOf(abstract, (text) => kindsIn(text, known));
+  return { bounds, named: namesOf(bounds) };
 });
-const namedBy = keptOf(
-  (abstract: ReadAbstract): ReadonlySet<string> =>
-    new Set([...toldBy(abstract).values()].flatMap((bound) => [...bound].map((each) => each.join(': ')))),
-);
 
 /**
  * Tells whether words give a number of what an abstract has of the contrary alone, and it has another of theirs: "non-vertebral
@@ -69,13 +62,7 @@ export function toldOfContrary(
     const own = told.get(stated.from);
     if (!own || own.size === 0) return false;
     const places = placesOf(stated, recorded);
-    return (
-      places.length > 0 &&
-      [...own].some(
-        ([line, name]) =>
-          namedBy(abstract).has(`${line}: ${name}`) &&
-          places.every(({ from }) => (toldBy(abstract).get(from)?.get(line) ?? name) !== name),
-      )
-    );
+    const { bounds, named } = toldBy(abstract);
+    return places.length > 0 && isOfAnother(own, places, bounds, named);
   };
 }

@@ -14,6 +14,8 @@ const respectively = /^[^.;|]{0,60}\brespectively\b/i;
 
 /** Of which stratum of each line a number is told: "high" of dose, "women" of sex. */
 export type Bound = ReadonlyMap<string, string>;
+/** The same of each number, by the place where it begins. */
+export type Bounds = ReadonlyMap<number, Bound>;
 
 export const isFinding = ({ kind, upper }: Quantity) => !noFinding.test(kind) && upper === null;
 
@@ -48,7 +50,7 @@ export function boundIn(
   start: number,
   quantities: readonly Quantity[],
   strata: readonly Stratum[] = strataIn(text),
-): ReadonlyMap<number, Bound> {
+): Bounds {
   const found = new Map<number, Bound>();
   if (strata.length === 0) return found;
   const findings = quantities.filter(isFinding);
@@ -99,31 +101,28 @@ function inTheSameOrder(
   findings: readonly Quantity[],
   found: Map<number, Bound>,
 ) {
-  let usual: Bound = nothing;
-  let others: Bound = nothing;
-  findings.forEach((one, at) => {
-    const [other, next, before] = [findings[at + 1], findings[at + 2], findings[at - 1]];
-    if (!other || one.kind !== other.kind) return;
-    const [own, own2] = [found.get(one.from) ?? nothing, found.get(other.from) ?? nothing];
-    const apart = [...own].filter(([line, name]) => (own2.get(line) ?? name) !== name);
-    if (apart.length > 0) {
-      usual = new Map(apart);
-      others = own2;
-      return;
-    }
+  /** Each line in which the pair before was told apart, with the names of its two. */
+  let order: [line: string, ofFirst: string, ofSecond: string][] = [];
+  for (const [at, first] of findings.entries()) {
+    const [before, second, next] = [findings[at - 1], findings[at + 1], findings[at + 2]];
+    if (!second || first.kind !== second.kind) continue;
+    const ofFirst = found.get(first.from) ?? nothing;
+    const ofSecond = found.get(second.from) ?? nothing;
+    const apart = [...ofFirst].flatMap(([line, name]): typeof order => {
+      const other = ofSecond.get(line);
+      return other !== undefined && other !== name ? [[line, name, other]] : [];
+    });
+    if (apart.length > 0) order = apart;
     const isPair =
-      isListed(text, one, other, start) &&
-      !(next && isListed(text, other, next, start)) &&
-      !(before && isListed(text, before, one, start));
-    if (!isPair) return;
-    const lines = [...usual].filter(([line]) => !own.has(line) && !own2.has(line));
-    if (lines.length === 0) return;
-    found.set(one.from, new Map([...own, ...lines]));
-    found.set(
-      other.from,
-      new Map([...own2, ...lines.map(([line]) => [line, others.get(line) ?? ''] as const)]),
-    );
-  });
+      isListed(text, first, second, start) &&
+      !(next && isListed(text, second, next, start)) &&
+      !(before && isListed(text, before, first, start));
+    if (apart.length > 0 || !isPair) continue;
+    const unnamed = order.filter(([line]) => !ofFirst.has(line) && !ofSecond.has(line));
+    if (unnamed.length === 0) continue;
+    found.set(first.from, new Map([...ofFirst, ...unnamed.map(([line, name]) => [line, name] as const)]));
+    found.set(second.from, new Map([...ofSecond, ...unnamed.map(([line, , name]) => [line, name] as const)]));
+  }
 }
 
 const isListed = (text: string, one: Quantity, other: Quantity, start: number): boolean =>
@@ -132,8 +131,29 @@ const isListed = (text: string, one: Quantity, other: Quantity, start: number): 
     text.slice(one.to - start, other.from - start),
   );
 
-/** The same of all that an abstract tells. */
-export const boundBy = keptOf(
-  ({ sentences }: ReadAbstract): ReadonlyMap<number, Bound> =>
-    new Map(sentences.flatMap(({ from, quantities, text }) => [...boundIn(text, from, quantities)])),
-);
+/** The same of all that an abstract tells; of these strata where they are given. */
+export const boundsOf = (
+  { sentences }: ReadAbstract,
+  strataOf: (text: string) => readonly Stratum[] = strataIn,
+): Bounds =>
+  new Map(
+    sentences.flatMap(({ from, quantities, text }) => [...boundIn(text, from, quantities, strataOf(text))]),
+  );
+export const boundBy = keptOf((abstract: ReadAbstract): Bounds => boundsOf(abstract));
+
+/** Every stratum of which some number is told, as "sex: men". */
+export const namesOf = (bounds: Bounds): ReadonlySet<string> =>
+  new Set([...bounds.values()].flatMap((bound) => [...bound].map((each) => each.join(': '))));
+
+/** Whether a number is told of a stratum that is named there, and at each of its places of another one of that line. */
+export const isOfAnother = (
+  own: Bound,
+  places: readonly Quantity[],
+  there: Bounds,
+  named: ReadonlySet<string>,
+): boolean =>
+  [...own].some(
+    ([line, name]) =>
+      named.has(`${line}: ${name}`) &&
+      places.every(({ from }) => (there.get(from)?.get(line) ?? name) !== name),
+  );

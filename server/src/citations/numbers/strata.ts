@@ -6,7 +6,7 @@ import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { isOfResults, placesOf } from './bounds.ts';
 import { partsBySide, partsBySideOf, sidesIn } from './sides.ts';
-import { type Bound, boundBy, boundIn, isFinding } from './strata-told.ts';
+import { type Bound, type Bounds, boundBy, boundIn, isFinding, isOfAnother, namesOf } from './strata-told.ts';
 import { strataIn } from './strata-words.ts';
 
 /** What is told of all of them together. */
@@ -20,10 +20,7 @@ const reach = 60;
 /** They are strata of who was studied; how a number was reached makes no part of anything. */
 const noPart = /^(?:adjustment|covariates|scale|prevalence|design|length)$/;
 
-const namedBy = keptOf(
-  (abstract: ReadAbstract): ReadonlySet<string> =>
-    new Set([...boundBy(abstract).values()].flatMap((bound) => [...bound].map((each) => each.join(': ')))),
-);
+const namedBy = keptOf((abstract: ReadAbstract): ReadonlySet<string> => namesOf(boundBy(abstract)));
 
 const nothing: Bound = new Map();
 
@@ -76,18 +73,10 @@ export function toldOfAnotherStratum(
         places.every(({ from }) => isOfPart(bound.get(from), namedBy(abstract))) &&
         hasWhole(stated, abstract, recorded)
       );
-    return [...own].some(
-      ([line, name]) =>
-        namedBy(abstract).has(`${line}: ${name}`) &&
-        places.every((place) => {
-          const there = bound.get(place.from)?.get(line);
-          return there !== undefined && there !== name;
-        }),
-    );
+    return isOfAnother(own, places, bound, namedBy(abstract));
   };
 }
 
-type Bounds = ReadonlyMap<number, Bound>;
 const together = (strata: Bounds, sides: Bounds): Bounds =>
   sides.size === 0
     ? strata

@@ -41,23 +41,24 @@ function thingIn(words: string): string | null {
  * and a bare "without" behind what was named.
  */
 export function hadIn(text: string): Had[] {
+  // Of "with diabetes" it is had; "diabetic people" say no "with" that a bare "without" could be of.
   const found = [...text.matchAll(having)].map(
     ({ 0: all, 1: lacks, 2: has, 3: what, 4: non, 5: adjective, index }) => ({
       name: lacks || non ? ('without' as const) : ('with' as const),
       thing: thingIn(what ?? adjective ?? ''),
-      isBare: (lacks ?? has) !== undefined,
+      isHad: (lacks ?? has) !== undefined,
       from: index,
       to: index + all.length,
     }),
   );
   let last: string | null = null;
-  return found.flatMap(({ isBare, name, thing, from, to }, at): Had[] => {
-    if (thing && isBare) last = thing;
+  return found.flatMap(({ isHad, name, thing, from, to }, at): Had[] => {
+    if (thing && isHad) last = thing;
     if (thing) return [{ line: `having ${thing}`, name, from, to }];
     // "With or without diabetes": both are of what follows.
     const other = joins.test(text.slice(to, to + reachOfJoint)) ? found[at + 1]?.thing : null;
     if (other) return [{ line: `having ${other}`, name, from, to }];
-    if (!isBare || name === 'with') return [];
+    if (!isHad || name === 'with') return [];
     if (last) return [{ line: `having ${last}`, name, from, to }];
     const ahead = [...text.slice(Math.max(0, from - reachOfBare), from).matchAll(within)].at(-1);
     const line = ahead?.[1] ? thingIn(ahead[1]) : null;
