@@ -27,7 +27,6 @@ const faults = ['server/src/testing/faults/*.test.ts'];
 
 /** Loads and floods: `npm run test:long`, apart from `npm test`. */
 const long = [
-  'server/src/features/export/everything/everything-load.test.ts',
   'server/src/features/findings/jobs.test.ts',
   'server/src/features/sessions/search-load.test.ts',
   'server/src/features/structures/structures-load.test.ts',
@@ -47,6 +46,7 @@ const security = [
   'server/src/features/password-reset/*.test.ts',
   'server/src/features/profile/*.test.ts',
   'server/src/features/chat/budgets.test.ts',
+  'server/src/features/export/everything/everything.test.ts',
   'server/src/features/sessions/search-load.test.ts',
   'server/src/reading/linear-time.test.ts',
   'server/src/answers/turns/{hidden-words,hostile-abstracts}.test.ts',

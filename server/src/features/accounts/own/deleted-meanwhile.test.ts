@@ -271,8 +271,8 @@ const tried = (turn: number) => calls.filter((_, place) => isFullSecurityRun || 
 describe.each([
   ['is about to be deleted', 'before delete on users for each statement', isDone, tried(0)],
   ['has just been deleted', 'after delete on users deferrable initially deferred for each row', [], tried(1)],
-])('of an account that %s', (_when, moment, orElse, calls) => {
-  it.each(calls)('%s is answered as is promised (%i), and leaves nothing', async (_name, status, make) => {
+])('of an account that %s', (_when, moment, orElse, tries) => {
+  it.each(tries)('%s is answered as is promised (%i), and leaves nothing', async (_name, status, make) => {
     const asker = await makeAsker();
     const call = await make(asker);
     const { id, session, turn, user } = asker;
