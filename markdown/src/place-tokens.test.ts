@@ -62,4 +62,8 @@ describe('placeTokens', () => {
   it('reads a list that goes on behind its quotation within an item, where marked alone fails', () => {
     expect(placeTokens('* a\n\t> 1. \n\\]').map(({ token }) => token.type)).toEqual(['list']);
   });
+
+  it('reads a quotation that goes on behind the one around it within an item, where it begins as "more than"', () => {
+    expect(placeTokens('* a\n  > > 60 mL\nb').map(({ token }) => token.type)).toEqual(['list']);
+  });
 });

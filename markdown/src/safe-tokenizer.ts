@@ -16,6 +16,8 @@ const searchFloor = 2_000;
 export class SafeTokenizer extends Tokenizer {
   #search = 0;
   #quotations = 0;
+  /** What the quotation stood on that was read last. */
+  #lastQuotation = '';
 
   /** Allows for a run of text of this length. */
   beginRun(length: number) {
@@ -48,17 +50,21 @@ export class SafeTokenizer extends Tokenizer {
   /**
    * "More than" is no quotation: `>65 years`, and in the item of a list, where nobody quotes, `> 60 mL/min`, too.
    * A list that goes on behind its quotation is read again within this call; marked then takes what stands before the
-   * quotation for what stands before the list, may find no list, and fails (18.2.1: `- a\n\t> 1. \nb`).
+   * quotation for what stands before the list, may find no list, and fails (18.2.1: `- a\n\t> 1. \nb`). Likewise one
+   * that goes on behind the quotation around it (`- a\n  > > 60\nb`): it has to stay what it was read as.
    */
   override blockquote(source: string): Tokens.Blockquote | undefined {
     if (this.#quotations >= deepestQuotation || !/^ {0,3}>/.test(source)) return undefined;
-    if ((this.lexer.state.top ? /^ {0,3}>[\d=]/ : /^ {0,3}> ?[\d=]/).test(source)) return undefined;
+    const goesOn = this.#quotations > 0 && source.startsWith(`${this.#lastQuotation}\n`);
+    const moreThan = this.lexer.state.top ? /^ {0,3}>[\d=]/ : /^ {0,3}> ?[\d=]/;
+    if (!goesOn && moreThan.test(source)) return undefined;
     const { lastToken, ...state } = this.lexer.state;
     this.lexer.state = state;
     this.#quotations += 1;
     const token = super.blockquote(source.slice(0, endOfQuotation(source)));
     this.#quotations -= 1;
     if (lastToken) this.lexer.state.lastToken = lastToken;
+    this.#lastQuotation = token?.raw ?? '';
     return token;
   }
 
