@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from '../server/src/platform/db/orm.ts';
 import { sessions } from '../server/src/platform/db/schema.ts';
 import { ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
+import { letThrough } from './support/let-through.ts';
 import { overview } from './support/overview.ts';
 import { readStoredAuth } from './support/people.ts';
 import { stageForFile } from './support/stage.ts';
@@ -97,7 +98,7 @@ describe('the history', () => {
     await page.getByRole('status').getByText('Loading the chat history').waitFor();
     answer();
     await page.getByText('The history could not be loaded.').waitFor();
-    await page.unroute(/\/chat\/sessions\/\?/);
+    await letThrough(page, /\/chat\/sessions\/\?/);
     await history(page).getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No chat history found').waitFor();
   });
@@ -109,7 +110,7 @@ describe('the history', () => {
     await history(page).getByLabel('Search the history').fill('metformin');
     await page.getByText('The history could not be loaded.').waitFor();
     expect(await item(page, 'About statins').count()).toBe(0);
-    await page.unroute(/\/chat\/sessions\/\?.*q=/);
+    await letThrough(page, /\/chat\/sessions\/\?.*q=/);
     // Nor while it is asked for again.
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -307,17 +308,18 @@ describe('the history', () => {
     await askNew(page, 'Deleted elsewhere');
     await waitForEnd(page);
     const question = page.getByRole('heading', { name: 'You asked: Deleted elsewhere' });
+    const aSession = /\/chat\/sessions\/[^/?]+\//;
     const readAgain = async () => {
-      const read = page.waitForResponse(/\/chat\/sessions\/[^/?]+\//);
+      const read = page.waitForResponse(aSession);
       await turnTab(page, true);
       await turnTab(page, false);
       await (await read).finished();
       await drawn(page);
     };
-    await page.route(/\/chat\/sessions\/[^/?]+\//, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.route(aSession, (route) => route.fulfill({ status: 503, json: {} }));
     await readAgain();
     expect(await question.isVisible()).toBe(true);
-    await page.unrouteAll();
+    await letThrough(page, aSession);
 
     const other = await page.context().newPage();
     await other.goto('/dashboard');
@@ -455,7 +457,7 @@ describe('the history', () => {
     await toastOf(page, 'The menu could not be loaded. Please try again', 'error');
     const more = history(page).getByRole('button', { name: 'More for One' });
     expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.unroute(menuFile);
+    await letThrough(page, menuFile);
     await more.press('Enter');
     await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
   });
@@ -481,7 +483,7 @@ describe('the history', () => {
     await page.keyboard.press('Enter');
     await toastOf(page, 'The session could not be renamed. Please try again.', 'error');
     expect(await page.getByLabel('Title of the session').inputValue()).toBe('First');
-    await page.unroute('**/api/v1/chat/sessions/*/');
+    await letThrough(page, '**/api/v1/chat/sessions/*/');
     await page.keyboard.press('Enter');
     await expect.poll(() => hasFocus('First')).toBe(true);
     await page.keyboard.press('F2');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerOf, ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
+import { letThrough } from './support/let-through.ts';
 import { overview } from './support/overview.ts';
 import { type Stage, stageForFile } from './support/stage.ts';
 
@@ -186,7 +187,7 @@ describe('a session', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'Lost?' }).count()).toBe(0);
     expect(await page.getByRole('article', { name: 'Error' }).count()).toBe(0);
     expect(await page.locator('[data-toast]').count()).toBe(0);
-    await page.unroute('**/api/v1/chat/');
+    await letThrough(page, '**/api/v1/chat/');
     await page.getByLabel('Your question').press('Enter');
     await page.getByRole('heading', { name: 'Lost?' }).waitFor();
     await waitForAll(page, 'Done');

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, engines, openDashboard, waitForAll, waitForEnd } from './support/chat.ts';
+import { letThrough } from './support/let-through.ts';
 import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
 
@@ -188,7 +189,7 @@ test('a question that is lost while its writer looks elsewhere is in the input t
     await input(page).fill('And what I wrote since.');
     lose();
     await expect.poll(() => input(page).inputValue()).toBe('Sent to nobody?\n\nAnd what I wrote since.');
-    await page.unroute('**/api/v1/chat/');
+    await letThrough(page, '**/api/v1/chat/');
     await page.reload();
     await expect.poll(() => input(page).inputValue()).toBe('Sent to nobody?\n\nAnd what I wrote since.');
   }
@@ -236,7 +237,7 @@ test('who is back at the first question before it has reached the server is take
   };
   (await asked('Second one?'))();
   await page.getByRole('heading', { name: 'You asked: Second one?' }).waitFor();
-  await page.unroute('**/api/v1/chat/');
+  await letThrough(page, '**/api/v1/chat/');
   await waitForEnd(page);
 
   // Who has begun to write another goes on with that.

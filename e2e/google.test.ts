@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GoogleStandIn, startGoogleStandIn } from '../server/src/testing/google-stand-in.ts';
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
 import { standInForGoogle } from './support/google-at-the-edge.ts';
+import { letThrough } from './support/let-through.ts';
 import { nameOfFocused, newEmail, readStoredAuth } from './support/people.ts';
 import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
@@ -76,7 +77,7 @@ test('where it is not known whether Google can be used, that is said, and asked 
   await page.route('**/api/v1/config/', (route) => route.abort());
   await page.goto('/login');
   await page.getByText('Google sign-in could not be loaded.').waitFor();
-  await page.unroute('**/api/v1/config/');
+  await letThrough(page, '**/api/v1/config/');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Continue with Google' }).and(page.locator(':enabled')).waitFor();
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
 import { ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
+import { letThrough } from './support/let-through.ts';
 import { storedSignIn } from './support/people.ts';
 import { stageForFile } from './support/stage.ts';
 
@@ -40,7 +41,7 @@ async function askInVain(page: Page, text: string, reaches: 'server' | 'nobody')
 /** Loads the page again, and has the server be heard from then on. */
 async function reload(page: Page): Promise<void> {
   await page.reload();
-  await page.unroute(asking);
+  await letThrough(page, asking);
 }
 
 async function openSession(page: Page): Promise<void> {

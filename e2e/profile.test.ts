@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { letThrough } from './support/let-through.ts';
 import { openSignedIn } from './support/people.ts';
 import { stageForFile } from './support/stage.ts';
 import { toastOf } from './support/toasts.ts';
@@ -115,7 +116,7 @@ test('a profile that could not be loaded says so, and is loaded on â€œTry againâ
   await page.reload();
   await page.getByRole('button', { name: 'My Profile' }).click();
   await dialog.getByText('Your profile could not be loaded.').waitFor();
-  await page.unroute('**/api/v1/user-profile/');
+  await letThrough(page, '**/api/v1/user-profile/');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByLabel('Full name').waitFor();
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { letThrough } from './support/let-through.ts';
 import { stageForFile } from './support/stage.ts';
 
 const stage = stageForFile();
@@ -19,7 +20,7 @@ async function update(page: Page): Promise<{ bringBack(): Promise<void>; pages()
   });
   const lost = '**/assets/register*';
   await page.route(lost, (route) => route.fulfill({ status: 404, body: '' }));
-  return { bringBack: () => page.unroute(lost), pages: () => pages };
+  return { bringBack: () => letThrough(page, lost), pages: () => pages };
 }
 
 test('a page that was open during an update is loaded anew where it needs a file that is there no more', async () => {
