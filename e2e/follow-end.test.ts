@@ -66,6 +66,22 @@ test('a reader is followed who goes to the end while the page stands still and t
   await expect.poll(() => fromEnd(page)).toBeLessThan(60);
 });
 
+test('a reader is followed who goes to the end, of whom a slow page hears frames after it has grown', async () => {
+  const page = await openWriting('Followed late?');
+  await page.evaluate<Promise<void>>(async () => {
+    const end = document.documentElement.scrollHeight - window.innerHeight;
+    // It has the time at which it was made.
+    const wheel = new window.WheelEvent('wheel', { deltaY: end });
+    const more = document.createElement('div');
+    more.style.height = '500px';
+    [...document.querySelectorAll('article')].at(-1)?.append(more);
+    for (let frame = 0; frame < 4; frame++) await new Promise(window.requestAnimationFrame);
+    window.dispatchEvent(wheel);
+    window.scrollTo(0, end);
+  });
+  await expect.poll(() => fromEnd(page)).toBeLessThan(60);
+});
+
 test('a reader is left alone who goes to where the end was before the page grew', async () => {
   const page = await openWriting('Left alone?');
   const end = await page.evaluate<Promise<number>>(async () => {
