@@ -1,5 +1,6 @@
 import type { Block } from '@sextant/markdown';
 import { memo } from 'react';
+import { AsWritten } from './as-written.tsx';
 import { BlockView } from './block.tsx';
 import './markdown.css';
 import { BlockPlacesContext, type PlacesInBlock } from './mention-places.ts';
@@ -61,21 +62,27 @@ function inParts(blocks: Block[]): Block[][] {
   return parts;
 }
 
+function ReadText({ text }: { text: string }) {
+  const { blocks, text: read } = useReadMarkdown(text);
+  const places = usePlaces(read, blocks);
+  const levels = levelsOf(blocks);
+  return inParts(blocks).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts never move; a text only grows at its end.
+    <Part key={index} blocks={part} places={places} levels={levels} />
+  ));
+}
+
 /**
  * A markdown text as React elements, also while it is still being written: only the block that grows is read and
  * rendered again. No HTML is ever made from it: raw HTML shows as text, links go to http, https and mailto only,
  * and pictures are links. Fenced blocks and citations are drawn by what `MarkdownContext` provides.
  */
 export const Markdown = memo(function Markdown({ text }: { text: string }) {
-  const { blocks, text: read } = useReadMarkdown(text);
-  const places = usePlaces(read, blocks);
-  const levels = levelsOf(blocks);
   return (
     <div className="markdown" dir="auto">
-      {inParts(blocks).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts never move; a text only grows at its end.
-        <Part key={index} blocks={part} places={places} levels={levels} />
-      ))}
+      <AsWritten text={text}>
+        <ReadText text={text} />
+      </AsWritten>
     </div>
   );
 });
