@@ -55,7 +55,8 @@ export class SafeTokenizer extends Tokenizer {
    */
   override blockquote(source: string): Tokens.Blockquote | undefined {
     if (this.#quotations >= deepestQuotation || !/^ {0,3}>/.test(source)) return undefined;
-    const goesOn = this.#quotations > 0 && source.startsWith(`${this.#lastQuotation}\n`);
+    const last = this.#lastQuotation;
+    const goesOn = this.#quotations > 0 && source[last.length] === '\n' && source.startsWith(last);
     const moreThan = this.lexer.state.top ? /^ {0,3}>[\d=]/ : /^ {0,3}> ?[\d=]/;
     if (!goesOn && moreThan.test(source)) return undefined;
     const { lastToken, ...state } = this.lexer.state;
