@@ -33,14 +33,17 @@ export async function renewWords(database: Database, log: Logger, signal: AbortS
   }
 }
 
-/** Most of the words of an answer are plain, but hardly an answer has plain ones alone. */
+/**
+ * Most of the words of an answer are plain, but hardly an answer has plain ones alone. Materialized: a plan may ask a
+ * subquery again for each row, and each time it would take the next ones.
+ */
 async function renewSome(database: Database): Promise<number> {
   const { rows } = await againAfterDeadlock(async () =>
     database.execute<{ renewed: number }>(sql`
-      with taken as (
-        delete from turn_words_to_renew where turn_id in (
-          select turn_id from turn_words_to_renew order by turn_id limit ${atOnce} for update skip locked)
-        returning turn_id
+      with few as materialized (
+        select turn_id from turn_words_to_renew order by turn_id limit ${atOnce} for update skip locked
+      ), taken as (
+        delete from turn_words_to_renew where turn_id in (select turn_id from few) returning turn_id
       ), renewed as (
         update turn_words w set words = search_words(w.words) from taken
         where w.turn_id = taken.turn_id and octet_length(w.words) <> length(w.words)
