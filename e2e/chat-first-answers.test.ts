@@ -52,6 +52,25 @@ describe('the first question', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('One two three.');
   });
 
+  test('has an answer that a browser cannot draw stand as it was written, beside the others', async () => {
+    for (const { id } of engines) stage.emulator.script(id, { text: 'A **short** answer.' });
+    stage.emulator.script('claude', { text: 'Not ~~this~~\n\nbut **that**.' });
+    const page = await openDashboard(stage);
+    await page.addInitScript(() => {
+      const make = document.createElement.bind(document);
+      document.createElement = (name: string, options?: object) => {
+        if (name === 'del') throw new Error('Nothing can be struck out.');
+        return make(name, options);
+      };
+    });
+    await page.reload();
+    await ask(page, 'Drawn?');
+    await waitForAll(page, 'Done');
+    const textOf = (label: string) => answerOf(page, label).locator('.markdown').textContent();
+    expect(await textOf('Claude')).toBe('Not ~~this~~\n\nbut **that**.');
+    expect(await textOf('Gemini')).toBe('A short answer.');
+  });
+
   test('that the server does not take becomes an Error card, and its text goes back into the input', async () => {
     const page = await openDashboard(stage);
     await page.route('**/api/v1/chat/', (route) => route.abort());

@@ -162,24 +162,6 @@ describe('a session', () => {
     await expect.poll(async () => (await overview(page).boundingBox())?.height).toBeLessThan(150);
   });
 
-  test('has an answer that a browser cannot draw stand as it was written, beside the others', async () => {
-    scriptAll({ text: 'A **short** answer.' });
-    stage.emulator.script('claude', { text: 'Not ~~this~~\n\nbut **that**.' });
-    const page = await openDashboard(stage);
-    await page.addInitScript(() => {
-      const make = document.createElement.bind(document);
-      document.createElement = (name: string, options?: object) => {
-        if (name === 'del') throw new Error('Nothing can be struck out.');
-        return make(name, options);
-      };
-    });
-    await page.reload();
-    await ask(page, 'Drawn?');
-    await waitForEnd(page);
-    expect(await textOf(page, 'Claude')).toBe('Not ~~this~~\n\nbut **that**.');
-    expect(await textOf(page, 'Gemini')).toBe('A short answer.');
-  });
-
   test('stops one engine, or all of them', async () => {
     scriptAll(slowly(longText));
     const page = await openDashboard(stage);

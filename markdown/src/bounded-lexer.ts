@@ -79,7 +79,7 @@ class BoundedLexer extends Lexer {
 
 /**
  * The top-level blocks as marked reads them.
- * @throws Error where marked fails on a text, which no text is known to make it do
+ * @throws Error where marked fails; no text is known on which it does
  */
 export const lexWithMarked = (source: string): Token[] => new BoundedLexer().lex(source);
 

@@ -16,7 +16,7 @@ const searchFloor = 2_000;
 export class SafeTokenizer extends Tokenizer {
   #search = 0;
   #quotations = 0;
-  /** What the quotation stood on that was read last. */
+  /** The text of the quotation that was read last. */
   #lastQuotation = '';
 
   /** Allows for a run of text of this length. */
@@ -50,8 +50,8 @@ export class SafeTokenizer extends Tokenizer {
   /**
    * "More than" is no quotation: `>65 years`, and in the item of a list, where nobody quotes, `> 60 mL/min`, too.
    * A list that goes on behind its quotation is read again within this call; marked then takes what stands before the
-   * quotation for what stands before the list, may find no list, and fails (18.2.1: `- a\n\t> 1. \nb`). Likewise one
-   * that goes on behind the quotation around it (`- a\n  > > 60\nb`): it has to stay what it was read as.
+   * quotation for what stands before the list, may find no list, and fails (18.2.1: `- a\n\t> 1. \nb`). A
+   * quotation in one that goes on behind it (`- a\n  > > 60\nb`) is read again likewise, and has to be one again.
    */
   override blockquote(source: string): Tokens.Blockquote | undefined {
     if (this.#quotations >= deepestQuotation || !/^ {0,3}>/.test(source)) return undefined;

@@ -2,8 +2,9 @@ import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { PersistGate } from 'redux-persist/integration/react';
+import { ErrorBoundary } from '../lib/error-boundary.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { RouteSkeleton } from './route-skeletons.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScrollToPlace } from './scroll-to-place.tsx';
@@ -12,7 +13,7 @@ import { persistor, store } from './store.ts';
 /** Everything that surrounds the screens. Nothing is shown before the stored sign-in is back: the guard needs it. */
 export function Providers() {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary instead={<ErrorPage />}>
       <Provider store={store}>
         <PersistGate persistor={persistor}>
           {/* The router without loaders: the queries load, and it is 18 kB lighter. */}

@@ -52,7 +52,7 @@ it('finds what was asked before as it was written, and in any form once servers 
 });
 
 it('stops between a few and the next ones, and goes on from there at the next start', async () => {
-  // Where the database takes it that one is left, it may look for the few again with each that it finds.
+  // Where its statistics say that one row is left, PostgreSQL would run a subquery again for each row.
   await ofOlderVersion(1);
   await queryOnce(own.url, 'analyze turn_words_to_renew');
   await ofOlderVersion(49);

@@ -34,8 +34,8 @@ export async function renewWords(database: Database, log: Logger, signal: AbortS
 }
 
 /**
- * Most of the words of an answer are plain, but hardly an answer has plain ones alone. Materialized: a plan may ask a
- * subquery again for each row, and each time it would take the next ones.
+ * Most of the words of an answer are plain, but hardly an answer has plain ones alone. Materialized: PostgreSQL may run a
+ * subquery again for each row, and each time it would take the next few.
  */
 async function renewSome(database: Database): Promise<number> {
   const { rows } = await againAfterDeadlock(async () =>

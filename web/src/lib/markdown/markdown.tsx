@@ -1,6 +1,6 @@
 import type { Block } from '@sextant/markdown';
 import { memo } from 'react';
-import { AsWritten } from './as-written.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { BlockView } from './block.tsx';
 import './markdown.css';
 import { BlockPlacesContext, type PlacesInBlock } from './mention-places.ts';
@@ -80,9 +80,10 @@ function ReadText({ text }: { text: string }) {
 export const Markdown = memo(function Markdown({ text }: { text: string }) {
   return (
     <div className="markdown" dir="auto">
-      <AsWritten text={text}>
+      {/* A text that cannot be drawn stands there as it was written. */}
+      <ErrorBoundary instead={<p className="break-words whitespace-pre-wrap">{text}</p>}>
         <ReadText text={text} />
-      </AsWritten>
+      </ErrorBoundary>
     </div>
   );
 });
