@@ -70,9 +70,16 @@ export async function holdStatements(
 /**
  * Waits until so many transactions wait for a lock.
  * @param which of them, as a condition on `l`, a row of `pg_locks`, and `a`, a row of `pg_stat_activity`
+ * @param count asked again each time where it may change meanwhile
  */
-export async function untilWaiting(pool: pg.Pool, which: string, count = 1): Promise<void> {
-  await eventually(async () => (await waitingFor(pool, which)).length >= count);
+export async function untilWaiting(
+  pool: pg.Pool,
+  which: string,
+  count: number | (() => number) = 1,
+): Promise<void> {
+  await eventually(
+    async () => (await waitingFor(pool, which)).length >= (typeof count === 'number' ? count : count()),
+  );
 }
 
 async function waitingFor(pool: pg.Pool, which: string) {

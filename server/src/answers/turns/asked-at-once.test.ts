@@ -18,8 +18,12 @@ it('questions to one session at the same moment are all answered, each in a plac
   const asking = Array.from({ length: questions }, (_, number) =>
     user.call('/api/v1/chat/', { method: 'POST', json: { input_text: `Number ${number}?`, session_id } }),
   );
-  for (let left = questions; left > 0; left--) {
-    await untilWaiting($client, 'true', left);
+  let left = questions;
+  const isAnswered = () => left--;
+  for (const reply of asking) void reply.then(isAnswered, isAnswered);
+  // Mostly one a round is stored. Where one is slow to leave, PostgreSQL may let another one past it, and then two are.
+  while (left > 0) {
+    await untilWaiting($client, 'true', () => left);
     await storing.letPass();
   }
   expect((await Promise.all(asking)).map(({ status }) => status)).toEqual(Array(questions).fill(200));
