@@ -66,9 +66,12 @@ describe('the first question', () => {
     await page.reload();
     await ask(page, 'Drawn?');
     await waitForAll(page, 'Done');
-    const textOf = (label: string) => answerOf(page, label).locator('.markdown').textContent();
-    expect(await textOf('Claude')).toBe('Not ~~this~~\n\nbut **that**.');
-    expect(await textOf('Gemini')).toBe('A short answer.');
+    const textsOf = (label: string) => answerOf(page, label).locator('.markdown p').allTextContents();
+    expect(await textsOf('Claude')).toEqual([
+      'This text could not be laid out. It is shown as it was written, and its citations are not marked.',
+      'Not ~~this~~\n\nbut **that**.',
+    ]);
+    expect(await textsOf('Gemini')).toEqual(['A short answer.']);
   });
 
   test('that the server does not take becomes an Error card, and its text goes back into the input', async () => {

@@ -4,6 +4,13 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const blank = (found: string) => nothing.repeat(found.length);
 const keepEnd = (end: string) => (found: string) => end.padStart(found.length, nothing);
 
+/**
+ * The spaces of "1 744 360", as many journals write it. None: what follows a name ("vitamin D3 600 IU", "at week 12 100
+ * patients") or is a dose of its own. Of 28 such places in 2,000 abstracts of PubMed 27 are thousands, and these.
+ */
+const spacedThousands =
+  /(?<=(?<![\p{L}\d.,/^]|\p{L}-|\d |\b(?:weeks?|days?|months?|years?|aged?|types?|stages?|grades?|phases?|groups?|arms?|class|level|score|visit|cycle) )[1-9]\d{0,2}(?: \d{3}){0,3}) (?=\d{3}(?![\d%]|[.,]\d|-\p{L}| ?(?:[mµnk]?g|mcg|[md]?l|[mk]?IU|IU|mmol|mEq|units?)\b))/giu;
+
 /** Each keeps the length. The order matters: what holds no figures goes first, then marks, then spellings. */
 const folds: [RegExp, (found: string, ...groups: string[]) => string][] = [
   [/https?:\/\/[^\s|]+|\bwww\.[^\s|]+|\b(?:doi:\s?)?10\.\d{4,9}\/[^\s|]+/gi, blank],
@@ -26,10 +33,7 @@ const folds: [RegExp, (found: string, ...groups: string[]) => string][] = [
   [/\\[()[\]]|[{}$]/g, blank],
   [/[\u00ad\u200b-\u200f\u2060\ufeff]/g, blank],
   [/(?<=\d)[\u00a0\u2008\u2009\u202f](?=\d{3}(?!\d))/g, () => ','],
-  [
-    /(?<=(?<![\d.,]|\d )\d{1,3}) (?=\d{3} (?:[\p{L}-]{1,20} ){0,4}(?:patients|participants|people|persons|women|men|adults|children|individuals|subjects)\b)/gu,
-    () => ',',
-  ],
+  [spacedThousands, () => ','],
   [/(?<=\bn ?= ?\d{1,3}) (?=\d{3}(?!\d))/gi, () => ','],
   [/[\u00a0\u2000-\u200a\u202f\u3000\t]/g, () => ' '],
   [/(?<=\d)[·∙⋅‧](?=\d)|(?<=[=<>≤≥\s(])[·∙⋅](?=\d)/g, () => '.'],

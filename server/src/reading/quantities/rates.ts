@@ -1,8 +1,12 @@
 import { type Draft, plainReading, relationAt, type Scope } from './scope.ts';
 
+/** Among how many, the longest first: "per 100,000" is not "per 100". */
+export const amongSource = String.raw`(?:1[, ]?000[, ]?000|100[, ]?000|10[, ]?000|1[, ]?000|100)(?!,?\d| \d{3}(?!\d))`;
 /** "10.7 events per 1000 person-years", "1.48 exacerbations per patient-year", "12 per 10,000". */
-const perPeople =
-  /^ ?(?:\p{L}[\p{L}-]{0,24} ){0,4}(?:per|\/|for every|in every) ?(?:(1,?000|100|10,?000|100,?000|1,000,000|1 ?million|million|thousand) ?)?(?:(person|patient|participant|subject|child|women|men|people|adult)[a-z]{0,3}(?:[- ](years?|months?|weeks?|days?))?)?(?:(years?|months?))?(?![\p{L}\d])/iu;
+const perPeople = new RegExp(
+  String.raw`^ ?(?:\p{L}[\p{L}-]{0,24} ){0,4}(?:per|\/|for every|in every) ?(?:(${amongSource}|1 ?million|million|thousand) ?)?(?:(person|patient|participant|subject|child|women|men|people|adult)[a-z]{0,3}(?:[- ](years?|months?|weeks?|days?))?)?(?:(years?|months?))?(?![\p{L}\d])`,
+  'iu',
+);
 /** "1.27% per year", "2.1%/year", "3.5% a year". */
 const perTime =
   /^ ?(?:%|per ?cent)(?: ?\/ ?| (?:per|a|each|every) |-)(?:patient-|person-)?(year|month|week|day)\b/i;

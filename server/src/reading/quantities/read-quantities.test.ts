@@ -25,6 +25,10 @@ describe('readQuantities', () => {
     ['fell by 4.9 percentage points', 'risk-difference 4.9 percentage points'],
     ['fell by 4.9%', 'percentage-change 4.9 %'],
     ['1.27% per year', 'rate 1.27 % per year'],
+    ['12 per 100 women', 'rate 12 per 100'],
+    ['18.4 per 100,000', 'rate 18.4 per 100000'],
+    ['18.4 cases per 100,000 person-years', 'rate 18.4 per 100000 person-years'],
+    ['3 per 1,000,000 doses', 'rate 3 per 1000000'],
     ['1.48 exacerbations per patient-year', 'rate 1.48 per 1 person-years'],
     ['a dose of 3 mg/kg/day', 'dose 3 mg/kg per day (3 a day)'],
     ['infused at 3 mL/hour', 'level 3 mL/hour'],
@@ -65,6 +69,19 @@ describe('readQuantities', () => {
     ],
   ])('reads %j with its arms', (text, expected) => {
     expect(read(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['We followed 1 744 360 seniors.', ['sample-size 1744360 participants']],
+    ['360 088 treatment episodes', ['count 360088']],
+    ['10 115 to placebo, of whom 10 060 were analysed', ['count 10115', 'count 10060']],
+    ['18.4 events per 100 000 person-years', ['rate 18.4 per 100000 person-years']],
+    ['vitamin D3 600 IU', ['dose 600 IU']],
+    ['at week 12 100 patients had stopped', ['sample-size 100 participants']],
+    ['3 100 mg doses', ['number 3', 'dose 100 mg']],
+    ['In 2012 100 deaths were counted.', ['count 100']],
+  ])('takes a space for that between thousands where it stands in one number: %s', (text, quantities) => {
+    expect(read(text)).toEqual(quantities);
   });
 
   it.each([
@@ -112,7 +129,7 @@ describe('readQuantities', () => {
     );
   });
 
-  it.each(['1 ', '0.5%', '(', 'HR ', '95% CI ', 'with a ', '1% vs ', 'patients ', 'aB', '1,', '. ', 'é'])(
+  it.each(['1 ', '100 ', '0.5%', '(', 'HR ', '95% CI ', 'with a ', '1% vs ', 'patients ', 'aB', '1,', '. ', 'é'])(
     'takes a time that grows with the length of %j',
     (piece) => {
       let ends = '';
@@ -142,5 +159,16 @@ describe('readDocumentQuantities', () => {
     ]);
     expect(quantities.every(({ about }) => about.startsWith('Major haemorrhage'))).toBe(true);
     expect(table.slice(quantities[0]?.from, quantities[0]?.to)).toBe('8.6');
+  });
+
+  it.each([
+    ['per 100,000 person-years', 'rate 8.6 per 100000 person-years'],
+    ['per 100 000', 'rate 8.6 per 100000'],
+    ['/100 py', 'rate 8.6 per 100 person-years'],
+  ])('reads among how many from the head of a column: %s', (head, expected) => {
+    const table = `| Outcome | Cases ${head} |\n|---|---|\n| Haemorrhage | 8.6 |`;
+    expect(readDocumentQuantities(readDocument(table)).map(inLine)).toEqual([
+      expect.stringMatching(`^${expected}`),
+    ]);
   });
 });

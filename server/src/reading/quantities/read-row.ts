@@ -2,6 +2,7 @@ import { isControl } from './arms.ts';
 import { intervalBehind } from './intervals.ts';
 import { type Measure, measuresOf } from './measures.ts';
 import { pValuesOf } from './p-values.ts';
+import { amongSource } from './rates.ts';
 import { readSentence, type SentenceReading } from './read-sentence.ts';
 import { type Draft, plainReading, scopeOf } from './scope.ts';
 
@@ -12,7 +13,7 @@ const intervalHead = /\b(?:CI|CrI|confidence interval|credible interval)s?\b/i;
 /** "95% CI", and not "Effect (95% CI)", whose cells have their own number. */
 const isIntervalAlone = (head: string) =>
   intervalHead.test(head) && !/\p{L}/u.test(head.replace(intervalHead, ' '));
-const perHead = /(?:\/|\bper ) ?(1,?000|100|10,?000|100,?000) ?(?:person-years|patient-years|py)?/i;
+const perHead = new RegExp(String.raw`(?:\/|\bper ) ?(${amongSource}) ?(?:person-years|patient-years|py)?`, 'i');
 const bareNumber = /^\s*[-+]?[\d.,]+\s*$/;
 
 /** A cell of a table's row: its folded words, and where they stand in those of the row. */

@@ -72,6 +72,16 @@ function ReadText({ text }: { text: string }) {
   ));
 }
 
+/** A text that cannot be drawn. What its readers miss is said: none of its statements has a mark. */
+const AsWritten = ({ text }: { text: string }) => (
+  <>
+    <p className="mb-2 text-sm text-ink-soft">
+      This text could not be laid out. It is shown as it was written, and its citations are not marked.
+    </p>
+    <p className="break-words whitespace-pre-wrap">{text}</p>
+  </>
+);
+
 /**
  * A markdown text as React elements, also while it is still being written: only the block that grows is read and
  * rendered again. No HTML is ever made from it: raw HTML shows as text, links go to http, https and mailto only,
@@ -80,8 +90,7 @@ function ReadText({ text }: { text: string }) {
 export const Markdown = memo(function Markdown({ text }: { text: string }) {
   return (
     <div className="markdown" dir="auto">
-      {/* A text that cannot be drawn stands there as it was written. */}
-      <ErrorBoundary instead={<p className="break-words whitespace-pre-wrap">{text}</p>}>
+      <ErrorBoundary instead={<AsWritten text={text} />}>
         <ReadText text={text} />
       </ErrorBoundary>
     </div>
