@@ -25,6 +25,19 @@ const typed: Readonly<Record<string, string>> = {
 };
 const untyped = new RegExp(`[${Object.keys(typed).join('')}]`, 'g');
 
+/** Those of any language, around a word; an apostrophe is a part of its own. */
+const quotationMarks = /^["“”„‟«»]+|["“”„‟«»]+$/gu;
+
+/**
+ * The words that somebody searches for. Marks of quotation around them are those of whoever asks: texts have others, or none.
+ * A mark alone is looked for as it is.
+ */
+export const searchWords = (search: string): string[] =>
+  search
+    .split(/\s+/)
+    .map((word) => word.replace(quotationMarks, '') || word)
+    .filter((word) => searchForm(word) !== '');
+
 const isPlain = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 
 /** A text in small letters without accents, with one kind of hyphen and apostrophe, and without what shows nothing. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { judgementWords, type Overview, unjudged } from '@sextant/contracts';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { migrateTo } from './platform/db/migrate.ts';
@@ -61,6 +62,68 @@ it('restores every row by way of DATABASE_URL; what was still to be made can be 
       await queryOnce(url, `select distinct finding_states -> 'overview' ->> 'state' as state from turns`),
     ).toEqual([{ state: 'failed' }]);
   }
+});
+
+it('restores what is Sextant’s from a database that holds tables of somebody else, too, and names those', async () => {
+  const { test } = await backedUp();
+  await queryOnce(
+    test.url,
+    'create table notes_of_admin (id serial, note text); create table users_before as select * from users',
+  );
+  await queryOnce(test.url, "insert into notes_of_admin (note) values ('one'), (E'two\\n\\\\.')");
+  const file = path.join(await testFolder(), 'backup.gz');
+  expect(await run('backup', test.url, file)).toMatchObject({ status: 0 });
+  const url = await emptyDatabase();
+  const { said, status } = await run('restore', url, file);
+  expect({ said, status }).toEqual({
+    said: expect.stringMatching(
+      /^Left out, as they are no tables of Sextant's: notes_of_admin, users_before\nRestored \d+ rows\n$/,
+    ),
+    status: 0,
+  });
+  const {
+    notes_of_admin: _notes,
+    sequences: _sequences,
+    users_before: _users,
+    ...before
+  } = await allRows(test.url);
+  expect(await allRows(url)).toMatchObject({ ...before, turns: expect.any(Array) });
+});
+
+it('says of what was still to be judged that it was not, and of what a second judge was asked that one has spoken', async () => {
+  const { test } = await backedUp();
+  const unpriced = { tokens_in: null, tokens_out: null, cost_usd: null };
+  const judgement = (state: string, judge: string | null) =>
+    JSON.stringify({
+      version: 4,
+      judgement: {
+        ...unjudged,
+        state,
+        judge: judge && { engine: judge, label: judge, model: '', ...unpriced },
+      },
+      statements: [{ text: '"confirmation": "asked"', stances: [{ confirmation: 'asked' }] }],
+    });
+  for (const [position, overview] of [judgement('open', null), judgement('second', 'claude')].entries())
+    await queryOnce(
+      test.url,
+      `update turns set overview = '${overview}'::jsonb where position = ${position + 1}`,
+    );
+  const file = path.join(await testFolder(), 'backup.gz');
+  expect(await run('backup', test.url, file)).toMatchObject({ status: 0 });
+  const url = await emptyDatabase();
+  expect(await run('restore', url, file)).toMatchObject({ status: 0 });
+  const rows = await queryOnce(
+    url,
+    'select overview from turns where overview is not null order by position',
+  );
+  const overviews = rows.map(({ overview }) => overview as Overview);
+  expect(overviews.map(({ judgement }) => judgement.state)).toEqual(['none', 'done']);
+  const words = overviews.map(({ judgement }) => judgementWords(judgement, (engine) => engine).join(' '));
+  expect(words[0]).toBe('Not judged. A backup was restored before this was judged.');
+  expect(words[1]).toMatch(/^Judged by claude.* A backup was restored before a second judge had answered\.$/);
+  expect(overviews[1]?.statements).toEqual([
+    { text: '"confirmation": "asked"', stances: [{ confirmation: 'one-judge' }] },
+  ]);
 });
 
 it("brings a backup of an earlier version to this one's schema, and refuses one of a newer", async () => {

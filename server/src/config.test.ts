@@ -22,6 +22,9 @@ it.each([
   [{ PUBMED_BASE_URL: 'https://user:secret@mirror.example' }, 'PUBMED_BASE_URL'],
   [{ PUBLIC_URL: 'https://sextant.example/?secret' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://sextant.example/#secret' }, 'PUBLIC_URL'],
+  [{ SMTP_URL: 'smtp:secret.example.org' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp:///secret.example.org' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtps://' }, 'SMTP_URL'],
   [{ ...firebase, FIREBASE_AUTH_DOMAIN: 'https://secret.firebaseapp.com' }, 'FIREBASE_AUTH_DOMAIN'],
   [{ ...firebase, FIREBASE_AUTH_DOMAIN: 'secret.example; script-src *' }, 'FIREBASE_AUTH_DOMAIN'],
 ])('what could never work is refused at the start, by its name alone: %j', (environment, name) => {
@@ -37,8 +40,14 @@ it.each([
   { ...firebase, FIREBASE_AUTH_DOMAIN: 'project.firebaseapp.com' },
   { ...firebase, FIREBASE_AUTH_DOMAIN: 'localhost:9099' },
   { PUBLIC_URL: 'https://sextant.example/' },
+  { SMTP_URL: 'smtp://user:secret@mail.example.org:587' },
+  { SMTP_URL: 'smtps://[::1]' },
 ])('what works is taken: %j', (environment) => {
   expect(() => readConfig(environment)).not.toThrow();
+});
+
+it('an address in capitals is the same: its cookies are for https alone', () => {
+  expect(readConfig({ PUBLIC_URL: 'HTTPS://Sextant.Example/' }).publicUrl).toBe('https://sextant.example');
 });
 
 it('no mail server is wanted and named at once, nor is one asked for and not named', () => {

@@ -10,8 +10,9 @@ Restores a backup into an empty database: set DATA_DIR to a new folder, or DATAB
 try {
   const [file] = process.argv.slice(2);
   if (!file) throw new StartError(usage);
-  const rows = Object.values(await restore(readConfig(process.env), path.resolve(file)));
-  console.log(`Restored ${rows.reduce((sum, count) => sum + count, 0)} rows`);
+  const { leftOut, rows } = await restore(readConfig(process.env), path.resolve(file));
+  if (leftOut.length > 0) console.log(`Left out, as they are no tables of Sextant's: ${leftOut.join(', ')}`);
+  console.log(`Restored ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows`);
 } catch (error) {
   console.error(error instanceof ConfigError || error instanceof StartError ? error.message : error);
   process.exitCode = 1;

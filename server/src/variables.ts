@@ -13,7 +13,8 @@ const isOff = (value: string) => value === 'off' || value === 'false';
 
 const onOff = (initial: 'on' | 'off') =>
   z.enum(switches, { error: 'must be on or off' }).default(initial).transform(isOn);
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+/** As browsers write it: who asks whether it begins with `https:` finds it so, however it was typed. */
+const httpUrl = z.url({ protocol: /^https?$/, normalize: true, error: 'must be an http(s) address' });
 /** What paths are put behind. With a password in it no request can be made, and the log would tell it. */
 const baseUrl = httpUrl.refine((value) => {
   const url = URL.parse(value);
@@ -140,7 +141,10 @@ export const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  // Without a host, as in `smtp:mail.example.org`, messages would be given to this machine.
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' })
+    .optional(),
   MAIL: z.enum(['smtp', 'outbox']).optional(),
   MAIL_FROM: sender,
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(3_600).default(25),

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import { createGooglePictures } from '../../platform/avatars/google-picture.ts';
 import { createPictureRepository } from '../../platform/avatars/repository.ts';
 import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
+import { countedIfWrong } from '../../platform/plugins/count-together.ts';
 import { widerNetworkOf } from '../../platform/plugins/network-of.ts';
 import { serve } from '../../platform/plugins/serve.ts';
 import { createAccessTokens } from '../../platform/tokens/access-token.ts';
@@ -60,14 +61,12 @@ export async function accountsFeature(app: FastifyInstance, dependencies: Depend
   serve(app, routes.login, async ({ body, request }) => {
     const { id_token: idToken, password, username: email } = body;
     const counted = await app.limits.signIn(email, request.ip);
-    const user = await (idToken === undefined
-      ? accounts.signIn(email, password)
-      : accounts.signInWithGoogle({ email, uid: password, idToken })
-    ).catch(async (error: unknown) => {
-      const isWrong = error instanceof AppError && error.code === 'wrong-credentials';
-      if (!isWrong) await counted.refund();
-      throw error;
-    });
+    const user = await countedIfWrong(
+      counted,
+      idToken === undefined
+        ? accounts.signIn(email, password)
+        : accounts.signInWithGoogle({ email, uid: password, idToken }),
+    );
     await counted.refund();
     const signIn = await signIns.open(user, deviceOf(request.headers['user-agent']));
     if (!signIn) throw new AppError('conflict', 'The account has just changed. Please sign in again.');

@@ -30,6 +30,18 @@ describe('registering an address that has an account', () => {
     expect((await register('203.0.113.1', 'free@example.org')).status).toBe(200);
   });
 
+  it('is told so to one network whatever port its proxy names behind the address', async () => {
+    await register('192.0.2.1', 'ported@example.org');
+    const tried = async (addressOf: (port: number) => string) => {
+      const replies = [];
+      for (let port = 50_000; port < 50_025; port++)
+        replies.push(await register(addressOf(port), 'ported@example.org'));
+      return replies.filter(({ body }) => body.code === 'email-taken').length;
+    };
+    expect(await tried((port) => `198.51.100.9:${port}`)).toBe(20);
+    expect(await tried((port) => `[2001:db8:9::1]:${port}`)).toBe(20);
+  });
+
   it('is told forty times a day to all networks that lie side by side', async () => {
     await register('192.0.2.1', 'known@example.org');
     const probes = [];
@@ -60,4 +72,7 @@ it('takes networks side by side for one', () => {
   expect(widerNetworkOf('2001:db8:1:2::3')).toBe('2001:db8:1::/48');
   expect(widerNetworkOf('2001:DB8::3')).toBe('2001:db8:0::/48');
   expect(widerNetworkOf('::1')).toBe('0:0:0::/48');
+  expect(widerNetworkOf('192.0.2.7:50001')).toBe('192.0.2.0/24');
+  expect(widerNetworkOf('[2001:db8:1:2::3]:50001')).toBe('2001:db8:1::/48');
+  expect(widerNetworkOf('[2001:db8:1:2::3]')).toBe('2001:db8:1::/48');
 });

@@ -14,7 +14,7 @@ const maxLength = 60;
 
 /** The header that names the file, of whole words: in letters every system can keep, and in those of the title (RFC 6266, RFC 8187). */
 export function fileName(title: string, format: FileFormat): string {
-  const all = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  const all = title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
   const whole = all.length > maxLength ? all.slice(0, maxLength + 1).replace(/-[^-]*$/, '') : all;
   const words = whole.slice(0, maxLength).toWellFormed();
   const name = `${words || 'session'}.${extensions[format]}`;

@@ -1,4 +1,4 @@
-import { overviewVersion, routes, searchForm } from '@sextant/contracts';
+import { overviewVersion, routes, searchWords } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readTurnVersions, writeConversations } from '../../answers/turns/written-conversations.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -43,7 +43,7 @@ export async function sessionsFeature(app: FastifyInstance, { database, log }: D
     // The specification's list knows no pages: without parameters it is whole.
     const isPaged = cursor !== undefined || limit !== undefined;
     const size = isPaged ? (limit ?? defaultPage) : null;
-    const words = (q ?? '').split(/\s+/).filter(searchForm).slice(0, 10);
+    const words = searchWords(q ?? '').slice(0, 10);
     const after = cursor ? decodeCursor(cursor) : null;
     const isSearch = words.length > 0;
     if (!isSearch) {

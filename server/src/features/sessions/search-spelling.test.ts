@@ -68,6 +68,15 @@ it('finds the plain word where it was typed with accents and hyphens of its own'
   expect(await marked('Sjo\u0308gren IL\u22126')).toEqual(['IL-6', 'Sjogren']);
 });
 
+it('finds what is asked for in quotation marks, of whatever kind either has', async () => {
+  await ask('What is measured?', { xai: 'In heart failure, «IL-6» and 5" of “ascites”.' });
+  expect(await marked('"heart failure"')).toEqual(['heart', 'failure']);
+  expect(await marked('“heart failure” „IL-6“')).toEqual(['heart', 'failure', 'IL-6']);
+  expect(await marked('"ascites"')).toEqual(['ascites']);
+  expect(await marked('"')).toEqual(['"']);
+  expect(await marked('"lung"')).toBeNull();
+});
+
 it('finds it in titles, in questions, and in one that is still being answered', async () => {
   const session = await ask('Does Ménière\u2011like vertigo last?', {});
   expect((await list('meniere-like'))[0]).not.toHaveProperty('snippet');

@@ -1,3 +1,4 @@
+import { AppError } from '../../errors.ts';
 import type { Limiter } from './limiter.ts';
 
 /** What was counted before it was done. */
@@ -24,3 +25,14 @@ export async function countTogether(counts: readonly (readonly [Limiter, string]
   }
   return { refund };
 }
+
+/**
+ * What `work` comes to, which was counted as a wrong password: given back where it failed for any other reason.
+ * @throws what `work` rejects with
+ */
+export const countedIfWrong = <T>(counted: Counted, work: Promise<T>): Promise<T> =>
+  work.catch(async (error: unknown) => {
+    const isWrong = error instanceof AppError && error.code === 'wrong-credentials';
+    if (!isWrong) await counted.refund();
+    throw error;
+  });

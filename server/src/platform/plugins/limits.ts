@@ -79,10 +79,11 @@ function createLimits(database: Database) {
      * network, and, where no one has signed in to the account there, for all such networks together.
      */
     async signIn(email: string, address: string): Promise<Counted> {
-      await signIns.consume(placeOf(email, address));
+      const ofPlace = [signIns, placeOf(email, address)] as const;
       const ofNetwork = [failedSignIns, networkOf(address)] as const;
       const isStranger = !(await known.has(email, address));
-      return countTogether(isStranger ? [ofNetwork, [strangers, email.toLowerCase()]] : [ofNetwork]);
+      const ofStrangers = [strangers, email.toLowerCase()] as const;
+      return countTogether(isStranger ? [ofPlace, ofNetwork, ofStrangers] : [ofPlace, ofNetwork]);
     },
     /** Somebody who knows the password, or has set a new one, has not been guessing and is at home here. */
     async signedIn(email: string, address: string): Promise<void> {
@@ -99,7 +100,7 @@ function createLimits(database: Database) {
         [takenAround, widerNetworkOf(address)],
       ]),
     /** A password presented, or something in its place, by somebody who is signed in. */
-    ownPassword: (userId: string) => ownPasswords.consume(userId),
+    ownPassword: (userId: string): Promise<Counted> => countTogether([[ownPasswords, userId]]),
     /** It was the right one. */
     ownPasswordKnown: (userId: string) => ownPasswords.clear(userId),
     /** A mail with a link; counted by its address, which outlives an account. What was not sent is given back to that. */

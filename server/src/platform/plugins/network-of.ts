@@ -1,10 +1,14 @@
 import { isIPv6 } from 'node:net';
 
+/** As some proxies name whom they ask for: with the port of each connection, of which everybody has thousands. */
+const withPort = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
+
 /**
  * What limits count as one caller: an IPv4 address, or the /64 of an IPv6 one, of which every customer has the whole
  * and could take a new address for each call.
  */
-export function networkOf(address: string): string {
+export function networkOf(named: string): string {
+  const address = named.replace(withPort, '$1$2');
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

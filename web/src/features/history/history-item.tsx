@@ -1,4 +1,4 @@
-import { findWords, type SessionListItem } from '@sextant/contracts';
+import { findWords, type SessionListItem, searchWords } from '@sextant/contracts';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
@@ -81,7 +81,7 @@ export const HistoryItem = memo(function HistoryItem({ session, search, now, onD
       >
         <span className="min-w-0 grow">
           <span dir="auto" className="line-clamp-2 leading-snug">
-            <Marked text={title} marks={findWords(title, search.split(/\s+/))} />
+            <Marked text={title} marks={findWords(title, searchWords(search))} />
           </span>{' '}
           <span className="flex flex-wrap gap-x-2.5 text-xs whitespace-nowrap text-ink-faint tabular-nums">
             <span>

@@ -2,6 +2,7 @@ import { routes } from '@sextant/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../../dependencies.ts';
 import { AppError } from '../../../errors.ts';
+import { countedIfWrong } from '../../../platform/plugins/count-together.ts';
 import { serve } from '../../../platform/plugins/serve.ts';
 import type { VerifyGoogleAccount } from '../google/id-token.ts';
 import { createEmailLinks } from './email-links.ts';
@@ -50,8 +51,9 @@ export async function ownAccountRoutes(
   });
 
   serve(app, routes.changePassword, async ({ body, request, userId }) => {
-    await app.limits.ownPassword(userId);
-    await accounts.changePassword(request, body.current_password, body.new_password);
+    const counted = await app.limits.ownPassword(userId);
+    const { current_password: current, new_password: chosen } = body;
+    await countedIfWrong(counted, accounts.changePassword(request, current, chosen));
     app.signInsEnded();
     await app.limits.ownPasswordKnown(userId);
     return { message: 'Password updated successfully' };
@@ -73,8 +75,11 @@ export async function ownAccountRoutes(
   });
 
   serve(app, routes.deleteAccount, async ({ body, userId }) => {
-    await app.limits.ownPassword(userId);
-    await accounts.remove(userId, { password: body.password, idToken: body.id_token });
+    const counted = await app.limits.ownPassword(userId);
+    await countedIfWrong(
+      counted,
+      accounts.remove(userId, { password: body.password, idToken: body.id_token }),
+    );
     app.signInsEnded();
     return { message: 'Your account was deleted.' };
   });

@@ -77,7 +77,7 @@ describe("the download of one's data", () => {
     const user = await signUpTestUser(server.url);
     const ids = [
       await askOne(user, 'Does metformin lower mortality? / \\ ../..'),
-      await askOne(user, 'Is mortality lower with metformin?'),
+      await askOne(user, 'Is mortality lower with metformin? हृदय'),
     ];
     await addTurns(ids[0] as string, 11);
     await addTurns(ids[1] as string, 4);
@@ -87,9 +87,10 @@ describe("the download of one's data", () => {
     expect(names.filter((name) => name.startsWith('sessions/'))).toHaveLength(2);
     expect(
       names.every((name) =>
-        /^(profile\.json|(sessions|citations)\/[\p{L}\p{N}-]+(\.csl)?\.json)$/u.test(name),
+        /^(profile\.json|(sessions|citations)\/[\p{L}\p{M}\p{N}-]+(\.csl)?\.json)$/u.test(name),
       ),
     ).toBe(true);
+    expect(names.filter((name) => name.endsWith('-हृदय.json'))).toHaveLength(1);
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({
       email: user.email,
       full_name: 'Test Person',

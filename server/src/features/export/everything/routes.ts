@@ -91,7 +91,7 @@ async function* begunWith<T>(first: T, others: AsyncIterable<T>): AsyncGenerator
 
 /** A number, the day and the title: in order, to be found by people, and never twice. */
 function nameOf(index: number, { createdAt, title }: { createdAt: Date; title: string }): string {
-  const words = title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, maxTitle);
+  const words = title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, maxTitle);
   const plain = words.toWellFormed().replace(/^-+|-+$/g, '');
   const number = String(index + 1).padStart(4, '0');
   return `${number}-${createdAt.toISOString().slice(0, 10)}-${plain || 'session'}`;

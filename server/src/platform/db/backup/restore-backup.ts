@@ -10,15 +10,32 @@ import { readBackup } from './read-backup.ts';
 import { tablesOf } from './tables.ts';
 
 const notMade = { state: 'failed', reason: 'A backup was restored before this was made.' };
+const notJudged = {
+  state: 'none',
+  missing: { why: 'failed', reason: 'A backup was restored before this was judged.' },
+};
+const judgedOnce = {
+  state: 'done',
+  second_missing: { why: 'failed', reason: 'A backup was restored before a second judge had answered.' },
+};
+
+/** What has come of a backup. */
+export interface Restored {
+  /** By table. */
+  rows: Record<string, number>;
+  /** Tables of the backup that the schema does not have: somebody else's, who had them in the same database. */
+  leftOut: string[];
+}
 
 /**
  * Puts what a backup holds into an empty database, by the schema that it was made with; all of it or nothing.
- * @returns rows by table
  * @throws StartError
  */
-export async function restoreBackup(client: pg.Client, file: string): Promise<Record<string, number>> {
+export async function restoreBackup(client: pg.Client, file: string): Promise<Restored> {
   const restored: Record<string, number> = {};
+  const leftOut: string[] = [];
   const quote = (name: string) => client.escapeIdentifier(name);
+  let own = new Set<string>();
   let copy: { stream: CopyStreamQuery; table: string } | null = null;
   let isOpen = false;
   try {
@@ -26,13 +43,18 @@ export async function restoreBackup(client: pg.Client, file: string): Promise<Re
       switch (part.type) {
         case 'head':
           await prepare(client, part.head);
+          own = new Set((await tablesOf(client)).map(({ table }) => table));
           await client.query('begin');
           isOpen = true;
           for (const [name, last] of Object.entries(part.head.sequences))
-            await client.query('select setval($1, $2)', [quote(name), last]);
+            await client.query('select setval(to_regclass($1), $2)', [quote(name), last]);
           break;
         case 'table': {
           const { columns, table } = part.table;
+          if (!own.has(table)) {
+            leftOut.push(table);
+            break;
+          }
           // What triggers count of rows is in the backup already.
           await client.query(`alter table ${quote(table)} disable trigger user`);
           const text = `copy ${quote(table)} (${columnsOf(columns, quote)}) from stdin`;
@@ -54,13 +76,13 @@ export async function restoreBackup(client: pg.Client, file: string): Promise<Re
           break;
         case 'end':
           for (const [table, count] of Object.entries(part.rows))
-            if (restored[table] !== count)
+            if (own.has(table) && restored[table] !== count)
               throw new StartError(
                 `${file} should hold ${count} rows of ${table}, and holds ${restored[table]}.`,
               );
       }
     await client.query('commit');
-    return restored;
+    return { rows: restored, leftOut };
   } catch (error) {
     copy?.stream.destroy();
     // The connection's end does the same where it can no longer be asked.
@@ -69,8 +91,19 @@ export async function restoreBackup(client: pg.Client, file: string): Promise<Re
   }
 }
 
-/** Jobs are in no backup: whose finding one was to make can have it made. To be called with this version's schema. */
+/**
+ * Jobs are in no backup: whose finding one was to make can have it made, and whose answers one was to have judged can ask a
+ * judge. To be called with this version's schema.
+ */
 export async function settleFindings(client: pg.Client): Promise<void> {
+  // Between quotation marks that are marks of JSON: within a text they have a backslash before them.
+  await client.query(
+    `update turns set findings_version = findings_version + 1, overview = jsonb_set(
+       replace(overview::text, '"confirmation": "asked"', '"confirmation": "one-judge"')::jsonb, '{judgement}',
+       overview -> 'judgement' || case overview #>> '{judgement,state}' when 'open' then $1::jsonb else $2::jsonb end)
+     where ended_at is not null and overview #>> '{judgement,state}' in ('open', 'second')`,
+    [JSON.stringify(notJudged), JSON.stringify(judgedOnce)],
+  );
   await client.query(
     `update turns set findings_version = findings_version + 1, finding_states =
        (select jsonb_object_agg(key, case when value ->> 'state' = 'pending' then $1::jsonb else value end)

@@ -8,7 +8,7 @@ import { openDatabase } from '../client.ts';
 import { findDatabase } from '../find-database.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { reasonOf } from '../wait-for-database.ts';
-import { restoreBackup, settleFindings } from './restore-backup.ts';
+import { type Restored, restoreBackup, settleFindings } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const log = pino({ level: 'warn' });
@@ -22,16 +22,16 @@ export async function backUp(storage: StorageSettings, file: string): Promise<Re
   return connected(url, (client) => writeBackup(client, file)).finally(stop);
 }
 
-/** Restores into what these settings name, and brings it to this version's schema. @returns as above @throws StartError */
-export async function restore(storage: StorageSettings, file: string): Promise<Record<string, number>> {
+/** Restores into what these settings name, and brings it to this version's schema. @throws StartError */
+export async function restore(storage: StorageSettings, file: string): Promise<Restored> {
   const { isRunning, stop, url } = await findDatabase(storage, log);
   if (isRunning) throw new StartError('A Sextant is running on this DATA_DIR. Stop it first.');
   try {
-    const rows = await connected(url, (client) => restoreBackup(client, file));
+    const restored = await connected(url, (client) => restoreBackup(client, file));
     const database = openDatabase(url, log);
     await migrateDatabase(database, log).finally(() => database.$client.end());
     await connected(url, settleFindings);
-    return rows;
+    return restored;
   } finally {
     await stop();
   }
