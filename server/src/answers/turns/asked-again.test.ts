@@ -1,10 +1,16 @@
 import type { Answer, Turn } from '@sextant/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { textsOf } from '../../testing/event-client.ts';
-import { databaseForFile, providersForFile, serverForFile, wireForFile } from '../../testing/for-file.ts';
+import {
+  databaseForFile,
+  providersForFile,
+  serverForFile,
+  serversForTests,
+  wireForFile,
+} from '../../testing/for-file.ts';
 import { holdStatements, untilWaiting } from '../../testing/hold-statements.ts';
 import { eventually } from '../../testing/processes.ts';
-import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
+import { signUpTestUser, type TestUser, userOn } from '../../testing/test-user.ts';
 
 /** Engines that are asked again, or stopped, while something else happens to their turn. */
 
@@ -16,6 +22,7 @@ const server = serverForFile(database, () => ({
   database: wire.openDatabase(),
   environment: emulator.environment(),
 }));
+const startServer = serversForTests(database);
 let user: TestUser;
 beforeEach(async () => {
   emulator.reset();
@@ -201,4 +208,21 @@ it('an engine that ends as its turn goes to another run has not ended there', as
   await eventually(async () => (await stored(turn_id, 'claude'))?.attempt === 2, 10_000);
   expect(await stored(turn_id, 'claude')).toMatchObject({ state: 'thinking', ended: false });
   await user.post(`/api/v1/chat/turns/${turn_id}/stop/`, {});
+});
+
+it('an engine can be stopped where its turn runs though another process was told to ask it again just now', async () => {
+  emulator.script('gemini', { fail: 'key' }, { text: 'Never.' });
+  emulator.script('claude', slow);
+  const { reader, turn_id } = await ask();
+  await reader.until((event) => event.type === 'answer-error');
+  const elsewhere = userOn((await startServer({ environment: emulator.environment() })).url, user);
+  // What its process hears requests by.
+  await wire.holdBack(/flush-turns/, 1_500);
+  await elsewhere.post(`/api/v1/chat/turns/${turn_id}/retry/`, { engine: 'gemini' });
+  const turn: Turn = await user.post(`/api/v1/chat/turns/${turn_id}/stop/`, {});
+  const stopped = turn.answers.filter(({ state }) => state === 'stopped');
+  expect(stopped.map(({ engine }) => engine)).toEqual(['gemini', 'claude']);
+  expect((await reader.all()).at(-1)?.type).toBe('turn-end');
+  expect(await stored(turn_id, 'gemini')).toMatchObject({ attempt: 2, state: 'stopped', ended: true });
+  expect(callsOf('gemini')).toBe(1);
 });
