@@ -226,3 +226,27 @@ it('an engine can be stopped where its turn runs though another process was told
   expect(await stored(turn_id, 'gemini')).toMatchObject({ attempt: 2, state: 'stopped', ended: true });
   expect(callsOf('gemini')).toBe(1);
 });
+
+it('who reads is told of the end of each answer, though one could not be stored before the other that ended their turn', async () => {
+  emulator.script('gemini', { fail: 'key' }, slow);
+  emulator.script('claude', slow);
+  const { reader, turn_id } = await ask();
+  await reader.until((event) => event.type === 'answer-error');
+  await retry(turn_id, 'gemini');
+  await eventually(() => callsOf('claude') === 1 && callsOf('gemini') === 2);
+  // The one could not be stored, and is tried again in a moment; the other, and the turn, are before that.
+  const held = wire.holdBack(/flush-turns.*"state":"stopped"/s, 10_000);
+  const stop = (engine: string) => user.post(`/api/v1/chat/turns/${turn_id}/stop/`, { engine });
+  const stopping = [stop('claude')];
+  await held;
+  stopping.push(stop('gemini'));
+  const read = (): Promise<Turn> => user.get(`/api/v1/chat/turns/${turn_id}/`);
+  await eventually(async () => (await read()).answers[1]?.state === 'stopped');
+  wire.cut();
+  await Promise.all(stopping);
+  const events = await reader.all();
+  expect(events.at(-1)?.type).toBe('turn-end');
+  const ends = events.flatMap((event) => (event.type === 'answer-end' ? [event.answer] : []));
+  for (const engine of ['gemini', 'claude'])
+    expect(ends.filter((answer) => answer.engine === engine)).toMatchObject([{ state: 'stopped' }]);
+});

@@ -210,6 +210,7 @@ export class TurnRunner {
   async #endAnswer(turn: LiveTurn, answer: LiveAnswer, ending: AnswerEnding): Promise<void> {
     turn.sendDeltas(answer);
     answer.summary = ended(answer.summary, ending, new Date());
+    turn.oweEnd(answer);
     this.#flusher.changed(answer);
     this.#options.metrics.answerEnded(answer.summary);
     const stored = this.#untilStored(turn);
@@ -217,9 +218,7 @@ export class TurnRunner {
     // An end that a reader was told of is one that is kept.
     await stored;
     // Another run has it, or it could not be stored and has ended as a failure instead.
-    if (turn.isLost || turn.answers.get(answer.summary.engine) !== answer) return;
-    const type = ending.error ? 'answer-error' : 'answer-end';
-    turn.emit({ type, turn_id: turn.head.turnId, answer: answer.summary });
+    if (turn.isLost || !turn.tellEnd(answer)) return;
     answer.ended.resolve();
     this.#options.follower.answerEnded(turn);
   }
