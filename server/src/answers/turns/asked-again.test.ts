@@ -1,10 +1,16 @@
 import type { Answer, Turn } from '@sextant/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { textsOf } from '../../testing/event-client.ts';
-import { databaseForFile, providersForFile, serverForFile, wireForFile } from '../../testing/for-file.ts';
+import {
+  databaseForFile,
+  providersForFile,
+  serverForFile,
+  serversForTests,
+  wireForFile,
+} from '../../testing/for-file.ts';
 import { holdStatements, untilWaiting } from '../../testing/hold-statements.ts';
 import { eventually } from '../../testing/processes.ts';
-import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
+import { signUpTestUser, type TestUser, userOn } from '../../testing/test-user.ts';
 
 /** Engines that are asked again, or stopped, while something else happens to their turn. */
 
@@ -16,6 +22,7 @@ const server = serverForFile(database, () => ({
   database: wire.openDatabase(),
   environment: emulator.environment(),
 }));
+const startServer = serversForTests(database);
 let user: TestUser;
 beforeEach(async () => {
   emulator.reset();
@@ -201,4 +208,45 @@ it('an engine that ends as its turn goes to another run has not ended there', as
   await eventually(async () => (await stored(turn_id, 'claude'))?.attempt === 2, 10_000);
   expect(await stored(turn_id, 'claude')).toMatchObject({ state: 'thinking', ended: false });
   await user.post(`/api/v1/chat/turns/${turn_id}/stop/`, {});
+});
+
+it('an engine can be stopped where its turn runs though another process was told to ask it again just now', async () => {
+  emulator.script('gemini', { fail: 'key' }, { text: 'Never.' });
+  emulator.script('claude', slow);
+  const { reader, turn_id } = await ask();
+  await reader.until((event) => event.type === 'answer-error');
+  const elsewhere = userOn((await startServer({ environment: emulator.environment() })).url, user);
+  // What its process hears requests by.
+  await wire.holdBack(/flush-turns/, 1_500);
+  await elsewhere.post(`/api/v1/chat/turns/${turn_id}/retry/`, { engine: 'gemini' });
+  const turn: Turn = await user.post(`/api/v1/chat/turns/${turn_id}/stop/`, {});
+  const stopped = turn.answers.filter(({ state }) => state === 'stopped');
+  expect(stopped.map(({ engine }) => engine)).toEqual(['gemini', 'claude']);
+  expect((await reader.all()).at(-1)?.type).toBe('turn-end');
+  expect(await stored(turn_id, 'gemini')).toMatchObject({ attempt: 2, state: 'stopped', ended: true });
+  expect(callsOf('gemini')).toBe(1);
+});
+
+it('who reads is told of the end of each answer, though one could not be stored before the other that ended their turn', async () => {
+  emulator.script('gemini', { fail: 'key' }, slow);
+  emulator.script('claude', slow);
+  const { reader, turn_id } = await ask();
+  await reader.until((event) => event.type === 'answer-error');
+  await retry(turn_id, 'gemini');
+  await eventually(() => callsOf('claude') === 1 && callsOf('gemini') === 2);
+  // The one could not be stored, and is tried again in a moment; the other, and the turn, are before that.
+  const held = wire.holdBack(/flush-turns.*"state":"stopped"/s, 10_000);
+  const stop = (engine: string) => user.post(`/api/v1/chat/turns/${turn_id}/stop/`, { engine });
+  const stopping = [stop('claude')];
+  await held;
+  stopping.push(stop('gemini'));
+  const read = (): Promise<Turn> => user.get(`/api/v1/chat/turns/${turn_id}/`);
+  await eventually(async () => (await read()).answers[1]?.state === 'stopped');
+  wire.cut();
+  await Promise.all(stopping);
+  const events = await reader.all();
+  expect(events.at(-1)?.type).toBe('turn-end');
+  const ends = events.flatMap((event) => (event.type === 'answer-end' ? [event.answer] : []));
+  for (const engine of ['gemini', 'claude'])
+    expect(ends.filter((answer) => answer.engine === engine)).toMatchObject([{ state: 'stopped' }]);
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { isValueRefused } from '../../platform/db/is-value-refused.ts';
 import { type Batch, ofAnswer, ofTurn, type Part, rowsOf, stateOf } from './flush-batch.ts';
 import type { LiveAnswer, LiveTurn } from './live-turn.ts';
-import { leaseSeconds } from './store-question.ts';
+import { leaseSeconds, longestLeaseSeconds } from './store-question.ts';
 import type { TurnMetrics } from './turn-metrics.ts';
 import { objectedEngine } from './withdrawn-objections.ts';
 
@@ -236,7 +236,8 @@ with ours as (
 ), renewed as (
   update turns t set lease_until = now() + make_interval(secs => $2)
     from (select * from owned union all select * from idle) o
-    where t.id = o.id and t.lease_owner = o.run and o.lease_until < now() + make_interval(secs => $2 * 0.75)
+    where t.id = o.id and t.lease_owner = o.run
+      and o.lease_until not between now() + make_interval(secs => $2 * 0.75) and now() + make_interval(secs => ${longestLeaseSeconds})
 ), states as (
   select s.*, a.turn_id, a.engine, (s.summary ->> 'attempt')::int as attempt,
     s.summary ->> 'ended_at' is not null as has_ended

@@ -97,6 +97,8 @@ export class LiveTurn {
   readonly #gate: Gate;
   /** What is to be told once it is sure that the turn is still this run's. */
   #held: TurnNews[] = [];
+  /** Answers that have ended, whose readers are told so once that is stored. */
+  readonly #untold = new Set<LiveAnswer>();
   /** Of the same session, oldest first; null until an engine is about to be asked. */
   earlierQuestions: readonly string[] | null = null;
   endedAt: Date | null = null;
@@ -216,8 +218,23 @@ export class LiveTurn {
     for (const event of held) for (const subscriber of this.#subscribers) subscriber.onEvent(event);
   }
 
-  /** Who follows it, to be told of the rest by somebody else. */
+  /** An answer has ended; `tellEnd` is to be called once that is stored. */
+  oweEnd(answer: LiveAnswer): void {
+    this.#untold.add(answer);
+  }
+
+  /** @returns false where there is nothing to tell: it was told with the turn's end, or another attempt has taken its place */
+  tellEnd(answer: LiveAnswer): boolean {
+    const { summary } = answer;
+    if (!this.#untold.delete(answer) || this.answers.get(summary.engine) !== answer) return false;
+    const type = summary.error ? 'answer-error' : 'answer-end';
+    this.emit({ type, turn_id: this.head.turnId, answer: summary });
+    return true;
+  }
+
+  /** Who follows it, to be told of the rest by somebody else; that all have ended is stored. */
   takeSubscribers(): Subscriber[] {
+    for (const answer of this.#untold) this.tellEnd(answer);
     this.release();
     const taken = [...this.#subscribers];
     this.#subscribers.clear();

@@ -139,6 +139,8 @@ function toStored(
 
 /** How long a process may be silent before another takes its turns over. */
 export const leaseSeconds = 3;
+/** One that ends later than so many seconds from now was given by a clock that has been set back since. */
+export const longestLeaseSeconds = 2 * leaseSeconds;
 
 /** Whether this unique index refused a row. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/client.ts';
 import { asc, inArray, sql } from '../../platform/db/orm.ts';
 import { answerPieces, answers, turnPieces, turns } from '../../platform/db/schema.ts';
-import { leaseSeconds } from './store-question.ts';
+import { leaseSeconds, longestLeaseSeconds } from './store-question.ts';
 import type { StoredTurn } from './stored-turn.ts';
 import { shownText } from './turn-store.ts';
 import { objectedEngine } from './withdrawn-objections.ts';
@@ -17,6 +17,12 @@ export interface UnownedTurn {
   /** When it ran out, in the database's words. */
   until: string | null;
 }
+
+/**
+ * That a lease has run out: also one that ends later than any is given, as where the database's clock was set back. While
+ * its owner lives, that one's next write brings it back.
+ */
+const hasRunOut = `(lease_until is null or lease_until not between now() and now() + make_interval(secs => ${longestLeaseSeconds}))`;
 
 /** Turns whose process has fallen silent, and how another takes them. */
 export function createTakeOver(database: Database) {
@@ -43,7 +49,7 @@ export function createTakeOver(database: Database) {
           .select()
           .from(turns)
           .where(
-            sql`ended_at is null and (lease_until is null or lease_until < now())
+            sql`ended_at is null and ${sql.raw(hasRunOut)}
               and (id, coalesce(lease_owner::text, ''), coalesce(lease_until::text, '')) in (
                 select s."turnId", coalesce(s.run, ''), coalesce(s.until, '')
                 from json_to_recordset(${JSON.stringify(seen)}::json) as s("turnId" uuid, run text, until text))`,
@@ -96,5 +102,5 @@ export function createTakeOver(database: Database) {
 
 const unownedStatement = `
 select id as "turnId", lease_owner as run, lease_until::text as until from turns
- where ended_at is null and (lease_until is null or lease_until < now())
+ where ended_at is null and ${hasRunOut}
  order by created_at limit ${maxTaken} for update skip locked`;

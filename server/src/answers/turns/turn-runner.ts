@@ -21,6 +21,7 @@ import { Gate } from './gate.ts';
 import type { JustEnded } from './just-ended.ts';
 import { LiveAnswer, type LiveTurn } from './live-turn.ts';
 import type { RemoteTurns } from './remote-turns.ts';
+import { stopForReader, stopRunning } from './stop-answers.ts';
 import type { StoredTurn } from './stored-turn.ts';
 import { toLiveTurn } from './to-live-turn.ts';
 import type { TurnEvidence } from './turn-evidence.ts';
@@ -34,7 +35,7 @@ const deltaIntervalMs = 80;
 /** Runs that a dead process left behind, before an answer is given up. */
 const maxCrashes = 2;
 
-/** How long who has stopped an answer waits for its end to be stored. */
+/** How long who has stopped an answer waits for the database. */
 const maxStoringMs = 2_000;
 
 export interface TurnRunnerOptions {
@@ -50,9 +51,6 @@ export interface TurnRunnerOptions {
   justEnded: JustEnded;
   log: Logger;
 }
-
-/** A stop that is not a failure. */
-const stoppedByReader = Symbol('stopped by the reader');
 
 /** Runs turns: six engines side by side, each on its own, none of them able to touch the others. */
 export class TurnRunner {
@@ -131,12 +129,14 @@ export class TurnRunner {
   }
 
   /** Stops one engine of a turn that runs here, or all. */
-  async stop(turn: LiveTurn, engine: string | undefined): Promise<void> {
-    const running = [...turn.answers.values()].filter(
-      (answer) => !answer.hasEnded && (!engine || engine === answer.summary.engine),
-    );
-    for (const answer of running) answer.abort.abort(stoppedByReader);
-    await Promise.all(running.map(({ ended }) => ended.promise));
+  stop(turn: LiveTurn, engine: string | undefined): Promise<void> {
+    const note = () => this.#options.store.requestStop(turn.head.turnId, engine);
+    const leaveNote = () =>
+      withinTime(
+        note().then(() => this.#flusher.flush()),
+        maxStoringMs,
+      ).catch(() => {});
+    return stopForReader(turn, engine, leaveNote);
   }
 
   /** Asks an engine of a turn that runs here once more. */
@@ -210,6 +210,7 @@ export class TurnRunner {
   async #endAnswer(turn: LiveTurn, answer: LiveAnswer, ending: AnswerEnding): Promise<void> {
     turn.sendDeltas(answer);
     answer.summary = ended(answer.summary, ending, new Date());
+    turn.oweEnd(answer);
     this.#flusher.changed(answer);
     this.#options.metrics.answerEnded(answer.summary);
     const stored = this.#untilStored(turn);
@@ -217,9 +218,7 @@ export class TurnRunner {
     // An end that a reader was told of is one that is kept.
     await stored;
     // Another run has it, or it could not be stored and has ended as a failure instead.
-    if (turn.isLost || turn.answers.get(answer.summary.engine) !== answer) return;
-    const type = ending.error ? 'answer-error' : 'answer-end';
-    turn.emit({ type, turn_id: turn.head.turnId, answer: answer.summary });
+    if (turn.isLost || !turn.tellEnd(answer)) return;
     answer.ended.resolve();
     this.#options.follower.answerEnded(turn);
   }
@@ -281,7 +280,7 @@ export class TurnRunner {
       if (turn?.answers.get(request.engine)?.summary.attempt !== request.attempt) continue;
       // A retry forgets any earlier stop: of both, the stop came last.
       if (request.retryRequested) this.retry(turn, request.engine);
-      if (request.stopRequested) void this.stop(turn, request.engine);
+      if (request.stopRequested) void stopRunning(turn, request.engine);
     }
   }
 
