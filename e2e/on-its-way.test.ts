@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
-import { ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
+import { answerOf, ask, engines, openDashboard, waitForEnd, waitForFindings } from './support/chat.ts';
 import { letThrough } from './support/let-through.ts';
-import { storedSignIn } from './support/people.ts';
+import { openSignedIn, signIn, storedSignIn } from './support/people.ts';
 import { stageForFile } from './support/stage.ts';
 
 const stage = stageForFile();
@@ -158,4 +158,26 @@ test('a question is asked where nothing may be stored', async () => {
   await ask(page, 'Sent to nobody?');
   await page.getByText('Your question was not sent.').waitFor();
   expect(await written(page)).toBe('Sent to nobody?');
+});
+
+test('who signs out while answers come, of which the server does not hear, and in again has all of them', async () => {
+  const text = 'A sentence of it. '.repeat(40);
+  for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 40, chunkDelay: 8_000 });
+  const { page, user } = await openSignedIn(stage, '/dashboard');
+  await page.route('**/api/v1/logout/', (route) => route.abort());
+  await ask(page, 'Signed out meanwhile?');
+  await page.waitForURL(/\/dashboard\/.+/);
+  await answerOf(page, 'Claude').getByText('Writing').waitFor();
+  await page.getByRole('button', { name: 'My Profile' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  stage.emulator.hurry();
+  await waitForFindings(stage);
+  // Nothing of this loads the page anew.
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await signIn(page, user.email);
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await entry(page, /^Signed out meanwhile\? /).click();
+  for (const { label } of engines)
+    await answerOf(page, label).getByText(text.trim(), { exact: true }).waitFor({ timeout: 20_000 });
 });
