@@ -160,6 +160,32 @@ test('a question is asked where nothing may be stored', async () => {
   expect(await written(page)).toBe('Sent to nobody?');
 });
 
+/** Holds back what the page asks for by such addresses; returns how to let it go. */
+async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await letThrough(page, address);
+  };
+}
+
+test('a question that is looked at before it leaves is sent as it stands there: nothing typed meanwhile is lost', async () => {
+  const page = await openDashboard(stage);
+  const letGo = await holdBack(page, /\/assets\/find-worker/);
+  await ask(page, 'Does aspirin help?');
+  await page.keyboard.type(' In women?');
+  const shown = await written(page);
+  await letGo();
+  await question(page, shown).waitFor();
+  await page.waitForURL(/\/dashboard\/.+/);
+  await waitForEnd(page);
+  expect(await written(page)).toBe('');
+});
+
 test('who signs out while answers come, of which the server does not hear, and in again has all of them', async () => {
   const text = 'A sentence of it. '.repeat(40);
   for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 40, chunkDelay: 8_000 });
