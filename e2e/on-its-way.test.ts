@@ -186,6 +186,21 @@ test('a question that is looked at before it leaves is sent as it stands there: 
   expect(await written(page)).toBe('');
 });
 
+test('that nothing was found is said of no words whose search is still on its way', async () => {
+  const page = await openDashboard(stage);
+  const search = page.getByLabel('Search the history');
+  await search.fill('metformin');
+  await page.getByText('Nothing found').waitFor();
+  await openSession(page);
+  const letGo = await holdBack(page, /\/chat\/sessions\/\?.*q=first/);
+  const asked = page.waitForRequest(/\/chat\/sessions\/\?.*q=first/);
+  await search.fill('first');
+  await asked;
+  expect(await page.getByText('Nothing found').count()).toBe(0);
+  await letGo();
+  await entry(page, /^First of all\? /).waitFor();
+});
+
 test('who signs out while answers come, of which the server does not hear, and in again has all of them', async () => {
   const text = 'A sentence of it. '.repeat(40);
   for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 40, chunkDelay: 8_000 });
