@@ -201,6 +201,20 @@ test('that nothing was found is said of no words whose search is still on its wa
   await entry(page, /^First of all\? /).waitFor();
 });
 
+test('a session that was renamed has its new title at once, whenever the list comes again', async () => {
+  const page = await openDashboard(stage);
+  await openSession(page);
+  await waitForFindings(stage);
+  await entry(page, /^First of all\? /).press('F2');
+  const letGo = await holdBack(page, /\/chat\/sessions\/\?/);
+  const title = page.getByLabel('Title of the session');
+  await title.fill('By another name');
+  await title.press('Enter');
+  await title.waitFor({ state: 'detached' });
+  expect(await entry(page, /^By another name /).count()).toBe(1);
+  await letGo();
+});
+
 test('who signs out while answers come, of which the server does not hear, and in again has all of them', async () => {
   const text = 'A sentence of it. '.repeat(40);
   for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 40, chunkDelay: 8_000 });
