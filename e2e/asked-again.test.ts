@@ -124,6 +124,18 @@ test('who stops an engine by keyboard, or asks it again, has the focus on the bu
   await expect.poll(focused).toBe(stop);
 });
 
+test('who stops all engines by keyboard goes on in the question box, after a reload too', async () => {
+  stage.emulator.script('claude', slowly);
+  const page = await openDashboard(stage);
+  await ask(page, 'By keyboard?');
+  await page.waitForURL(/\/dashboard\/.+/);
+  await page.reload();
+  await answerOf(page, 'Claude').getByText('Writing').waitFor();
+  await page.getByRole('button', { name: 'Stop all' }).press('Enter');
+  await waitForEnd(page);
+  await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('textarea');
+});
+
 test('who asks an engine again by its failure has the focus on its answer, and hears of each failure', async () => {
   stage.emulator.script('xai', { fail: 'unavailable' });
   const page = await openDashboard(stage);

@@ -35,8 +35,9 @@ function answerSlowly(): void {
   for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 40, chunkDelay: 4_000 });
 }
 
-async function openAsked(permission: string): Promise<Page> {
+async function openAsked(permission: string, failing: readonly string[] = []): Promise<Page> {
   answerSlowly();
+  for (const engine of failing) stage.emulator.script(engine, { fail: 'key' });
   const page = await openDashboard(stage);
   await watchNotifications(page, permission);
   await ask(page, 'Done when nobody looks?');
@@ -80,6 +81,21 @@ test('without a single frame a question is asked and answered, and the next one 
   await waitForEnd(page);
   // Who was typing goes on there.
   await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('textarea');
+});
+
+test.each([
+  ['one', ['gemini'], '5 of 6 engines have answered'],
+  [
+    'all but Claude',
+    engines.map(({ id }) => id).filter((id) => id !== 'claude'),
+    '1 of 6 engines has answered',
+  ],
+])('that all have answered is told of no question where %s failed', async (_who, failing, words) => {
+  const page = await openAsked('granted', failing);
+  await turnTab(page, true);
+  stage.emulator.hurry();
+  await waitForEnd(page);
+  await expect.poll(() => notified(page)).toEqual([[words, 'Done when nobody looks?']]);
 });
 
 test('permission to notify is asked for, and used, only after a press', async () => {

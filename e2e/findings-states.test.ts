@@ -80,6 +80,28 @@ test('what is still being made says so, after a reload too, and comes without on
   }
 });
 
+test('a question is written while something is still made of the one before, and its stream has not opened', async () => {
+  const holder = await stage.database.$client.connect();
+  try {
+    await holder.query('select pg_advisory_lock(77)');
+    await onSave('perform pg_advisory_xact_lock(77);');
+    const page = await openAsked();
+    await checking(page).waitFor();
+    await waitForEnd(page);
+    await page.route(/\/events\//, () => undefined);
+    const opened = page.waitForRequest(/\/events\//);
+    await page.reload();
+    await opened;
+    await checking(page).waitFor();
+    await page.getByLabel('Your question').click();
+    await page.keyboard.type('And what of it?');
+    expect(await page.getByLabel('Your question').inputValue()).toBe('And what of it?');
+    expect(await page.getByRole('button', { name: 'Stop all' }).count()).toBe(0);
+  } finally {
+    holder.release(true);
+  }
+});
+
 test('a tab in the background tells that all have answered while their citations are still checked', async () => {
   const text = 'Yes, metformin lowers cardiovascular mortality [1].';
   for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 10, chunkDelay: 4_000 });

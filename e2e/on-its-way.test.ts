@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { signUpTestUser } from '../server/src/testing/test-user.ts';
-import { ask, engines, openDashboard, waitForEnd } from './support/chat.ts';
+import { answerOf, ask, engines, openDashboard, waitForEnd, waitForFindings } from './support/chat.ts';
 import { letThrough } from './support/let-through.ts';
-import { storedSignIn } from './support/people.ts';
+import { openSignedIn, signIn, storedSignIn } from './support/people.ts';
 import { stageForFile } from './support/stage.ts';
 
 const stage = stageForFile();
@@ -158,4 +158,81 @@ test('a question is asked where nothing may be stored', async () => {
   await ask(page, 'Sent to nobody?');
   await page.getByText('Your question was not sent.').waitFor();
   expect(await written(page)).toBe('Sent to nobody?');
+});
+
+/** Holds back what the page asks for by such addresses; returns how to let it go. */
+async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await letThrough(page, address);
+  };
+}
+
+test('a question that is looked at before it leaves is sent as it stands there: nothing typed meanwhile is lost', async () => {
+  const page = await openDashboard(stage);
+  const letGo = await holdBack(page, /\/assets\/find-worker/);
+  await ask(page, 'Does aspirin help?');
+  await page.keyboard.type(' In women?');
+  const shown = await written(page);
+  await letGo();
+  await question(page, shown).waitFor();
+  await page.waitForURL(/\/dashboard\/.+/);
+  await waitForEnd(page);
+  expect(await written(page)).toBe('');
+});
+
+test('that nothing was found is said of no words whose search is still on its way', async () => {
+  const page = await openDashboard(stage);
+  const search = page.getByLabel('Search the history');
+  await search.fill('metformin');
+  await page.getByText('Nothing found').waitFor();
+  await openSession(page);
+  const letGo = await holdBack(page, /\/chat\/sessions\/\?.*q=first/);
+  const asked = page.waitForRequest(/\/chat\/sessions\/\?.*q=first/);
+  await search.fill('first');
+  await asked;
+  expect(await page.getByText('Nothing found').count()).toBe(0);
+  await letGo();
+  await entry(page, /^First of all\? /).waitFor();
+});
+
+test('a session that was renamed has its new title at once, whenever the list comes again', async () => {
+  const page = await openDashboard(stage);
+  await openSession(page);
+  await waitForFindings(stage);
+  await entry(page, /^First of all\? /).press('F2');
+  const letGo = await holdBack(page, /\/chat\/sessions\/\?/);
+  const title = page.getByLabel('Title of the session');
+  await title.fill('By another name');
+  await title.press('Enter');
+  await title.waitFor({ state: 'detached' });
+  expect(await entry(page, /^By another name /).count()).toBe(1);
+  await letGo();
+});
+
+test('who signs out while answers come, of which the server does not hear, and in again has all of them', async () => {
+  const text = 'A sentence of it. '.repeat(40);
+  for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 40, chunkDelay: 8_000 });
+  const { page, user } = await openSignedIn(stage, '/dashboard');
+  await page.route('**/api/v1/logout/', (route) => route.abort());
+  await ask(page, 'Signed out meanwhile?');
+  await page.waitForURL(/\/dashboard\/.+/);
+  await answerOf(page, 'Claude').getByText('Writing').waitFor();
+  await page.getByRole('button', { name: 'My Profile' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  stage.emulator.hurry();
+  await waitForFindings(stage);
+  // Nothing of this loads the page anew.
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await signIn(page, user.email);
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await entry(page, /^Signed out meanwhile\? /).click();
+  for (const { label } of engines)
+    await answerOf(page, label).getByText(text.trim(), { exact: true }).waitFor({ timeout: 20_000 });
 });

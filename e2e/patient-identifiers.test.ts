@@ -43,14 +43,16 @@ test('it can be sent all the same, and a question without a patient is not held'
   await page.getByRole('heading', { name: /Does HER2 status/ }).waitFor();
 });
 
-test.each<[worker: string, answer: (route: Route) => Promise<void>]>([
-  ['cannot be loaded', (route) => route.abort()],
-  ['says nothing', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
+const worker = /\/assets\/find-worker/;
+test.each<[what: string, address: RegExp, answer: (route: Route) => Promise<void>]>([
+  ['its worker cannot be loaded', worker, (route) => route.abort()],
+  ['its worker says nothing', worker, (route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
+  ['what looks at it never comes', /\/assets\/finder-/, () => Promise.resolve()],
 ])(
-  'a question that could not be looked at is held, and leaves only when its writer says so: its worker %s',
-  async (_what, answer) => {
+  'a question that could not be looked at is held, and leaves only when its writer says so: %s',
+  async (_what, address, answer) => {
     const page = await openDashboard(stage);
-    await page.route(/\/assets\/find-worker/, answer);
+    await page.route(address, answer);
     await ask(page, 'Does aspirin lower mortality?');
     const notice = page.getByRole('alert').filter({ hasText: 'could not be checked for patient details' });
     await notice.waitFor();

@@ -9,6 +9,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { counted, grouped } from '../../lib/grouped.ts';
 import { Button } from '../../ui/button.tsx';
@@ -75,12 +76,16 @@ export function Composer({
   const seen = useIdentifiers(text);
 
   const isChecking = useRef(false);
+  /** Whether it is looked at before it leaves: what was typed then would neither be sent nor stay. */
+  const [isHeld, setHeld] = useState(false);
 
   async function send() {
     if (!canSend || isChecking.current) return;
     isChecking.current = true;
+    setHeld(true);
     const mayLeave = await seen.check().finally(() => {
       isChecking.current = false;
+      setHeld(false);
     });
     if (mayLeave) onSend();
   }
@@ -149,6 +154,7 @@ export function Composer({
             rows={1}
             value={text}
             disabled={busy}
+            readOnly={isHeld}
             placeholder={placeholder}
             aria-describedby={length >= nearLimit ? `${id}-length` : undefined}
             aria-invalid={length > limits.questionLength || undefined}
@@ -165,7 +171,7 @@ export function Composer({
           </Button>
         ) : null}
         <Button type="submit" disabled={!canSend} aria-label="Send" title="Send (Enter)" className="px-3">
-          {busy ? <Spinner /> : <ArrowUp aria-hidden="true" className="size-5" />}
+          {busy || isHeld ? <Spinner /> : <ArrowUp aria-hidden="true" className="size-5" />}
         </Button>
       </div>
       <div className="composer-notes flex min-h-6 flex-wrap items-center justify-between gap-x-4 px-1 pt-1">

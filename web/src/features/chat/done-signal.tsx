@@ -1,3 +1,4 @@
+import type { AnswerSummary } from '@sextant/contracts';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTurn } from '../../lib/turn/use-turn.ts';
@@ -23,11 +24,19 @@ function tellInTab(): void {
   document.addEventListener('visibilitychange', look);
 }
 
+/** How many have answered: who failed, was stopped or cut short has not. */
+function wordsOf(answers: readonly AnswerSummary[]): string {
+  const whole = answers.filter(({ cut_short, state }) => state === 'done' && cut_short === null).length;
+  if (whole === answers.length) return 'All engines have answered';
+  if (whole === 0) return 'No engine has answered';
+  return `${whole} of ${answers.length} engines ${whole === 1 ? 'has' : 'have'} answered`;
+}
+
 /** Where the browser lets a page tell: pressed, the tab comes to the front. */
-function notify(question: string): void {
+function notify(words: string, question: string): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
-    const shown = new Notification('All engines have answered', { body: question, icon: '/icon-192.png' });
+    const shown = new Notification(words, { body: question, icon: '/icon-192.png' });
     shown.onclick = () => {
       window.focus();
       shown.close();
@@ -52,7 +61,7 @@ export default function DoneSignal({ turnId }: { turnId: string }) {
 }
 
 function NotifyButton({ turnId }: { turnId: string }) {
-  const { hasEnded, question } = useTurn(turnId);
+  const { answers, hasEnded, question } = useTurn(turnId);
   const running = useRef('');
   useEffect(() => {
     if (!hasEnded) running.current = turnId;
@@ -60,9 +69,9 @@ function NotifyButton({ turnId }: { turnId: string }) {
       running.current = '';
       if (!document.hidden) return;
       tellInTab();
-      notify(question);
+      notify(wordsOf(answers), question);
     }
-  }, [hasEnded, question, turnId]);
+  }, [answers, hasEnded, question, turnId]);
   const [permission, setPermission] = useState(() =>
     'Notification' in window ? Notification.permission : 'denied',
   );

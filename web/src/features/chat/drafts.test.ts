@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readDraft, writeDraft } from './drafts.ts';
+import { readDraft, takeUp, writeDraft } from './drafts.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -32,4 +32,12 @@ test('a draft of which it is not known whose it is is nobody’s', () => {
   kept.set('draft:new', JSON.stringify({ text: 'My patient has …', idempotencyKey: 'key' }));
   expect(readDraft(undefined, ada).text).toBe('');
   expect(kept.size).toBe(0);
+});
+
+test('a question that is offered stands before what was being written, which is not lost, and once', () => {
+  takeUp(undefined, ada, 'Is it offered?');
+  expect(readDraft(undefined, ada).text).toBe('Is it offered?');
+  writeDraft(undefined, ada, readDraft(undefined, ada), 'My patient has …');
+  for (const _ of [1, 2]) takeUp(undefined, ada, 'Is it offered?');
+  expect(readDraft(undefined, ada).text).toBe('Is it offered?\n\nMy patient has …');
 });

@@ -106,6 +106,17 @@ export function settled({ idempotencyKey }: Draft): void {
   keep(key, null);
 }
 
+/** Questions in one draft, each once. */
+const together = (...texts: string[]): string =>
+  [...new Set(texts.map((text) => text.trim()))].filter(Boolean).join('\n\n');
+
+/** Puts a question that is offered elsewhere into a draft, before what is being written there already. */
+export function takeUp(sessionId: string | undefined, email: string, offered: string): void {
+  const held = readDraft(sessionId, email);
+  // Offered twice, it is asked once.
+  if (!held.text.startsWith(offered)) writeDraft(sessionId, email, held, together(offered, held.text));
+}
+
 /** Puts a question that was sent before what has been written since, each once; alone it goes under the same key again. */
 export function putBack(
   sessionId: string | undefined,
@@ -113,8 +124,7 @@ export function putBack(
   question: Draft,
   { text }: Draft,
 ): Draft {
-  const texts = [...new Set([question.text, text.trim()])].filter(Boolean);
-  const next = writeDraft(sessionId, email, question, texts.join('\n\n'));
+  const next = writeDraft(sessionId, email, question, together(question.text, text));
   settled(question);
   return next;
 }

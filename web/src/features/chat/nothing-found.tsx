@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { selectUser } from '../../lib/auth-state.ts';
 import { useConfigQuery } from '../../lib/config-api.ts';
 import { useReadOnly } from '../../lib/read-only.ts';
-import { readDraft, writeDraft } from './drafts.ts';
+import { takeUp } from './drafts.ts';
 import { SampleQuestions } from './sample-questions.tsx';
 
 /** In the place of six demo answers that would all say the same: that nothing was found, and what there is instead. */
@@ -18,7 +18,7 @@ export default function NothingFound({ evidence }: { evidence: Evidence }) {
   const { topics } = evidence;
   const silent = evidence.sources.filter(({ state }) => state === 'late' || state === 'failed');
   async function begin(text: string) {
-    writeDraft(undefined, email, readDraft(undefined, email), text);
+    takeUp(undefined, email, text);
     await navigate(pages.dashboard);
   }
   return (

@@ -94,6 +94,8 @@ export function SessionView({ session }: { session: SessionDetail }) {
 
   async function stopAll() {
     if (!latest) return;
+    // The button goes as they stop, and the focus with it.
+    wasTyping.current = true;
     const { error } = await stopTurn({ turnId: latest });
     if (error) toast.error(errorText(error, 'The engines could not be stopped. Please try again.'));
   }

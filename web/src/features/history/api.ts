@@ -30,6 +30,18 @@ const historyApi = api.injectEndpoints({
       })),
       invalidatesTags: (_reply, error, { id }) =>
         error ? [] : ['chatSessions', { type: 'chatSession', id }],
+      // Until the lists have come again, and where they do not, they have the new title all the same.
+      async onQueryStarted({ id }, { dispatch, getState, queryFulfilled }) {
+        const reply = await queryFulfilled.catch(() => null);
+        if (!reply) return;
+        for (const words of historyApi.util.selectCachedArgsForQuery(getState(), 'sessions'))
+          dispatch(
+            historyApi.util.updateQueryData('sessions', words, ({ pages }) => {
+              for (const session of pages.flatMap(({ sessions }) => sessions))
+                if (session.session_id === id) session.title = reply.data.title;
+            }),
+          );
+      },
     }),
     deleteSession: build.mutation({
       ...endpoint('deleteSession', (id: string) => ({ params: { id } })),

@@ -26,6 +26,15 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   items[next]?.focus();
 }
 
+/** Stands where the sessions will be. */
+function Loading() {
+  return (
+    <div className="flex justify-center py-8 text-ink-faint">
+      <Spinner label="Loading the chat history" className="size-5" />
+    </div>
+  );
+}
+
 /** The sessions in their groups, or those that hold the words searched for. */
 export function HistoryList({ search }: { search: string }) {
   const { data, currentData, isLoading, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
@@ -66,12 +75,7 @@ export function HistoryList({ search }: { search: string }) {
     return () => observer.disconnect();
   }, [hasNextPage, fetchNextPage]);
 
-  if (isLoading)
-    return (
-      <div className="flex justify-center py-8 text-ink-faint">
-        <Spinner label="Loading the chat history" className="size-5" />
-      </div>
-    );
+  if (isLoading) return <Loading />;
   // What is held is of the words before, where the list for these could not be had, and while it is asked for again.
   if (error && !currentData)
     return (
@@ -82,6 +86,8 @@ export function HistoryList({ search }: { search: string }) {
   const sessions = (data?.pages ?? [])
     .flatMap((page) => page.sessions)
     .filter(({ session_id }) => !deleted.has(session_id));
+  // That the words before were found nowhere says nothing of these.
+  if (sessions.length === 0 && !currentData) return <Loading />;
   if (sessions.length === 0 && !hasNextPage)
     return <p className="px-3 py-4 text-ink-faint">{search ? 'Nothing found' : 'No chat history found'}</p>;
   return (

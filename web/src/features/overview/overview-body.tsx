@@ -2,9 +2,9 @@ import type { Overview } from '@sextant/contracts';
 import { isCited } from '@sextant/contracts/is-cited';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useKeptState } from '../../lib/kept-state.ts';
-import { isRunning } from '../../lib/turn/merge-turn.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OverviewPlaceContext } from './contexts.ts';
+import { countIncomplete } from './count-incomplete.ts';
 import { DemoNote } from './demo-note.tsx';
 import { Doors } from './doors.tsx';
 import { useObjections } from './judge/use-objections.ts';
@@ -90,12 +90,7 @@ function OverviewParts({
   // One that is still to be made anew, or could not be, knows of fewer answers than have ended.
   const done = answers.filter(({ state }) => state === 'done').length;
   const isBehind = findings?.overview.state !== 'ready' && done > overview.answered.length;
-  const unfinished = answers.filter(
-    (answer) =>
-      overview.answered.includes(answer.engine) &&
-      !isRunning(answer) &&
-      (answer.state !== 'done' || answer.cut_short !== null),
-  ).length;
+  const incomplete = countIncomplete(answers, overview);
   const failed = answers.filter(({ state }) => state === 'failed').length;
   // While citations are still to be checked, that nothing was found yet is no count.
   const countOf = (count: number) => (count === 0 && overview.unchecked.length > 0 ? {} : { count });
@@ -118,8 +113,8 @@ function OverviewParts({
         <p role="status">
           {isBehind
             ? `${overview.answered.length} of ${overview.asked} compared`
-            : `${overview.answered.length - unfinished} of ${overview.asked} answered`}
-          {unfinished > 0 && `, ${unfinished} incomplete`}
+            : `${overview.answered.length - incomplete} of ${overview.asked} answered`}
+          {incomplete > 0 && `, ${incomplete} incomplete`}
           {failed > 0 && `, ${failed} failed`}
           {overview.question_kind === 'yes-no' && <LiteratureLine {...literature} />}
           {differ && (

@@ -1,6 +1,6 @@
 import type { Turn, TurnEvent } from '@sextant/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followTurn, forgetTurns, readLiveAnswer, receiveTurn } from './live-turns.ts';
+import { followTurn, forgetTurns, readLiveAnswer, readLiveTurn, receiveTurn } from './live-turns.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
@@ -54,4 +54,22 @@ test('a reply of before takes nothing back of what a stream has told, and is tak
   expect(textHeld()).toBe('01234567');
   receiveTurn(turnOf('of another attempt'));
   expect(textHeld()).toBe('of another attempt');
+});
+
+test('of a turn that was forgotten nothing more is taken in, though the connection of its question goes on', async () => {
+  const isClosed = Promise.withResolvers<boolean>();
+  async function* first() {
+    try {
+      yield snapshot('0123');
+      forgetTurns();
+      yield { type: 'answer-end', turn_id: 'turn', answer: { engine: 'a', state: 'done' } } as TurnEvent;
+      yield end;
+      isClosed.resolve(false);
+    } finally {
+      isClosed.resolve(true);
+    }
+  }
+  expect(await followTurn('turn', () => Promise.reject(new Error('It was open.')), first())).toBe(false);
+  expect(readLiveTurn('turn')).toBeUndefined();
+  expect(await isClosed.promise).toBe(true);
 });

@@ -132,6 +132,8 @@ export async function followTurn(
           events = readTurnEvents(response);
         }
         for await (const event of events) {
+          // The connection of a question was opened elsewhere, and goes on where the turn has been forgotten.
+          if (reading.signal.aborted) return false;
           receive(turnId, event);
           failures = 0;
         }

@@ -170,6 +170,12 @@ describe('a turn is read', () => {
     );
   });
 
+  test('as it was fetched, while its stream has told nothing yet', () => {
+    const opening = live({ ...runs, answers: [] });
+    expect(merge('turn', stored(), opening).hasEnded).toBe(true);
+    expect(merge('turn', stored({ ended_at: null, answers: [] }), opening).hasEnded).toBe(false);
+  });
+
   test('from what was fetched later, once its stream was given up before its end', () => {
     const givenUp = { ...runs, stream: 'lost', isRead: false } as const;
     const streamed = live({ ...givenUp, ledger: ledgerAt(1), answers: [answer('a', 'writing')] });

@@ -52,7 +52,8 @@ function hasEnded(
   live: LiveTurn | undefined,
   answers: AnswerSummary[],
 ): boolean {
-  if (!live) return stored?.ended_at !== null;
+  // A stream that has told nothing yet knows nothing better: a turn that has ended is followed for what is made of it.
+  if (!live || (stored && live.answers.length === 0)) return stored?.ended_at !== null;
   const endedAt = isLive(live) ? live.endedAt : (live.endedAt ?? stored?.ended_at ?? null);
   return endedAt !== null && !answers.some(isRunning);
 }

@@ -21,10 +21,25 @@ const load = () => {
   return loading;
 };
 
+/** So long (ms) it is waited for: nothing can be typed while a question is looked at before it leaves. */
+const longestMs = 15_000;
+
+async function loadInTime() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The finder did not come in time.')), longestMs);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** What is found in a text; null where it cannot be looked at: the server may be out of reach, as after an update of it. */
 async function look(text: string) {
   try {
-    const finder = await load();
+    const finder = await loadInTime();
     return { finder, found: await finder.find(text) };
   } catch {
     return null;

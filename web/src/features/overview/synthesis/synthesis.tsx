@@ -39,7 +39,7 @@ export function Synthesis({ overview, turn }: { overview: Overview; turn: Overvi
   if (!judgement.judge) return <NoJudge turn={turn} overview={overview} what="A synthesis is written" />;
   async function copy() {
     try {
-      await navigator.clipboard.writeText(writeSynthesis(overview, turn.rows, labelOf));
+      await navigator.clipboard.writeText(writeSynthesis(overview, turn, labelOf));
       toast.success('Synthesis copied');
     } catch {
       toast.error('It could not be copied. Please try again.');
