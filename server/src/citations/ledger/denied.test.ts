@@ -57,3 +57,23 @@ it('denies none of a name that has more works in that journal than were looked a
   const found = await told(sentence);
   expect(new Set(found.map(({ state }) => state))).toEqual(new Set(['unknown']));
 });
+
+const entries = (entry: string) => `It works [1].\n\n## References\n\n1. ${entry}`;
+
+it.each([
+  'Vaswani A, Shazeer N, et al. Attention is all you need. arXiv:1706.03762. 2017.',
+  'Cohen J. Statistical Power Analysis for the Behavioral Sciences. 2nd ed. Hillsdale, NJ: Erlbaum; 1988.',
+  'Altman DG. Practical Statistics for Medical Research. London: Chapman & Hall; 1991.',
+  'Moore PA. Knee pain after long walks in winter [dissertation]. Oxford; 2011.',
+  'Devlin J, Chang MW. Pretraining of deep transformers for language. In: Proceedings of NAACL. Annual Conference; 2019.',
+])('leaves open what PubMed and Crossref need not have: %s', async (entry) => {
+  for (const { state } of await told(entries(entry))) expect(state).toBe('unknown');
+});
+
+it.each([
+  'Moore PA, Hill K. Knee pain after long walks in winter among the old. Lancet 2011;377:12-19.',
+  'Moore PA, Hill K. Knee pain after long walks in winter among the old. J Walking Med 2011;377:12-19.',
+  'Moore PA, Hill K. Knee pain after long walks in winter among the old. 2011.',
+])('denies an article that nobody has: %s', async (entry) => {
+  for (const { state } of await told(entries(entry))) expect(state).toBe('not-found');
+});
