@@ -11,6 +11,8 @@ const scriptOf = (name: string) => scripts.findIndex((script) => script.test(nam
 const partsOf = keptByWord<readonly string[]>(10_000, (name) =>
   plainName(name)
     .replace(generation, '')
+    // "O Brien" is O'Brien, and "D Souza" D'Souza.
+    .replace(/(?<![\p{L}])([od]) (?=\p{L}{3})/gu, '$1')
     .split(/[\s-]+/)
     .filter((part) => part.length > 1),
 );

@@ -3,6 +3,7 @@ import type { WorkDescription } from '../../literature/sources/source.ts';
 import type { MentionCluster, StatedFacts } from '../../reading/mentions/mention.ts';
 import { matchAuthors } from '../facts/authors.ts';
 import { matchWorks } from '../matching/match-works.ts';
+import { isBeyondArticles } from './beyond-articles.ts';
 import type { Asking } from './check-works.ts';
 import { describe } from './describe.ts';
 import {
@@ -82,9 +83,9 @@ export async function describeClusters(
     searches.set(key, search);
     waiting.push(
       findInSources(description, works, search, asking).then((all) => {
-        const result = orEarlier(isNameSure(cluster) ? all : withoutDenial(all), kept);
+        const result = orEarlier(earnedDenial(all, cluster), kept);
         found.set(cluster, result);
-        if (result.state === 'unknown' && result.failures.length === 0)
+        if (result.state === 'unknown' && result.failures.length === 0 && search.inPart.length === 0)
           open.push({ cluster, description, search });
       }),
     );
@@ -128,8 +129,15 @@ function inOrder(
 const isNameSure = ({ mentions }: MentionCluster): boolean =>
   !mentions.some(({ form, isWeak }) => form === 'author-year' && isWeak);
 
-const withoutDenial = (result: Described): Described =>
-  result.state === 'not-found' ? { state: 'unknown', why: null, failures: result.failures } : result;
+/** That no one has it is said of what they would have. */
+function earnedDenial(result: Described, cluster: MentionCluster): Described {
+  if (result.state !== 'not-found') return result;
+  const { failures, why } = result;
+  if (!isNameSure(cluster)) return { state: 'unknown', why: null, failures };
+  return isBeyondArticles(cluster)
+    ? { state: 'unknown', why: `${why} Not all books, theses and manuscripts are there.`, failures }
+    : result;
+}
 
 const isOfNameAndYear = ({ authors, year }: WorkDescription, record: Citation): boolean =>
   record.year === year && matchAuthors(authors, record) === 'first';

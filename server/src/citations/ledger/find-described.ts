@@ -50,6 +50,8 @@ function onlyOneBy(description: WorkDescription, known: readonly KnownWork[]): K
 /** What sources have answered to one description, for all that say the same of a work. */
 export interface SourceSearch {
   answered: Source[];
+  /** Of them, those that have more by what is said than they looked at. */
+  inPart: Source[];
   failures: Failure[];
   /** When each of those that answered said so, in milliseconds since 1970: an answer may be remembered. */
   heardAt: number[];
@@ -61,7 +63,14 @@ export interface SourceSearch {
 
 /** Prepares the asking of sources for a described work; no one is asked before a round is. */
 export function searchFor(description: WorkDescription, { signal, sources }: Asking): SourceSearch {
-  const search: SourceSearch = { answered: [], failures: [], heardAt: [], found: new Map(), rounds: [] };
+  const search: SourceSearch = {
+    answered: [],
+    inPart: [],
+    failures: [],
+    heardAt: [],
+    found: new Map(),
+    rounds: [],
+  };
   const ask = async (source: Source) => {
     if (signal.aborted) {
       search.failures.push(notAsked(source));
@@ -72,7 +81,8 @@ export function searchFor(description: WorkDescription, { signal, sources }: Ask
       const onHeard = (at: number) => {
         heardAt = at;
       };
-      const asked = source.find?.(description, { limit, onHeard, signal });
+      const onPart = () => search.inPart.push(source);
+      const asked = source.find?.(description, { limit, onHeard, onPart, signal });
       const found = await Promise.race([asked, onAbort(signal)]);
       if (!found) return;
       search.answered.push(source);
@@ -104,7 +114,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 export async function findInSources(
   description: WorkDescription,
   works: Works,
-  { answered, failures, found, heardAt, rounds }: SourceSearch,
+  { answered, failures, found, heardAt, inPart, rounds }: SourceSearch,
   { sources }: Asking,
 ): Promise<Described> {
   const known = works.known().map(recordOf);
@@ -125,7 +135,8 @@ export async function findInSources(
       return { state: 'open', why: 'More than one work fits what the answer says about it.', failures };
   }
   const covering = sources.filter(({ coversArticles }) => coversArticles);
-  const wouldKnow = covering.length > 0 && covering.every((source) => answered.includes(source));
+  const wouldKnow =
+    covering.length > 0 && covering.every((source) => answered.includes(source) && !inPart.includes(source));
   if (wouldKnow && isEnoughToKnow(description))
     return {
       state: 'not-found',
@@ -133,7 +144,8 @@ export async function findInSources(
       failures,
       checkedAt: new Date(Math.min(Date.now(), ...heardAt)).toISOString(),
     };
-  const why = failures.map(({ message }) => message).join(' ');
+  const more = inPart.map(({ label }) => `${label} has more works of that name than could be looked at.`);
+  const why = [...failures.map(({ message }) => message), ...more].join(' ');
   return { state: 'unknown', why: why || null, failures };
 }
 

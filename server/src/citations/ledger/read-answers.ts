@@ -41,6 +41,12 @@ function findMentioned(document: ReadDocument): Mentioned {
   for (const { facts } of clusters)
     if (facts.authors[0] && facts.year !== null && !years.has(facts.authors[0]))
       years.set(facts.authors[0], facts.year);
-  for (const { facts } of clusters) facts.year ??= years.get(facts.authors[0] ?? '') ?? null;
+  // A number or an identifier beside the name tells which work of theirs is meant: it need not be that of the other mention.
+  const told = new Set(clusters.flatMap(({ nearby }) => nearby ?? []));
+  for (const cluster of clusters) {
+    const { entry, facts, identifiers, key } = cluster;
+    if (entry !== null || key !== null || identifiers.length > 0 || told.has(cluster)) continue;
+    facts.year ??= years.get(facts.authors[0] ?? '') ?? null;
+  }
   return { clusters, entries, places };
 }

@@ -37,8 +37,10 @@ export interface ResolveOptions {
 }
 
 export interface FindOptions extends ResolveOptions {
-  /** At most so many works. */
+  /** At most so many works, of each way to look for them. */
   limit: number;
+  /** Told when more works bear what is said than it looked at: that none of these is meant proves nothing. */
+  onPart?: () => void;
 }
 
 /** A place that literature is found in. Its vendor's shapes never leave its folder. */

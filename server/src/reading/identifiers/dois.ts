@@ -3,9 +3,12 @@ import { withoutVersion } from './preprint-dois.ts';
 import { shorterDois } from './shorter-dois.ts';
 
 const start = /(?<![\d.])10\.\d{4,9}(?:\.\d+)*(?:\/|%2f)/gi;
-/** Where a DOI cannot go on: white space, quotes, table bars, code, the end of a link or of its text, the next identifier. */
+/**
+ * Where a DOI cannot go on: white space, quotes, table bars, code, the end of a link or of its text, the next identifier,
+ * a long dash, a footnote's sign or raised number.
+ */
 const beyond =
-  /[\s"“”«»`|{}\u3000-\u303f\uff0c\uff1b\uff08\uff09]|\]\(|[\])]\[|\*\*|\\n|&(?:quot|lt|gt);|[,;](?=(?:https?:|doi:|10\.\d{4,9}\/|pmid|pmc))/i;
+  /[\s"“”«»`|{}—―†‡⁰¹²³⁴-⁹\u3000-\u303f\uff0c\uff1b\uff08\uff09]|\]\(|[\])]\[|\*\*|\\n|&(?:quot|lt|gt);|[,;](?=(?:https?:|doi:|10\.\d{4,9}\/|pmid|pmc))/i;
 /** Wiley's old DOIs hold their page in angle brackets: `10.1002/(SICI)1097-0258(19980815)17:15<1661::AID-SIM968>3.0.CO;2-2`. */
 const sici = /<\d+::?[\w.-]+>/;
 /** Words that publishers' addresses put behind a DOI. */

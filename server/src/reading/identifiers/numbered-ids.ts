@@ -3,9 +3,9 @@ import type { FoundReference } from './found-reference.ts';
 /** Between a label and its number: colons, emphasis, brackets, "number". */
 const gap = String.raw`[\s:=#*_\[("'\x60/-]{0,8}(?:(?:no|nr|number)\b[\s.:#]{0,3})?`;
 
-/** A PMID by its label; more numbers may follow in a list. */
+/** A PMID by its label; more numbers may follow in a list. Behind "PubMed:" a short one counts what was found there. */
 const labelledPmid = new RegExp(
-  String.raw`\b(?:PMIDs?|PubMed\s*-?\s*IDs?|PubMed(?=\s*:))${gap}(\d{1,8})(?![\d.]*\d)`,
+  String.raw`\b(?:PMIDs?|PubMed\s*-?\s*IDs?|PubMed(?=\s*:\D{0,8}\d{7}))${gap}(\d{1,8})(?![\d.]*\d)`,
   'gi',
 );
 /** Between two of a list: a bracket closes only for another to open. */
@@ -31,7 +31,8 @@ const pmidAddress =
   /(?:pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/(?:m\/)?pubmed\/(?:\?term=)?|pubmed\.gov\/|europepmc\.org\/(?:article|abstract)\/med\/)(\d{1,8})(?!\d)/gi;
 
 const labelledPmcid = new RegExp(String.raw`\bPMCIDs?${gap}(?:PMC)?\s?(\d{3,8})(?!\d)`, 'gi');
-const plainPmcid = /(?<![a-z0-9])PMC[\s:-]?(\d{4,8})(?!\d)/gi;
+/** "PMC 2021" may be a year. */
+const plainPmcid = /(?<![a-z0-9])PMC(?:[\s:-](?=\d{5}))?(\d{4,8})(?!\d)/gi;
 const pmcidAddress = /europepmc\.org\/(?:article\/pmc|articles)\/(?:PMC)?(\d{3,8})(?!\d)/gi;
 
 const nct = /(?<![a-z0-9])NCT[\s:-]?(\d{8})(?!\d)/gi;

@@ -6,6 +6,7 @@ import { firstOfFullNames } from './full-names.ts';
 import { isJournalWord, isPlainWord, journalPattern, knownJournal } from './journals.ts';
 import type { FoundMention } from './mention.ts';
 import { aYear, familyName, noNames, withoutBracket, yearNumber } from './names.ts';
+import { firstBefore, namesBefore } from './names-before.ts';
 import { Taken } from './taken.ts';
 
 const others = String.raw`(?:,? et al\b\.?|,? and (?:colleagues|co-?workers|associates|others|collaborators)\b|,? & colleagues\b)`;
@@ -74,7 +75,8 @@ export function findAuthorYears(prose: string): FoundMention[] {
     more: { journal?: string; isWeak?: boolean } = {},
   ) => {
     const to = withoutBracket(prose, from, end);
-    if (authors.some((name) => noNames.has(name.toLowerCase()) || isAcronym(name))) return;
+    if (authors.some((name) => noNames.has(name.toLowerCase()) || isAcronym(name) || group.test(name)))
+      return;
     if (!taken.take({ from, to })) return;
     const { isWeak = false, journal } = more;
     const facts = { authors, year: year ? Number(year) : null, ...(journal && { journal }) };
@@ -92,7 +94,9 @@ export function findAuthorYears(prose: string): FoundMention[] {
     const [whole, last = '', year, place, placeYear] = match;
     // "CODA Collaborative et al.": a group is read with its trial's name.
     if (group.test(last)) continue;
-    const full = firstOfFullNames(prose, match.index + last.length);
+    const full =
+      firstOfFullNames(prose, match.index + last.length) ??
+      (whole[last.length] === ',' ? firstBefore(prose, match.index) : null);
     const { from, name } = full ?? { from: match.index, name: last };
     const before = prose.slice(Math.max(0, match.index - 90), match.index);
     const end = match.index + whole.trimEnd().length;
@@ -119,12 +123,19 @@ export function findAuthorYears(prose: string): FoundMention[] {
     const from = match.index + match[0].length - (match[2]?.length ?? 0);
     add(from, match.index + match[0].length, [match[2] ?? ''], match[1]);
   }
-  for (const match of matchesOf(dated, two))
-    add(match.index, match.index + match[0].length, [match[1] ?? '', match[2] ?? ''], match[3]);
+  for (const { index, 0: whole, 1: first = '', 2: second = '', 3: year } of matchesOf(dated, two)) {
+    const { from, names } = namesBefore(prose, index, 'two');
+    add(from, index + whole.length, [...names, first, second], year);
+  }
   for (const match of matchesOf(dated, one)) {
     const [whole, name = '', between = '', year] = match;
-    if (between.includes('(') || standsAlone(prose, match.index, match.index + whole.length, between === ' '))
-      add(match.index, match.index + whole.length, [name], year);
+    if (
+      !between.includes('(') &&
+      !standsAlone(prose, match.index, match.index + whole.length, between === ' ')
+    )
+      continue;
+    const { from, names } = namesBefore(prose, match.index, 'one');
+    add(from, match.index + whole.length, [...names, name], year);
   }
   let small: ReadonlySet<string> | null = null;
   for (const match of [oneInJournal, oneInSentence, oneBehindColon].flatMap((pattern) =>
@@ -150,7 +161,9 @@ function isNamedFurther(before: string): boolean {
   return word !== undefined && !stopWords.has(word.toLowerCase()) && !isListed(stem(word.toLowerCase()));
 }
 
-const group = /^(?:Collabor\p{L}+|Investigators|Consortium|Group|Network|Committee|Trialists)$/u;
+/** What ends the name of a group: "Emerging Risk Factors Collaboration (2010)" is nobody's. */
+const group =
+  /^(?:Collabor\p{L}+|Investigators|Consortium|Group|Network|Committee|Trialists|Initiative|Council|Foundation|Federation|Alliance|Organi[sz]ation|Institute|Agency)$/u;
 
 /** What stands between names and a year, and is no place: "Girard et al., December 2018", "… et al. In 2015". */
 const noPlace =
@@ -161,7 +174,7 @@ function standsAlone(prose: string, from: number, to: number, isTight: boolean):
   const before = prose.slice(Math.max(0, from - 12), from);
   const after = prose.slice(to, to + 12);
   const opensCell = /(?:^|[|\n]|\s{3})\s*$/.test(before);
-  const opens = opensCell || /(?:[([;]|[;,] ?(?:and|e\.g\.,?|see) ?)\s*$/.test(before);
+  const opens = opensCell || /(?:[([;]|[;,] ?(?:and|&|e\.g\.,?|see) ?)\s*$/.test(before);
   // "| Torres 2015 [3] |": in a cell, what identifies it may stand behind.
   const closes =
     opensCell && isTight ? /^(?:\s*[([)\];,:|]|\s{3}|\s*\n|\s*$)/ : /^(?:\s*[)\];,:|]|\s{3}|\s*\n|\s*$)/;

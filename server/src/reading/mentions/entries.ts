@@ -26,6 +26,17 @@ const journal = new RegExp(
 );
 const yearInBrackets = new RegExp(String.raw`\((${yearNumber})[a-e]?(?:,[^()]{1,20})?\)`);
 const anyYear = new RegExp(String.raw`(?<![\d.:–-])(${yearNumber})(?![\d–]|-\d)`, 'g');
+/** "Erratum in: N Engl J Med 2021;384:500", "[published correction appears in JAMA. 2020]": where something else appeared. */
+const notice =
+  '(?:retract(?:ion|ed)|errat(?:um|a)|corrigendum|correct(?:ion|ed)|comment|republished|withdrawn|expression of concern)';
+const noticeInBrackets = new RegExp(
+  String.raw`[([](?:[^()[\]]{0,30}\b)?${notice}\b[^()[\]]{0,120}\b(?:19|20)\d\d[^()[\]]{0,40}[)\]]`,
+  'gi',
+);
+const noticeBehind = new RegExp(
+  String.raw`\b${notice}(?: and republished)?(?: (?:published|appears))?(?: in(?: ?:)?|(?<=ed):) (?=[^;]{0,80}\b(?:19|20)\d\d).*$`,
+  'i',
+);
 const volumePage = /(?:;|,)\s?(\d{1,4})\s?(?:\(\s?[^()]{1,12}\))?\s?[:,]\s?(?:pp?\.? ?)?([a-z]{0,3}\d{1,8})/i;
 const maxLength = 1_200;
 /** Less says nothing of a work. */
@@ -39,7 +50,7 @@ const maxEntries = 1_000;
  */
 export function readEntry(entry: string, at: number): StatedFacts {
   if (at >= maxEntries || entry.trim().length < minLength) return noFacts;
-  const text = entry.slice(0, maxLength).replace(places, ' ').replace(/\s+/g, ' ').trim();
+  const text = withoutNotices(entry.slice(0, maxLength).replace(places, ' ').replace(/\s+/g, ' ').trim());
   const found = authorList.exec(text);
   const list = found && namesPeople(found[0], text.slice(found[0].length)) ? found : null;
   const [name] = findAuthorYears(text).filter(
@@ -68,6 +79,12 @@ export function readEntry(entry: string, at: number): StatedFacts {
     volume: published?.facts.volume ?? volume ?? null,
     page: published?.facts.page ?? page ?? null,
   };
+}
+
+/** The entry of a notice itself, which has no other year, stays as it is. */
+function withoutNotices(text: string): string {
+  const own = text.replace(noticeInBrackets, ' ').replace(noticeBehind, ' ').replace(/\s+/g, ' ').trim();
+  return own !== text && own.search(anyYear) >= 0 ? own : text;
 }
 
 /** The initials of an entry's first author: "JA" of "Smith JA, …"; null where it gives none, or is by another name. */

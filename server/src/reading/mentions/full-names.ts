@@ -33,7 +33,8 @@ export function firstOfFullNames(prose: string, to: number): { from: number; nam
   return { from: to - names.length, name };
 }
 
-function isOrdinary(part: string): boolean {
+/** A word of any text, or one that is nobody's name. */
+export function isOrdinary(part: string): boolean {
   const plain = part.toLowerCase();
   return stopWords.has(plain) || noNames.has(plain) || (plain.length > 2 && isListed(stem(plain)));
 }

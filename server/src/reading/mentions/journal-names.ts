@@ -211,6 +211,7 @@ export const journalNames: readonly (readonly string[])[] = [
   ['Resuscitation'],
   ['Journal of Clinical Investigation', 'J Clin Invest', 'JCI'],
   ['Scientific Reports', 'Sci Rep'],
+  ['Periodontology 2000', 'Periodontol 2000'],
   ['eLife'],
   ['Trials'],
   ['medRxiv'],

@@ -2,7 +2,8 @@ const particle =
   '(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]u|[Ll]a|[Ll]e|[Ee]l|[Aa]l|[Tt]er|[Tt]en|[Ss]t\\.?)';
 /** A family name with its particles: "van der Meer", "O’Brien", "Sánchez-de-la-Torre". Bounded, so that a flood is read once. */
 export const familyName = String.raw`(?:${particle}[ -]){0,3}(?:[dDlO][’'])?\p{Lu}[\p{L}'’]{1,30}(?:-\p{L}[\p{L}'’]{1,30}){0,4}`;
-export const yearNumber = String.raw`(?:19[4-9]\d|20[0-4]\d)`;
+/** Of the journal Periodontology 2000, the number is the name's. */
+export const yearNumber = String.raw`(?<!Periodontol(?:ogy|\.)? )(?:19[4-9]\d|20[0-4]\d)`;
 export const aYear = new RegExp(yearNumber);
 
 /** Capitalised words that stand before a year, and are no one's name. */
@@ -21,7 +22,7 @@ export const noNames = new Set(
     .filter(Boolean),
 );
 
-/** Letters only and without accents, so that "Müller", "Mueller" and "Muller", "O'Brien" and "OBrien" are alike. */
+/** Letters only and without accents, so that "Müller", "Mueller" and "Muller", "O'Brien" and "OBrien" are alike, whichever hyphen stands in them. */
 export function plainName(name: string): string {
   return name
     .toLowerCase()
@@ -36,6 +37,7 @@ export function plainName(name: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/([aou])e/g, '$1')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[^\p{L}\s-]/gu, '')
     .trim();
 }

@@ -42,7 +42,7 @@ function search({ query, works }: ServiceRequest): ServiceReply {
     ? works.filter((work) => id(work) === uid)
     : doi
       ? works.filter((work) => work.doi === doi.toLowerCase())
-      : /\[[a-z]+\]/.test(term)
+      : /\[[a-z\d]+\]/.test(term)
         ? queryWorks(works, term)
         : findWorks(works, term);
   const ids = found.map(id).filter((value) => value !== null);

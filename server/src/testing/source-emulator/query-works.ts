@@ -10,7 +10,7 @@ type Test = (work: Citation) => boolean;
 export function queryWorks(works: readonly Citation[], query: string): Citation[] {
   const tokens =
     query.match(
-      /\(|\)|\bAND\b|\bOR\b|[A-Z_]+:(?:"[^"]*"|\[[^\]]*\]|[^\s()]+)|"[^"]*"(?:\[[a-z]+\])?|[^\s()[\]]+(?: [^\s()[\]]+)*?\[[a-z]+\]|[^\s()]+/g,
+      /\(|\)|\bAND\b|\bOR\b|[A-Z_]+:(?:"[^"]*"|\[[^\]]*\]|[^\s()]+)|"[^"]*"(?:\[[a-z\d]+\])?|[^\s()[\]]+(?: [^\s()[\]]+)*?\[[a-z\d]+\]|[^\s()]+/g,
     ) ?? [];
   let at = 0;
   const readAny = (): Test => {
@@ -58,7 +58,7 @@ const hasWords = (text: string, phrase: string) =>
   );
 
 function testOf(token: string): Test {
-  const [, before, behind, field] = /^(?:([A-Z_]+):)?(.*?)(?:\[([a-z]+)\])?$/.exec(token) ?? [];
+  const [, before, behind, field] = /^(?:([A-Z_]+):)?(.*?)(?:\[([a-z\d]+)\])?$/.exec(token) ?? [];
   const value = (behind ?? '').replace(/^"|"$/g, '');
   switch (before ?? field) {
     case 'ti':
@@ -74,6 +74,11 @@ function testOf(token: string): Test {
               .split(' ')
               .includes(plainName(value).split(' ').at(-1) ?? ''),
         );
+    case '1au':
+      return ({ authors }) =>
+        plainName(authors.find(({ group }) => !group)?.family ?? '')
+          .split(' ')
+          .includes(plainName(value).split(' ').at(-1) ?? '');
     case 'cn':
       return ({ authors }) => authors.some(({ family, group }) => group && hasWords(family, value));
     case 'ta':

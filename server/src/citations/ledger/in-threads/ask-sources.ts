@@ -45,9 +45,10 @@ export function askSources(port: MessagePort, cards: readonly SourceCard[], onOv
       return read(card.id, reply) as Citation | null;
     },
     ...(canFind && {
-      find: async (description, { limit, onHeard, signal }) => {
+      find: async (description, { limit, onHeard, onPart, signal }) => {
         const reply = await ask(card.id, { kind: 'find', description, limit }, signal);
         if ('found' in reply) onHeard?.(reply.heardAt);
+        if ('found' in reply && reply.isPart) onPart?.();
         return read(card.id, reply) as Citation[] | null;
       },
     }),

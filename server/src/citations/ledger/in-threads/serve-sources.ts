@@ -56,11 +56,15 @@ async function ask(source: Source | undefined, call: SourceCall, signal: AbortSi
   const onHeard = (at: number) => {
     heardAt = at;
   };
+  let isPart = false;
+  const onPart = () => {
+    isPart = true;
+  };
   const found =
     call.kind === 'resolve'
       ? await source.resolve(call.identifier, { onHeard, signal })
-      : await source.find?.(call.description, { limit: call.limit, onHeard, signal });
-  return { found: found ?? null, heardAt: heardAt ?? Date.now() };
+      : await source.find?.(call.description, { limit: call.limit, onHeard, onPart, signal });
+  return { found: found ?? null, heardAt: heardAt ?? Date.now(), isPart };
 }
 
 const failureOf = (error: unknown): SourceReply => ({

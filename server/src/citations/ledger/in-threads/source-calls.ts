@@ -24,6 +24,8 @@ export type SourceReply =
       found: Citation | Citation[] | null;
       /** When the source said so, in milliseconds since 1970. */
       heardAt: number;
+      /** Of what it was asked for it has more than it looked at. */
+      isPart?: boolean;
     }
   | { failure: SourceFailure };
 

@@ -48,13 +48,13 @@ export class EUtilities {
   }
 
   /**
-   * Ids of what a query finds, most relevant first.
+   * Ids of what a query finds, most relevant first; `onMore` is told when there are more than these.
    * @throws SourceError also where NCBI answers with an error inside of a good reply
    */
   async search(
     database: NcbiDatabase,
     term: string,
-    { limit, ...options }: RequestOptions & { limit: number },
+    { limit, onMore, ...options }: RequestOptions & { limit: number; onMore?: () => void },
   ): Promise<string[]> {
     const parameters = { term, retmax: String(limit), retmode: 'json', sort: 'relevance' };
     const reply = await this.#call('esearch', database, parameters, options, (url, request) =>
@@ -62,7 +62,9 @@ export class EUtilities {
     );
     if ('ERROR' in reply.esearchresult)
       throw new SourceError('refused', source, { cause: new Error(reply.esearchresult.ERROR) });
-    return reply.esearchresult.idlist;
+    const { count, idlist } = reply.esearchresult;
+    if (count > idlist.length) onMore?.();
+    return idlist;
   }
 
   /**

@@ -5,12 +5,14 @@ import type { EUtilities, RequestOptions } from './e-utilities.ts';
 /** Of a title, so many words find it; more only make a slip of the answer costlier. */
 const maxTitleWords = 6;
 const maxAboutWords = 6;
+/** Works by somebody of that name in that journal, whatever they are about: so many are looked at. */
+const maxInJournal = 30;
 
 /** PMIDs that a description may mean, by the surest way that it leaves; null where it leaves none. */
 export async function findArticles(
   utilities: EUtilities,
   description: WorkDescription,
-  options: RequestOptions & { limit: number },
+  { onPart, ...options }: RequestOptions & { limit: number; onPart?: (() => void) | undefined },
 ): Promise<string[] | null> {
   const { authors, journal, page, volume, year } = description;
   const [author] = authors;
@@ -21,17 +23,50 @@ export async function findArticles(
   }
   const terms = termsFor(description);
   if (terms.length === 0) return null;
-  for (const term of terms) {
-    const found = await utilities.search('pubmed', term, options);
-    if (found.length > 0) return found;
+  for (const { inJournal, term } of terms) {
+    const found = await searchAll(utilities, term, options);
+    // What was asked need not stand in a work that is cited, and of a frequent name the first few are any.
+    const there =
+      inJournal && (found.hasMore || found.pmids.length === 0)
+        ? await searchAll(utilities, inJournal, { ...options, limit: maxInJournal })
+        : none;
+    if (there.hasMore) onPart?.();
+    const pmids = new Set([...(there.hasMore ? [] : there.pmids), ...found.pmids]);
+    if (pmids.size > 0) return [...pmids];
   }
   return [];
 }
 
-function termsFor({ about, authors, journal, title, trial, year }: WorkDescription): string[] {
-  const terms: string[] = [];
+interface Found {
+  pmids: readonly string[];
+  hasMore: boolean;
+}
+
+const none: Found = { pmids: [], hasMore: false };
+
+async function searchAll(
+  utilities: EUtilities,
+  term: string,
+  options: RequestOptions & { limit: number },
+): Promise<Found> {
+  let hasMore = false;
+  const onMore = () => {
+    hasMore = true;
+  };
+  const pmids = await utilities.search('pubmed', term, { ...options, onMore });
+  return { pmids, hasMore };
+}
+
+interface Term {
+  term: string;
+  /** The same name and years in the journal that is said, of any subject. */
+  inJournal?: string | null;
+}
+
+function termsFor({ about, authors, journal, title, trial, year }: WorkDescription): Term[] {
+  const terms: Term[] = [];
   const words = title ? titleWordsOf(title, maxTitleWords) : [];
-  if (words.length >= 2) terms.push(words.map((word) => `${word}[ti]`).join(' AND '));
+  if (words.length >= 2) terms.push({ term: words.map((word) => `${word}[ti]`).join(' AND ') });
   const [author] = authors.map(plain);
   // Ahead of print and in its issue, one work has two years.
   const years = year === null ? '' : ` AND ${year - 1}:${year + 1}[dp]`;
@@ -42,11 +77,12 @@ function termsFor({ about, authors, journal, title, trial, year }: WorkDescripti
     .map((word) => `${word}[tiab]`);
   if (author && year !== null) {
     const known = topic.length > 0 ? ` AND (${topic.join(' OR ')})` : '';
-    terms.push(`${author}[au]${years}${known}`);
+    const inJournal = journal && `${author}[1au] AND "${plain(journal)}"[ta]${years}`;
+    terms.push({ term: `${author}[au]${years}${known}`, inJournal });
   }
-  if (trial) terms.push(`"${plain(trial)}"[tiab] OR "${plain(trial)}"[cn]`);
+  if (trial) terms.push({ term: `"${plain(trial)}"[tiab] OR "${plain(trial)}"[cn]` });
   if (!author && journal && year !== null && topic.length > 0)
-    terms.push(`"${plain(journal)}"[ta] AND ${year}[dp] AND (${topic.join(' OR ')})`);
+    terms.push({ term: `"${plain(journal)}"[ta] AND ${year}[dp] AND (${topic.join(' OR ')})` });
   return terms;
 }
 

@@ -87,10 +87,10 @@ export function createPubmedSource(settings: PubmedSettings): Source {
     weight: 1,
     authorityOn: ['pmid', 'pmcid'],
     coversArticles: true,
-    async find(description, { limit, signal }) {
-      const pmids = await findArticles(utilities, description, { limit, signal });
+    async find(description, { limit, onPart, signal }) {
+      const pmids = await findArticles(utilities, description, { limit, onPart, signal });
       if (!pmids) return null;
-      const found = await Promise.all(pmids.slice(0, limit).map((pmid) => lookUp.load(pmid)));
+      const found = await Promise.all(pmids.map((pmid) => lookUp.load(pmid)));
       return found.filter((citation) => citation !== null);
     },
     async search(question, options) {

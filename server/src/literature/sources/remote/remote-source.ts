@@ -23,7 +23,10 @@ export type RemoteDefinition = Omit<Source, 'search'> & Partial<Pick<Source, 'se
 export function createRemoteSource(definition: RemoteDefinition): Source {
   const { id, label, weight, authorityOn, coversArticles, find, search, resolve } = definition;
   const askSearch = remembered<Found>(id, ({ works }) => works.length === 0);
-  const askFind = remembered<{ works: Citation[] | null; at: number }>(id, ({ works }) => !works?.length);
+  const askFind = remembered<{ works: Citation[] | null; isPart: boolean; at: number }>(
+    id,
+    ({ works }) => !works?.length,
+  );
   const askResolve = remembered<{ work: Citation | null; at: number }>(id, ({ work }) => work === null);
   return {
     id,
@@ -33,13 +36,18 @@ export function createRemoteSource(definition: RemoteDefinition): Source {
     ...(coversArticles && { coversArticles }),
     ...(!search && { lookupOnly: true }),
     ...(find && {
-      async find(description: WorkDescription, { limit, onHeard, signal }: FindOptions) {
-        const ask = async (own: AbortSignal) => ({
-          works: await find(description, { limit, signal: own }),
-          at: Date.now(),
-        });
-        const { at, works } = await askFind(`${limit} ${JSON.stringify(description)}`, signal, ask);
+      async find(description: WorkDescription, { limit, onHeard, onPart, signal }: FindOptions) {
+        const ask = async (own: AbortSignal) => {
+          let isPart = false;
+          const tellPart = () => {
+            isPart = true;
+          };
+          const works = await find(description, { limit, onPart: tellPart, signal: own });
+          return { works, isPart, at: Date.now() };
+        };
+        const { at, isPart, works } = await askFind(`${limit} ${JSON.stringify(description)}`, signal, ask);
         onHeard?.(at);
+        if (isPart) onPart?.();
         return works;
       },
     }),
