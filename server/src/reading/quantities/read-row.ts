@@ -13,7 +13,10 @@ const intervalHead = /\b(?:CI|CrI|confidence interval|credible interval)s?\b/i;
 /** "95% CI", and not "Effect (95% CI)", whose cells have their own number. */
 const isIntervalAlone = (head: string) =>
   intervalHead.test(head) && !/\p{L}/u.test(head.replace(intervalHead, ' '));
-const perHead = new RegExp(String.raw`(?:\/|\bper ) ?(${amongSource}) ?(?:person-years|patient-years|py)?`, 'i');
+const perHead = new RegExp(
+  String.raw`(?:\/|\bper ) ?(${amongSource}) ?(?:person-years|patient-years|py)?`,
+  'i',
+);
 const bareNumber = /^\s*[-+]?[\d.,]+\s*$/;
 
 /** A cell of a table's row: its folded words, and where they stand in those of the row. */
