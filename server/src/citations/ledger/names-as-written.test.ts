@@ -80,3 +80,10 @@ it.each([
 ])('%s is not the work of one who is named later', async (text) => {
   expect(await statesOf(text)).toEqual([['unknown', undefined]]);
 });
+
+it('a group’s paper is not another work of that journal and year', async () => {
+  const states = await statesOf(
+    'Fasting glucose tells of vascular disease (Sarwar et al., Lancet 2010; PMID 502). Dialysis did not (Renal Trial Consortium, Lancet 2010).',
+  );
+  expect(states.at(-1)).toEqual(['unknown', undefined]);
+});

@@ -74,11 +74,12 @@ export function findAuthorYears(prose: string): FoundMention[] {
     year: string | undefined,
     more: { journal?: string; isWeak?: boolean } = {},
   ) => {
-    const to = withoutBracket(prose, from, end);
-    if (authors.some((name) => noNames.has(name.toLowerCase()) || isAcronym(name) || group.test(name)))
-      return;
-    if (!taken.take({ from, to })) return;
     const { isWeak = false, journal } = more;
+    const to = withoutBracket(prose, from, end);
+    if (authors.some((name) => noNames.has(name.toLowerCase()) || isAcronym(name))) return;
+    // With a journal it stays one mention: "Lancet 2021" behind a group's name is no other work of that journal.
+    if (authors.some((name) => group.test(name)) && !namesJournal.test(prose.slice(from, end))) return;
+    if (!taken.take({ from, to })) return;
     const facts = { authors, year: year ? Number(year) : null, ...(journal && { journal }) };
     found.push({
       form: 'author-year',
@@ -161,6 +162,7 @@ function isNamedFurther(before: string): boolean {
   return word !== undefined && !stopWords.has(word.toLowerCase()) && !isListed(stem(word.toLowerCase()));
 }
 
+const namesJournal = new RegExp(journalPattern, 'u');
 /** What ends the name of a group: "Emerging Risk Factors Collaboration (2010)" is nobody's. */
 const group =
   /^(?:Collabor\p{L}+|Investigators|Consortium|Group|Network|Committee|Trialists|Initiative|Council|Foundation|Federation|Alliance|Organi[sz]ation|Institute|Agency)$/u;
