@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 const ofColour = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Ends when no colour is on its way from one theme to the other, for on the way it is neither's, and when pictures are as
- * wide as they will be: what scrolls is a stop of the Tab key from the next frame on.
+ * Ends when no colour is on its way from one theme to the other, for on the way it is neither's, and when pictures are drawn
+ * as they will be, none of them about to give way to one of another theme or width: what scrolls is a stop of the Tab key
+ * from the next frame on.
  */
 async function standStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -17,7 +18,14 @@ async function standStill(page: Page): Promise<void> {
           transitionProperty === undefined || playState !== 'running',
       ),
   );
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('figure [aria-busy="true"]') &&
+      ![...document.querySelectorAll('figure [role="status"]')].some(
+        ({ textContent }) => textContent === 'Drawing…',
+      ) &&
+      [...document.images].every((image) => image.complete),
+  );
   await page.evaluate(
     () => new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve))),
   );

@@ -37,7 +37,8 @@ export function DrawnBlock({ kind, title, source, alt, data, draw, large }: Draw
       picture={svg === null || !isReady ? null : { svg: () => svg }}
       draw={(isLarge) => {
         if (isLarge && large) return large;
-        return svg === null ? <Drawing /> : <Picture svg={svg} alt={alt} isLarge={isLarge} />;
+        if (svg === null) return <Drawing />;
+        return <Picture svg={svg} alt={alt} isLarge={isLarge} isBusy={!drawn.isCurrent} />;
       }}
     />
   );

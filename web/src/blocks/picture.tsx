@@ -8,6 +8,8 @@ interface PictureProps {
   /** The picture in words. */
   alt: string;
   isLarge: boolean;
+  /** Another drawing is about to take its place. */
+  isBusy?: boolean;
 }
 
 /** Shrunk further than this, words that are 14 px high would be too small to read. */
@@ -40,11 +42,16 @@ function placeOf(svg: string, isLarge: boolean) {
 }
 
 /** A drawn SVG. As an image it can neither run, nor load, nor catch a click. */
-export function Picture({ svg, alt, isLarge }: PictureProps) {
+export function Picture({ svg, alt, isLarge, isBusy }: PictureProps) {
   const isOnPaper = useContext(PaperContext) !== null;
   const paper = isOnPaper ? onPaper(svg) : null;
   return (
-    <div ref={stopIfWide} className="overflow-x-auto" data-turned={paper?.isTurned || undefined}>
+    <div
+      ref={stopIfWide}
+      aria-busy={isBusy || undefined}
+      className="overflow-x-auto"
+      data-turned={paper?.isTurned || undefined}
+    >
       <img
         src={pictureAddress(svg)}
         alt={alt}
