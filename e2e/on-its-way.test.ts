@@ -234,5 +234,5 @@ test('who signs out while answers come, of which the server does not hear, and i
   await page.getByRole('link', { name: 'Get Started' }).click();
   await entry(page, /^Signed out meanwhile\? /).click();
   for (const { label } of engines)
-    await answerOf(page, label).getByText(text.trim(), { exact: true }).waitFor({ timeout: 20_000 });
+    await answerOf(page, label).getByText(text.trim(), { exact: true }).waitFor();
 });

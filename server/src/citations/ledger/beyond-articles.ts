@@ -9,8 +9,9 @@ const edition =
 /** "Philadelphia: Lippincott; 2008", "Hillsdale, NJ: Erlbaum; 1988" */
 const publisher =
   /(?:^|[.;] )\p{Lu}[\p{L} ]{2,24}(?:, \p{Lu}{2})?: \p{Lu}[\p{L}&.,'’ -]{2,50}[;,] ?(?:19|20)\d\d\b/u;
+/** Not ACL, though linguists meet under it: in medicine it is a ligament. */
 const meeting =
-  /\b(?:(?:annual|scientific) (?:meeting|sessions)|congress|conference|symposium|workshop)\b|\b(?:NeurIPS|NIPS|ICML|ICLR|CVPR|AAAI|MICCAI|ACL|EMNLP)\b/i;
+  /\b(?:(?:annual|scientific) (?:meeting|sessions)|congress|conference|symposium|workshop)\b|\b(?:NeurIPS|NIPS|ICML|ICLR|CVPR|AAAI|MICCAI|EMNLP)\b/i;
 const kinds = [manuscript, edition, publisher, meeting];
 
 /**

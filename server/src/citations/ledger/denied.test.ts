@@ -33,8 +33,9 @@ const many = Array.from({ length: 40 }, (_, at) =>
 );
 
 async function told(text: string) {
-  const ledger = await world.check(text, { question });
-  return mentionsIn(ledger).map(({ mention, row }) => ({ state: mention.state, pmid: row.citation?.pmid }));
+  const mentions = mentionsIn(await world.check(text, { question }));
+  expect(mentions.length).toBeGreaterThan(0);
+  return mentions.map(({ mention, row }) => ({ state: mention.state, pmid: row.citation?.pmid }));
 }
 
 const sentence = 'Nine signs tell what is a cause (Hill et al., Proc R Soc Med 1965).';
@@ -74,6 +75,7 @@ it.each([
   'Moore PA, Hill K. Knee pain after long walks in winter among the old. Lancet 2011;377:12-19.',
   'Moore PA, Hill K. Knee pain after long walks in winter among the old. J Walking Med 2011;377:12-19.',
   'Moore PA, Hill K. Knee pain after long walks in winter among the old. 2011.',
+  'Moore PA, Hill K. Return to sport after ACL reconstruction among the old. J Walking Med 2011;377:12-19.',
 ])('denies an article that nobody has: %s', async (entry) => {
   for (const { state } of await told(entries(entry))) expect(state).toBe('not-found');
 });

@@ -1,9 +1,14 @@
+import { journalNames } from './journal-names.ts';
+
 const particle =
   '(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]u|[Ll]a|[Ll]e|[Ee]l|[Aa]l|[Tt]er|[Tt]en|[Ss]t\\.?)';
 /** A family name with its particles: "van der Meer", "O’Brien", "Sánchez-de-la-Torre". Bounded, so that a flood is read once. */
 export const familyName = String.raw`(?:${particle}[ -]){0,3}(?:[dDlO][’'])?\p{Lu}[\p{L}'’]{1,30}(?:-\p{L}[\p{L}'’]{1,30}){0,4}`;
-/** Of the journal Periodontology 2000, the number is the name's. */
-export const yearNumber = String.raw`(?<!Periodontol(?:ogy|\.)? )(?:19[4-9]\d|20[0-4]\d)`;
+/** Journals whose name ends in what looks like a year, as "Periodontology 2000" does. */
+const likeYears = journalNames
+  .flat()
+  .flatMap((name) => /^(.*) ((?:19|20)\d\d)$/.exec(name)?.slice(1).join('\\.? )') ?? []);
+export const yearNumber = String.raw`(?!${likeYears.map((name) => `(?<=${name}`).join('|')})(?:19[4-9]\d|20[0-4]\d)`;
 export const aYear = new RegExp(yearNumber);
 
 /** Capitalised words that stand before a year, and are no one's name. */
