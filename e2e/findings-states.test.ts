@@ -21,7 +21,12 @@ beforeEach(() => {
   for (const { id } of engines)
     stage.emulator.script(id, { text: 'Yes, metformin lowers cardiovascular mortality [1].' });
 });
-afterEach(() => onSave(null));
+afterEach(async () => {
+  // First of all: what waits for it keeps the trigger from being dropped.
+  release();
+  release = () => undefined;
+  await onSave(null);
+});
 
 const trial = makeCitation('Metformin and cardiovascular mortality in type 2 diabetes', {
   pmid: '30000001',
@@ -42,6 +47,17 @@ async function onSave(action: string | null, column = 'ledger'): Promise<void> {
   );
 }
 
+let release = () => undefined as void;
+
+/** Nothing that is found of ended turns is stored until it is let go, or the test ends. */
+async function holdFindings(): Promise<() => Promise<unknown>> {
+  const holder = await stage.database.$client.connect();
+  release = () => holder.release(true);
+  await holder.query('select pg_advisory_lock(77)');
+  await onSave('perform pg_advisory_xact_lock(77);');
+  return () => holder.query('select pg_advisory_unlock(77)');
+}
+
 async function openAsked(): Promise<Page> {
   const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 } });
   await ask(page, 'Does metformin lower cardiovascular mortality?');
@@ -60,64 +76,55 @@ async function expectReady(page: Page): Promise<void> {
 }
 
 test('what is still being made says so, after a reload too, and comes without one', async () => {
-  const holder = await stage.database.$client.connect();
-  try {
-    await holder.query('select pg_advisory_lock(77)');
-    await onSave('perform pg_advisory_xact_lock(77);');
-    const page = await openAsked();
-    await checking(page).waitFor();
-    await comparing(page).waitFor();
-    // The next question need not wait for it.
-    await waitForEnd(page);
-    await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'detached' });
-    await page.reload();
-    await checking(page).waitFor();
-    await comparing(page).waitFor();
-    await holder.query('select pg_advisory_unlock(77)');
-    await expectReady(page);
-  } finally {
-    holder.release(true);
-  }
+  const letGo = await holdFindings();
+  const page = await openAsked();
+  await checking(page).waitFor();
+  await comparing(page).waitFor();
+  // The next question need not wait for it.
+  await waitForEnd(page);
+  await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await checking(page).waitFor();
+  await comparing(page).waitFor();
+  await letGo();
+  await expectReady(page);
+});
+
+test('without a connection it is told what is still to come: the checks, once all engines have answered', async () => {
+  await holdFindings();
+  const page = await openAsked();
+  await checking(page).waitFor();
+  await waitForEnd(page);
+  await page.context().setOffline(true);
+  await page.getByText('You’re offline. Checks will continue when you’re back online.').waitFor();
 });
 
 test('a question is written while something is still made of the one before, and its stream has not opened', async () => {
-  const holder = await stage.database.$client.connect();
-  try {
-    await holder.query('select pg_advisory_lock(77)');
-    await onSave('perform pg_advisory_xact_lock(77);');
-    const page = await openAsked();
-    await checking(page).waitFor();
-    await waitForEnd(page);
-    await page.route(/\/events\//, () => undefined);
-    const opened = page.waitForRequest(/\/events\//);
-    await page.reload();
-    await opened;
-    await checking(page).waitFor();
-    await page.getByLabel('Your question').click();
-    await page.keyboard.type('And what of it?');
-    expect(await page.getByLabel('Your question').inputValue()).toBe('And what of it?');
-    expect(await page.getByRole('button', { name: 'Stop all' }).count()).toBe(0);
-  } finally {
-    holder.release(true);
-  }
+  await holdFindings();
+  const page = await openAsked();
+  await checking(page).waitFor();
+  await waitForEnd(page);
+  await page.route(/\/events\//, () => undefined);
+  const opened = page.waitForRequest(/\/events\//);
+  await page.reload();
+  await opened;
+  await checking(page).waitFor();
+  await page.getByLabel('Your question').click();
+  await page.keyboard.type('And what of it?');
+  expect(await page.getByLabel('Your question').inputValue()).toBe('And what of it?');
+  expect(await page.getByRole('button', { name: 'Stop all' }).count()).toBe(0);
 });
 
 test('a tab in the background tells that all have answered while their citations are still checked', async () => {
   const text = 'Yes, metformin lowers cardiovascular mortality [1].';
   for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 10, chunkDelay: 4_000 });
-  const holder = await stage.database.$client.connect();
-  try {
-    await holder.query('select pg_advisory_lock(77)');
-    await onSave('perform pg_advisory_xact_lock(77);');
-    const page = await openAsked();
-    await answerOf(page, 'Claude').getByText('Writing').waitFor();
-    await turnTab(page, true);
-    stage.emulator.hurry();
-    await expect.poll(() => page.title()).toContain('✓');
-    await checking(page).waitFor();
-  } finally {
-    holder.release(true);
-  }
+  await holdFindings();
+  const page = await openAsked();
+  await answerOf(page, 'Claude').getByText('Writing').waitFor();
+  await turnTab(page, true);
+  stage.emulator.hurry();
+  await expect.poll(() => page.title()).toContain('✓');
+  await checking(page).waitFor();
 });
 
 test('an answer that has ended since the answers were compared is not said to be none', async () => {
@@ -125,22 +132,16 @@ test('an answer that has ended since the answers were compared is not said to be
     text: 'Yes, metformin lowers cardiovascular mortality [1].',
     chunkDelay: 20_000,
   });
-  const holder = await stage.database.$client.connect();
-  try {
-    await holder.query('select pg_advisory_lock(77)');
-    await onSave('perform pg_advisory_xact_lock(77);');
-    const page = await openAsked();
-    await overview(page).getByText('5 of 6 answered').waitFor();
-    stage.emulator.hurry();
-    const ofGemini = overview(page).getByRole('listitem').filter({ hasText: 'Gemini' });
-    await ofGemini.getByText('Not compared yet').waitFor();
-    await overview(page).getByText('5 of 6 compared').waitFor();
-    await holder.query('select pg_advisory_unlock(77)');
-    await expectReady(page);
-    await ofGemini.getByText('Yes').waitFor();
-  } finally {
-    holder.release(true);
-  }
+  const letGo = await holdFindings();
+  const page = await openAsked();
+  await overview(page).getByText('5 of 6 answered').waitFor();
+  stage.emulator.hurry();
+  const ofGemini = overview(page).getByRole('listitem').filter({ hasText: 'Gemini' });
+  await ofGemini.getByText('Not compared yet').waitFor();
+  await overview(page).getByText('5 of 6 compared').waitFor();
+  await letGo();
+  await expectReady(page);
+  await ofGemini.getByText('Yes').waitFor();
 });
 
 test.each([
@@ -206,20 +207,14 @@ test('a check that replies late takes nothing from an answer that an engine is w
 });
 
 test('a shared turn of which something is still being made has it by itself', async () => {
-  const holder = await stage.database.$client.connect();
-  try {
-    await holder.query('select pg_advisory_lock(77)');
-    await onSave('perform pg_advisory_xact_lock(77);');
-    const page = await openAsked();
-    await waitForEnd(page);
-    const reader = await openShared(stage, page);
-    await checking(reader).waitFor();
-    await comparing(reader).waitFor();
-    await holder.query('select pg_advisory_unlock(77)');
-    await expectReady(reader);
-  } finally {
-    holder.release(true);
-  }
+  const letGo = await holdFindings();
+  const page = await openAsked();
+  await waitForEnd(page);
+  const reader = await openShared(stage, page);
+  await checking(reader).waitFor();
+  await comparing(reader).waitFor();
+  await letGo();
+  await expectReady(reader);
 });
 
 test('a shared turn whose answers could not be compared says so, and offers nothing that its reader may not do', async () => {

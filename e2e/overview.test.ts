@@ -294,6 +294,30 @@ async function openStudies(options?: Parameters<typeof openAnswered>[0]): Promis
   return page;
 }
 
+test('lists works beyond the sixth when asked to, hides them again, and keeps the focus at the button', async () => {
+  const cohorts = Array.from({ length: 7 }, (_, index) =>
+    makeCitation(`Metformin and cardiovascular mortality in type 2 diabetes: cohort ${index + 1}`, {
+      pmid: `3000010${index}`,
+      year: 2010 + index,
+      abstract: 'CONCLUSIONS: Metformin lowered cardiovascular mortality.',
+    }),
+  );
+  services.hold(cohorts);
+  for (const { id } of engines)
+    stage.emulator.script(id, { text: 'Yes, metformin lowers cardiovascular mortality [1-8].' });
+  const page = await openAnswered();
+  await openPart(page, 'Literature');
+  const listed = overview(page)
+    .getByRole('region', { name: 'What the literature says' })
+    .getByRole('button', { name: /^Metformin and/ });
+  await expect.poll(() => listed.count()).toBe(6);
+  await overview(page).getByRole('button', { name: 'and 2 more' }).press('Enter');
+  await expect.poll(() => listed.count()).toBe(8);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => listed.count()).toBe(6);
+  await overview(page).getByRole('button', { name: 'and 2 more', expanded: false }).waitFor();
+});
+
 test('sets retracted studies apart, and draws one row a study with who quotes it rightly', async () => {
   const page = await openStudies();
   await overview(page).getByText('1 number differs from the abstract').waitFor();

@@ -29,14 +29,20 @@ const untyped = new RegExp(`[${Object.keys(typed).join('')}]`, 'g');
 const quotationMarks = /^["“”„‟«»]+|["“”„‟«»]+$/gu;
 
 /**
- * The words that somebody searches for. Marks of quotation around them are those of whoever asks: texts have others, or none.
- * A mark alone is looked for as it is.
+ * The words that somebody searches for, each once. Marks of quotation around them are those of whoever asks: texts have others,
+ * or none. A mark alone is looked for as it is. A word that is a part of another is found with it, and not looked for.
  */
-export const searchWords = (search: string): string[] =>
-  search
-    .split(/\s+/)
-    .map((word) => word.replace(quotationMarks, '') || word)
-    .filter((word) => searchForm(word) !== '');
+export function searchWords(search: string): string[] {
+  const forms = new Map<string, string>();
+  for (const asked of search.split(/\s+/)) {
+    const word = asked.replace(quotationMarks, '') || asked;
+    const form = searchForm(word);
+    if (form !== '' && !forms.has(form)) forms.set(form, word);
+  }
+  return [...forms]
+    .filter(([form]) => ![...forms.keys()].some((other) => other !== form && other.includes(form)))
+    .map(([, word]) => word);
+}
 
 const isPlain = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 

@@ -43,7 +43,7 @@ export async function sessionsFeature(app: FastifyInstance, { database, log }: D
     // The specification's list knows no pages: without parameters it is whole.
     const isPaged = cursor !== undefined || limit !== undefined;
     const size = isPaged ? (limit ?? defaultPage) : null;
-    const words = searchWords(q ?? '').slice(0, 10);
+    const words = searchWords(q ?? '');
     const after = cursor ? decodeCursor(cursor) : null;
     const isSearch = words.length > 0;
     if (!isSearch) {

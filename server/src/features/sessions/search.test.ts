@@ -88,6 +88,19 @@ it('finds sessions by words of different turns and of the title, however often e
   });
 });
 
+it('asks for each word of a long search, as of a sentence that was pasted', async () => {
+  answer({ claude: 'In adults with relapsed mantle cell lymphoma, zanubrutinib was given by mouth twice a day.' });
+  await (await user.ask('Which inhibitor is best?')).all();
+  const pasted = 'in adults with relapsed mantle cell lymphoma zanubrutinib was given by mouth';
+  expect(await findings([`${pasted} twice`, `${pasted} thrice`])).toEqual({
+    [`${pasted} twice`]: 1,
+    [`${pasted} thrice`]: 0,
+  });
+  // As many words as the longest search can have, none of which is a part of another.
+  const pairs = [...'abcdefghijklm'].flatMap((first) => [...'nopqrstu'].map((second) => first + second));
+  expect(await found(pairs.join(' ').slice(0, 200))).toBe(0);
+});
+
 it('finds a question while it is answered, and an answer as it stands after it was asked for again', async () => {
   answer({ claude: 'First of all: pirtobrutinib.' });
   providers.script('mistral', { text: 'Late.', firstChunkDelay: 60_000 });

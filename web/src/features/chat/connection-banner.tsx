@@ -16,9 +16,11 @@ const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine
 /** Says that the connection is away, for as long as it is. */
 export function ConnectionBanner({ turnId }: { turnId: string }) {
   const online = useIsOnline();
-  const { stream } = useTurn(turnId);
+  const { hasEnded, stream } = useTurn(turnId);
   const lost = stream === 'lost';
-  const answering = lost || stream === 'open';
+  const stillComing = lost || stream === 'open';
+  // Once all engines have answered, only what is checked and compared is still to come.
+  const coming = hasEnded ? 'Checks' : 'Answers';
   if (online && !lost) return <div role="status" className="contents" />;
   return (
     <div
@@ -27,8 +29,8 @@ export function ConnectionBanner({ turnId }: { turnId: string }) {
     >
       <WifiOff aria-hidden="true" className="size-4 shrink-0" />
       {online
-        ? 'Connection lost. Reconnecting… Your answers will continue.'
-        : `You’re offline. ${answering ? 'Answers will continue when you’re back online.' : 'Your draft is kept.'}`}
+        ? `Connection lost. Reconnecting… ${coming} will continue.`
+        : `You’re offline. ${stillComing ? `${coming} will continue when you’re back online.` : 'Your draft is kept.'}`}
     </div>
   );
 }

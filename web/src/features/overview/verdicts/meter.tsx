@@ -95,13 +95,14 @@ function Shortened<Item>({ items, list }: { items: Item[]; list: (items: Item[])
   return (
     <>
       {list(all ? items : items.slice(0, maxShown))}
-      {!all && rest > 0 && (
+      {rest > 0 && (
         <button
           type="button"
-          onClick={() => setAll(true)}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
           className="min-h-6 rounded-sm px-1.5 text-xs text-accent underline underline-offset-2"
         >
-          and {rest} more
+          {all ? `hide ${rest}` : `and ${rest} more`}
         </button>
       )}
     </>
