@@ -1,43 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  databaseForFile,
-  providersForFile,
-  serversForTests,
-  sourcesForFile,
-} from '../../testing/for-file.ts';
-import {
   asScript,
   goodDraft,
-  inOrder,
   judgedOverview,
   judgedQuestion,
-  judgedWorks,
   scriptAnswers,
 } from '../../testing/judged-turns.ts';
+import { judgingForFile } from '../../testing/judging-for-file.ts';
 import { eventually } from '../../testing/processes.ts';
 import { signUpTestUser, type TestUser } from '../../testing/test-user.ts';
 
 /** Processes whose clocks are wrong by minutes: whether a judge is at work goes by the database's clock. */
 
-const database = databaseForFile();
-const providers = providersForFile();
-const services = sourcesForFile();
-const startServer = serversForTests(database);
+const { database, providers, start } = judgingForFile();
 let user: TestUser;
 beforeEach(async () => {
-  providers.reset();
-  services.reset();
-  services.hold(judgedWorks);
-  const { url } = await startServer({
-    environment: {
-      ...services.environment(),
-      ...providers.environment(),
-      EVIDENCE: 'on',
-      JUDGE: 'off',
-      SECOND_JUDGE: 'off',
-    },
-    parts: { random: inOrder },
-  });
+  const { url } = await start({ JUDGE: 'off', SECOND_JUDGE: 'off' });
   user = await signUpTestUser(url);
 });
 afterEach(() => {

@@ -1,54 +1,27 @@
 import { type Overview, routes, type TurnEvent } from '@sextant/contracts';
-import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  databaseForFile,
-  providersForFile,
-  serversForTests,
-  sourcesForFile,
-} from '../../testing/for-file.ts';
+import { describe, expect, it } from 'vitest';
 import {
   asScript,
   emptyDraft,
   goodDraft,
-  inOrder,
   judgedAnswers,
   judgedOverview,
   judgedQuestion,
-  judgedWorks,
   scriptAnswers,
 } from '../../testing/judged-turns.ts';
+import { judgingForFile } from '../../testing/judging-for-file.ts';
 import { eventually } from '../../testing/processes.ts';
 import type { TestAppOptions } from '../../testing/test-app.ts';
 import { signUpTestUser, type TestUser, userOn } from '../../testing/test-user.ts';
 
-const database = databaseForFile();
-const providers = providersForFile();
-const services = sourcesForFile();
-const startServer = serversForTests(database);
-
-beforeEach(() => {
-  providers.reset();
-  services.reset();
-  services.hold(judgedWorks);
-});
+const judging = judgingForFile();
+const { database, providers, services } = judging;
 
 const keys = ['MISTRAL', 'GEMINI', 'ANTHROPIC', 'OPENAI', 'XAI', 'DEEPSEEK'];
 const without = (...names: string[]) => Object.fromEntries(names.map((name) => [`${name}_API_KEY`, '']));
 
-const start = (
-  environment: Record<string, string> = {},
-  parts: TestAppOptions['parts'] = { random: inOrder },
-) =>
-  startServer({
-    environment: {
-      ...services.environment(),
-      ...providers.environment(),
-      EVIDENCE: 'on',
-      JUDGE: 'auto',
-      ...environment,
-    },
-    parts,
-  });
+const start = (environment: Record<string, string> = {}, parts?: TestAppOptions['parts']) =>
+  judging.start({ JUDGE: 'auto', ...environment }, parts);
 
 async function ask(user: TestUser): Promise<{ turnId: string; sessionId: string; events: TurnEvent[] }> {
   const events = await (await user.ask(judgedQuestion)).all();

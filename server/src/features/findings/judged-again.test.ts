@@ -1,41 +1,25 @@
 import { judgedCell, type Overview, routes } from '@sextant/contracts';
-import { beforeAll, expect, it } from 'vitest';
-import {
-  databaseForFile,
-  providersForFile,
-  serversForTests,
-  sourcesForFile,
-} from '../../testing/for-file.ts';
+import { expect, it } from 'vitest';
 import {
   asScript,
   emptyDraft,
   goodDraft,
-  inOrder,
   judgedAnswers,
   judgedOverview,
   judgedQuestion,
-  judgedWorks,
   scriptAnswers,
 } from '../../testing/judged-turns.ts';
+import { judgingForFile } from '../../testing/judging-for-file.ts';
 import { eventually } from '../../testing/processes.ts';
 import { signUpTestUser, userOn } from '../../testing/test-user.ts';
 
-const database = databaseForFile();
-const providers = providersForFile();
-const services = sourcesForFile();
-const startServer = serversForTests(database);
-beforeAll(() => services.hold(judgedWorks));
-
-const start = (judges: object = { JUDGE: 'mistral', SECOND_JUDGE: 'gemini' }) =>
-  startServer({
-    environment: { ...services.environment(), ...providers.environment(), EVIDENCE: 'on', ...judges },
-    parts: { random: inOrder },
-  });
+const { providers, start } = judgingForFile();
+const two = { JUDGE: 'mistral', SECOND_JUDGE: 'gemini' };
 const byJudge = ({ engines, literature }: Overview) =>
   [...engines, ...literature.verdicts].filter(({ by }) => by === 'judge');
 
 it('a judgement that is begun again between its two judges keeps nothing of the first one’s marks as if by rules', async () => {
-  const first = await start();
+  const first = await start(two);
   const user = await signUpTestUser(first.url);
   const draft = {
     ...goodDraft,
@@ -53,7 +37,7 @@ it('a judgement that is begun again between its two judges keeps nothing of the 
 
   // The one who is asked again finds nothing of all that.
   providers.script('mistral', asScript(emptyDraft));
-  const second = await start();
+  const second = await start(two);
   const judged = await judgedOverview(userOn(second.url, user), turn_id);
   expect(judged.judgement).toMatchObject({ state: 'done', dropped: [] });
   expect(byJudge(judged)).toEqual([]);

@@ -1,48 +1,26 @@
 import { routes, type TurnEvent } from '@sextant/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import {
-  databaseForFile,
-  providersForFile,
-  serversForTests,
-  sourcesForFile,
-} from '../../testing/for-file.ts';
-import {
   asScript,
   goodDraft,
-  inOrder,
   judgedAnswers,
   judgedOverview,
   judgedQuestion,
-  judgedWorks,
   scriptAnswers,
 } from '../../testing/judged-turns.ts';
+import { judgingForFile } from '../../testing/judging-for-file.ts';
 import { eventually } from '../../testing/processes.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { signUpTestUser, type TestUser, userOn } from '../../testing/test-user.ts';
 
 /** Engines that are asked again and bring nothing: what was made of the answers stands, and nobody is paid to make it again. */
 
-const database = databaseForFile();
-const providers = providersForFile();
-const services = sourcesForFile();
-const startServer = serversForTests(database);
-const start = () =>
-  startServer({
-    environment: {
-      ...services.environment(),
-      ...providers.environment(),
-      EVIDENCE: 'on',
-      JUDGE: 'mistral',
-      SECOND_JUDGE: 'off',
-    },
-    parts: { random: inOrder },
-  });
+const judging = judgingForFile();
+const { providers } = judging;
+const start = () => judging.start({ JUDGE: 'mistral', SECOND_JUDGE: 'off' });
 let server: TestApp;
 let user: TestUser;
 beforeEach(async () => {
-  providers.reset();
-  services.reset();
-  services.hold(judgedWorks);
   server = await start();
   user = await signUpTestUser(server.url);
 });

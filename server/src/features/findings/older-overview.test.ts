@@ -1,42 +1,18 @@
-import { beforeEach, expect, it } from 'vitest';
-import {
-  databaseForFile,
-  providersForFile,
-  serversForTests,
-  sourcesForFile,
-} from '../../testing/for-file.ts';
+import { expect, it } from 'vitest';
 import {
   asScript,
   goodDraft,
-  inOrder,
   judgedOverview,
   judgedQuestion,
-  judgedWorks,
   scriptAnswers,
 } from '../../testing/judged-turns.ts';
+import { judgingForFile } from '../../testing/judging-for-file.ts';
 import { signUpTestUser } from '../../testing/test-user.ts';
 
-const database = databaseForFile();
-const providers = providersForFile();
-const services = sourcesForFile();
-const startServer = serversForTests(database);
-beforeEach(() => {
-  providers.reset();
-  services.reset();
-  services.hold(judgedWorks);
-});
+const { database, providers, start } = judgingForFile();
 
 it('an overview of an older version that is made anew is judged, as nobody wanted rules alone', async () => {
-  const { url } = await startServer({
-    environment: {
-      ...services.environment(),
-      ...providers.environment(),
-      EVIDENCE: 'on',
-      JUDGE: 'mistral',
-      SECOND_JUDGE: 'off',
-    },
-    parts: { random: inOrder },
-  });
+  const { url } = await start({ JUDGE: 'mistral', SECOND_JUDGE: 'off' });
   const user = await signUpTestUser(url);
   scriptAnswers(providers, { mistral: asScript(goodDraft) });
   const reader = await user.ask(judgedQuestion);
