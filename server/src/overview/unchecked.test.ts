@@ -1,6 +1,7 @@
 import type { Evidence, Ledger } from '@sextant/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { evidenceOf, type LedgerWorld, startLedgerWorld, work } from '../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { evidenceOf, work } from '../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../testing/ledger-world-for-file.ts';
 import { makeOverview } from './make-overview.ts';
 
 const trial = work('30000031', 'A drug and stroke', {
@@ -11,11 +12,7 @@ const other = work('30000032', 'Another drug and stroke', {
 });
 const text = 'The hazard ratio for stroke was 0.75 (PMID 30000031).';
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([trial, other]);
-});
-afterAll(() => world?.close());
+const world = ledgerWorldForFile(() => ({ inLibrary: [trial, other] }));
 
 /** An overview of answers that all say the same. */
 function overviewOf(ledger: Ledger | null, engines: readonly string[], evidence: Evidence | null = null) {

@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  author,
-  type LedgerWorld,
-  mentionsIn,
-  notice,
-  startLedgerWorld,
-  work,
-} from '../../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { author, mentionsIn, notice, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([]);
-});
-beforeEach(() => {
-  world.emulator.reset();
-});
-afterAll(async () => {
-  await world?.close();
-});
+const world = ledgerWorldForFile();
 
 const alias = '10.1000/old.701';
 const named = work('701', 'Empagliflozin and deaths in heart failure of the elderly', {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { author, type LedgerWorld, mentionsIn, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { author, mentionsIn, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 
 const corrected = work('521', 'Cardiovascular and renal outcomes with empagliflozin in heart failure', {
   authors: [author('Packer'), author('Anker'), author('Butler')],
@@ -21,14 +22,7 @@ const retracted = work('522', 'Ileal-lymphoid-nodular hyperplasia and developmen
   notices: [{ kind: 'retraction', reference: 'Lancet. 2010;375:445', pmid: null }],
 });
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([]);
-  world.emulator.hold([corrected, retracted]);
-});
-afterAll(async () => {
-  await world?.close();
-});
+const world = ledgerWorldForFile(() => ({ held: [corrected, retracted] }));
 
 const packer =
   'Packer M, Anker SD, Butler J, et al. Cardiovascular and renal outcomes with empagliflozin in heart failure.';

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { author, type LedgerWorld, mentionsIn, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { author, mentionsIn, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([]);
-});
-beforeEach(() => {
-  world.emulator.reset();
-  world.emulator.hold(held);
-});
-afterAll(async () => {
-  await world?.close();
-});
+const world = ledgerWorldForFile(() => ({ held }));
 
 const substances =
   'aspirin ramipril captopril losartan valsartan atenolol bisoprolol carvedilol amlodipine verapamil diltiazem digoxin warfarin heparin apixaban edoxaban ticagrelor prasugrel clopidogrel simvastatin atorvastatin rosuvastatin ezetimibe fenofibrate metformin glipizide gliclazide sitagliptin linagliptin empagliflozin dapagliflozin canagliflozin liraglutide semaglutide insulin prednisone methotrexate ibuprofen naproxen paracetamol morphine tramadol'.split(

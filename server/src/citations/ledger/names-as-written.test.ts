@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { author, type LedgerWorld, mentionsIn, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { author, mentionsIn, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 
 /** Its number is the journal's name, and no year. */
 const numbered = work('501', 'Periodontitis: facts, fallacies and the future', {
@@ -40,14 +41,7 @@ const ofThree = work('506', 'Canagliflozin and amputations', {
   year: 2012,
 });
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([]);
-  world.emulator.hold([numbered, ofGroup, hyphened, inTwo, ofLast, ofThree]);
-});
-afterAll(async () => {
-  await world?.close();
-});
+const world = ledgerWorldForFile(() => ({ held: [numbered, ofGroup, hyphened, inTwo, ofLast, ofThree] }));
 
 const statesOf = async (text: string) =>
   mentionsIn(await world.check(text)).map(({ mention, row }) => [mention.state, row.citation?.pmid]);

@@ -1,18 +1,10 @@
 import type { Ledger } from '@sextant/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { author, type LedgerWorld, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { describe, expect, it } from 'vitest';
+import { author, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 import { failures } from '../../testing/source-emulator/behaviour.ts';
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([]);
-});
-beforeEach(() => {
-  world.emulator.reset();
-});
-afterAll(async () => {
-  await world?.close();
-});
+const world = ledgerWorldForFile();
 
 const text =
   '## References\n\n1. Stenberg J, Brandell K. Empagliflozin for heart failure in elderly adults. Lancet. 2019;393:1-9.\n';

@@ -1,25 +1,10 @@
 import type { Ledger } from '@sextant/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  author,
-  evidenceOf,
-  type LedgerWorld,
-  notice,
-  startLedgerWorld,
-  work,
-} from '../../testing/ledger-world.ts';
+import { describe, expect, it } from 'vitest';
+import { author, evidenceOf, notice, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 import { failures } from '../../testing/source-emulator/behaviour.ts';
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([]);
-});
-beforeEach(() => {
-  world.emulator.reset();
-});
-afterAll(async () => {
-  await world?.close();
-});
+const world = ledgerWorldForFile();
 
 const sound = work('401', 'Vitamin D supplementation for prevention of fractures in adults', {
   abstract: 'Vitamin D supplementation did not lower the risk of fractures in adults.',

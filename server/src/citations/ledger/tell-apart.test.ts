@@ -1,15 +1,9 @@
 import type { Ledger } from '@sextant/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LedgerWorld, startLedgerWorld } from '../../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 import { failures } from '../../testing/source-emulator/behaviour.ts';
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([]);
-});
-afterAll(async () => {
-  await world?.close();
-});
+const world = ledgerWorldForFile();
 
 const listed = (entry: string) => `It is so [1].\n\n## References\n\n1. ${entry}\n`;
 const metformin = 'Smith J. Metformin and survival in pancreatic cancer. Gut. 2019;68:1-9.';

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { author, evidenceOf, type LedgerWorld, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { author, evidenceOf, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([]);
-});
-afterAll(async () => {
-  await world?.close();
-});
+const world = ledgerWorldForFile();
 
 const whole = work('601', 'Empagliflozin and deaths in heart failure of the elderly', {
   authors: [author('Averdal')],

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  author,
-  evidenceOf,
-  type LedgerWorld,
-  mentionsIn,
-  startLedgerWorld,
-  work,
-} from '../../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { author, evidenceOf, mentionsIn, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 
 const first = work('511', 'Empagliflozin and deaths in diabetes', { authors: [author('Wang')], year: 2016 });
 const second = work('512', 'Empagliflozin and stroke in diabetes', { authors: [author('Wang')], year: 2019 });
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([]);
-  world.emulator.hold([first, second]);
-});
-afterAll(async () => {
-  await world?.close();
-});
+const world = ledgerWorldForFile(() => ({ held: [first, second] }));
 
 it.each([
   'Wang et al. (2016) saw fewer deaths with empagliflozin (PMID 511). Wang et al. (PMID 512) saw no fewer strokes.',

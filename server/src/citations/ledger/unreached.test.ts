@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { evidenceOf, type LedgerWorld, notice, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { evidenceOf, notice, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 import { failures } from '../../testing/source-emulator/behaviour.ts';
 
 const cited = work('30000081', 'Empagliflozin and deaths');
 /** PubMed does not tell its DOI. */
 const joined = work('30000082', 'Metformin and deaths');
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([]);
+const world = ledgerWorldForFile();
+beforeEach(() => {
   world.emulator.hold([cited]);
   world.emulator.hold([{ ...joined, doi: null }], 'pubmed');
   world.emulator.hold([joined], 'europepmc');
   world.emulator.hold([{ ...joined, pmid: null }], 'crossref');
 });
-afterAll(() => world.close());
 
 it('says no more of a source that it could not be asked, once it has been', async () => {
   const text = 'It lowered deaths (PMID 30000081).';

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { author, type LedgerWorld, mentionsIn, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { author, mentionsIn, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([]);
-});
-afterAll(async () => {
-  await world?.close();
-});
+const world = ledgerWorldForFile();
 
 const journal = { journal: 'The New England journal of medicine', journal_short: 'N Engl J Med' };
 const byHarper = { authors: [author('Harper'), author('Lindqvist')], year: 2019 };

@@ -89,7 +89,9 @@ it('finds sessions by words of different turns and of the title, however often e
 });
 
 it('asks for each word of a long search, as of a sentence that was pasted', async () => {
-  answer({ claude: 'In adults with relapsed mantle cell lymphoma, zanubrutinib was given by mouth twice a day.' });
+  answer({
+    claude: 'In adults with relapsed mantle cell lymphoma, zanubrutinib was given by mouth twice a day.',
+  });
   await (await user.ask('Which inhibitor is best?')).all();
   const pasted = 'in adults with relapsed mantle cell lymphoma zanubrutinib was given by mouth';
   expect(await findings([`${pasted} twice`, `${pasted} thrice`])).toEqual({

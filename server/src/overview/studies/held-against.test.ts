@@ -1,6 +1,7 @@
 import type { StudyCellState } from '@sextant/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { evidenceOf, type LedgerWorld, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { evidenceOf, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 import { makeStudies } from './make-studies.ts';
 
 const trial = work('30000021', 'A drug for the kidney', {
@@ -8,11 +9,7 @@ const trial = work('30000021', 'A drug for the kidney', {
     'RESULTS: Hospitalisation for heart failure was less frequent with the drug (hazard ratio, 0.68; 95% CI, 0.55 to 0.84). Kidney failure occurred in 18.4% with the drug and 24.6% with placebo (hazard ratio 0.71; 95% CI 0.58 to 0.87). The mean difference in LDL cholesterol was -5.3 mg/dL (95% CI -6.4 to -4.2). Falls occurred in 16% with placebo.',
 });
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([trial, bones]);
-});
-afterAll(() => world?.close());
+const world = ledgerWorldForFile(() => ({ inLibrary: [trial, bones] }));
 
 /** How an answer gives each number of the trial. */
 async function statesOf(text: string, cited = trial): Promise<Map<string, StudyCellState | undefined>> {

@@ -1,7 +1,8 @@
 import { type Ledger, maxAnswerLength } from '@sextant/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { growthOf, measuredParts } from '../../testing/growth.ts';
-import { evidenceOf, type LedgerWorld, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { evidenceOf, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 import { makeStudies } from './make-studies.ts';
 
 const cited = [1, 2, 3].map((at) =>
@@ -31,11 +32,7 @@ const repeated: Record<string, { head?: string; unit: (at: number) => string }> 
 /** Seconds of work that the citations of one answer may cost. */
 const maxLedgerSeconds = 3;
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld(cited);
-});
-afterAll(() => world?.close());
+const world = ledgerWorldForFile(() => ({ inLibrary: cited }));
 
 it.each(Object.entries(repeated))(
   'the citations and the studies of an answer cost what its length makes them cost: %s',

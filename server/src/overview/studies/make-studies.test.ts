@@ -1,6 +1,7 @@
 import type { StudyCellState } from '@sextant/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { author, evidenceOf, type LedgerWorld, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { author, evidenceOf, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 import { makeStudies } from './make-studies.ts';
 
 const trial = work('30000001', 'Dapagliflozin in heart failure: the DAPA-HF randomised trial', {
@@ -24,11 +25,7 @@ const arrests = work('30000004', 'Preoxygenation and cardiac arrest', {
     'RESULTS: Cardiac arrest occurred in 0.2% and 1.1% (difference -0.9 percentage points; 95% CI -1.8 to -0.1).',
 });
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([trial, other, shares, arrests]);
-});
-afterAll(() => world?.close());
+const world = ledgerWorldForFile(() => ({ inLibrary: [trial, other, shares, arrests] }));
 
 /** How an answer gives the two effects of the trial. */
 async function cellsOf(text: string): Promise<[stroke: StudyCellState, death: StudyCellState]> {

@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  author,
-  evidenceOf,
-  type LedgerWorld,
-  mentionsIn,
-  startLedgerWorld,
-  work,
-} from '../../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { author, evidenceOf, mentionsIn, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 import { makeStudies } from './make-studies.ts';
 
 const cream = work('30000021', 'A cream compared with an ointment in eczema (IMPrint): a randomised trial', {
@@ -32,11 +26,7 @@ const twoTrials = work(
   },
 );
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([cream, cohort, twoTrials]);
-});
-afterAll(() => world?.close());
+const world = ledgerWorldForFile(() => ({ inLibrary: [cream, cohort, twoTrials] }));
 
 it.each<[text: string, cited: typeof cream, state: string]>([
   ['In IMPrint clear skin was more common with the cream.', cream, 'no-number'],

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { evidenceOf, type LedgerWorld, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { evidenceOf, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 import { makeStudies } from './make-studies.ts';
 
 const works = [
@@ -12,11 +13,7 @@ const works = [
   work(`3000004${at}`, `A drug and death: report ${at}`, { abstract: `RESULTS: ${result}` }),
 );
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld(works);
-});
-afterAll(() => world?.close());
+const world = ledgerWorldForFile(() => ({ inLibrary: [...works, ...ofParts] }));
 
 it('draws an outcome of one time under another of the same, and of no other', async () => {
   const evidence = evidenceOf(...works);
@@ -49,11 +46,9 @@ const ofParts = [
 );
 
 it('draws no part of a study, no step of an exposure and no ratio for the control beside whole studies', async () => {
-  const other = await startLedgerWorld(ofParts);
   const evidence = evidenceOf(...ofParts);
   const text = ofParts.map((_, at) => `It was tried [${at + 1}].`).join('\n\n');
-  const ledger = await other.check(text, { evidence });
-  await other.close();
+  const ledger = await world.check(text, { evidence });
   const answer = { engine: 'claude', label: 'Claude', mode: 'live' as const, missing: '', model: '', text };
   const input = { question: 'Does it?', earlierQuestions: [], answers: [answer], evidence, ledger };
   const { plots } = makeStudies(input, [answer]);

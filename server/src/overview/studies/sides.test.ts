@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evidenceOf, type LedgerWorld, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { describe, expect, it } from 'vitest';
+import { evidenceOf, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 import { makeStudies } from './make-studies.ts';
 
 /** Questions, each with the titles and results of the works that its answer cites, and which of them are drawn together. */
@@ -100,11 +101,7 @@ const cases: readonly (readonly [
 const works = cases.map(([, told], of) =>
   told.map(([title, result], at) => work(`3100${of}${at}00`, title, { abstract: `RESULTS: ${result}` })),
 );
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld(works.flat());
-});
-afterAll(() => world?.close());
+const world = ledgerWorldForFile(() => ({ inLibrary: works.flat() }));
 
 describe('a plot is of what was asked about, compared with one thing and one way round', () => {
   it.each(cases.map(([question, , drawn], of) => [question, of, drawn] as const))(

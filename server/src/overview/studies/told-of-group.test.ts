@@ -1,6 +1,7 @@
 import type { StudyCellState } from '@sextant/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { evidenceOf, type LedgerWorld, startLedgerWorld, work } from '../../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { evidenceOf, work } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 import { makeStudies } from './make-studies.ts';
 
 const cohort = work('30000022', 'Acid suppression and dementia', {
@@ -8,11 +9,7 @@ const cohort = work('30000022', 'Acid suppression and dementia', {
     'RESULTS: Among 642,305 people the hazard ratio for dementia was 1.31 (95% CI, 1.22 to 1.41) in women and 1.68 (95% CI, 1.55 to 1.82) in men. Enteric infections were more frequent with the drug (odds ratio, 1.33; 95% CI, 1.01 to 1.75). The odds ratio for dementia was 1.20 (95% CI, 0.81 to 1.78).',
 });
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([cohort]);
-});
-afterAll(() => world?.close());
+const world = ledgerWorldForFile(() => ({ inLibrary: [cohort] }));
 
 /** Which numbers of the study an answer gives rightly. */
 async function quotedIn(text: string): Promise<string[]> {
