@@ -47,7 +47,7 @@ async function onSave(action: string | null, column = 'ledger'): Promise<void> {
   );
 }
 
-let release = () => undefined as void;
+let release: () => unknown = () => undefined;
 
 /** Nothing that is found of ended turns is stored until it is let go, or the test ends. */
 async function holdFindings(): Promise<() => Promise<unknown>> {

@@ -5,7 +5,7 @@ import { author, mentionsIn, notice, work } from '../../testing/ledger-world.ts'
 import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 
 const world = ledgerWorldForFile(() => known);
-const { check, onlyOne } = world;
+const { check } = world;
 
 describe('papers about a study', () => {
   const main = 'Effect of early feeding on growth in preterm infants';
