@@ -60,6 +60,21 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
+  const written = documents.filter((document) => !document.startsWith('bench/sealed/'));
+
+  it.each(written)('%s names files and folders that exist', (document) => {
+    // "bench/sealed/sets/21" is enough of a file's name.
+    const named = [
+      ...read(document).matchAll(
+        /`((?:bench|contracts|deploy|docs|e2e|markdown|scripts|server|web)\/[\w./-]+)`/g,
+      ),
+    ].map(([, name = '']) => name);
+    const missing = named.filter(
+      (name) => globSync(`${name.replace(/\/$/, '')}*`, { cwd: root }).length === 0,
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('have every decision in their index', () => {
     const pages = readdirSync(path.join(root, 'docs/decisions')).filter((file) => file !== 'README.md');
     const index = read('docs/decisions/README.md');
