@@ -35,7 +35,7 @@ describe('Crossref', () => {
   it('reads what the record says', async () => {
     const work = makeCitation('A work', {
       doi: '10.1/a',
-      abstract: 'We studied 120 patients & found p<0.05.',
+      abstract: 'METHODS: We studied 120 patients & found p<0.05.\nRESULTS: Death was rarer.',
       authors: [
         { family: 'Okafor', given: 'Ada', group: false },
         { family: 'The Study Group', given: null, group: true },
@@ -162,6 +162,24 @@ describe('Crossref', () => {
     expect(await resolve('10.1002/14651858.cd000245.pub9')).toMatchObject({
       status: 'concern',
       notices: [{ kind: 'concern', reference: expect.stringMatching(/^Withdrawn/) }],
+    });
+  });
+
+  it('reads names, titles and journals that were escaped as text', async () => {
+    const message = {
+      DOI: '10.1000/A',
+      title: ['&lt;p&gt;What it cost &amp;ndash; a case&lt;/p&gt;'],
+      'container-title': ['Sport &amp;amp; Health'],
+      author: [{ family: 'O&apos;Brien', given: 'Se&aacute;n' }, { name: 'Heart &amp; Lung Group' }],
+    };
+    emulator.behave('crossref', { reply: { body: JSON.stringify({ status: 'ok', message }) } });
+    expect(await resolve('10.1000/a')).toMatchObject({
+      title: 'What it cost – a case',
+      journal: 'Sport & Health',
+      authors: [
+        { family: "O'Brien", given: 'Seán', group: false },
+        { family: 'Heart & Lung Group', given: null, group: true },
+      ],
     });
   });
 

@@ -103,8 +103,11 @@ export function workToCitation(work: CrossrefWork, asked: string = work.DOI): Ci
   );
   return withTitleMark({
     ...emptyCitation('crossref', title),
-    authors: work.author.flatMap(({ family, given, name }): Author[] => {
-      if (family) return [{ family, given: given ?? null, group: false }];
+    authors: work.author.flatMap((author): Author[] => {
+      const [family, given, name] = [author.family, author.given, author.name].map((told) =>
+        plainMarkup(told ?? ''),
+      );
+      if (family) return [{ family, given: given || null, group: false }];
       return name ? [{ family: name, given: null, group: true }] : [];
     }),
     journal: plainMarkup(work['container-title'][0] ?? '') || null,
