@@ -5,6 +5,7 @@ import { partialRetraction } from '../partial-retraction.ts';
 import { participantsIn } from '../participants.ts';
 import { plainMarkup } from '../plain-markup.ts';
 import { withTitleMark } from '../title-mark.ts';
+import { withWithdrawal } from '../withdrawn-preprint.ts';
 
 const text = z.string().optional().catch(undefined);
 const texts = z.array(z.string()).catch([]).default([]);
@@ -101,7 +102,7 @@ export function workToCitation(work: CrossrefWork, asked: string = work.DOI): Ci
   const registered = work['clinical-trial-number'].flatMap((trial) =>
     trial ? trial['clinical-trial-number'].toUpperCase() : [],
   );
-  return withTitleMark({
+  const citation = withTitleMark({
     ...emptyCitation('crossref', title),
     authors: work.author.flatMap((author): Author[] => {
       const [family, given, name] = [author.family, author.given, author.name].map((told) =>
@@ -128,6 +129,7 @@ export function workToCitation(work: CrossrefWork, asked: string = work.DOI): Ci
     status: statusOf(notices),
     notices,
   });
+  return withWithdrawal(citation);
 }
 
 const yearOf = (told: z.output<typeof date>): number | null => told?.['date-parts']?.[0]?.[0] ?? null;

@@ -7,6 +7,7 @@ import { plainMarkup } from '../plain-markup.ts';
 import { statusOf } from '../pubmed/notices.ts';
 import { studyTypeOf } from '../pubmed/study-type.ts';
 import { withTitleMark } from '../title-mark.ts';
+import { withWithdrawal } from '../withdrawn-preprint.ts';
 
 const author = z.object({
   fullName: z.string().optional(),
@@ -71,6 +72,9 @@ const noticeKinds: Record<string, PublicationNotice['kind']> = {
   'erratum for': 'corrects',
 };
 
+/** Beside `Preprint`; what the server has put in its place may be a notice without any mark in its title. */
+const withdrawals = ['Preprint Withdrawal', 'Preprint Removal'];
+
 /** One record of Europe PMC; null where it has no title. */
 export function recordToCitation(record: EuropepmcRecord): Citation | null {
   const title = plainMarkup(record.title ?? '')
@@ -86,7 +90,7 @@ export function recordToCitation(record: EuropepmcRecord): Citation | null {
   const year = Number(record.pubYear ?? record.journalInfo?.yearOfPublication);
   const isPreprint = record.source === 'PPR';
   const journal = record.journalInfo?.journal;
-  return withTitleMark({
+  const citation = withTitleMark({
     ...emptyCitation('europepmc', title),
     authors: authorsOf(record),
     journal: journal?.title ?? (isPreprint ? (record.bookOrReportDetails?.publisher ?? null) : null),
@@ -109,6 +113,10 @@ export function recordToCitation(record: EuropepmcRecord): Citation | null {
     notices,
     mesh,
   });
+  return withWithdrawal(
+    citation,
+    types.some((type) => withdrawals.includes(type)),
+  );
 }
 
 function becameOf({ commentCorrectionList }: EuropepmcRecord): Citation['became'] {

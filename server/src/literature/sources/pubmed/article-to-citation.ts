@@ -2,6 +2,7 @@ import type { Author, Citation } from '@sextant/contracts';
 import { emptyCitation } from '../empty-citation.ts';
 import { participantsIn } from '../participants.ts';
 import { withTitleMark } from '../title-mark.ts';
+import { withWithdrawal } from '../withdrawn-preprint.ts';
 import { noticesOf, statusOf } from './notices.ts';
 import { studyTypeOf } from './study-type.ts';
 import { elementsAt, textAt, textOf, type XmlElement } from './xml-tree.ts';
@@ -21,7 +22,7 @@ export function articleToCitation(record: XmlElement): Citation {
   const publicationTypes = elementsAt(article, 'PublicationTypeList/PublicationType').map(textOf);
   const mesh = elementsAt(medline, 'MeshHeadingList/MeshHeading/DescriptorName').map(textOf);
   const notices = noticesOf(medline);
-  return withTitleMark({
+  const citation = withTitleMark({
     ...emptyCitation('pubmed', title),
     authors: elementsAt(article, 'AuthorList/Author').flatMap(authorOf),
     journal: textAt(article, 'Journal/Title') ?? textAt(article, 'Journal/ISOAbbreviation'),
@@ -44,6 +45,7 @@ export function articleToCitation(record: XmlElement): Citation {
     mesh,
     became: publicationTypes.includes('Preprint') ? becameOf(medline) : null,
   });
+  return withWithdrawal(citation);
 }
 
 /** PubMed holds some preprints; what they became is an update of theirs. A review's update is another work. */
