@@ -183,6 +183,16 @@ describe('Crossref', () => {
     });
   });
 
+  it.each([
+    '<jats:p>Abstract not Available.</jats:p>',
+    '<jats:p>-</jats:p>',
+    '<jats:p>No contiene resumen</jats:p>',
+  ])('takes what was filled in for no abstract: %s', async (abstract) => {
+    const message = { DOI: '10.1000/A', title: ['A work'], abstract };
+    emulator.behave('crossref', { reply: { body: JSON.stringify({ status: 'ok', message }) } });
+    expect((await resolve('10.1000/a'))?.abstract).toBeNull();
+  });
+
   it('says "no such work" only where no agency has the DOI', async () => {
     expect(await resolve('10.1000/none')).toBeNull();
     expect(emulator.requests('crossref').map(({ path }) => path)).toEqual([

@@ -1,6 +1,7 @@
 import type { Author, Citation, PublicationNotice, PublicationStatus, StudyType } from '@sextant/contracts';
 import { z } from 'zod';
 import { emptyCitation } from '../empty-citation.ts';
+import { ownAbstract } from '../own-abstract.ts';
 import { partialRetraction } from '../partial-retraction.ts';
 import { participantsIn } from '../participants.ts';
 import { plainMarkup } from '../plain-markup.ts';
@@ -87,7 +88,7 @@ export function workToCitation(work: CrossrefWork, asked: string = work.DOI): Ci
   const title = titleOf(work);
   if (!title) throw new Error('No title');
   const doi = work.DOI.toLowerCase();
-  const abstract = plainMarkup(work.abstract ?? '') || null;
+  const abstract = ownAbstract(plainMarkup(work.abstract ?? ''));
   const alias = asked.toLowerCase();
   const isOwn = (update: CrossrefWork['update-to'][number]) =>
     [doi, alias].includes(update.DOI.toLowerCase());

@@ -1,6 +1,7 @@
 import type { Author, Citation, PublicationNotice } from '@sextant/contracts';
 import { z } from 'zod';
 import { emptyCitation } from '../empty-citation.ts';
+import { ownAbstract } from '../own-abstract.ts';
 import { partialRetraction } from '../partial-retraction.ts';
 import { participantsIn } from '../participants.ts';
 import { plainMarkup } from '../plain-markup.ts';
@@ -81,7 +82,7 @@ export function recordToCitation(record: EuropepmcRecord): Citation | null {
     .replace(/^\[(.*)\]\.?$/, '$1')
     .replace(/\.$/, '');
   if (!title) return null;
-  const abstract = plainMarkup(record.abstractText ?? '') || null;
+  const abstract = ownAbstract(plainMarkup(record.abstractText ?? ''));
   const types = (record.pubTypeList?.pubType ?? []).map(titleCase);
   const mesh = (record.meshHeadingList?.meshHeading ?? []).map(({ descriptorName }) => descriptorName);
   const notices = noticesOf(record);

@@ -1,5 +1,6 @@
 import type { Author, Citation } from '@sextant/contracts';
 import { emptyCitation } from '../empty-citation.ts';
+import { ownAbstract } from '../own-abstract.ts';
 import { participantsIn } from '../participants.ts';
 import { withTitleMark } from '../title-mark.ts';
 import { withWithdrawal } from '../withdrawn-preprint.ts';
@@ -77,7 +78,7 @@ export function abstractOf(article: XmlElement | undefined): string | null {
     if (!text) return [];
     return label && label !== 'UNLABELLED' ? `${label}: ${text}` : text;
   });
-  return sections.join('\n') || null;
+  return ownAbstract(sections.join('\n'));
 }
 
 /** A person, a group, or no one where the entry names none. */
