@@ -113,6 +113,12 @@ describe('Crossref', () => {
     ['partial_retraction', 'concern'],
     ['Expression of Concern', 'concern'],
     ['corrigendum', 'corrected'],
+    ['Retraction', 'retracted'],
+    ['retracion', 'retracted'],
+    ['retration', 'retracted'],
+    ['err', 'corrected'],
+    ['corrected', 'corrected'],
+    ['corrected-article', 'corrected'],
     ['new_version', 'current'],
     ['something_new', 'current'],
   ])('makes of an update of type %s the state %s', async (type, status) => {
@@ -133,6 +139,33 @@ describe('Crossref', () => {
       expect(await resolve('10.1000/a')).toMatchObject({ status, study_type: 'other' });
     },
   );
+
+  it('takes an article that corrects another by standing in its place for no notice', async () => {
+    const message = {
+      DOI: '10.1000/A',
+      title: ['A work'],
+      'update-to': [{ DOI: '10.1000/b', type: 'corrected-article' }],
+    };
+    emulator.behave('crossref', { reply: { body: JSON.stringify({ status: 'ok', message }) } });
+    expect(await resolve('10.1000/a')).toMatchObject({ status: 'current', study_type: 'other' });
+  });
+
+  it.each([
+    [['10.1000/Article'], '10.1000/article'],
+    [['https://doi.org/10.1000/Article'], '10.1000/article'],
+    [['10.1101/b', '10.1000/article'], '10.1000/article'],
+    [['10.1101/b'], '10.1101/b'],
+    [['an article'], null],
+  ])('knows what the preprint of %j became: %s', async (ids, doi) => {
+    const message = {
+      DOI: '10.1101/A',
+      title: ['A work'],
+      type: 'posted-content',
+      relation: { 'is-preprint-of': ids.map((id) => ({ 'id-type': 'doi', id })) },
+    };
+    emulator.behave('crossref', { reply: { body: JSON.stringify({ status: 'ok', message }) } });
+    expect((await resolve('10.1101/a'))?.became?.doi ?? null).toBe(doi);
+  });
 
   it.each(['10.1000/a', '10.1000/OLD'])(
     'keeps what became of a work that was asked for by an alias, told of its DOI %s',

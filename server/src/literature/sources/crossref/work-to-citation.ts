@@ -4,6 +4,7 @@ import { emptyCitation } from '../empty-citation.ts';
 import { ownAbstract } from '../own-abstract.ts';
 import { partialRetraction } from '../partial-retraction.ts';
 import { participantsIn } from '../participants.ts';
+import { plainDoi } from '../plain-doi.ts';
 import { plainMarkup } from '../plain-markup.ts';
 import { withTitleMark } from '../title-mark.ts';
 import { withWithdrawal } from '../withdrawn-preprint.ts';
@@ -65,7 +66,7 @@ export type CrossrefWork = z.output<typeof crossrefWork>;
  * that is withdrawn or removed is no longer part of the record, as a retracted one. Of the others, `new_version` and
  * the like say nothing about it.
  */
-const kinds: Record<string, { to: PublicationNotice['kind']; by: PublicationNotice['kind'] }> = {
+const kinds: Record<string, { to?: PublicationNotice['kind']; by: PublicationNotice['kind'] }> = {
   retraction: { to: 'retracts', by: 'retraction' },
   withdrawal: { to: 'retracts', by: 'retraction' },
   removal: { to: 'retracts', by: 'retraction' },
@@ -74,7 +75,13 @@ const kinds: Record<string, { to: PublicationNotice['kind']; by: PublicationNoti
   correction: { to: 'corrects', by: 'erratum' },
   corrigendum: { to: 'corrects', by: 'erratum' },
   erratum: { to: 'corrects', by: 'erratum' },
+  err: { to: 'corrects', by: 'erratum' },
+  // What corrects so is the article anew, and no notice.
+  corrected: { by: 'republication' },
+  corrected_article: { by: 'republication' },
 };
+/** Publishers write the type by hand: "retracion", "retration". */
+const misspelt = /^retra[a-z]{0,4}ion$/;
 
 /** Plain, without a full stop at its end; empty where a record has none, or markup alone. */
 export const titleOf = ({ title: [title = ''] }: CrossrefWork): string =>
@@ -135,14 +142,20 @@ export function workToCitation(work: CrossrefWork, asked: string = work.DOI): Ci
 
 const yearOf = (told: z.output<typeof date>): number | null => told?.['date-parts']?.[0]?.[0] ?? null;
 
-function becameOf({ relation }: CrossrefWork): Citation['became'] {
-  const article = relation['is-preprint-of']?.find(({ 'id-type': type }) => type === 'doi');
-  return article ? { doi: article.id.toLowerCase(), pmid: null } : null;
+function becameOf({ DOI, relation }: CrossrefWork): Citation['became'] {
+  const dois = (relation['is-preprint-of'] ?? []).flatMap(({ id, 'id-type': type }) =>
+    type === 'doi' ? (plainDoi(id) ?? []) : [],
+  );
+  // Some name another preprint of their own server first.
+  const [prefix = ''] = DOI.toLowerCase().split('/');
+  const doi = dois.find((one) => !one.startsWith(`${prefix}/`)) ?? dois[0];
+  return doi ? { doi, pmid: null } : null;
 }
 
 function noticesOf(updates: CrossrefWork['updated-by'], direction: 'to' | 'by'): PublicationNotice[] {
   return updates.flatMap(({ DOI, label, type }) => {
-    const named = type.toLowerCase().replace(/[\s-]/g, '_');
+    const written = type.trim().toLowerCase().replace(/[\s-]/g, '_');
+    const named = misspelt.test(written) ? 'retraction' : written;
     const kind = kinds[named]?.[direction];
     const where = DOI && `doi:${DOI}`;
     const reference =
@@ -155,7 +168,7 @@ function statusOf(notices: readonly PublicationNotice[]): PublicationStatus {
   const has = (kind: PublicationNotice['kind']) => notices.some((notice) => notice.kind === kind);
   if (has('retraction')) return 'retracted';
   if (has('concern')) return 'concern';
-  return has('erratum') ? 'corrected' : 'current';
+  return has('erratum') || has('republication') ? 'corrected' : 'current';
 }
 
 /** The work is itself the notice, of another one. */

@@ -4,6 +4,7 @@ import { emptyCitation } from '../empty-citation.ts';
 import { ownAbstract } from '../own-abstract.ts';
 import { partialRetraction } from '../partial-retraction.ts';
 import { participantsIn } from '../participants.ts';
+import { plainDoi } from '../plain-doi.ts';
 import { plainMarkup } from '../plain-markup.ts';
 import { statusOf } from '../pubmed/notices.ts';
 import { studyTypeOf } from '../pubmed/study-type.ts';
@@ -104,7 +105,7 @@ export function recordToCitation(record: EuropepmcRecord): Citation | null {
     pages: record.pageInfo ?? null,
     pmid: pmid && /^\d+$/.test(pmid) ? pmid : null,
     pmcid: record.pmcid ?? null,
-    doi: record.doi?.toLowerCase() ?? null,
+    doi: plainDoi(record.doi),
     url: `https://europepmc.org/article/${record.source}/${record.id}`,
     abstract,
     study_type: isPreprint ? 'preprint' : studyTypeOf(types, mesh),

@@ -2,6 +2,7 @@ import type { Author, Citation } from '@sextant/contracts';
 import { emptyCitation } from '../empty-citation.ts';
 import { ownAbstract } from '../own-abstract.ts';
 import { participantsIn } from '../participants.ts';
+import { plainDoi } from '../plain-doi.ts';
 import { withTitleMark } from '../title-mark.ts';
 import { withWithdrawal } from '../withdrawn-preprint.ts';
 import { noticesOf, statusOf } from './notices.ts';
@@ -115,7 +116,7 @@ function identifiersOf(record: XmlElement, article: XmlElement | undefined) {
   const pmcid = /^(?:PMC)?(\d+)/i.exec(ofType('pmc'))?.[1];
   return {
     pmcid: pmcid ? `PMC${pmcid}` : null,
-    doi: (ofType('doi') || textOf(located)).toLowerCase() || null,
+    doi: plainDoi(ofType('doi') || textOf(located)),
   };
 }
 

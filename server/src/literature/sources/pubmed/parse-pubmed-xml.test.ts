@@ -104,6 +104,10 @@ describe('an article', () => {
     const located = `<ArticleTitle>T</ArticleTitle><ELocationID EIdType="doi" ValidYN="N">10.1/bad</ELocationID>
       <ELocationID EIdType="doi" ValidYN="Y">10.1/good</ELocationID>`;
     expect(await parseOne({ article: located })).toMatchObject({ doi: '10.1/good' });
+    for (const written of ['https://doi.org/10.1/Good', 'doi: 10.1/good', 'http://dx.doi.org/10.1/good']) {
+      const pubmed = `<ArticleIdList><ArticleId IdType="doi">${written}</ArticleId></ArticleIdList>`;
+      expect(await parseOne({ pubmed })).toMatchObject({ doi: '10.1/good' });
+    }
   });
 
   it('takes registry ids from the data banks, study type and headings', async () => {
