@@ -15,7 +15,6 @@ import {
 import { orAborted } from '../../platform/time/or-aborted.ts';
 import { pause } from '../../platform/time/pause.ts';
 import { emptyAnswer, endOf } from './answer-end.ts';
-import { createEndMarkFilter } from './end-marks.ts';
 import type { Engine } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
 import { asEngineSpan } from './engine-span.ts';
@@ -26,6 +25,7 @@ import { isRefusal } from './payload-kinds.ts';
 import { heedingSigns } from './signs-of-life.ts';
 import { createThoughtFilter } from './thoughts.ts';
 import { createUnopenedThoughts } from './unopened-thoughts.ts';
+import { createMarkFilter } from './vendor-marks.ts';
 import { type SilenceWatch, watchSilence } from './watch-silence.ts';
 
 /** How long an engine may take, in milliseconds. */
@@ -184,7 +184,7 @@ async function readParts(
   let finish: LanguageModelV4FinishReason | undefined;
   const thoughts = createThoughtFilter();
   const passages = createPassages();
-  const endMarks = createEndMarkFilter();
+  const endMarks = createMarkFilter();
   const unopened = createUnopenedThoughts();
   let length = 0;
   let isTooLong = false;
