@@ -105,6 +105,7 @@ function message(work: Citation) {
     type: work.study_type === 'preprint' ? 'posted-content' : 'journal-article',
     ...(work.study_type === 'preprint' && { subtype: 'preprint' }),
     title: [work.title],
+    ...(work.also_titled && { 'original-title': work.also_titled }),
     author: work.authors.map(({ family, given, group }, at) =>
       group
         ? { name: family, sequence: 'additional', affiliation: [] }

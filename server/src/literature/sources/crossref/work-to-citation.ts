@@ -27,6 +27,7 @@ export const crossrefWork = z.object({
   type: text,
   subtype: text,
   title: texts,
+  'original-title': texts,
   author: z
     .array(z.object({ family: text, given: text, name: text }).catch({}))
     .catch([])
@@ -84,8 +85,9 @@ const kinds: Record<string, { to?: PublicationNotice['kind']; by: PublicationNot
 const misspelt = /^retra[a-z]{0,4}ion$/;
 
 /** Plain, without a full stop at its end; empty where a record has none, or markup alone. */
-export const titleOf = ({ title: [title = ''] }: CrossrefWork): string =>
-  plainMarkup(title).replace(/\s+/g, ' ').replace(/\.$/, '');
+export const titleOf = ({ title: [title = ''] }: CrossrefWork): string => plainTitle(title);
+
+const plainTitle = (title: string) => plainMarkup(title).replace(/\s+/g, ' ').replace(/\.$/, '');
 
 /**
  * @param asked the DOI that it was asked for by, which may be an alias of its own: it leads to the work as well
@@ -94,6 +96,7 @@ export const titleOf = ({ title: [title = ''] }: CrossrefWork): string =>
 export function workToCitation(work: CrossrefWork, asked: string = work.DOI): Citation {
   const title = titleOf(work);
   if (!title) throw new Error('No title');
+  const original = plainTitle(work['original-title'][0] ?? '');
   const doi = work.DOI.toLowerCase();
   const abstract = ownAbstract(plainMarkup(work.abstract ?? ''));
   const alias = asked.toLowerCase();
@@ -112,6 +115,7 @@ export function workToCitation(work: CrossrefWork, asked: string = work.DOI): Ci
   );
   const citation = withTitleMark({
     ...emptyCitation('crossref', title),
+    ...(original && original !== title && { also_titled: [original] }),
     authors: work.author.flatMap((author): Author[] => {
       const [family, given, name] = [author.family, author.given, author.name].map((told) =>
         plainMarkup(told ?? ''),

@@ -18,7 +18,7 @@ export function articleToCitation(record: XmlElement): Citation {
   const [article] = elementsAt(medline, 'Article');
   const pmid = textAt(medline, 'PMID');
   if (!pmid || !/^\d{1,9}$/.test(pmid)) throw new Error('No PMID');
-  const title = titleOf(article);
+  const [title, original] = titlesOf(article);
   if (!title) throw new Error('No title');
   const abstract = abstractOf(article);
   const publicationTypes = elementsAt(article, 'PublicationTypeList/PublicationType').map(textOf);
@@ -26,6 +26,7 @@ export function articleToCitation(record: XmlElement): Citation {
   const notices = noticesOf(medline);
   const citation = withTitleMark({
     ...emptyCitation('pubmed', title),
+    ...(original && original !== title && { also_titled: [original] }),
     authors: elementsAt(article, 'AuthorList/Author').flatMap(authorOf),
     journal: textAt(article, 'Journal/Title') ?? textAt(article, 'Journal/ISOAbbreviation'),
     journal_short:
@@ -59,16 +60,18 @@ function becameOf(medline: XmlElement | undefined): Citation['became'] {
   return pmid && /^\d{1,9}$/.test(pmid) ? { doi: null, pmid } : null;
 }
 
-function titleOf(article: XmlElement | undefined): string | null {
+/** What it is called in English, where it is, and what it is called in its own language. */
+function titlesOf(article: XmlElement | undefined): string[] {
   const own = textAt(article, 'ArticleTitle');
-  const title = own && !/^\[?not available\]?\.?$/i.test(own) ? own : textAt(article, 'VernacularTitle');
-  // PubMed sets the English title of a foreign article in square brackets.
-  return (
-    title
+  const english = own && !/^\[?not available\]?\.?$/i.test(own) ? own : null;
+  return [english, textAt(article, 'VernacularTitle')].flatMap((title) => {
+    // PubMed sets the English title of a foreign article in square brackets.
+    const plain = title
       ?.replace(/^\[(.*)\]\.?$/, '$1')
       .replace(/\.$/, '')
-      .trim() || null
-  );
+      .trim();
+    return plain ? [plain] : [];
+  });
 }
 
 /** Sections of an abstract, a line each. */
