@@ -31,8 +31,7 @@ export function articleToCitation(record: XmlElement): Citation {
     journal: textAt(article, 'Journal/Title') ?? textAt(article, 'Journal/ISOAbbreviation'),
     journal_short:
       textAt(article, 'Journal/ISOAbbreviation') ?? textAt(medline, 'MedlineJournalInfo/MedlineTA'),
-    year: yearOf(article),
-    online_year: onlineYearOf(article),
+    ...yearsOf(article),
     volume: textAt(article, 'Journal/JournalIssue/Volume'),
     issue: textAt(article, 'Journal/JournalIssue/Issue'),
     pages: textAt(article, 'Pagination/MedlinePgn'),
@@ -94,20 +93,24 @@ export function authorOf(author: XmlElement): Author[] {
   return family ? [{ family, given, group: false }] : [];
 }
 
-/** `MedlineDate` is free text such as "1998 Dec-1999 Jan" or "Winter 2001": its first year counts. */
-function yearOf(article: XmlElement | undefined): number | null {
+/**
+ * The year of its issue, and that in which it appeared ahead of it. `MedlineDate` is free text such as "Winter 2001" or
+ * "1998 Dec-1999 Jan": an issue of two years is cited by either.
+ */
+function yearsOf(article: XmlElement | undefined): Pick<Citation, 'year' | 'online_year'> {
   const [date] = elementsAt(article, 'Journal/JournalIssue/PubDate');
-  const told =
-    textAt(date, 'Year') ?? textAt(date, 'MedlineDate') ?? textAt(article, 'ArticleDate/Year') ?? '';
-  const year = /\b(1[5-9]|20)\d{2}\b/.exec(told)?.[0];
-  return year ? Number(year) : null;
+  const ahead = textAt(article, 'ArticleDate/Year') ?? '';
+  const told = textAt(date, 'Year') ?? textAt(date, 'MedlineDate') ?? ahead;
+  const [first = null, last = first] = [...told.matchAll(/\b(?:1[5-9]|20)\d{2}\b/g)].map(([year]) =>
+    Number(year),
+  );
+  const online = /^\d{4}$/.test(ahead) ? Number(ahead) : null;
+  return online === first
+    ? { year: last, online_year: online }
+    : { year: first, online_year: online ?? otherThan(first, last) };
 }
 
-/** When it appeared ahead of its issue. */
-function onlineYearOf(article: XmlElement | undefined): number | null {
-  const year = /^\d{4}$/.exec(textAt(article, 'ArticleDate/Year') ?? '')?.[0];
-  return year ? Number(year) : null;
-}
+const otherThan = (first: number | null, last: number | null) => (last === first ? null : last);
 
 /** Only the article's own list: the reference list below it has lists of the same name. */
 function identifiersOf(record: XmlElement, article: XmlElement | undefined) {

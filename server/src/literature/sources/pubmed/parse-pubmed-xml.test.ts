@@ -92,6 +92,20 @@ describe('an article', () => {
     });
   });
 
+  it.each([
+    ['<MedlineDate>1998 Dec-1999 Jan</MedlineDate>', '', 1998, 1999],
+    ['<MedlineDate>1998 Dec-1999 Jan</MedlineDate>', '1998', 1999, 1998],
+    ['<MedlineDate>2019-2020</MedlineDate>', '2018', 2019, 2018],
+    ['<Year>2020</Year>', '2019', 2020, 2019],
+    ['<Year>2020</Year>', '2020', 2020, 2020],
+    ['<MedlineDate>1998 Nov-Dec</MedlineDate>', '', 1998, null],
+    ['', '2021', 2021, 2021],
+  ])('knows the years of %s that appeared online in "%s"', async (date, ahead, year, online) => {
+    const journal = `<Journal><JournalIssue><PubDate>${date}</PubDate></JournalIssue><Title>J</Title></Journal>`;
+    const article = `${journal}<ArticleTitle>T</ArticleTitle>${ahead && `<ArticleDate><Year>${ahead}</Year></ArticleDate>`}`;
+    expect(await parseOne({ article })).toMatchObject({ year, online_year: online });
+  });
+
   it('takes ids from its own list, never from its references', async () => {
     const references = `<ReferenceList><Reference><ArticleIdList><ArticleId IdType="doi">10.1/other</ArticleId>
       <ArticleId IdType="pmc">PMC9</ArticleId></ArticleIdList></Reference></ReferenceList>`;
