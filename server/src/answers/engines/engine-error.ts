@@ -75,7 +75,7 @@ const named: Record<Reason, Outcome> = {
     code: 'engine-quota',
     retryable: false,
     say: (label) =>
-      `${label} gives this server’s account no quota for this model. ${operator} can change the plan or the model.`,
+      `${label} gives this server’s account no quota for this model, or one too small for this question. ${operator} can change the plan or the model.`,
   },
   context: {
     code: 'engine-context',
