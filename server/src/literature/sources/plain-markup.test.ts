@@ -36,6 +36,10 @@ describe('taking markup off', () => {
       'α fell',
     ],
     ['<jats:tex-math>\\Delta</jats:tex-math> fell', '\\Delta fell'],
+    [
+      '<mml:math><mml:msup><mml:mn>10</mml:mn><mml:mrow><mml:mo>−</mml:mo><mml:mn>5</mml:mn></mml:mrow></mml:msup></mml:math> or <mml:mfrac><mml:mn>1</mml:mn><mml:mn>2</mml:mn></mml:mfrac>',
+      '10^−5 or 1/2',
+    ],
     ['IL-6<IL-8 and n>3', 'IL-6<IL-8 and n>3'],
     ['&lt;p&gt;What it cost &amp;ndash; a case&lt;/p&gt;', 'What it cost – a case'],
     ['&lt;i&gt;H. pylori&lt;/i&gt;, CO&lt;sub&gt;2&lt;/sub&gt;', 'H. pylori, CO2'],

@@ -18,6 +18,10 @@ const noGap =
 const texTwin =
   /<(?:jats:)?tex-math\b[^<>]{0,200}>[^<>]{0,5000}<\/(?:jats:)?tex-math>(?=\s{0,200}<(?:mml:)?math\b)|(?<=<\/(?:mml:)?math>\s{0,200})<(?:jats:)?tex-math\b[^<>]{0,200}>[^<>]{0,5000}<\/(?:jats:)?tex-math>|<(?:mml:)?annotation\b[^<>]{0,200}>[^<>]{0,5000}<\/(?:mml:)?annotation>/gi;
 
+/** MathML's powers and fractions: 10 and 5 side by side would be read as 105. */
+const formula =
+  /<(?:mml:)?m(sup|frac)\b[^<>]{0,200}>\s{0,50}((?:<(?:mml:)?m[nio]\b[^<>]{0,200}>[^<>]{1,40}<\/(?:mml:)?m[nio]>)|<(?:mml:)?mrow\b[^<>]{0,200}>[^<>]{0,40}(?:<\/?(?:mml:)?m[nio]\b[^<>]{0,200}>[^<>]{0,40}){1,12}<\/(?:mml:)?mrow>)\s{0,50}/gi;
+
 /** What ends a line. */
 const blockEnd = /<(?:\/(?:jats:)?(?:p|div|li|list-item|tr)|(?:jats:)?br|\/?(?:jats:)?sec)\b[^<>]{0,200}>/gi;
 
@@ -33,6 +37,7 @@ export function plainMarkup(text: string): string {
   return decodeHTML(
     (markup.search(anyTag) < 0 ? markup : markup.replace(noGap, '').replaceAll('\n', ' '))
       .replace(texTwin, '')
+      .replace(formula, (_, kind: string, base: string) => `${base}${kind === 'sup' ? '^' : '/'}`)
       .replace(
         /<(?:jats:)?(?:title|h[1-6])\b[^<>]{0,200}>\s{0,20}(?:abstract\s{0,20})?<\/(?:jats:)?(?:title|h[1-6])>/gi,
         '\n',

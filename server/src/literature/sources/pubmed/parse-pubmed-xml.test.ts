@@ -106,6 +106,14 @@ describe('an article', () => {
     expect(await parseOne({ article })).toMatchObject({ year, online_year: online });
   });
 
+  it('reads powers and fractions of MathML as what they are', async () => {
+    const power =
+      '<mml:msup><mml:mn>10</mml:mn><mml:mrow><mml:mo>−</mml:mo><mml:mn>5</mml:mn></mml:mrow></mml:msup>';
+    const half = '<mml:mfrac><mml:mn>1</mml:mn><mml:mn>2</mml:mn></mml:mfrac>';
+    const article = `<ArticleTitle>T</ArticleTitle><Abstract><AbstractText>At ${power} or ${half}.</AbstractText></Abstract>`;
+    expect((await parseOne({ article })).abstract).toBe('At 10^−5 or 1/2.');
+  });
+
   it('takes ids from its own list, never from its references', async () => {
     const references = `<ReferenceList><Reference><ArticleIdList><ArticleId IdType="doi">10.1/other</ArticleId>
       <ArticleId IdType="pmc">PMC9</ArticleId></ArticleIdList></Reference></ReferenceList>`;
