@@ -42,6 +42,12 @@ interface Outcome {
 const again = 'Please try again.';
 const operator = 'The administrator of this server';
 
+const refused: Outcome = {
+  code: 'engine-refused',
+  retryable: false,
+  say: (label) => `${label} refused to answer this question. Try other words.`,
+};
+
 /** What each reason that a vendor names means to the reader. */
 const named: Record<Reason, Outcome> = {
   account: {
@@ -69,7 +75,7 @@ const named: Record<Reason, Outcome> = {
     code: 'engine-quota',
     retryable: false,
     say: (label) =>
-      `${label} gives this server’s account no quota for this model. ${operator} can change the plan or the model.`,
+      `${label} gives this server’s account no quota for this model, or one too small for this question. ${operator} can change the plan or the model.`,
   },
   context: {
     code: 'engine-context',
@@ -87,11 +93,7 @@ const named: Record<Reason, Outcome> = {
     say: (label) =>
       `${label} does not know the model or the address that is set here. ${operator} can correct it.`,
   },
-  refused: {
-    code: 'engine-refused',
-    retryable: false,
-    say: (label) => `${label} refused to answer this question. Try other words.`,
-  },
+  refused,
   setting: {
     code: 'engine-rejected',
     retryable: false,
@@ -136,6 +138,7 @@ const nameless: Record<Exclude<VendorFailure['kind'], 'named'>, Outcome> = {
     retryable: true,
     say: (label) => `${label} took too long to answer. ${again}`,
   },
+  refusal: refused,
   redirect: {
     code: 'engine-rejected',
     retryable: false,

@@ -18,3 +18,9 @@ export const isJson = (text: string) => /^\s*[[{]/.test(text);
 /** Whether a payload is of an answer itself: of Chat Completions, or of Google's. */
 export const hasAnswer = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && ('choices' in payload || 'candidates' in payload);
+
+/** Whether an event is a refusal by the Responses API, in which it is no text; xAI's package does not know it. */
+export const isRefusal = (event: unknown) =>
+  typeof event === 'object' &&
+  event !== null &&
+  /^response\.refusal\./.test(String((event as { type?: unknown }).type));

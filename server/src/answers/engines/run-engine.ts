@@ -15,16 +15,17 @@ import {
 import { orAborted } from '../../platform/time/or-aborted.ts';
 import { pause } from '../../platform/time/pause.ts';
 import { emptyAnswer, endOf } from './answer-end.ts';
-import { createEndMarkFilter } from './end-marks.ts';
 import type { Engine } from './engine.ts';
 import { EngineError, toEngineError } from './engine-error.ts';
 import { asEngineSpan } from './engine-span.ts';
 import { isCut } from './failure/is-cut.ts';
 import { unknownEventOf } from './failure/vendor-failure.ts';
 import { createPassages } from './passages.ts';
+import { isRefusal } from './payload-kinds.ts';
 import { heedingSigns } from './signs-of-life.ts';
 import { createThoughtFilter } from './thoughts.ts';
 import { createUnopenedThoughts } from './unopened-thoughts.ts';
+import { createMarkFilter } from './vendor-marks.ts';
 import { type SilenceWatch, watchSilence } from './watch-silence.ts';
 
 /** How long an engine may take, in milliseconds. */
@@ -183,7 +184,7 @@ async function readParts(
   let finish: LanguageModelV4FinishReason | undefined;
   const thoughts = createThoughtFilter();
   const passages = createPassages();
-  const endMarks = createEndMarkFilter();
+  const endMarks = createMarkFilter();
   const unopened = createUnopenedThoughts();
   let length = 0;
   let isTooLong = false;
@@ -198,9 +199,14 @@ async function readParts(
   };
   /** What was passed over first: why there is no answer, unless all else of it comes. */
   let unknown: unknown;
+  let hasRefused = false;
   const passOver = (error: unknown) => {
     const known = unknownEventOf(error);
     if (!known) throw error;
+    if (isRefusal(known.event) && !hasRefused) {
+      hasRefused = true;
+      unknown = error;
+    }
     unknown ??= error;
     if (run.engine.stream?.isWholeEnd?.(known.event)) finish = { unified: 'stop', raw: 'stop' };
   };
@@ -254,7 +260,8 @@ async function readParts(
   if (!isTooLong) say(endMarks.read(passages.join(thoughts.end())) + endMarks.end());
   if (unknown && (length === 0 || !finish || isCut(finish))) throw unknown;
   const tokensOut = tokenCount(usage?.outputTokens.total);
-  const finishReason = isTooLong ? 'too-long' : endOf(run.engine, finish, tokensOut);
+  const told = isTooLong ? 'too-long' : endOf(run.engine, finish, tokensOut);
+  const finishReason = hasRefused ? 'content-filter' : told;
   if (length === 0) throw emptyAnswer(label, finishReason);
   return {
     model,

@@ -3,8 +3,8 @@ import { fetchEvents } from '../../platform/outbound/outbound-fetch.ts';
 import { parseOrUndefined } from './failure/parse-or-undefined.ts';
 import { hasAnswer } from './payload-kinds.ts';
 
-/** Characters of a reply in one piece among which an error is looked for. */
-const mostRead = 64 * 1024;
+/** Characters of a reply in one piece that are waited for: the longest answer, with each letter escaped and its thoughts beside it. */
+const mostRead = 1024 * 1024;
 
 /**
  * `fetch` for the vendors' packages, which ask for streams of events only. The key and the question go to the address that

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { author, mentionsIn, work } from '../../testing/ledger-world.ts';
 import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
+import { makeCitation } from '../../testing/make-citation.ts';
 
 const world = ledgerWorldForFile();
 
@@ -26,4 +27,21 @@ it('is told from a comment that quotes it, which has it without the mark', async
   world.emulator.hold([marked, quoted]);
   const { rows } = await world.check(`It came back (“${title}”, Nutrients 2020).`);
   expect(rows).toMatchObject([{ id: 'pmid:802', publication: 'retracted' }]);
+});
+
+it('is not needed where a preprint has the words of its withdrawal in place of its abstract', async () => {
+  const abstract =
+    'The authors have withdrawn this manuscript because of an error. Please do not cite it as reference.';
+  const preprint = makeCitation(title, {
+    ...facts,
+    doi: '10.1101/2020.05.05.1',
+    journal: 'medRxiv',
+    study_type: 'preprint',
+    abstract,
+  });
+  world.emulator.hold([preprint]);
+  const { rows } = await world.check(`It came back (doi:${preprint.doi}).`);
+  expect(rows).toMatchObject([
+    { publication: 'retracted', publication_reason: 'Withdrawn, as its own record says.' },
+  ]);
 });

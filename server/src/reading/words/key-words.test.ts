@@ -16,6 +16,13 @@ describe('the key words of a question', () => {
     ['Does N-acetylcysteine 600 mg twice daily help in COPD?', ['N-acetylcysteine', 'COPD']],
     ['Is “100 mg aspirin” better than 2 g/day of niacin?', ['"100 mg aspirin"', 'niacin']],
     ['Does vitamin K2 180 µg lower fracture risk?', ['vitamin K2', 'fracture']],
+    [
+      'Is the finding of https://doi.org/10.1056/NEJMoa1707855 on ablation in heart failure confirmed?',
+      ['finding', 'ablation', 'heart', 'failure', 'confirmed'],
+    ],
+    ['Does PMID: 29385358 (doi:10.1056/NEJMoa1707855, PMC5770000) hold for ablation?', ['hold', 'ablation']],
+    ['NCT00643188 and ablation, www.nejm.org/x', ['NCT00643188', 'ablation']],
+    ['https://doi.org/10.1056/NEJMoa1707855', ['https', 'doi.org', 'NEJMoa1707855']],
     ['what is it?', []],
     ['', []],
   ])('"%s" is about %j', (question, words) => {

@@ -6,9 +6,20 @@ const dose =
   /(["“„«][^"“”„«»]{0,200}["”“»])|\b\d[\d.,]{0,9}\s?(?:mg|[µμ]g|mcg|ug|g|kg|ml|IU|units?)(?:\/(?:kg|day|d|h|week))*(?![\p{L}\d])(?:\s+(?:(?:once|twice|three times|four times) )?(?:daily|weekly|monthly|a (?:day|week)|per (?:day|week)))?/giu;
 const withoutDoses = (question: string) => question.replace(dose, (_found, quoted?: string) => quoted ?? ' ');
 
+/**
+ * Which paper is meant, and where it lies: papers that say "https" and "doi.org" are about anything. A trial's number stays: by
+ * it papers are found.
+ */
+const address =
+  /\b(?:https?:\/\/|www\.)\S+|\b(?:doi\s?:?\s?)?10\.\d{4,9}\/\S+|\bPMID\s?:?\s?\d{1,8}\b|\b(?:PMCID\s?:?\s?)?PMC\d{4,9}\b/gi;
+function withoutAddresses(question: string): string {
+  const left = question.replace(address, ' , ');
+  return /\p{L}/u.test(left) ? left : question;
+}
+
 /** What a question is searched by, as terms that stand side by side; of one in another language, what is known in English. */
 export function searchRunsOf(question: string): Run[] {
-  const asked = withoutDoses(question);
+  const asked = withoutAddresses(withoutDoses(question));
   return readQuestion(knownTermsOf(asked) ?? asked);
 }
 

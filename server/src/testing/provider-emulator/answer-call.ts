@@ -45,7 +45,7 @@ export async function answerCall(
   if (script.hang === 'before-reply') return;
   if (script.cutAfter === 'before-reply') return cutConnection(response);
   const fixed = findFixedReply(vendor, script);
-  if (fixed) return sendReply(response, fixed);
+  if (fixed) return await dripReply(response, fixed, script, signal);
 
   const model = vendor.readModel(pathname, call.body);
   await playStream({
@@ -90,6 +90,24 @@ function findFixedReply(vendor: EmulatedVendor, script: FullCallScript): VendorR
 function sendReply(response: ServerResponse, { status, headers = {}, body }: VendorReply): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/** The same, as slowly and in such pieces as the script says. */
+async function dripReply(
+  response: ServerResponse,
+  reply: VendorReply,
+  { bytesPerWrite, writeDelay }: FullCallScript,
+  signal: AbortSignal,
+): Promise<void> {
+  if (bytesPerWrite === undefined) return sendReply(response, reply);
+  const { body, headers, status } = reply;
+  const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  for (let at = 0; at < bytes.length; at += bytesPerWrite) {
+    response.write(bytes.subarray(at, at + bytesPerWrite));
+    await pause(writeDelay, undefined, { signal });
+  }
+  response.end();
 }
 
 /** A benchmark plays one script thousands of times: its bytes are made once for each model and format. */

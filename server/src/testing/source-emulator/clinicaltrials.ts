@@ -35,6 +35,7 @@ function study(work: Citation) {
         nctId: work.nct[0],
         orgStudyIdInfo: { id: 'X-1' },
         briefTitle: work.title,
+        officialTitle: work.also_titled?.[0],
         acronym: work.trial ?? undefined,
       },
       statusModule: {

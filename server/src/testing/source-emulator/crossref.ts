@@ -105,6 +105,7 @@ function message(work: Citation) {
     type: work.study_type === 'preprint' ? 'posted-content' : 'journal-article',
     ...(work.study_type === 'preprint' && { subtype: 'preprint' }),
     title: [work.title],
+    ...(work.also_titled && { 'original-title': work.also_titled }),
     author: work.authors.map(({ family, given, group }, at) =>
       group
         ? { name: family, sequence: 'additional', affiliation: [] }
@@ -121,13 +122,16 @@ function message(work: Citation) {
     issue: work.issue ?? undefined,
     page: work.pages ?? undefined,
     ...(work.abstract && {
-      abstract: `<jats:title>Abstract</jats:title><jats:p>${escapeXml(work.abstract)}</jats:p>`,
+      abstract: `<jats:title>Abstract</jats:title>${work.abstract.split('\n').map(paragraph).join('')}`,
     }),
     ...(by.length > 0 && { 'updated-by': by }),
     ...(to.length > 0 && { 'update-to': to }),
     'is-referenced-by-count': 12,
   };
 }
+
+/** Set over several lines, as Crossref sets what it holds. */
+const paragraph = (line: string) => `\n      <jats:p>${escapeXml(line)}</jats:p>`;
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

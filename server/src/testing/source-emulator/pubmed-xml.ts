@@ -40,7 +40,7 @@ function article(work: Citation): string {
 ${work.abstract ? `<Abstract>${work.abstract.split('\n').map(section).join('')}</Abstract>` : ''}
 <AuthorList CompleteYN="Y">${work.authors.map(author).join('')}</AuthorList>
 ${work.online_year ? `<ArticleDate DateType="Electronic">${element('Year', work.online_year)}</ArticleDate>` : ''}${work.nct.length > 0 ? `<DataBankList CompleteYN="Y"><DataBank><DataBankName>ClinicalTrials.gov</DataBankName><AccessionNumberList>${work.nct.map((nct) => element('AccessionNumber', nct)).join('')}</AccessionNumberList></DataBank></DataBankList>` : ''}
-<PublicationTypeList>${types.map((type) => `<PublicationType UI="">${type}</PublicationType>`).join('')}</PublicationTypeList></Article>
+<PublicationTypeList>${types.map((type) => `<PublicationType UI="">${type}</PublicationType>`).join('')}</PublicationTypeList>${element('VernacularTitle', work.also_titled?.[0] ?? null)}</Article>
 <CommentsCorrectionsList>${work.notices.map(notice).join('')}${work.became?.pmid ? `<CommentsCorrections RefType="UpdateIn"><RefSource>A Journal</RefSource>${element('PMID', work.became.pmid)}</CommentsCorrections>` : ''}</CommentsCorrectionsList>
 <MeshHeadingList>${work.mesh.map((heading) => `<MeshHeading><DescriptorName UI="" MajorTopicYN="N">${escapeXml(heading)}</DescriptorName></MeshHeading>`).join('')}</MeshHeadingList>
 </MedlineCitation><PubmedData><PublicationStatus>ppublish</PublicationStatus><ArticleIdList>

@@ -18,11 +18,12 @@ export const chatgpt: EngineDefinition = {
   // Compatible servers (Ollama, vLLM and others) borrow OpenAI's codes and some of its words.
   errorWords: {
     key: /invalid_api_key|incorrect api key|no api key/i,
-    credit: /insufficient_quota|billing_hard_limit/i,
+    credit: /insufficient_quota|billing_(?:hard_limit|not_active)/i,
     quota: /rate_limit|rate limit/i,
     context:
       /context_length_exceeded|string_above_max_length|maximum (?:context|input) length|context window/i,
-    model: /model_not_found|model[^.]{0,80}(?:does not exist|not found)/i,
+    model:
+      /model_not_found|(?:not have access to|no access to) (?:the )?model|model[^.]{0,80}(?:does not exist|not found)/i,
     refused: /content_policy|content_filter|usage polic|invalid_prompt|safety/i,
     rejected: /invalid_request_error/i,
   },

@@ -8,7 +8,14 @@ const account = [
 ];
 
 /** A quota of nothing, as Google has it for models outside of its free tier: waiting does not help. Not one that is used up. */
-const plan = /\blimit:? 0(?![\d./]|,\d)(?! \w{0,20} ?(?:left|remaining))/i;
+const nothing = /\blimit:? 0(?![\d./]|,\d)(?! \w{0,20} ?(?:left|remaining))/i;
+/** A quota that one question is larger than, as OpenAI has it for new accounts: waiting does not help either. */
+const tooSmall = /request too large for[\s\S]{0,200}\bper (?:min|minute|day)\b/i;
+const plan = (words: string) => nothing.test(words) || tooSmall.test(words);
+
+/** A model that is no longer there, in words that vendors share. */
+const retired =
+  /\bmodel\b[\s\S]{0,100}\b(?:decommissioned|deprecated|discontinued|retired|no longer (?:accessible|available|supported))\b/i;
 
 /** A parameter that goes with every question, in words that vendors share. */
 const setting = [
@@ -30,16 +37,18 @@ export function classifyReason(status: number | undefined, words: string, errorW
   const isCallersFault = status === undefined || (status >= 400 && status < 500);
   const says = (reason: keyof ErrorWords) => isCallersFault && errorWords[reason]?.test(words) === true;
   if (says('credit') || status === 402) return 'credit';
-  if (isCallersFault && plan.test(words)) return 'plan';
+  if (isCallersFault && plan(words)) return 'plan';
   if (status === 429) return 'quota';
   if (isCallersFault && account.some((each) => each.test(words))) return 'account';
   if (status === 401 || says('key')) return 'key';
   if (status === 413 || says('context')) return 'context';
   if (status !== undefined && (status >= 500 || status === 408)) return 'overloaded';
   if (says('refused')) return 'refused';
+  if (status === 403 && says('model')) return 'model';
   if (status === 403) return isPage(words) || /request not allowed/i.test(words) ? 'account' : 'key';
   if (status === 404 || status === 410 || says('model')) return 'model';
   if (isCallersFault && setting.some((each) => each.test(words))) return 'setting';
+  if (isCallersFault && retired.test(words)) return 'model';
   if (status !== undefined) return 'rejected';
   if (says('quota')) return 'quota';
   // An error in the middle of a stream that was accepted is the vendor's own, unless it says otherwise.

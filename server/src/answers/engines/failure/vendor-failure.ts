@@ -1,7 +1,7 @@
 import { AISDKError, APICallError, JSONParseError, TypeValidationError } from '@ai-sdk/provider';
 import { RetryError, StreamProviderError } from 'ai';
 import { TooLargeError } from '../../../platform/outbound/reply-bounds.ts';
-import { hasAnswer, isErrorPayload, isJson } from '../payload-kinds.ts';
+import { hasAnswer, isErrorPayload, isJson, isRefusal } from '../payload-kinds.ts';
 import { parseOrUndefined } from './parse-or-undefined.ts';
 import { vendorWords } from './vendor-words.ts';
 
@@ -19,6 +19,8 @@ export type VendorFailure =
   | { kind: 'too-large'; words: string }
   /** Nothing came for too long. */
   | { kind: 'timeout'; words: string }
+  /** The model refused, by an event that the vendor's package does not know. */
+  | { kind: 'refusal'; words: string }
   /** What came was not the vendor's format. */
   | { kind: 'garbage'; words: string };
 
@@ -54,6 +56,7 @@ function readCallError(error: APICallError): VendorFailure {
 
 /** A payload that is not a chunk may still be the vendor's way of saying what is wrong: Mistral's is. */
 function readStrangePayload(payload: unknown, name: string): VendorFailure {
+  if (isRefusal(payload)) return { kind: 'refusal', words: name };
   return isErrorPayload(payload) ? readNamed(payload) : { kind: 'garbage', words: name };
 }
 

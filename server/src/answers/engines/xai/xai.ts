@@ -28,7 +28,8 @@ export const xai: EngineDefinition = {
   defaultModel: 'grok-4.7',
   errorWords: {
     key: /incorrect api key|invalid api key|no auth credentials/i,
-    credit: /(?:used all|run out of) available credits|used all (?:your )?credits|spending limit|no credits/i,
+    credit:
+      /(?:used all|run out of) available credits|used all (?:your )?credits|spending limit|no credits|(?:not|n.t) have any credits/i,
     quota: /rate limit|resource[ -]exhausted|too many requests/i,
     context: /maximum prompt length|prompt is too long|context (?:length|window)/i,
     model: /model[^.]{0,80}(?:does not exist|not found)/i,

@@ -5,6 +5,7 @@ import type { SearchTerm } from '../../../reading/words/question/read-question.t
 import { termsOf } from '../../../reading/words/terms.ts';
 import { fetchJson } from '../remote/fetch-reply.ts';
 import { Pacer } from '../remote/pacer.ts';
+import { readable } from '../remote/readable.ts';
 import { createRemoteSource } from '../remote/remote-source.ts';
 import { type Source, SourceError } from '../source.ts';
 import type { SourceDefinition } from '../source-definition.ts';
@@ -49,8 +50,8 @@ export function createClinicaltrialsSource({ baseUrl }: { baseUrl: string }): So
       const reply = await pacer.run(request, { signal, urgent: true });
       // The address is fixed: a 404 is a wrong CLINICALTRIALS_BASE_URL, and no word about any study.
       if (!reply) throw new SourceError('refused', source, { cause: new Error('status 404') });
-      const studies = reply.studies.filter((study) => study !== null);
-      return aboutMost(keyWordsOf(question), studies.map(studyToCitation)).slice(0, limit);
+      const studies = readable(reply.studies, source).map(studyToCitation);
+      return aboutMost(keyWordsOf(question), studies).slice(0, limit);
     },
     async find({ trial }, { limit, signal }) {
       if (!trial) return null;
@@ -65,7 +66,7 @@ export function createClinicaltrialsSource({ baseUrl }: { baseUrl: string }): So
       const request = () => fetchJson(url, searchReply, { source, signal, timeout });
       const reply = await pacer.run(request, { signal });
       if (!reply) throw new SourceError('refused', source, { cause: new Error('status 404') });
-      return reply.studies.filter((study) => study !== null).map(studyToCitation);
+      return readable(reply.studies, source).map(studyToCitation);
     },
     async resolve({ kind, value }, { signal }) {
       if (kind !== 'nct' || !/^NCT\d{8}$/.test(value)) return null;

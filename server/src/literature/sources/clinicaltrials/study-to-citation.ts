@@ -80,8 +80,11 @@ export function studyToCitation({ hasResults, protocolSection: section }: Regist
     ['SUMMARY', section.descriptionModule?.briefSummary?.replace(/\s+/g, ' ').trim()],
     ['RESULTS', hasResults ? 'posted in the registry' : undefined],
   ];
+  const title = plainTitle(briefTitle || officialTitle || nctId);
+  const official = plainTitle(officialTitle ?? '');
   return {
-    ...emptyCitation('clinicaltrials', (briefTitle || officialTitle || nctId).replace(/\.$/, '')),
+    ...emptyCitation('clinicaltrials', title),
+    ...(official && official !== title && { also_titled: [official] }),
     authors: sponsor ? [{ family: sponsor, given: null, group: true }] : [],
     journal: 'ClinicalTrials.gov',
     year: year ? Number(year) : null,
@@ -96,6 +99,8 @@ export function studyToCitation({ hasResults, protocolSection: section }: Regist
     status: 'current',
   };
 }
+
+const plainTitle = (title: string) => title.trim().replace(/\.$/, '');
 
 /** `NOT_YET_RECRUITING` as `not yet recruiting`, `PHASE2` as `phase 2`. */
 function readable(constant: string | undefined): string {

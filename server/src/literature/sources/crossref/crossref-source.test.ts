@@ -35,7 +35,7 @@ describe('Crossref', () => {
   it('reads what the record says', async () => {
     const work = makeCitation('A work', {
       doi: '10.1/a',
-      abstract: 'We studied 120 patients & found p<0.05.',
+      abstract: 'METHODS: We studied 120 patients & found p<0.05.\nRESULTS: Death was rarer.',
       authors: [
         { family: 'Okafor', given: 'Ada', group: false },
         { family: 'The Study Group', given: null, group: true },
@@ -113,6 +113,12 @@ describe('Crossref', () => {
     ['partial_retraction', 'concern'],
     ['Expression of Concern', 'concern'],
     ['corrigendum', 'corrected'],
+    ['Retraction', 'retracted'],
+    ['retracion', 'retracted'],
+    ['retration', 'retracted'],
+    ['err', 'corrected'],
+    ['corrected', 'corrected'],
+    ['corrected-article', 'corrected'],
     ['new_version', 'current'],
     ['something_new', 'current'],
   ])('makes of an update of type %s the state %s', async (type, status) => {
@@ -133,6 +139,33 @@ describe('Crossref', () => {
       expect(await resolve('10.1000/a')).toMatchObject({ status, study_type: 'other' });
     },
   );
+
+  it('takes an article that corrects another by standing in its place for no notice', async () => {
+    const message = {
+      DOI: '10.1000/A',
+      title: ['A work'],
+      'update-to': [{ DOI: '10.1000/b', type: 'corrected-article' }],
+    };
+    emulator.behave('crossref', { reply: { body: JSON.stringify({ status: 'ok', message }) } });
+    expect(await resolve('10.1000/a')).toMatchObject({ status: 'current', study_type: 'other' });
+  });
+
+  it.each([
+    [['10.1000/Article'], '10.1000/article'],
+    [['https://doi.org/10.1000/Article'], '10.1000/article'],
+    [['10.1101/b', '10.1000/article'], '10.1000/article'],
+    [['10.1101/b'], '10.1101/b'],
+    [['an article'], null],
+  ])('knows what the preprint of %j became: %s', async (ids, doi) => {
+    const message = {
+      DOI: '10.1101/A',
+      title: ['A work'],
+      type: 'posted-content',
+      relation: { 'is-preprint-of': ids.map((id) => ({ 'id-type': 'doi', id })) },
+    };
+    emulator.behave('crossref', { reply: { body: JSON.stringify({ status: 'ok', message }) } });
+    expect((await resolve('10.1101/a'))?.became?.doi ?? null).toBe(doi);
+  });
 
   it.each(['10.1000/a', '10.1000/OLD'])(
     'keeps what became of a work that was asked for by an alias, told of its DOI %s',
@@ -163,6 +196,34 @@ describe('Crossref', () => {
       status: 'concern',
       notices: [{ kind: 'concern', reference: expect.stringMatching(/^Withdrawn/) }],
     });
+  });
+
+  it('reads names, titles and journals that were escaped as text', async () => {
+    const message = {
+      DOI: '10.1000/A',
+      title: ['&lt;p&gt;What it cost &amp;ndash; a case&lt;/p&gt;'],
+      'container-title': ['Sport &amp;amp; Health'],
+      author: [{ family: 'O&apos;Brien', given: 'Se&aacute;n' }, { name: 'Heart &amp; Lung Group' }],
+    };
+    emulator.behave('crossref', { reply: { body: JSON.stringify({ status: 'ok', message }) } });
+    expect(await resolve('10.1000/a')).toMatchObject({
+      title: 'What it cost – a case',
+      journal: 'Sport & Health',
+      authors: [
+        { family: "O'Brien", given: 'Seán', group: false },
+        { family: 'Heart & Lung Group', given: null, group: true },
+      ],
+    });
+  });
+
+  it.each([
+    '<jats:p>Abstract not Available.</jats:p>',
+    '<jats:p>-</jats:p>',
+    '<jats:p>No contiene resumen</jats:p>',
+  ])('takes what was filled in for no abstract: %s', async (abstract) => {
+    const message = { DOI: '10.1000/A', title: ['A work'], abstract };
+    emulator.behave('crossref', { reply: { body: JSON.stringify({ status: 'ok', message }) } });
+    expect((await resolve('10.1000/a'))?.abstract).toBeNull();
   });
 
   it('says "no such work" only where no agency has the DOI', async () => {

@@ -2,8 +2,9 @@ import type { Citation } from '@sextant/contracts';
 import { z } from 'zod';
 import { fetchJson } from '../remote/fetch-reply.ts';
 import { Pacer } from '../remote/pacer.ts';
+import { readable } from '../remote/readable.ts';
 import { createRemoteSource } from '../remote/remote-source.ts';
-import { type Source, SourceError } from '../source.ts';
+import { type FindOptions, type Source, SourceError } from '../source.ts';
 import type { SourceDefinition } from '../source-definition.ts';
 import { crossrefWork, titleOf, workToCitation } from './work-to-citation.ts';
 
@@ -43,7 +44,10 @@ export function createCrossrefSource({ baseUrl, contactEmail }: CrossrefSettings
     return await pacer.run(() => fetchJson(url, schema, { source, signal, timeout, saysNone }), { signal });
   }
 
-  async function list(parameters: Record<string, string>, signal: AbortSignal): Promise<Citation[]> {
+  async function list(
+    parameters: Record<string, string>,
+    { onPart, signal }: Pick<FindOptions, 'onPart' | 'signal'>,
+  ): Promise<Citation[]> {
     const url = new URL(`${baseUrl}/works`);
     url.search = new URLSearchParams({
       ...parameters,
@@ -53,7 +57,10 @@ export function createCrossrefSource({ baseUrl, contactEmail }: CrossrefSettings
     const reply = await listPacer.run(request, { signal });
     // The address is fixed: a 404 is a wrong CROSSREF_BASE_URL, and no word about any work.
     if (!reply) throw new SourceError('refused', source, { cause: new Error('status 404') });
-    return reply.message.items.flatMap((item) => (item && titleOf(item) ? workToCitation(item) : []));
+    const { items } = reply.message;
+    // One that cannot be read may be the work that is looked for.
+    if (items.includes(null)) onPart?.();
+    return readable(items, source).flatMap((item) => (titleOf(item) ? workToCitation(item) : []));
   }
 
   return createRemoteSource({
@@ -63,7 +70,7 @@ export function createCrossrefSource({ baseUrl, contactEmail }: CrossrefSettings
     weight: 0,
     authorityOn: ['doi'],
     coversArticles: true,
-    async find({ about, authors, journal, page, title, volume, year }, { limit, signal }) {
+    async find({ about, authors, journal, page, title, volume, year }, { limit, ...options }) {
       // Its matcher was built for whole references; of a name and a year alone it returns anything.
       if (!title && !(journal && year !== null && (authors.length > 0 || page))) return null;
       const reference = [...authors, title, journal, year, volume, page].filter(Boolean).join(' ');
@@ -72,7 +79,7 @@ export function createCrossrefSource({ baseUrl, contactEmail }: CrossrefSettings
           'query.bibliographic': title ? reference : `${reference} ${about.slice(0, 6).join(' ')}`.trim(),
           rows: String(limit),
         },
-        signal,
+        options,
       );
     },
     async resolve({ kind, value }, { signal }): Promise<Citation | null> {

@@ -1,10 +1,13 @@
 import type { Author, Citation, PublicationNotice, PublicationStatus, StudyType } from '@sextant/contracts';
 import { z } from 'zod';
 import { emptyCitation } from '../empty-citation.ts';
+import { ownAbstract } from '../own-abstract.ts';
 import { partialRetraction } from '../partial-retraction.ts';
 import { participantsIn } from '../participants.ts';
+import { plainDoi } from '../plain-doi.ts';
 import { plainMarkup } from '../plain-markup.ts';
 import { withTitleMark } from '../title-mark.ts';
+import { withWithdrawal } from '../withdrawn-preprint.ts';
 
 const text = z.string().optional().catch(undefined);
 const texts = z.array(z.string()).catch([]).default([]);
@@ -24,6 +27,7 @@ export const crossrefWork = z.object({
   type: text,
   subtype: text,
   title: texts,
+  'original-title': texts,
   author: z
     .array(z.object({ family: text, given: text, name: text }).catch({}))
     .catch([])
@@ -63,7 +67,7 @@ export type CrossrefWork = z.output<typeof crossrefWork>;
  * that is withdrawn or removed is no longer part of the record, as a retracted one. Of the others, `new_version` and
  * the like say nothing about it.
  */
-const kinds: Record<string, { to: PublicationNotice['kind']; by: PublicationNotice['kind'] }> = {
+const kinds: Record<string, { to?: PublicationNotice['kind']; by: PublicationNotice['kind'] }> = {
   retraction: { to: 'retracts', by: 'retraction' },
   withdrawal: { to: 'retracts', by: 'retraction' },
   removal: { to: 'retracts', by: 'retraction' },
@@ -72,11 +76,18 @@ const kinds: Record<string, { to: PublicationNotice['kind']; by: PublicationNoti
   correction: { to: 'corrects', by: 'erratum' },
   corrigendum: { to: 'corrects', by: 'erratum' },
   erratum: { to: 'corrects', by: 'erratum' },
+  err: { to: 'corrects', by: 'erratum' },
+  // What corrects so is the article anew, and no notice.
+  corrected: { by: 'republication' },
+  corrected_article: { by: 'republication' },
 };
+/** Publishers write the type by hand: "retracion", "retration". */
+const misspelt = /^retra[a-z]{0,4}ion$/;
 
 /** Plain, without a full stop at its end; empty where a record has none, or markup alone. */
-export const titleOf = ({ title: [title = ''] }: CrossrefWork): string =>
-  plainMarkup(title).replace(/\s+/g, ' ').replace(/\.$/, '');
+export const titleOf = ({ title: [title = ''] }: CrossrefWork): string => plainTitle(title);
+
+const plainTitle = (title: string) => plainMarkup(title).replace(/\s+/g, ' ').replace(/\.$/, '');
 
 /**
  * @param asked the DOI that it was asked for by, which may be an alias of its own: it leads to the work as well
@@ -85,8 +96,9 @@ export const titleOf = ({ title: [title = ''] }: CrossrefWork): string =>
 export function workToCitation(work: CrossrefWork, asked: string = work.DOI): Citation {
   const title = titleOf(work);
   if (!title) throw new Error('No title');
+  const original = plainTitle(work['original-title'][0] ?? '');
   const doi = work.DOI.toLowerCase();
-  const abstract = plainMarkup(work.abstract ?? '') || null;
+  const abstract = ownAbstract(plainMarkup(work.abstract ?? ''));
   const alias = asked.toLowerCase();
   const isOwn = (update: CrossrefWork['update-to'][number]) =>
     [doi, alias].includes(update.DOI.toLowerCase());
@@ -101,10 +113,14 @@ export function workToCitation(work: CrossrefWork, asked: string = work.DOI): Ci
   const registered = work['clinical-trial-number'].flatMap((trial) =>
     trial ? trial['clinical-trial-number'].toUpperCase() : [],
   );
-  return withTitleMark({
+  const citation = withTitleMark({
     ...emptyCitation('crossref', title),
-    authors: work.author.flatMap(({ family, given, name }): Author[] => {
-      if (family) return [{ family, given: given ?? null, group: false }];
+    ...(original && original !== title && { also_titled: [original] }),
+    authors: work.author.flatMap((author): Author[] => {
+      const [family, given, name] = [author.family, author.given, author.name].map((told) =>
+        plainMarkup(told ?? ''),
+      );
+      if (family) return [{ family, given: given || null, group: false }];
       return name ? [{ family: name, given: null, group: true }] : [];
     }),
     journal: plainMarkup(work['container-title'][0] ?? '') || null,
@@ -125,18 +141,25 @@ export function workToCitation(work: CrossrefWork, asked: string = work.DOI): Ci
     status: statusOf(notices),
     notices,
   });
+  return withWithdrawal(citation);
 }
 
 const yearOf = (told: z.output<typeof date>): number | null => told?.['date-parts']?.[0]?.[0] ?? null;
 
-function becameOf({ relation }: CrossrefWork): Citation['became'] {
-  const article = relation['is-preprint-of']?.find(({ 'id-type': type }) => type === 'doi');
-  return article ? { doi: article.id.toLowerCase(), pmid: null } : null;
+function becameOf({ DOI, relation }: CrossrefWork): Citation['became'] {
+  const dois = (relation['is-preprint-of'] ?? []).flatMap(({ id, 'id-type': type }) =>
+    type === 'doi' ? (plainDoi(id) ?? []) : [],
+  );
+  // Some name another preprint of their own server first.
+  const [prefix = ''] = DOI.toLowerCase().split('/');
+  const doi = dois.find((one) => !one.startsWith(`${prefix}/`)) ?? dois[0];
+  return doi ? { doi, pmid: null } : null;
 }
 
 function noticesOf(updates: CrossrefWork['updated-by'], direction: 'to' | 'by'): PublicationNotice[] {
   return updates.flatMap(({ DOI, label, type }) => {
-    const named = type.toLowerCase().replace(/[\s-]/g, '_');
+    const written = type.trim().toLowerCase().replace(/[\s-]/g, '_');
+    const named = misspelt.test(written) ? 'retraction' : written;
     const kind = kinds[named]?.[direction];
     const where = DOI && `doi:${DOI}`;
     const reference =
@@ -149,7 +172,7 @@ function statusOf(notices: readonly PublicationNotice[]): PublicationStatus {
   const has = (kind: PublicationNotice['kind']) => notices.some((notice) => notice.kind === kind);
   if (has('retraction')) return 'retracted';
   if (has('concern')) return 'concern';
-  return has('erratum') ? 'corrected' : 'current';
+  return has('erratum') || has('republication') ? 'corrected' : 'current';
 }
 
 /** The work is itself the notice, of another one. */

@@ -75,6 +75,21 @@ describe('Europe PMC', () => {
     });
   });
 
+  it.each(['preprint-withdrawal', 'Preprint-removal'])('calls one retracted that is a %s', async (type) => {
+    const pubType = ['Preprint', type];
+    const record = {
+      id: 'PPR9',
+      source: 'PPR',
+      doi: '10.1101/9',
+      title: 'A preprint.',
+      pubTypeList: { pubType },
+    };
+    emulator.behave('europepmc', {
+      reply: { body: JSON.stringify({ hitCount: 1, resultList: { result: [record] } }) },
+    });
+    expect(await resolve('doi', '10.1101/9')).toMatchObject({ study_type: 'preprint', status: 'retracted' });
+  });
+
   it.each([
     ['104', 'retracted'],
     ['107', 'retracted'],

@@ -5,6 +5,7 @@ import { titleWordsOf } from '../../../reading/words/key-words.ts';
 import { workAmong } from '../../works/same-work.ts';
 import { fetchJson } from '../remote/fetch-reply.ts';
 import { Pacer } from '../remote/pacer.ts';
+import { readable } from '../remote/readable.ts';
 import { createRemoteSource } from '../remote/remote-source.ts';
 import { type Source, SourceError, type WorkDescription } from '../source.ts';
 import type { SourceDefinition } from '../source-definition.ts';
@@ -43,7 +44,7 @@ export function createEuropepmcSource({ baseUrl }: { baseUrl: string }): Source 
     const reply = await pacer.run(request, { signal, urgent });
     // The address is fixed: a 404 is a wrong EUROPEPMC_BASE_URL, and no word about any work.
     if (!reply) throw new SourceError('refused', source, { cause: new Error('status 404') });
-    return reply.resultList.result.flatMap((record) => (record && recordToCitation(record)) ?? []);
+    return readable(reply.resultList.result, source).flatMap((record) => recordToCitation(record) ?? []);
   }
 
   return createRemoteSource({

@@ -1,12 +1,15 @@
 import type { Author, Citation, PublicationNotice } from '@sextant/contracts';
 import { z } from 'zod';
 import { emptyCitation } from '../empty-citation.ts';
+import { ownAbstract } from '../own-abstract.ts';
 import { partialRetraction } from '../partial-retraction.ts';
 import { participantsIn } from '../participants.ts';
+import { plainDoi } from '../plain-doi.ts';
 import { plainMarkup } from '../plain-markup.ts';
 import { statusOf } from '../pubmed/notices.ts';
 import { studyTypeOf } from '../pubmed/study-type.ts';
 import { withTitleMark } from '../title-mark.ts';
+import { withWithdrawal } from '../withdrawn-preprint.ts';
 
 const author = z.object({
   fullName: z.string().optional(),
@@ -71,13 +74,16 @@ const noticeKinds: Record<string, PublicationNotice['kind']> = {
   'erratum for': 'corrects',
 };
 
+/** Beside `Preprint`; what the server has put in its place may be a notice without any mark in its title. */
+const withdrawals = ['Preprint Withdrawal', 'Preprint Removal'];
+
 /** One record of Europe PMC; null where it has no title. */
 export function recordToCitation(record: EuropepmcRecord): Citation | null {
   const title = plainMarkup(record.title ?? '')
     .replace(/^\[(.*)\]\.?$/, '$1')
     .replace(/\.$/, '');
   if (!title) return null;
-  const abstract = plainMarkup(record.abstractText ?? '') || null;
+  const abstract = ownAbstract(plainMarkup(record.abstractText ?? ''));
   const types = (record.pubTypeList?.pubType ?? []).map(titleCase);
   const mesh = (record.meshHeadingList?.meshHeading ?? []).map(({ descriptorName }) => descriptorName);
   const notices = noticesOf(record);
@@ -86,7 +92,7 @@ export function recordToCitation(record: EuropepmcRecord): Citation | null {
   const year = Number(record.pubYear ?? record.journalInfo?.yearOfPublication);
   const isPreprint = record.source === 'PPR';
   const journal = record.journalInfo?.journal;
-  return withTitleMark({
+  const citation = withTitleMark({
     ...emptyCitation('europepmc', title),
     authors: authorsOf(record),
     journal: journal?.title ?? (isPreprint ? (record.bookOrReportDetails?.publisher ?? null) : null),
@@ -99,7 +105,7 @@ export function recordToCitation(record: EuropepmcRecord): Citation | null {
     pages: record.pageInfo ?? null,
     pmid: pmid && /^\d+$/.test(pmid) ? pmid : null,
     pmcid: record.pmcid ?? null,
-    doi: record.doi?.toLowerCase() ?? null,
+    doi: plainDoi(record.doi),
     url: `https://europepmc.org/article/${record.source}/${record.id}`,
     abstract,
     study_type: isPreprint ? 'preprint' : studyTypeOf(types, mesh),
@@ -109,6 +115,10 @@ export function recordToCitation(record: EuropepmcRecord): Citation | null {
     notices,
     mesh,
   });
+  return withWithdrawal(
+    citation,
+    types.some((type) => withdrawals.includes(type)),
+  );
 }
 
 function becameOf({ commentCorrectionList }: EuropepmcRecord): Citation['became'] {

@@ -1,7 +1,10 @@
 import type { Author, Citation } from '@sextant/contracts';
 import { emptyCitation } from '../empty-citation.ts';
+import { ownAbstract } from '../own-abstract.ts';
 import { participantsIn } from '../participants.ts';
+import { plainDoi } from '../plain-doi.ts';
 import { withTitleMark } from '../title-mark.ts';
+import { withWithdrawal } from '../withdrawn-preprint.ts';
 import { noticesOf, statusOf } from './notices.ts';
 import { studyTypeOf } from './study-type.ts';
 import { elementsAt, textAt, textOf, type XmlElement } from './xml-tree.ts';
@@ -15,20 +18,20 @@ export function articleToCitation(record: XmlElement): Citation {
   const [article] = elementsAt(medline, 'Article');
   const pmid = textAt(medline, 'PMID');
   if (!pmid || !/^\d{1,9}$/.test(pmid)) throw new Error('No PMID');
-  const title = titleOf(article);
+  const [title, original] = titlesOf(article);
   if (!title) throw new Error('No title');
   const abstract = abstractOf(article);
   const publicationTypes = elementsAt(article, 'PublicationTypeList/PublicationType').map(textOf);
   const mesh = elementsAt(medline, 'MeshHeadingList/MeshHeading/DescriptorName').map(textOf);
   const notices = noticesOf(medline);
-  return withTitleMark({
+  const citation = withTitleMark({
     ...emptyCitation('pubmed', title),
+    ...(original && original !== title && { also_titled: [original] }),
     authors: elementsAt(article, 'AuthorList/Author').flatMap(authorOf),
     journal: textAt(article, 'Journal/Title') ?? textAt(article, 'Journal/ISOAbbreviation'),
     journal_short:
       textAt(article, 'Journal/ISOAbbreviation') ?? textAt(medline, 'MedlineJournalInfo/MedlineTA'),
-    year: yearOf(article),
-    online_year: onlineYearOf(article),
+    ...yearsOf(article),
     volume: textAt(article, 'Journal/JournalIssue/Volume'),
     issue: textAt(article, 'Journal/JournalIssue/Issue'),
     pages: textAt(article, 'Pagination/MedlinePgn'),
@@ -44,6 +47,7 @@ export function articleToCitation(record: XmlElement): Citation {
     mesh,
     became: publicationTypes.includes('Preprint') ? becameOf(medline) : null,
   });
+  return withWithdrawal(citation);
 }
 
 /** PubMed holds some preprints; what they became is an update of theirs. A review's update is another work. */
@@ -55,16 +59,18 @@ function becameOf(medline: XmlElement | undefined): Citation['became'] {
   return pmid && /^\d{1,9}$/.test(pmid) ? { doi: null, pmid } : null;
 }
 
-function titleOf(article: XmlElement | undefined): string | null {
+/** What it is called in English, where it is, and what it is called in its own language. */
+function titlesOf(article: XmlElement | undefined): string[] {
   const own = textAt(article, 'ArticleTitle');
-  const title = own && !/^\[?not available\]?\.?$/i.test(own) ? own : textAt(article, 'VernacularTitle');
-  // PubMed sets the English title of a foreign article in square brackets.
-  return (
-    title
+  const english = own && !/^\[?not available\]?\.?$/i.test(own) ? own : null;
+  return [english, textAt(article, 'VernacularTitle')].flatMap((title) => {
+    // PubMed sets the English title of a foreign article in square brackets.
+    const plain = title
       ?.replace(/^\[(.*)\]\.?$/, '$1')
       .replace(/\.$/, '')
-      .trim() || null
-  );
+      .trim();
+    return plain ? [plain] : [];
+  });
 }
 
 /** Sections of an abstract, a line each. */
@@ -75,7 +81,7 @@ export function abstractOf(article: XmlElement | undefined): string | null {
     if (!text) return [];
     return label && label !== 'UNLABELLED' ? `${label}: ${text}` : text;
   });
-  return sections.join('\n') || null;
+  return ownAbstract(sections.join('\n'));
 }
 
 /** A person, a group, or no one where the entry names none. */
@@ -87,20 +93,24 @@ export function authorOf(author: XmlElement): Author[] {
   return family ? [{ family, given, group: false }] : [];
 }
 
-/** `MedlineDate` is free text such as "1998 Dec-1999 Jan" or "Winter 2001": its first year counts. */
-function yearOf(article: XmlElement | undefined): number | null {
+/**
+ * The year of its issue, and that in which it appeared ahead of it. `MedlineDate` is free text such as "Winter 2001" or
+ * "1998 Dec-1999 Jan": an issue of two years is cited by either.
+ */
+function yearsOf(article: XmlElement | undefined): Pick<Citation, 'year' | 'online_year'> {
   const [date] = elementsAt(article, 'Journal/JournalIssue/PubDate');
-  const told =
-    textAt(date, 'Year') ?? textAt(date, 'MedlineDate') ?? textAt(article, 'ArticleDate/Year') ?? '';
-  const year = /\b(1[5-9]|20)\d{2}\b/.exec(told)?.[0];
-  return year ? Number(year) : null;
+  const ahead = textAt(article, 'ArticleDate/Year') ?? '';
+  const told = textAt(date, 'Year') ?? textAt(date, 'MedlineDate') ?? ahead;
+  const [first = null, last = first] = [...told.matchAll(/\b(?:1[5-9]|20)\d{2}\b/g)].map(([year]) =>
+    Number(year),
+  );
+  const online = /^\d{4}$/.test(ahead) ? Number(ahead) : null;
+  return online === first
+    ? { year: last, online_year: online }
+    : { year: first, online_year: online ?? otherThan(first, last) };
 }
 
-/** When it appeared ahead of its issue. */
-function onlineYearOf(article: XmlElement | undefined): number | null {
-  const year = /^\d{4}$/.exec(textAt(article, 'ArticleDate/Year') ?? '')?.[0];
-  return year ? Number(year) : null;
-}
+const otherThan = (first: number | null, last: number | null) => (last === first ? null : last);
 
 /** Only the article's own list: the reference list below it has lists of the same name. */
 function identifiersOf(record: XmlElement, article: XmlElement | undefined) {
@@ -112,7 +122,7 @@ function identifiersOf(record: XmlElement, article: XmlElement | undefined) {
   const pmcid = /^(?:PMC)?(\d+)/i.exec(ofType('pmc'))?.[1];
   return {
     pmcid: pmcid ? `PMC${pmcid}` : null,
-    doi: (ofType('doi') || textOf(located)).toLowerCase() || null,
+    doi: plainDoi(ofType('doi') || textOf(located)),
   };
 }
 

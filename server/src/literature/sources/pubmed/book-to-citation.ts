@@ -1,5 +1,6 @@
 import type { Citation } from '@sextant/contracts';
 import { emptyCitation } from '../empty-citation.ts';
+import { plainDoi } from '../plain-doi.ts';
 import { abstractOf, authorOf } from './article-to-citation.ts';
 import { noticesOf, statusOf } from './notices.ts';
 import { studyTypeOf } from './study-type.ts';
@@ -37,7 +38,7 @@ export function bookToCitation(record: XmlElement): Citation {
     online_year: ownYear,
     ...(isRevised && { is_revised: true }),
     pmid,
-    doi: doi.toLowerCase() || null,
+    doi: plainDoi(doi),
     url: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
     abstract: abstractOf(document),
     study_type: studyTypeOf(types, []),

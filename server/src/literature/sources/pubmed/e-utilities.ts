@@ -1,6 +1,6 @@
 import type { Citation } from '@sextant/contracts';
 import { z } from 'zod';
-import { type FetchOptions, fetchJson, fetchText } from '../remote/fetch-reply.ts';
+import { type FetchOptions, fetchJson, fetchText, isTooLarge } from '../remote/fetch-reply.ts';
 import { Pacer } from '../remote/pacer.ts';
 import { SourceError } from '../source.ts';
 import { parsePubmedXml } from './parse-pubmed-xml.ts';
@@ -19,6 +19,11 @@ export interface RequestOptions {
   signal: AbortSignal;
   /** A person waits for it. */
   urgent?: boolean;
+}
+
+interface FetchedArticles {
+  citations: Citation[];
+  unreadable: Set<string>;
 }
 
 const source = 'pubmed';
@@ -71,13 +76,27 @@ export class EUtilities {
    * Articles by PMID, in no promised order. Those that PubMed does not know are missing; those whose record cannot be
    * read are named in `unreadable`.
    */
-  async fetchArticles(
-    pmids: readonly string[],
-    options: RequestOptions,
-  ): Promise<{ citations: Citation[]; unreadable: Set<string> }> {
+  async fetchArticles(pmids: readonly string[], options: RequestOptions): Promise<FetchedArticles> {
+    try {
+      return await this.#fetchTogether(pmids, options);
+    } catch (error) {
+      if (!isTooLarge(error) || pmids.length < 2) throw error;
+      // Papers of large trials name thousands of investigators, each with an address.
+      const half = Math.ceil(pmids.length / 2);
+      const parts = await Promise.all(
+        [pmids.slice(0, half), pmids.slice(half)].map((some) => this.fetchArticles(some, options)),
+      );
+      return {
+        citations: parts.flatMap(({ citations }) => citations),
+        unreadable: new Set(parts.flatMap(({ unreadable }) => [...unreadable])),
+      };
+    }
+  }
+
+  async #fetchTogether(pmids: readonly string[], options: RequestOptions): Promise<FetchedArticles> {
     const parameters = { id: pmids.join(','), retmode: 'xml' };
     const xml = await this.#call('efetch', 'pubmed', parameters, options, fetchText);
-    const found = { citations: [] as Citation[], unreadable: new Set<string>() };
+    const found: FetchedArticles = { citations: [], unreadable: new Set() };
     // A reply that was cut is no proof that what comes after the cut does not exist.
     if (!/<\/PubmedArticleSet>\s*$|<PubmedArticleSet\s*\/>\s*$/.test(xml))
       throw new SourceError('garbage', source, { cause: new Error('no PubmedArticleSet') });

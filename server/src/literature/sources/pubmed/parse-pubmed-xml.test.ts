@@ -92,6 +92,28 @@ describe('an article', () => {
     });
   });
 
+  it.each([
+    ['<MedlineDate>1998 Dec-1999 Jan</MedlineDate>', '', 1998, 1999],
+    ['<MedlineDate>1998 Dec-1999 Jan</MedlineDate>', '1998', 1999, 1998],
+    ['<MedlineDate>2019-2020</MedlineDate>', '2018', 2019, 2018],
+    ['<Year>2020</Year>', '2019', 2020, 2019],
+    ['<Year>2020</Year>', '2020', 2020, 2020],
+    ['<MedlineDate>1998 Nov-Dec</MedlineDate>', '', 1998, null],
+    ['', '2021', 2021, 2021],
+  ])('knows the years of %s that appeared online in "%s"', async (date, ahead, year, online) => {
+    const journal = `<Journal><JournalIssue><PubDate>${date}</PubDate></JournalIssue><Title>J</Title></Journal>`;
+    const article = `${journal}<ArticleTitle>T</ArticleTitle>${ahead && `<ArticleDate><Year>${ahead}</Year></ArticleDate>`}`;
+    expect(await parseOne({ article })).toMatchObject({ year, online_year: online });
+  });
+
+  it('reads powers and fractions of MathML as what they are', async () => {
+    const power =
+      '<mml:msup><mml:mn>10</mml:mn><mml:mrow><mml:mo>−</mml:mo><mml:mn>5</mml:mn></mml:mrow></mml:msup>';
+    const half = '<mml:mfrac><mml:mn>1</mml:mn><mml:mn>2</mml:mn></mml:mfrac>';
+    const article = `<ArticleTitle>T</ArticleTitle><Abstract><AbstractText>At ${power} or ${half}.</AbstractText></Abstract>`;
+    expect((await parseOne({ article })).abstract).toBe('At 10^−5 or 1/2.');
+  });
+
   it('takes ids from its own list, never from its references', async () => {
     const references = `<ReferenceList><Reference><ArticleIdList><ArticleId IdType="doi">10.1/other</ArticleId>
       <ArticleId IdType="pmc">PMC9</ArticleId></ArticleIdList></Reference></ReferenceList>`;
@@ -104,6 +126,10 @@ describe('an article', () => {
     const located = `<ArticleTitle>T</ArticleTitle><ELocationID EIdType="doi" ValidYN="N">10.1/bad</ELocationID>
       <ELocationID EIdType="doi" ValidYN="Y">10.1/good</ELocationID>`;
     expect(await parseOne({ article: located })).toMatchObject({ doi: '10.1/good' });
+    for (const written of ['https://doi.org/10.1/Good', 'doi: 10.1/good', 'http://dx.doi.org/10.1/good']) {
+      const pubmed = `<ArticleIdList><ArticleId IdType="doi">${written}</ArticleId></ArticleIdList>`;
+      expect(await parseOne({ pubmed })).toMatchObject({ doi: '10.1/good' });
+    }
   });
 
   it('takes registry ids from the data banks, study type and headings', async () => {

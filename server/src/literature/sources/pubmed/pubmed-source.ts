@@ -98,6 +98,9 @@ export function createPubmedSource(settings: PubmedSettings): Source {
       const pmids = await searchPmids(question, options);
       if (pmids.length === 0) return [];
       const { citations } = await utilities.fetchArticles(pmids, { signal, urgent: true });
+      // Its index names them: it has not told of any, or of none that can be read.
+      if (citations.length === 0)
+        throw new SourceError('garbage', 'pubmed', { cause: new Error('no record of what was found') });
       const place = new Map(pmids.map((pmid, at) => [pmid, at]));
       return citations.sort((a, b) => (place.get(a.pmid ?? '') ?? 0) - (place.get(b.pmid ?? '') ?? 0));
     },

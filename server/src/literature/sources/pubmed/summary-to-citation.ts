@@ -1,6 +1,7 @@
 import type { Citation } from '@sextant/contracts';
 import { z } from 'zod';
 import { emptyCitation } from '../empty-citation.ts';
+import { plainDoi } from '../plain-doi.ts';
 import { plainMarkup } from '../plain-markup.ts';
 
 const articleId = z.object({ idtype: z.string(), value: z.string() });
@@ -52,7 +53,7 @@ export function summaryToCitation(pmcid: string, record: PmcSummary): Citation {
     issue: record.issue || null,
     pages: record.pages || null,
     pmcid,
-    doi: doi?.toLowerCase() || null,
+    doi: plainDoi(doi),
     url: `https://pmc.ncbi.nlm.nih.gov/articles/${pmcid}/`,
   };
 }

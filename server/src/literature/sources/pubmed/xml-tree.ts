@@ -69,6 +69,7 @@ function collect(element: XmlElement): string {
   let text = '';
   for (const child of element.children) {
     if (typeof child === 'string') text += child;
+    else if (formula.test(child.name)) text += formulaIn(child);
     else {
       const inner = collect(child);
       const isPower = child.name === 'sup' && /\d$/.test(text) && /^[-−+]?\d/.test(inner.trim());
@@ -77,3 +78,13 @@ function collect(element: XmlElement): string {
   }
   return text;
 }
+
+/** MathML's powers and fractions: 10 and 5 side by side would be read as 105. */
+const formula = /^(?:mml:)?m(?:sup|frac)$/;
+
+function formulaIn({ children, name }: XmlElement): string {
+  const parts = children.flatMap((child) => (typeof child === 'string' ? [] : collectPart(child)));
+  return parts.join(name.endsWith('sup') ? '^' : '/');
+}
+
+const collectPart = (child: XmlElement) => collect({ ...child, name: 'part', children: [child] }).trim();

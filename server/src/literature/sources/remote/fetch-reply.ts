@@ -1,10 +1,15 @@
 import type { z } from 'zod';
 import { outboundFetch } from '../../../platform/outbound/outbound-fetch.ts';
+import { TooLargeError } from '../../../platform/outbound/reply-bounds.ts';
 import { readRetryAfter } from '../../../platform/time/retry-after.ts';
 import { SourceError } from '../source.ts';
 
-/** No reply that is asked for comes near it; more is a mistake or an attack. */
+/** Hardly any reply comes near it; more is a mistake, an attack, or many papers with thousands of names each. */
 const maxReplyBytes = 12 * 1024 * 1024;
+
+/** Whether a request failed because more was asked for than one reply may hold. */
+export const isTooLarge = (error: unknown): boolean =>
+  error instanceof SourceError && error.cause instanceof TooLargeError;
 
 export interface FetchOptions {
   /** Id of the source, for its errors. */
@@ -73,7 +78,7 @@ async function readBody(response: Response, source: string): Promise<string> {
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
     if (length > maxReplyBytes)
-      throw new SourceError('garbage', source, { cause: new Error('the reply is too large') });
+      throw new SourceError('garbage', source, { cause: new TooLargeError('it does not end') });
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -12,7 +12,7 @@ const drugName =
 const learned = /(?:itis|osis|oma|emia|pathy|ectomy|plasty|algia|penia|uria|rrhage|rrhea|megaly|betes)$/;
 /** Diseases that have one name in all these languages, and no ending to know them by. */
 const diseases = new Set(
-  'angina asthma autism cholera dengue ebola herpes influenza lupus malaria pneumonia sepsis tetanus'.split(
+  'angina asthma autism candida cholera dengue ebola herpes influenza lupus malaria pneumonia sepsis tetanus'.split(
     ' ',
   ),
 );
@@ -85,9 +85,16 @@ export function englishForm(word: string): string | null {
   const umlauts = normalise(word.toLowerCase().replace(/[äæ]/g, 'ae').replace(/[öœ]/g, 'oe'));
   const forms = [...new Set([small, umlauts])].flatMap(formsOf).filter(isTelling);
   const drug = forms.flatMap((form) => [form, ...respelt(form, drugEndings)]).find(isDrug);
+  if (!drug && latinName.test(small) && isListed(stem(small))) return small;
   const known =
-    drug ?? forms.find(isLearned) ?? forms.find(isStem) ?? forms.find((form) => isListed(stem(form)));
+    drug ?? learnedAmong(forms) ?? forms.find(isStem) ?? forms.find((form) => isListed(stem(form)));
   return known?.replace(lostVowel, '$&e') ?? null;
+}
+
+function learnedAmong(forms: readonly string[]): string | undefined {
+  const learned = forms.filter(isLearned);
+  const listed = learned.find((form) => diseases.has(form) || isListed(stem(form)));
+  return listed ?? germanLetters.reduce((form, [from, to]) => form?.replace(from, to), learned[0]);
 }
 
 /** Likely forms before the word as it stands. */
@@ -105,7 +112,14 @@ const respelt = (word: string, rules: readonly [RegExp, string][]): string[] =>
   rules.flatMap(([from, to]) => (from.test(word) ? word.replace(from, to) : []));
 
 /** Where English writes an "e" behind what the other languages' endings leave. */
-const lostVowel = /(?:tur|vaccin|migrain|[uv]|rg|nc)$/;
+const lostVowel = /(?:tur|vaccin|migrain|[uv]|rg|nc|(?<!vit)amin|ason|isolon|morphin|codein|cocain|nicotin)$/;
+/** Latin has the same name in all these languages, ending and all: "mellitus", "virus". */
+const latinName = /us$/;
+/** German's letters of a Greek or Latin word, as English never has them: "Sarkoidose", "Zirrhose"; but "leukocyte", "keratitis". */
+const germanLetters: [RegExp, string][] = [
+  [/(?<!al|leu)k(?![eiy]|al[ie])/g, 'c'],
+  [/z(?=[eiy])/g, 'c'],
+];
 
 const emptyStems = new Set([...stopWords, ...askingWords, ...saysLittle].map(stem));
 const isTelling = (form: string) => form.length >= minLength && !emptyStems.has(stem(form));

@@ -9,6 +9,12 @@ const cases: [language: string, question: string, terms: string][] = [
   ['German', 'Wie wirksam sind SGLT2-Hemmer bei Niereninsuffizienz?', 'SGLT2'],
   ['German', 'Ist Aspirin nach einem Schlaganfall sinnvoll?', 'aspirin'],
   ['German', 'Welche Rolle spielt IL-6 bei rheumatoider Arthritis?', 'IL-6 | rheumatoid | arthritis'],
+  ['German', 'Wirkt Metformin bei Diabetes mellitus Typ 2?', 'metformin | diabetes | mellitus | type 2'],
+  ['German', 'Hilft Cortison bei einer Sarkoidose oder Sklerose?', 'sarcoidosis | sclerosis'],
+  ['German', 'Wie wird ein Karzinom oder ein Glaukom behandelt?', 'carcinoma | glaucoma'],
+  ['German', 'Wirkt Ketamin bei einer Zirrhose mit Leukozytose?', 'ketamine | cirrhosis | leukocytosis'],
+  ['German', 'Ist Dexamethason bei einer Keratitis wirksam?', 'dexamethasone | keratitis'],
+  ['Spanish', '¿Cómo se trata la Candida en el status epilepticus?', 'candida | status'],
   ['French', 'La metformine réduit-elle le risque de cancer colorectal ?', 'metformin | cancer | colorectal'],
   [
     'French',

@@ -1,6 +1,7 @@
 import type { Author, Citation } from '@sextant/contracts';
 import { z } from 'zod';
 import { emptyCitation } from '../../empty-citation.ts';
+import { ownAbstract } from '../../own-abstract.ts';
 import { participantsIn } from '../../participants.ts';
 
 const cslName = z.object({
@@ -42,7 +43,7 @@ export function cslToCitation(data: unknown): Citation {
   const item = cslItem.parse(data);
   const title = plain(item.title)?.replace(/\.$/, '');
   if (!title) throw new Error('No title');
-  const abstract = plain(item.abstract) ?? null;
+  const abstract = ownAbstract(plain(item.abstract) ?? '');
   const pmid = /^\d{1,9}$/.exec(item.PMID ?? '')?.[0] ?? pubmedAddress.exec(item.URL ?? '')?.[1] ?? null;
   const doi = /10\.\d{4,9}\/\S+/.exec(item.DOI ?? item.URL ?? '')?.[0].toLowerCase() ?? null;
   const pmcid = /(?:PMC)?(\d+)/i.exec(item.PMCID ?? '')?.[1];
