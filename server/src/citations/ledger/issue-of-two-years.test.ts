@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { author, type LedgerWorld, mentionsIn, startLedgerWorld } from '../../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { author, mentionsIn } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 import { makeCitation } from '../../testing/make-citation.ts';
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([]);
-});
-afterAll(async () => {
-  await world?.close();
-});
+const world = ledgerWorldForFile();
 
 const pubmed = `<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>31000101</PMID><Article><Journal><JournalIssue><Volume>12</Volume>
 <PubDate><MedlineDate>1998 Dec-1999 Jan</MedlineDate></PubDate></JournalIssue><Title>The Journal of rheumatology</Title><ISOAbbreviation>J Rheumatol</ISOAbbreviation></Journal>

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { author, type LedgerWorld, mentionsIn, startLedgerWorld } from '../../testing/ledger-world.ts';
+import { expect, it } from 'vitest';
+import { author, mentionsIn } from '../../testing/ledger-world.ts';
+import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 import { makeCitation } from '../../testing/make-citation.ts';
 
-let world: LedgerWorld;
-beforeAll(async () => {
-  world = await startLedgerWorld([]);
-});
-beforeEach(() => {
-  world.emulator.reset();
-});
-afterAll(async () => {
-  await world?.close();
-});
+const world = ledgerWorldForFile();
 
 const statesOf = async (text: string) =>
   mentionsIn(await world.check(text)).map(({ mention: { reason, state } }) => reason ?? state);
