@@ -9,6 +9,7 @@ import { briefAnswer } from './brief-answer.ts';
 import { claimsOf } from './claims.ts';
 import { comparedIn } from './comparison.ts';
 import { heldAgainst } from './held-against.ts';
+import { withoutHeld } from './held-label.ts';
 import { isNoByDegree, isNoOfOthers, isOfSomeOnly } from './of-some.ts';
 import { isOfOneStudy } from './one-study.ts';
 import { isYesOfOther } from './other-outcome.ts';
@@ -57,7 +58,8 @@ export function readVerdict(
   const standings = standingsOf(document);
   if (standings.slice(0, leading).some(({ text }) => withholds(text)))
     return none('It says that it gives no verdict.');
-  const said = standings.filter(({ kind }) => kind !== 'quote');
+  // "Myth: …" quotes as much as a quotation does.
+  const said = withoutHeld(standings).filter(({ kind }) => kind !== 'quote');
   const stated = statedIn(said, asked, [...earlierQuestions, question]);
   const texts = said.filter(({ kind }) => kind === 'text');
   const head = firstSaying(texts);
