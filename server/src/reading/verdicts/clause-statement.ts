@@ -5,7 +5,7 @@ import { hedgingOf } from './aside.ts';
 import { type Asked, ofAll } from './asked.ts';
 import { isMereAssociation } from './cause.ts';
 import { type Claim, claimsOf } from './claims.ts';
-import { isAgainstRival, isByDegree, isDeniedOfPart } from './denied-of-part.ts';
+import { isAgainstRival, isByDegree, isDeniedOfAll, isDeniedOfPart } from './denied-of-part.ts';
 import { isMeant, leastOfSubject, type Standpoint } from './meant.ts';
 import { ofCauses } from './open-statement.ts';
 import { isOtherExposure, withoutLack } from './other-exposure.ts';
@@ -86,6 +86,8 @@ export function clauseSays(
     // "Does not raise it very much" raises it.
     if (answer && claim.isDenied && toADegree.test(clause.slice(claim.to))) continue;
     if (answer && claim.isDenied && isDeniedOfPart(clause, condition, asked)) continue;
+    if (answer && claim.isDenied && !asked.isOfAll && isDeniedOfAll(clause, claim)) continue;
+    if (ofFew.test(clause.slice(claim.to))) continue;
     // "X preventing strokes would be welcome news."
     if (/ing$/i.test(clause.slice(claim.from, claim.to)) && /\bwould\b/i.test(clause.slice(claim.to)))
       continue;
@@ -106,6 +108,9 @@ function isOfOtherObject(behind: string, asked: Asked): boolean {
   return asked.outcome.size > 0 && !isBare && outcome === 0;
 }
 
+/** "In some trials": what others found is not told. */
+const ofFew =
+  /\bin (?:only |just )?(?:some|(?:a )?few|one|certain|isolated|a (?:single|couple of|minority of)) (?:of the )?(?:[\w-]+ ){0,2}(?:trials?|rcts?|stud(?:y|ies)|reports?|analys[ei]s|meta-?analys[ei]s|cohorts?)\b/i;
 const toADegree =
   /\b(?:(?:very|that|so|too) much|by much|a lot|a great deal|dramatically|enormously)\b(?! (?:more|better))/i;
 const notClearly =

@@ -53,6 +53,17 @@ function isOfOneForm(clause: string, isKnown: (words: string) => boolean): boole
 
 const beside = /\b(?:neither|nor|like|as well as|and|or)\b[^,;]{0,30}$/i;
 
+/** "Does not always prevent it", "not all trials show". */
+const notWhollyAhead =
+  /(?:\b(?:not|never|cannot)|n['’]t)\b(?: (?!at\b)[\w-]+){0,2}? (?:always|completely|entirely|fully|wholly|totally|perfectly|invariably|necessarily|universally|uniformly|all|every|most)\b/i;
+/** "Does not prevent all of them", "… in everyone". */
+const notWhollyBehind =
+  /^ (?:all\b(?![- –—]causes?\b)|every\b|most\b|the majority\b)|\b(?:entirely|completely|fully|altogether|(?:in|for) (?:every(?:one|body)?|all)\b(?! (?:trials|studies|cases of)\b))/i;
+
+/** Whether what is denied is only that it holds of all, or wholly: that leaves open whether it holds. */
+export const isDeniedOfAll = (clause: string, { from, to }: { from: number; to: number }): boolean =>
+  notWhollyAhead.test(clause.slice(0, from)) || notWhollyBehind.test(clause.slice(to));
+
 /** "Lowers it no more than X does": whether it does is not said, unless X is nothing. */
 export const isByDegree = (clause: string): boolean =>
   [...clause.matchAll(degree)].some(([, other = '']) => !nothing.test(other));
