@@ -69,6 +69,8 @@ export function clauseSays(
   if (!claims.every(({ from }) => isSaid(clause.slice(0, from), at === 'abstract'))) return nothing;
   if (isElsewhere(clause, asked)) return nothing;
   if (claims.some((claim) => isOfOtherAgent(clause, claim, asked))) return nothing;
+  // What is said of all but one is not said of all.
+  if (otherThan.test(clause)) return nothing;
   if (isOtherExposure(clause, asked) || isOfItsImage(clause, asked)) return nothing;
   if (isOfStandIn(clause, asked) || isOfModifier(clause)) return nothing;
   if (isSwapped(clause, asked) || isReversed(clause, first, asked) || isByDegree(clause)) return nothing;
@@ -88,6 +90,8 @@ export function clauseSays(
     if (answer && claim.isDenied && isDeniedOfPart(clause, condition, asked)) continue;
     if (answer && claim.isDenied && !asked.isOfAll && isDeniedOfAll(clause, claim)) continue;
     if (ofFew.test(clause.slice(claim.to))) continue;
+    // "Less effective than Y" and "less effective in the young" may be effective.
+    if (lesser.test(clause.slice(0, claim.from))) continue;
     // "X preventing strokes would be welcome news."
     if (/ing$/i.test(clause.slice(claim.from, claim.to)) && /\bwould\b/i.test(clause.slice(claim.to)))
       continue;
@@ -111,6 +115,9 @@ function isOfOtherObject(behind: string, asked: Asked): boolean {
 /** "In some trials": what others found is not told. */
 const ofFew =
   /\bin (?:only |just )?(?:some|(?:a )?few|one|certain|isolated|a (?:single|couple of|minority of)) (?:of the )?(?:[\w-]+ ){0,2}(?:trials?|rcts?|stud(?:y|ies)|reports?|analys[ei]s|meta-?analys[ei]s|cohorts?)\b/i;
+const lesser = /(?<!\bno )\b(?:less|smaller|lower) $/i;
+/** "Other than fluoxetine" */
+const otherThan = /\b(?:other than|apart from|aside from|except(?: for| in)?|with the exception of)\s/i;
 const toADegree =
   /\b(?:(?:very|that|so|too) much|by much|a lot|a great deal|dramatically|enormously)\b(?! (?:more|better))/i;
 const notClearly =

@@ -10,6 +10,9 @@ const nothing =
 /** "No more than X does", "not superior to X", "did not lower it further than X" */
 const degree =
   /(?:\b(?:no|not|never|nor|neither)|n['’]t)\b[^,;:]{0,80}?\b(?:(?:more|better|further|faster|greater|larger|lower|fewer|less|longer)\b[^,;:]{0,60}?\bthan|superior to)\s(?!(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|half|twice)\b)([^,;:.]{2,60})/giu;
+/** "Not as safe as X", "does not lower it as much as X", "… to the same extent as in adults" */
+const asMuch =
+  /(?:\b(?:no|not|never|nor|neither|nowhere near|hardly)|n['’]t)\b[^,;:]{0,80}?\b(?:as (?!(?:far|long|soon|yet|a|an|the|of|it|they|we|in|was|were)\b)\w+|to the (?:same )?(?:extent|degree))\b[^,;:]{0,60}?\bas\s([^,;:.]{2,60})/giu;
 const firstWhile =
   /\b(?:in|during|over|within) the (?:first|initial|early)\b|\bin the short[- ]term\b|\binitially\b|\bat first\b/i;
 const conditions = /\b(?:when|if|once|unless|until)\s([^,;:.]{3,80})/giu;
@@ -66,7 +69,9 @@ export const isDeniedOfAll = (clause: string, { from, to }: { from: number; to: 
 
 /** "Lowers it no more than X does": whether it does is not said, unless X is nothing. */
 export const isByDegree = (clause: string): boolean =>
-  [...clause.matchAll(degree)].some(([, other = '']) => !nothing.test(other));
+  [degree, asMuch].some((pattern) =>
+    [...clause.matchAll(pattern)].some(([, other = '']) => !nothing.test(other)),
+  );
 
 /** "No difference between X and Y", each up to where it is told in what. */
 const between =
