@@ -21,6 +21,7 @@ import { type Standing, standingsOf } from './sections.ts';
 import { someNotOthers } from './some-not-others.ts';
 import { disownedWords, isGranting, statedOf, statedWords, withholds, withoutLabel } from './stated-words.ts';
 import { spokenIn } from './subjects.ts';
+import { isTakenBack } from './taken-back.ts';
 import { isTurnedBack, isTurnedOn, observational, opposite } from './turned-back.ts';
 import { ofTheWholeAnswer } from './whole-answer.ts';
 
@@ -143,6 +144,13 @@ export function readVerdict(
   if (givenAway.some((other) => opposite(other, verdict)))
     return none('Its words disagree with one another.');
   const next = behind.find(({ kind }) => kind === 'text')?.text;
+  if (
+    isTakenBack(
+      { verdict, words, isStated: stated.length > 0, sentence: standing.text, next: next ?? '' },
+      asked,
+    )
+  )
+    return none('What follows takes it back.');
   if (
     stated.length > 0 &&
     next &&
