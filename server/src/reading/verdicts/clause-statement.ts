@@ -11,6 +11,7 @@ import { ofCauses } from './open-statement.ts';
 import { isOtherExposure, withoutLack } from './other-exposure.ts';
 import { isElsewhere, isOfItsImage, isOfOthers, isRestricted } from './others.ts';
 import { isOfOutcomeAsked } from './own-stretch.ts';
+import { isOfOtherPhase } from './phases.ts';
 import { isReversed } from './reversed.ts';
 import { isSaid } from './said.ts';
 import { isOfModifier, isOfStandIn } from './stand-in.ts';
@@ -67,7 +68,7 @@ export function clauseSays(
   const isOwn = at === 'conclusion' || at === 'abstract';
   if (isOwn ? isOfOthers(clause, asked) : isRestricted(clause, asked)) return nothing;
   if (!claims.every(({ from }) => isSaid(clause.slice(0, from), at === 'abstract'))) return nothing;
-  if (isElsewhere(clause, asked)) return nothing;
+  if (isElsewhere(clause, asked) || isOfOtherPhase(clause, asked.phases)) return nothing;
   if (claims.some((claim) => isOfOtherAgent(clause, claim, asked))) return nothing;
   // What is said of all but one is not said of all.
   if (otherThan.test(clause)) return nothing;
