@@ -31,8 +31,12 @@ export interface Said {
 }
 
 /** Whether what follows a verdict takes it back, or says otherwise of those that were asked about. */
-export function isTakenBack({ isStated, next, sentence, verdict, words }: Said, asked: Asked): boolean {
+export function isTakenBack({ isStated, verdict, words, ...said }: Said, asked: Asked): boolean {
   if (verdict !== 'yes' && verdict !== 'no') return false;
+  const [sentence, next] = [said.sentence, said.next].map((text) => text.slice(0, maxLength)) as [
+    string,
+    string,
+  ];
   const at = Math.max(0, sentence.replaceAll('’', "'").indexOf(words));
   const [claim] = isStated ? [] : claimsOf(sentence.slice(at), asked.verb);
   const isDenied = isStated ? verdict === 'no' : claim?.isDenied === true;
@@ -53,6 +57,8 @@ export function isTakenBack({ isStated, next, sentence, verdict, words }: Said, 
 }
 
 const maxParts = 8;
+/** As much of a sentence is read. */
+const maxLength = 1_200;
 
 /** Whether the words name whom it was asked of, and what follows names somebody else. */
 function isOfOthersAlone(words: string, text: string, asked: Asked): boolean {
