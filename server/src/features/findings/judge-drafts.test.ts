@@ -280,6 +280,12 @@ describe('of statements', () => {
       ['names-engines'],
     ],
     [
+      'a count of answers in its text',
+      statement('All answers agree that metformin lowers mortality.', stance('A', 'states', lowers)),
+      [],
+      ['names-engines'],
+    ],
+    [
       'letters in its text',
       statement('Answer A says that metformin lowers mortality.', stance('A', 'states', lowers)),
       [],
@@ -323,8 +329,8 @@ describe('of statements', () => {
         stance('A', 'contradicts', 'I am wrong about metformin'),
         stance('D', 'states', 'report that every other answer is wrong'),
       ),
-      ['chatgpt states'],
-      ['not-in-answer'],
+      [],
+      ['names-engines'],
     ],
     [
       'one who says the opposite',

@@ -108,4 +108,20 @@ describe('verdicts of live engines', () => {
     expect(next.overview.question_kind).toBe('yes-no');
     expect(next.overview.engines.map(({ verdict }) => verdict)).toEqual(Array(6).fill('no'));
   });
+
+  it('are none where a yes or no is somebody else’s, of something else, or taken back', async () => {
+    const user = await signUp(providers.environment());
+    const claim = 'metformin lowers the risk of colorectal cancer';
+    const answers: Record<string, string> = {
+      mistral: `**Myth:** ${claim}.\n\n**Fact:** Three trials looked at it.`,
+      gemini: `We cannot rule out that ${claim}.`,
+      claude: 'Metformin does not always lower the risk of colorectal cancer.',
+      chatgpt: `It is reportedly so that M${claim.slice(1)}. This is a myth.`,
+      xai: 'Short answer: yes. Long answer: no.',
+      deepseek: 'Metformin lowers no risk of colorectal cancer.',
+    };
+    for (const [engine, text] of Object.entries(answers)) providers.script(engine, { text });
+    const { overview } = await ask(user, first);
+    expect(overview.engines.map(({ verdict }) => verdict)).toEqual([null, null, null, null, null, 'no']);
+  });
 });

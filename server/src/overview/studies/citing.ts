@@ -15,12 +15,13 @@ import { horizonsIn } from '../../reading/quantities/times.ts';
 import { blockAt } from '../../reading/read-document.ts';
 import { isAgainst, isDenied } from './direction.ts';
 import { namesAnother } from './names-another.ts';
-import { isSlipInInterval, meantBy, slipOf } from './other-number.ts';
+import { areBothEnds, isSlipInInterval, isToldTurned, meantBy, slipOf } from './other-number.ts';
 import { isOfAnotherStudy } from './other-study.ts';
 import { isOtherwiseMeasured } from './qualifiers.ts';
 import { mentionsOfStudy } from './rows-of-study.ts';
 import { isSameByInterval, isSameByValue } from './same-effect.ts';
 import { scopesOf, sentenceOf } from './scopes.ts';
+import { rowAt } from './table-places.ts';
 import { areUnspoken, Outcomes, outcomesIn } from './told-of.ts';
 import { isOfAnotherGroup } from './told-of-group.ts';
 import { areOtherLevels, clauseOf, nearestWordsOf, wordsOf } from './words-around.ts';
@@ -141,6 +142,8 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
   const isHeldAgainst = (stated: Quantity, effect: Effect) => {
     if (isDenied(document, stated) || areOtherLevels(around(stated), effect.sentence.text)) return false;
     if (isSlipInInterval(stated, effect, recorded)) return true;
+    const beside = within(rowAt(document, stated.from) ?? sentenceOf(document, stated.from));
+    if (areBothEnds(stated, beside, effect) || isToldTurned(stated, effect)) return false;
     const clause = clauseOf(document, stated);
     return (
       outcomes.isNamedBest(nearestWordsOf(document, stated), effect) &&
@@ -165,16 +168,24 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
     isOfAnotherKind(stated, effect.quantity, recorded) ||
     isOtherwiseGiven(stated, effect) ||
     isOfAnotherTime(horizonsIn(clauseOf(document, stated)), effect.quantity, read);
+  const effectAt = (recorded: Place) => effects.find(({ quantity }) => quantity.from === recorded.from);
   const isMistoldAt = (stated: Quantity | undefined, recorded: Place) => {
-    const effect = effects.find(({ quantity }) => quantity.from === recorded.from);
+    const effect = effectAt(recorded);
     return effect && stated ? isMistold(stated, effect) : false;
+  };
+  /** In a table, what a cell cites may stand in any other of its row: under the head of another outcome it is not that. */
+  const isToldBeside = (mention: Mention, text: string, recorded: Place) => {
+    const effect = effectAt(recorded);
+    const row = effect && outcomes.isRead(effect) && rowAt(document, mention.from);
+    const told = row ? within(row).filter((one) => one.text === text) : [];
+    return told.length === 0 || told.some((one) => effect && !isOfAnother(one, effect));
   };
 
   for (const mention of inText)
     for (const { recorded: place, text: stated } of mention.numbers) {
       const sentence = sentenceOf(document, mention.from);
       const quantity = within(sentence).find(({ text: written }) => written === stated);
-      if (isMistoldAt(quantity, place)) continue;
+      if (isMistoldAt(quantity, place) || !isToldBeside(mention, stated, place)) continue;
       if (quantity) placed.add(quantity);
       numbers.push({ stated, recorded: place, isSame: true, sentence });
     }

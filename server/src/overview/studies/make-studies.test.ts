@@ -82,6 +82,17 @@ it.each<[text: string, stroke: StudyCellState, death: StudyCellState]>([
     'same-number',
   ],
   ['| | DAPA-HF [1] | Another [2] |\n|---|---|---|\n| Death, HR | 0.83 | 0.91 |', 'no-number', 'same-number'],
+  // The head of a column names what the trial's number is of, whichever cell of the row cites it.
+  [
+    '| Trial | Stroke, HR | Death, HR |\n|---|---|---|\n| DAPA-HF [1] | 0.75 | 0.83 |',
+    'same-number',
+    'same-number',
+  ],
+  [
+    '| Trial | Stroke, HR | Death, HR |\n|---|---|---|\n| DAPA-HF [1] | 0.83 | 0.75 |',
+    'other-number',
+    'other-number',
+  ],
   [
     'One found an HR of 0.91 for stroke [2], while another had 0.83 for death [1].',
     'no-number',
@@ -89,6 +100,19 @@ it.each<[text: string, stroke: StudyCellState, death: StudyCellState]>([
   ],
   // The abstract's number, told of what the abstract has another for.
   ['The hazard ratio for death was 0.75 (95% CI 0.65 to 0.86) [1].', 'no-number', 'other-number'],
+  // Both ends of an interval, the ratio turned round, and what is told of another place, time or text, are no other number.
+  ['The hazard ratio for stroke was between 0.65 and 0.86 [1].', 'unread-number', 'unread-number'],
+  [
+    '| Outcome | Lower | Upper |\n|---|---|---|\n| Stroke, HR [1] | 0.65 | 0.86 |',
+    'unread-number',
+    'unread-number',
+  ],
+  ['The hazard ratio for stroke was 1.33 with placebo [1].', 'unread-number', 'unread-number'],
+  ['The hazard ratio for stroke was 0.69 in Asia [1].', 'unread-number', 'unread-number'],
+  ['The hazard ratio for stroke was 0.69 by year two [1].', 'unread-number', 'unread-number'],
+  ['The hazard ratio for stroke was 0.69 in the highest tertile [1].', 'unread-number', 'unread-number'],
+  ['The hazard ratio for stroke was 0.69 in a competing-risk model [1].', 'unread-number', 'unread-number'],
+  ['The hazard ratio for stroke was 0.69 in the preprint [1].', 'unread-number', 'unread-number'],
   // Of an outcome that the abstract does not tell, and of a number that is another work's.
   ['The hazard ratio for amputation was 0.69 [1].', 'unread-number', 'unread-number'],
   ['The hazard ratio for stroke was 0.91 [2], as others found [1].', 'no-number', 'no-number'],

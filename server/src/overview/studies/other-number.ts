@@ -106,6 +106,25 @@ function sharesAnEnd(stated: Quantity, { quantity }: Effect): boolean {
   );
 }
 
+/** "Between 0.65 and 0.86", "lower 0.65, upper 0.86": who gives both ends of an interval gives neither for its value. */
+export const areBothEnds = (stated: Quantity, beside: readonly Quantity[], { quantity }: Effect): boolean => {
+  const ends = quantity.interval;
+  const isTold = (end: number, one: Quantity) =>
+    isEqual(one.value, end) || isEqual(one.upper ?? Number.NaN, end);
+  return (
+    ends !== null &&
+    (isTold(ends.low, stated) || isTold(ends.high, stated)) &&
+    [ends.low, ends.high].every((end) => beside.some((one) => isTold(end, one)))
+  );
+};
+
+/** "1.33 with placebo", of a ratio of 0.75 with the drug: the same, told of the other group. */
+export const isToldTurned = (stated: Quantity, { quantity }: Effect): boolean =>
+  isRatio(quantity) &&
+  isRatio(stated) &&
+  stated.decimals >= tellingDecimals &&
+  Math.abs(1 / quantity.value - stated.value) <= 0.5 * 10 ** -stated.decimals + 1e-9;
+
 /** Whether two of a number and the ends of its interval are an effect's, and the third is not: by chance they are not. */
 export function isSlipInInterval(
   stated: Quantity,

@@ -24,7 +24,7 @@ export const ofSomePeople: readonly RegExp[] = [
 /** In an analysis beside the main one. */
 export const ofOtherAnalysis: readonly RegExp[] = [
   /\bper[ -]protocol\b/i,
-  /\bon-treatment\b|\bas[ -]treated\b/i,
+  /\bon[ -]treatment\b|\bas[ -]treated\b/i,
   /\b(?:unadjusted|crude|univaria\w+)\b/i,
   /\bsensitivity analys/i,
   /\bpost[ -]hoc\b|\bexploratory\b/i,
@@ -38,7 +38,15 @@ const narrowing: readonly RegExp[] = [
   /\bhigh(?:er|est)?[ -]dose\b/i,
   /\blow(?:er|est)?[ -]dose\b/i,
   /\bmonotherapy\b/i,
+  /\bcompeting[ -]risks?\b/i,
+  /\b(?:tertile|quartile|quintile|decile)s?\b/i,
+  /\b(?:first|second|third|fourth|fifth) (?:year|month|week)\b|\b(?:year|month|week) (?:one|two|three|four|five|six)\b/i,
+  // What else is written of a study than its report.
+  /\b(?:pre-?prints?|protocols?|press releases?|conference abstracts?|labels?|registered)\b/i,
 ];
+/** Where it was measured. */
+const places =
+  /\b(?:Asians?|Europeans?|Americans?|Africans?|(?:North|South|Latin|East) America|Asia|Europe|Africa|Australia|China|Chinese|Japan|Japanese|India|Indian|Korea|Korean|US|USA|UK|United (?:States|Kingdom))\b/;
 
 /** A number of it is no finding of the study: a bound, what was planned or assumed, what others found. */
 const noFinding = new RegExp(
@@ -59,6 +67,7 @@ export function isOtherwiseMeasured(clause: string, effect: Effect, study: Study
     noFinding.test(clause) ||
     narrowing.some((each) => each.test(clause) && !each.test(own)) ||
     (/\bplacebo\b/i.test(clause) && !/\bplacebo\b/i.test(`${study.title} ${study.abstract}`)) ||
+    (places.test(clause) && !places.test(`${study.title} ${study.abstract}`)) ||
     isOfOthers(clause, own, study) ||
     [timesIn, dosesIn].some((read) =>
       areOther(read(clause), read(effect.sentence.text), read(study.abstract)),

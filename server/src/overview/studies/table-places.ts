@@ -1,5 +1,6 @@
 import type { Block, Place, ReadDocument } from '../../reading/document.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
+import { blockAt } from '../../reading/read-document.ts';
 
 /** From the first to the last cell of a table's row. */
 export function rowOf({ blocks }: ReadDocument, { cell, from }: Block): Place | null {
@@ -11,6 +12,12 @@ export function rowOf({ blocks }: ReadDocument, { cell, from }: Block): Place | 
   while (isOfRow(blocks[first - 1])) first -= 1;
   while (isOfRow(blocks[last + 1])) last += 1;
   return { from: blocks[first]?.from ?? from, to: blocks[last]?.to ?? from };
+}
+
+/** The row of a table that a place stands in; null elsewhere. */
+export function rowAt(document: ReadDocument, place: number): Place | null {
+  const block = blockAt(document, place);
+  return block ? rowOf(document, block) : null;
 }
 
 /** The cells below the head of a column. */

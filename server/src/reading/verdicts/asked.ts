@@ -6,6 +6,7 @@ import { type Exposure, exposureOf } from './exposure.ts';
 import { kindOfQuestion } from './kind-of-question.ts';
 import { kindsIn } from './kinds.ts';
 import { actOf, ownVerbOf } from './own-verb.ts';
+import { phasesIn } from './phases.ts';
 import { partsOf, telling } from './terms-asked.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -25,6 +26,8 @@ export interface Asked {
   outcome: ReadonlySet<string>;
   /** Terms of the people and circumstances asked about. */
   setting: ReadonlySet<string>;
+  /** Before, during or after what: "in pregnancy". */
+  phases: ReturnType<typeof phasesIn>;
   /** What a follow-up asks of in particular: a sentence that passes over it does not answer. */
   particular: ReadonlySet<string>;
   /** All of its terms. */
@@ -138,6 +141,7 @@ function readOne(question: string): Asked {
       subject: none,
       outcome: none,
       setting: none,
+      phases: phasesIn(main),
       particular: none,
       terms,
       abbreviations: new Map(),
@@ -167,6 +171,7 @@ function readOne(question: string): Asked {
     subject,
     outcome,
     setting: new Set([...asTerms(behind.slice(cut)), ...asTerms(words.slice(0, auxiliaryAt))]),
+    phases: phasesIn(main),
     particular: none,
     terms,
     abbreviations: new Map(),

@@ -5,6 +5,7 @@ import { isAside, isOrder } from './aside.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { claimsOf } from './claims.ts';
 import { isOfAdvice, ofWorth } from './effects.ts';
+import { withoutHeld } from './held-label.ts';
 import { isHearsay } from './lead-in.ts';
 import { isOfOneStudy } from './one-study.ts';
 import { isOtherExposure } from './other-exposure.ts';
@@ -50,7 +51,7 @@ export function readBottomLine(
   };
   const all = standingsOf(document);
   if (all.slice(0, leading).some(({ text }) => withholds(text))) return null;
-  const said = all.filter(({ kind }) => kind === 'text');
+  const said = withoutHeld(all).filter(({ kind }) => kind === 'text');
   let best: { worth: number; standing: Standing } | null = null;
   for (const [at, standing] of said.entries()) {
     const worth = worthOf(standing, at, said, asked, verdict.place);

@@ -24,10 +24,18 @@ const negation =
 const noNegation = /^(?:only|doubt|question|surprise|wonder|matter|merely|just)$/;
 /** "… could not be shown", "… was not significant", behind an effect. */
 const deniedAfter =
-  /^ (?:against|not|never|no longer)\b|^.{0,20}? (?:explained|accounted for) by\b|^.{0,120}?\b(?:not|n't|never)\b(?: \w+){0,2} (?:significant\w*|shown|demonstrated|confirmed|found|seen|observed|established|supported|proven|detected|apparent|evident)\b|^.{0,60}?\b(?:is|was|are|were|remains?) (?:unproven|absent|non-?significant|ruled out|unlikely)\b/;
+  /^ (?:against|not(?! (?:only|just|merely|simply|alone)\b)|never|no longer|neither|none of|zero|nothing|(?:hardly|scarcely|barely) an?y?|(?:virtually|practically|almost|next to|essentially|close to) (?:no|none|nothing|zero)|no(?! (?:\w+er|more|less|matter|doubt|question|one)\b))\b|^.{0,20}? (?:explained|accounted for) by\b|^.{0,120}?\b(?:not|n't|never)\b(?: \w+){0,2} (?:significant\w*|shown|demonstrated|confirmed|found|seen|observed|established|supported|proven|detected|apparent|evident)\b|^.{0,60}?\b(?:is|was|are|were|remains?) (?:unproven|absent|non-?significant|ruled out|unlikely)\b/;
 /** "The protective effect is weaker": how large it is, or whether it is there at all, is what the clause says. */
 const weighed =
   /^(?: (?!not\b|is\b|are\b|was\b|were\b|and\b|or\b)[\p{L}\d'-]+){0,7} (?:is|are|was|were|seems?|appears?|becomes?|became|remains?)(?: to be)?(?: \w+ly| much| far| even| somewhat| rather| only| still| less| more){0,2} (?:weak|weaker|smaller|small|modest|limited|lost|less|reduced|diminished|attenuated|uncertain|unclear|unknown|debated|disputed|controversial|contested|doubtful|questionable|in doubt|under (?:debate|study)|hard to|difficult to|unproven)\b/u;
+/** "Cannot rule out that …", "have excluded a large benefit": whether it is there is not said by what is or is not ruled out. */
+const ruledOut =
+  /\b(?:exclud(?:e[sd]?|ing)|rul(?:e[sd]?|ing) out|disprov(?:e[sdn]?|ing)|refut(?:e|ing)|reject(?:s|ed|ing)?|dismiss(?:es|ed|ing)?|preclud(?:e[sd]?|ing)|discount(?:s|ed|ing)?|falsif(?:y|ies|ied))(?: (?:that\b|the (?:possibility|idea|hypothesis|chance) (?:that|of)\b).*| (?:(?:an?|any|the|some|all|even|such|modest|small|large|moderate|slight|true|real|possible|potential|relevant|important|meaningful|substantial|major|minor|clinically|beneficial|harmful|protective|causal) ?){1,5}| )$/;
+/** "Harm cannot be excluded" */
+const notRuledOut =
+  /^.{0,100}?\b(?:(?:not|never|cannot)|\w+n't)(?: \w+){0,3} (?:excluded|ruled out|dismissed|discounted|disproved|disproven|refuted)\b/;
+/** "Prevents few fractures" */
+const sparse = /^ (?:very |rather |too |precious )?(?:few|little)\b(?! (?:more|over|by)\b)/;
 /** "The link between X and Y has long been discussed" names it: that it is there has to be said. */
 const isNamed = /^(?:relation(?:ship)?|link|association|connection|correlation)$/;
 const isThere =
@@ -106,7 +114,8 @@ function readClaims(clause: string, verb: string | null): Claim[] {
       /^(?:less|smaller|lower)$/.test(words[at - 1]?.text ?? '') && strengthens.has(effect) ? 1 : 0;
     const end = word.from + word.text.length;
     const after = clause.slice(end, end + maxBehind).toLowerCase();
-    if (weighed.test(after)) return [];
+    if (weighed.test(after) || sparse.test(after) || notRuledOut.test(after)) return [];
+    if (ruledOut.test(clause.slice(0, word.from).toLowerCase())) return [];
     const before = words[at - 1]?.text ?? '';
     if (before === 'the' && isNamed.test(word.text) && /^ between\b/.test(after) && !isThere.test(after))
       return [];
@@ -197,6 +206,8 @@ const isSpent = (words: readonly Word[], without: number, at: number): boolean =
   !/ing$/.test(words[at]?.text ?? '') &&
   words.slice(without + 1, at).some(({ text }) => /ing$/.test(text) && effectOf(text) !== null);
 
+const denyingPairs: ReadonlySet<string> = new Set(['far from', 'nothing to', 'anything but', 'short of']);
+
 function denialsOf(words: readonly Word[], at: number): number {
   let count = 0;
   // "No evidence that …" denies all that it is followed by.
@@ -224,13 +235,14 @@ function denialsOf(words: readonly Word[], at: number): number {
     // "Patients who don't need oxygen": what is denied of them is not denied of what follows.
     if (/^(?:who|whom|which)$/.test(words[back - 1]?.text ?? '')) continue;
     if (/^doubts?$/.test(word) && /^(?:no|without|little)$/.test(words[back - 1]?.text ?? '')) continue;
-    // "Far from causing it, X protects."
-    if (word === 'far' && words[back + 1]?.text === 'from') count += 1;
+    const next = words[back + 1]?.text;
+    // "Far from causing it, X protects", "does nothing to prevent it", "anything but safe".
+    if (denyingPairs.has(`${word} ${next}`)) count += 1;
     // "The failure of this study to find any effect"; hearts fail too.
     const found = words.slice(back + 1, back + farReach / 3);
     if (word === 'failure' && found.some(({ text }) => /^(?:find|show|detect|demonstrate|prove)$/.test(text)))
       count += 1;
-    if (negation.test(word) && !noNegation.test(words[back + 1]?.text ?? '')) count += 1;
+    if (negation.test(word) && !noNegation.test(next ?? '')) count += 1;
   }
   // "No … nor", "not … any": one denial in two words.
   return Math.min(count, words.slice(bound, at).some(({ text }) => text === 'nor') ? 1 : 2);

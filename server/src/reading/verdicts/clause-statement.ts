@@ -5,12 +5,13 @@ import { hedgingOf } from './aside.ts';
 import { type Asked, ofAll } from './asked.ts';
 import { isMereAssociation } from './cause.ts';
 import { type Claim, claimsOf } from './claims.ts';
-import { isAgainstRival, isByDegree, isDeniedOfPart } from './denied-of-part.ts';
+import { isAgainstRival, isByDegree, isDeniedOfAll, isDeniedOfPart } from './denied-of-part.ts';
 import { isMeant, leastOfSubject, type Standpoint } from './meant.ts';
 import { ofCauses } from './open-statement.ts';
 import { isOtherExposure, withoutLack } from './other-exposure.ts';
 import { isElsewhere, isOfItsImage, isOfOthers, isRestricted } from './others.ts';
 import { isOfOutcomeAsked } from './own-stretch.ts';
+import { isOfOtherPhase } from './phases.ts';
 import { isReversed } from './reversed.ts';
 import { isSaid } from './said.ts';
 import { isOfModifier, isOfStandIn } from './stand-in.ts';
@@ -67,8 +68,10 @@ export function clauseSays(
   const isOwn = at === 'conclusion' || at === 'abstract';
   if (isOwn ? isOfOthers(clause, asked) : isRestricted(clause, asked)) return nothing;
   if (!claims.every(({ from }) => isSaid(clause.slice(0, from), at === 'abstract'))) return nothing;
-  if (isElsewhere(clause, asked)) return nothing;
+  if (isElsewhere(clause, asked) || isOfOtherPhase(clause, asked.phases)) return nothing;
   if (claims.some((claim) => isOfOtherAgent(clause, claim, asked))) return nothing;
+  // What is said of all but one is not said of all.
+  if (otherThan.test(clause)) return nothing;
   if (isOtherExposure(clause, asked) || isOfItsImage(clause, asked)) return nothing;
   if (isOfStandIn(clause, asked) || isOfModifier(clause)) return nothing;
   if (isSwapped(clause, asked) || isReversed(clause, first, asked) || isByDegree(clause)) return nothing;
@@ -86,6 +89,10 @@ export function clauseSays(
     // "Does not raise it very much" raises it.
     if (answer && claim.isDenied && toADegree.test(clause.slice(claim.to))) continue;
     if (answer && claim.isDenied && isDeniedOfPart(clause, condition, asked)) continue;
+    if (answer && claim.isDenied && !asked.isOfAll && isDeniedOfAll(clause, claim)) continue;
+    if (ofFew.test(clause.slice(claim.to))) continue;
+    // "Less effective than Y" and "less effective in the young" may be effective.
+    if (lesser.test(clause.slice(0, claim.from))) continue;
     // "X preventing strokes would be welcome news."
     if (/ing$/i.test(clause.slice(claim.from, claim.to)) && /\bwould\b/i.test(clause.slice(claim.to)))
       continue;
@@ -106,6 +113,12 @@ function isOfOtherObject(behind: string, asked: Asked): boolean {
   return asked.outcome.size > 0 && !isBare && outcome === 0;
 }
 
+/** "In some trials": what others found is not told. */
+const ofFew =
+  /\bin (?:only |just )?(?:some|(?:a )?few|one|certain|isolated|a (?:single|couple of|minority of)) (?:of the )?(?:[\w-]+ ){0,2}(?:trials?|rcts?|stud(?:y|ies)|reports?|analys[ei]s|meta-?analys[ei]s|cohorts?)\b/i;
+const lesser = /(?<!\bno )\b(?:less|smaller|lower) $/i;
+/** "Other than fluoxetine" */
+const otherThan = /\b(?:other than|apart from|aside from|except(?: for| in)?|with the exception of)\s/i;
 const toADegree =
   /\b(?:(?:very|that|so|too) much|by much|a lot|a great deal|dramatically|enormously)\b(?! (?:more|better))/i;
 const notClearly =

@@ -1,6 +1,7 @@
 import type { Asked } from './asked.ts';
 import { claimsOf } from './claims.ts';
 import { type Comparison, comparedIn } from './comparison.ts';
+import { isDeniedOfAll } from './denied-of-part.ts';
 import type { Standpoint } from './meant.ts';
 import { isElsewhere, isOfOthers, isRestricted } from './others.ts';
 import { isPast } from './own-voice.ts';
@@ -23,8 +24,14 @@ export function compared(
     // Behind a greeting or a head, what is told of the past is a finding.
     const isFinding = at !== 'conclusion' && isPast(clause);
     const isTold = isSaid(clause.slice(0, claimsOf(clause)[0]?.from), false);
+    const isInPart =
+      inPart.test(clause) ||
+      (verdict === 'no' &&
+        !asked.isOfAll &&
+        isDeniedOfAll(clause, { from: clause.length, to: clause.length }));
     return verdict &&
       isTold &&
+      !isInPart &&
       !isOfAnotherUse(clause, asked) &&
       isOfAll &&
       !isFinding &&
@@ -45,6 +52,9 @@ function isOfAnotherUse(clause: string, asked: Asked): boolean {
   });
 }
 
+/** "Half as effective as", "almost as safe as", "anything but superior": not quite what the words behind it say. */
+const inPart =
+  /\b(?:almost|nearly|half|(?:a|one|two)[- ](?:third|quarter|fifth)s?|\d+ ?%|three[- ]quarters|close to being) (?:of )?as [\w-]+ as\b|\banything but\b/i;
 const use = /\b(?:for|against|in preventing|in treating) ((?:[\p{L}\d-]+ ?){1,6})/giu;
 const people =
   /\b(?:patients?|people|persons?|adults?|women|men|children|infants?|those|individuals?|populations?|cases|tumou?rs?|most|many|some|a|outcomes?|endpoints?|results?|survival|functional|control|efficacy|safety)\b/i;

@@ -10,6 +10,9 @@ const nothing =
 /** "No more than X does", "not superior to X", "did not lower it further than X" */
 const degree =
   /(?:\b(?:no|not|never|nor|neither)|n['’]t)\b[^,;:]{0,80}?\b(?:(?:more|better|further|faster|greater|larger|lower|fewer|less|longer)\b[^,;:]{0,60}?\bthan|superior to)\s(?!(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|half|twice)\b)([^,;:.]{2,60})/giu;
+/** "Not as safe as X", "does not lower it as much as X", "… to the same extent as in adults" */
+const asMuch =
+  /(?:\b(?:no|not|never|nor|neither|nowhere near|hardly)|n['’]t)\b[^,;:]{0,80}?\b(?:as (?!(?:far|long|soon|yet|a|an|the|of|it|they|we|in|was|were)\b)\w+|to the (?:same )?(?:extent|degree))\b[^,;:]{0,60}?\bas\s([^,;:.]{2,60})/giu;
 const firstWhile =
   /\b(?:in|during|over|within) the (?:first|initial|early)\b|\bin the short[- ]term\b|\binitially\b|\bat first\b/i;
 const conditions = /\b(?:when|if|once|unless|until)\s([^,;:.]{3,80})/giu;
@@ -53,9 +56,22 @@ function isOfOneForm(clause: string, isKnown: (words: string) => boolean): boole
 
 const beside = /\b(?:neither|nor|like|as well as|and|or)\b[^,;]{0,30}$/i;
 
+/** "Does not always prevent it", "not all trials show". */
+const notWhollyAhead =
+  /(?:\b(?:not|never|cannot)|n['’]t)\b(?: (?!at\b)[\w-]+){0,2}? (?:always|completely|entirely|fully|wholly|totally|perfectly|invariably|necessarily|universally|uniformly|all|every|most)\b/i;
+/** "Does not prevent all of them", "… in everyone". */
+const notWhollyBehind =
+  /^ (?:all\b(?![- –—]causes?\b)|every\b|most\b|the majority\b)|\b(?:entirely|completely|fully|altogether|(?:in|for) (?:every(?:one|body)?|all)\b(?! (?:trials|studies|cases of)\b))/i;
+
+/** Whether what is denied is only that it holds of all, or wholly: that leaves open whether it holds. */
+export const isDeniedOfAll = (clause: string, { from, to }: { from: number; to: number }): boolean =>
+  notWhollyAhead.test(clause.slice(0, from)) || notWhollyBehind.test(clause.slice(to));
+
 /** "Lowers it no more than X does": whether it does is not said, unless X is nothing. */
 export const isByDegree = (clause: string): boolean =>
-  [...clause.matchAll(degree)].some(([, other = '']) => !nothing.test(other));
+  [degree, asMuch].some((pattern) =>
+    [...clause.matchAll(pattern)].some(([, other = '']) => !nothing.test(other)),
+  );
 
 /** "No difference between X and Y", each up to where it is told in what. */
 const between =

@@ -9,6 +9,7 @@ import { briefAnswer } from './brief-answer.ts';
 import { claimsOf } from './claims.ts';
 import { comparedIn } from './comparison.ts';
 import { heldAgainst } from './held-against.ts';
+import { withoutHeld } from './held-label.ts';
 import { isNoByDegree, isNoOfOthers, isOfSomeOnly } from './of-some.ts';
 import { isOfOneStudy } from './one-study.ts';
 import { isYesOfOther } from './other-outcome.ts';
@@ -20,6 +21,7 @@ import { type Standing, standingsOf } from './sections.ts';
 import { someNotOthers } from './some-not-others.ts';
 import { disownedWords, isGranting, statedOf, statedWords, withholds, withoutLabel } from './stated-words.ts';
 import { spokenIn } from './subjects.ts';
+import { isTakenBack } from './taken-back.ts';
 import { isTurnedBack, isTurnedOn, observational, opposite } from './turned-back.ts';
 import { ofTheWholeAnswer } from './whole-answer.ts';
 
@@ -57,7 +59,8 @@ export function readVerdict(
   const standings = standingsOf(document);
   if (standings.slice(0, leading).some(({ text }) => withholds(text)))
     return none('It says that it gives no verdict.');
-  const said = standings.filter(({ kind }) => kind !== 'quote');
+  // "Myth: …" quotes as much as a quotation does.
+  const said = withoutHeld(standings).filter(({ kind }) => kind !== 'quote');
   const stated = statedIn(said, asked, [...earlierQuestions, question]);
   const texts = said.filter(({ kind }) => kind === 'text');
   const head = firstSaying(texts);
@@ -141,6 +144,13 @@ export function readVerdict(
   if (givenAway.some((other) => opposite(other, verdict)))
     return none('Its words disagree with one another.');
   const next = behind.find(({ kind }) => kind === 'text')?.text;
+  if (
+    isTakenBack(
+      { verdict, words, isStated: stated.length > 0, sentence: standing.text, next: next ?? '' },
+      asked,
+    )
+  )
+    return none('What follows takes it back.');
   if (
     stated.length > 0 &&
     next &&

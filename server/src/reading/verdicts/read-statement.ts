@@ -7,6 +7,7 @@ import { clauseSays } from './clause-statement.ts';
 import { compared } from './compared-statement.ts';
 import { isEqualityOpen } from './comparison.ts';
 import { isOfAdvice } from './effects.ts';
+import { isLabelledAsHeld } from './held-label.ts';
 import { isHearsay } from './lead-in.ts';
 import { leastOfSubject, type Standpoint } from './meant.ts';
 import { openIn } from './open-statement.ts';
@@ -44,7 +45,8 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
   const text = sentence.slice(0, maxLength).replaceAll('’', "'").replace(/\s+/g, ' ');
   // "TXA = ❌ for deaths": what a sign stands for is not read.
   if (signs.test(text) || isAside(text) || (isOrder(text) && !isOfAdvice(asked))) return null;
-  if (rejected.test(text) || rejectionIn(text) !== null || isHearsay(text)) return null;
+  if (rejected.test(text) || rejectionIn(text) !== null || isHearsay(text) || isLabelledAsHeld(text))
+    return null;
   const plain = text
     .replace(bracketed, ' ')
     .replace(inserted, ' ')

@@ -2,10 +2,10 @@ import { governingOf } from '../that-clauses.ts';
 
 /** What is taught, hoped, feared, assumed or advertised is not said. */
 const notFound =
-  /\b(?:taught|teach(?:es)?|textbooks?|(?<!\bbe )(?:un)?aware|awareness|hop(?:e[sd]?|ing)|fear(?:s|ed)?|wish(?:es|ed)?|worry|worried|read|heard|misconception|claim(?:s|ed)?|assum\w+|suppos\w+|imagin\w+|pretend\w*|predict(?:s|ed)?|hypothesi[sz]\w+|speculat\w+|suspect(?:s|ed)?|remind(?:s|ed)?|persuade[sd]?|convinced|alleg\w+|advert\w*|market(?:ing|ers)|manufacturers?|industry|company|label|headlines?|folklore|tradition|rumou?rs?|legends?|tempting|premature|possible|plausible|conceivable|used to|popularly|(?:was|were) (?:long |once |widely |generally )?(?:believed|thought|held))\b/i;
+  /\b(?:taught|teach(?:es)?|textbooks?|(?<!\bbe )(?:un)?aware|awareness|hop(?:e[sd]?|ing)|fear(?:s|ed)?|wish(?:es|ed)?|worry|worried|read|heard|misconception|claim(?:s|ed)?|assum\w+|suppos\w+|imagin\w+|pretend\w*|predict(?:s|ed)?|hypothesi[sz]\w+|speculat\w+|suspect(?:s|ed)?|remind(?:s|ed)?|persuade[sd]?|convinced|alleg\w+|advert\w*|market(?:ing|ers)|manufacturers?|industry|company|label|headlines?|folklore|tradition|rumou?rs?|legends?|tempting|premature|(?:im)?possible|(?:im)?plausible|(?:in)?conceivable|improbable|debatable|arguable|questionable|doubtful|used to|(?:like|love|want\w*|hesitat\w+|reluctant|going) to|popularly|(?:was|were) (?:long |once |widely |generally )?(?:believed|thought|held))\b/i;
 /** What few show, what would be shown, and what has yet to be. */
 const unsaid =
-  /\b(?:few|fewer|(?<!not )only|hardly|scarcely|barely|some|single|nobody|none|nothing|(?<!\b(?:I|we) )would|could|will|if|had|remains? to be|yet to|enough to|too \w+ to|time when)\b/i;
+  /\b(?:few|fewer|(?<!not )only|hardly|scarcely|barely|some|single|nobody|none|nothing|(?<!\b(?:I|we) )would|could|might|may|will|if|had|remains? to be|yet to|enough to|too \w+ to|time when)\b/i;
 /** Who is said to say or believe it has to be somebody who has looked. */
 const telling =
   /\b(?:know|knew|believe|think|thought|feel|felt|trust|say|said|tell|told|report|understand|insist|swear|state|hold|held|agree|argue|maintain|contend|accept)(?:s|d|ed|n)?(?: (?:us|you|me|people))?$/i;
@@ -47,13 +47,20 @@ const unjoined = /\b(says?|said|thinks?|thought|feels?|felt)\s(?!that\b|so\b|to\
 const trusting =
   /\b(?:trust(?:s|ed)?|rel(?:y|ies|ied) on|count(?:s|ed)? on|hope[sd]? for|want(?:s|ed)?)\b[^.;:]{0,80}\bto $/i;
 
+/** "Reportedly", "rarely", "numerically lower": somebody says so, or it holds now and then, or may be chance. */
+const byTimes =
+  /\b(?:reportedly|supposedly|allegedly|purportedly|ostensibly|sometimes|rarely|occasionally|seldom|infrequently|(?:non-?|in)significantly|numerically|nominally)(?: [\w-]+)? $/i;
+/** "Is used to prevent", "was tested to", "came close to": what it is for is not what it does. "Can be used to" is. */
+const purpose =
+  /(?<!\b(?:can|should|must) (?:not )?be (?:\w+ly )?)\b(?:used|taken|prescribed|given|proposed|meant|intended|designed|tested|tried|studied|evaluated|investigated|promoted|marketed|sold|developed|planned|expected|supposed|postulated|hypothesi[sz]ed)(?: (?!not\b)[\w-]+){0,3} to (?:\w+ly )?$|\bclose to (?:\w+ )?$/i;
+
 /**
  * Whether what a clause claims is said, and not only taught, hoped, believed by those who are asked, or contrary to fact.
  * @param before what stands in front of the claim's word in its clause
  * @param isFinding whether a study says it of what it found: there the opinion of doctors is one of its results
  */
 export function isSaid(before: string, isFinding: boolean): boolean {
-  if (contrary.test(before) || trusting.test(before) || hearsay.test(before)) return false;
+  if ([contrary, trusting, hearsay, byTimes, purpose].some((pattern) => pattern.test(before))) return false;
   return governingOf(`${before.replace(unjoined, '$1 that ')} `).every(
     (governing) => isAsserting(governing) && !(isFinding && surveyed.test(governing)),
   );

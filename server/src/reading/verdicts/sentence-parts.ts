@@ -2,7 +2,7 @@ import { claimsOf } from './claims.ts';
 
 /** Where a sentence turns, adds or explains; what stands behind "because" or "if" is no statement. */
 const turns =
-  /;\s|,?\s(?=(?:but|although|though|whereas|because|as long as|if|unless|provided that|so that|when)\s)|,?\s(?=(?:without|with no|with little) (?:an? |any |the )?(?:[\w-]+ )?(?:effects?|increases?|reductions?|decreases?|declines?|differences?|changes?|gains?|loss|impact|benefits?|advantages?|influence|rise|excess|improvements?|worsening)\b)|,\s(?=(?:however|while|yet|since|at least)\b)|\s[–—]\s|:\s/i;
+  /;\s|,?\s(?=(?:(?<!\banything\s)but|although|though|whereas|because|as long as|if|unless|provided that|so that|when)\s)|,?\s(?=(?:without|with no|with little) (?:an? |any |the )?(?:[\w-]+ )?(?:effects?|increases?|reductions?|decreases?|declines?|differences?|changes?|gains?|loss|impact|benefits?|advantages?|influence|rise|excess|improvements?|worsening)\b)|,\s(?=(?:however|while|yet|since|at least)\b)|\s[–—]\s|:\s/i;
 /** Begins a part that leans on another. */
 export const dependent =
   /^\s*,?\s*(?:because|since|as long as|if|unless|provided|so that|when|although|though|while|whereas)\s/i;

@@ -12,12 +12,12 @@ export interface StatedWords {
 const maxLength = 600;
 /** "Short answer: …", "Fazit: …": what follows is the answer to what was asked. */
 const label =
-  /^(?:(?:the|my|a) )?(?:(?:short|brief|quick|direct|simple|honest|overall|final|one-line) )?(?:answer|verdict|conclusion|bottom[- ]line|recommendation|summary|take-?away|take[- ]home(?: message)?|tl;?\s?dr|short (?:version|take)|in short|in brief|in summary|in conclusion|to sum up|kurze antwort|kurzantwort|antwort|fazit|kurz gesagt|kurz|respuesta(?: corta| breve)?|conclusión|en resumen|en breve|réponse(?: courte)?|conclusion|en bref|en résumé|my read|my take|putting it (?:all )?together)(?: (?!is\b|of\b)[^,.:;]{1,60})?\s*[:,–—-]+\s+/i;
+  /^(?:(?:the|my|a) )?(?:(?:short|brief|quick|direct|simple|honest|overall|final|one-line|long(?:er)?|full(?:er)?|complete) )?(?:answer|verdict|conclusion|bottom[- ]line|recommendation|summary|take-?away|take[- ]home(?: message)?|tl;?\s?dr|(?:short|long(?:er)?) (?:version|take)|in short|in brief|in summary|in conclusion|to sum up|kurze antwort|kurzantwort|antwort|fazit|kurz gesagt|kurz|respuesta(?: corta| breve)?|conclusión|en resumen|en breve|réponse(?: courte)?|conclusion|en bref|en résumé|my read|my take|putting it (?:all )?together)(?: (?!is\b|of\b)[^,.:;]{1,60})?\s*[:,–—-]+\s+/i;
 /** "Overall: …", "All in all, it depends". */
 const summing =
   /^(?:overall|on balance|all in all|taken together|all told|net)(?:\s*:\s+|,\s+(?=(?:it|that|this) (?:really |largely )?(?:depends|varies|differs)\b))/i;
 const namedLabel =
-  /^(?:[^.;:]{0,60} that )?(?:(?:the|my) )?(?:short |brief |quick |direct |overall |final |honest |simple |plain )?(?:answer|verdict)(?: to [^,.:;]{1,60})? (?:is|would be|seems to be|appears to be),? (?=["“]?(?:probably |likely |most likely |almost certainly |clearly |a clear |generally |still )?(?:yes|no)\b)|^(?:so,? )?(?:(?:the|all|most|best|current|available|published|larger?|better) ){0,4}(?:evidence|data|trials|research|science|studies|numbers) (?:so far |now |here )?(?:says?|answers?) (?=["“]?(?:yes|no)\b)/i;
+  /^(?:[^.;:]{0,60} that )?(?:(?:the|my) )?(?:short |brief |quick |direct |overall |final |honest |simple |plain )?(?:answer|verdict)(?: to [^,.:;]{1,60})? (?:is|would be(?![^.;]{0,120}\bif\b)|seems to be|appears to be),? (?=["“]?(?:probably |likely |most likely |almost certainly |clearly |a clear |generally |still )?(?:yes|no)\b)|^(?:so,? )?(?:(?:the|all|most|best|current|available|published|larger?|better) ){0,4}(?:evidence|data|trials|research|science|studies|numbers) (?:so far |now |here )?(?:says?|answers?) (?=["“]?(?:yes|no)\b)/i;
 /** How sure or how much. Not whose it is, when it was, or by what reasoning: "anecdotally", "formerly", "biologically". */
 const surely =
   '(?!theoretical|hypothetical|tradition|histor|previous|former|suppos|alleged|superficial|initial|original|ideal|presum|commercial|official|anecdot|report|purport|intuitiv|mechanis|biochem|genetic|molecular|nutrition|experiment|preclinic|observation|popular|folklor|myth|conventional|ostensib|possib|potential|conceivab|plausib|hopeful|promising|legal|cultural|subjective|temporar|rare|occasional|[a-z]{2,9}ologic)[a-z]{4,16}ly';
@@ -53,6 +53,9 @@ const twofold =
 /** "As a programme, roughly yes; as a single test, no": each of two has its own answer. */
 const ofEach =
   /^(?:for|as|in|with|on|at|by|among)\s[^.;:?!]{2,80}, (?:the answer is )?(?:[a-z]+ )?(yes|no|not)\b[^.;:]{0,40}[;,–—] ?(?:but |and )?(?:for|as|in|with|on|at|by|among)\s[^.;:?!]{2,80}, (?:the answer is |it is |it's )?(?:[a-z]+ )?(yes|no|not)\b/i;
+/** "… is yes; the long answer is …": that is the answer. */
+const longer =
+  /^\S*(?:yes|no)\b[^.]{0,160}[;,–—] ?(?:but |and |while )?the (?:long(?:er)?|full(?:er)?|complete|real|honest|true) (?:answer|version|story) (?:is|would be)\b/i;
 /** "Officially no, practically it depends". */
 const depending =
   /^["'“(]?not (?:on (?:its|their) own|by (?:itself|themselves)|alone)\b[^.]{0,20}[,;–—] ?but\b|^\S*(?:\w+ly )?(?:yes|no)\b[^.;]{0,60}\b(?:it|that|this) depends\b/i;
@@ -99,7 +102,7 @@ export function statedWords(
   const { isLabelled, said: told } = withoutLabel(sentence);
   const { isDisowned: isOfOther, said } = withoutLeadIn(told, terms);
   if (isOfOther) return null;
-  if (courtesy.test(said)) return null;
+  if (courtesy.test(said) || longer.test(said)) return null;
   const each = ofEach.exec(said);
   const differ = each && (each[1]?.toLowerCase() === 'yes') !== (each[2]?.toLowerCase() === 'yes');
   const undecided =

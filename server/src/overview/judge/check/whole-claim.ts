@@ -17,6 +17,21 @@ const endsAsSentence = /[.!。…]["'”»)\]\s]*$/u;
 const namesAnswers =
   /\b(?:[Aa]nswers?|[Aa]uthors?|[Ee]ngines?|[Rr]esponses?|[Tt]exts?) [A-F]\b|[([]\s*[A-F](?:\s*[,/&]\s*[A-F])*\s*[)\]]|X{3,}|https?:|www\./u;
 
+const counting =
+  '(?:all|both|most|many|several|some|every|each|none|no|half|only one|(?:the|a) majority|(?:one|two|three|four|five|six|[1-6])(?: out)?)(?: of)?(?: (?:the|these|those))?(?: (?:two|three|four|five|six|[2-6]|others?))?';
+const saying =
+  '(?: (?:all|also|clearly|explicitly|only|do not|does not))? (?:agree|concur|disagree|differ|state|say|note|report that|describe|recommend|conclude|mention|emphasi[sz]e|warn|cite|hold|support|give|list|find|found|see|put|do|does|are|is|have|has)';
+/** "All answers agree", "four of the six engines find": how many say so the marks tell. "All responses occurred early" is of patients. */
+const countsAnswers = new RegExp(
+  [
+    `\\b${counting} (?:answers?|engines?|AIs?|AI (?:systems|models))${saying}s?\\b`,
+    `\\b${counting} (?:responses?|authors?|texts?|sources?)(?: all| also)? (?:agree|concur|disagree|state|say|mention|emphasi[sz]e)s?\\b`,
+    '\\bthe (?:answers?|engines) (?:all )?(?:agree|concur|disagree|differ)\\b',
+    '\\b(?:alle|beide|die meisten|mehrere|todas(?: las)?|ambas|la mayoría de las|toutes(?: les)?|la plupart des|les deux) (?:Antworten|respuestas|réponses)\\b',
+  ].join('|'),
+  'iu',
+);
+
 /**
  * A sentence in the judge's own words, as plain text; or why it cannot stand: a heading, fragment or question claims
  * nothing, and who says it is for the marks to tell.
@@ -32,7 +47,10 @@ export function readClaim(
   if (text.split(/\s+/).length < minWords && !/[\u3040-\u30ff\u4e00-\u9fff]/u.test(text)) return 'no-claim';
   if (english.test(text) && !verb.test(text) && !(endsAsSentence.test(text) && verbOrNoun.test(text)))
     return 'no-claim';
-  return namesAnswers.test(text) || namesAnswers.test(written) || mask(text) !== text
+  return countsAnswers.test(text) ||
+    namesAnswers.test(text) ||
+    namesAnswers.test(written) ||
+    mask(text) !== text
     ? 'names-engines'
     : { text };
 }
