@@ -16,6 +16,17 @@ export function mapData(value: unknown, map: (list: unknown) => unknown, depth =
   );
 }
 
+/** A spec whose parts are changed, and its data, whose rows may have parts of the same names, are not. */
+export function besideData(
+  spec: Record<string, unknown>,
+  change: (bare: unknown, listOf: (index: unknown) => unknown) => unknown,
+): Record<string, unknown> {
+  const lists: unknown[] = [];
+  const bare = mapData(spec, (list) => lists.push(list) - 1);
+  const listOf = (index: unknown) => (typeof index === 'number' ? lists[index] : undefined);
+  return mapData(change(bare, listOf), listOf) as Record<string, unknown>;
+}
+
 /** Whether the fields that a spec repeats itself for are drawn as numbers anywhere. */
 function repeatsNumbers(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -3,6 +3,24 @@ import type { Colours } from '../colours.ts';
 /** Fonts of the system alone: a picture has none of the page's. */
 const font = 'system-ui, sans-serif';
 
+/** A colour with a part of another in it. */
+const mixed = (colour: string, other: string, part: number) =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [one = 0, two = 0] = [colour, other].map((each) => Number.parseInt(each.slice(at, at + 2), 16));
+      return Math.round(one + (two - one) * part)
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;
+
+/** Where there are more series than colours, each colour darker and then lighter: no two series look the same. */
+const manySeries = ({ ink, series, surface }: Colours) => [
+  ...series,
+  ...series.map((colour) => mixed(colour, ink, 0.5)),
+  ...series.map((colour) => mixed(colour, surface, 0.5)),
+];
+
 /** Names leave the plot its room. */
 const namesAtMost = (room: number) => Math.max(110, Math.min(220, Math.round(room * 0.42)));
 
@@ -13,13 +31,18 @@ interface ChartPlace {
   room: number;
   /** Where its legend stands; beside it, where this says nothing. */
   legend: Record<string, unknown>;
+  /** Whether lines have their values as points. */
+  hasPoints: boolean;
 }
 
 /** Where there is room for more, a chart is higher too. */
 const wide = 760;
 
 /** Vega-Lite's `config` in the page's colours. */
-export function chartTheme(colours: Colours, { angle, room, legend }: ChartPlace): Record<string, unknown> {
+export function chartTheme(
+  colours: Colours,
+  { angle, hasPoints, legend, room }: ChartPlace,
+): Record<string, unknown> {
   const { ink, line, series, surface } = colours;
   const soft = colours['ink-soft'];
   const main = series[0];
@@ -62,19 +85,19 @@ export function chartTheme(colours: Colours, { angle, room, legend }: ChartPlace
     },
     header: { labelColor: soft, titleColor: ink },
     range: {
-      category: series,
+      category: manySeries(colours),
       ramp: [colours['accent-soft'], colours.accent],
       heatmap: [colours['accent-soft'], colours.accent],
     },
     // What has no value keeps its place, empty.
     mark: { color: main, invalid: 'break-paths-show-domains' },
     bar: { fill: main },
-    line: { stroke: main, strokeWidth: 2 },
+    line: { stroke: main, strokeWidth: 2, ...(hasPoints && { point: { size: 30 } }) },
     point: { color: main, filled: true, size: 60, opacity: 1 },
     rule: { color: soft },
     text: { color: ink, fontSize: 12 },
     arc: { stroke: surface, strokeWidth: 1.5 },
-    area: { fill: main, fillOpacity: 0.7 },
+    area: { fill: main, fillOpacity: 0.7, ...(hasPoints && { point: { size: 30 } }) },
     boxplot: { median: { color: surface } },
     errorbar: { color: ink },
   };

@@ -1,0 +1,94 @@
+import { isObject } from './vega-data.ts';
+
+type Rows = readonly Record<string, unknown>[];
+type Part = Record<string, unknown>;
+type Direction = 'x' | 'y';
+
+/** Marks that begin at nought. */
+const grounded = new Set<unknown>(['area', 'bar']);
+
+const layersOf = ({ layer }: Part): Part[] => (Array.isArray(layer) ? layer.filter(isObject) : []);
+const definitionOf = ({ encoding }: Part, direction: Direction): Part | null => {
+  const own = isObject(encoding) ? encoding[direction] : null;
+  return isObject(own) ? own : null;
+};
+
+/** Whether a view or one of its layers draws what begins at nought along a direction. */
+const hasGround = (view: Part, direction: Direction): boolean =>
+  (grounded.has(isObject(view.mark) ? view.mark.type : view.mark) &&
+    !(isObject(view.encoding) && `${direction}2` in view.encoding)) ||
+  layersOf(view).some((each) => hasGround(each, direction));
+
+/** The scale that a view or one of its layers, which share it, asks for. */
+function scaleOf(view: Part, direction: Direction): Part | null {
+  const scale = definitionOf(view, direction)?.scale;
+  if (isObject(scale) && ['domain', 'domainMax', 'domainMin'].some((key) => key in scale)) return scale;
+  return layersOf(view).reduce<Part | null>((found, each) => found ?? scaleOf(each, direction), null);
+}
+
+/** A scale with the ends that its author gave, and further where the values go further; null where none are given. */
+function withEnds({ domain, domainMax, domainMin, ...scale }: Part, isGrounded: boolean): Part | null {
+  const isPair = Array.isArray(domain) && domain.length === 2;
+  const ends = [...(isPair ? domain : []), domainMin, domainMax].filter((end) => typeof end === 'number');
+  if ((domain !== undefined && !isPair) || ends.length === 0) return null;
+  const isTurned = isPair && Number(domain[0]) > Number(domain[1]);
+  const unionWith = isGrounded && scale.type !== 'log' ? [...ends, 0] : ends;
+  return { nice: false, ...scale, ...(isTurned && { reverse: true }), domain: { unionWith } };
+}
+
+/** A view and its layers with one scale for all numbers of a direction. */
+function withScale(view: Part, direction: Direction, scale: Part): Part {
+  const own = definitionOf(view, direction);
+  const takes = own !== null && (own.type === 'quantitative' || 'aggregate' in own || 'bin' in own);
+  return {
+    ...view,
+    ...(takes && { encoding: { ...(view.encoding as Part), [direction]: { ...own, scale } } }),
+    ...(Array.isArray(view.layer) && {
+      layer: view.layer.map((each) => (isObject(each) ? withScale(each, direction, scale) : each)),
+    }),
+  };
+}
+
+const isIndependent = ({ resolve }: Part, direction: Direction) =>
+  isObject(resolve) && isObject(resolve.scale) && resolve.scale[direction] === 'independent';
+
+/** A definition whose list of names has all names of its column; colours that do not suffice for them are left out. */
+function withNames(definition: Part, rows: Rows): Part {
+  const { field, scale } = definition;
+  if (typeof field !== 'string' || !isObject(scale) || !Array.isArray(scale.domain)) return definition;
+  const cells = rows.map((row) => row[field.replace(/\\(.)/g, '$1')]);
+  const written = new Map(
+    cells.filter((cell) => cell != null && cell !== '').map((cell) => [`${cell}`, cell]),
+  );
+  const given = scale.domain.map((name) => written.get(`${name}`) ?? name);
+  const domain = [...new Set([...given, ...written.values()])];
+  const { range, ...others } = scale;
+  const isShort = Array.isArray(range) && range.length < domain.length && domain.length > given.length;
+  return { ...definition, scale: { ...others, domain, ...(range !== undefined && !isShort && { range }) } };
+}
+
+const areNames = ({ type }: Part) => type === undefined || type === 'nominal' || type === 'ordinal';
+
+/**
+ * A spec whose axes reach as far as its values, and to nought where bars stand on it, and whose lists of names lack none of
+ * the data: Vega draws what lies beyond an axis over the words around it, and a name that a list lacks in another's place.
+ */
+export function withWholeAxes(value: unknown, rows: Rows): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((part) => withWholeAxes(part, rows));
+  let view = value as Part;
+  for (const direction of ['x', 'y'] as const) {
+    const scale = isIndependent(view, direction) ? null : scaleOf(view, direction);
+    const whole = scale && withEnds(scale, hasGround(view, direction));
+    if (whole) view = withScale(view, direction, whole);
+  }
+  const entries = Object.entries(view).map(([key, part]) => {
+    if (key !== 'encoding' || !isObject(part)) return [key, withWholeAxes(part, rows)];
+    const channels = Object.entries(part).map(([channel, definition]) => [
+      channel,
+      isObject(definition) && areNames(definition) ? withNames(definition, rows) : definition,
+    ]);
+    return [key, Object.fromEntries(channels)];
+  });
+  return Object.fromEntries(entries);
+}
