@@ -67,10 +67,33 @@ function withNames(definition: Part, rows: Rows): Part {
   return { ...definition, scale: { ...others, domain, ...(range !== undefined && !isShort && { range }) } };
 }
 
+/** What stands beside an axis: what its author says, or the name of the column. */
+const titleOf = ({ aggregate, axis, field, title }: Part): unknown =>
+  title ?? (isObject(axis) ? axis.title : undefined) ?? (aggregate === undefined ? field : undefined);
+
+/** A layered view whose axis is named by its values, and not by the low ends of their intervals. */
+function withTitle(view: Part, direction: Direction): Part {
+  const isInterval = ({ encoding, mark }: Part) =>
+    (isObject(encoding) && `${direction}2` in encoding) ||
+    /^error/.test(`${isObject(mark) ? mark.type : mark}`);
+  const main = [view, ...layersOf(view).filter((each) => !isInterval(each))]
+    .map((each) => definitionOf(each, direction))
+    .find((each) => each !== null && typeof each.field === 'string');
+  const title = main && titleOf(main);
+  if (typeof title !== 'string') return view;
+  const layer = (view.layer as unknown[]).map((each) => {
+    const own = isObject(each) && isInterval(each) ? definitionOf(each, direction) : null;
+    if (!isObject(each) || own === null || typeof own.field !== 'string' || titleOf(own) !== own.field)
+      return each;
+    return { ...each, encoding: { ...(each.encoding as Part), [direction]: { ...own, title } } };
+  });
+  return { ...view, layer };
+}
+
 const areNames = ({ type }: Part) => type === undefined || type === 'nominal' || type === 'ordinal';
 
 /**
- * A spec whose axes reach as far as its values, and to nought where bars stand on it, and whose lists of names lack none of
+ * A spec whose axes have the names of their values, and reach as far as its values, and to nought where bars stand on it, and whose lists of names lack none of
  * the data: Vega draws what lies beyond an axis over the words around it, and a name that a list lacks in another's place.
  */
 export function withWholeAxes(value: unknown, rows: Rows): unknown {
@@ -81,6 +104,7 @@ export function withWholeAxes(value: unknown, rows: Rows): unknown {
     const scale = isIndependent(view, direction) ? null : scaleOf(view, direction);
     const whole = scale && withEnds(scale, hasGround(view, direction));
     if (whole) view = withScale(view, direction, whole);
+    if (Array.isArray(view.layer) && !isIndependent(view, direction)) view = withTitle(view, direction);
   }
   const entries = Object.entries(view).map(([key, part]) => {
     if (key !== 'encoding' || !isObject(part)) return [key, withWholeAxes(part, rows)];

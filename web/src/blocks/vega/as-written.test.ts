@@ -150,6 +150,19 @@ describe('a chart', () => {
     expect(endsOf(svg)).toBe('80 to 120');
   });
 
+  it('names an axis by its values, and shows the whole of an interval on a bar', async () => {
+    const { y, ...shared } = ofWeeks;
+    const interval = { y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } };
+    const layer = [
+      { mark: 'bar', encoding: { y } },
+      { mark: 'errorbar', encoding: interval },
+    ];
+    const svg = await draw({ data: { values: weeks }, encoding: shared, layer });
+    expect(svg).toContain("Y-axis titled 'n'");
+    const intervals = [...svg.matchAll(/<line aria-label[^>]*stroke="(#\w+)"/g)].map(([, stroke]) => stroke);
+    expect(intervals).toEqual(Array.from({ length: 4 }, () => colours.ink));
+  });
+
   it('has each of its names in a place and a colour of its own, whatever its lists lack', async () => {
     const scale = { domain: ['arm 1'], range: ['#123456'] };
     const encoding = {

@@ -4,6 +4,7 @@ import { compile } from 'vega-lite';
 import { chartTheme } from './chart-theme.ts';
 import type { ChartOrder } from './draw-chart.ts';
 import { fitted, labelAngle, legendBelow } from './fitted.ts';
+import { hasIntervalsOnBars, withSeenIntervals } from './intervals.ts';
 
 const refused = () => Promise.reject(new Error('Nothing is loaded from elsewhere.'));
 const loader = { load: refused, sanitize: refused, http: refused, file: refused };
@@ -27,9 +28,15 @@ const aloneOnLine = /M([-\d.e]+),[-\d.e]+(?:L\1,[-\d.e]+)?Z/;
 async function draw(layout: Layout): Promise<{ svg: string; isReadable: boolean }> {
   const { spec, room, colours, isLegendBelow, plot, hasPoints = false } = layout;
   const legend = isLegendBelow ? legendBelow(spec, room) : {};
-  const fittedSpec = fitted(spec, room, plot);
+  const fittedSpec = fitted(withSeenIntervals(spec), room, plot);
   const { spec: vegaSpec } = compile(fittedSpec as never, {
-    config: chartTheme(colours, { angle: labelAngle(spec, room), room, legend, hasPoints }) as never,
+    config: chartTheme(colours, {
+      angle: labelAngle(spec, room),
+      room,
+      legend,
+      hasPoints,
+      hasIntervals: hasIntervalsOnBars(spec),
+    }) as never,
     logger: logger(errorLevel),
   });
   // As a tree that is walked: compiled to functions it would need `eval`, which the page's policy forbids.

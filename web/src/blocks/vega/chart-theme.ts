@@ -1,24 +1,14 @@
 import type { Colours } from '../colours.ts';
+import { mixed } from '../mixed.ts';
 
 /** Fonts of the system alone: a picture has none of the page's. */
 const font = 'system-ui, sans-serif';
 
-/** A colour with a part of another in it. */
-const mixed = (colour: string, other: string, part: number) =>
-  `#${[1, 3, 5]
-    .map((at) => {
-      const [one = 0, two = 0] = [colour, other].map((each) => Number.parseInt(each.slice(at, at + 2), 16));
-      return Math.round(one + (two - one) * part)
-        .toString(16)
-        .padStart(2, '0');
-    })
-    .join('')}`;
-
-/** Where there are more series than colours, each colour darker and then lighter: no two series look the same. */
-const manySeries = ({ ink, series, surface }: Colours) => [
+/** Where there are more series than colours, each colour nearer to the ground, twice: no two series look the same. */
+const manySeries = ({ series, surface }: Colours) => [
   ...series,
-  ...series.map((colour) => mixed(colour, ink, 0.5)),
   ...series.map((colour) => mixed(colour, surface, 0.5)),
+  ...series.map((colour) => mixed(colour, surface, 0.75)),
 ];
 
 /** Names leave the plot its room. */
@@ -33,6 +23,8 @@ interface ChartPlace {
   legend: Record<string, unknown>;
   /** Whether lines have their values as points. */
   hasPoints: boolean;
+  /** Whether intervals stand on bars, within which they have to be seen. */
+  hasIntervals: boolean;
 }
 
 /** Where there is room for more, a chart is higher too. */
@@ -41,7 +33,7 @@ const wide = 760;
 /** Vega-Lite's `config` in the page's colours. */
 export function chartTheme(
   colours: Colours,
-  { angle, hasPoints, legend, room }: ChartPlace,
+  { angle, hasIntervals, hasPoints, legend, room }: ChartPlace,
 ): Record<string, unknown> {
   const { ink, line, series, surface } = colours;
   const soft = colours['ink-soft'];
@@ -91,10 +83,10 @@ export function chartTheme(
     },
     // What has no value keeps its place, empty.
     mark: { color: main, invalid: 'break-paths-show-domains' },
-    bar: { fill: main },
+    bar: { fill: main, ...(hasIntervals && { fillOpacity: 0.5 }) },
     line: { stroke: main, strokeWidth: 2, ...(hasPoints && { point: { size: 30 } }) },
     point: { color: main, filled: true, size: 60, opacity: 1 },
-    rule: { color: soft },
+    rule: { color: hasIntervals ? ink : soft },
     text: { color: ink, fontSize: 12 },
     arc: { stroke: surface, strokeWidth: 1.5 },
     area: { fill: main, fillOpacity: 0.7, ...(hasPoints && { point: { size: 30 } }) },
