@@ -23,7 +23,8 @@ async function openAnswer(text: string, options: BrowserContextOptions = {}): Pr
   return page;
 }
 
-const figureOf = (page: Page, name: string) => answerOf(page, 'Mistral').getByRole('figure', { name });
+const figureOf = (page: Page, name: string | RegExp) =>
+  answerOf(page, 'Mistral').getByRole('figure', { name });
 const pictureOf = (page: Page, name: string) => figureOf(page, name).getByRole('img');
 const addressOf = (page: Page, name: string) => pictureOf(page, name).getAttribute('src');
 
@@ -334,6 +335,12 @@ describe('a picture', () => {
     await answer.getByText('This browser shows no 3-D pictures').waitFor();
     await answer.getByText('1 chain, 46 residues, 327 atoms.').waitFor();
   });
+});
+
+test('a structure is called what its data bank calls it, whatever the answer says', async () => {
+  const page = await openAnswer(fence('structure', '{"pdb": "1CRN", "title": "Human insulin receptor"}'));
+  const entry = figureOf(page, /crambin \(PDB 1CRN\)/);
+  await entry.getByText('The answer calls it “Human insulin receptor”.').waitFor();
 });
 
 test('words have the tags that say how they look, and no others', async () => {
