@@ -9,6 +9,7 @@ import { columnsOf, missingField, noNumber, withWholeNames } from './vega-fields
 import { withKinds } from './vega-kinds.ts';
 import { refuseSpec } from './vega-limits.ts';
 import { inOrderOfData } from './vega-order.ts';
+import { withPercent } from './vega-percent.ts';
 import { withWholeAxes } from './vega-reach.ts';
 import { unshown } from './vega-values.ts';
 
@@ -73,7 +74,9 @@ function toBlock(written: unknown, context: z.RefinementCtx): z.input<typeof veg
   const reason = refuseSpec(takeRows(spec, taken)) ?? taken.reason;
   if (reason) return refuse(reason);
   if (taken.rows.length === 0) return refuse('Has no data: write them as {"data": {"values": […]}}.');
-  const told = besideData(spec, (parts) => withWholeAxes(withKinds(parts, taken.rows), taken.rows));
+  const told = besideData(spec, (parts) =>
+    withPercent(withWholeAxes(withKinds(parts, taken.rows), taken.rows), taken.rows),
+  );
   const bare = mapData(told, () => null);
   const columns = columnsOf(bare, taken.rows);
   const missing = missingField(bare, columns);

@@ -163,6 +163,20 @@ describe('a chart', () => {
     expect(intervals).toEqual(Array.from({ length: 4 }, () => colours.ink));
   });
 
+  it.each([
+    ['Responders (%)', [45, 20], '%', '40%'],
+    ['Responders', [45, 20], '.0%', '40%'],
+    ['Responders (%)', [0.9, 0.2], '.0%', '80%'],
+    ['Growth', [1.5, 4], '.0%', '400%'],
+  ])(
+    'writes numbers of per cent as they are, and shares as such: %s, %j',
+    async (title, values, format, label) => {
+      const y = { ...ofArms.y, title, axis: { format } };
+      const svg = await draw(chart(arms(...values), { ...ofArms, y }));
+      expect([...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, words]) => words)).toContain(label);
+    },
+  );
+
   it('has each of its names in a place and a colour of its own, whatever its lists lack', async () => {
     const scale = { domain: ['arm 1'], range: ['#123456'] };
     const encoding = {
