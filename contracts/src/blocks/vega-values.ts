@@ -1,5 +1,5 @@
 import { isObject } from './vega-data.ts';
-import { isDate } from './vega-dates.ts';
+import { isDate, unclearDay } from './vega-dates.ts';
 import type { Columns } from './vega-fields.ts';
 
 type Rows = readonly Record<string, unknown>[];
@@ -16,6 +16,8 @@ function refuse({ scale, type }: Record<string, unknown>, field: string, cells: 
   if (type === 'temporal') {
     const other = cells.find((cell) => isWritten(cell) && !isDate(cell));
     if (other !== undefined) return `"${other}" of "${field}" is no date.`;
+    const unclear = unclearDay(cells);
+    if (unclear !== null) return `"${unclear}" of "${field}" may be either of two days.`;
   }
   if (type !== 'quantitative') return null;
   if (!cells.some(isWritten)) return `No row has a value of "${field}".`;

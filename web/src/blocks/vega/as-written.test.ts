@@ -128,6 +128,16 @@ describe('a chart', () => {
   });
 
   it.each([
+    [['03/04/2021', '05/12/2021'], /"03\/04\/2021" of "day" may be either of two days/],
+    [['03/04/2021', '05/13/2021'], /^drawn$/],
+    [['04/04/2021', '2021-05-12'], /^drawn$/],
+  ])('draws no day that may be another: %j', (days, reason) => {
+    const rows = days.map((day, n) => ({ day, n }));
+    const block = read(chart(rows, { ...ofArms, x: { field: 'day', type: 'temporal' } }, 'line'));
+    expect(block.ok ? 'drawn' : block.reason).toMatch(reason);
+  });
+
+  it.each([
     ['further than its author said', [0, 100], [30, 190], '0 to 190'],
     ['no further where its author’s ends hold them', [0, 200], [30, 190], '0 to 200'],
     ['from nought where bars stand on it', [90, 100], [98, 95], '0 to 100'],
