@@ -4,6 +4,8 @@ type Rows = readonly Record<string, unknown>[];
 type Part = Record<string, unknown>;
 type Direction = 'x' | 'y';
 
+/** Views with bars that are looked at: each costs a reading of all rows, and a chart that people read has a few. */
+const mostViews = 40;
 /** What of bars is added up by standing on one another. */
 const additive = new Set<unknown>(['count', 'sum', 'distinct', 'valid', 'missing']);
 /** Channels that give each of their names a panel of its own, and those that part bars of one panel. */
@@ -108,6 +110,7 @@ export function sideBySide(
   rowsOf: (list: unknown) => Rows | null,
 ): { spec: unknown; reason: string | null } {
   let reason: string | null = null;
+  let views = 0;
   const visit = (value: unknown, around: Rows | null, facets: readonly string[]): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map((part) => visit(part, around, facets));
@@ -120,6 +123,8 @@ export function sideBySide(
       ...fieldsOf(isObject(view.facet) ? view.facet : {}, panels),
     ];
     for (const piled of rows ? barsOf(view, {}) : []) {
+      views += 1;
+      if (views > mostViews) break;
       const { apart, isAggregated, names, panels, series } = piled;
       if (!rows?.some((row) => names in row)) continue;
       const twin = isAggregated ? undefined : repeated(rows, [...apart, ...panels, ...within]);

@@ -1,6 +1,23 @@
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type Rows = readonly Record<string, unknown>[];
+
+/** What is read of a column, read once for the same rows: hundreds of definitions may be of one column. */
+export function ofColumn<T>(read: (cells: readonly unknown[]) => T): (rows: Rows, field: string) => T {
+  const known = new WeakMap<Rows, Map<string, T>>();
+  return (rows, field) => {
+    const ofRows = known.get(rows) ?? new Map<string, T>();
+    known.set(rows, ofRows);
+    if (!ofRows.has(field)) {
+      // A point or bracket in a name is written with a backslash before it.
+      const name = field.replace(/\\(.)/g, '$1');
+      ofRows.set(field, read(rows.map((row) => row[name])));
+    }
+    return ofRows.get(field) as T;
+  };
+}
+
 /** A spec with each of its lists of data, in every `data.values` and in `datasets`, as `map` gives it back. */
 export function mapData(value: unknown, map: (list: unknown) => unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || depth > 40) return value;

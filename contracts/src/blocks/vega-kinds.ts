@@ -1,5 +1,5 @@
 import { readNumber } from './table-text.ts';
-import { isObject } from './vega-data.ts';
+import { isObject, ofColumn } from './vega-data.ts';
 
 type Rows = readonly Record<string, unknown>[];
 type Encoding = Record<string, unknown>;
@@ -23,11 +23,10 @@ const isUnsaid = (definition: unknown): definition is { field: string } =>
   !(isObject(definition.scale) && 'type' in definition.scale);
 
 /** Whether a column has numbers, and neither years nor anything else. */
-function hasNumbers(rows: Rows, field: string): boolean {
-  const cells = rows.map((row) => row[field.replace(/\\(.)/g, '$1')]);
+const hasNumbers = ofColumn((cells) => {
   const written = cells.filter((cell) => cell !== null && cell !== undefined && cell !== '');
   return written.length > 0 && written.every(isNumber) && !written.every(isYear);
-}
+});
 
 /**
  * A spec that says of columns of numbers that they are such. Vega-Lite takes what has no type for names: bars would end at

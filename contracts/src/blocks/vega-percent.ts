@@ -1,4 +1,4 @@
-import { isObject } from './vega-data.ts';
+import { isObject, ofColumn } from './vega-data.ts';
 
 type Rows = readonly Record<string, unknown>[];
 type Part = Record<string, unknown>;
@@ -7,10 +7,9 @@ type Part = Record<string, unknown>;
 const largestShare = 10;
 const isPercent = (format: unknown): format is string => typeof format === 'string' && /%\s*$/.test(format);
 
-function largest(rows: Rows, field: string): number {
-  const cells = rows.map((row) => Math.abs(Number(row[field.replace(/\\(.)/g, '$1')] ?? 0)));
-  return cells.reduce((most, cell) => (cell > most ? cell : most), 0);
-}
+const largest = ofColumn((cells) =>
+  cells.map((cell) => Math.abs(Number(cell ?? 0))).reduce((most, each) => (each > most ? each : most), 0),
+);
 
 /** A format of shares as one of the numbers themselves: `.1%` is `.1f`. */
 const asNumber = (format: string) => (/^\s*%\s*$/.test(format) ? '~f' : format.replace(/%\s*$/, 'f'));

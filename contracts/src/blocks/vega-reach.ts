@@ -1,4 +1,4 @@
-import { isObject } from './vega-data.ts';
+import { isObject, ofColumn } from './vega-data.ts';
 
 type Rows = readonly Record<string, unknown>[];
 type Part = Record<string, unknown>;
@@ -6,6 +6,9 @@ type Direction = 'x' | 'y';
 
 /** Marks that begin at nought. */
 const grounded = new Set<unknown>(['area', 'bar']);
+
+/** No chart of more names can be read: they are not looked through in each of its views. */
+const mostNames = 200;
 
 const layersOf = ({ layer }: Part): Part[] => (Array.isArray(layer) ? layer.filter(isObject) : []);
 const definitionOf = ({ encoding }: Part, direction: Direction): Part | null => {
@@ -52,14 +55,16 @@ function withScale(view: Part, direction: Direction, scale: Part): Part {
 const isIndependent = ({ resolve }: Part, direction: Direction) =>
   isObject(resolve) && isObject(resolve.scale) && resolve.scale[direction] === 'independent';
 
+const cellsByName = ofColumn(
+  (cells) => new Map(cells.filter((cell) => cell != null && cell !== '').map((cell) => [`${cell}`, cell])),
+);
+
 /** A definition whose list of names has all names of its column; colours that do not suffice for them are left out. */
 function withNames(definition: Part, rows: Rows): Part {
   const { field, scale } = definition;
   if (typeof field !== 'string' || !isObject(scale) || !Array.isArray(scale.domain)) return definition;
-  const cells = rows.map((row) => row[field.replace(/\\(.)/g, '$1')]);
-  const written = new Map(
-    cells.filter((cell) => cell != null && cell !== '').map((cell) => [`${cell}`, cell]),
-  );
+  const written = cellsByName(rows, field);
+  if (written.size > mostNames) return definition;
   const given = scale.domain.map((name) => written.get(`${name}`) ?? name);
   const domain = [...new Set([...given, ...written.values()])];
   const { range, ...others } = scale;
