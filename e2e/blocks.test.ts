@@ -23,7 +23,8 @@ async function openAnswer(text: string, options: BrowserContextOptions = {}): Pr
   return page;
 }
 
-const figureOf = (page: Page, name: string) => answerOf(page, 'Mistral').getByRole('figure', { name });
+const figureOf = (page: Page, name: string | RegExp) =>
+  answerOf(page, 'Mistral').getByRole('figure', { name });
 const pictureOf = (page: Page, name: string) => figureOf(page, name).getByRole('img');
 const addressOf = (page: Page, name: string) => pictureOf(page, name).getAttribute('src');
 
@@ -138,6 +139,45 @@ describe('pictures', () => {
     expect(await drawn('Mind map')).toContain('(pg/mL)');
     expect(await pictureOf(page, 'Sequence diagram').getAttribute('alt')).toContain('bound; internalised');
     expect(await drawn('By arm')).toMatch(/HbA1c \[%\]: 7.1/);
+  });
+
+  test('have every word of their labels, and a pie its numbers in the colours of its legend', async () => {
+    const page = await openAnswer(
+      [
+        fence('mermaid', 'sequenceDiagram\n  A->>B: dose #2; then stop'),
+        fence('mermaid', 'stateDiagram-v2\n  S1 --> S2 : step #2 at CO<sub>2</sub> >5%'),
+        fence('mermaid', 'timeline\n  1921 : trial #2'),
+        fence('mermaid', 'pie\n  "Cancer" : 45\n  "Other" : 30'),
+      ].join('\n\n'),
+    );
+    for (const [name, words] of [
+      ['Sequence diagram', 'dose #2; then stop'],
+      ['State diagram', 'step #2 at CO₂ &gt;5%'],
+      ['Timeline', '#2'],
+      ['Pie chart', 'Cancer [45]'],
+    ] as const) {
+      await show(page, name);
+      const drawn = decodeURIComponent((await addressOf(page, name)) ?? '');
+      // Lines of a label, and its words, are elements of their own.
+      expect(drawn.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')).toContain(words);
+    }
+    const pie = decodeURIComponent((await addressOf(page, 'Pie chart')) ?? '');
+    const slices = [...pie.matchAll(/<path[^>]*fill="([^"]+)"[^>]*class="pieCircle"/g)].map(
+      ([, fill]) => fill,
+    );
+    const signs = [...pie.matchAll(/<rect[^>]*style="fill: ([^;]+);/g)].map(([, fill]) => fill);
+    expect([slices.length, signs.length]).toEqual([2, 2]);
+    const asSeen = await page.evaluate(
+      (colours) =>
+        colours.map((colour) => {
+          const probe = document.createElement('span');
+          probe.style.color = colour ?? '';
+          return probe.style.color;
+        }),
+      [...slices, ...signs],
+    );
+    expect(asSeen.slice(0, 2)).toEqual(asSeen.slice(2));
+    expect(pie).toMatch(/\.pieCircle\{[^}]*opacity:1;/);
   });
 
   test('are code until their fence is closed', async () => {
@@ -295,6 +335,12 @@ describe('a picture', () => {
     await answer.getByText('This browser shows no 3-D pictures').waitFor();
     await answer.getByText('1 chain, 46 residues, 327 atoms.').waitFor();
   });
+});
+
+test('a structure is called what its data bank calls it, whatever the answer says', async () => {
+  const page = await openAnswer(fence('structure', '{"pdb": "1CRN", "title": "Human insulin receptor"}'));
+  const entry = figureOf(page, /crambin \(PDB 1CRN\)/);
+  await entry.getByText('The answer calls it “Human insulin receptor”.').waitFor();
 });
 
 test('words have the tags that say how they look, and no others', async () => {

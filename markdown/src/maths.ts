@@ -36,8 +36,8 @@ function isFormula(source: string): boolean {
 }
 
 const inlineDollars = /^\$((?:[^$\n\\]|\\[^\n]){1,200})\$(?![\p{L}\p{N}$])/u;
-/** What is raised or lowered behind letters, NaHCO$_3$: no price begins so. */
-const inlineScripts = /^\$((?:[_^](?:[\w+-]|\{[^{}$\n]{1,40}\})){1,2})\$/;
+/** What is raised or lowered behind letters, NaHCO$_3$ and 37$^\circ$C, or a sign by its name before them, $\mu$g: no price begins so. */
+const inlineScripts = /^\$((?:[_^](?:[\w+-]|\\[a-zA-Z]{1,20}|\{[^{}$\n]{1,40}\})){1,2}|\\[a-zA-Z]{1,20})\$/;
 const inlineParentheses = /^\\\(((?:[^\\\n]|\\[^)\n]){1,2000})\\\)/;
 
 const formula = (raw: string, source: string, isDisplay: boolean): MathToken => ({

@@ -2,7 +2,8 @@ import type { MarkedToken, Token, Tokens } from 'marked';
 import { lineEnd } from './blocks.ts';
 import { lexBlocks } from './bounded-lexer.ts';
 import type { MathToken } from './maths.ts';
-import { cut, find, findLines, type Strip, stripOf, trimmed } from './strips.ts';
+import { cut, find, findLines, type Strip, stripOf } from './strips.ts';
+import { cellsOfRow } from './table-rows.ts';
 
 export interface PlacedCell {
   strip: Strip;
@@ -119,27 +120,9 @@ function placeRows({ header, rows }: Tokens.Table, raw: Strip): PlacedCell[][] {
 }
 
 function placeCells(cells: readonly Tokens.TableCell[], line: Strip): PlacedCell[] {
-  const written = splitRow(line);
+  const written = cellsOfRow(line.text, cells.length).map(({ from, to }) => cut(line, from, to));
   return cells.slice(0, written.length).map((cell, index) => {
     const { strip } = find(written[index] as Strip, 0, cell.text);
     return { strip, tokens: placeAll(cell.tokens, strip) };
   });
-}
-
-/** What stands between the bars of a row that no backslash escapes; nothing before the first and behind the last. */
-function splitRow(line: Strip): Strip[] {
-  const cells: Strip[] = [];
-  let from = 0;
-  let escaped = false;
-  for (let index = 0; index < line.text.length; index += 1) {
-    if (line.text[index] === '|' && !escaped) {
-      cells.push(trimmed(cut(line, from, index)));
-      from = index + 1;
-    }
-    escaped = line.text[index] === '\\' && !escaped;
-  }
-  cells.push(trimmed(cut(line, from)));
-  if (cells[0]?.text === '') cells.shift();
-  if (cells.at(-1)?.text === '') cells.pop();
-  return cells;
 }

@@ -1,6 +1,7 @@
 import { Tokenizer, type Tokens } from 'marked';
 import { closedBeforeLetters } from './bold.ts';
 import { isStarOfName } from './stars.ts';
+import { cellsOfRow } from './table-rows.ts';
 
 const maxHeadingLength = 2_000;
 /** A quotation within so many is shown as it was written: marked may read each twice for the one around it. */
@@ -67,6 +68,24 @@ export class SafeTokenizer extends Tokenizer {
     if (lastToken) this.lexer.state.lastToken = lastToken;
     this.#lastQuotation = token?.raw ?? '';
     return token;
+  }
+
+  /** Of a row that has more cells than the table columns, marked leaves out those behind the last. */
+  override table(source: string): Tokens.Table | undefined {
+    const token = super.table(source);
+    if (!token) return undefined;
+    const columns = token.header.length;
+    const lines = token.raw.split('\n').slice(2);
+    const rows = token.rows.map((cells, index) => {
+      const line = lines[index] ?? '';
+      const places = cellsOfRow(line, columns);
+      return cells.map((cell, column): Tokens.TableCell => {
+        const { from, to } = places[column] ?? { from: 0, to: 0 };
+        const text = line.slice(from, to).replaceAll('\\|', '|');
+        return text === cell.text ? cell : { ...cell, text, tokens: this.lexer.inline(text) };
+      });
+    });
+    return { ...token, rows };
   }
 
   /** What opens emphasis is looked for to the end of the text: marks that nothing closes would cost its square. */

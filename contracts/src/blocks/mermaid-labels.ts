@@ -118,12 +118,20 @@ function quadrantLine(line: string): string {
     : line;
 }
 
+/** A number sign that names no other sign: where Mermaid takes it for the beginning of a remark, "trial #1" would be "trial". No sign has a number below 32. */
+const numberSign = /#(?!(?:3[2-9]|[4-9]\d|\d{3,6}|[a-z][a-z\d]{1,8});)/gi;
+const withNumberSigns = (line: string) => line.replace(numberSign, '#35;');
+
 const lineOf: Readonly<Record<string, (line: string) => string>> = {
   flowchart: flowLine,
   graph: flowLine,
   mindmap: mindLine,
   quadrantChart: quadrantLine,
-  sequenceDiagram: sequenceLine,
+  sequenceDiagram: (line) => sequenceLine(withNumberSigns(line)),
+  stateDiagram: withNumberSigns,
+  'stateDiagram-v2': withNumberSigns,
+  journey: withNumberSigns,
+  timeline: withNumberSigns,
 };
 
 /** A diagram whose labels Mermaid reads as they are meant: engines write brackets in them, and no quotation marks around. */
@@ -133,6 +141,26 @@ export function withReadableLabels(diagram: string, source: string): string {
   const [first = '', ...lines] = source.split('\n');
   return [first, ...lines.map(change)].join('\n');
 }
+
+/** Letters that Unicode has lowered and raised, as far as numbers and charges need them. */
+const small = {
+  sub: ['0123456789+-−=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'],
+  sup: ['0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'],
+} as const;
+const lowered = /<(sub|sup)>([^<>\n]{0,100})<\/\1>/gi;
+const otherTag = /<\/?(?:b|strong|i|em|u|small|sub|sup)>/gi;
+
+/** Words without tags, which a picture would show as they are written: "CO<sub>2</sub>" is "CO₂". */
+const withoutTags = (source: string): string =>
+  source
+    .replace(lowered, (_all, tag: string, text: string) => {
+      const isSub = tag.toLowerCase() === 'sub';
+      const [plain, letters] = small[isSub ? 'sub' : 'sup'].map((each) => [...each]);
+      const places = [...text].map((letter) => plain?.indexOf(letter) ?? -1);
+      if (!places.includes(-1)) return places.map((place) => letters?.[place]).join('');
+      return isSub ? text : `^${text}`;
+    })
+    .replace(otherTag, '');
 
 const named: Readonly<Record<string, string>> = {
   quot: '″',
@@ -147,6 +175,6 @@ const named: Readonly<Record<string, string>> = {
 
 /** The signs that are written by name or number, "#40;" and "&lt;", which Mermaid's texts would show as they are written. */
 export const withSigns = (source: string): string =>
-  source
+  withoutTags(source)
     .replace(/#quot;([^#\n]{0,300})#quot;/g, '“$1”')
     .replace(/(?:#|&#?)(quot|amp|lt|gt|40|41|91|93);/g, (_all, name: string) => named[name] ?? '');

@@ -18,8 +18,8 @@ export const mermaidDiagrams = {
   journey: 'Journey',
 } as const;
 
-/** A diagram on the page's own thread cannot be stopped: what takes long to lay out is not begun. */
-const limits = { length: 6_000, lines: 100, lineLength: 600, edges: 80, depth: 12 };
+/** A diagram on the page's own thread cannot be stopped: what takes long to lay out is not begun. More slices have no colours of their own. */
+const limits = { length: 6_000, lines: 100, lineLength: 600, edges: 80, depth: 12, slices: 12 };
 /** Arrows and lines of all diagrams: each is an edge to lay out. `&` makes an edge of each pair. */
 const edge = /[-=.~]{2,}|[|}o]\.\.|&|->|>>/g;
 
@@ -67,6 +67,9 @@ function withoutSettings(source: string): string {
   return without === source ? without : withoutSettings(without);
 }
 
+/** A pie that has its numbers as they are written: Mermaid writes shares of their sum, so that 45 beside 30 would be 60%. */
+const withNumbers = (source: string) => source.replace(/^pie\b(?!\s+showData\b)/, 'pie showData');
+
 function refuse(source: string): string | null {
   const lines = source.split('\n');
   if (lines.length > limits.lines) return `A diagram has at most ${limits.lines} lines.`;
@@ -97,11 +100,16 @@ function toBlock(written: string, context: z.RefinementCtx): z.input<typeof merm
     return z.NEVER;
   }
   const whole = flowCharts.has(diagram) ? withLabelsOnOneLine(source) : source;
+  const slices = diagram === 'pie' ? (whole.match(/^\s*"[^"\n]*"\s*:/gm)?.length ?? 0) : 0;
+  if (slices > limits.slices) {
+    context.addIssue({ code: 'custom', message: `A pie has at most ${limits.slices} slices.` });
+    return z.NEVER;
+  }
   const plain = withCommands.has(diagram) ? whole.replace(command, '').replace(/:::[\w-]+/g, '') : whole;
   return {
     title: frontTitle?.trim().replace(/^["']|["']$/g, '') || null,
     diagram: diagram as keyof typeof mermaidDiagrams,
-    source: withReadableLabels(diagram, plain).replaceAll('$$', '$'),
+    source: withNumbers(withReadableLabels(diagram, plain).replaceAll('$$', '$')),
   };
 }
 

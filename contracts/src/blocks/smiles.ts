@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BlockFence } from './block-fence.ts';
+import { impossibleAtom } from './smiles-bonds.ts';
 
 /** A molecule of a few hundred atoms takes a second to lay out; drugs have fewer than a hundred. */
 const maxLength = 300;
@@ -18,13 +19,13 @@ function unfinished(smiles: string): string | null {
   return rings.size > 0 ? `Ring ${[...rings][0]} is not closed.` : null;
 }
 
-/** What can be drawn: SMILES whose brackets, branches and rings are closed. */
+/** What can be drawn: SMILES whose brackets, branches and rings are closed, and whose atoms have bonds that they can have. */
 const wholeSmiles = z
   .string()
   .max(maxLength, `A molecule has at most ${maxLength} characters of SMILES.`)
   .regex(/^[A-Za-z0-9@+\-[\]()=#$:./\\%*~]+$/, 'It has characters that SMILES does not know.')
   .superRefine((smiles, context) => {
-    const message = unfinished(smiles);
+    const message = unfinished(smiles) ?? impossibleAtom(smiles);
     if (message) context.addIssue({ code: 'custom', message });
   });
 

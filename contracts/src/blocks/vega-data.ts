@@ -1,6 +1,23 @@
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type Rows = readonly Record<string, unknown>[];
+
+/** What is read of a column, read once for the same rows: hundreds of definitions may be of one column. */
+export function ofColumn<T>(read: (cells: readonly unknown[]) => T): (rows: Rows, field: string) => T {
+  const known = new WeakMap<Rows, Map<string, T>>();
+  return (rows, field) => {
+    const ofRows = known.get(rows) ?? new Map<string, T>();
+    known.set(rows, ofRows);
+    if (!ofRows.has(field)) {
+      // A point or bracket in a name is written with a backslash before it.
+      const name = field.replace(/\\(.)/g, '$1');
+      ofRows.set(field, read(rows.map((row) => row[name])));
+    }
+    return ofRows.get(field) as T;
+  };
+}
+
 /** A spec with each of its lists of data, in every `data.values` and in `datasets`, as `map` gives it back. */
 export function mapData(value: unknown, map: (list: unknown) => unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || depth > 40) return value;
@@ -14,6 +31,17 @@ export function mapData(value: unknown, map: (list: unknown) => unknown, depth =
       return [key, mapData(part, map, depth + 1)];
     }),
   );
+}
+
+/** A spec whose parts are changed, and its data, whose rows may have parts of the same names, are not. */
+export function besideData(
+  spec: Record<string, unknown>,
+  change: (bare: unknown, listOf: (index: unknown) => unknown) => unknown,
+): Record<string, unknown> {
+  const lists: unknown[] = [];
+  const bare = mapData(spec, (list) => lists.push(list) - 1);
+  const listOf = (index: unknown) => (typeof index === 'number' ? lists[index] : undefined);
+  return mapData(change(bare, listOf), listOf) as Record<string, unknown>;
 }
 
 /** Whether the fields that a spec repeats itself for are drawn as numbers anywhere. */

@@ -22,6 +22,18 @@ export function isDate(cell: unknown): boolean {
   );
 }
 
+const dayByNumbers = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}(?!\d)/;
+
+/** A day that is one in America and another elsewhere, 03/04/2021, where no other of its column tells which is meant; null where there is none. */
+export function unclearDay(cells: readonly unknown[]): unknown {
+  const days = cells.flatMap((cell) => {
+    const [, first, second] = dayByNumbers.exec(`${cell}`) ?? [];
+    return first && second ? [{ cell, first: Number(first), second: Number(second) }] : [];
+  });
+  if (days.some(({ second }) => second > 12)) return null;
+  return days.find(({ first, second }) => first <= 12 && first !== second)?.cell ?? null;
+}
+
 /** Whether a definition's dates are those of Greenwich, and not of where the reader is. */
 const isUniversal = ({ scale, timeUnit }: Record<string, unknown>) =>
   (isObject(scale) && scale.type === 'utc') || JSON.stringify(timeUnit ?? '').includes('utc');

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import type { BlockFence } from './block-fence.ts';
 import { fromJson } from './from-json.ts';
-import { isObject, mapData, withoutBlanks } from './vega-data.ts';
+import { sideBySide } from './vega-beside.ts';
+import { besideData, isObject, mapData, withoutBlanks } from './vega-data.ts';
 import { countedYear, withLocalDays } from './vega-dates.ts';
 import { withTypedEnds } from './vega-ends.ts';
 import { columnsOf, missingField, noNumber, withWholeNames } from './vega-fields.ts';
+import { withKinds } from './vega-kinds.ts';
 import { refuseSpec } from './vega-limits.ts';
 import { inOrderOfData } from './vega-order.ts';
+import { withPercent } from './vega-percent.ts';
+import { withWholeAxes } from './vega-reach.ts';
 import { unshown } from './vega-values.ts';
 
 const maxRows = 2_000;
@@ -51,15 +55,8 @@ const textOf = (value: unknown): string | null => {
   return isObject(value) ? textOf(value.text) : null;
 };
 
-/** The spec with whole names of columns, in their order; its data, whose rows may have a "field" too, as they are. */
-function withNames(spec: Record<string, unknown>, columns: ReturnType<typeof columnsOf>, all: Taken['rows']) {
-  const lists: unknown[] = [];
-  const bare = mapData(spec, (list) => lists.push(list) - 1);
-  return mapData(
-    withWholeNames(inOrderOfData(bare, all), columns),
-    (index) => lists[index as number],
-  ) as Record<string, unknown>;
-}
+/** A list of data as its rows. */
+const rowsIn = (list: unknown) => rows.safeParse(list).data ?? null;
 
 /** What a chart is made of; a chart without any draws nothing. */
 const bodies = ['mark', 'layer', 'hconcat', 'vconcat', 'concat', 'spec'];
@@ -74,10 +71,13 @@ function toBlock(written: unknown, context: z.RefinementCtx): z.input<typeof veg
   const { $schema: _schema, config: _config, usermeta: _meta, background: _background, ...spec } = written;
   if (!bodies.some((key) => key in spec)) return refuse('Has neither "mark" nor "layer".');
   const taken: Taken = { rows: [], reason: null };
-  const bare = takeRows(spec, taken);
-  const reason = refuseSpec(bare) ?? taken.reason;
+  const reason = refuseSpec(takeRows(spec, taken)) ?? taken.reason;
   if (reason) return refuse(reason);
   if (taken.rows.length === 0) return refuse('Has no data: write them as {"data": {"values": […]}}.');
+  const told = besideData(spec, (parts) =>
+    withPercent(withWholeAxes(withKinds(parts, taken.rows), taken.rows), taken.rows),
+  );
+  const bare = mapData(told, () => null);
   const columns = columnsOf(bare, taken.rows);
   const missing = missingField(bare, columns);
   if (missing !== null) return refuse(`No row has "${missing}".`);
@@ -89,11 +89,18 @@ function toBlock(written: unknown, context: z.RefinementCtx): z.input<typeof veg
   const year = countedYear(bare, taken.rows);
   if (year)
     return refuse(`"${year.cell}" of "${year.field}" is drawn as a date and calculated with as a number.`);
+  let together: string | null = null;
+  const drawn = besideData(withLocalDays(withoutBlanks(told, typed), typed), (parts, listOf) => {
+    const apart = sideBySide(parts, (list) => rowsIn(listOf(list)));
+    together = apart.reason;
+    return withWholeNames(inOrderOfData(apart.spec, taken.rows), columns);
+  });
+  if (together !== null) return refuse(together);
   return {
     title: textOf(spec.title),
     description: textOf(spec.description),
     rows: taken.rows,
-    spec: withNames(withLocalDays(withoutBlanks(spec, typed), typed), columns, taken.rows),
+    spec: drawn,
   };
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from './vega-data.ts';
-import { isDate } from './vega-dates.ts';
+import { isDate, unclearDay } from './vega-dates.ts';
 import type { Columns } from './vega-fields.ts';
 
 type Rows = readonly Record<string, unknown>[];
@@ -16,6 +16,8 @@ function refuse({ scale, type }: Record<string, unknown>, field: string, cells: 
   if (type === 'temporal') {
     const other = cells.find((cell) => isWritten(cell) && !isDate(cell));
     if (other !== undefined) return `"${other}" of "${field}" is no date.`;
+    const unclear = unclearDay(cells);
+    if (unclear !== null) return `"${unclear}" of "${field}" may be either of two days.`;
   }
   if (type !== 'quantitative') return null;
   if (!cells.some(isWritten)) return `No row has a value of "${field}".`;
@@ -31,11 +33,20 @@ const isLog = (definition: unknown) =>
   definition.scale.type === 'log' &&
   definition.stack !== null;
 
-/** Bars begin at zero, which such an axis does not have: none would be seen. */
-function hasLogBars({ encoding, mark }: Record<string, unknown>): boolean {
+/** Bars begin at zero, which such an axis does not have: none would be seen. Layers have what they stand in. */
+function hasLogBars(view: Record<string, unknown>, around: Record<string, unknown> = {}): boolean {
+  const { layer, mark } = view;
   const type = isObject(mark) ? mark.type : mark;
-  if ((type !== 'bar' && type !== 'area') || !isObject(encoding)) return false;
+  const encoding = { ...around, ...(isObject(view.encoding) && view.encoding) };
+  if (Array.isArray(layer)) return layer.filter(isObject).some((each) => hasLogBars(each, encoding));
+  if (type !== 'bar' && type !== 'area') return false;
   return (isLog(encoding.x) && !encoding.x2) || (isLog(encoding.y) && !encoding.y2);
+}
+
+/** A slice of less than nothing would be drawn over another. */
+function negative({ field }: Record<string, unknown>, rows: Rows): string | null {
+  const cell = typeof field === 'string' ? rows.find((row) => Number(row[field]) < 0)?.[field] : undefined;
+  return cell === undefined ? null : `A pie has no slice for ${cell} of "${field}".`;
 }
 
 /**
@@ -61,8 +72,9 @@ export function unshown(spec: unknown, columns: Columns, rows: Rows): string | n
     }
     if (isObject(spec.data) && isObject(spec.data.format) && 'parse' in spec.data.format) return null;
   }
-  for (const part of Object.values(spec)) {
-    const reason = unshown(part, columns, rows);
+  for (const [key, part] of Object.entries(spec)) {
+    const less = key === 'theta' && isObject(part) ? negative(part, rows) : null;
+    const reason = less ?? unshown(part, columns, rows);
     if (reason) return reason;
   }
   return null;

@@ -19,8 +19,12 @@ export function tablePicture({ columns, rows }: TableBlock, colours: Colours): s
     (_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)) * letter + 2 * padding,
   );
   const lefts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0));
-  const width = widths.reduce((sum, each) => sum + each, 0);
-  const height = lines.length * lineHeight;
+  const rest = rows.length > maxRows ? `The first ${maxRows} of ${rows.length} rows.` : '';
+  const width = Math.max(
+    widths.reduce((sum, each) => sum + each, 0),
+    rest.length * letter + 2 * padding,
+  );
+  const height = (lines.length + (rest ? 1 : 0)) * lineHeight;
   const cells = lines.flatMap((line, row) =>
     line.map((cell, index) => {
       const x = (lefts[index] ?? 0) + padding;
@@ -28,6 +32,7 @@ export function tablePicture({ columns, rows }: TableBlock, colours: Colours): s
       return `<text x="${x}" y="${row * lineHeight + 17}"${weight}>${escaped(cell)}</text>`;
     }),
   );
+  if (rest) cells.push(`<text x="${padding}" y="${lines.length * lineHeight + 17}">${rest}</text>`);
   const rules = lines.map(
     (_, row) => `<path d="M0 ${(row + 1) * lineHeight - 0.5}H${width}" stroke="${colours.line}"/>`,
   );

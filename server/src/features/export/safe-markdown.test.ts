@@ -106,3 +106,12 @@ describe('an answer as Markdown', () => {
     expect(safeMarkdown(`${'[a]:'.repeat(30_000)}`).length).toBeGreaterThan(90_000);
   });
 });
+
+it.each([
+  ['It is $p<q$ and \\(x<y\\).', 'It is $p< q$ and \\(x< y\\).'],
+  ['$$\na<b\n$$', '$$\na< b\n$$'],
+  ['`a<b` and <b>', '`a< b` and &lt;b>'],
+  ['$5 for $p<0.05$', '$5 for $p<0.05$'],
+])('a formula and code have no references in them: %s', (markdown, written) =>
+  expect(safeMarkdown(markdown)).toBe(written),
+);

@@ -24,11 +24,19 @@ export function safeMarkdown(markdown: string, under = 0): string {
   for (const token of lexBlocks(markdown)) {
     if (token.type === 'code') written.push(fencedCode(token as Tokens.Code));
     else if (token.type === 'heading' && under > 0)
-      written.push(safeLines(headingBelow(token as Tokens.Heading, under)));
-    else written.push(safeLines(token.raw));
+      written.push(safeLines(withGaps(headingBelow(token as Tokens.Heading, under))));
+    else written.push(safeLines(withGaps(token.raw)));
   }
   return written.join('');
 }
+
+/** Formulas, and code among words: readers know no references in them, and would show "a&lt;b" as it is written. */
+const literal =
+  /\$\$[^$]{1,2000}\$\$|\$[^$\n]{1,200}\$|\\\([^\n]{1,400}?\\\)|\\\[[^[\]]{1,2000}\\\]|`[^`\n]{1,200}`/g;
+
+/** A "less than" that may begin a tag, with a gap behind it within formulas and code: it begins none, and means the same. */
+const withGaps = (markdown: string): string =>
+  markdown.replace(literal, (found) => found.replace(/<(?=[a-z/!?])/gi, '< '));
 
 /** Markdown has six levels. */
 const deepest = 6;

@@ -16,7 +16,7 @@ const names = { rcsb: 'RCSB PDB', alphafold: 'AlphaFold DB' } as const;
 
 /** What AlphaFold's interface says of a prediction: under which version's address its file lies. */
 const predictions = z.array(z.object({ pdbUrl: z.url() })).min(1);
-const predictedFile = /^\/files\/AF-[A-Z0-9]+-F1-model_v\d{1,3}\.pdb$/;
+const predictedFile = (id: string) => new RegExp(`^/files/AF-${id}-F1-model_v\\d{1,3}\\.pdb$`);
 
 /**
  * Asks a data bank for coordinates in PDB format.
@@ -34,14 +34,15 @@ export async function fetchStructure(
   if (source === 'rcsb') return checked(await get(`${config.rcsbBaseUrl}/download/${id}.pdb`), source);
   const listed = await get(`${config.alphafoldBaseUrl}/api/prediction/${id}`);
   // Only the path is taken from the reply: the host is ours to choose.
-  return checked(await get(config.alphafoldBaseUrl + pathOf(listed)), source);
+  return checked(await get(config.alphafoldBaseUrl + pathOf(listed, id)), source);
 }
 
-function pathOf(listed: string): string {
+/** Of the accession that was asked for, whatever else is listed: isoforms have predictions of their own. */
+function pathOf(listed: string, id: string): string {
   try {
-    const [prediction] = predictions.parse(JSON.parse(listed));
-    const path = new URL(prediction?.pdbUrl ?? '').pathname;
-    if (predictedFile.test(path)) return path;
+    const paths = predictions.parse(JSON.parse(listed)).map(({ pdbUrl }) => new URL(pdbUrl).pathname);
+    const path = paths.find((each) => predictedFile(id).test(each));
+    if (path) return path;
   } catch (error) {
     throw unavailable('alphafold', error);
   }

@@ -170,6 +170,7 @@ describe('a refusal', () => {
   it.each([
     'https://example.org/files/../secret.pdb',
     'https://alphafold.ebi.ac.uk/files/AF-P69905-F1-model_v6.cif',
+    'https://alphafold.ebi.ac.uk/files/AF-P68871-F1-model_v6.pdb',
     'not an address',
   ])('follows a prediction at %s', async (pdbUrl) => {
     banks.behave('alphafold', { reply: { body: JSON.stringify([{ pdbUrl }]) } });

@@ -16,6 +16,11 @@ interface ForestAxisProps {
 export function ForestAxis({ plot, scale, layout, neutral, colours }: ForestAxisProps) {
   const place = (value: number) => layout.plotLeft + scale.at(value) * layout.plotWidth;
   const { axis } = layout;
+  /** Whether the picture has room for the whole of a number below its mark. */
+  const hasRoom = (tick: number) => {
+    const half = (`${tick}`.length * letter) / 2;
+    return tick === neutral || (place(tick) >= half && place(tick) <= layout.width - half);
+  };
   const middle = neutral === null ? layout.plotLeft + layout.plotWidth / 2 : place(neutral);
   const left = plot.left_label && `← ${plot.left_label}`;
   const right = plot.right_label && `${plot.right_label} →`;
@@ -35,14 +40,16 @@ export function ForestAxis({ plot, scale, layout, neutral, colours }: ForestAxis
       {neutral !== null && (
         <path d={`M${middle} ${4}V${axis}`} stroke={colours['line-strong']} strokeDasharray="3 3" />
       )}
-      {sparse(scale, layout.plotWidth, neutral ?? 0).map((tick) => (
-        <g key={tick}>
-          <path d={`M${place(tick)} ${axis}v5`} stroke={colours['line-strong']} />
-          <text x={place(tick)} y={axis + 18} textAnchor="middle">
-            {`${tick}`.replace('-', '−')}
-          </text>
-        </g>
-      ))}
+      {sparse(scale, layout.plotWidth, neutral ?? 0)
+        .filter(hasRoom)
+        .map((tick) => (
+          <g key={tick}>
+            <path d={`M${place(tick)} ${axis}v5`} stroke={colours['line-strong']} />
+            <text x={place(tick)} y={axis + 18} textAnchor="middle">
+              {`${tick}`.replace('-', '−')}
+            </text>
+          </g>
+        ))}
       {left && (
         <text x={leftEnd} y={axis + 40} textAnchor="end">
           {left}

@@ -140,3 +140,12 @@ test('numbers so large that one more changes nothing have an axis with an end', 
   expect(scale.ticks).toEqual([1e17]);
   expect(forestScale([row(5, 0, 10)], false, true).ticks).toEqual([0, 5, 10]);
 });
+
+test('ratios of hundreds and thousandths have marks on their axis', () => {
+  expect(forestScale([row(150, 60, 400), row(300, 200, 500)], true, false).ticks.slice(-3)).toEqual([
+    100, 200, 500,
+  ]);
+  expect(forestScale([row(0.002, 0.001, 0.004)], true, false).ticks.slice(0, 3)).toEqual([
+    0.001, 0.002, 0.005,
+  ]);
+});

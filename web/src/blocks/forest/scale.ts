@@ -13,6 +13,7 @@ export interface Scale {
 /** Beyond this factor from all estimates an interval is cut off, with an arrow: one wide one would hide all others. */
 const widestRatio = 4;
 const ratioTicks = [1, 2, 5];
+const powers = Array.from({ length: 13 }, (_, index) => 10 ** (index - 6));
 /** A step is about a quarter of the axis: no linear scale has more. */
 const mostTicks = 20;
 
@@ -21,9 +22,7 @@ function ratioScale(values: number[], estimates: number[]): Scale {
   const low = Math.max(Math.min(0.8, ...values), Math.min(1, ...estimates) / widestRatio) / 1.08;
   const high = Math.min(Math.max(1.25, ...values), Math.max(1, ...estimates) * widestRatio) * 1.08;
   const span = Math.log(high) - Math.log(low);
-  const all = [0.01, 0.1, 1, 10].flatMap((power) =>
-    ratioTicks.map((tick) => Number((tick * power).toPrecision(2))),
-  );
+  const all = powers.flatMap((power) => ratioTicks.map((tick) => Number((tick * power).toPrecision(2))));
   const fine =
     high / low < 3 ? [0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.5, 1.8] : high / low < 10 ? [0.3, 0.7, 1.5, 3] : [];
   const inside = [...new Set([...all, ...fine])].filter((tick) => tick >= low && tick <= high);

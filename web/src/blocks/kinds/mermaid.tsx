@@ -33,7 +33,7 @@ export default function MermaidView({ block, source }: BlockProps<'mermaid'>) {
         kind={kind}
         title={block.title}
         source={source}
-        alt={`${kind}${block.title ? `: ${block.title}` : ''}. ${words || block.source.replaceAll('#59;', ';')}`}
+        alt={`${kind}${block.title ? `: ${block.title}` : ''}. ${words || block.source.replaceAll('#59;', ';').replaceAll('#35;', '#')}`}
         data={links.length > 0 ? { columns: ['From', 'Link', 'To'], rows } : undefined}
         draw={draw}
       />

@@ -39,8 +39,11 @@ export default function StructureView({ block, source }: BlockProps<'structure'>
   const summary = useMemo(() => summarise(text ?? ''), [text]);
   if (loaded.state === 'failed') return <NotDrawn source={source} reason={loaded.reason} />;
   const name = nameOf(block);
-  const title = block.title ?? summary.title;
-  const words = `${name}${title ? `, ${title}` : ''}: ${summary.words}`;
+  // An entry is called what its data bank calls it: the answer's words may be of another one.
+  const isFetched = block.source !== 'written';
+  const title = summary.title ?? (isFetched && text === null ? null : block.title);
+  const called = block.title && block.title !== title ? `The answer calls it “${block.title}”.` : '';
+  const words = `${name}${title ? `, ${title}` : ''}: ${summary.words} ${called}`.trim();
   const format = block.source === 'written' ? block.format : 'pdb';
   return (
     <div ref={place}>
@@ -64,7 +67,7 @@ export default function StructureView({ block, source }: BlockProps<'structure'>
               />
             )}
             <p className="mt-1.5 text-sm text-ink-soft">
-              <Origin block={block} /> {summary.words}
+              <Origin block={block} /> {summary.words} {text !== null && called}
             </p>
           </>
         )}

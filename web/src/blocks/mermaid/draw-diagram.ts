@@ -1,5 +1,6 @@
 import mermaid from 'mermaid';
 import { type Colours, pictureFont } from '../colours.ts';
+import { mixed } from '../mixed.ts';
 import { safeSvg } from '../safe-svg.ts';
 import { withWrittenSigns } from './written-signs.ts';
 
@@ -56,8 +57,8 @@ const settings = (colours: Colours) => ({
     noteBkgColor: colours.sunken,
     noteTextColor: colours.ink,
     noteBorderColor: colours['line-strong'],
-    ...Object.fromEntries(colours.series.map((colour, index) => [`pie${index + 1}`, colour])),
-    pieOpacity: '0.55',
+    ...slices(colours),
+    pieOpacity: '1',
     pieStrokeColor: colours.surface,
     pieOuterStrokeColor: colours.line,
     pieTitleTextSize: '16px',
@@ -68,6 +69,15 @@ const settings = (colours: Colours) => ({
     ...branches(colours),
   },
 });
+
+/** Twelve slices, each as pale as its words need, and of the very colour that the legend has for it. */
+const slices = ({ series, surface }: Colours) =>
+  Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => {
+      const colour = series[index % series.length] ?? surface;
+      return [`pie${index + 1}`, mixed(colour, surface, index < series.length ? 0.45 : 0.8)];
+    }),
+  );
 
 /** Branches of mind maps and parts of time lines: one look, since their place tells them apart. */
 const branches = (colours: Colours) =>
@@ -105,7 +115,8 @@ export function drawDiagram(source: string, colours: Colours): Promise<string> {
       });
     const [, , width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(/\s+/).map(Number);
     return safeSvg(
-      svg,
+      // State diagrams write out what they escape.
+      svg.replaceAll('&amp;#35;', '#'),
       width > 0 && height > 0 ? { width: Math.ceil(width), height: Math.ceil(height) } : undefined,
     );
   });

@@ -4,6 +4,7 @@ import { compile } from 'vega-lite';
 import { chartTheme } from './chart-theme.ts';
 import type { ChartOrder } from './draw-chart.ts';
 import { fitted, labelAngle, legendBelow } from './fitted.ts';
+import { hasIntervalsOnBars, withSeenIntervals } from './intervals.ts';
 
 const refused = () => Promise.reject(new Error('Nothing is loaded from elsewhere.'));
 const loader = { load: refused, sanitize: refused, http: refused, file: refused };
@@ -15,13 +16,27 @@ const leastShare = 0.55;
 /** Where there is less room than this, no legend stands beside. */
 const roomBeside = 420;
 
-type Layout = Pick<ChartOrder, 'spec' | 'room' | 'colours'> & { isLegendBelow: boolean; plot?: number };
+interface Layout extends Pick<ChartOrder, 'spec' | 'room' | 'colours'> {
+  isLegendBelow: boolean;
+  plot?: number;
+  hasPoints?: boolean;
+}
 
-async function draw({ spec, room, colours, isLegendBelow, plot }: Layout) {
+/** A value of a line or an area that has none beside it: a line needs two, and there would be nothing to see. */
+const aloneOnLine = /M([-\d.e]+),[-\d.e]+(?:L\1,[-\d.e]+)?Z/;
+
+async function draw(layout: Layout): Promise<{ svg: string; isReadable: boolean }> {
+  const { spec, room, colours, isLegendBelow, plot, hasPoints = false } = layout;
   const legend = isLegendBelow ? legendBelow(spec, room) : {};
-  const fittedSpec = fitted(spec, room, plot);
+  const fittedSpec = fitted(withSeenIntervals(spec), room, plot);
   const { spec: vegaSpec } = compile(fittedSpec as never, {
-    config: chartTheme(colours, { angle: labelAngle(spec, room), room, legend }) as never,
+    config: chartTheme(colours, {
+      angle: labelAngle(spec, room),
+      room,
+      legend,
+      hasPoints,
+      hasIntervals: hasIntervalsOnBars(spec),
+    }) as never,
     logger: logger(errorLevel),
   });
   // As a tree that is walked: compiled to functions it would need `eval`, which the page's policy forbids.
@@ -36,6 +51,10 @@ async function draw({ spec, room, colours, isLegendBelow, plot }: Layout) {
   await view.runAsync();
   await view.resize().runAsync();
   const svg = await view.toSVG();
+  if (!hasPoints && aloneOnLine.test(svg)) {
+    view.finalize();
+    return draw({ ...layout, hasPoints: true });
+  }
   // Only what is fitted to its place is ever less wide than its author made it.
   const whole = fittedSpec.autosize && typeof fittedSpec.width === 'number' ? fittedSpec.width : null;
   const least = isLegendBelow ? leastPlot : Math.max(leastPlot, (whole ?? 0) * leastShare);

@@ -1,7 +1,15 @@
 import type { Colours } from '../colours.ts';
+import { mixed } from '../mixed.ts';
 
 /** Fonts of the system alone: a picture has none of the page's. */
 const font = 'system-ui, sans-serif';
+
+/** Where there are more series than colours, each colour nearer to the ground, twice: no two series look the same. */
+const manySeries = ({ series, surface }: Colours) => [
+  ...series,
+  ...series.map((colour) => mixed(colour, surface, 0.5)),
+  ...series.map((colour) => mixed(colour, surface, 0.75)),
+];
 
 /** Names leave the plot its room. */
 const namesAtMost = (room: number) => Math.max(110, Math.min(220, Math.round(room * 0.42)));
@@ -13,13 +21,20 @@ interface ChartPlace {
   room: number;
   /** Where its legend stands; beside it, where this says nothing. */
   legend: Record<string, unknown>;
+  /** Whether lines have their values as points. */
+  hasPoints: boolean;
+  /** Whether intervals stand on bars, within which they have to be seen. */
+  hasIntervals: boolean;
 }
 
 /** Where there is room for more, a chart is higher too. */
 const wide = 760;
 
 /** Vega-Lite's `config` in the page's colours. */
-export function chartTheme(colours: Colours, { angle, room, legend }: ChartPlace): Record<string, unknown> {
+export function chartTheme(
+  colours: Colours,
+  { angle, hasIntervals, hasPoints, legend, room }: ChartPlace,
+): Record<string, unknown> {
   const { ink, line, series, surface } = colours;
   const soft = colours['ink-soft'];
   const main = series[0];
@@ -62,19 +77,19 @@ export function chartTheme(colours: Colours, { angle, room, legend }: ChartPlace
     },
     header: { labelColor: soft, titleColor: ink },
     range: {
-      category: series,
+      category: manySeries(colours),
       ramp: [colours['accent-soft'], colours.accent],
       heatmap: [colours['accent-soft'], colours.accent],
     },
     // What has no value keeps its place, empty.
     mark: { color: main, invalid: 'break-paths-show-domains' },
-    bar: { fill: main },
-    line: { stroke: main, strokeWidth: 2 },
+    bar: { fill: main, ...(hasIntervals && { fillOpacity: 0.5 }) },
+    line: { stroke: main, strokeWidth: 2, ...(hasPoints && { point: { size: 30 } }) },
     point: { color: main, filled: true, size: 60, opacity: 1 },
-    rule: { color: soft },
+    rule: { color: hasIntervals ? ink : soft },
     text: { color: ink, fontSize: 12 },
     arc: { stroke: surface, strokeWidth: 1.5 },
-    area: { fill: main, fillOpacity: 0.7 },
+    area: { fill: main, fillOpacity: 0.7, ...(hasPoints && { point: { size: 30 } }) },
     boxplot: { median: { color: surface } },
     errorbar: { color: ink },
   };

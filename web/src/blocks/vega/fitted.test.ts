@@ -3,7 +3,7 @@ import type { Colours } from '../colours.ts';
 import { chartSvg } from './chart-svg.ts';
 import { labelAngle } from './fitted.ts';
 
-const colours = { surface: '#ffffff', series: ['#112233', '#445566'] } as Colours;
+const colours = { surface: '#ffffff', ink: '#000000', series: ['#112233', '#445566'] } as Colours;
 
 const events = [
   'Acute kidney injury requiring dialysis',

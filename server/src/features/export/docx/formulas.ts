@@ -4,7 +4,7 @@ import { ImportedXmlComponent, type ParagraphChild, TextRun } from 'docx';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
 import { mml2omml } from 'mathml2omml';
-import { plainMathml, signsIn } from './mathml.ts';
+import { plainMathml, signsIn, withoutBars } from './mathml.ts';
 import { printable } from './printable.ts';
 
 /** A formula of a paper is nested some ten deep; word processors break down at some hundreds. */
@@ -53,7 +53,7 @@ export function readFormula(formula: Formula): ParagraphChild | null {
   try {
     const mathml = mathmlOf(formula);
     // Decoded, a "less than" would begin an element.
-    const omml = printable(mended(mml2omml(mathml, { disableDecode: true })));
+    const omml = printable(withoutBars(mended(mml2omml(mathml, { disableDecode: true })), mathml));
     if (depthOf(omml) <= deepest && signsIn(omml) === signsIn(mathml))
       return ImportedXmlComponent.fromXmlString(omml) as unknown as ParagraphChild;
   } catch {

@@ -20,10 +20,21 @@ export function plainMathml(math: string): string {
       const holdsElements = /^<\w/.test(pieces[index + 1] ?? '');
       const isRow = name === 'mpadded' || (forText.has(name) && holdsElements);
       open.push(isRow ? 'mrow' : name);
-      plain.push(isRow ? '<mrow>' : piece);
+      // The converter puts every accent above: below, a line is what stands under its letter.
+      plain.push(isRow ? '<mrow>' : piece.replace(/ accentunder="true"/, ''));
     }
   }
   return plain.join('');
+}
+
+/** What the converter draws with a bar though it has none, as the two numbers of a binomial coefficient, which are no quotient. */
+export function withoutBars(omml: string, mathml: string): string {
+  const fractions = [...mathml.matchAll(/<mfrac[^>]*>/g)].map(([tag]) => / linethickness="0/.test(tag));
+  let index = 0;
+  return omml.replace(/<m:type m:val="bar"\/>/g, (bar) => {
+    index += 1;
+    return fractions[index - 1] ? '<m:type m:val="noBar"/>' : bar;
+  });
 }
 
 /** The signs of a formula in either language, whatever their order: which of them go where differs. */

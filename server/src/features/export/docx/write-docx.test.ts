@@ -53,6 +53,13 @@ it.each([
   expect(inFormulas(await xmlOf(`It is $${source}$ here.`))).toEqual([signs]);
 });
 
+it('a binomial coefficient is no quotient, and a line below a letter none above it', async () => {
+  const xml = await xmlOf('$\\frac{\\binom{n}{k}}{2}$ and $\\underline{x}$ and $\\bar{y}$');
+  expect([...xml.matchAll(/<m:type m:val="(\w+)"/g)].map(([, type]) => type)).toEqual(['bar', 'noBar']);
+  expect(xml).toMatch(/<m:limLow>.*x.*<m:lim>.*\u203e.*<\/m:limLow>/);
+  expect(xml.match(/<m:acc>/g)).toHaveLength(1);
+});
+
 it('no word of a table is broken while there is room for all', async () => {
   const engines = ['Study', 'Outcome', 'Mistral', 'Gemini', 'Claude', 'ChatGPT', 'xAI', 'DeepSeek'];
   const told = 'all who were given the drug for as long as they lived, and those who were not';
