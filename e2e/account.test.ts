@@ -170,7 +170,7 @@ test('an account of Google is deleted after a fresh sign-in', async () => {
     storageState: storedSignIn(stage.url, { email: person.email, ...body }),
   });
   await standInForGoogle(page, { ...person, idToken });
-  await page.getByText('You sign in with Google: there is no password here.').waitFor();
+  await page.getByText('You sign in with Google, so there is no password to change.').waitFor();
   await page.getByText('Verified', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();

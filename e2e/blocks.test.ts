@@ -332,7 +332,7 @@ describe('a picture', () => {
     await ask(page, 'No scene?');
     await page.waitForURL(/\/dashboard\/.+/);
     const answer = answerOf(page, 'Mistral');
-    await answer.getByText('This browser shows no 3-D pictures').waitFor();
+    await answer.getByText('This browser cannot show 3-D structures').waitFor();
     await answer.getByText('1 chain, 46 residues, 327 atoms.').waitFor();
   });
 });

@@ -176,7 +176,7 @@ test('what a vendor’s own search merely brought up is told as that, and counte
   await page.getByRole('button', { name: /^Literature\s*1$/ }).waitFor();
   await openSources(page);
   await sources(page).getByText('Cited in the answers (1)').waitFor();
-  await sources(page).getByText('Found but cited by none (2)').waitFor();
+  await sources(page).getByText('Found but not cited (2)').waitFor();
   const text = async (work: Citation) => (await source(page, work).innerText()).replace(/\s+/g, ' ');
   await expect.poll(() => text(retracted)).toMatch(/^\[3\] Retracted .*Found by the search of XAI/);
   await expect.poll(() => text(ignored)).toMatch(/Not cited .*Found by the search of XAI/);
@@ -192,7 +192,7 @@ test('the sources are filtered and ordered, with a score an engine and what no o
   await answerOf(page, 'Claude').locator('[data-state="retracted"]').waitFor();
   await page.getByRole('button', { name: 'Stop all' }).waitFor({ state: 'hidden' });
   await openSources(page);
-  await sources(page).getByRole('heading', { name: 'Found but cited by none (1)' }).waitFor();
+  await sources(page).getByRole('heading', { name: 'Found but not cited (1)' }).waitFor();
   await expect
     .poll(() => titles(page))
     .toEqual([trial.title, retracted.title, 'Source 9, which is not in any list', ignored.title]);

@@ -77,11 +77,11 @@ test('shows verdicts, the passage itself and the studies, compares no statements
   await literature.getByText('RCT').waitFor();
 
   await openPart(page, 'Statements');
-  await overview(page).getByText('On this server no judge is asked until a reader asks one.').waitFor();
-  await overview(page).getByText('Statements are compared by a judge only.').waitFor();
+  await overview(page).getByText('On this server the judge runs only when a reader asks for it.').waitFor();
+  await overview(page).getByText('Only a judge compares statements.').waitFor();
   await overview(page).getByRole('button', { name: 'Ask a judge' }).waitFor();
   await openPart(page, 'Synthesis');
-  await overview(page).getByText('A synthesis is written by a judge only.').waitFor();
+  await overview(page).getByText('Only a judge writes a synthesis.').waitFor();
   expect(
     await overview(page)
       .getByText(/contradict/i)
@@ -243,7 +243,7 @@ test('is judged by an engine of the reader’s choice, which it names', async ()
   await page.getByRole('dialog').getByRole('button', { name: 'Show in the answer' }).first().click();
   await expect.poll(() => marked(page), { timeout: 30_000 }).toContain('does not lower');
   await overview(page)
-    .getByText(/quoted words that the answer does not have \(1\)/)
+    .getByText(/quoted words that are not in the answer \(1\)/)
     .waitFor();
   await openPart(page, 'Synthesis');
   await overview(page).getByText('no sentence could be traced to the answers').waitFor();
@@ -386,9 +386,7 @@ test('names on a phone below each work who cites it, and marks what is retracted
   const work = overview(page).getByRole('list', { name: 'Who cites what' }).locator(':scope > li').first();
   for (const { label } of engines) await work.getByText(label, { exact: true }).waitFor();
   await work.getByText('2×').first().waitFor();
-  const uncited = overview(page)
-    .getByRole('region', { name: 'Found but cited by none' })
-    .getByRole('listitem');
+  const uncited = overview(page).getByRole('region', { name: 'Found but not cited' }).getByRole('listitem');
   await uncited.filter({ hasText: 'never measured' }).getByText('Retracted').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await findFaults(page, { within: '[data-overview]' })).toEqual([]);

@@ -79,7 +79,7 @@ test.each([10, -10])(
     );
     await page.reload();
     await openPart(page, 'Statements');
-    await overview(page).getByText('by a judge only.').waitFor();
+    await overview(page).getByText('Only a judge').waitFor();
     await overview(page).getByRole('button', { name: 'Ask a judge' }).waitFor();
   },
 );

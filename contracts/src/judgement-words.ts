@@ -11,20 +11,20 @@ export const confirmationWords: Record<Confirmation, string> = {
 
 /** What was dropped of a draft: how many, and why. */
 const dropWords: Record<DropReason, string> = {
-  'no-such-answer': 'named no answer that there is',
-  'not-in-answer': 'quoted words that the answer does not have',
+  'no-such-answer': 'named an answer that does not exist',
+  'not-in-answer': 'quoted words that are not in the answer',
   'another-answer': 'quoted the words of another answer',
-  'not-in-abstract': 'quoted words that the abstract does not have',
-  'no-finding': 'quoted of an abstract what is none of its findings',
-  'no-claim': 'no whole claim, such as a heading or a question',
-  number: 'a number that its quotation does not have',
+  'not-in-abstract': 'quoted words that are not in the abstract',
+  'no-finding': 'quoted a part of the abstract that is not a finding',
+  'no-claim': 'not a complete claim (a heading, say, or a question)',
+  number: 'a number that is not in its quotation',
   'names-engines': 'named answers in its text',
-  'not-comparable': 'not of the same people, dose and outcome',
-  'same-number': 'the same number of the same work',
-  'another-matter': 'quoted words that speak of something else',
-  'by-rules': 'rules had read something else',
-  'one-sided': 'not enough was left to stand on',
-  'too-many': 'over the number that is shown',
+  'not-comparable': 'about other people, another dose or another outcome',
+  'same-number': 'the same number from the same work',
+  'another-matter': 'quoted words about something else',
+  'by-rules': 'read differently by the rules',
+  'one-sided': 'too little support was left',
+  'too-many': 'beyond the number shown',
 };
 
 const count = (number: number) => number.toLocaleString('en-US');

@@ -3,7 +3,7 @@ import { conversation } from './chat.ts';
 import { id, timestamp } from './primitives.ts';
 
 /** What a shared link ends with: 32 random bytes in base64url. Anyone who has it may read the session. */
-export const shareToken = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.');
+export const shareToken = z.string().regex(/^[\w-]{43}$/, 'This link is incomplete.');
 
 export const shareReply = z.object({
   token: shareToken.nullable().describe('Null while the session is not shared.'),

@@ -51,7 +51,7 @@ interface FigureProps {
 
 /** A structure is there to be turned; a still of it would have to be in view to be drawn at all. */
 const notOnPaper =
-  'Structure in three dimensions, not drawn on paper. The Markdown and JSON exports have its source.';
+  'Structure in three dimensions, not drawn on paper. Its source is in the Markdown and JSON exports.';
 
 /** A fenced block of a kind that is drawn, at once and wherever it stands: paper is never scrolled. */
 function PaperFence({ source, language }: FenceProps) {

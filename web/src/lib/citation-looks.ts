@@ -58,7 +58,7 @@ export const states: Record<ShownState, Shown> = {
   },
   unknown: {
     label: 'Could not be checked',
-    meaning: 'Whether such a work exists and matches the answer could not be found out.',
+    meaning: 'Whether such a work exists and matches the answer could not be determined.',
     icon: CircleHelp,
     ...quiet,
   },

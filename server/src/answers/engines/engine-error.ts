@@ -54,7 +54,7 @@ const named: Record<Reason, Outcome> = {
     code: 'engine-rejected',
     retryable: false,
     say: (label) =>
-      `${label} does not serve this server’s account, or not from where this server stands. ${operator} can look into it.`,
+      `${label} does not serve this server’s account, or does not serve this server’s region. ${operator} can look into it.`,
   },
   key: {
     code: 'engine-key',
@@ -91,14 +91,14 @@ const named: Record<Reason, Outcome> = {
     code: 'engine-rejected',
     retryable: false,
     say: (label) =>
-      `${label} does not know the model or the address that is set here. ${operator} can correct it.`,
+      `${label} does not recognise the model or the address set on this server. ${operator} can correct it.`,
   },
   refused,
   setting: {
     code: 'engine-rejected',
     retryable: false,
     say: (label) =>
-      `The model that is set here for ${label} does not take a setting that goes with every question. ${operator} can set another.`,
+      `The model set on this server for ${label} does not accept a setting that is sent with every question. ${operator} can set another.`,
   },
   rejected: {
     code: 'engine-rejected',
@@ -143,7 +143,7 @@ const nameless: Record<Exclude<VendorFailure['kind'], 'named'>, Outcome> = {
     code: 'engine-rejected',
     retryable: false,
     say: (label) =>
-      `The address that is set here for ${label} redirects elsewhere. ${operator} can correct it.`,
+      `The address set on this server for ${label} redirects elsewhere. ${operator} can correct it.`,
   },
   garbage: {
     code: 'engine-garbage',

@@ -17,7 +17,7 @@ async function failureOf(id: string, status: number, body: unknown): Promise<Eng
 }
 
 const error = (code: string, message: string) => ({ error: { message, type: code, param: null, code } });
-const model = /does not know the model/;
+const model = /does not recognise the model/;
 const credit = /credit with .* is used up/;
 const quota = /no quota for this model, or one too small/;
 

@@ -36,7 +36,7 @@ export async function accountsFeature(app: FastifyInstance, dependencies: Depend
     atOnce: 20,
     each: 1,
     maxWaiting: 600,
-    message: 'Too many accounts are being made from your network',
+    message: 'Too many accounts are being created from your network',
   });
 
   async function toTokens(signIn: OpenSignIn) {

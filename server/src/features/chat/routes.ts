@@ -62,7 +62,7 @@ export async function chatFeature(
     if (!leave)
       throw new AppError(
         'rate-limited',
-        `You follow ${maxFollowed} answers at once, which is the limit. Please close some of their tabs.`,
+        `You are following ${maxFollowed} answers at once, which is the limit. Please close some tabs.`,
         { retryAfter: 5 },
       );
     whenOver(reply.raw, leave);

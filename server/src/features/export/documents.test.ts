@@ -158,7 +158,7 @@ describe('a Word file', () => {
     const html = (await mammoth.convertToHtml({ buffer: Buffer.from(await docxOf(sessions.full)) })).value;
     for (const kind of ['Chart', 'Structural formula', 'Diagram', 'Forest plot'])
       expect(html).toContain(
-        `${kind}, not drawn in this file. The Markdown and JSON exports have its source.`,
+        `${kind}, not drawn in this file. Its source is in the Markdown and JSON exports.`,
       );
     expect(html).not.toContain('<img ');
   });

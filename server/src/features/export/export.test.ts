@@ -83,7 +83,7 @@ describe('the export of a session', () => {
   it('has what a judge made with how sure it is, and without a judge says why there is none', async () => {
     const record = readSessionRecord(await text('json'));
     expect(await text('md')).toContain(
-      'Not judged. On this server no judge is asked until a reader asks one.',
+      'Not judged. On this server the judge runs only when a reader asks for it.',
     );
     const words = 'Metformin lowers mortality.';
     const passage = { engine: 'xai', work: null, from: 0, to: 26, text: words };
@@ -133,7 +133,7 @@ describe('the export of a session', () => {
     expect(written).toContain('CONTRADICTS (number, disputed between judges, you marked this as wrong)');
     expect(written).toContain('All agree.');
     expect(written).toMatch(/Judged by Claude \(claude-of-today, 1,200 tokens in, 300 tokens out\)/);
-    expect(written).toContain('a number that its quotation does not have (2)');
+    expect(written).toContain('a number that is not in its quotation (2)');
   });
 
   it('as Markdown has all six answers and nothing that runs or is fetched', async () => {
@@ -174,7 +174,7 @@ describe('the export of a session', () => {
     for (const items of [await ofTurn.text(), await text('csl')])
       expect(JSON.parse(items).map(({ PMID }: { PMID: string }) => PMID)).toEqual(['30000001']);
     const [, cited = '', searched = ''] =
-      /### Sources cited\n([\s\S]*?)### Each citation[\s\S]*?### Found by an engine’s own search, cited by none\n([\s\S]*?)\n###/.exec(
+      /### Sources cited\n([\s\S]*?)### Each citation[\s\S]*?### Found by an engine’s own search, not cited\n([\s\S]*?)\n###/.exec(
         await text('md'),
       ) ?? [];
     expect(cited).toContain('Metformin and mortality');

@@ -81,7 +81,7 @@ function toAppError(error: unknown): unknown {
   if ((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE')
     return new AppError(
       'payload-too-large',
-      `At most ${limits.documentPictureBytes / 1024 / 1024} MB of pictures, please.`,
+      `At most ${limits.documentPictureBytes / 1024 / 1024} MB of pictures.`,
     );
   return new AppError(
     'invalid-input',

@@ -65,7 +65,7 @@ function searchedAlone({ rows }: Ledger, labelOf: (engine: string) => string): s
     .map((row) => [row.label, identifiersOf(row), standingOf(row), row.searched_by.map(labelOf).join(', ')]);
   if (works.length === 0) return [];
   return [
-    '### Found by an engine’s own search, cited by none',
+    '### Found by an engine’s own search, not cited',
     table(['Work', 'Identifiers', 'State', 'Found by'], works),
   ];
 }
@@ -77,7 +77,7 @@ function saidOf({ support }: Mention, row: LedgerRow): string {
   return relations[support.relation](abstractName(row)) + quoted;
 }
 
-/** ` (RETRACTED, cited by none)`, or nothing. */
+/** ` (RETRACTED, not cited)`, or nothing. */
 const bracketed = (marks: readonly string[]): string => {
   const said = marks.filter(Boolean).join(', ');
   return said && ` (${said})`;
@@ -95,14 +95,11 @@ export function writeEvidence(evidence: Evidence | null, ledger: Ledger | null):
   const works = evidence.works.map(({ citation, number }) => {
     const place = [citation.journal, citation.year].filter(Boolean).join(', ');
     const row = rows.get(number);
-    const marks = [
-      warningOf(row?.publication ?? citation.status),
-      row && isCited(row) ? '' : 'cited by none',
-    ];
+    const marks = [warningOf(row?.publication ?? citation.status), row && isCited(row) ? '' : 'not cited'];
     return `- [${number}] ${asMarkdownText(citation.title)}${place ? `. ${asMarkdownText(place)}` : ''}${bracketed(marks)}`;
   });
   return [
-    '### Evidence handed to all engines',
+    '### Evidence given to all engines',
     `Searched at ${toTheSecond(evidence.searched_at)} UTC for: ${asMarkdownText(evidence.query)}. ${asMarkdownText(sources.join('; '))}.`,
     ...(works.length > 0 ? [works.join('\n')] : []),
   ];

@@ -179,7 +179,7 @@ describe('the judge', () => {
   });
 
   it.each([
-    ['off', { JUDGE: 'off' }, /no judge is asked until a reader asks one/],
+    ['off', { JUDGE: 'off' }, /the judge runs only when a reader asks for it/],
     ['off', { JUDGE: 'off', JUDGE_DAILY_USER: '0' }, /Judging is turned off/],
     ['off', { JUDGE: 'off', JUDGE_DAILY_SERVER: '0' }, /Judging is turned off/],
     ['no-live-engine', without(...keys), /add an engine's key/],

@@ -48,11 +48,11 @@ export function chooseJudges(
     return nobody(
       'off',
       dailyUser > 0 && dailyServer > 0
-        ? 'On this server no judge is asked until a reader asks one.'
+        ? 'On this server the judge runs only when a reader asks for it.'
         : 'Judging is turned off on this server.',
     );
   const judge = findJudge(live, asked ?? wanted);
-  if (!judge) return nobody('no-key', `${asked ?? wanted}, which is to judge, has no key on this server.`);
+  if (!judge) return nobody('no-key', `${asked ?? wanted}, chosen as the judge, has no key on this server.`);
   const others = live.filter(({ id }) => id !== judge.id);
   const without = (why: Missing['why'], reason: string): JudgeChoice => ({
     judge,
@@ -66,7 +66,7 @@ export function chooseJudges(
   // The one that is set as second may be the very one that the reader asks to judge.
   const second = findJudge(others, wantedSecond === judge.id ? 'auto' : wantedSecond);
   if (!second)
-    return without('no-key', `${wantedSecond}, which is to judge second, has no key on this server.`);
+    return without('no-key', `${wantedSecond}, chosen as the second judge, has no key on this server.`);
   return { judge, missing: null, second, secondMissing: null };
 }
 

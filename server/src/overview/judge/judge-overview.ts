@@ -79,7 +79,7 @@ export async function judgeOverview(
 
 const nothingToAsk = {
   why: 'nothing-to-ask',
-  reason: 'Nothing was found that is put to a second judge.',
+  reason: 'There was nothing to put to a second judge.',
 } as const;
 
 type Drafted = (Checked & { prepared: Prepared; used: JudgeUsed }) | { failure: string };

@@ -34,7 +34,7 @@ const sizeOf = (bound: string, value: unknown, origin: unknown) => {
   return origin === 'array' ? `${bound} ${size} entries.` : `${bound} ${size}.`;
 };
 
-const unknownField = 'This field is not known here.';
+const unknownField = 'Unknown field.';
 
 /** What is wrong with one field as the message of the whole reply, which has no field beside it to tell. */
 export const sentenceOf = ([field, words]: [string, string]): string =>

@@ -33,7 +33,7 @@ export const heldReplies = fastifyPlugin(
         if (!leave)
           throw new AppError(
             'rate-limited',
-            'Your network has asked for much that it has not taken yet. Please try again in a moment.',
+            'Your network has requested more data than it has received so far. Please try again in a moment.',
             { retryAfter: 2 },
           );
         whenOver(reply.raw, leave);

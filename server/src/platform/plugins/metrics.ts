@@ -42,7 +42,7 @@ export const metrics = fastifyPlugin(
       if (isOpen || token !== undefined)
         app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
           if (!mayRead(request.headers.authorization))
-            throw new AppError('unauthenticated', 'The figures want the token of METRICS_TOKEN.');
+            throw new AppError('unauthenticated', 'Metrics need the token set in METRICS_TOKEN.');
           return reply.type(registry.contentType).send(await registry.metrics());
         });
       return;

@@ -45,7 +45,7 @@ export function showStructure(
   const viewer = createViewer(element, { backgroundColor: colour, antialias: true });
   drawWhenChangedOnly(viewer);
   const model = viewer.addModel(text, format);
-  if (model.selectedAtoms({}).length === 0) throw new Error('There are no atoms in these coordinates.');
+  if (model.selectedAtoms({}).length === 0) throw new Error('These coordinates contain no atoms.');
   const isPolymer =
     model.selectedAtoms({ atom: 'CA' }).length > 3 || model.selectedAtoms({ atom: "C1'" }).length > 3;
   let current: Look | null = null;

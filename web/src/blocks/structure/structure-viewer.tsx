@@ -37,7 +37,7 @@ export function StructureViewer({ text, format, words, isLarge, onPicture }: Str
     if (!element || !isKept) return;
     if (!hasWebGl()) {
       setProblem(
-        'This browser shows no 3-D pictures (WebGL is off or missing). What the structure holds is told below.',
+        'This browser cannot show 3-D structures (WebGL is off or missing). What the structure contains is listed below.',
       );
       return;
     }

@@ -22,7 +22,7 @@ export function drawChart(order: ChartOrder, signal: AbortSignal): Promise<strin
   const worker = new Worker(new URL('./chart-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<string>((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    signal.addEventListener('abort', () => reject(new Error('No longer wanted.')));
+    signal.addEventListener('abort', () => reject(new Error('No longer needed.')));
     worker.addEventListener('error', () => reject(new Error('The chart library could not be loaded.')));
     worker.addEventListener('message', ({ data }: MessageEvent<ChartReport>) => {
       if ('svg' in data) return resolve(data.svg);

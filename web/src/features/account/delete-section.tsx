@@ -47,7 +47,7 @@ export function DeleteSection({ account, onDeleted, renderGoogle }: DeleteSectio
         open={isOpen}
         onOpenChange={setOpen}
         title="Delete your account?"
-        description="Everything in it is deleted at once and cannot be restored. You may want to download your data first."
+        description="Everything in it is deleted immediately and cannot be restored. Consider downloading your data first."
       >
         {account.has_password ? (
           <form onSubmit={submit} className="space-y-5">
@@ -65,7 +65,7 @@ export function DeleteSection({ account, onDeleted, renderGoogle }: DeleteSectio
           </form>
         ) : (
           <div className="space-y-3">
-            <p>Sign in with Google once more, and everything is deleted.</p>
+            <p>Sign in with Google again to delete everything.</p>
             {renderGoogle((idToken) => send({ id_token: idToken }))}
           </div>
         )}

@@ -15,7 +15,7 @@ export function PasswordSection({ account }: { account: MyAccount }) {
       {account.has_password ? (
         <PasswordForm email={account.email} />
       ) : (
-        <p className="text-ink-soft">You sign in with Google: there is no password here.</p>
+        <p className="text-ink-soft">You sign in with Google, so there is no password to change.</p>
       )}
     </Section>
   );

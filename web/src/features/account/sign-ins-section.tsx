@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 const when = (timestamp: string) =>
   new Date(timestamp).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const failed = (error: unknown) =>
-  void toast.error(errorText(error, 'It could not be ended. Please try again.'));
+  void toast.error(errorText(error, 'The device could not be signed out. Please try again.'));
 
 /** Where the account is signed in: the device that asks first. */
 export function SignInsSection() {

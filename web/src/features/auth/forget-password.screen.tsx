@@ -28,7 +28,7 @@ export function Component() {
   return (
     <AuthFrame
       title="Forgot password?"
-      lead="Enter the email of your account. If there is one, we send it a code of four characters."
+      lead="Enter the email of your account. If there is one, we will send it a four-character code."
     >
       <form onSubmit={submit} className="space-y-5">
         <Field

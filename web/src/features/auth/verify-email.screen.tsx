@@ -6,7 +6,7 @@ import { errorText } from '../../lib/server-error.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
-const incomplete = 'This link is not complete. Please open it from the email once more.';
+const incomplete = 'This link is incomplete. Please open it from the email again.';
 
 /** The keyboard goes on at what has taken the place of the button. */
 const goOn = (link: HTMLAnchorElement | null) => link?.focus();

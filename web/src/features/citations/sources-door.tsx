@@ -44,7 +44,7 @@ export function SourcesWarnings({ turnId }: { turnId: string }) {
         <button
           type="button"
           data-prints
-          title="Show it among the sources"
+          title="Show in the sources"
           onClick={() => showSources(turnId)}
           className="inline-flex min-h-6 items-center gap-1 rounded-sm bg-bad px-1.5 font-semibold text-surface hover:opacity-90"
         >

@@ -12,7 +12,7 @@ const load = (): Promise<{ default: Menu }> =>
 
 /** The menu of a session, asked for anew after each failure, and not at all without a network. */
 export async function loadMenu(): Promise<Menu> {
-  if (!loaded && !navigator.onLine) throw new Error('There is no network to load the menu by');
+  if (!loaded && !navigator.onLine) throw new Error('The menu could not be loaded: you are offline');
   try {
     loaded ??= (await load()).default;
     return loaded;

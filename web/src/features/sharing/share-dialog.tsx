@@ -104,7 +104,7 @@ function MakeLink({
 }) {
   const { data: account, isLoading } = useWatchedAccount();
   const { isSending, press, wasSent } = useSendVerification();
-  if (isLoading) return <Spinner label="Looking whether a link can be made" />;
+  if (isLoading) return <Spinner label="Checking whether a link can be created" />;
   if (account?.email_verified !== false)
     return (
       <Button ref={button} busy={isBusy} onClick={onPress}>
@@ -115,7 +115,7 @@ function MakeLink({
     <div className="space-y-3">
       <p>
         {wasSent
-          ? `Open the link in the email to ${account.email}; then a link can be made here.`
+          ? `Open the link in the email to ${account.email}; then you can create a link here.`
           : `To share sessions, first verify that ${account.email} is your address.`}
       </p>
       <Button variant={wasSent ? 'secondary' : 'primary'} busy={isSending} onClick={() => void press()}>

@@ -140,7 +140,7 @@ function articleNotKnown(
   const articles = records.filter(({ study_type }) => study_type !== 'registry-record');
   return articles.some(isThat)
     ? null
-    : `The trial is registered; its ${year} article in ${where} could not be found among those known.`;
+    : `The trial is registered; its ${year} article in ${where} could not be found.`;
 }
 
 const isRegistered = ({ citation }: KnownWork) => citation?.study_type === 'registry-record';

@@ -124,7 +124,7 @@ function compare(
 }
 
 const ofTwoWorks =
-  'Sources have two works under its identifier, and which of them it is of could not be told.';
+  'Sources list two works under its identifier, and it could not be told which one is meant.';
 
 function compareRecords(
   work: KnownWork,

@@ -63,7 +63,7 @@ export async function ownAccountRoutes(
 
   serve(app, routes.endSignIn, async ({ params, request, userId }) => {
     if (!(await signIns.end(userId, params.id)))
-      throw new AppError('not-found', 'This sign-in does not exist, or has ended.');
+      throw new AppError('not-found', 'This sign-in does not exist or has ended.');
     app.signInsEnded();
     return { sign_ins: await signIns.list(request) };
   });

@@ -53,7 +53,7 @@ export function createOwnAccounts({ log, mailer, publicUrl, repository, verifyGo
   }
 
   async function proveByGoogle({ googleUid }: OwnAccount, idToken: string | undefined) {
-    const again = 'Please sign in with Google once more.';
+    const again = 'Please sign in with Google again.';
     if (!verifyGoogle || !googleUid || !idToken) throw new AppError('wrong-credentials', again);
     const person = await verifyGoogle({ email: null, uid: googleUid, idToken });
     const isFresh = person.signedInAt !== null && Date.now() - person.signedInAt.getTime() < freshMs;

@@ -68,8 +68,8 @@ function evidenceLines(
     .filter(({ number }) => uncited.includes(number))
     .map(({ citation }) => [warningOf(citation.status), citation.title].filter(Boolean).join(': '));
   return [
-    `Searched at ${toTheSecond(searched_at)} UTC for: ${query}. ${asked}. ${works.length} works were handed to all engines.`,
-    ...(left.length > 0 ? [`Handed to them and cited by none: ${left.join('; ')}.`] : []),
+    `Searched at ${toTheSecond(searched_at)} UTC for: ${query}. ${asked}. ${works.length} works were given to all engines.`,
+    ...(left.length > 0 ? [`Given to them and not cited: ${left.join('; ')}.`] : []),
   ];
 }
 

@@ -149,7 +149,7 @@ function codeLines(text: string): Block[] {
   const all = text.split('\n');
   const left = all.length - maxLines;
   const written = all.slice(0, maxLines);
-  if (left > 0) written.push(`… and ${left} lines more, which the Markdown and JSON exports have.`);
+  if (left > 0) written.push(`… and ${left} more lines, which the Markdown and JSON exports contain.`);
   return written.map(
     (line) =>
       new Paragraph({

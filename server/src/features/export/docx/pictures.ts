@@ -75,5 +75,5 @@ export function pictureOf({ height, name, png, width, words }: DrawnPicture): Pa
 
 /** Where a picture is missing the document says so: what was asked for it stays in the other exports. */
 export const missingPicture = (kind: BlockKind): Paragraph[] => [
-  caption(`${names[kind]}, not drawn in this file. The Markdown and JSON exports have its source.`),
+  caption(`${names[kind]}, not drawn in this file. Its source is in the Markdown and JSON exports.`),
 ];

@@ -18,7 +18,7 @@ export function Scores({ ledger }: { ledger: Ledger }) {
   if (scores.length === 0) return null;
   return (
     <table aria-label="Citations by engine" className="w-full text-sm tabular-nums">
-      <caption className="sr-only">Mentions of works by each engine, by how they stand</caption>
+      <caption className="sr-only">Each engine's citations, by state</caption>
       <thead>
         <tr className="text-left text-xs text-ink-soft">
           <th scope="col" className="py-1 font-medium">

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { isAway } from '../model/is-away.ts';
 import { sourceWords } from '../model/source-words.ts';
 
-/** Where was searched, for what, and which source could not be asked. */
+/** What was searched, for what, and which source could not be asked. */
 export function SearchReport({ evidence }: { evidence: Evidence }) {
   return (
     <div className="space-y-1 text-sm">

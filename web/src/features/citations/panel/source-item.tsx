@@ -134,7 +134,7 @@ export function SourceItem({ work }: { work: CitedWork }) {
           <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 text-sm text-accent [&::-webkit-details-marker]:hidden">
             <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
             {isSaid
-              ? `What answers say with it${citation?.abstract ? `, and ${abstractName(row)}` : ''}`
+              ? `What it is cited for${citation?.abstract ? `, and ${abstractName(row)}` : ''}`
               : abstractTitle(work)}
           </summary>
           <div className="space-y-3 pt-1">

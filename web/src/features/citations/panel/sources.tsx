@@ -61,7 +61,7 @@ export function Sources({ turn, abstracts }: SourcesProps) {
       {uncited.length > 0 && (
         <section aria-label="Not cited" className="space-y-2">
           <h3 className={heading}>
-            {ledger && isChecked ? 'Found but cited by none' : 'Found, not cited so far'} ({uncited.length})
+            {ledger && isChecked ? 'Found but not cited' : 'Found, not cited so far'} ({uncited.length})
           </h3>
           <ul className="space-y-2">
             {uncited.map((work) => (
@@ -76,7 +76,7 @@ export function Sources({ turn, abstracts }: SourcesProps) {
         </Folded>
       )}
       {evidence && (
-        <Folded title="Where was searched" isOpen={evidence.sources.some(isAway)}>
+        <Folded title="What was searched" isOpen={evidence.sources.some(isAway)}>
           <SearchReport evidence={evidence} />
         </Folded>
       )}

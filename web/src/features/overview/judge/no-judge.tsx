@@ -7,15 +7,14 @@ import { AskJudge } from './ask-judge.tsx';
 interface NoJudgeProps {
   turn: OverviewTurn;
   overview: Overview;
-  /** What a judge makes: "Statements are compared". */
+  /** What a judge does here: "compares statements". */
   what: string;
 }
 
 /** Stands where only a judge has something to show: that it is at work, or why there is none and what would bring one. */
 export function NoJudge({ overview, turn, what }: NoJudgeProps) {
   const { missing } = overview.judgement;
-  if (!turn.hasEnded)
-    return <p className="text-ink-soft">{what} by a judge once all engines have answered.</p>;
+  if (!turn.hasEnded) return <p className="text-ink-soft">A judge {what} once all engines have answered.</p>;
   if (isBeingJudged(turn))
     return (
       <p role="status" className="flex items-center gap-2 text-ink-soft">
@@ -37,7 +36,7 @@ export function NoJudge({ overview, turn, what }: NoJudgeProps) {
         </p>
       )}
       <p className="flex flex-wrap items-center gap-2">
-        {what} by a judge only. <AskJudge turn={turn} overview={overview} />
+        Only a judge {what}. <AskJudge turn={turn} overview={overview} />
       </p>
     </div>
   );

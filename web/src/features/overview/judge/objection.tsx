@@ -16,7 +16,7 @@ export function Objection({ cell, onDone }: { cell: string; onDone: () => void }
   const Icon = isWrong ? Undo2 : Flag;
   async function change() {
     const { error } = await object({ turnId, cell, wrong: !isWrong });
-    if (error) toast.error(errorText(error, 'It could not be kept. Please try again.'));
+    if (error) toast.error(errorText(error, 'Your choice could not be saved. Please try again.'));
     else onDone();
   }
   return (

@@ -67,8 +67,8 @@ export function Literature({
         </section>
       )}
       {uncited.length > 0 && (
-        <section aria-label="Found but cited by none">
-          <h3 className="mb-1 text-sm font-semibold">Found, but cited by none</h3>
+        <section aria-label="Found but not cited">
+          <h3 className="mb-1 text-sm font-semibold">Found but not cited</h3>
           <ul className="space-y-1 text-sm">
             {uncited.map(({ against, citation, number }) => (
               <li key={number}>

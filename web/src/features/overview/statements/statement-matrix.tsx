@@ -21,7 +21,7 @@ export function StatementMatrix({ overview, turn }: { overview: Overview; turn: 
   const { objections } = useContext(OverviewPlaceContext);
   const isWide = useMedia('(min-width: 40rem)');
   const { judgement, statements } = overview;
-  if (!judgement.judge) return <NoJudge turn={turn} overview={overview} what="Statements are compared" />;
+  if (!judgement.judge) return <NoJudge turn={turn} overview={overview} what="compares statements" />;
   if (statements.length === 0)
     return (
       <>

@@ -24,7 +24,7 @@ export function Studies({ overview: { studies, unchecked } }: { overview: Overvi
       <p className="text-ink-soft">
         {unchecked.length > 0
           ? 'Not all citations are checked yet.'
-          : 'No answer cites a study that a source knows.'}
+          : 'No answer cites a study that any source knows.'}
       </p>
     );
   const engines = studies.rows[0]?.cells.map(({ engine }) => engine) ?? [];

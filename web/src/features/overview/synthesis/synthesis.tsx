@@ -36,7 +36,7 @@ function behind({ length }: readonly string[]): string {
 export function Synthesis({ overview, turn }: { overview: Overview; turn: OverviewTurn }) {
   const { labelOf } = useEngineNames();
   const { judgement, synthesis } = overview;
-  if (!judgement.judge) return <NoJudge turn={turn} overview={overview} what="A synthesis is written" />;
+  if (!judgement.judge) return <NoJudge turn={turn} overview={overview} what="writes a synthesis" />;
   async function copy() {
     try {
       await navigator.clipboard.writeText(writeSynthesis(overview, turn, labelOf));

@@ -49,7 +49,7 @@ export function LiteratureMeter({
   const all = verdicts.length + silent;
   const note =
     all === 0
-      ? 'no verified work that speaks of the question is cited yet'
+      ? 'no verified work that addresses the question is cited yet'
       : `${given} of ${all} verified ${all === 1 ? 'work' : 'works'} cited ${given === 1 ? 'has' : 'have'} a verdict` +
         (left_out.length > silent ? `, ${left_out.length - silent} not counted` : '');
   return (

@@ -28,7 +28,7 @@ export function OwnWords({ overview: { engines, positions, question_kind } }: { 
               <PassageQuote passage={quote} />
             ) : (
               <p className="text-ink-soft">
-                No sentence of its answer could be read by rule as what it comes to.
+                The rules found no sentence of its answer that states a conclusion.
               </p>
             )}
           </dd>
