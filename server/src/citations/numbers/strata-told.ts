@@ -50,10 +50,11 @@ export function boundIn(
   start: number,
   quantities: readonly Quantity[],
   strata: readonly Stratum[] = strataIn(text),
+  isTold = isFinding,
 ): Bounds {
   const found = new Map<number, Bound>();
   if (strata.length === 0) return found;
-  const findings = quantities.filter(isFinding);
+  const findings = quantities.filter(isTold);
   const ends = [...text.matchAll(clauseEnd)].map(({ index }) => index);
   // What is read behind a number is not told of the one that follows.
   let taken = 0;

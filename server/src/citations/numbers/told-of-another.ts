@@ -7,6 +7,7 @@ import { nearerToAnother } from './nearer.ts';
 import { toldOfContrary } from './negated.ts';
 import { toldOfAnotherTest } from './of-another-test.ts';
 import { toldOfAnotherMakeup } from './of-makeup.ts';
+import { toldOfRival } from './rivals.ts';
 import { toldAtAnother } from './settings-told.ts';
 import { toldOfOtherSide } from './sides.ts';
 import { toldOfAnotherStratum, toldOfPart } from './strata.ts';
@@ -40,6 +41,7 @@ export function toldOfAnother(
   const isOfAnotherMakeup = toldOfAnotherMakeup(quantities, words, start, abstract);
   const isOfContrary = toldOfContrary(quantities, words, start, abstract, recorded);
   const isOfOtherSide = toldOfOtherSide(quantities, words, start, abstract, recorded);
+  const isOfRival = toldOfRival(quantities, words, start, abstract, recorded);
   const isToldOfPart = toldOfPart(quantities, words, start, abstract, recorded, isOfMeasure);
   return {
     isSurely: (stated, at) =>
@@ -56,6 +58,7 @@ export function toldOfAnother(
       isOfAnotherKind(stated, at, numbersOf(abstract)) ||
       isNearerToAnother(stated, at) ||
       isToldOtherwise(stated) ||
+      isOfRival(stated) ||
       isToldOfPart(stated),
   };
 }

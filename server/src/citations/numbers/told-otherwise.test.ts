@@ -208,3 +208,25 @@ describe('where something happened is told with it', () => {
     expect(standing(shock, statement)).toEqual(numbers);
   });
 });
+
+describe('a change that is told the other way round with "higher by" or "longer by"', () => {
+  const found =
+    'RESULTS: The difference in C-reactive protein was -1.28 mg per litre. Intake at lunch was reduced by 12% with semaglutide, and stay was shorter by 2.3 days.';
+
+  it.each([
+    ['C-reactive protein was higher by 1.28 mg/L.', '1.28 mg/L'],
+    ['Intake at lunch was higher by 12% with semaglutide.', '12%'],
+    ['Stay was longer by 2.3 days.', '2.3 days'],
+  ])('does not stand: %s', (statement, number) => {
+    expect(standing(found, statement)).not.toContain(number);
+    expect(supports(found, statement)).toBe(false);
+  });
+
+  it.each([
+    ['C-reactive protein was lower by 1.28 mg/L.', '1.28 mg/L'],
+    ['Intake at lunch was lower by 12% with semaglutide.', '12%'],
+    ['Stay was shorter by 2.3 days.', '2.3 days'],
+  ])('stands as it was found: %s', (statement, number) => {
+    expect(standing(found, statement)).toContain(number);
+  });
+});

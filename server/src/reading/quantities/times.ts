@@ -25,6 +25,12 @@ export const timesIn = (text: string): Set<string> => new Set([...text.matchAll(
 export const horizonsIn = (text: string): Set<string> =>
   timesIn([...text.matchAll(horizon)].map(([found]) => found).join(' , '));
 
+/** The same with their places. */
+export const horizonsAt = (text: string): { name: string; from: number; to: number }[] =>
+  [...text.matchAll(horizon)].flatMap(({ 0: found, index }) =>
+    [...timesIn(found)].map((name) => ({ name, from: index, to: index + found.length })),
+  );
+
 function toKey([, length, ofLength, ofCounted, number]: RegExpExecArray): string {
   const [count, unit] = [length ?? number ?? '', ofLength ?? ofCounted ?? ''];
   const value = inWords[count.toLowerCase()] ?? Number(count);
