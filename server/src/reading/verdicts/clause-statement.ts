@@ -71,7 +71,7 @@ export function clauseSays(
   if (isElsewhere(clause, asked) || isOfOtherPhase(clause, asked.phases)) return nothing;
   if (claims.some((claim) => isOfOtherAgent(clause, claim, asked))) return nothing;
   // What is said of all but one is not said of all.
-  if (otherThan.test(clause)) return nothing;
+  if (isOfAllBut(clause, claims, asked)) return nothing;
   if (isOtherExposure(clause, asked) || isOfItsImage(clause, asked)) return nothing;
   if (isOfStandIn(clause, asked) || isOfModifier(clause)) return nothing;
   if (isSwapped(clause, asked) || isReversed(clause, first, asked) || isByDegree(clause)) return nothing;
@@ -119,6 +119,15 @@ const ofFew =
 const lesser = /(?<!\bno )\b(?:less|smaller|lower) $/i;
 /** "Other than fluoxetine" */
 const otherThan = /\b(?:other than|apart from|aside from|except(?: for| in)?|with the exception of)\s/i;
+/** "Apart from mild nausea, it is safe": a remark in front, about something else. */
+const remark = /^\W*(?:apart from|aside from|other than|except for)\s[^,]{2,80},/i;
+
+function isOfAllBut(clause: string, claims: readonly Claim[], asked: Asked): boolean {
+  const [front] = claims.some(({ isDenied }) => isDenied) ? [] : (remark.exec(clause) ?? []);
+  const isAside = front !== undefined && spokenIn(front, asked, 0).subject === 0;
+  return otherThan.test(isAside ? clause.slice(front.length) : clause);
+}
+
 const toADegree =
   /\b(?:(?:very|that|so|too) much|by much|a lot|a great deal|dramatically|enormously)\b(?! (?:more|better))/i;
 const notClearly =

@@ -12,7 +12,7 @@ const degree =
   /(?:\b(?:no|not|never|nor|neither)|n['’]t)\b[^,;:]{0,80}?\b(?:(?:more|better|further|faster|greater|larger|lower|fewer|less|longer)\b[^,;:]{0,60}?\bthan|superior to)\s(?!(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|half|twice)\b)([^,;:.]{2,60})/giu;
 /** "Not as safe as X", "does not lower it as much as X", "… to the same extent as in adults" */
 const asMuch =
-  /(?:\b(?:no|not|never|nor|neither|nowhere near|hardly)|n['’]t)\b[^,;:]{0,80}?\b(?:as (?!(?:far|long|soon|yet|a|an|the|of|it|they|we|in|was|were)\b)\w+|to the (?:same )?(?:extent|degree))\b[^,;:]{0,60}?\bas\s([^,;:.]{2,60})/giu;
+  /(?:\b(?:no|not|never|nor|neither|nowhere near|hardly)|n['’]t)\b[^,;:]{0,80}?\b(?:as (?!(?:far|long|soon|yet|a|an|the|of|it|they|we|in|was|were)\b)\w+|to the (?:same )?(?:extent|degree))\b[^,;:]{0,60}?\b(?<!\b(?:or|nor|and) )as\s([^,;:.]{2,60})/giu;
 const firstWhile =
   /\b(?:in|during|over|within) the (?:first|initial|early)\b|\bin the short[- ]term\b|\binitially\b|\bat first\b/i;
 const conditions = /\b(?:when|if|once|unless|until)\s([^,;:.]{3,80})/giu;
@@ -58,10 +58,10 @@ const beside = /\b(?:neither|nor|like|as well as|and|or)\b[^,;]{0,30}$/i;
 
 /** "Does not always prevent it", "not all trials show". */
 const notWhollyAhead =
-  /(?:\b(?:not|never|cannot)|n['’]t)\b(?: (?!at\b)[\w-]+){0,2}? (?:always|completely|entirely|fully|wholly|totally|perfectly|invariably|necessarily|universally|uniformly|all|every|most)\b/i;
+  /(?:\b(?:not|never|cannot)|n['’]t)\b(?: (?!at\b)[\w-]+){0,2}? (?:always|completely|entirely|fully|wholly|totally|perfectly|invariably|necessarily|universally|uniformly|all|every|most)\b(?![-–—]| causes?\b)/i;
 /** "Does not prevent all of them", "… in everyone". */
 const notWhollyBehind =
-  /^ (?:all\b(?![- –—]causes?\b)|every\b|most\b|the majority\b)|\b(?:entirely|completely|fully|altogether|(?:in|for) (?:every(?:one|body)?|all)\b(?! (?:trials|studies|cases of)\b))/i;
+  /^ (?:all\b(?![- –—]causes?\b)|every\b|most\b|the majority\b)|\b(?:entirely|completely|fully|altogether|(?:in|for) (?:every(?:one|body)?|all)\b(?![-–—]| (?:trials|studies|cases of|causes?)\b))/i;
 
 /** Whether what is denied is only that it holds of all, or wholly: that leaves open whether it holds. */
 export const isDeniedOfAll = (clause: string, { from, to }: { from: number; to: number }): boolean =>

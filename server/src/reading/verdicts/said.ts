@@ -52,7 +52,7 @@ const byTimes =
   /\b(?:reportedly|supposedly|allegedly|purportedly|ostensibly|sometimes|rarely|occasionally|seldom|infrequently|(?:non-?|in)significantly|numerically|nominally)(?: [\w-]+)? $/i;
 /** "Is used to prevent", "was tested to", "came close to": what it is for is not what it does. "Can be used to" is. */
 const purpose =
-  /(?<!\b(?:can|should|must) (?:not )?be (?:\w+ly )?)\b(?:used|taken|prescribed|given|proposed|meant|intended|designed|tested|tried|studied|evaluated|investigated|promoted|marketed|sold|developed|planned|expected|supposed|postulated|hypothesi[sz]ed)(?: (?!not\b)[\w-]+){0,3} to (?:\w+ly )?$|\bclose to (?:\w+ )?$/i;
+  /(?<!\b(?:can|should|must) (?:not )?be (?:\w+ly )?)\b(?:used|taken|prescribed|given|proposed|meant|intended|designed|tested|tried|studied|evaluated|investigated|promoted|marketed|sold|developed|planned|expected|supposed|postulated|hypothesi[sz]ed)(?: (?!(?:not|is|are|was|were|ha[sd]|have|been|found|shown|failed|continues?|appears?|seems?|tends?|helps?)\b)[\w-]+){0,3} to (?:\w+ly )?$|\bclose to (?:\w+ )?$/i;
 
 /**
  * Whether what a clause claims is said, and not only taught, hoped, believed by those who are asked, or contrary to fact.

@@ -8,13 +8,16 @@ const undone =
   /^[^\p{L}]*(?:or (?:does|do|is|are|did|was|can) (?:it|they|this)\b|so (?:the story|the theory|they say|much for)\b|nothing could be further\b|not so fast\b|(?:(?:this|that|it|which)|(?:this|that|the) (?:claim|idea|belief|view|notion|assumption|hypothesis|statement|theory))(?: \w+)? (?:is|was|has been|turned out(?: to be)?|proved)(?: (?!not\b|no\b|never\b)\w+){0,2}? (?:wrong|false|untrue|incorrect|mistaken|an? \w*myth|refuted|disproved|disproven|overturned|debunked|outdated|what (?:\w+ ){0,3}(?:thought|believed|hoped|used to))\b|(?:false|untrue|not true|wrong)(?=\s*(?:[.,;:!)–—]|$)))/iu;
 /** "Actually no", "Correction: no" */
 const corrected =
-  /^[^\p{L}]*(?:(?:but|or|well|and)[, ]+)?(?:actually|in fact|wait|sorry|(?:just )?kidding|scratch that|correction|corrected|update|edit|on reflection|on second thoughts?)[,:–— -]+(?:(?:the answer is|it is|it's) )?(yes|no)\b/iu;
+  /^[^\p{L}]*(?:(?:but|or|well|and)[, ]+)?(?:actually|in fact|wait|sorry|(?:just )?kidding|scratch that|correction|corrected|update|edit|on reflection|on second thoughts?)[,:–— -]+(?:(?:the answer is|it is|it's) )?(yes|no)(?=\s*(?:[.,;:!–—)]|$))/iu;
 /** "In adolescents they are not", "with clopidogrel it does": a sentence or clause that leans on the one before it. */
 const leaning =
   /^(?:[^\s.;:?!]+\s+){0,8}?(?:it|they|this|these|that|those)\s(?:is|are|was|were|does|do|did|has|have|can|could|will)(n't|n’t|\s+not)?\s*[.!]?\s*$/iu;
+/** "Although many believe it does": what others hold takes nothing back. */
+const supposed =
+  /\b(?:believ|think|thought|assum|claim|sa(?:y|id)|suppos|hop(?:e|ing)|expect|feel|felt|argu|suggest)/i;
 /** "Not so in adolescents", "The same cannot be said of adolescents": of what was affirmed. */
 const notSo =
-  /^[^\p{L}]*(?:(?:but|though|although|yet|however,?|and) )?(?:not (?:so )?(?:in|for|among|at|with|when|if|after|before)\b|(?:much )?less so\b|the same (?:cannot|can't|can not|is not true|does not hold|doesn't hold)\b)/iu;
+  /^[^\p{L}]*(?:(?:but|though|although|yet|however,?|and) )?(?:not (?:so )?(?:in|for|among|when|if|after)\b|(?:much )?less so\b|the same (?:cannot|can't|can not|is not true|does not hold|doesn't hold)\b)/iu;
 const part = /[;,:–—()]\s*|\s(?=(?:but|though|although|whereas|while)\s)/u;
 
 /** What an answer says where it is read, and right behind that. */
@@ -48,7 +51,7 @@ export function isTakenBack({ isStated, verdict, words, ...said }: Said, asked: 
     if (!isDenied && undone.test(text)) return true;
     // Of whom a "Yes" holds is read elsewhere.
     if (isStated) return false;
-    const leans = leaning.exec(text);
+    const leans = supposed.test(text) ? null : leaning.exec(text);
     const isAgainst = leans
       ? (leans[1] !== undefined) !== isDenied
       : verdict === 'yes' && !isDenied && notSo.test(text);
