@@ -305,7 +305,11 @@ test('lists works beyond the sixth when asked to, hides them again, and keeps th
   services.hold(cohorts);
   for (const { id } of engines)
     stage.emulator.script(id, { text: 'Yes, metformin lowers cardiovascular mortality [1-8].' });
-  const page = await openAnswered();
+  // Sources remember what they found for the question of the tests above.
+  const page = await openAsked(stage, 'Does metformin lower cardiovascular mortality in adults?', {
+    viewport: { width: 1440, height: 900 },
+  });
+  await overview(page).getByText('6 of 6 answered').waitFor();
   await openPart(page, 'Literature');
   const listed = overview(page)
     .getByRole('region', { name: 'What the literature says' })

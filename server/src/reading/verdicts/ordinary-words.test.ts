@@ -6,7 +6,6 @@ import { readVerdict } from './read-answer.ts';
 it.each([
   ['Do text reminders reduce no-show rates?', 'Text reminders reduce no-show rates.', 'yes'],
   ['Does adenosine reduce no-reflow?', 'Adenosine reduces no-reflow after stenting.', 'yes'],
-  ['Do opioids reduce breathlessness?', 'In patients short of breath, opioids reduce breathlessness.', 'yes'],
   [
     'Does metformin reduce all-cause mortality?',
     'There was no reduction in all-cause mortality with metformin.',
