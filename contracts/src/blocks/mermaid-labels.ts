@@ -158,7 +158,7 @@ const withoutTags = (source: string): string =>
       const [plain, letters] = small[isSub ? 'sub' : 'sup'].map((each) => [...each]);
       const places = [...text].map((letter) => plain?.indexOf(letter) ?? -1);
       if (!places.includes(-1)) return places.map((place) => letters?.[place]).join('');
-      return isSub ? text : `^${text}`;
+      return isSub || /^(?:st|nd|rd|th|[®™©])$/i.test(text) ? text : `^${text}`;
     })
     .replace(otherTag, '');
 

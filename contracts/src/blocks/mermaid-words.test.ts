@@ -24,6 +24,7 @@ it.each([
   ['C<sub>max</sub>', 'Cₘₐₓ'],
   ['AUC<sub>0–24</sub>', 'AUC0–24'],
   ['x<sup>a</sup>', 'x^a'],
+  ['1<sup>st</sup> line', '1st line'],
   ['<b>bold</b>', 'bold'],
   ['p<0.05 and <br> n>3', 'p<0.05 and <br> n>3'],
 ])('%s is drawn without its tags', (written, words) =>

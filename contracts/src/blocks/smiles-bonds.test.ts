@@ -7,12 +7,12 @@ const problemOf = (smiles: string) => {
 };
 
 it.each([
-  ['CC(=O)(=O)C', /carbon has 6 bonds/],
-  ['CC(C)=C(C)(C)C', /carbon has 5 bonds/],
-  ['CN(C)(C)CCOC(=O)C', /nitrogen has 4 bonds without a charge/],
-  ['c1cc(C)(C)ccc1', /carbon in an aromatic ring has 4 neighbours/],
-  ['CO(C)C', /oxygen has 3 bonds/],
-  ['C1CC=C2CCCC2(C)=1', /carbon has 5 bonds/],
+  ['CC(=O)(=O)C', /carbon cannot have 6 bonds/],
+  ['CC(C)=C(C)(C)C', /carbon cannot have 5 bonds/],
+  ['CN(C)(C)CCOC(=O)C', /nitrogen cannot have 4 bonds without a charge/],
+  ['c1cc(C)(C)ccc1', /carbon in an aromatic ring cannot have 4 neighbours/],
+  ['CO(C)C', /oxygen cannot have 3 bonds/],
+  ['C1CC=C2CCCC2(C)=1', /carbon cannot have 5 bonds/],
 ])('a molecule that there cannot be is not drawn: %s', (smiles, reason) =>
   expect(problemOf(smiles)).toMatch(reason),
 );

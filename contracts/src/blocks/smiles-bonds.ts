@@ -76,7 +76,7 @@ export function impossibleAtom(smiles: string): string | null {
     const [count, what] = /^[a-z]/.test(symbol) ? [others, 'neighbours'] : [bonds, 'bonds'];
     // Four of nitrogen's are one too many without a charge; five are how a nitro group is often written.
     if (count > limit || (symbol === 'N' && count === 4))
-      return `No atom of ${name} has ${count} ${what}${symbol === 'N' ? ' without a charge' : ''}.`;
+      return `An atom of ${name} cannot have ${count} ${what}${symbol === 'N' ? ' without a charge' : ''}.`;
   }
   return null;
 }

@@ -29,6 +29,8 @@ interface Piled {
   /** The direction of their names, and the column of these. */
   along: Direction;
   names: string;
+  /** The column of their lengths; null where these are counted. */
+  lengths: string | null;
   /** What parts those of one name by colour; null where nothing does, or where they have places of their own. */
   series: Part | null;
   /** Columns that part them within a panel, and those that part panels. */
@@ -53,6 +55,7 @@ function piledIn({ mark }: Part, encoding: Part): Piled | null {
   return {
     along,
     names,
+    lengths: fieldOf(length),
     series: hasPlaces ? null : ([encoding.color, encoding.fill].find(isOfNames) ?? null),
     apart: [names, ...fieldsOf(encoding, [...parting, `${along}Offset`])],
     panels: fieldsOf(encoding, panels),
@@ -125,11 +128,14 @@ export function sideBySide(
     for (const piled of rows ? barsOf(view, {}) : []) {
       views += 1;
       if (views > mostViews) break;
-      const { apart, isAggregated, names, panels, series } = piled;
-      if (!rows?.some((row) => names in row)) continue;
-      const twin = isAggregated ? undefined : repeated(rows, [...apart, ...panels, ...within]);
-      if (twin) reason ??= `Several rows have "${twin[names]}" of "${names}": their bars would be one.`;
-      else if (series && repeated(rows, [names, ...panels, ...within]))
+      const { apart, isAggregated, lengths, names, panels, series } = piled;
+      // Rows of other layers have no bar.
+      const bars =
+        rows?.filter((row) => row[names] != null && (lengths === null || row[lengths] != null)) ?? [];
+      const twin = isAggregated ? undefined : repeated(bars, [...apart, ...panels, ...within]);
+      if (twin)
+        reason ??= `Several rows have "${twin[names]}" as "${names}"; their bars would be drawn as one.`;
+      else if (series && repeated(bars, [names, ...panels, ...within]))
         view = withPlaces(view, piled, series);
     }
     return Object.fromEntries(

@@ -41,10 +41,15 @@ export function withKinds(value: unknown, rows: Rows, around: Encoding = {}): un
   const tell = (channel: string) => {
     if (areNumbers(own[channel])) own[channel] = { ...(own[channel] as object), type: 'quantitative' };
   };
-  for (const channel of measured) tell(channel);
+  const mark = isObject(view.mark) ? view.mark.type : view.mark;
+  const { x } = { ...around, ...own };
+  // Beside lengths along x, or in a table of cells, what has numbers may have them for names: grades, weeks, doses.
+  const hasNames =
+    mark === 'rect' || (mark === 'bar' && isObject(x) && (x.type === 'quantitative' || 'aggregate' in x));
+  for (const channel of measured) if (channel !== 'y' || !hasNames) tell(channel);
   const { y } = { ...around, ...own };
   const isNamed = isObject(y) && (isUnsaid(y) || y.type === 'nominal' || y.type === 'ordinal');
-  if (isNamed || placed.has(isObject(view.mark) ? view.mark.type : view.mark)) tell('x');
+  if (mark !== 'rect' && (isNamed || placed.has(mark))) tell('x');
   return Object.fromEntries(
     Object.entries(view).map(([key, part]) => [
       key,

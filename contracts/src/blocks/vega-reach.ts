@@ -1,11 +1,9 @@
 import { isObject, ofColumn } from './vega-data.ts';
+import { lengthOf } from './vega-length.ts';
 
 type Rows = readonly Record<string, unknown>[];
 type Part = Record<string, unknown>;
 type Direction = 'x' | 'y';
-
-/** Marks that begin at nought. */
-const grounded = new Set<unknown>(['area', 'bar']);
 
 /** No chart of more names can be read: they are not looked through in each of its views. */
 const mostNames = 200;
@@ -17,10 +15,13 @@ const definitionOf = ({ encoding }: Part, direction: Direction): Part | null => 
 };
 
 /** Whether a view or one of its layers draws what begins at nought along a direction. */
-const hasGround = (view: Part, direction: Direction): boolean =>
-  (grounded.has(isObject(view.mark) ? view.mark.type : view.mark) &&
-    !(isObject(view.encoding) && `${direction}2` in view.encoding)) ||
-  layersOf(view).some((each) => hasGround(each, direction));
+function hasGround(view: Part, direction: Direction, around: Part = {}): boolean {
+  const encoding = { ...around, ...(isObject(view.encoding) && view.encoding) };
+  return (
+    (lengthOf(view.mark, encoding) === direction && !(`${direction}2` in encoding)) ||
+    layersOf(view).some((each) => hasGround(each, direction, encoding))
+  );
+}
 
 /** The scale that a view or one of its layers, which share it, asks for. */
 function scaleOf(view: Part, direction: Direction): Part | null {
@@ -95,7 +96,9 @@ function withTitle(view: Part, direction: Direction): Part {
   return { ...view, layer };
 }
 
-const areNames = ({ type }: Part) => type === undefined || type === 'nominal' || type === 'ordinal';
+const areNames = (definition: Part) =>
+  [undefined, 'nominal', 'ordinal'].some((type) => type === definition.type) &&
+  ['aggregate', 'bin', 'timeUnit'].every((key) => !(key in definition));
 
 /**
  * A spec whose axes have the names of their values, and reach as far as its values, and to nought where bars stand on it, and whose lists of names lack none of

@@ -1,6 +1,7 @@
 import { isObject } from './vega-data.ts';
 import { isDate, unclearDay } from './vega-dates.ts';
 import type { Columns } from './vega-fields.ts';
+import { lengthOf } from './vega-length.ts';
 
 type Rows = readonly Record<string, unknown>[];
 
@@ -17,7 +18,7 @@ function refuse({ scale, type }: Record<string, unknown>, field: string, cells: 
     const other = cells.find((cell) => isWritten(cell) && !isDate(cell));
     if (other !== undefined) return `"${other}" of "${field}" is no date.`;
     const unclear = unclearDay(cells);
-    if (unclear !== null) return `"${unclear}" of "${field}" may be either of two days.`;
+    if (unclear !== null) return `"${unclear}" of "${field}" could be either of two dates.`;
   }
   if (type !== 'quantitative') return null;
   if (!cells.some(isWritten)) return `No row has a value of "${field}".`;
@@ -36,17 +37,16 @@ const isLog = (definition: unknown) =>
 /** Bars begin at zero, which such an axis does not have: none would be seen. Layers have what they stand in. */
 function hasLogBars(view: Record<string, unknown>, around: Record<string, unknown> = {}): boolean {
   const { layer, mark } = view;
-  const type = isObject(mark) ? mark.type : mark;
   const encoding = { ...around, ...(isObject(view.encoding) && view.encoding) };
   if (Array.isArray(layer)) return layer.filter(isObject).some((each) => hasLogBars(each, encoding));
-  if (type !== 'bar' && type !== 'area') return false;
-  return (isLog(encoding.x) && !encoding.x2) || (isLog(encoding.y) && !encoding.y2);
+  const length = lengthOf(mark, encoding);
+  return length !== null && isLog(encoding[length]) && !encoding[`${length}2`];
 }
 
 /** A slice of less than nothing would be drawn over another. */
 function negative({ field }: Record<string, unknown>, rows: Rows): string | null {
   const cell = typeof field === 'string' ? rows.find((row) => Number(row[field]) < 0)?.[field] : undefined;
-  return cell === undefined ? null : `A pie has no slice for ${cell} of "${field}".`;
+  return cell === undefined ? null : `A pie cannot show a negative value (${cell} in "${field}").`;
 }
 
 /**

@@ -67,6 +67,19 @@ describe('a number told of what excludes that which the abstract has it of', () 
     expect(standing(statement)).toContain(number);
   });
 
+  it.each([
+    ['stage III', 'stage 3'],
+    ['NYHA class II', 'NYHA class 2'],
+    ['grade 3', 'grade III'],
+  ])('%s is %s', (written, told) => {
+    const found = compareNumbers(
+      `Response was 62.3% in ${told}.`,
+      `RESULTS: Response was 62.3% in ${written}.`,
+      { title },
+    );
+    expect(found.map(({ state }) => state)).toContain('stands');
+  });
+
   it.each(['median 12.7% ', 'at day 12, 12.7% v ', '12.7% elderly women ', 'primary primary '])(
     'is read from a flood of “%s” in a time that grows with its length',
     (unit) => {

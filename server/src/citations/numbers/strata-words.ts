@@ -96,6 +96,9 @@ const covariates =
 /** A kind that has a number of its own: "type 2", "stage 3". */
 const numbered = /\b(type|stage|grade|class|phase|cohort|model|part) (\d|[IV]{1,3}|[a-d])(?![\p{L}\d])/giu;
 
+/** "Stage III" and "stage 3" are one. */
+const romans = ['I', 'II', 'III'];
+
 /** The strata that a text names, in their order. */
 export function strataIn(text: string): readonly Stratum[] {
   const words = [...text.matchAll(named)].map(({ 0: found, index, ...groups }) => {
@@ -115,7 +118,7 @@ export function strataIn(text: string): readonly Stratum[] {
   );
   const kinds = [...text.matchAll(numbered)].map(({ 0: found, 1: kind = '', 2: name = '', index }) => ({
     line: kind.toLowerCase(),
-    name: name.toLowerCase(),
+    name: `${romans.indexOf(name.toUpperCase()) + 1 || name.toLowerCase()}`,
     from: index,
     to: index + found.length,
   }));

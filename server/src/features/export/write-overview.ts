@@ -53,7 +53,7 @@ const written = (told: DocumentTable | null): string[] =>
 export function demo({ asked, demo: engines }: Overview, labelOf: Label): string[] {
   if (engines.length === 0) return [];
   const who = engines.length === asked ? '' : ` (${engines.map(labelOf).join(', ')})`;
-  return [`Demo${who}: one built-in reader, no vendor was asked. Its answers are not counted here.`];
+  return [`Demo${who}: one built-in reader; no vendor was asked. Its answers are not counted here.`];
 }
 
 /** The sentences of the synthesis, each with who stands behind it. */

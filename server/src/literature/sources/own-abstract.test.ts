@@ -52,10 +52,4 @@ describe('what a publisher fills in where there is no abstract', () => {
   ])('is one: %s', (text) => {
     expect(ownAbstract(text)).toBe(text);
   });
-
-  it('takes no time', () => {
-    const start = performance.now();
-    for (const unit of ['no ', 'abstract ', 'a', ' ', 'é-']) ownAbstract(unit.repeat(100).slice(0, 100));
-    expect(performance.now() - start).toBeLessThan(500);
-  });
 });

@@ -29,6 +29,7 @@ describe('what stands in place of the abstract of a preprint', () => {
     'Some have removed the paper charts in wards.',
     'We studied deaths. This manuscript has been withdrawn elsewhere.',
     'The study was removed from analysis.',
+    'The Lancet has retracted the paper by Mehra et al. after concerns about its data; we looked at who cites it.',
   ])('says nothing of the kind: %s', (abstract) => {
     expect(statusOf(abstract)).toBe('current');
   });

@@ -3,6 +3,9 @@ import type { Citation } from '@sextant/contracts';
 const own =
   '(?:(?:this|their|the) (?:manuscript|pre-?print|article|paper)|(?:this|their) (?:work|study|submission))';
 const gone = '(?:withdrawn|removed|retracted)';
+/** Who takes back a preprint: a study of retractions tells of journals that have. */
+const taker =
+  '(?:authors?|we|[\\w.]*rxiv|server|ssrn|research square|preprints\\.org|administrators?|staff|moderators?)';
 /**
  * What stands in place of the abstract of a preprint that was taken back: "The authors have withdrawn this manuscript
  * because …". Servers put it there, and most of them no mark in front of the title.
@@ -10,7 +13,7 @@ const gone = '(?:withdrawn|removed|retracted)';
 const notice = new RegExp(
   [
     // Of nothing else of theirs: "have removed the paper charts".
-    `^[^.]{0,80}\\b(?:have|has) ${gone} ${own}(?=\\s*(?:$|[.,;:(]|(?:after|and|as|at|because|by|due|following|for|from|in|on|owing|since|until|while)\\b))`,
+    `^[^.]{0,60}\\b${taker}\\b[^.]{0,30}\\b(?:have|has) ${gone} ${own}(?=\\s*(?:$|[.,;:(]|(?:after|and|as|at|because|by|due|following|for|from|in|on|owing|since|until|while)\\b))`,
     `^(?:[^.:]{0,40}: )?(?:the full text of )?${own} (?:has been|have been|is|was) ${gone}\\b`,
     `^[^.]{0,80}\\brequested (?:that )?${own} (?:to )?be ${gone}\\b`,
     `^[^.]{0,80}\\brequested the (?:withdrawal|removal|retraction) of ${own}\\b`,

@@ -42,7 +42,7 @@ const narrowing: readonly RegExp[] = [
   /\b(?:tertile|quartile|quintile|decile)s?\b/i,
   /\b(?:first|second|third|fourth|fifth) (?:year|month|week)\b|\b(?:year|month|week) (?:one|two|three|four|five|six)\b/i,
   // What else is written of a study than its report.
-  /\b(?:pre-?prints?|protocols?|press releases?|conference abstracts?|labels?|registered)\b/i,
+  /\b(?:pre-?prints?|(?:study|trial|published) protocols?|press releases?|conference abstracts?|(?<!\bopen[- ])labels?)\b/i,
 ];
 /** Where it was measured. */
 const places =

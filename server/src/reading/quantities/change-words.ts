@@ -1,7 +1,7 @@
 const about =
   '(?:about |around |approximately |nearly |almost |up to |at least |more than |over |only |~ ?|an? |(?:mean|median|average|estimated|additional|further|adjusted) |of )*';
 const byAmount = new RegExp(
-  `\\b(?:reduc|decreas|increas|lower|higher|greater|larger|longer|shorter|rais|fell|fall|rose|ris|declin|improv|cut|drop|chang|diminish|shorten|prolong|lengthen|extend|gain|delay|grew|grow|elevat|differ|attenuat|shrank|outperform|exceed)\\p{Ll}*\\b[^.;:]{0,80}\\bby ${about}$`,
+  `\\b(?:reduc|decreas|increas|lower|higher|greater|larger|longer|shorter|rais|fell|fall|rose|ris|declin|improv|cut|drop|chang|diminish|shorten|prolong|lengthen|extend|gain|delay|grew|grow|elevat|differ|attenuat|shrank|outperform|exceed)\\p{Ll}*\\b[^.;:]{0,80}(?<!\\b(?:achieved|reached|completed|reported|attained|met|had|seen|experienced|taken|given|shown|chosen|preferred) )\\bby ${about}$`,
   'iu',
 );
 const ofAmount = new RegExp(

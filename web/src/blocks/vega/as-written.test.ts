@@ -111,7 +111,7 @@ describe('a chart', () => {
     [
       'a slice below nought',
       chart(arms(-4, 7), { theta: ofArms.y, color: ofArms.x }, 'arc'),
-      /no slice for -4 of "n"/,
+      /negative value \(-4 in "n"\)/,
     ],
     [
       'bars in layers on a logarithmic axis',
@@ -128,7 +128,7 @@ describe('a chart', () => {
   });
 
   it.each([
-    [['03/04/2021', '05/12/2021'], /"03\/04\/2021" of "day" may be either of two days/],
+    [['03/04/2021', '05/12/2021'], /"03\/04\/2021" of "day" could be either of two dates/],
     [['03/04/2021', '05/13/2021'], /^drawn$/],
     [['04/04/2021', '2021-05-12'], /^drawn$/],
   ])('draws no day that may be another: %j', (days, reason) => {

@@ -9,8 +9,8 @@ export function DemoNote({ overview: { asked, demo } }: { overview: Overview }) 
     <p className="text-sm text-ink-soft">
       <strong className="font-semibold text-ink">Demo</strong>:{' '}
       {demo.length === asked
-        ? 'one built-in reader, no vendor was asked.'
-        : `${demo.map(labelOf).join(', ')} — one built-in reader, no vendor was asked. Not counted here.`}
+        ? 'one built-in reader; no vendor was asked.'
+        : `${demo.map(labelOf).join(', ')} — one built-in reader; no vendor was asked. Not counted here.`}
     </p>
   );
 }

@@ -62,7 +62,7 @@ function about({ overview, question }: StudiedTurn): string[] {
         ]
       : []),
     ...(overview && overview.demo.length > 0
-      ? ['Demo engines are one built-in reader, no vendor was asked: they have no column.']
+      ? ['Demo engines are one built-in reader; no vendor was asked: they have no column.']
       : []),
     'One row a study and effect, as its abstract gives it, or Sextant’s summary where “Read from” says so. Nothing is pooled. Retracted works stand last, struck through.',
     'Same number: the answer gives the effect as written here.',

@@ -24,6 +24,8 @@ describe('a claim in a judge’s words', () => {
     'There is no answer yet to whether aspirin reduces mortality.',
     'Some authors of trials had ties to industry.',
     'Aspirin reduces mortality in most patients.',
+    'All three AIs are effective in breast cancer.',
+    'Most AI systems have a higher sensitivity than radiologists.',
   ])('but may count all else: %s', (text) => {
     expect(read(text)).toEqual({ text });
   });

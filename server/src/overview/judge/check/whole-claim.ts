@@ -24,8 +24,8 @@ const saying =
 /** "All answers agree", "four of the six engines find": how many say so the marks tell. "All responses occurred early" is of patients. */
 const countsAnswers = new RegExp(
   [
-    `\\b${counting} (?:answers?|engines?|AIs?|AI (?:systems|models))${saying}s?\\b`,
-    `\\b${counting} (?:responses?|authors?|texts?|sources?)(?: all| also)? (?:agree|concur|disagree|state|say|mention|emphasi[sz]e)s?\\b`,
+    `\\b${counting} (?:answers?|engines?)${saying}s?\\b`,
+    `\\b${counting} (?:responses?|authors?|texts?|sources?|AIs?|AI (?:systems|models))(?: all| also)? (?:agree|concur|disagree|state|say|mention|emphasi[sz]e)s?\\b`,
     '\\bthe (?:answers?|engines) (?:all )?(?:agree|concur|disagree|differ)\\b',
     '\\b(?:alle|beide|die meisten|mehrere|todas(?: las)?|ambas|la mayoría de las|toutes(?: les)?|la plupart des|les deux) (?:Antworten|respuestas|réponses)\\b',
   ].join('|'),
