@@ -24,7 +24,7 @@ const negation =
 const noNegation = /^(?:only|doubt|question|surprise|wonder|matter|merely|just)$/;
 /** "… could not be shown", "… was not significant", behind an effect. */
 const deniedAfter =
-  /^ (?:against|not(?! (?:only|just|merely|simply|alone)\b)|never|no longer|neither|none of|zero|nothing|(?:hardly|scarcely|barely) an?y?|(?:virtually|practically|almost|next to|essentially|close to) (?:no|none|nothing|zero)|no(?! (?:\w+er|more|less|matter|doubt|question|one)\b))\b(?![-–])|^.{0,20}? (?:explained|accounted for) by\b|^.{0,120}?\b(?:not|n't|never)\b(?: \w+){0,2} (?:significant\w*|shown|demonstrated|confirmed|found|seen|observed|established|supported|proven|detected|apparent|evident)\b|^.{0,60}?\b(?:is|was|are|were|remains?) (?:unproven|absent|non-?significant|ruled out|unlikely)\b/;
+  /^ (?:against|not(?! (?:only|just|merely|simply|alone)\b)|never|no longer|neither(?! \w+ed\b)|none of|zero|nothing|(?:hardly|scarcely|barely) an?y?|(?:virtually|practically|almost|next to|essentially|close to) (?:no|none|nothing|zero)|no(?! (?:\w+er|more|less|matter|doubt|question|one|treatment|intervention|therapy|prophylaxis|drugs?|medication|care|surgery|screening|supplement\w*|vaccin\w*|control|exposure|use)\b))\b(?![-–])|^.{0,20}? (?:explained|accounted for) by\b|^.{0,120}?\b(?:not|n't|never)\b(?: \w+){0,2} (?:significant\w*|shown|demonstrated|confirmed|found|seen|observed|established|supported|proven|detected|apparent|evident)\b|^.{0,60}?\b(?:is|was|are|were|remains?) (?:unproven|absent|non-?significant|ruled out|unlikely)\b/;
 /** "The protective effect is weaker": how large it is, or whether it is there at all, is what the clause says. */
 const weighed =
   /^(?: (?!not\b|is\b|are\b|was\b|were\b|and\b|or\b)[\p{L}\d'-]+){0,7} (?:is|are|was|were|seems?|appears?|becomes?|became|remains?)(?: to be)?(?: \w+ly| much| far| even| somewhat| rather| only| still| less| more){0,2} (?:weak|weaker|smaller|small|modest|limited|lost|less|reduced|diminished|attenuated|uncertain|unclear|unknown|debated|disputed|controversial|contested|doubtful|questionable|in doubt|under (?:debate|study)|hard to|difficult to|unproven)\b/u;
@@ -33,7 +33,7 @@ const ruledOut =
   /\b(?:exclud(?:e[sd]?|ing)|rul(?:e[sd]?|ing) out|disprov(?:e[sdn]?|ing)|refut(?:e|ing)|reject(?:s|ed|ing)?|dismiss(?:es|ed|ing)?|preclud(?:e[sd]?|ing)|discount(?:s|ed|ing)?|falsif(?:y|ies|ied))(?: (?:that\b|the (?:possibility|idea|hypothesis|chance) (?:that|of)\b).*| (?:(?:an?|any|the|some|all|even|such|modest|small|large|moderate|slight|true|real|possible|potential|relevant|important|meaningful|substantial|major|minor|clinically|beneficial|harmful|protective|causal) ?){1,5}| )$/;
 /** "Harm cannot be excluded" */
 const notRuledOut =
-  /^.{0,100}?\b(?:(?<!(?:should|must|need) )(?:not|never)|cannot|(?!should|must|need)\w+n't)(?: \w+){0,3} (?:excluded|ruled out|dismissed|discounted|disproved|disproven|refuted)\b/;
+  /^[^,;:]{0,100}?\b(?:(?<!(?:should|must|need) )(?:not|never)|cannot|(?!should|must|need)\w+n't)(?: \w+){0,3} (?:excluded|ruled out|dismissed|discounted|disproved|disproven|refuted)\b/;
 /** "Prevents few fractures" */
 const sparse = /^ (?:very |rather |too |precious )?(?:few|little)\b(?! (?:more|over|by)\b)/;
 /** "The link between X and Y has long been discussed" names it: that it is there has to be said. */
@@ -113,7 +113,11 @@ function readClaims(clause: string, verb: string | null): Claim[] {
     const weaker =
       /^(?:less|smaller|lower)$/.test(words[at - 1]?.text ?? '') && strengthens.has(effect) ? 1 : 0;
     const end = word.from + word.text.length;
-    const after = clause.slice(end, end + maxBehind).toLowerCase();
+    // NO is nitric oxide, and denies nothing.
+    const after = clause
+      .slice(end, end + maxBehind)
+      .replaceAll(/\bNO\b/g, 'oxide')
+      .toLowerCase();
     if (weighed.test(after) || sparse.test(after) || notRuledOut.test(word.text + after)) return [];
     if (ruledOut.test(clause.slice(0, word.from).toLowerCase())) return [];
     const before = words[at - 1]?.text ?? '';
@@ -237,7 +241,10 @@ function denialsOf(words: readonly Word[], at: number): number {
     if (/^doubts?$/.test(word) && /^(?:no|without|little)$/.test(words[back - 1]?.text ?? '')) continue;
     const next = words[back + 1]?.text;
     // "Far from causing it, X protects", "does nothing to prevent it", "anything but safe".
-    if (denyingPairs.has(`${word} ${next}`) && words[back + 2]?.text !== 'breath') count += 1;
+    // "Short of preventing it", and not "short of breath".
+    const isPair =
+      denyingPairs.has(`${word} ${next}`) && (next !== 'of' || /ing$/.test(words[back + 2]?.text ?? ''));
+    if (isPair) count += 1;
     // "The failure of this study to find any effect"; hearts fail too.
     const found = words.slice(back + 1, back + farReach / 3);
     if (word === 'failure' && found.some(({ text }) => /^(?:find|show|detect|demonstrate|prove)$/.test(text)))

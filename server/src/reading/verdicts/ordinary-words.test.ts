@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDocument } from '../read-document.ts';
+import { claimsOf } from './claims.ts';
 import { readVerdict } from './read-answer.ts';
 
 /** Sentences that have words like those by which something is denied, taken back or held by others, and say what they say. */
@@ -36,4 +37,15 @@ it.each([
   ['Do statins prevent strokes?', 'Statins prevent strokes, and older people should not be excluded.', 'yes'],
 ])('%s %s', (question, answer, verdict) => {
   expect(readVerdict(readDocument(answer), question).verdict).toBe(verdict);
+});
+
+it.each([
+  ['Resveratrol increases NO synthesis.', [false]],
+  ['It points to an increased risk, although confounding cannot be excluded.', [false]],
+  ['Time-restricted eating beats no intervention.', [false]],
+  ['At one year 10% fell short of the threshold for an important improvement.', [false, false]],
+  ['A trigger neither lowered deaths nor pain.', [false, true]],
+  ['A dose changed neither deaths nor pain.', [true]],
+])('%s', (sentence, denied) => {
+  expect(claimsOf(sentence, null).map(({ isDenied }) => isDenied)).toEqual(denied);
 });
