@@ -4,8 +4,8 @@ import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { keptByWord } from '../../reading/words/kept-by-word.ts';
 import { placesOf } from './bounds.ts';
+import type { Stratum } from './named-lines.ts';
 import { boundIn, boundsOf, isOfAnother, namesOf } from './strata-told.ts';
-import type { Stratum } from './strata-words.ts';
 
 /** What something is not: "non-vertebral", "noncardiovascular". */
 const negated = /(?<![\p{L}\d-])non-?(\p{L}{4,30})(?![\p{L}])/giu;

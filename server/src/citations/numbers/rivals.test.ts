@@ -71,6 +71,7 @@ describe('a number told of what excludes that which the abstract has it of', () 
     ['stage III', 'stage 3'],
     ['NYHA class II', 'NYHA class 2'],
     ['grade 3', 'grade III'],
+    ['stage IV', 'stage 4'],
   ])('%s is %s', (written, told) => {
     const found = compareNumbers(
       `Response was 62.3% in ${told}.`,

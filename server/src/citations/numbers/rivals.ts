@@ -3,13 +3,15 @@ import { keptOf } from '../../reading/kept-with.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { horizonsAt } from '../../reading/quantities/times.ts';
 import { placesOf } from './bounds.ts';
+import type { Stratum } from './named-lines.ts';
+import { type Lines, readerOf } from './named-lines.ts';
 import { type Bounds, boundIn, isFinding } from './strata-told.ts';
-import { type Stratum, strataIn } from './strata-words.ts';
+import { strataIn } from './strata-words.ts';
 
 const endPoint = '(?:\\p{L}+ ){0,2}?(?:outcomes?|end ?points?|composites?|events?)';
 
 /** What a number is told of, by words of which each excludes the others of its line. */
-const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const lines: Lines = {
   middle: { mean: 'mean', median: 'median' },
   life: { survived: 'surviv(?:al|ed)|alive', died: 'deaths?|died|dead|mortality' },
   'end point': { primary: `(?:co-?)?primary ${endPoint}`, secondary: `secondary ${endPoint}` },
@@ -27,13 +29,7 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   lungs: { fev1: 'FEV1|forced expiratory volume', fvc: 'FVC|forced vital capacity' },
   better: { better: 'improv(?:ed|ement|es|ing)', worse: 'worsen(?:ed|ing|s)|deteriorat(?:ed|ion|es)' },
 };
-const all = Object.entries(lines).flatMap(([line, names]) =>
-  Object.entries(names).map(([name, words]) => ({ line, name, words })),
-);
-const named = new RegExp(
-  `(?<![\\p{L}-])(?:${all.map(({ words }) => `(${words})`).join('|')})(?![\\p{L}])`,
-  'giu',
-);
+const wordsIn = readerOf(lines);
 
 /** "66% women", "a third were men": who they are tells of no other number. */
 const ofOwnNumber = /(?:%|\b(?:were|was|are)|per ?cent) ?$/;
@@ -46,13 +42,7 @@ const howLong = /^ of\b/;
 
 /** The words of these lines, and of the strata that any number may be told of, in their order. */
 function rivalsIn(text: string): Stratum[] {
-  const words = [...text.matchAll(named)].map(({ 0: found, index, ...groups }) => {
-    const at = all.findIndex(
-      (_, order) => (groups as Record<number, string | undefined>)[order + 1] !== undefined,
-    );
-    const { line = '', name = '' } = all[at] ?? {};
-    return { line, name, from: index, to: index + found.length };
-  });
+  const words = wordsIn(text);
   const lives = new Set(words.filter(({ line }) => line === 'life').map(({ name }) => name));
   const times = horizonsAt(text).flatMap(({ name, from, to }) =>
     howLong.test(text.slice(to, to + reachOfOwn)) ? [] : { line: 'time', name, from, to },
@@ -118,7 +108,7 @@ function countedAt(text: string, from: number): readonly [line: string, name: st
 
 const isShare = ({ kind }: Quantity) => kind === 'percentage' || kind === 'rate';
 /** Of these a number is told that is no finding, too: a mean age, the time that people were followed. */
-const ofAnyNumber = /^middle$/;
+const ofAnyNumber = 'middle';
 
 /**
  * Tells whether words give a number of what excludes that which each of its places is of, whatever else the abstract has: a median
@@ -149,7 +139,7 @@ export function toldOfRival(
     const there = toldBy(abstract);
     return [...(told.get(stated.from) ?? [])].some(
       ([line, name]) =>
-        (isFinding(stated) || ofAnyNumber.test(line)) &&
+        (isFinding(stated) || line === ofAnyNumber) &&
         (line !== 'life' || isShare(stated)) &&
         places.every(({ from }) => (there.get(from)?.get(line) ?? name) !== name),
     );

@@ -3,8 +3,8 @@ import { keptOf } from '../../reading/kept-with.ts';
 import { numberWords } from '../../reading/lexicon/number-words.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isOfResults, placesOf } from './bounds.ts';
+import type { Stratum } from './named-lines.ts';
 import { type Bound, boundIn } from './strata-told.ts';
-import type { Stratum } from './strata-words.ts';
 
 const amount = `\\d{1,4}(?:[.,]\\d{1,2})?|${Object.keys(numberWords).join('|')}`;
 const unit = '(?:[a-zµμ]{1,12}(?:\\/[a-z]{1,4})?|%)';

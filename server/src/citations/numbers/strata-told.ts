@@ -1,7 +1,8 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { keptOf } from '../../reading/kept-with.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
-import { type Stratum, strataIn } from './strata-words.ts';
+import type { Stratum } from './named-lines.ts';
+import { strataIn } from './strata-words.ts';
 
 /** What is said right behind a number is of it, up to the next thing that is told. */
 const behind =

@@ -1,12 +1,5 @@
+import { type Lines, readerOf, type Stratum } from './named-lines.ts';
 import { hadIn } from './with-without.ts';
-
-/** A word for one of the strata of a line, with its place. */
-export interface Stratum {
-  line: string;
-  name: string;
-  from: number;
-  to: number;
-}
 
 const ranks =
   '(?:quintiles?|quartiles?|tertiles?|thirds?|quarters?|fifths?|deciles?|tenths?|category|categories|levels?)';
@@ -14,7 +7,7 @@ const ranks =
 const beside = '(?= (?:and|or|vs\\.?|versus|than|compared with) (?:in )?';
 
 /** Lines of which a number is told of one at a time, each with the words for its strata. */
-const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const lines: Lines = {
   sex: { men: 'men|males?|boys', women: 'women|females?|girls' },
   adjustment: {
     crude: 'unadjusted|crude|univaria\\p{L}+|before adjust\\p{L}+',
@@ -79,13 +72,7 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     genetic: 'mendelian randomi[sz]ation|genetic(?:ally)?(?: analys[ei]s| instrument\\p{L}*)?',
   },
 };
-const all = Object.entries(lines).flatMap(([line, strata]) =>
-  Object.entries(strata).map(([name, words]) => ({ line, name, words })),
-);
-const named = new RegExp(
-  `(?<![\\p{L}-])(?:${all.map(({ words }) => `(${words})`).join('|')})(?![\\p{L}])`,
-  'giu',
-);
+const wordsIn = readerOf(lines);
 
 /** A bound with its amount: "≥ 50 mg/dL", "more than 1 g", "60 years or older". */
 const bound =
@@ -97,17 +84,10 @@ const covariates =
 const numbered = /\b(type|stage|grade|class|phase|cohort|model|part) (\d|[IV]{1,3}|[a-d])(?![\p{L}\d])/giu;
 
 /** "Stage III" and "stage 3" are one. */
-const romans = ['I', 'II', 'III'];
+const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 
 /** The strata that a text names, in their order. */
 export function strataIn(text: string): readonly Stratum[] {
-  const words = [...text.matchAll(named)].map(({ 0: found, index, ...groups }) => {
-    const at = all.findIndex(
-      (_, order) => (groups as Record<number, string | undefined>)[order + 1] !== undefined,
-    );
-    const { line = '', name = '' } = all[at] ?? {};
-    return { line, name, from: index, to: index + found.length };
-  });
   const bounds = [...text.matchAll(bound)].map(
     ({ 0: found, 1: below, 3: amount, 4: last, 5: less, index }) => ({
       line: `bound ${Number((amount ?? last ?? '').replace(',', '.'))}`,
@@ -128,7 +108,7 @@ export function strataIn(text: string): readonly Stratum[] {
     from: index,
     to: index + found.length,
   }));
-  return [...words, ...bounds, ...hadIn(text), ...kinds, ...adjusted].sort(
+  return [...wordsIn(text), ...bounds, ...hadIn(text), ...kinds, ...adjusted].sort(
     (one, other) => one.from - other.from,
   );
 }
