@@ -98,6 +98,26 @@ test.each([
   await expect.poll(() => notified(page)).toEqual([[words, 'Done when nobody looks?']]);
 });
 
+test('that all have answered is told though the part that tells it comes after the last answer', async () => {
+  const page = await openDashboard(stage);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/later-parts*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const held = page.waitForRequest('**/later-parts*.js');
+  await watchNotifications(page, 'granted');
+  await ask(page, 'Done before all of the page has come?');
+  await held;
+  await waitForAll(page, 'Done');
+  await turnTab(page, true);
+  expect(await notified(page)).toEqual([]);
+  release();
+  await expect
+    .poll(() => notified(page))
+    .toEqual([['All engines have answered', 'Done before all of the page has come?']]);
+});
+
 test('permission to notify is asked for, and used, only after a press', async () => {
   const page = await openAsked('default');
   await bell(page).waitFor();

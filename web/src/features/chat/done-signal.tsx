@@ -1,6 +1,6 @@
 import type { AnswerSummary } from '@sextant/contracts';
 import { Bell } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTurn } from '../../lib/turn/use-turn.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { AnswerAnnouncer } from './answer-announcer.tsx';
@@ -60,18 +60,22 @@ export default function DoneSignal({ turnId }: { turnId: string }) {
   );
 }
 
+/** The turns whose end is known here, told or seen: one that is asked again ends again. */
+const known = new Set<string>();
+
 function NotifyButton({ turnId }: { turnId: string }) {
-  const { answers, hasEnded, question } = useTurn(turnId);
-  const running = useRef('');
+  const { answers, hasEnded, question, wasFollowed, wasRunning } = useTurn(turnId);
+  // Of a turn that was asked or seen running here the end is news, though it may have come before this part had loaded.
+  const isNews = wasFollowed || wasRunning;
   useEffect(() => {
-    if (!hasEnded) running.current = turnId;
-    else if (running.current === turnId) {
-      running.current = '';
-      if (!document.hidden) return;
+    if (!hasEnded) known.delete(turnId);
+    else if (!known.has(turnId)) {
+      known.add(turnId);
+      if (!isNews || !document.hidden) return;
       tellInTab();
       notify(wordsOf(answers), question);
     }
-  }, [answers, hasEnded, question, turnId]);
+  }, [answers, hasEnded, isNews, question, turnId]);
   const [permission, setPermission] = useState(() =>
     'Notification' in window ? Notification.permission : 'denied',
   );
