@@ -3,6 +3,7 @@ import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { toldOfAnotherAge } from './ages-told.ts';
 import { isOfAnotherKind } from './another-kind.ts';
 import { isUnderOtherConditions, numbersOf } from './conditions.ts';
+import { placesOfEach } from './exchanged.ts';
 import { nearerToAnother } from './nearer.ts';
 import { toldOfContrary } from './negated.ts';
 import { toldOfAnotherTest } from './of-another-test.ts';
@@ -31,6 +32,7 @@ export function toldOfAnother(
   ignored: ReadonlySet<string>,
   recorded: readonly Quantity[] = abstract.quantities,
 ): { isOfOther: Telling; isSurely: Telling } {
+  const places = placesOfEach(quantities, words, start, abstract);
   const isOfMeasure = toldOfMeasure(quantities, words, start, abstract);
   const isNearerToAnother = nearerToAnother(quantities, words, start, abstract, ignored);
   const isToldOtherwise = toldOtherwise(quantities, words, start, abstract);
@@ -45,6 +47,7 @@ export function toldOfAnother(
   const isToldOfPart = toldOfPart(quantities, words, start, abstract, recorded, isOfMeasure);
   return {
     isSurely: (stated, at) =>
+      places.get(stated.from) === 'exchanged' ||
       isOfMeasure(stated, at) === false ||
       isUnderOtherConditions(stated, at, words, start, abstract) ||
       isOfAnotherStratum(stated) ||
@@ -55,6 +58,7 @@ export function toldOfAnother(
       isOfAnotherAge(stated) ||
       isToldAtAnother(stated),
     isOfOther: (stated, at) =>
+      places.get(stated.from) === 'turned' ||
       isOfAnotherKind(stated, at, numbersOf(abstract)) ||
       isNearerToAnother(stated, at) ||
       isToldOtherwise(stated) ||

@@ -15,6 +15,7 @@ import { maxPlaces } from '../numbers/bounds.ts';
 import type { ComparedNumber } from '../numbers/compare-numbers.ts';
 import { numbersOf } from '../numbers/conditions.ts';
 import { isOnlyMentioned } from '../numbers/doses-given.ts';
+import { placesOfEach } from '../numbers/exchanged.ts';
 import { isDerived } from '../numbers/no-judgement.ts';
 import { namesOf, type Subject, subjectOf } from '../numbers/same-subject.ts';
 import { pairsIn } from '../numbers/told-against.ts';
@@ -44,6 +45,8 @@ export function hasForeignNumber(
   const all = readQuantities(statement);
   const pairs = pairsIn(all, statement, 0);
   if (hasOtherP(all, numbers, quantities, sentences) || hasLooseInterval(statement, all)) return true;
+  const places = [...placesOfEach(all, statement, 0, abstract).values()];
+  if (places.includes('exchanged') || places.includes('turned')) return true;
   const ofOthers = toldOfOthers(all, statement, 0, abstract);
   const { isOfOther, isSurely } = toldOfAnother(all, statement, 0, abstract, names);
   const isAnothers = (stated: Quantity, one: Quantity) =>
