@@ -42,7 +42,7 @@ const most = 12;
 const sizes = /^(?:count|sample-size|p-value|number)$|-ratio$|-difference$|^percentage/;
 
 /** Numbers that may be mistaken for one another: ratios, counts, or those of one unit. */
-export function classOf(quantity: Quantity): string {
+function classOf(quantity: Quantity): string {
   const { kind, unit } = quantity;
   if (isRatio(quantity)) return 'ratio';
   if (unit !== null) return /-change$|-difference$/.test(kind) ? `${unit} of change` : unit;
