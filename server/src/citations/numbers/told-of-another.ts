@@ -2,6 +2,7 @@ import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { toldOfAnotherAge } from './ages-told.ts';
 import { isOfAnotherKind } from './another-kind.ts';
+import { pairedOtherwise } from './bracketed.ts';
 import { isUnderOtherConditions, numbersOf } from './conditions.ts';
 import { placesOfEach } from './exchanged.ts';
 import { nearerToAnother } from './nearer.ts';
@@ -32,6 +33,7 @@ export function toldOfAnother(
   ignored: ReadonlySet<string>,
   recorded: readonly Quantity[] = abstract.quantities,
 ): { isOfOther: Telling; isSurely: Telling } {
+  const ofOtherPairs = pairedOtherwise(quantities, words, start, abstract);
   const places = placesOfEach(quantities, words, start, abstract);
   const isOfMeasure = toldOfMeasure(quantities, words, start, abstract);
   const isNearerToAnother = nearerToAnother(quantities, words, start, abstract, ignored);
@@ -48,6 +50,7 @@ export function toldOfAnother(
   return {
     isSurely: (stated, at) =>
       places.get(stated.from) === 'exchanged' ||
+      ofOtherPairs.has(stated.from) ||
       isOfMeasure(stated, at) === false ||
       isUnderOtherConditions(stated, at, words, start, abstract) ||
       isOfAnotherStratum(stated) ||

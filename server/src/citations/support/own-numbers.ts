@@ -12,6 +12,7 @@ import {
 } from '../../reading/quantities/same-value.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { maxPlaces } from '../numbers/bounds.ts';
+import { pairedOtherwise } from '../numbers/bracketed.ts';
 import type { ComparedNumber } from '../numbers/compare-numbers.ts';
 import { numbersOf } from '../numbers/conditions.ts';
 import { isOnlyMentioned } from '../numbers/doses-given.ts';
@@ -21,6 +22,7 @@ import { namesOf, type Subject, subjectOf } from '../numbers/same-subject.ts';
 import { pairsIn } from '../numbers/told-against.ts';
 import { toldOfAnother } from '../numbers/told-of-another.ts';
 import { toldOfOthers } from '../numbers/told-of-whom.ts';
+import { isUnwritten } from './unwritten.ts';
 
 /** Kinds that tell what was found; counts, doses and times only tell how. */
 export const findings = /-ratio$|-difference$|-change$|^percentage$|^rate$|needed/;
@@ -47,6 +49,7 @@ export function hasForeignNumber(
   if (hasOtherP(all, numbers, quantities, sentences) || hasLooseInterval(statement, all)) return true;
   const places = [...placesOfEach(all, statement, 0, abstract).values()];
   if (places.includes('exchanged') || places.includes('turned')) return true;
+  if (pairedOtherwise(all, statement, 0, abstract).size > 0) return true;
   const ofOthers = toldOfOthers(all, statement, 0, abstract);
   const { isOfOther, isSurely } = toldOfAnother(all, statement, 0, abstract, names);
   const isAnothers = (stated: Quantity, one: Quantity) =>
@@ -67,6 +70,7 @@ export function hasForeignNumber(
       !quantities.some((one) => isAsWritten(stated, one))
     )
       return true;
+    if (isUnwritten(stated, statement, abstract)) return true;
     if (!findings.test(stated.kind)) return false;
     if (!recorded)
       return isThere

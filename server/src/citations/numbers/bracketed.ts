@@ -1,0 +1,57 @@
+import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { keptOf } from '../../reading/kept-with.ts';
+import type { Quantity } from '../../reading/quantities/quantity.ts';
+import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+
+/** Between a number and the one in brackets behind it that tells the same in another way: "17 patients (20%)". */
+const opening =
+  /^[%\s]{0,2}(?:(?!(?:and|or|vs|versus|but|with|in|of|than|to|a|nearly|about)\b)[\p{L}-]+ ){0,3}[([] ?(?:n ?= ?)?$/u;
+
+/** "19 of the 442 adolescents (4.3%)": the share is of the first. */
+const ofWhole = /^ ?(?:\/|(?:out )?of(?: the| all)?) ?$/;
+
+/** "Two of 483" */
+const ofWord = /\bof (?:the |all )?$/;
+
+/** A number, and what stands in brackets right behind it. */
+type Bracketed = readonly [number: Quantity, inBrackets: Quantity];
+
+function bracketedIn(quantities: readonly Quantity[], text: string, start: number): Bracketed[] {
+  const between = (one: Quantity, other: Quantity) => text.slice(one.to - start, other.from - start);
+  return quantities.flatMap((one, at): Bracketed[] => {
+    const [before, next] = [quantities[at - 1], quantities[at + 1]];
+    if (!next || !opening.test(between(one, next))) return [];
+    const isWhole = ofWord.test(text.slice(Math.max(0, one.from - start - 12), one.from - start));
+    if (isWhole && !(before && ofWhole.test(between(before, one)))) return [];
+    // A text that tells the part alone, and one that tells its whole as well, mean the same.
+    return before && ofWhole.test(between(before, one)) ? [[before, next]] : [[one, next]];
+  });
+}
+
+const bracketedOf = keptOf(({ quantities, text }: ReadAbstract) => bracketedIn(quantities, text, 0));
+
+const isSame = (stated: Quantity, recorded: Quantity): boolean =>
+  isSameMeasure(stated, recorded) && isSameValue(stated, recorded);
+
+/**
+ * The numbers of some words that are told of one thing with another number in brackets than the abstract has wherever it has either:
+ * "17 patients (20%)", where it is "14 patients (20%)". By the places where they begin.
+ * @param start where the words begin in the text that the places of their quantities are of
+ */
+export function pairedOtherwise(
+  quantities: readonly Quantity[],
+  words: string,
+  start: number,
+  abstract: ReadAbstract,
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [one, inBrackets] of bracketedIn(quantities, words, start)) {
+    const alike = bracketedOf(abstract).filter(
+      ([other, another]) => isSameMeasure(one, other) && isSameMeasure(inBrackets, another),
+    );
+    const ofEither = alike.filter(([other, another]) => isSame(one, other) || isSame(inBrackets, another));
+    const isThere = ofEither.some(([other, another]) => isSame(one, other) && isSame(inBrackets, another));
+    if (ofEither.length > 0 && !isThere) for (const { from } of [one, inBrackets]) found.add(from);
+  }
+  return found;
+}
