@@ -58,6 +58,16 @@ describe('two numbers in each other’s place do not stand', () => {
     ],
     ['a part and its whole', 'Insertion failed in 8 of 59 women.', 'Insertion failed in 59 of 8 women.'],
     [
+      'labels right before the numbers',
+      'Weight loss did not differ from placebo (lixisenatide: 1.50 kg, placebo: 1.24 kg).',
+      'Weight loss did not differ from placebo (lixisenatide: 1.24 kg, placebo: 1.50 kg).',
+    ],
+    [
+      'the phrases that the numbers stand in',
+      'The index was higher among those who had a grant (19.1) than among those who did not (10.4).',
+      'The index was higher among those who had a grant (10.4) than among those who did not (19.1).',
+    ],
+    [
       'a mean and its spread',
       'The mean score was 2.9 (SD 1.2) among reviewers.',
       'The mean score was 1.2 (SD 2.9) among reviewers.',

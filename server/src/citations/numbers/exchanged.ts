@@ -46,12 +46,34 @@ function relationOf(one: Quantity, other: Quantity, text: string, start: number)
   return sides.joined.test(bare) ? 'joined' : null;
 }
 const reachAhead = 24;
+
 const isOneWay = (relation: Relation | null) => relation !== null && relation in relations;
 
-/** A number of an abstract with what is said around it. */
-interface Told {
-  number: Quantity;
+/** The two words before a number and the two behind it, as they are written: where no name tells, the phrase may. */
+type Beside = readonly (string | undefined)[];
+
+function besideOf({ from, to }: Quantity, text: string, start: number): Beside {
+  const before = text.slice(Math.max(0, from - start - reachBeside), from - start).match(anyWord) ?? [];
+  const behind = text.slice(to - start, to - start + reachBeside).match(anyWord) ?? [];
+  return [before.at(-2), before.at(-1), behind[0], behind[1]].map((word) => word?.toLowerCase());
+}
+const reachBeside = 48;
+const anyWord = /[\p{L}\d]+/gu;
+
+const alike = (one: Beside, other: Beside): number =>
+  one.filter((word, at) => word !== undefined && word === other[at]).length;
+/** Of the eight words beside two numbers so many must be those beside each other's, and hardly any those beside their own. */
+const leastBeside = 6;
+
+/** A number with what is said around it. */
+interface Stated {
   around: Around;
+  beside: Beside;
+}
+
+/** A number of an abstract. */
+interface Told extends Stated {
+  number: Quantity;
   sentence: AbstractSentence;
   /** Which of the numbers of its class in its sentence. */
   at: number;
@@ -66,6 +88,7 @@ const toldIn = keptOf(({ sentences }: ReadAbstract): readonly Told[] =>
         sentence,
         at,
         around: around.get(number.from) as Around,
+        beside: besideOf(number, sentence.text, sentence.from),
       }));
     }),
   ),
@@ -100,8 +123,11 @@ export function placesOfEach(
         if (Math.abs(one.value) === Math.abs(other.value)) return;
         const [ofOne, ofOther] = [there[at], there[at + 1 + next]] as [Told[], Told[]];
         const relation = next === 0 ? relationOf(one, other, words, start) : null;
-        const arounds = [around.get(one.from), around.get(other.from)] as [Around, Around];
-        const state = placesOfTwo(arounds, relation, ofOne, ofOther);
+        const both = [one, other].map((each) => ({
+          around: around.get(each.from) as Around,
+          beside: besideOf(each, words, start),
+        })) as [Stated, Stated];
+        const state = placesOfTwo(both, relation, ofOne, ofOther);
         if (!state) return;
         for (const { from } of [one, other]) found.set(from, worse(found.get(from), state));
       });
@@ -138,7 +164,7 @@ const worse = (one: Places | undefined, other: Places): Places =>
 const best: readonly Places[] = ['kept', 'unknown', 'exchanged', 'turned'];
 
 function placesOfTwo(
-  [one, other]: readonly [Around, Around],
+  [one, other]: readonly [Stated, Stated],
   relation: Relation | null,
   ofOne: readonly Told[],
   ofOther: readonly Told[],
@@ -156,8 +182,11 @@ function placesOfTwo(
             : null;
         if (isOneWay(relation) || isOneWay(there))
           return relation === there ? [isInOrder ? 'kept' : 'exchanged'] : [];
-        const { own, shared } = agreement(one, other, first.around, second.around);
+        const { own, shared } = agreement(one.around, other.around, first.around, second.around);
         if (Math.abs(own) >= least) return [own > 0 ? 'kept' : 'exchanged'];
+        const kept = alike(one.beside, first.beside) + alike(other.beside, second.beside);
+        const crossed = alike(one.beside, second.beside) + alike(other.beside, first.beside);
+        if (crossed >= leastBeside && crossed - kept > 2) return ['exchanged'];
         if (isInOrder || shared > least) return ['kept'];
         return [relation !== null && relation === there ? 'turned' : 'unknown'];
       }),

@@ -36,6 +36,8 @@ const toTwo = /(?<![\p{L}-]|, )(?:and|v|vs|versus)(?![\p{L}-])\.?/giu;
 const wordsOfName = 3;
 /** How much of what is said of a number is said of the next as well, where that has words of its own. */
 const inherited = 0.5;
+/** "(lixisenatide: −1.24 kg, placebo: −1.50 kg)": the words right before a number, parted from all before them. */
+const labelled = /[[(;:,|] ?((?:[\p{L}\d-]+ ){0,2}[\p{L}\d-]+)[:=,] ?$/u;
 /** A number that has more beside it is one of a table. */
 const most = 12;
 /** They tell a number's size, and neither of whom nor of what it is. */
@@ -46,7 +48,8 @@ function classOf(quantity: Quantity): string {
   const { kind, unit } = quantity;
   if (isRatio(quantity)) return 'ratio';
   if (unit !== null) return /-change$|-difference$/.test(kind) ? `${unit} of change` : unit;
-  return /^(?:count|sample-size|number)$/.test(kind) ? 'count' : kind;
+  if (!/^(?:count|sample-size|number)$/.test(kind)) return kind;
+  return quantity.decimals > 0 ? 'measured' : 'count';
 }
 
 /** The quantities of a text by their class, of classes with two and no more than can be told apart. */
@@ -102,7 +105,12 @@ export function aroundEach(
   return new Map(
     numbers.map(({ from }, at) => {
       const all = new Map(around[at]);
-      for (const term of [...(areCounted ? (counted[at] ?? []) : []), ...(names[at] ?? [])])
+      const label = labelled.exec(plain.slice(0, from - start))?.[1] ?? '';
+      for (const term of [
+        ...(areCounted ? (counted[at] ?? []) : []),
+        ...(names[at] ?? []),
+        ...wordsIn(label),
+      ])
         all.set(term, 1 + (all.get(term) ?? 0));
       return [from, all];
     }),
