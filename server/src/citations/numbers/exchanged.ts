@@ -71,28 +71,36 @@ interface Stated {
   beside: Beside;
 }
 
-/** A number of an abstract. */
-interface Told extends Stated {
-  number: Quantity;
+/** The numbers of one class in a sentence of an abstract. */
+interface Among {
+  numbers: readonly Quantity[];
   sentence: AbstractSentence;
-  /** Which of the numbers of its class in its sentence. */
+}
+
+/** One of them. */
+interface Told {
+  number: Quantity;
   at: number;
+  among: Among;
 }
 
 const toldIn = keptOf(({ sentences }: ReadAbstract): readonly Told[] =>
   sentences.flatMap((sentence) =>
     [...classesIn(sentence.quantities).values()].flatMap((numbers) => {
-      const around = aroundEach(numbers, sentence.quantities, sentence.text, sentence.from);
-      return numbers.map((number, at) => ({
-        number,
-        sentence,
-        at,
-        around: around.get(number.from) as Around,
-        beside: besideOf(number, sentence.text, sentence.from),
-      }));
+      const among = { numbers, sentence };
+      return numbers.map((number, at) => ({ number, at, among }));
     }),
   ),
 );
+
+const aroundIn = keptOf(({ numbers, sentence }: Among) =>
+  aroundEach(numbers, sentence.quantities, sentence.text, sentence.from),
+);
+
+const statedBy = ({ among, number }: Told): Stated => ({
+  around: aroundIn(among).get(number.from) as Around,
+  beside: besideOf(number, among.sentence.text, among.sentence.from),
+});
 
 /**
  * Holds two numbers of some words against the same two of an abstract by what sets the one apart from the other in both texts:
@@ -109,12 +117,10 @@ export function placesOfEach(
   abstract: ReadAbstract,
 ): ReadonlyMap<number, Places> {
   const found = new Map<number, Places>();
-  const told = toldIn(abstract);
   for (const numbers of classesIn(quantities).values()) {
-    if (numbers.length < 2) continue;
-    const around = aroundEach(numbers, quantities, words, start);
+    const around = lazily(() => aroundEach(numbers, quantities, words, start));
     const there = numbers.map((number) =>
-      told
+      toldIn(abstract)
         .filter((one) => isSameMeasure(number, one.number) && isSameValue(number, one.number))
         .slice(0, mostPlaces),
     );
@@ -123,11 +129,11 @@ export function placesOfEach(
         if (Math.abs(one.value) === Math.abs(other.value)) return;
         const [ofOne, ofOther] = [there[at], there[at + 1 + next]] as [Told[], Told[]];
         const relation = next === 0 ? relationOf(one, other, words, start) : null;
-        const both = [one, other].map((each) => ({
-          around: around.get(each.from) as Around,
+        const stated = (each: Quantity): Stated => ({
+          around: around().get(each.from) as Around,
           beside: besideOf(each, words, start),
-        })) as [Stated, Stated];
-        const state = placesOfTwo(both, relation, ofOne, ofOther);
+        });
+        const state = placesOfTwo(() => [stated(one), stated(other)], relation, ofOne, ofOther);
         if (!state) return;
         for (const { from } of [one, other]) found.set(from, worse(found.get(from), state));
       });
@@ -158,13 +164,22 @@ const counts = /^(?:count|sample-size|number)$/;
 
 const partsOfAbstract = keptOf(({ quantities, text }: ReadAbstract) => partsIn(quantities, text, 0));
 
+/** Made when it is first asked for. */
+function lazily<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 const worst: readonly Places[] = ['exchanged', 'turned', 'unknown', 'kept'];
 const worse = (one: Places | undefined, other: Places): Places =>
   worst.find((state) => state === one || state === other) ?? other;
 const best: readonly Places[] = ['kept', 'unknown', 'exchanged', 'turned'];
 
 function placesOfTwo(
-  [one, other]: readonly [Stated, Stated],
+  stated: () => readonly [Stated, Stated],
   relation: Relation | null,
   ofOne: readonly Told[],
   ofOther: readonly Told[],
@@ -172,20 +187,23 @@ function placesOfTwo(
   const states = ofOne.flatMap((first) =>
     ofOther
       // A number that stands for both says nothing of which is which.
-      .filter((second) => second.number.from !== first.number.from && second.sentence === first.sentence)
+      .filter((second) => second.number.from !== first.number.from && second.among === first.among)
       .flatMap((second): Places[] => {
+        const { sentence } = first.among;
         const isInOrder = first.at < second.at;
         const [before, behind] = isInOrder ? [first, second] : [second, first];
         const there =
           behind.at === before.at + 1
-            ? relationOf(before.number, behind.number, first.sentence.text, first.sentence.from)
+            ? relationOf(before.number, behind.number, sentence.text, sentence.from)
             : null;
         if (isOneWay(relation) || isOneWay(there))
           return relation === there ? [isInOrder ? 'kept' : 'exchanged'] : [];
-        const { own, shared } = agreement(one.around, other.around, first.around, second.around);
+        const [one, other] = stated();
+        const [ofFirst, ofSecond] = [statedBy(first), statedBy(second)];
+        const { own, shared } = agreement(one.around, other.around, ofFirst.around, ofSecond.around);
         if (Math.abs(own) >= least) return [own > 0 ? 'kept' : 'exchanged'];
-        const kept = alike(one.beside, first.beside) + alike(other.beside, second.beside);
-        const crossed = alike(one.beside, second.beside) + alike(other.beside, first.beside);
+        const kept = alike(one.beside, ofFirst.beside) + alike(other.beside, ofSecond.beside);
+        const crossed = alike(one.beside, ofSecond.beside) + alike(other.beside, ofFirst.beside);
         if (crossed >= leastBeside && crossed - kept > 2) return ['exchanged'];
         if (isInOrder || shared > least) return ['kept'];
         return [relation !== null && relation === there ? 'turned' : 'unknown'];

@@ -60,7 +60,7 @@ export function classesIn(quantities: readonly Quantity[]): Map<string, Quantity
     const key = classOf(one);
     classes.set(key, [...(classes.get(key) ?? []), one]);
   }
-  for (const [key, { length }] of classes) if (length > most) classes.delete(key);
+  for (const [key, { length }] of classes) if (length < 2 || length > most) classes.delete(key);
   return classes;
 }
 
