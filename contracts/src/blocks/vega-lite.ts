@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BlockFence } from './block-fence.ts';
 import { fromJson } from './from-json.ts';
+import { withNamedBars } from './vega-bar-names.ts';
 import { sideBySide } from './vega-beside.ts';
 import { besideData, isObject, mapData, withoutBlanks } from './vega-data.ts';
 import { countedYear, withLocalDays } from './vega-dates.ts';
@@ -12,6 +13,7 @@ import { inOrderOfData } from './vega-order.ts';
 import { withPercent } from './vega-percent.ts';
 import { withWholeAxes } from './vega-reach.ts';
 import { unshown } from './vega-values.ts';
+import { withPlainYears } from './vega-years.ts';
 
 const maxRows = 2_000;
 
@@ -75,7 +77,13 @@ function toBlock(written: unknown, context: z.RefinementCtx): z.input<typeof veg
   if (reason) return refuse(reason);
   if (taken.rows.length === 0) return refuse('Has no data: write them as {"data": {"values": […]}}.');
   const told = besideData(spec, (parts) =>
-    withPercent(withWholeAxes(withKinds(parts, taken.rows), taken.rows), taken.rows),
+    withPercent(
+      withWholeAxes(
+        withPlainYears(withNamedBars(withKinds(parts, taken.rows), taken.rows), taken.rows),
+        taken.rows,
+      ),
+      taken.rows,
+    ),
   );
   const bare = mapData(told, () => null);
   const columns = columnsOf(bare, taken.rows);

@@ -88,6 +88,38 @@ describe('a chart', () => {
     expect(bars.map(({ bottom }) => bottom)).toEqual([240, 240, 240, 240]);
   });
 
+  it('has bars of whole numbers beside one another, each under its own', async () => {
+    const years = [
+      { year: 2020, arm: 'A', n: 9 },
+      { year: 2020, arm: 'B', n: 22 },
+      { year: 2019, arm: 'A', n: 7 },
+      { year: 2019, arm: 'B', n: 30 },
+    ];
+    const encoding = {
+      x: { field: 'year', type: 'quantitative' },
+      y: { field: 'n', type: 'quantitative' },
+      color: { field: 'arm', type: 'nominal' },
+    };
+    const svg = await draw(chart(years, encoding));
+    expect(barsIn(svg).map(({ bottom }) => bottom)).toEqual([240, 240, 240, 240]);
+    expect(svg).toContain('>2019<');
+    expect(svg.indexOf('>2019<')).toBeLessThan(svg.indexOf('>2020<'));
+  });
+
+  it('writes years along a line as years', async () => {
+    const rows = [2016, 2017, 2018, 2019].map((year, at) => ({ year, n: at }));
+    const encoding = { x: { field: 'year', type: 'quantitative' }, y: { field: 'n', type: 'quantitative' } };
+    const svg = await draw(chart(rows, encoding, 'line'));
+    expect(svg).toContain('>2017<');
+    expect(svg).not.toMatch(/>2,01|>201\d\.\d/);
+  });
+
+  it('keeps numbers along bars that make up a distribution', () => {
+    const rows = Array.from({ length: 40 }, (_, at) => ({ age: 20 + at, n: at }));
+    const encoding = { x: { field: 'age', type: 'quantitative' }, y: { field: 'n', type: 'quantitative' } };
+    expect(JSON.stringify(read(chart(rows, encoding)))).not.toContain('ordinal');
+  });
+
   it.each([
     ['says so', { ...ofWeeks, y: { ...ofWeeks.y, stack: 'zero' } }],
     ['adds up', { ...ofWeeks, y: { aggregate: 'sum', field: 'n' } }],
