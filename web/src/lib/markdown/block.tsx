@@ -53,6 +53,16 @@ const numberColumns = ({ header, rows }: TableBlock) =>
     })
     .join('');
 
+/** In characters: the longest text of a column from which on it has more room, so that a remark is no tower of single words. */
+const longText = 50;
+
+const hasLongTexts = ({ rows }: TableBlock, column: number) =>
+  rows.some(({ cells }) => (cells[column]?.text.length ?? 0) > longText);
+
+const headClass = (table: TableBlock, column: number, cell: Tokens.TableCell, number: string | undefined) =>
+  [hasLongTexts(table, column) && 'long-texts', alignment(cell, number)].filter(Boolean).join(' ') ||
+  undefined;
+
 const Row = memo(function Row({ row, numbers }: { row: TableRow; numbers: string }) {
   return (
     <tr>
@@ -93,7 +103,7 @@ function Cells({ table }: { table: TableBlock }) {
           <tr>
             {table.header.map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-              <th key={index} scope="col" className={alignment(cell, numbers[index])}>
+              <th key={index} scope="col" className={headClass(table, index, cell, numbers[index])}>
                 <Inline tokens={cell.tokens} />
               </th>
             ))}

@@ -244,6 +244,12 @@ describe('a table', () => {
   const classes = (text: string) =>
     [...whole(text).matchAll(/<t[hd](?:\s[^>]*?)?(?:class="([^"]*)")?>/g)].map(([, name]) => name);
 
+  test('has more room for a column of long texts', () => {
+    const remark = 'a remark on whom the trial enrolled, and on how it was counted';
+    const head = /<thead>.*<\/thead>/.exec(whole(`| Trial | Remark |\n|---|---|\n| A | ${remark} |\n`))?.[0];
+    expect(head).toMatch(/<th scope="col">Trial<\/th><th scope="col" class="long-texts">Remark<\/th>/);
+  });
+
   test('has its columns of numbers to the right, however the answer aligned them, and no others', () => {
     const row = '| A | 4,744 | 0.74 (0.65–0.85) | 12 mg |\n';
     const table = `| Trial | n | HR | Dose |\n|---|---|:---:|---|\n${row}| B | – | **0.82** | 30 mg |\n`;
