@@ -135,6 +135,24 @@ const groups: Alteration = ({ text }) => {
   return { text: text.slice(0, found.index) + altered + text.slice(found.index + all.length), wrong: [] };
 };
 
+const changedTo =
+  /\b((?:fell|rose|declined?|dropped|decreased?|increased?|reduced|reduction|lowered|improved)(?: [\p{L}-]+){0,3}) (by|to) (?=[-−+]?\d)/u;
+
+/** "Fell by 12%" as "fell to 12%", and the other way round. */
+const amounts: Alteration = ({ from: start, quantities, text }) => {
+  const found = changedTo.exec(text);
+  if (!found || /\bfrom\b/.test(text.slice(Math.max(0, found.index - 40), found.index + found[0].length)))
+    return null;
+  const [all, verb, word] = found as unknown as [string, string, string];
+  const at = found.index + all.length;
+  const number = quantities.find(({ from }) => from - start === at);
+  if (!number) return null;
+  return {
+    text: `${text.slice(0, found.index)}${verb} ${word === 'by' ? 'to' : 'by'} ${text.slice(at)}`,
+    wrong: [[at, at + number.text.length]],
+  };
+};
+
 export const alterations: Readonly<Record<string, Alteration>> = {
   numbers,
   digit,
@@ -142,4 +160,5 @@ export const alterations: Readonly<Record<string, Alteration>> = {
   denied,
   claimed,
   groups,
+  amounts,
 };

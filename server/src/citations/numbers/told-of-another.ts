@@ -9,6 +9,7 @@ import { nearerToAnother } from './nearer.ts';
 import { toldOfContrary } from './negated.ts';
 import { toldOfAnotherTest } from './of-another-test.ts';
 import { toldOfAnotherMakeup } from './of-makeup.ts';
+import { toldAsEnd } from './reached.ts';
 import { toldOfRival } from './rivals.ts';
 import { toldAtAnother } from './settings-told.ts';
 import { toldOfOtherSide } from './sides.ts';
@@ -46,11 +47,13 @@ export function toldOfAnother(
   const isOfContrary = toldOfContrary(quantities, words, start, abstract, recorded);
   const isOfOtherSide = toldOfOtherSide(quantities, words, start, abstract, recorded);
   const isOfRival = toldOfRival(quantities, words, start, abstract, recorded);
+  const isToldAsEnd = toldAsEnd(words, start, abstract, recorded);
   const isToldOfPart = toldOfPart(quantities, words, start, abstract, recorded, isOfMeasure);
   return {
     isSurely: (stated, at) =>
       places.get(stated.from) === 'exchanged' ||
       ofOtherPairs.has(stated.from) ||
+      isToldAsEnd(stated) ||
       isOfMeasure(stated, at) === false ||
       isUnderOtherConditions(stated, at, words, start, abstract) ||
       isOfAnotherStratum(stated) ||

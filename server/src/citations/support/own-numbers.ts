@@ -71,6 +71,8 @@ export function hasForeignNumber(
     )
       return true;
     if (isUnwritten(stated, statement, abstract)) return true;
+    const there = alike.filter((one) => isSameValue(stated, one)).slice(0, maxPlaces);
+    if (there.length > 0 && there.every((one) => isSurely(stated, one))) return true;
     if (!findings.test(stated.kind)) return false;
     if (!recorded)
       return isThere
