@@ -18,6 +18,7 @@ import { isOtherActor } from './acts.ts';
 import { areNotStudied, areOfOthers } from './ages-and-sex.ts';
 import { sideGiven } from './arms.ts';
 import { bearingOf } from './bearing.ts';
+import { isContrary } from './contrary.ts';
 import { compareDirections, type Relation } from './directions.ts';
 import { type Evidence, evidenceOf, isSignificant } from './evidence.ts';
 import type { JudgedSupport } from './judged-support.ts';
@@ -82,7 +83,9 @@ export function judgeSupport(
     isEach && !hasNumbersAgainst && judged[0]?.evidence
       ? toSupport('supports', judged[0].evidence, abstract)
       : byNumbers;
-  return support && !isSwapped(statement, read, work.title) ? support : otherwise;
+  if (!support?.sentence || isSwapped(statement, read, work.title)) return otherwise;
+  if (isContrary(statement, numbers, support.sentence.text, read)) return otherwise;
+  return support;
 }
 
 /** Whether a sentence speaks of what the abstract speaks of: of most of it, or of what the title names. */
