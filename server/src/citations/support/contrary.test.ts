@@ -10,6 +10,7 @@ const abstract = [
   'In the first year 2.1% and 4.0% had a seizure (rate ratio 0.52; 95% CI 0.31 to 0.88), and 3.1% and 4.1% a burn (rate ratio 0.76; 95% CI 0.60 to 0.95).',
   'In a population with 2.5% incidence this means 18 fewer cases of pneumonia per 1000 (95% CI 6 to 22).',
   'Of those who could not walk, 40 of 222 (18.0%) and 65 of 218 (29.5%) needed a catheter (hazard ratio 0.59; 95% CI 0.40 to 0.86).',
+  'The higher remission rate with zelamide than with placebo suggests that zelamide may benefit some patients.',
   'Sleep latency improved by 9.4 minutes in patients who did not take sedatives at night.',
   'At week 16, waking before dawn was seen in 65.6% with zelamide and 73.8% with placebo (difference 8.2%, 95% CI -2.2 to 18.6), which met noninferiority; superiority was not claimed.',
   'Higher adherence was associated with greater improvements in walking distance after 6 and 18 months and in disability after 6 months.',
@@ -20,6 +21,12 @@ describe('what an abstract says, in its own words or in others, is supported', (
   it.each([
     [
       'The therapeutic response and improvement in quality of life were significantly greater with zelamide than with placebo (P < 0.001 for each) [1].',
+    ],
+    [
+      'The higher remission rate with zelamide than with placebo suggests that zelamide may benefit some patients [1].',
+    ],
+    [
+      'The lower remission rate with placebo than with zelamide suggests that zelamide may benefit some patients [1].',
     ],
     ['Sleep latency improved by 9.4 minutes in patients who did not take sedatives at night [1].'],
     ['The odds ratio for falls was 1.02 (95% CI 0.70 to 1.49) [1].'],
@@ -51,6 +58,10 @@ describe('the contrary is not supported', () => {
     [
       'two sides in each other’s place',
       'The therapeutic response and improvement in quality of life were significantly greater with placebo than with zelamide (P < 0.001 for each) [1].',
+    ],
+    [
+      'two sides in each other’s place, and more behind them',
+      'The higher remission rate with placebo than with zelamide suggests that zelamide may benefit some patients [1].',
     ],
     ['a difference that its interval may lack', 'They saw a difference in falls (OR 1.02) [1].'],
     [

@@ -1,6 +1,7 @@
 import type { ReadAbstract } from '../../../reading/abstracts/read-abstract.ts';
 import { align, type Word, wordsOf } from './align.ts';
 import { deniedIn } from './denials.ts';
+import { haveTurnedSides } from './exchanged.ts';
 import { areOpposite, wayOf } from './ways.ts';
 
 /** Share of a sentence's words that it must have in common with another, in their order, to follow it. */
@@ -82,7 +83,10 @@ function differ(words: readonly Word[], others: readonly Word[], places: readonl
       (own.heads.has(at) && !there.reached.has(place)) || (there.heads.has(place) && !own.reached.has(at));
     return is && isNear(at, place);
   });
-  return isTurned || gapsOf(places, others.length).some((gap) => isOpposite(gap, words, others, isNear));
+  if (isTurned) return true;
+  const isOther = gapsOf(places, others.length).some((gap) => isOpposite(gap, words, others, isNear));
+  // "Lower with B than with A" is "higher with A than with B".
+  return isOther !== haveTurnedSides(words, others);
 }
 
 /** Words between two that are shared, in both sentences. */
