@@ -21,6 +21,8 @@ import { bearingOf } from './bearing.ts';
 import { isContrary } from './contrary.ts';
 import { compareDirections, type Relation } from './directions.ts';
 import { type Evidence, evidenceOf, isSignificant } from './evidence.ts';
+import { wordsOf } from './follows/align.ts';
+import { haveTurnedSides } from './follows/exchanged.ts';
 import type { JudgedSupport } from './judged-support.ts';
 import { isOfOtherTime } from './other-time.ts';
 import { hasForeignNumber } from './own-numbers.ts';
@@ -183,6 +185,9 @@ function relate(finding: ClaimedFinding, evidence: Evidence, abstract: ReadAbstr
     { direction: finding.direction, outcome: [...finding.outcome, ...finding.short] },
     { direction: evidence.direction, outcome: evidence.core },
   );
+  // "Lower with placebo than with the drug" is no contradiction of "higher with the drug than with placebo".
+  if (relation === 'opposite' && haveTurnedSides(wordsOf(finding.text), wordsOf(evidence.sentence.text)))
+    return 'open';
   if (evidence.isHedged && !finding.isHedged && relation !== 'opposite') return 'open';
   const isShown = evidence.isSignificant || evidence.sentence.role === 'conclusions';
   if (finding.isFramed && relation === 'same' && !isShown) return 'open';
