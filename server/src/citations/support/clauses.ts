@@ -21,8 +21,9 @@ export interface Clause {
   others: readonly string[];
   /** What stands before its direction: who does it, or what is done. */
   ahead: readonly string[];
-  /** What it is compared with. */
+  /** What it is compared with, and all that stands outside of that. */
   comparator: readonly string[];
+  beside: readonly string[];
   /** What the clause says was given or done, in its own words: its subject, or what stands behind "with" and "by". */
   given: string;
   /** Set where it denies what the clause before says, of something else: what that is. */
@@ -112,7 +113,8 @@ function clausesIn(text: string, start: number): Clause[] {
   }
   upTo(text.length, '');
   const [first, ...rest] = clauses;
-  return first ? [{ ...first, comparator: toClause(text, start).comparator }, ...rest] : [];
+  const { beside, comparator } = toClause(text, start);
+  return first ? [{ ...first, beside, comparator }, ...rest] : [];
 }
 
 type Tail = Pick<DeniedTail, 'from' | 'preposition' | 'text' | 'to'>;
@@ -173,9 +175,8 @@ function withoutBrackets(text: string): string {
 
 function toClause(text: string, from: number): Clause {
   const compared = comparing.exec(text);
-  const comparator = compared
-    ? conceptsOf(upTo(text.slice(compared.index + compared[0].length), phraseEnd))
-    : [];
+  const behind = compared ? text.slice(compared.index + compared[0].length) : '';
+  const rival = upTo(behind, phraseEnd);
   const found = directionAt(text);
   const isSignificant = /\bsignificant(?:ly)?\b/i.test(text);
   const clause = {
@@ -184,7 +185,8 @@ function toClause(text: string, from: number): Clause {
     text,
     isSignificant,
     concepts: new Set(conceptsOf(text)),
-    comparator,
+    comparator: conceptsOf(rival),
+    beside: conceptsOf(`${text.slice(0, compared?.index)} , ${behind.slice(rival.length)}`),
     except: null,
     setAside: '',
   };

@@ -18,8 +18,11 @@ import { isOtherActor } from './acts.ts';
 import { areNotStudied, areOfOthers } from './ages-and-sex.ts';
 import { sideGiven } from './arms.ts';
 import { bearingOf } from './bearing.ts';
+import { isContrary } from './contrary.ts';
 import { compareDirections, type Relation } from './directions.ts';
 import { type Evidence, evidenceOf, isSignificant } from './evidence.ts';
+import { wordsOf } from './follows/align.ts';
+import { haveTurnedSides } from './follows/exchanged.ts';
 import type { JudgedSupport } from './judged-support.ts';
 import { isOfOtherTime } from './other-time.ts';
 import { hasForeignNumber } from './own-numbers.ts';
@@ -82,7 +85,9 @@ export function judgeSupport(
     isEach && !hasNumbersAgainst && judged[0]?.evidence
       ? toSupport('supports', judged[0].evidence, abstract)
       : byNumbers;
-  return support && !isSwapped(statement, read, work.title) ? support : otherwise;
+  if (!support?.sentence || isSwapped(statement, read, work.title)) return otherwise;
+  if (isContrary(statement, numbers, support.sentence.text, read)) return otherwise;
+  return support;
 }
 
 /** Whether a sentence speaks of what the abstract speaks of: of most of it, or of what the title names. */
@@ -180,6 +185,9 @@ function relate(finding: ClaimedFinding, evidence: Evidence, abstract: ReadAbstr
     { direction: finding.direction, outcome: [...finding.outcome, ...finding.short] },
     { direction: evidence.direction, outcome: evidence.core },
   );
+  // "Lower with placebo than with the drug" is no contradiction of "higher with the drug than with placebo".
+  if (relation === 'opposite' && haveTurnedSides(wordsOf(finding.text), wordsOf(evidence.sentence.text)))
+    return 'open';
   if (evidence.isHedged && !finding.isHedged && relation !== 'opposite') return 'open';
   const isShown = evidence.isSignificant || evidence.sentence.role === 'conclusions';
   if (finding.isFramed && relation === 'same' && !isShown) return 'open';

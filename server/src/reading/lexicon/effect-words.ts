@@ -29,7 +29,7 @@ export const effectWords: readonly [Direction, RegExp][] = [
   ],
   [
     'up',
-    /\b(?:more (?:common|frequent|often|likely|prevalent)(?:ly)?|increas(?:e|es|ed|ing|ingly)|higher|greater|elevat(?:e|es|ed|ing|ion)|rais(?:e|es|ed|ing)|rose|rise(?:s|n)?|more|longer|larger|doubl(?:e|es|ed|ing)|tripl(?:e|es|ed|ing)|prolong(?:s|ed|ing)?|lengthen(?:s|ed|ing)?|extend(?:s|ed|ing)?|stimulat(?:e|es|ed|ing)|accelerat(?:e|es|ed|ing)|enhanc(?:e|es|ed|ing)|gain(?:s|ed)?|caus(?:ed|ing)|causes? (?=more|an?|fewer|less|significant)|induc(?:e|es|ed|ing)|commoner|promot(?:e|es|ed|ing))\b/giu,
+    /\b(?:more (?:common|frequent|often|likely|prevalent)(?:ly)?|increas(?:e|es|ed|ing|ingly)|higher|greater|elevat(?:e|es|ed|ing|ion)|rais(?:e|es|ed|ing)|rose|rise(?:s|n)?|more|longer|larger|(?:doubl|tripl)(?:es|ed|ing|e(?![- ](?:blind|dumm|mask|therap|negativ|combin|antiplatelet|strand|regimen|dose|drug)))|prolong(?:s|ed|ing)?|lengthen(?:s|ed|ing)?|extend(?:s|ed|ing)?|stimulat(?:e|es|ed|ing)|accelerat(?:e|es|ed|ing)|enhanc(?:e|es|ed|ing)|gain(?:s|ed)?|caus(?:ed|ing)|causes? (?=more|an?|fewer|less|significant)|induc(?:e|es|ed|ing)|commoner|promot(?:e|es|ed|ing))\b/giu,
   ],
   [
     'better',

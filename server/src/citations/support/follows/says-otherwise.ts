@@ -1,0 +1,119 @@
+import type { ReadAbstract } from '../../../reading/abstracts/read-abstract.ts';
+import { align, type Word, wordsOf } from './align.ts';
+import { deniedIn } from './denials.ts';
+import { haveTurnedSides } from './exchanged.ts';
+import { areOpposite, wayOf } from './ways.ts';
+
+/** Share of a sentence's words that it must have in common with another, in their order, to follow it. */
+const enough = 0.7;
+/** The same of the words right around a place. */
+const enoughAround = 0.6;
+const reach = 5;
+/** Where more words are different, they are no other word for one. */
+const mostOther = 2;
+
+/**
+ * Whether a sentence follows one of an abstract, word for word for the most part, and says otherwise where it differs: it
+ * denies what is found, claims what is denied, or has a word's opposite in its place.
+ */
+export function saysOtherwise(statement: string, { sentences }: Pick<ReadAbstract, 'sentences'>): boolean {
+  const words = wordsOf(statement);
+  let [best, isOtherwise] = [enough, false];
+  for (const { text } of sentences) {
+    const others = wordsOf(text);
+    const places = align(words, others);
+    const share = sharedAround(words, places, 0, words.length);
+    if (share < best) continue;
+    const is = differ(words, others, places);
+    isOtherwise = is || (share === best && isOtherwise);
+    best = share;
+  }
+  return isOtherwise;
+}
+
+/**
+ * Whether one of two sentences denies what the other says in the same word, and never says it: "superiority was claimed", where
+ * it was not.
+ */
+export function deniesTheOther(statement: string, bearing: string): boolean {
+  const [own, there] = [wordsOf(statement), wordsOf(bearing)];
+  return isDeniedIn(own, there) || isDeniedIn(there, own);
+}
+
+/**
+ * Whether one sentence denies what was done, "was not claimed", and the other has the same word and does not deny it. Other
+ * words, "without", "no difference", are denied of so many things that the same word may stand for another.
+ */
+function isDeniedIn(words: readonly Word[], others: readonly Word[]): boolean {
+  const [{ heads, reached }, there] = [deniedIn(words), deniedIn(others)];
+  return [...heads].some((head) => {
+    const { isContent, term, text } = words[head] as Word;
+    if (!isContent || !/ed$/.test(text) || !/^(?:not|never)$/.test(words[head - 1]?.text ?? '')) return false;
+    if (words.some((one, at) => one.term === term && !reached.has(at))) return false;
+    const places = others.flatMap((one, at) => (one.term === term ? at : []));
+    return places.length > 0 && !places.some((at) => there.reached.has(at));
+  });
+}
+
+/** Which share of the content words between two places has its like. */
+function sharedAround(words: readonly Word[], places: readonly number[], from: number, to: number): number {
+  let [all, shared] = [0, 0];
+  for (let at = Math.max(0, from); at < Math.min(words.length, to); at += 1) {
+    if (!words[at]?.isContent) continue;
+    all += 1;
+    if ((places[at] ?? -1) >= 0) shared += 1;
+  }
+  return all === 0 ? 0 : shared / all;
+}
+
+function differ(words: readonly Word[], others: readonly Word[], places: readonly number[]): boolean {
+  const [own, there] = [deniedIn(words), deniedIn(others)];
+  const back = others.map(() => -1);
+  places.forEach((place, at) => {
+    if (place >= 0) back[place] = at;
+  });
+  const isNear = (at: number, place: number) =>
+    Math.min(
+      sharedAround(words, places, at - reach, at + reach + 1),
+      sharedAround(others, back, place - reach, place + reach + 1),
+    ) >= enoughAround;
+  const isTurned = places.some((place, at) => {
+    if (place < 0) return false;
+    const is =
+      (own.heads.has(at) && !there.reached.has(place)) || (there.heads.has(place) && !own.reached.has(at));
+    return is && isNear(at, place);
+  });
+  if (isTurned) return true;
+  const isOther = gapsOf(places, others.length).some((gap) => isOpposite(gap, words, others, isNear));
+  // "Lower with B than with A" is "higher with A than with B".
+  return isOther !== haveTurnedSides(words, others);
+}
+
+/** Words between two that are shared, in both sentences. */
+interface Gap {
+  own: readonly [from: number, to: number];
+  other: readonly [from: number, to: number];
+}
+
+function gapsOf(places: readonly number[], length: number): Gap[] {
+  const gaps: Gap[] = [];
+  let [at, place] = [0, 0];
+  [...places, length].forEach((found, next) => {
+    if (found < 0) return;
+    if (next > at && found > place) gaps.push({ own: [at, next], other: [place, found] });
+    [at, place] = [next + 1, found + 1];
+  });
+  return gaps;
+}
+
+function isOpposite(
+  { other, own }: Gap,
+  words: readonly Word[],
+  others: readonly Word[],
+  isNear: (at: number, place: number) => boolean,
+): boolean {
+  const [first, second] = [words.slice(...own), others.slice(...other)];
+  if (first.length > mostOther || second.length > mostOther) return false;
+  const isAgainst = first.some(({ text }) => second.some((one) => areOpposite(wayOf(text), wayOf(one.text))));
+  return isAgainst && isNear(own[0], other[0]);
+}

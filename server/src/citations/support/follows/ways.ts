@@ -1,0 +1,27 @@
+import { type Direction, effectWords } from '../../../reading/lexicon/effect-words.ts';
+import { keptByWord } from '../../../reading/words/kept-by-word.ts';
+
+/** Which way something goes, or how a test turned out. */
+export type Way = Exclude<Direction, 'none'> | 'positive' | 'negative';
+
+const opposites: Readonly<Record<Way, Way>> = {
+  up: 'down',
+  down: 'up',
+  better: 'worse',
+  worse: 'better',
+  positive: 'negative',
+  negative: 'positive',
+};
+
+export const areOpposite = (one: Way | null, other: Way | null): boolean =>
+  one !== null && other !== null && opposites[one] === other;
+
+/** Which way a word by itself, in small letters, says that something goes. */
+export const wayOf = keptByWord<Way | null>(5_000, (word) => {
+  if (word === 'positive' || word === 'negative') return word;
+  const found = effectWords.find(([, pattern]) => {
+    pattern.lastIndex = 0;
+    return pattern.exec(word)?.[0] === word;
+  });
+  return found && found[0] !== 'none' ? found[0] : null;
+});
