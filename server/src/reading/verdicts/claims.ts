@@ -39,6 +39,10 @@ const isNamed = /^(?:relation(?:ship)?|link|association|connection|correlation)$
 const isThere =
   /\b(?:persist|hold|exist|remain|strengthen|replicat)(?:s|ed|es)?\b|\b(?:is|are|was|were|been|seems?|appears?)(?: [\w-]+){0,2} (?:established|real|confirmed|strong|stronger|strongest|robust|consistent|supported|clear|causal|present|seen|found|observed|shown|demonstrated|significant|documented|plausible|weak|weaker|absent|not|likely|unlikely)\b/;
 const injury = /^(?:damage|injury|injuries|toxicity|harm)$/;
+/** What makes something worse is bad for it; who "worsened by a point" may have fared better than others. */
+const worsens = /^(?:worsen|aggravate)(?:s|d|ed)?$/;
+const ofObject =
+  /^ (?!(?:by|in|at|from|over|with|without|within|after|during|and|or|but|than|less|more|when|while|on|for|to|as|until|despite|under|among|significantly|only|most)\b)\p{L}/u;
 const favourable = /^(?:positive|beneficial|favou?rable|protective|therapeutic)$/;
 const strengthens: ReadonlySet<Effect> = new Set([
   'good',
@@ -135,9 +139,11 @@ function readClaims(clause: string, verb: string | null): Claim[] {
       ? 'good'
       : isToHarm
         ? 'harm'
-        : isOfLife(words, at)
-          ? ofLife(effect)
-          : null;
+        : worsens.test(word.text) && ofObject.test(after)
+          ? 'bad'
+          : isOfLife(words, at)
+            ? ofLife(effect)
+            : null;
     return [{ ...claim, effect }, ...(worth ? [{ ...claim, effect: worth } as const] : [])];
   });
 }

@@ -16,6 +16,7 @@ describe('which way an outcome is related to something', () => {
     [higher, 'Severe hypoglycaemia is not associated with a higher risk of cardiovascular events.', 'no'],
     [better, 'Exercise is associated with improved physical function in older adults.', 'yes'],
     [better, 'Exercise is associated with worsened physical function in older adults.', 'no'],
+    ['Does lenalidomide improve survival in lymphoma?', 'Lenalidomide worsens survival in lymphoma.', 'no'],
     [
       'Is exenatide associated with weight reduction?',
       'Exenatide is associated with weight reduction and has a higher incidence of adverse effects than insulin.',
@@ -28,6 +29,11 @@ describe('which way an outcome is related to something', () => {
     ],
   ])('is what it is asked for: %s %s', (question, answer, verdict) => {
     expect(read(question, answer)).toBe(verdict);
+  });
+
+  it('is not told by who fares worse than before', () => {
+    const answer = 'With lecanemab, cognition worsened by 1.2 points, against 1.7 points on placebo.';
+    expect(read('Does lecanemab improve cognition?', answer)).toBeNull();
   });
 
   it('is left open where only the other way is denied', () => {
