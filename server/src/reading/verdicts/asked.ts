@@ -1,4 +1,5 @@
 import { stem } from '../words/stem.ts';
+import { type ArmsAsked, armsIn } from './arms-asked.ts';
 import { asksForCause } from './cause.ts';
 import { type Comparison, comparisonIn } from './comparison.ts';
 import { type Effect, effectOf, isAskingVerb } from './effects.ts';
@@ -23,6 +24,8 @@ export interface Asked {
   toward: Effect | null;
   /** Which way it asks whether an outcome goes with something: "associated with a higher risk"; null where it names none. */
   way: Way | null;
+  /** What it holds against one another: "lower with A compared with B"; null where it does not. */
+  arms: ArmsAsked | null;
   /** Terms in front of the predicate: mostly the treatment or exposure. */
   subject: ReadonlySet<string>;
   /** Terms behind it: mostly the outcome. */
@@ -142,6 +145,7 @@ function readOne(question: string): Asked {
       act: null,
       toward: null,
       way: null,
+      arms: null,
       subject: none,
       outcome: none,
       setting: none,
@@ -173,6 +177,7 @@ function readOne(question: string): Asked {
     act: effect === 'advised' && comparison === null && !isTwisted ? actOf(main) : null,
     toward: effect === 'good' ? towardOf(behind) : null,
     way: effect === 'relation' ? wayIn(main.slice(endOf(asking[at]), endOf(behind[cut - 1]))) : null,
+    arms: armsIn(main),
     subject,
     outcome,
     setting: new Set([...asTerms(behind.slice(cut)), ...asTerms(words.slice(0, auxiliaryAt))]),

@@ -9,6 +9,7 @@ import { isAgainstRival, isByDegree, isDeniedOfAll, isDeniedOfPart } from './den
 import { isMeant, leastOfSubject, type Standpoint } from './meant.ts';
 import { ofCauses } from './open-statement.ts';
 import { isOtherExposure, withoutLack } from './other-exposure.ts';
+import { isOtherWayRound } from './other-way-round.ts';
 import { isElsewhere, isOfItsImage, isOfOthers, isRestricted } from './others.ts';
 import { isOfOutcomeAsked } from './own-stretch.ts';
 import { isOfOtherPhase } from './phases.ts';
@@ -75,6 +76,7 @@ export function clauseSays(
   if (isOfAllBut(clause, claims, asked)) return nothing;
   if (isOtherExposure(clause, asked) || isOfItsImage(clause, asked)) return nothing;
   if (isOfStandIn(clause, asked) || isOfModifier(clause)) return nothing;
+  if (isOtherWayRound(clause, asked)) return nothing;
   if (isSwapped(clause, asked) || isReversed(clause, first, asked) || isByDegree(clause)) return nothing;
   // "Needed for most" is no yes to whether all need it.
   const isOfMost =
