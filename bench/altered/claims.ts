@@ -1,17 +1,18 @@
 /**
- * Whether what is read of a sentence follows when the sentence is turned: `node bench/altered/claims.ts [--last] [--lines
- * PART/ALTERATION] [--kept]`. No labels are needed: a sentence is read as it stands, altered (`alterations.ts`, and here those
- * that take its assertion away), and read again. Three parts:
+ * Whether what is read of a sentence follows when the sentence is turned:
+ * `node bench/altered/claims.ts [--last] [--lines PART/ALTERATION [--silent]]`. No labels are needed: a sentence is read as it
+ * stands, altered (`alterations.ts`, and `unasserted.ts` for what denies it, takes it back or its assertion away), and read
+ * again. Four parts:
  *
  * - `claims`: the effects of which a sentence claims or denies something. The one whose words were altered has to turn.
- * - `answers`: the sentence as a whole answer to the question that it answers, which is made of its own words: "X reduced Y"
- *   answers "Does X reduce Y?".
- * - `abstracts`: real questions with the abstract that answers them, in which the sentence is altered that gave the verdict.
+ * - `answers`: the sentence as a whole answer to the question that it answers, which is made of its own words
+ *   (`questions.ts`): "X reduced Y" answers "Does X reduce Y?".
+ * - `stated`: the same behind the "Yes." or "No." that the sentence gave before it was altered.
+ * - `abstracts`: real questions with the abstract that answers them, in which the one sentence is altered that gave the verdict.
  *
  * Counted of what was read before: `kept` asserts what is no longer said, `turned` says the opposite, `silent` says nothing.
- * Of a sentence whose assertion was taken away, a verdict of either sign is wrong; `turned` counts there, too. `--lines` shows
- * what was kept, and with `--silent` what was silenced. Choices are made on the one half of the abstracts; the other,
- * `--last`, is looked at once.
+ * `unaltered` counts, as kept, the questions that their own sentence answers at all. `--lines` shows what was kept, and with
+ * `--silent` what was silenced. Choices are made on the one half of the abstracts; the other, `--last`, is looked at once.
  */
 import { type AbstractSentence, readAbstract } from '../../server/src/reading/abstracts/read-abstract.ts';
 import { readDocument } from '../../server/src/reading/read-document.ts';
