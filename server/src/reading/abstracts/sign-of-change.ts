@@ -23,10 +23,14 @@ const ofFall = /\b(?:reductions?|decreases?|declines?|falls?) (?:in|of)\b/i;
 /** "Did not reduce it by 20%": what did not happen has no sign. */
 const denial = /\b(?:not|nor|neither|no)\b[^,]{0,60}$/i;
 
+/** A text in which words of a direction that are part of a name are blank: its places are the same. */
+export const withoutNamesOfWay = (text: string): string =>
+  text.replace(ofName, (found) => ' '.repeat(found.length));
+
 /** Which way a relative change goes, by the words right behind it, else by the last before it in its clause; null where none tells. */
 export function wayOfChange({ from, to }: Quantity, sentence: AbstractSentence): 'up' | 'down' | null {
   const { from: start, text } = sentence;
-  const blanked = text.replace(ofName, (found) => ' '.repeat(found.length));
+  const blanked = withoutNamesOfWay(text);
   const next = behind.exec(blanked.slice(to - start, to - start + after).replace(/^\)/, ''));
   const ahead = blanked
     .slice(Math.max(0, from - start - before), from - start)

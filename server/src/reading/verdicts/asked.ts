@@ -1,4 +1,5 @@
 import { stem } from '../words/stem.ts';
+import { type ArmsAsked, armsIn } from './arms-asked.ts';
 import { asksForCause } from './cause.ts';
 import { type Comparison, comparisonIn } from './comparison.ts';
 import { type Effect, effectOf, isAskingVerb } from './effects.ts';
@@ -8,6 +9,7 @@ import { kindsIn } from './kinds.ts';
 import { actOf, ownVerbOf } from './own-verb.ts';
 import { phasesIn } from './phases.ts';
 import { partsOf, telling } from './terms-asked.ts';
+import { type Way, wayIn } from './way.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** What a yes/no question asks for, and of what. */
@@ -20,6 +22,10 @@ export interface Asked {
   act: string | null;
   /** What it asks for the good of: "effective for preventing", "does it help to reduce"; null where it names none. */
   toward: Effect | null;
+  /** Which way it asks whether an outcome goes with something: "associated with a higher risk"; null where it names none. */
+  way: Way | null;
+  /** What it holds against one another: "lower with A compared with B"; null where it does not. */
+  arms: ArmsAsked | null;
   /** Terms in front of the predicate: mostly the treatment or exposure. */
   subject: ReadonlySet<string>;
   /** Terms behind it: mostly the outcome. */
@@ -138,6 +144,8 @@ function readOne(question: string): Asked {
       verb: null,
       act: null,
       toward: null,
+      way: null,
+      arms: null,
       subject: none,
       outcome: none,
       setting: none,
@@ -168,6 +176,8 @@ function readOne(question: string): Asked {
     verb: effect === 'asked' ? verb : null,
     act: effect === 'advised' && comparison === null && !isTwisted ? actOf(main) : null,
     toward: effect === 'good' ? towardOf(behind) : null,
+    way: effect === 'relation' ? wayIn(main.slice(endOf(asking[at]), endOf(behind[cut - 1]))) : null,
+    arms: armsIn(main),
     subject,
     outcome,
     setting: new Set([...asTerms(behind.slice(cut)), ...asTerms(words.slice(0, auxiliaryAt))]),
@@ -194,6 +204,8 @@ function readOne(question: string): Asked {
       ),
   };
 }
+
+const endOf = (word: Word | undefined): number => (word ? word.from + word.text.length : 0);
 
 /** The clause that asks, and what stands around it: "X: does it Y?" */
 function askingClause(question: string): { context: string; main: string } {

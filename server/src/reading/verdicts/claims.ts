@@ -1,4 +1,5 @@
 import { keptByWord } from '../words/kept-by-word.ts';
+import { denialsOf, scopesIn } from './denials.ts';
 import { type Effect, effectOf } from './effects.ts';
 import { isOwnVerb } from './own-verb.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -12,19 +13,16 @@ export interface Claim {
   to: number;
 }
 
-/** Words in front of an effect in which a negation denies it. */
+/** Words in front of one that are looked at for whose support it is, and for its passive. */
 const reach = 12;
-const farReach = 24;
 const nearReach = 3;
 /** Characters behind one that are looked at for the same. */
 const maxBehind = 160;
-const negation =
-  /^(?:not|no|never|without|neither|nor|fail|failed|fails|lack|lacks|lacked|absence|unlikely|nobody|none|doubts?|refutes?|refuted|contradicts?|disproves?|debunks?|little|negligible|cannot|hardly|non|.*n't)$/;
-/** "Not only", "no doubt that", "no more than": nothing is denied. */
-const noNegation = /^(?:only|doubt|question|surprise|wonder|matter|merely|just)$/;
 /** "… could not be shown", "… was not significant", behind an effect. */
 const deniedAfter =
   /^ (?:against|not(?! (?:only|just|merely|simply|alone)\b)|never|no longer|neither(?! \w+ed\b)|none of|zero|nothing|(?:hardly|scarcely|barely) an?y?|(?:virtually|practically|almost|next to|essentially|close to) (?:no|none|nothing|zero)|no(?! (?:\w+er|more|less|matter|doubt|question|one|treatment|intervention|therapy|prophylaxis|drugs?|medication|care|surgery|screening|supplement\w*|vaccin\w*|control|exposure|use)\b))\b(?![-–])|^.{0,20}? (?:explained|accounted for) by\b|^.{0,120}?\b(?:not|n't|never)\b(?: \w+){0,2} (?:significant\w*|shown|demonstrated|confirmed|found|seen|observed|established|supported|proven|detected|apparent|evident)\b|^.{0,60}?\b(?:is|was|are|were|remains?) (?:unproven|absent|non-?significant|ruled out|unlikely)\b/;
+/** "No evidence that the relation was not significant" */
+const notSignificant = /^[^,;:]{0,120}?\b(?:not|never)\b(?: \w+){0,2} significant/;
 /** "The protective effect is weaker": how large it is, or whether it is there at all, is what the clause says. */
 const weighed =
   /^(?: (?!not\b|is\b|are\b|was\b|were\b|and\b|or\b)[\p{L}\d'-]+){0,7} (?:is|are|was|were|seems?|appears?|becomes?|became|remains?)(?: to be)?(?: \w+ly| much| far| even| somewhat| rather| only| still| less| more){0,2} (?:weak|weaker|smaller|small|modest|limited|lost|less|reduced|diminished|attenuated|uncertain|unclear|unknown|debated|disputed|controversial|contested|doubtful|questionable|in doubt|under (?:debate|study)|hard to|difficult to|unproven)\b/u;
@@ -41,6 +39,10 @@ const isNamed = /^(?:relation(?:ship)?|link|association|connection|correlation)$
 const isThere =
   /\b(?:persist|hold|exist|remain|strengthen|replicat)(?:s|ed|es)?\b|\b(?:is|are|was|were|been|seems?|appears?)(?: [\w-]+){0,2} (?:established|real|confirmed|strong|stronger|strongest|robust|consistent|supported|clear|causal|present|seen|found|observed|shown|demonstrated|significant|documented|plausible|weak|weaker|absent|not|likely|unlikely)\b/;
 const injury = /^(?:damage|injury|injuries|toxicity|harm)$/;
+/** What makes something worse is bad for it; who "worsened by a point" may have fared better than others. */
+const worsens = /^(?:worsen|aggravate)(?:s|d|ed)?$/;
+const ofObject =
+  /^ (?!(?:by|in|at|from|over|with|without|within|after|during|and|or|but|than|less|more|when|while|on|for|to|as|until|despite|under|among|significantly|only|most)\b)\p{L}/u;
 const favourable = /^(?:positive|beneficial|favou?rable|protective|therapeutic)$/;
 const strengthens: ReadonlySet<Effect> = new Set([
   'good',
@@ -100,6 +102,7 @@ function readClaims(clause: string, verb: string | null): Claim[] {
     if (word.text === 'cause' && /^(?:any|all)$/.test(before)) return [];
     return effect ? [{ word, at, effect }] : [];
   });
+  const scopeOf = scopesIn(clause, words);
   return named.flatMap(({ at, effect, word }): Claim[] => {
     const next = named.find((one) => one.at === at + 1);
     // "More effective", "a greater reduction", "less effective": the first word only weighs the second.
@@ -109,7 +112,8 @@ function readClaims(clause: string, verb: string | null): Claim[] {
       (strengthens.has(next.effect) || next.effect === 'down' || next.effect === 'up')
     )
       return [];
-    const denials = denialsOf(words, at) + Number(isNotAdvised(word));
+    const { isDenied, start } = scopeOf(at);
+    const denials = Number(isDenied) + denialsOf(words, at, start) + Number(isNotAdvised(word));
     const weaker =
       /^(?:less|smaller|lower)$/.test(words[at - 1]?.text ?? '') && strengthens.has(effect) ? 1 : 0;
     const end = word.from + word.text.length;
@@ -123,8 +127,8 @@ function readClaims(clause: string, verb: string | null): Claim[] {
     const before = words[at - 1]?.text ?? '';
     if (before === 'the' && isNamed.test(word.text) && /^ between\b/.test(after) && !isThere.test(after))
       return [];
-    const behind = denials === 0 && deniedAfter.test(after) ? 1 : 0;
-    const count = denials + weaker + behind;
+    const behind = isDenied ? notSignificant.test(after) : denials === 0 && deniedAfter.test(after);
+    const count = denials + weaker + Number(behind);
     // Two negations: what is meant is anybody's guess.
     if (count > 1) return [];
     const claim = { isDenied: count === 1, from: word.from, to: end };
@@ -135,9 +139,11 @@ function readClaims(clause: string, verb: string | null): Claim[] {
       ? 'good'
       : isToHarm
         ? 'harm'
-        : isOfLife(words, at)
-          ? ofLife(effect)
-          : null;
+        : worsens.test(word.text) && ofObject.test(after)
+          ? 'bad'
+          : isOfLife(words, at)
+            ? ofLife(effect)
+            : null;
     return [{ ...claim, effect }, ...(worth ? [{ ...claim, effect: worth } as const] : [])];
   });
 }
@@ -194,63 +200,3 @@ const isBound = (words: readonly Word[], at: number): boolean =>
   /^(?:\d|one$|two$|three$|four$|five$|six$|seven$|eight$|nine$|ten$|twice$|half$|once$)/.test(
     words[at + 2]?.text ?? '',
   );
-
-const isOfOtherArm = (words: readonly Word[], at: number): boolean =>
-  /^(?:with|to|versus|vs|than|over|against|or)$/.test(words[at - 1]?.text ?? '');
-
-/** "With no reduction", "with no significant increase" */
-const isRightBehind = (words: readonly Word[], no: number, at: number): boolean =>
-  words[no - 1]?.text === 'with' &&
-  !/^compar/.test(words[no - 2]?.text ?? '') &&
-  words.slice(no + 1, at).every(({ text }) => measuring.test(text));
-const measuring =
-  /^(?:significant|clear|further|additional|apparent|measurable|detectable|major|material|appreciable|overall|relevant|meaningful|clinically|statistically|such|evident|obvious|demonstrable|consistent)$/;
-
-const isSpent = (words: readonly Word[], without: number, at: number): boolean =>
-  !/ing$/.test(words[at]?.text ?? '') &&
-  words.slice(without + 1, at).some(({ text }) => /ing$/.test(text) && effectOf(text) !== null);
-
-const denyingPairs: ReadonlySet<string> = new Set(['far from', 'nothing to', 'anything but', 'short of']);
-
-function denialsOf(words: readonly Word[], at: number): number {
-  let count = 0;
-  // "No evidence that …" denies all that it is followed by.
-  const bound = Math.max(
-    0,
-    at - (words.slice(0, at).some(({ text }) => text === 'evidence') ? farReach : reach),
-  );
-  for (let back = at - 1; back >= bound; back--) {
-    const word = words[back]?.text ?? '';
-    // "Did not reduce strokes and increased bleeding": the denial ends where another verb is joined.
-    if (word === 'and' && back >= at - 2 && /(?:ed|es|s)$/.test(words[at]?.text ?? '')) return count;
-    // "In people without diabetes, X lowers Y": what they are without is not denied of Y.
-    if (word === 'without' && back < at - nearReach) continue;
-    // "With or without Y, X lowers Z"
-    if (
-      word === 'without' &&
-      /^(?:or|and)$/.test(words[back - 1]?.text ?? '') &&
-      words[back - 2]?.text === 'with'
-    )
-      continue;
-    // "Compared with no treatment": what it is compared with is not denied.
-    if (word === 'no' && isOfOtherArm(words, back) && !isRightBehind(words, back, at)) continue;
-    // "Without raising bleeding, X lowers strokes": that is denied of the first.
-    if (word === 'without' && isSpent(words, back, at)) continue;
-    // "Patients who don't need oxygen": what is denied of them is not denied of what follows.
-    if (/^(?:who|whom|which)$/.test(words[back - 1]?.text ?? '')) continue;
-    if (/^doubts?$/.test(word) && /^(?:no|without|little)$/.test(words[back - 1]?.text ?? '')) continue;
-    const next = words[back + 1]?.text;
-    // "Far from causing it, X protects", "does nothing to prevent it", "anything but safe".
-    // "Short of preventing it", and not "short of breath".
-    const isPair =
-      denyingPairs.has(`${word} ${next}`) && (next !== 'of' || /ing$/.test(words[back + 2]?.text ?? ''));
-    if (isPair) count += 1;
-    // "The failure of this study to find any effect"; hearts fail too.
-    const found = words.slice(back + 1, back + farReach / 3);
-    if (word === 'failure' && found.some(({ text }) => /^(?:find|show|detect|demonstrate|prove)$/.test(text)))
-      count += 1;
-    if (negation.test(word) && !noNegation.test(next ?? '')) count += 1;
-  }
-  // "No … nor", "not … any": one denial in two words.
-  return Math.min(count, words.slice(bound, at).some(({ text }) => text === 'nor') ? 1 : 2);
-}

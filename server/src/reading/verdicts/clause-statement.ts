@@ -9,6 +9,7 @@ import { isAgainstRival, isByDegree, isDeniedOfAll, isDeniedOfPart } from './den
 import { isMeant, leastOfSubject, type Standpoint } from './meant.ts';
 import { ofCauses } from './open-statement.ts';
 import { isOtherExposure, withoutLack } from './other-exposure.ts';
+import { isOtherWayRound } from './other-way-round.ts';
 import { isElsewhere, isOfItsImage, isOfOthers, isRestricted } from './others.ts';
 import { isOfOutcomeAsked } from './own-stretch.ts';
 import { isOfOtherPhase } from './phases.ts';
@@ -19,6 +20,7 @@ import type { Statement } from './statement.ts';
 import { withoutPeople } from './studied-people.ts';
 import { type Spoken, spokenIn } from './subjects.ts';
 import { partsOf } from './terms-asked.ts';
+import { isOtherWay, wayIn } from './way.ts';
 import { wordsOf } from './words.ts';
 
 /** Where what is guarded in a clause ends: "does not prevent A, and it may raise B". */
@@ -74,6 +76,7 @@ export function clauseSays(
   if (isOfAllBut(clause, claims, asked)) return nothing;
   if (isOtherExposure(clause, asked) || isOfItsImage(clause, asked)) return nothing;
   if (isOfStandIn(clause, asked) || isOfModifier(clause)) return nothing;
+  if (isOtherWayRound(clause, asked)) return nothing;
   if (isSwapped(clause, asked) || isReversed(clause, first, asked) || isByDegree(clause)) return nothing;
   // "Needed for most" is no yes to whether all need it.
   const isOfMost =
@@ -83,14 +86,14 @@ export function clauseSays(
   const isOfOutcome = isOfOutcomeAsked(said, claims, asked);
   for (const claim of claims) {
     if (!isOfOutcome(claim)) continue;
-    const answer = answersTo(effect, claim) ?? (asked.toward && answersTo(asked.toward, claim));
+    const answer = answerOf(said, claim, claims, asked);
     const hedging = Math.max(isGuarded ? 2 : 0, hedgingOf(clause.slice(0, claim.from)));
     if (answer === 'yes' && (isOfMost || isMereAssociation(clause, claim, asked))) continue;
     // "Does not raise it very much" raises it.
     if (answer && claim.isDenied && toADegree.test(clause.slice(claim.to))) continue;
     if (answer && claim.isDenied && isDeniedOfPart(clause, condition, asked)) continue;
     if (answer && claim.isDenied && !asked.isOfAll && isDeniedOfAll(clause, claim)) continue;
-    if (ofFew.test(clause.slice(claim.to))) continue;
+    if (ofFew.test(clause.slice(claim.to)) || ofFewAhead.test(clause)) continue;
     // "Less effective than Y" and "less effective in the young" may be effective.
     if (lesser.test(clause.slice(0, claim.from))) continue;
     // "X preventing strokes would be welcome news."
@@ -106,6 +109,26 @@ export function clauseSays(
   return answer && answers.size === 1 ? { ...nothing, verdict: answer } : nothing;
 }
 
+/**
+ * What a claim answers. That all of an outcome goes the other way than was asked is a no; denied, it leaves it open. Where
+ * a clause relates two things, what it says besides goes the other way of something else: "greater use is related to less".
+ */
+function answerOf(clause: string, claim: Claim, claims: readonly Claim[], asked: Asked): Verdict | null {
+  if (asked.effect === null) return null;
+  const answer = answersTo(asked.effect, claim) ?? (asked.toward && answersTo(asked.toward, claim));
+  if (!isOtherWay(clause, claim, asked.way)) return answer;
+  const isRelating = claim.effect === 'relation' || claims.every(({ effect }) => effect !== 'relation');
+  return answer === 'yes' && isRelating && isOfWholeOutcome(clause, asked) ? 'no' : null;
+}
+
+/** Whether a clause names all of the outcome that was asked about, but for which way it goes. */
+function isOfWholeOutcome(clause: string, asked: Asked): boolean {
+  const outcome = new Set([...asked.outcome].filter((term) => wayIn(term) === null));
+  return outcome.size > 0 && spokenIn(clause, { ...asked, outcome }, 0).outcome >= leastOfOutcome;
+}
+
+const leastOfOutcome = 0.8;
+
 /** Whether what stands behind a verb, up to the end of its clause, is something else than was asked about. */
 function isOfOtherObject(behind: string, asked: Asked): boolean {
   const [object = ''] = behind.split(/[,;:]|\s(?:and|but)\s(?=\w+ \w+ )/, 1);
@@ -116,6 +139,8 @@ function isOfOtherObject(behind: string, asked: Asked): boolean {
 /** "In some trials": what others found is not told. */
 const ofFew =
   /\bin (?:only |just )?(?:some|(?:a )?few|one|certain|isolated|a (?:single|couple of|minority of)) (?:of the )?(?:[\w-]+ ){0,2}(?:trials?|rcts?|stud(?:y|ies)|reports?|analys[ei]s|meta-?analys[ei]s|cohorts?)\b/i;
+/** "In one of nine trials, …" */
+const ofFewAhead = new RegExp(`^\\W*(?:but |and |so )?${ofFew.source}`, 'i');
 const lesser = /(?<!\bno )\b(?:less|smaller|lower) $/i;
 /** "Other than fluoxetine" */
 const otherThan = /\b(?:other than|apart from|aside from|except(?: for| in)?|with the exception of)\s/i;

@@ -6,6 +6,7 @@ import { claimsOf } from './claims.ts';
 import { clauseSays } from './clause-statement.ts';
 import { compared } from './compared-statement.ts';
 import { isEqualityOpen } from './comparison.ts';
+import { deniedStretches } from './denials.ts';
 import { isOfAdvice } from './effects.ts';
 import { isLabelledAsHeld } from './held-label.ts';
 import { isHearsay } from './lead-in.ts';
@@ -81,7 +82,12 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
         ofWhole,
         condition,
       );
-    if (one) said.push(isOfTail(whole, clause, asked) ? { ...one, verdict: null } : one);
+    if (!one) continue;
+    const isUnsaid =
+      isOfTail(whole, clause, asked) ||
+      isDeniedBefore(plain, clause) ||
+      (!one.isNamed && sharesSubject.test(part) && isUnsaidOf(parts[index - 1], said.at(-1)));
+    said.push(isUnsaid ? { ...one, verdict: null } : one);
   }
   // "It depends on the dose, but on the whole …": what it comes to stands behind.
   if (open && butBehind.test(plain.slice(plain.indexOf(open.words)))) return { ...open, verdict: null };
@@ -91,6 +97,19 @@ export function statementOf(sentence: string, asked: Asked, at: Standpoint = 'el
   const [first] = given;
   if (!first) return said[0] ?? null;
   return given.some(({ verdict }) => verdict !== first.verdict) ? { ...first, verdict: null } : first;
+}
+
+/** "…, and lowered it": what its verb is said of, and how guardedly, stands in front. */
+const sharesSubject =
+  /^\s*and (?:\w+ly )?\w{3,}(?:ed|s)\s(?!(?:is|are|was|were|has|have|had|did|do|does)\b)/i;
+
+const isUnsaidOf = (head: string | undefined, told: Statement | undefined): boolean =>
+  told?.verdict === null || hedgingOf(head ?? '') === 2;
+
+/** Whether what a sentence denies in front of a clause holds of it: "no evidence that, when …, X lowers Y". */
+function isDeniedBefore(plain: string, clause: string): boolean {
+  const at = plain.indexOf(clause);
+  return deniedStretches(plain).some(({ from, to }) => from <= at && at < to);
 }
 
 const butNot = /^\s*,?\s*but not\s/i;

@@ -8,6 +8,7 @@ import { isOtherExposure } from './other-exposure.ts';
 import type { StatedWords } from './stated-words.ts';
 import { spokenIn } from './subjects.ts';
 import { canonical, partsOf, telling } from './terms-asked.ts';
+import { isVanished } from './vanished.ts';
 
 /** As much of a sentence is read. */
 const maxLength = 600;
@@ -34,7 +35,7 @@ export function someNotOthers(sentence: string, asked: Asked): StatedWords | nul
   const { abbreviations, comparison } = asked;
   if (comparison && some.test(tail) && isEachPreferred([head, tail], comparison, abbreviations))
     return { verdict: 'mixed', words: said.trim() };
-  if (!notOthers.test(tail)) return null;
+  if (!notOthers.test(tail) || isVanished(tail)) return null;
   const { effect } = asked;
   const spoken = spokenIn(head, asked, 0);
   const compared = comparison && comparedIn(head, comparison, abbreviations);

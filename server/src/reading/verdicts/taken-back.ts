@@ -2,6 +2,7 @@ import type { Verdict } from '@sextant/contracts';
 import type { Asked } from './asked.ts';
 import { claimsOf } from './claims.ts';
 import { spokenIn } from './subjects.ts';
+import { isVanished } from './vanished.ts';
 
 /** "This is a myth", "Or does it?", "So the story goes": what was said just before is not so. */
 const undone =
@@ -48,7 +49,7 @@ export function isTakenBack({ isStated, verdict, words, ...said }: Said, asked: 
   if (isStated && correction) return correction[1]?.toLowerCase() !== verdict;
   const following = [...behind.split(part), next].filter((one) => /\p{L}/u.test(one)).slice(-maxParts);
   return following.some((text) => {
-    if (!isDenied && undone.test(text)) return true;
+    if (!isDenied && (undone.test(text) || isVanished(text))) return true;
     // Of whom a "Yes" holds is read elsewhere.
     if (isStated) return false;
     const leans = supposed.test(text) ? null : leaning.exec(text);

@@ -3,6 +3,7 @@ import { answersTo } from './answers-to.ts';
 import type { Asked } from './asked.ts';
 import { claimsOf } from './claims.ts';
 import { ofWorth } from './effects.ts';
+import { heldAgainst } from './held-against.ts';
 import { isOfOneStudy } from './one-study.ts';
 import { isPast } from './own-voice.ts';
 import { statementOf } from './read-statement.ts';
@@ -44,6 +45,7 @@ const denying = /^(?:it|they|this|these|that) (?:do|does|is|are|has|have|can)(?:
 /** "Yes. However, that view has been overturned": what a "Yes." alone says is taken back by a sentence behind it that denies the same. */
 export function isTurnedOn(verdict: Verdict, next: string, asked: Asked, question: string): boolean {
   if (verdict === 'yes' && overturned.test(next.slice(0, maxNext))) return true;
+  if (isDeniedOutright(verdict, next, asked)) return true;
   const said = next.replace(turnsBack, '');
   const other = said === next ? null : (statementOf(said, asked)?.verdict ?? null);
   if (other === null || !opposite(other, verdict)) return false;
@@ -52,6 +54,19 @@ export function isTurnedOn(verdict: Verdict, next: string, asked: Asked, questio
   return !isOfPart && spokenIn(said, asked, 0).isBare;
 }
 
+/** "Yes. X is not related to Y": all that was asked about, and the opposite said of it. */
+function isDeniedOutright(verdict: Verdict, next: string, asked: Asked): boolean {
+  const { verdict: other = null, words = '' } = statementOf(next, asked, 'lead') ?? {};
+  if (other === null || !opposite(other, verdict) || asked.subject.size === 0 || asked.outcome.size === 0)
+    return false;
+  const { outcome, subject } = spokenIn(words, asked, 0);
+  const setting = spokenIn(words, { ...asked, outcome: asked.setting }, 0).outcome;
+  return (
+    Math.min(subject, outcome, setting) >= leastOfAll && heldAgainst(next, other, words, asked) === other
+  );
+}
+
+const leastOfAll = 0.8;
 /** As much of that sentence is read. */
 const maxNext = 400;
 const rejects = 'overturned|refuted|disproved|disproven|debunked|retracted|abandoned|discredited';

@@ -1,0 +1,140 @@
+import type { Place } from '../document.ts';
+import { effectOf } from './effects.ts';
+import type { Word } from './words.ts';
+
+/** Words in front of an effect in which a negation denies it. */
+const reach = 12;
+const farReach = 24;
+const nearReach = 3;
+const negation =
+  /^(?:not|no|never|without|neither|nor|fail|failed|fails|lack|lacks|lacked|absence|unlikely|nobody|none|doubts?|refutes?|refuted|contradicts?|disproves?|debunks?|little|negligible|cannot|hardly|non|.*n't)$/;
+/** "Not only", "no doubt that", "no more than": nothing is denied. */
+const noNegation = /^(?:only|doubt|question|surprise|wonder|matter|merely|just)$/;
+
+const isNegation = (word: string): boolean => negation.test(word);
+
+const isOfOtherArm = (words: readonly Word[], at: number): boolean =>
+  /^(?:with|to|versus|vs|than|over|against|or)$/.test(words[at - 1]?.text ?? '');
+
+/** "With no reduction", "with no significant increase" */
+const isRightBehind = (words: readonly Word[], no: number, at: number): boolean =>
+  words[no - 1]?.text === 'with' &&
+  !/^compar/.test(words[no - 2]?.text ?? '') &&
+  words.slice(no + 1, at).every(({ text }) => measuring.test(text));
+const measuring =
+  /^(?:significant|clear|further|additional|apparent|measurable|detectable|major|material|appreciable|overall|relevant|meaningful|clinically|statistically|such|evident|obvious|demonstrable|consistent)$/;
+
+const isSpent = (words: readonly Word[], without: number, at: number): boolean =>
+  !/ing$/.test(words[at]?.text ?? '') &&
+  words.slice(without + 1, at).some(({ text }) => /ing$/.test(text) && effectOf(text) !== null);
+
+/** A verb in its finite form begins a statement of its own behind "and". */
+const finite = /^(?:is|are|was|were|has|have|had|does|do|did|can|could|may|might|will|would|.*n't)$/;
+const relative = /^(?:that|which|who|whom|whose|whether|if)$/;
+
+/** "Did not change A and was related to B", "had no effect on A and B was reduced": what is denied is over where another verb is joined. */
+function isOfVerbBefore(words: readonly Word[], back: number, at: number): boolean {
+  const isOfVerb = [back, back - 1].some((place) => finite.test(words[place]?.text ?? ''));
+  if (!isOfVerb) return false;
+  const between = words.slice(back + 1, at).map(({ text }) => text);
+  if (between.some((text) => relative.test(text))) return false;
+  const joined = between.findIndex((text) => text === 'and' || text === 'but');
+  return joined >= 0 && between.slice(joined).some((text) => finite.test(text));
+}
+
+/** "No evidence … that", "did not show that", "it is not true that": all that stands behind it is denied, however far. */
+const denyingThat =
+  /(?:\b(?:no|not|never|nor|neither|cannot|little|nothing|unable to|fail(?:s|ed)? to|lack of|absence of)|n't)\s(?:(?!(?:and|but|or|to|only|just|merely|doubt|who|which|that|than|if|whether|until|while|whereas)\b)[\w-]+\s){0,4}?(?:evidence|proof|data|indications?|signs?|found|find|shows?|shown|demonstrated?|confirm(?:ed)?|establish(?:ed)?|prove[dn]?|suggest|indicate|support|true|correct|the case)(?:\s(?!(?:and|but|or)\b)[\w-]+){0,3}?\sthat\b/giu;
+/** Where the sentence goes on to say something of its own. */
+const goesOn =
+  /[;:]|,\s(?:but|while|whereas|although|though|yet|however|which|so|and)\b|\s(?:but|whereas)\s/iu;
+
+/** The stretches of a clause that are denied as a whole: the that-clauses of what is denied. */
+export function deniedStretches(clause: string): readonly Place[] {
+  return [...clause.replaceAll('’', "'").matchAll(denyingThat)].map(({ 0: { length }, index }) => {
+    const from = index + length;
+    const end = goesOn.exec(clause.slice(from))?.index ?? clause.length - from;
+    return { from, to: from + end };
+  });
+}
+
+/** "No, X does not cause it", "Bottom line: no – …" */
+const answering = /^(?:[^,;:.]{0,40}:)?[^\p{L}\d]*no\b[*_]*\s?[,;:.!–—]/iu;
+/** "No evidence that X is safe, useful, and effective": what is joined may be denied as well. */
+const goesOnWithAnd = /^,\sand\b/i;
+
+/**
+ * For a word by its place in a clause: whether it stands in what is denied as a whole, and from which word on negations
+ * deny it. The "No" that answers denies once what is denied again behind it.
+ */
+export function scopesIn(
+  clause: string,
+  words: readonly Word[],
+): (at: number) => { isDenied: boolean; start: number } {
+  const stretches = deniedStretches(clause);
+  const placeOf = (from: number) =>
+    Math.max(
+      0,
+      words.findIndex((word) => word.from >= from),
+    );
+  const answered = placeOf(answering.exec(clause)?.[0].length ?? 0);
+  return (at) => {
+    const from = words[at]?.from ?? 0;
+    const denied = stretches.find((stretch) => from >= stretch.from && from < stretch.to);
+    if (denied) return { isDenied: true, start: placeOf(denied.from) };
+    const over = stretches.findLast(({ to }) => to <= from && !goesOnWithAnd.test(clause.slice(to)));
+    const isDeniedAgain = words.slice(answered, at).some(({ text }) => isNegation(text));
+    return { isDenied: false, start: over ? placeOf(over.to) : isDeniedAgain ? answered : 0 };
+  };
+}
+
+const denyingPairs: ReadonlySet<string> = new Set(['far from', 'nothing to', 'anything but', 'short of']);
+
+/**
+ * How many negations in front of a word of an effect deny it.
+ * @param at place of the word in its clause
+ * @param start place of the word from which on negations count
+ */
+export function denialsOf(words: readonly Word[], at: number, start: number): number {
+  let count = 0;
+  // "No evidence for …" reaches far.
+  const bound = Math.max(
+    start,
+    at - (words.slice(0, at).some(({ text }) => text === 'evidence') ? farReach : reach),
+  );
+  for (let back = at - 1; back >= bound; back--) {
+    const word = words[back]?.text ?? '';
+    // "Did not reduce strokes and increased bleeding": the denial ends where another verb is joined.
+    if (word === 'and' && back >= at - 2 && /(?:ed|es|s)$/.test(words[at]?.text ?? '')) return count;
+    // "In people without diabetes, X lowers Y": what they are without is not denied of Y.
+    if (word === 'without' && back < at - nearReach) continue;
+    // "With or without Y, X lowers Z"
+    if (
+      word === 'without' &&
+      /^(?:or|and)$/.test(words[back - 1]?.text ?? '') &&
+      words[back - 2]?.text === 'with'
+    )
+      continue;
+    // "Compared with no treatment": what it is compared with is not denied.
+    if (word === 'no' && isOfOtherArm(words, back) && !isRightBehind(words, back, at)) continue;
+    // "Without raising bleeding, X lowers strokes": that is denied of the first.
+    if (word === 'without' && isSpent(words, back, at)) continue;
+    // "Patients who don't need oxygen": what is denied of them is not denied of what follows.
+    if (/^(?:who|whom|which)$/.test(words[back - 1]?.text ?? '')) continue;
+    if (/^doubts?$/.test(word) && /^(?:no|without|little)$/.test(words[back - 1]?.text ?? '')) continue;
+    if (isOfVerbBefore(words, back, at)) continue;
+    const next = words[back + 1]?.text;
+    // "Far from causing it, X protects", "does nothing to prevent it", "anything but safe".
+    // "Short of preventing it", and not "short of breath".
+    const isPair =
+      denyingPairs.has(`${word} ${next}`) && (next !== 'of' || /ing$/.test(words[back + 2]?.text ?? ''));
+    if (isPair) count += 1;
+    // "The failure of this study to find any effect"; hearts fail too.
+    const found = words.slice(back + 1, back + farReach / 3);
+    if (word === 'failure' && found.some(({ text }) => /^(?:find|show|detect|demonstrate|prove)$/.test(text)))
+      count += 1;
+    if (isNegation(word) && !noNegation.test(next ?? '')) count += 1;
+  }
+  // "No … nor", "not … any": one denial in two words.
+  return Math.min(count, words.slice(bound, at).some(({ text }) => text === 'nor') ? 1 : 2);
+}
