@@ -21,12 +21,14 @@ interface Placed {
  * Whether two numbers of one passage stand in each other's place in the other: held against one another, or where a work that both cite
  * has them as the one does and not as the other.
  */
-export const haveChangedPlaces = (one: string, other: string, works: readonly ComparingWork[]): boolean =>
-  placedBy(one, other).some(({ places }) => places === 'exchanged') ||
-  works.some(({ abstract }) => {
+export function haveChangedPlaces(one: string, other: string, works: readonly ComparingWork[]): boolean {
+  const direct = [placedBy(one, other), placedBy(other, one)] as const;
+  if (direct[0].some(({ places }) => places === 'exchanged')) return true;
+  return works.some(({ abstract }) => {
     const [own, others] = [placedBy(one, abstract), placedBy(other, abstract)];
-    return isOtherwise(own, others) || isOtherwise(others, own);
+    return isOtherwise(own, others, direct[1]) || isOtherwise(others, own, direct[0]);
   });
+}
 
 function placedBy(passage: string, recorded: string): Placed[] {
   const text = passage.slice(0, maxLength);
@@ -35,11 +37,15 @@ function placedBy(passage: string, recorded: string): Placed[] {
   return quantities.map((stated) => ({ stated, places: places.get(stated.from) }));
 }
 
-/** Whether the one tells a result where the work has it, and the other elsewhere. */
-const isOtherwise = (right: readonly Placed[], wrong: readonly Placed[]): boolean =>
+/** Whether the one tells a result where the work has it, and the other elsewhere, and not as the first does in its own words. */
+const isOtherwise = (
+  right: readonly Placed[],
+  wrong: readonly Placed[],
+  direct: readonly Placed[],
+): boolean =>
   wrong.some(
-    ({ places, stated }) =>
-      (places === 'exchanged' || places === 'turned') &&
+    ({ places, stated }, at) =>
+      (places === 'exchanged' || (places === 'turned' && direct[at]?.places !== 'kept')) &&
       isResult(stated) &&
       right.some(
         (one) =>
