@@ -2,10 +2,12 @@ import { hash } from 'node:crypto';
 import type { LedgerRow, Mention } from '@sextant/contracts';
 import { isOfAnotherKind } from '../../citations/numbers/another-kind.ts';
 import { isOfAnotherTime } from '../../citations/numbers/another-time.ts';
+import { hasTooManyNumbers } from '../../citations/numbers/bounds.ts';
 import { compareQuantities, type Told, toldBy } from '../../citations/numbers/compare-numbers.ts';
 import { isUnderOtherConditions } from '../../citations/numbers/conditions.ts';
+import { type Places, placesOfEach } from '../../citations/numbers/exchanged.ts';
 import { type Effect, effectsOf, sharesOf } from '../../reading/abstracts/effects.ts';
-import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place, ReadDocument } from '../../reading/document.ts';
 import { keptOf as keptOnce, keptWith } from '../../reading/kept-with.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
@@ -14,6 +16,7 @@ import { readDocumentQuantities } from '../../reading/quantities/read-quantities
 import { horizonsIn } from '../../reading/quantities/times.ts';
 import { blockAt } from '../../reading/read-document.ts';
 import { isAgainst, isDenied } from './direction.ts';
+import { listedWords } from './listed-words.ts';
 import { namesAnother } from './names-another.ts';
 import { areBothEnds, isSlipInInterval, isToldTurned, meantBy, slipOf } from './other-number.ts';
 import { isOfAnotherStudy } from './other-study.ts';
@@ -126,18 +129,27 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
     quantities.slice(firstEndingAfter(quantities, from), firstEndingAfter(quantities, to));
   const around = (stated: Quantity) =>
     document.prose.slice(Math.max(0, stated.from - reachOfLevel), stated.to + reachOfLevel);
-  const saidOf = (stated: Quantity) => wordsOf(document, stated);
+  const scopes = scopesOf(document, { own: inText, others });
+  const listed = new Map(scopes.flatMap((scope) => [...listedWords(document, within(scope), scope)]));
+  const exchanged = new Set(
+    scopes
+      .flatMap((scope) => changedPlaces(document, within(scope), scope, read))
+      // What a list names needs no order to be told apart by.
+      .flatMap(([from, places]) => (places === 'exchanged' || !listed.has(from) ? from : [])),
+  );
+  const saidOf = (stated: Quantity) => listed.get(stated.from) ?? wordsOf(document, stated);
 
   const addSame = (stated: Quantity, isSame: (stated: Quantity, effect: Effect) => boolean) => {
     for (const effect of effects)
       if (isSame(stated, effect) && !isMistold(stated, effect)) add(stated, effect.quantity, true);
   };
   const isOfAnother = (stated: Quantity, effect: Effect) =>
+    exchanged.has(stated.from) ||
     // The head of a row names one outcome; a sentence may name two.
-    isSameByInterval(stated, effect) && !blockAt(document, stated.from)?.cell
+    (isSameByInterval(stated, effect) && !blockAt(document, stated.from)?.cell
       ? outcomes.isOfAnotherOutcome(saidOf(stated), effect)
       : outcomes.isToldOfAnother(saidOf(stated), effect) ||
-        outcomes.isOfAnotherOutcome(saidOf(stated), effect);
+        outcomes.isOfAnotherOutcome(saidOf(stated), effect));
   /** A number of another study, of other people, another time or another outcome is no contradiction. */
   const isHeldAgainst = (stated: Quantity, effect: Effect) => {
     if (isDenied(document, stated) || areOtherLevels(around(stated), effect.sentence.text)) return false;
@@ -196,7 +208,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
     scopesOf(document, { own: misnaming, others: inOrder<Place>([...naming, ...others]) }).flatMap(within),
   );
   const outOfPlace = new Set<number>();
-  for (const scope of scopesOf(document, { own: inText, others })) {
+  for (const scope of scopes) {
     const stated = within(scope);
     const words = document.prose.slice(scope.from, scope.to);
     const toldThere = toldBy(stated, words, scope.from, read, study);
@@ -230,6 +242,18 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
     unread: [...told].filter((stated) => !placed.has(stated)),
     elsewhere: quantities.filter((stated) => !ofEffect.has(stated)),
   };
+}
+
+/** The numbers of a stretch that stand in each other's place, as an abstract has them, by where they begin. */
+function changedPlaces(
+  { prose }: ReadDocument,
+  quantities: readonly Quantity[],
+  { from, to }: Place,
+  abstract: ReadAbstract,
+): (readonly [number, Places])[] {
+  if (hasTooManyNumbers(quantities, abstract)) return [];
+  const places = placesOfEach(quantities, prose.slice(from, to), from, abstract);
+  return [...places].filter(([, state]) => state === 'exchanged' || state === 'turned');
 }
 
 const misnames = ({ state }: Mention) => state !== 'verified' && state !== 'unknown';

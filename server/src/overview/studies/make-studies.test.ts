@@ -25,7 +25,12 @@ const arrests = work('30000004', 'Preoxygenation and cardiac arrest', {
     'RESULTS: Cardiac arrest occurred in 0.2% and 1.1% (difference -0.9 percentage points; 95% CI -1.8 to -0.1).',
 });
 
-const world = ledgerWorldForFile(() => ({ inLibrary: [trial, other, shares, arrests] }));
+const particles = work('30000005', 'Evolocumab and lipoprotein particles', {
+  abstract:
+    'RESULTS: Evolocumab also reduced medium particles, small particles, and intermediate particles: median changes were -15.2%, -29.4%, and -36.1%, respectively.',
+});
+
+const world = ledgerWorldForFile(() => ({ inLibrary: [trial, other, shares, arrests, particles] }));
 
 /** How an answer gives the two effects of the trial. */
 async function cellsOf(text: string): Promise<[stroke: StudyCellState, death: StudyCellState]> {
@@ -93,6 +98,10 @@ it.each<[text: string, stroke: StudyCellState, death: StudyCellState]>([
     'other-number',
     'other-number',
   ],
+  // Of a list each number is of what stands in its place.
+  ['The hazard ratios for stroke and death were 0.75 and 0.83 [1].', 'same-number', 'same-number'],
+  ['The hazard ratios for death and stroke were 0.83 and 0.75 [1].', 'same-number', 'same-number'],
+  ['The hazard ratios for death and stroke were 0.75 and 0.83 [1].', 'unread-number', 'unread-number'],
   [
     'One found an HR of 0.91 for stroke [2], while another had 0.83 for death [1].',
     'no-number',
@@ -180,3 +189,27 @@ it.each<[text: string, state: StudyCellState]>([
     expect(row?.cells.map(({ state }) => state)).toEqual(['no-number', state]);
   },
 );
+
+it.each<[text: string, isSame: boolean]>([
+  [
+    'Medium particles, small particles, and intermediate particles changed by -15.2%, -29.4%, and -36.1% [1].',
+    true,
+  ],
+  [
+    'Medium particles, small particles, and intermediate particles changed by -36.1%, -29.4%, and -15.2% [1].',
+    false,
+  ],
+])('numbers in each other’s place are not the abstract’s: %s', async (text, isSame) => {
+  const evidence = evidenceOf(particles);
+  const ledger = await world.check(text, { evidence });
+  const answers = [
+    { engine: 'claude', label: 'Claude', mode: 'live' as const, missing: '', model: 'claude-5', text },
+  ];
+  const { rows } = makeStudies(
+    { question: 'Does it?', earlierQuestions: [], answers, evidence, ledger },
+    answers,
+  );
+  const moved = rows.filter(({ written }) => written !== '-29.4%');
+  expect(moved).toHaveLength(2);
+  for (const { cells } of moved) expect(cells[0]?.state === 'same-number').toBe(isSame);
+});

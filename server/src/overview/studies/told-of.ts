@@ -16,8 +16,10 @@ export const isSpecific = (one: string): boolean =>
 /** Whether a concept is an outcome that is known as one; "a fall" may be any result's. */
 export const isOutcome = (one: string): boolean => knownOutcomes.has(one) && !commonWords.has(one);
 
-export const outcomesIn = (words: string): Set<string> =>
-  new Set([...conceptSetOf(words)].map((one) => oneOutcome[one] ?? one));
+/** What a concept is called where those that are one outcome have one name. */
+export const toOutcome = (one: string): string => oneOutcome[one] ?? one;
+
+export const outcomesIn = (words: string): Set<string> => new Set([...conceptSetOf(words)].map(toOutcome));
 
 /** They may be called so of any outcome. */
 const ofAnyOutcome = /^(?:response|primary-outcome|any-cause)/;

@@ -15,7 +15,9 @@ import {
   isSameMeasure,
   isSameValue,
 } from '../../../reading/quantities/same-value.ts';
+import { areAtOdds } from './at-odds.ts';
 import { areBoundedApart } from './bounds.ts';
+import { areCopies } from './copies.ts';
 import { compareByWork, maxShared } from './held-to-work.ts';
 import { cannotDifferInNumber } from './numberless.ts';
 import { findingsOf } from './numbers.ts';
@@ -37,9 +39,13 @@ export function whyNoContradiction(
   differsIn: readonly string[],
   works: readonly ComparingWork[] = [],
 ): DropReason | null {
-  if (isSameFinding(one, other, differsIn, works)) return 'same-number';
-  const isOfNumber = differsIn.length > 0 && differsIn.every((each) => each === 'number');
-  if (isOfNumber && cannotDifferInNumber(wordsOf(one), wordsOf(other), works)) return 'by-rules';
+  const words = [wordsOf(one), wordsOf(other)] as const;
+  if (!areAtOdds(...words, works)) {
+    if (areCopies(...words)) return 'by-rules';
+    if (isSameFinding(one, other, differsIn, works)) return 'same-number';
+    const isOfNumber = differsIn.length > 0 && differsIn.every((each) => each === 'number');
+    if (isOfNumber && cannotDifferInNumber(...words, works)) return 'by-rules';
+  }
   const [doses, otherDoses] = [dosesOf(one), dosesOf(other)];
   if (doses.size > 0 && otherDoses.size > 0 && ![...doses].some((dose) => otherDoses.has(dose)))
     return 'not-comparable';

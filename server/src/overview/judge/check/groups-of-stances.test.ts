@@ -70,6 +70,26 @@ it('and two who give each group its own agree', () => {
   expect(leftOf([right, right], 'states')).toEqual(['states', 'states']);
 });
 
+it.each<[Difference, string, string]>([
+  ['direction', 'more', 'fewer'],
+  ['negation', 'There were more', 'There were not more'],
+])(
+  'one who says the opposite in the same words, by its %s, contradicts and does not agree',
+  (differs, a, b) => {
+    const said = 'There were more visits to the wards of the two hospitals with starch.';
+    const told = { claim: said, differs };
+    expect(leftOf([said, said.replace(a, b)], 'states', told)).not.toContain('contradicts');
+    expect(leftOf([said, said.replace(a, b)], 'states', told)).not.toEqual(['states', 'states']);
+    expect(leftOf([said, said.replace(a, b)], 'contradicts', told)).toEqual(['states', 'contradicts']);
+    expect(leftOf([said, said], 'contradicts', told)).toEqual(['states', 'silent']);
+  },
+);
+
+it('who says the same word for word contradicts nothing', () => {
+  const said = 'Deaths among those with starch were counted by two of us.';
+  expect(leftOf([said, said], 'contradicts')).toEqual(['states', 'silent']);
+});
+
 describe('a claim that a passage says, or leaves open', () => {
   const claim = {
     claim: 'Aspirin reduces stroke in atrial fibrillation.',

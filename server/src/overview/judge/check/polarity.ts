@@ -1,3 +1,5 @@
+import { matchesOf } from '../../../reading/matches.ts';
+
 /** Words that deny a difference or limit it: "did not", "similar", "only the higher dose", "lost significance", "disappeared". */
 const denying =
   /\b(?:not?|nor|never|none|neither|nothing|cannot|without|fail(?:s|ed)?|lack(?:s|ed)?|lost|similar(?:ly)?|same|equal(?:ly)?|identical|alike|comparable|indistinguishable|unchanged|unaffected|unrelated|insignificant|non-?significant|just as|only|solely|limited to|confined to|restricted to|except|unclear|uncertain|attenuat(?:es?|ed|ion)|disappear(?:s|ed)?|vanish(?:es|ed)?|weaken(?:s|ed)?|null|neutral|absen(?:t|ce)|unlikely|little|hardly|barely|scarcely)\b|n['’]t\b/i;
@@ -7,6 +9,11 @@ const otherwise =
 
 /** Whether words deny what a passage of the same might say, or limit it to a part. */
 export const isDenying = (text: string): boolean => denying.test(text.replace(otherwise, ' '));
+
+/** How often words do so: "not without harm" twice. */
+export const countDenials = (text: string): number =>
+  matchesOf(text.replace(otherwise, ' '), everyDenial).length;
+const everyDenial = new RegExp(denying, 'gi');
 
 const up =
   /\b(?:higher|more|greater|larger|longer|increas(?:es?|ed|ing)|rais(?:es?|ed|ing)|r[io]se[sn]?|elevat(?:es?|ed|ion)|exceed(?:s|ed)?|doubl(?:es?|ed|ing))\b/i;

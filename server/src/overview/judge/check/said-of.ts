@@ -8,6 +8,7 @@ import type { Standpoint } from '../../../reading/verdicts/meant.ts';
 import { openMatter } from '../../../reading/verdicts/open-matter.ts';
 import { statementOf } from '../../../reading/verdicts/read-statement.ts';
 import { rejectionIn } from '../../../reading/verdicts/rejection.ts';
+import { areOppositeCopies } from './copies.ts';
 
 /** As much of a passage is read: an answer may be one sentence, or made to be slow to read. */
 const maxLength = 2_000;
@@ -22,6 +23,7 @@ export const isYesOrNo = (verdict: string | null | undefined): verdict is 'yes' 
 
 /** What a passage says of a claim in other words. What one of its sentences says and another denies is not known. */
 export function saidOf(claim: string, passage: string): Said {
+  if (areOppositeCopies(claim, passage)) return 'opposite';
   const rejection = rejectionIn(claim);
   if (rejection) return opposed(saidOf(rejection.rejected, passage));
   return agreed(sentencesIn(passage).map(({ text }) => ofSentence(claim, text)));

@@ -4,15 +4,15 @@ import type { OverviewInput } from '../../overview-input.ts';
 import { worksCited } from '../../works-cited.ts';
 import type { BlindInput } from '../blind/blind-input.ts';
 import type { JudgeDraft } from '../draft.ts';
+import { areAtOdds } from './at-odds.ts';
 import { type Read, whyNotBehind } from './behind.ts';
 import { areOfTwoResults, whyNoContradiction } from './comparable.ts';
 import type { Drops } from './drops.ts';
-import { areApartByWork } from './held-to-work.ts';
 import { maySpeakOf } from './may-speak-of.ts';
 import { isBorneOut } from './numbers.ts';
 import { isSaidAgain, leavesOpen } from './said-of.ts';
 import { type Standing, standsInAnswer } from './standing.ts';
-import { areSwapped, type ComparingWork, wordsOf } from './swapped.ts';
+import { type ComparingWork, wordsOf } from './swapped.ts';
 import { readClaim } from './whole-claim.ts';
 
 /** More are not read, and fewer of them shown: a matrix of many rows is read by no one. */
@@ -113,7 +113,7 @@ function worksIn(ledger: OverviewInput['ledger']): WorksBy {
 }
 
 /**
- * Who gives two groups each other's numbers, or a number that the work which both cite has of something else, does not say the
+ * Who gives two groups each other's numbers, a number that the work which both cite has otherwise, or the opposite, does not say the
  * same. Those go who are told the other way round than half of those that state the thing, or more: of two, both, since which
  * of them says it is not known.
  */
@@ -121,8 +121,7 @@ function withoutFalseAgreements(found: readonly Found[], worksBy: WorksBy, drops
   const stating = found.filter(({ stance }) => stance === 'states');
   const isTurned = (one: Found, other: Found) =>
     one.passage.engine !== other.passage.engine &&
-    (areSwapped(wordsOf(one), wordsOf(other), worksBy(one, other)) ||
-      areApartByWork(wordsOf(one), wordsOf(other), worksBy(one, other)) ||
+    (areAtOdds(wordsOf(one), wordsOf(other), worksBy(one, other)) ||
       areOfTwoResults(one, other, worksBy(one, other)));
   const turned = stating.filter((one) => {
     const against = stating.filter((other) => isTurned(one, other)).length;
