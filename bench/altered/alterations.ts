@@ -88,7 +88,8 @@ const direction = new RegExp(`\\b(?:${[...opposite.keys()].join('|')})\\b`);
 const directions: Alteration = ({ text }) => {
   const found = direction.exec(text);
   if (!found) return null;
-  return { text: text.replace(found[0], opposite.get(found[0]) as string), wrong: [] };
+  const { 0: word, index } = found;
+  return { text: text.slice(0, index) + opposite.get(word) + text.slice(index + word.length), wrong: [] };
 };
 
 const denials: readonly (readonly [RegExp, string])[] = [
