@@ -1,5 +1,5 @@
 import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
-import { keptOf } from '../../reading/kept-with.ts';
+import { keptOf, keptWith } from '../../reading/kept-with.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
@@ -102,6 +102,9 @@ const statedBy = ({ among, number }: Told): Stated => ({
   beside: besideOf(number, among.sentence.text, among.sentence.from),
 });
 
+/** What was asked of an abstract last: a sentence's support asks again what its numbers asked. */
+const known = keptWith<ReadAbstract, ReadonlyMap<number, Places>>(40);
+
 /**
  * Holds two numbers of some words against the same two of an abstract by what sets the one apart from the other in both texts:
  * of each word, how much more it is said of the first than of the second. Where these differences point the same way, each
@@ -111,6 +114,21 @@ const statedBy = ({ among, number }: Told): Stated => ({
  * @returns for each number of the words, by where it begins, how it stands to the others
  */
 export function placesOfEach(
+  quantities: readonly Quantity[],
+  words: string,
+  start: number,
+  abstract: ReadAbstract,
+): ReadonlyMap<number, Places> {
+  if (quantities.length < 2) return none;
+  const numbers = quantities.map(({ from, kind, value }) => `${from} ${kind} ${value}`).join();
+  return known(abstract, `${start} ${numbers} ${words}`, () =>
+    findPlaces(quantities, words, start, abstract),
+  );
+}
+
+const none: ReadonlyMap<number, Places> = new Map();
+
+function findPlaces(
   quantities: readonly Quantity[],
   words: string,
   start: number,

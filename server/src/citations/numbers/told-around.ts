@@ -10,9 +10,9 @@ const joint =
   /[,;:|]| \/ |(?<![\p{L}-])(?:and|or|but|v|vs|versus|than|while(?! (?:on|receiving|taking|using)\b)|whereas|against|compared (?:with|to)|(?:to|from)(?= ?$))(?![\p{L}-])\.?/giu;
 /** What is said behind a number of whom it is begins so. */
 const ofOne = /^[)\]%\s]*(?:in|for|of|on|at|with|without|among|under|after|given|receiving)\b/i;
-/** Where what is said of whom goes over into what they did. */
-const verb =
-  /(?<=\p{L}{2}[^\p{L}]+(?:\p{L}+[^\p{L}]+)+)(?<![-\p{L}])(?:\p{L}{3,}ed|was|were|had|have|has|did|got|fell|rose)(?!\p{L})[\s\S]*$/iu;
+/** The two words at least that tell of whom, and where that goes over into what they did. */
+const whom = /^[^\p{L}]*\p{L}+[^\p{L}]+\p{L}+(?=[^\p{L}])/u;
+const verb = /(?<![-\p{L}])(?:\p{L}{3,}ed|was|were|had|have|has|did|got|fell|rose)(?!\p{L})/iu;
 /** Between two numbers of which each is of another. */
 const against = /(?<![\p{L}-])(?:v|vs|versus|than|against|compared (?:with|to))(?![\p{L}-])/iu;
 const unit = /\bper [\p{L}\d,.·-]+(?: (?:person|patient|woman|child)[- ]?\p{L}*)?/giu;
@@ -194,7 +194,11 @@ function partsOf(gap: string, isBetween: boolean): { right: string; left: string
 }
 
 /** "On topiramate stopped it": what they did is said of the numbers before as well. */
-const withoutVerb = (right: string): string => (ofOne.test(right) ? right.replace(verb, '') : right);
+function withoutVerb(right: string): string {
+  const ahead = ofOne.test(right) ? (whom.exec(right)?.[0].length ?? 0) : 0;
+  const found = ahead > 0 ? verb.exec(right.slice(ahead)) : null;
+  return found ? right.slice(0, ahead + found.index) : right;
+}
 
 /** What words tell of; units and the names of measures are no such thing. */
 const wordsIn = (text: string): ReadonlySet<string> =>
