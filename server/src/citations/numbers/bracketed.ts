@@ -5,13 +5,18 @@ import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.
 
 /** Between a number and the one in brackets behind it that tells the same in another way: "17 patients (20%)". */
 const opening =
-  /^[%\s]{0,2}(?:(?!(?:and|or|vs|versus|but|with|in|of|than|to|a|nearly|about)\b)[\p{L}-]+ ){0,3}[([] ?(?:n ?= ?)?$/u;
+  /^[%\s]{0,2}(?:(?!(?:and|or|vs|versus|but|with|in|of|than|to|a|nearly|about)\b)[\p{L}-]+ )?[([] ?(?:n ?= ?)?$/u;
+/** In brackets, two are told against one another, and neither is of the number before. */
+const against = /^[%\s]{0,2},? ?(?:v|vs|versus|against|compared|gegenüber|and|to|[-–])(?![\p{L}])/iu;
 
 /** "19 of the 442 adolescents (4.3%)": the share is of the first. */
 const ofWhole = /^ ?(?:\/|(?:out )?of(?: the| all)?) ?$/;
 
 /** "Two of 483" */
 const ofWord = /\bof (?:the |all )?$/;
+
+/** When and how much was given: a number in brackets behind is of something else. */
+const conditions = /^(?:duration|dose)$/;
 
 /** A number, and what stands in brackets right behind it. */
 type Bracketed = readonly [number: Quantity, inBrackets: Quantity];
@@ -21,6 +26,8 @@ function bracketedIn(quantities: readonly Quantity[], text: string, start: numbe
   return quantities.flatMap((one, at): Bracketed[] => {
     const [before, next] = [quantities[at - 1], quantities[at + 1]];
     if (!next || !opening.test(between(one, next))) return [];
+    if (conditions.test(one.kind) || against.test(text.slice(next.to - start, next.to - start + 16)))
+      return [];
     const isWhole = ofWord.test(text.slice(Math.max(0, one.from - start - 12), one.from - start));
     if (isWhole && !(before && ofWhole.test(between(before, one)))) return [];
     // A text that tells the part alone, and one that tells its whole as well, mean the same.

@@ -89,6 +89,21 @@ describe('two numbers in each other’s place do not stand', () => {
       'Deaths came to 53% on steroids, against 63% on placebo.',
     ],
     [
+      'in one bracket, with the two named before it in the other order',
+      'RESULTS: Major bleeding was less frequent with apixaban than with warfarin (2.1% vs 3.4%).',
+      'Warfarin caused more major bleeding than apixaban (3.4% vs 2.1%).',
+    ],
+    [
+      'of two grades in the other order',
+      'RESULTS: Grade 2 toxicity occurred in 20% and grade 3 toxicity in 8%.',
+      'Grade 3 toxicity occurred in 8% and grade 2 toxicity in 20%.',
+    ],
+    [
+      'of a change, its end first',
+      'RESULTS: HbA1c fell from 7.8% to 6.9% with the Mediterranean diet and from 7.7% to 7.4% with the low-fat diet.',
+      'HbA1c reached 6.9% (from 7.8%) with the Mediterranean diet and 7.4% (from 7.7%) with the low-fat diet.',
+    ],
+    [
       'a verb behind the second',
       'RESULTS: 10.6% on erenumab and 38.9% on topiramate stopped for an adverse event.',
       '10.6% stopped erenumab because of adverse events and 38.9% stopped topiramate.',

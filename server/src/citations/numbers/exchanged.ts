@@ -21,9 +21,11 @@ const relations = {
   /** "43 of 46", "43/46" */
   part: /^[^.;\d]{0,25}(?:\b(?:of|out of)\b|\/)(?: the)?[^.;\d]{0,12}$/i,
   /** "1.2 (SD 2.9)", "1.2 ± 2.9" */
-  spread: /^[^\p{L}.;\d]{0,3}(?:±|\+\/[-−–]|[([])[^.;\d]{0,16}$/u,
+  spread: /^[^\p{L}.;\d]{0,3}(?:±|\+\/[-−–]|[([])(?!from )[^.;\d]{0,16}$/u,
   /** "52% in 1990 to 31%" */
   course: /^[^.;]{0,40}\bto $/i,
+  /** "To 31%, from 52%" */
+  back: /^[^.;\d]{0,40}\bfrom $/i,
 } as const;
 const began = /\b(?:from|between) (?:a (?:mean|median) of )?$/i;
 /** Between two numbers of which either might come first. */
@@ -41,6 +43,7 @@ function relationOf(one: Quantity, other: Quantity, text: string, start: number)
   if (relations.spread.test(between)) return 'spread';
   const ahead = text.slice(Math.max(0, one.from - start - reachAhead), one.from - start);
   if (relations.course.test(between) && began.test(ahead)) return 'course';
+  if (relations.back.test(between)) return 'back';
   const bare = between.replace(/\([^()]*\)/g, ' ');
   if (sides.against.test(bare)) return 'against';
   return sides.joined.test(bare) ? 'joined' : null;
@@ -64,6 +67,8 @@ const alike = (one: Beside, other: Beside): number =>
   one.filter((word, at) => word !== undefined && word === other[at]).length;
 /** Of the eight words beside two numbers so many must be those beside each other's, and hardly any those beside their own. */
 const leastBeside = 6;
+/** So many must be each other's where the order is all that tells: in other words, a text may name the two in another order. */
+const leastAlike = 4;
 
 /** A number with what is said around it. */
 interface Stated {
@@ -222,9 +227,10 @@ function placesOfTwo(
         if (Math.abs(own) >= least) return [own > 0 ? 'kept' : 'exchanged'];
         const kept = alike(one.beside, ofFirst.beside) + alike(other.beside, ofSecond.beside);
         const crossed = alike(one.beside, ofSecond.beside) + alike(other.beside, ofFirst.beside);
-        if (crossed >= leastBeside && crossed - kept > 2) return ['exchanged'];
+        if (shared <= least && crossed >= leastBeside && crossed - kept > 2) return ['exchanged'];
         if (isInOrder || shared > least) return ['kept'];
-        return [relation !== null && relation === there ? 'turned' : 'unknown'];
+        const isAlike = relation !== null && relation === there && crossed >= leastAlike;
+        return [isAlike ? 'turned' : 'unknown'];
       }),
   );
   return best.find((state) => states.includes(state)) ?? null;

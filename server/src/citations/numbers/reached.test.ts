@@ -12,6 +12,7 @@ describe('what a change came to, and how much it was', () => {
   test.each([
     ['HbA1c decreased by 1.5 points with semaglutide.', '1.5 points'],
     ['Body weight was reduced to 91 kg.', '91 kg'],
+    ['The reduction of HbA1c amounted to 1.5 points.', '1.5 points'],
     ['There was an improvement of 12% in the score.', '12%'],
   ])('stands as the abstract tells it: %s', (statement, number) => {
     expect(standing(statement)).toContain(number);

@@ -5,7 +5,7 @@ import { placesOf } from './bounds.ts';
 
 /** Where a number is what was come to, or what was begun at: "fell from 20% to 12%". */
 const toLevel =
-  /\b(?:reduc|decreas|increas|rais|fell|fall|rose|ris|declin|improv|cut|drop|chang|diminish|grew|grow|lower|went|gone)\p{Ll}*\b[^.;:,()]{0,60}? (to|from) (?:(?:about|around|approximately|nearly|almost|only|just|an?|mean|median|average|of) )*$/iu;
+  /\b(?:reduc|decreas|increas|rais|fell|fall|rose|ris|declin|improv|cut|drop|chang|diminish|grew|grow|lower|went|gone)\p{Ll}*\b(?:(?!amount|contribut|correspond|relat|due|equal)[^.;:,()]){0,60}? (to|from) (?:(?:about|around|approximately|nearly|almost|only|just|an?|mean|median|average|of) )*$/iu;
 const reach = 100;
 
 /** What a number tells of a change: how much it was, or where it began or ended; null where the words do not say. */

@@ -10,6 +10,9 @@ const joint =
   /[,;:|]| \/ |(?<![\p{L}-])(?:and|or|but|v|vs|versus|than|while(?! (?:on|receiving|taking|using)\b)|whereas|against|compared (?:with|to)|(?:to|from)(?= ?$))(?![\p{L}-])\.?/giu;
 /** What is said behind a number of whom it is begins so. */
 const ofOne = /^[)\]%\s]*(?:in|for|of|on|at|with|without|among|under|after|given|receiving)\b/i;
+/** Behind two that are told against one another, of the second alone; "in women" is of both. */
+const ofSide =
+  /^[)\]%\s]*(?:(?:on|with|without|under|given|receiving)\b|(?:in|for|of|among) (?:[\p{L}-]+ ){0,4}?(?:groups?|arms?|placebo|controls?)\b)/iu;
 /** The two words at least that tell of whom, and where that goes over into what they did. */
 const whom = /^[^\p{L}]*\p{L}+[^\p{L}]+\p{L}+(?=[^\p{L}])/u;
 const verb = /(?<![-\p{L}])(?:\p{L}{3,}ed|was|were|had|have|has|did|got|fell|rose)(?!\p{L})/iu;
@@ -32,6 +35,11 @@ const partEnd = /[:;|()[\]]/;
 /** Between the names of a list. */
 const listed = /,(?: and| or)?(?![\p{L}-])|(?<![\p{L}-])(?:and|v|vs|versus)(?![\p{L}-])\.?/giu;
 const toTwo = /(?<![\p{L}-]|, )(?:and|v|vs|versus)(?![\p{L}-])\.?/giu;
+/** "More with A than with B (12% v 9%)": whoever is named first has the first number. */
+const compared = /(?<![\p{L}-])(?:than|als|compared (?:with|to))(?![\p{L}-])/giu;
+const wordsOfCompared = 5;
+/** Between the two ends of a change, of which both are of whom is named behind the second. */
+const ofChange = /\b(?:to|from) $/;
 /** So many words have the names of a list, and of what comes before the first of them as many are its own. */
 const wordsOfName = 3;
 /** How much of what is said of a number is said of the next as well, where that has words of its own. */
@@ -87,6 +95,9 @@ export function aroundEach(
     wordsIn(at === 0 ? afterLast(lead, clauseEnd) : (parts[at - 1]?.left ?? '')),
   );
   const rights = parts.map(({ right }) => wordsIn(right));
+  for (let at = rights.length - 2; at >= 0; at -= 1)
+    if (ofChange.test(gaps[at] as string))
+      rights[at] = new Set([...(rights[at] as Set<string>), ...(rights[at + 1] as Set<string>)]);
   const around: Map<string, number>[] = [];
   for (const [at, own] of owns.entries()) {
     const share = own.size === 0 ? 1 : inherited;
@@ -133,7 +144,7 @@ export function aroundEach(
       .findLast((named) => named.length === count && named.every(({ size }) => size > 0));
     if (before) return before;
     // "24% v 30% with placebo" tells of the second; of "24% and 30% died" both did.
-    const isAgainst = against.test(gaps[last - 1] as string) && ofOne.test(gap);
+    const isAgainst = against.test(gaps[last - 1] as string) && ofSide.test(gap);
     return own.map((one, at) => (at === count - 1 && !isAgainst ? new Set<string>() : one));
   }
 }
@@ -207,13 +218,14 @@ const wordsIn = (text: string): ReadonlySet<string> =>
 /** The names of a list of so many at the end of some words; null where there is none. */
 function listOf(words: string, count: number): ReadonlySet<string>[] | null {
   const own = words.split(partEnd).findLast((part) => wordsIn(part).size > 0) ?? '';
-  const parts = own
-    .split(count === 2 ? toTwo : listed)
-    .filter((part) => /[\p{L}\d]/u.test(part))
-    .slice(-count);
-  const [head = '', ...others] = parts;
-  if (parts.length < count || others.some((part) => part.trim().split(/\s+/).length > wordsOfName))
-    return null;
-  const names = [head.trim().split(/\s+/).slice(-wordsOfName).join(' '), ...others].map(wordsIn);
+  const [ahead, behind] = count === 2 ? own.split(compared).slice(-2) : [];
+  const parts =
+    behind === undefined
+      ? own.split(count === 2 ? toTwo : listed).filter((part) => /[\p{L}\d]/u.test(part))
+      : [ahead ?? '', behind.trim().split(/\s+/).slice(0, wordsOfCompared).join(' ')];
+  const [head = '', ...others] = parts.slice(-count);
+  const most = behind === undefined ? wordsOfName : wordsOfCompared;
+  if (parts.length < count || others.some((part) => part.trim().split(/\s+/).length > most)) return null;
+  const names = [head.trim().split(/\s+/).slice(-most).join(' '), ...others].map(wordsIn);
   return names.some(({ size }) => size === 0) ? null : names;
 }
