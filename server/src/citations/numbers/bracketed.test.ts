@@ -14,6 +14,7 @@ describe('a number and the one in brackets behind it', () => {
     'Severe nausea occurred in 14 (16%) on placebo.',
     'Severe nausea occurred in 14 of 85 patients (16%) on placebo.',
     'Severe nausea occurred in 14/85 (16%) on placebo.',
+    'Severe nausea occurred in 85 patients on placebo (16%).',
     'In 173 patients placebo was followed by more nausea (16% vs 7%).',
   ])('both stand where the abstract tells them together: %s', (statement) => {
     expect(standing(statement)).toContain('16%');

@@ -18,8 +18,8 @@ const ofWord = /\bof (?:the |all )?$/;
 /** When and how much was given: a number in brackets behind is of something else. */
 const conditions = /^(?:duration|dose)$/;
 
-/** A number, and what stands in brackets right behind it. */
-type Bracketed = readonly [number: Quantity, inBrackets: Quantity];
+/** A number, what stands in brackets right behind it, and the whole that the first is a part of, where that is told. */
+type Bracketed = readonly [number: Quantity, inBrackets: Quantity, whole: Quantity | null];
 
 function bracketedIn(quantities: readonly Quantity[], text: string, start: number): Bracketed[] {
   const between = (one: Quantity, other: Quantity) => text.slice(one.to - start, other.from - start);
@@ -31,7 +31,7 @@ function bracketedIn(quantities: readonly Quantity[], text: string, start: numbe
     const isWhole = ofWord.test(text.slice(Math.max(0, one.from - start - 12), one.from - start));
     if (isWhole && !(before && ofWhole.test(between(before, one)))) return [];
     // A text that tells the part alone, and one that tells its whole as well, mean the same.
-    return before && ofWhole.test(between(before, one)) ? [[before, next]] : [[one, next]];
+    return before && ofWhole.test(between(before, one)) ? [[before, next, one]] : [[one, next, null]];
   });
 }
 
@@ -57,7 +57,11 @@ export function pairedOtherwise(
       ([other, another]) => isSameMeasure(one, other) && isSameMeasure(inBrackets, another),
     );
     const ofEither = alike.filter(([other, another]) => isSame(one, other) || isSame(inBrackets, another));
-    const isThere = ofEither.some(([other, another]) => isSame(one, other) && isSame(inBrackets, another));
+    const isThere = ofEither.some(
+      ([other, another, whole]) =>
+        // "222 patients (15.3%)", of "34 of 222 (15.3%)", names the whole alone.
+        (isSame(one, other) || (whole !== null && isSame(one, whole))) && isSame(inBrackets, another),
+    );
     if (ofEither.length > 0 && !isThere) for (const { from } of [one, inBrackets]) found.add(from);
   }
   return found;

@@ -94,6 +94,11 @@ describe('two numbers in each other’s place do not stand', () => {
       'Warfarin caused more major bleeding than apixaban (3.4% vs 2.1%).',
     ],
     [
+      'in one bracket, with one of the two behind it',
+      'RESULTS: 482 patients (22.9%) in the dexamethasone group and 1110 patients (25.7%) in the usual care group died within 28 days.',
+      'Mortality by day 28 was lower (22.9% vs 25.7%) with dexamethasone.',
+    ],
+    [
       'of two grades in the other order',
       'RESULTS: Grade 2 toxicity occurred in 20% and grade 3 toxicity in 8%.',
       'Grade 3 toxicity occurred in 8% and grade 2 toxicity in 20%.',

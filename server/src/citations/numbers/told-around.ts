@@ -10,9 +10,9 @@ const joint =
   /[,;:|]| \/ |(?<![\p{L}-])(?:and|or|but|v|vs|versus|than|while(?! (?:on|receiving|taking|using)\b)|whereas|against|compared (?:with|to)|(?:to|from)(?= ?$))(?![\p{L}-])\.?/giu;
 /** What is said behind a number of whom it is begins so. */
 const ofOne = /^[)\]%\s]*(?:in|for|of|on|at|with|without|among|under|after|given|receiving)\b/i;
-/** Behind two that are told against one another, of the second alone; "in women" is of both. */
+/** Behind two that are told against one another, of the second alone; "in women" is of both, as is all behind the bracket that has them. */
 const ofSide =
-  /^[)\]%\s]*(?:(?:on|with|without|under|given|receiving)\b|(?:in|for|of|among) (?:[\p{L}-]+ ){0,4}?(?:groups?|arms?|placebo|controls?)\b)/iu;
+  /^[%\s]*(?:(?:on|with|without|under|given|receiving)\b|(?:in|for|of|among) (?:[\p{L}-]+ ){0,4}?(?:groups?|arms?|placebo|controls?)\b)/iu;
 /** The two words at least that tell of whom, and where that goes over into what they did. */
 const whom = /^[^\p{L}]*\p{L}+[^\p{L}]+\p{L}+(?=[^\p{L}])/u;
 const verb = /(?<![-\p{L}])(?:\p{L}{3,}ed|was|were|had|have|has|did|got|fell|rose)(?!\p{L})/iu;
@@ -144,7 +144,7 @@ export function aroundEach(
       .findLast((named) => named.length === count && named.every(({ size }) => size > 0));
     if (before) return before;
     // "24% v 30% with placebo" tells of the second; of "24% and 30% died" both did.
-    const isAgainst = against.test(gaps[last - 1] as string) && ofSide.test(gap);
+    const isAgainst = against.test(gaps[last - 1] as string) && ofSide.test(gap.replace(bracketed, ' '));
     return own.map((one, at) => (at === count - 1 && !isAgainst ? new Set<string>() : one));
   }
 }
