@@ -73,7 +73,7 @@ test('without a single frame a question is asked and answered, and the next one 
     answerSlowly();
     await waitForEnd(page);
     await ask(page, question);
-    await page.getByRole('heading', { name: question }).waitFor();
+    await page.getByRole('heading', { name: `You asked: ${question}` }).waitFor();
     await waitForAll(page, 'Writing');
     stage.emulator.hurry();
     await waitForAll(page, 'Done');

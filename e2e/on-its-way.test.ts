@@ -215,6 +215,40 @@ test('a session that was renamed has its new title at once, whenever the list co
   await letGo();
 });
 
+test('a list that was asked for before a session was renamed does not bring its old title back', async () => {
+  const page = await openDashboard(stage);
+  await openSession(page);
+  await waitForFindings(stage);
+  await entry(page, /^First of all\? /).waitFor();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(
+    /\/chat\/sessions\/\?/,
+    async (route) => {
+      const response = await route.fetch();
+      asked.resolve();
+      await released;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+  await asked.promise;
+  await entry(page, /^First of all\? /).press('F2');
+  const title = page.getByLabel('Title of the session');
+  await title.fill('By another name');
+  await title.press('Enter');
+  await title.waitFor({ state: 'detached' });
+  await entry(page, /^By another name /).waitFor();
+  const letGo = await holdBack(page, /\/chat\/sessions\/\?/);
+  // It is asked for anew once the one of before has come, and held back.
+  const again = page.waitForRequest(/\/chat\/sessions\/\?/);
+  release();
+  await again;
+  await expect.poll(() => entry(page, /^By another name /).count()).toBe(1);
+  await letGo();
+});
+
 test('who signs out while answers come, of which the server does not hear, and in again has all of them', async () => {
   const text = 'A sentence of it. '.repeat(40);
   for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 40, chunkDelay: 8_000 });

@@ -10,6 +10,9 @@ interface HistoryPage {
   pageParam: string | null;
 }
 
+/** What each session was last renamed to here. */
+const latestTitle = new Map<string, string>();
+
 const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The history, newest first, page by page; with words to search for, those that hold them. */
@@ -34,13 +37,21 @@ const historyApi = api.injectEndpoints({
       async onQueryStarted({ id }, { dispatch, getState, queryFulfilled }) {
         const reply = await queryFulfilled.catch(() => null);
         if (!reply) return;
-        for (const words of historyApi.util.selectCachedArgsForQuery(getState(), 'sessions'))
-          dispatch(
-            historyApi.util.updateQueryData('sessions', words, ({ pages }) => {
-              for (const session of pages.flatMap(({ sessions }) => sessions))
-                if (session.session_id === id) session.title = reply.data.title;
-            }),
-          );
+        const { title } = reply.data;
+        latestTitle.set(id, title);
+        const show = () => {
+          for (const words of historyApi.util.selectCachedArgsForQuery(getState(), 'sessions'))
+            dispatch(
+              historyApi.util.updateQueryData('sessions', words, ({ pages }) => {
+                for (const session of pages.flatMap(({ sessions }) => sessions))
+                  if (session.session_id === id) session.title = title;
+              }),
+            );
+        };
+        show();
+        // A list that was asked for before comes with the title of before.
+        await Promise.allSettled(dispatch(historyApi.util.getRunningQueriesThunk()));
+        if (latestTitle.get(id) === title) show();
       },
     }),
     deleteSession: build.mutation({
