@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../read-document.ts';
+import { readVerdict } from './read-answer.ts';
+
+const survival = 'Is frailty associated with shorter survival?';
+const fracture = 'Is PPI use associated with an increased risk of fracture?';
+const quotient = 'Is breastfeeding associated with higher IQ?';
+const read = (question: string, answer: string) => readVerdict(readDocument(answer), question).verdict;
+
+describe('which way the outcome asked about goes', () => {
+  it.each([
+    [survival, 'Frailty was associated with longer hospital stay and shorter survival.'],
+    [survival, 'Frailty was associated with a higher risk of falls and with shorter survival.'],
+    [
+      'Is smoking associated with shorter survival in lung cancer?',
+      'Smoking is associated with a higher risk of death and shorter survival in lung cancer.',
+    ],
+    [quotient, 'Breastfeeding is associated with a lower risk of obesity and with higher IQ.'],
+    [fracture, 'PPI use increases the risk of fracture through reduced calcium absorption.'],
+    [fracture, 'PPI use is associated with reduced bone density and an increased risk of fracture.'],
+    [
+      'Is long-term use of PPIs associated with an increased risk of dementia?',
+      'Long-term use of PPIs is associated with increased dementia risk compared with shorter use.',
+    ],
+  ])('is not told by that of another: %s %s', (question, answer) => {
+    expect(read(question, answer)).toBe('yes');
+  });
+
+  it.each([
+    [fracture, 'PPI use was associated with lower bone mineral density and fracture.'],
+    [
+      'Is physical activity associated with a lower risk of dementia?',
+      'Physical inactivity is associated with a higher risk of dementia.',
+    ],
+    [quotient, 'Shorter breastfeeding was associated with a lower IQ.'],
+    [quotient, 'Reduced breastfeeding was associated with a lower IQ.'],
+    [
+      'Is social isolation associated with higher mortality?',
+      'Social contact is associated with lower mortality.',
+    ],
+  ])('is no opposite where it is of another or of less of what was asked: %s %s', (question, answer) => {
+    expect(read(question, answer)).not.toBe('no');
+  });
+});
