@@ -95,14 +95,18 @@ export function scopesIn(
   const answered = placeOf(answering.exec(clause)?.[0].length ?? 0);
   const deniedAgain = words.findIndex(({ text }, at) => at >= answered && isNegation(text));
   const reaching = stretches.map(({ from, to }) => ({ from, to, first: placeOf(from), next: placeOf(to) }));
+  // "No evidence for …" reaches far.
+  const evidence = words.findIndex(({ text }) => text === 'evidence');
+  const within = (at: number, start: number) =>
+    Math.max(start, at - (evidence >= 0 && evidence < at ? farReach : reach));
   const left = reaching.filter(({ to }) => !goesOnWithAnd.test(clause.slice(to, to + 20)));
   return (at) => {
     const from = words[at]?.from ?? 0;
     const denied = reaching.find((stretch) => from >= stretch.from && from < stretch.to);
-    if (denied) return { isDenied: true, start: denied.first };
+    if (denied) return { isDenied: true, start: within(at, denied.first) };
     const over = left.findLast(({ to }) => to <= from);
     const isDeniedAgain = deniedAgain >= 0 && deniedAgain < at;
-    return { isDenied: false, start: over ? over.next : isDeniedAgain ? answered : 0 };
+    return { isDenied: false, start: within(at, over ? over.next : isDeniedAgain ? answered : 0) };
   };
 }
 
@@ -115,12 +119,7 @@ const denyingPairs: ReadonlySet<string> = new Set(['far from', 'nothing to', 'an
  */
 export function denialsOf(words: readonly Word[], at: number, start: number): number {
   let count = 0;
-  // "No evidence for …" reaches far.
-  const bound = Math.max(
-    start,
-    at - (words.slice(0, at).some(({ text }) => text === 'evidence') ? farReach : reach),
-  );
-  for (let back = at - 1; back >= bound; back--) {
+  for (let back = at - 1; back >= start; back--) {
     const word = words[back]?.text ?? '';
     // "Did not reduce strokes and increased bleeding": the denial ends where another verb is joined.
     if (word === 'and' && back >= at - 2 && /(?:ed|es|s)$/.test(words[at]?.text ?? '')) return count;
@@ -154,5 +153,5 @@ export function denialsOf(words: readonly Word[], at: number, start: number): nu
     if (isNegation(word) && !noNegation.test(next ?? '')) count += 1;
   }
   // "No … nor", "not … any": one denial in two words.
-  return Math.min(count, words.slice(bound, at).some(({ text }) => text === 'nor') ? 1 : 2);
+  return Math.min(count, words.slice(start, at).some(({ text }) => text === 'nor') ? 1 : 2);
 }
