@@ -11,6 +11,7 @@ import { ofCauses } from './open-statement.ts';
 import { isOtherExposure, withoutLack } from './other-exposure.ts';
 import { isOtherWayRound } from './other-way-round.ts';
 import { isElsewhere, isOfItsImage, isOfOthers, isRestricted } from './others.ts';
+import { toldWay } from './outcome-way.ts';
 import { isOfOutcomeAsked } from './own-stretch.ts';
 import { isOfOtherPhase } from './phases.ts';
 import { isReversed } from './reversed.ts';
@@ -20,7 +21,6 @@ import type { Statement } from './statement.ts';
 import { withoutPeople } from './studied-people.ts';
 import { type Spoken, spokenIn } from './subjects.ts';
 import { partsOf } from './terms-asked.ts';
-import { isOtherWay, wayIn } from './way.ts';
 import { wordsOf } from './words.ts';
 
 /** Where what is guarded in a clause ends: "does not prevent A, and it may raise B". */
@@ -116,18 +116,11 @@ export function clauseSays(
 function answerOf(clause: string, claim: Claim, claims: readonly Claim[], asked: Asked): Verdict | null {
   if (asked.effect === null) return null;
   const answer = answersTo(asked.effect, claim) ?? (asked.toward && answersTo(asked.toward, claim));
-  if (!isOtherWay(clause, claim, asked.way)) return answer;
+  const told = toldWay(clause, claim, claims, asked);
+  if (told === 'asked') return answer;
   const isRelating = claim.effect === 'relation' || claims.every(({ effect }) => effect !== 'relation');
-  return answer === 'yes' && isRelating && isOfWholeOutcome(clause, asked) ? 'no' : null;
+  return answer === 'yes' && isRelating && told === 'other' ? 'no' : null;
 }
-
-/** Whether a clause names all of the outcome that was asked about, but for which way it goes. */
-function isOfWholeOutcome(clause: string, asked: Asked): boolean {
-  const outcome = new Set([...asked.outcome].filter((term) => wayIn(term) === null));
-  return outcome.size > 0 && spokenIn(clause, { ...asked, outcome }, 0).outcome >= leastOfOutcome;
-}
-
-const leastOfOutcome = 0.8;
 
 /** Whether what stands behind a verb, up to the end of its clause, is something else than was asked about. */
 function isOfOtherObject(behind: string, asked: Asked): boolean {

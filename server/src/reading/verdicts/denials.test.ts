@@ -19,6 +19,11 @@ describe('how far a denial reaches', () => {
     ['These data do not show that the drug is safe and improves survival.', 'safe- good-'],
     ['It is not true that the drug did not improve survival.', ''],
     ['There is no evidence that the drug improves survival, but it reduces pain.', 'good- down+'],
+    ['There was no evidence that aspirin prolongs survival and it increased bleeding.', 'up- good- up+'],
+    ['There was no evidence that aspirin prolongs survival, and it increased bleeding.', 'up- good- up+'],
+    ['It has not been proven melatonin can shorten latency and can improve sleep.', 'down- good-'],
+    ['It has not been proven melatonin shortens latency and can improve sleep.', 'down- good-'],
+    ['The trials did not show melatonin was effective and was able to improve sleep.', 'good- good-'],
   ])('over all of the that-clause that is denied: %s', (clause, read) => {
     expect(signs(clause)).toBe(read);
   });
@@ -37,6 +42,7 @@ describe('how far a denial reaches', () => {
     ['No, hydroxychloroquine does not reduce deaths from COVID-19 in hospital.', 'down-'],
     ['**Bottom line:** no, vitamin C does not improve outcomes, and it raised mortality.', 'good- up+'],
     ['No, it is safe.', 'safe-'],
+    ['So no, vitamin C does not improve outcomes, and it may do harm.', 'good- harm+'],
   ])('and counts once with the "No" that answers: %s', (clause, read) => {
     expect(signs(clause)).toBe(read);
   });

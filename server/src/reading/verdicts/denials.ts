@@ -1,5 +1,5 @@
 import type { Place } from '../document.ts';
-import { effectOf } from './effects.ts';
+import { effectOf, isAskingVerb } from './effects.ts';
 import type { Word } from './words.ts';
 
 /** Words in front of an effect in which a negation denies it. */
@@ -32,6 +32,19 @@ const isSpent = (words: readonly Word[], without: number, at: number): boolean =
 const finite = /^(?:is|are|was|were|has|have|had|does|do|did|can|could|may|might|will|would|.*n't)$/;
 const relative = /^(?:that|which|who|whom|whose|whether|if)$/;
 
+/** "Did not show X was good and was safe", "it is not proven X lowers Y and can Z": both stand in a clause that lacks its "that". */
+function hasClauseWithoutThat(words: readonly string[]): boolean {
+  const at = words.findIndex((word) => reporting.test(word));
+  return (
+    at >= 0 &&
+    words
+      .slice(at + 2)
+      .some((word) => finite.test(word) || (/[^s]s$/.test(word) && isAskingVerb(word.replace(/s$/, ''))))
+  );
+}
+const reporting =
+  /^(?:shows?|shown|showed|proven?|proved|suggest(?:s|ed)?|found|find|finds|think|thought|believed?|demonstrated?|established|confirm(?:ed)?|indicated?|claim(?:ed)?|true|clear|known)$/;
+
 /** "Did not change A and was related to B", "had no effect on A and B was reduced": what is denied is over where another verb is joined. */
 function isOfVerbBefore(words: readonly Word[], back: number, at: number): boolean {
   const isOfVerb = [back, back - 1].some((place) => finite.test(words[place]?.text ?? ''));
@@ -39,6 +52,7 @@ function isOfVerbBefore(words: readonly Word[], back: number, at: number): boole
   const between = words.slice(back + 1, at).map(({ text }) => text);
   if (between.some((text) => relative.test(text))) return false;
   const joined = between.findIndex((text) => text === 'and' || text === 'but');
+  if (hasClauseWithoutThat(between.slice(0, joined))) return false;
   return joined >= 0 && between.slice(joined).some((text) => finite.test(text));
 }
 
@@ -47,7 +61,7 @@ const denyingThat =
   /(?:\b(?:no|not|never|nor|neither|cannot|little|nothing|unable to|fail(?:s|ed)? to|lack of|absence of)|n't)\s(?:(?!(?:and|but|or|to|only|just|merely|doubt|who|which|that|than|if|whether|until|while|whereas)\b)[\w-]+\s){0,4}?(?:evidence|proof|data|indications?|signs?|found|find|shows?|shown|demonstrated?|confirm(?:ed)?|establish(?:ed)?|prove[dn]?|suggest|indicate|support|true|correct|the case)(?:\s(?!(?:and|but|or)\b)[\w-]+){0,3}?\sthat\b/giu;
 /** Where the sentence goes on to say something of its own. */
 const goesOn =
-  /[;:]|,\s(?:but|while|whereas|although|though|yet|however|which|so|and)\b|\s(?:but|whereas)\s/iu;
+  /[;:]|,\s(?:but|while|whereas|although|though|yet|however|which|so|and)\b|\s(?:but|whereas)\s|\sand\s(?:it|they|this|these|we)\s/iu;
 
 /** The stretches of a clause that are denied as a whole: the that-clauses of what is denied. */
 export function deniedStretches(clause: string): readonly Place[] {
@@ -58,10 +72,11 @@ export function deniedStretches(clause: string): readonly Place[] {
   });
 }
 
-/** "No, X does not cause it", "Bottom line: no – …" */
-const answering = /^(?:[^,;:.]{0,40}:)?[^\p{L}\d]*no\b[*_]*\s?[,;:.!–—]/iu;
+/** "No, X does not cause it", "Bottom line: no – …", "So no, …" */
+const answering =
+  /^(?:[^,;:.]{0,40}:)?[^\p{L}\d]*(?:(?:so|but|and|then|thus|hence|therefore|overall|well),?\s)?no\b[*_]*\s?[,;:.!–—]/iu;
 /** "No evidence that X is safe, useful, and effective": what is joined may be denied as well. */
-const goesOnWithAnd = /^,\sand\b/i;
+const goesOnWithAnd = /^,\sand\b(?!\s(?:it|they|this|these|we)\s)/i;
 
 /**
  * For a word by its place in a clause: whether it stands in what is denied as a whole, and from which word on negations
@@ -78,13 +93,20 @@ export function scopesIn(
       words.findIndex((word) => word.from >= from),
     );
   const answered = placeOf(answering.exec(clause)?.[0].length ?? 0);
+  const deniedAgain = words.findIndex(({ text }, at) => at >= answered && isNegation(text));
+  const reaching = stretches.map(({ from, to }) => ({ from, to, first: placeOf(from), next: placeOf(to) }));
+  // "No evidence for …" reaches far.
+  const evidence = words.findIndex(({ text }) => text === 'evidence');
+  const within = (at: number, start: number) =>
+    Math.max(start, at - (evidence >= 0 && evidence < at ? farReach : reach));
+  const left = reaching.filter(({ to }) => !goesOnWithAnd.test(clause.slice(to, to + 20)));
   return (at) => {
     const from = words[at]?.from ?? 0;
-    const denied = stretches.find((stretch) => from >= stretch.from && from < stretch.to);
-    if (denied) return { isDenied: true, start: placeOf(denied.from) };
-    const over = stretches.findLast(({ to }) => to <= from && !goesOnWithAnd.test(clause.slice(to)));
-    const isDeniedAgain = words.slice(answered, at).some(({ text }) => isNegation(text));
-    return { isDenied: false, start: over ? placeOf(over.to) : isDeniedAgain ? answered : 0 };
+    const denied = reaching.find((stretch) => from >= stretch.from && from < stretch.to);
+    if (denied) return { isDenied: true, start: within(at, denied.first) };
+    const over = left.findLast(({ to }) => to <= from);
+    const isDeniedAgain = deniedAgain >= 0 && deniedAgain < at;
+    return { isDenied: false, start: within(at, over ? over.next : isDeniedAgain ? answered : 0) };
   };
 }
 
@@ -97,12 +119,7 @@ const denyingPairs: ReadonlySet<string> = new Set(['far from', 'nothing to', 'an
  */
 export function denialsOf(words: readonly Word[], at: number, start: number): number {
   let count = 0;
-  // "No evidence for …" reaches far.
-  const bound = Math.max(
-    start,
-    at - (words.slice(0, at).some(({ text }) => text === 'evidence') ? farReach : reach),
-  );
-  for (let back = at - 1; back >= bound; back--) {
+  for (let back = at - 1; back >= start; back--) {
     const word = words[back]?.text ?? '';
     // "Did not reduce strokes and increased bleeding": the denial ends where another verb is joined.
     if (word === 'and' && back >= at - 2 && /(?:ed|es|s)$/.test(words[at]?.text ?? '')) return count;
@@ -136,5 +153,5 @@ export function denialsOf(words: readonly Word[], at: number, start: number): nu
     if (isNegation(word) && !noNegation.test(next ?? '')) count += 1;
   }
   // "No … nor", "not … any": one denial in two words.
-  return Math.min(count, words.slice(bound, at).some(({ text }) => text === 'nor') ? 1 : 2);
+  return Math.min(count, words.slice(start, at).some(({ text }) => text === 'nor') ? 1 : 2);
 }

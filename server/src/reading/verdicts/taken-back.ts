@@ -48,10 +48,11 @@ export function isTakenBack({ isStated, verdict, words, ...said }: Said, asked: 
   const correction = corrected.exec(behind) ?? corrected.exec(next);
   if (isStated && correction) return correction[1]?.toLowerCase() !== verdict;
   const following = [...behind.split(part), next].filter((one) => /\p{L}/u.test(one)).slice(-maxParts);
-  return following.some((text) => {
-    if (!isDenied && (undone.test(text) || isVanished(text))) return true;
-    // Of whom a "Yes" holds is read elsewhere.
+  return following.some((text, at) => {
+    if (!isDenied && undone.test(text)) return true;
+    // Of whom a "Yes" holds is read elsewhere; who says "Yes" has weighed what may be behind it.
     if (isStated) return false;
+    if (!isDenied && isVanished(text, following[at + 1])) return true;
     const leans = supposed.test(text) ? null : leaning.exec(text);
     const isAgainst = leans
       ? (leans[1] !== undefined) !== isDenied

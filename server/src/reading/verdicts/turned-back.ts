@@ -45,7 +45,7 @@ const denying = /^(?:it|they|this|these|that) (?:do|does|is|are|has|have|can)(?:
 /** "Yes. However, that view has been overturned": what a "Yes." alone says is taken back by a sentence behind it that denies the same. */
 export function isTurnedOn(verdict: Verdict, next: string, asked: Asked, question: string): boolean {
   if (verdict === 'yes' && overturned.test(next.slice(0, maxNext))) return true;
-  if (isDeniedOutright(verdict, next, asked)) return true;
+  if (isDeniedOutright(verdict, next, asked, question)) return true;
   const said = next.replace(turnsBack, '');
   const other = said === next ? null : (statementOf(said, asked)?.verdict ?? null);
   if (other === null || !opposite(other, verdict)) return false;
@@ -55,10 +55,11 @@ export function isTurnedOn(verdict: Verdict, next: string, asked: Asked, questio
 }
 
 /** "Yes. X is not related to Y": all that was asked about, and the opposite said of it. */
-function isDeniedOutright(verdict: Verdict, next: string, asked: Asked): boolean {
+function isDeniedOutright(verdict: Verdict, next: string, asked: Asked, question: string): boolean {
   const { verdict: other = null, words = '' } = statementOf(next, asked, 'lead') ?? {};
   if (other === null || !opposite(other, verdict) || asked.subject.size === 0 || asked.outcome.size === 0)
     return false;
+  if (next.length > maxNext || !isOfAllAsked(next, asked, question)) return false;
   const { outcome, subject } = spokenIn(words, asked, 0);
   const setting = spokenIn(words, { ...asked, outcome: asked.setting }, 0).outcome;
   return (
@@ -66,6 +67,30 @@ function isDeniedOutright(verdict: Verdict, next: string, asked: Asked): boolean
   );
 }
 
+/**
+ * Whether a sentence speaks of what was asked about as a whole: not "when used briefly", "vaginal hormones", "a trial found
+ * that it does not, but …". What it joins, "and X", may be something else.
+ */
+function isOfAllAsked(sentence: string, asked: Asked, question: string): boolean {
+  if (deniedInFront.test(sentence)) return true;
+  const said = sentence.replace(figures, ' ');
+  const conditions = said.match(new RegExp(conditional, 'gi')) ?? [];
+  const isConditional = conditions.some((one) => !question.toLowerCase().includes(one.toLowerCase()));
+  if (isConditional || goesOn.test(said)) return false;
+  const [head = '', ...joined] = said.split(/,|\s(?:and|or)\s/iu);
+  const isBare = (part: string) => spokenIn(part, asked, 0).isBare;
+  return isBare(head) && joined.every((part) => !ofPart.test(part) || isBare(part));
+}
+
+/** "However, it is not true that": all of the sentence is denied. */
+const deniedInFront =
+  /^\W*(?:[\p{L}]+[:,]\s)?it (?:is|was) (?:not (?:true|so|the case|correct)|untrue|false|wrong|incorrect) that\b/iu;
+const figures = /\([^()]*\d[^()]*\)/gu;
+/** Behind these a sentence goes on to say something else. */
+const goesOn = /[;:(–—]|\b(?:but|though|although|while|whereas|however|yet|except|at (?:once|first))\b/iu;
+/** Behind these it stands of whom, when and how. */
+const ofPart =
+  /\b(?:in|among|with|without|for|on|at|by|during|within|under|over|from|through|than|as|does|do|did|is|are|was|were|has|have|may|might|can|could)\b/iu;
 const leastOfAll = 0.8;
 /** As much of that sentence is read. */
 const maxNext = 400;
