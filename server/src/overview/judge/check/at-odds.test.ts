@@ -94,6 +94,28 @@ it.each([
     'Relapse was seen in 12.4% of the patients.',
     'Fatigue and headache came in 15.4% of those above 65 years.',
   ],
+  [
+    'a count without its comma',
+    'The trial enrolled 4744 patients with itch.',
+    'The trial enrolled 4,744 patients with itch.',
+  ],
+  [
+    'a number without its nought',
+    'The hazard ratio for death was 0.70 in all.',
+    'The hazard ratio for death was .70 in all.',
+  ],
+  ['a nought more', 'Relapse was seen in 12% of the women.', 'Relapse was seen in 12.0% of the women.'],
+  [
+    'a point in the middle',
+    'The hazard ratio for death was 0·82 in all.',
+    'The hazard ratio for death was 0.82 in all.',
+  ],
+  [
+    'a comma for the point',
+    'Relapse was seen in 12,5 % of the women.',
+    'Relapse was seen in 12.5 % of the women.',
+  ],
+  ['the number rounded', 'Relapse was seen in 16.3% of the women.', 'Relapse was seen in 16% of the women.'],
 ])('and they are not where it tells %s', (_what, one, other) => {
   expect(areAtOdds(one, other, [work])).toBe(false);
   expect(areAtOdds(other, one, [work])).toBe(false);
