@@ -113,3 +113,19 @@ describe('a denial ends where another verb is joined', () => {
     expect(judgeSupport(statement, both, { title }).relation === 'supports').toBe(isSupported);
   });
 });
+
+describe('of the other side, or of the rest, the opposite is right', () => {
+  const falls =
+    'RESULTS: Exercise prevented falls, with 195 fewer falls per 1000 person-years (95% CI 110 to 280).';
+  const attacks = 'RESULTS: Patients with more than 2 exacerbations per year benefited more.';
+  it.each([
+    ['Without exercise there would be 195 more falls per 1000 person-years [1].', falls, true],
+    ['There were 195 more falls per 1000 person-years in controls than with exercise [1].', falls, true],
+    ['Patients with 2 or fewer exacerbations per year benefited less [1].', attacks, true],
+    ['There were 195 more falls per 1000 person-years with exercise [1].', falls, false],
+    ['There were 195 more falls per 1000 person-years with exercise than in controls [1].', falls, false],
+    ['Patients with more than 2 exacerbations per year benefited less [1].', attacks, false],
+  ])('%s', (statement, told, isSupported) => {
+    expect(judgeSupport(statement, told, { title }).relation === 'supports').toBe(isSupported);
+  });
+});

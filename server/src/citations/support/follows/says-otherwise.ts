@@ -1,7 +1,7 @@
 import type { ReadAbstract } from '../../../reading/abstracts/read-abstract.ts';
 import { align, type Word, wordsOf } from './align.ts';
 import { deniedIn } from './denials.ts';
-import { haveTurnedSides } from './exchanged.ts';
+import { haveTurnedSides, tellOfOtherSides } from './exchanged.ts';
 import { areOpposite, wayOf } from './ways.ts';
 
 /** Share of a sentence's words that it must have in common with another, in their order, to follow it. */
@@ -90,7 +90,7 @@ function differ(words: readonly Word[], others: readonly Word[], places: readonl
   if (isTurned) return true;
   const isOther = gapsOf(places, others.length).some((gap) => isOpposite(gap, words, others, isNear));
   // "Lower with B than with A" is "higher with A than with B".
-  return isOther !== haveTurnedSides(words, others);
+  return haveTurnedSides(words, others) ? !isOther : isOther && !tellOfOtherSides(words, others);
 }
 
 /** Where else a word could stand in the other sentence, the words of content around it staying where they are. */
