@@ -122,6 +122,43 @@ it.each([
 });
 
 it.each([
+  ['Azelodin was superior to clobetrin for itch.', 'Azelodin was noninferior to clobetrin for itch.'],
+  ['Steroids improve survival in severe disease.', 'Steroids do not improve survival in mild disease.'],
+  [
+    'Dexamethasone reduced mortality in ventilated patients (29.3% vs 41.4%).',
+    'Dexamethasone did not reduce mortality in patients without oxygen (17.8% vs 14.0%).',
+  ],
+  [
+    'HPV testing was more sensitive (94.6% vs 55.4%) but less specific than Pap testing.',
+    'Pap testing is less sensitive but more specific than HPV testing.',
+  ],
+  [
+    'Dexmedetomidine caused less hypertension and less tachycardia than placebo.',
+    'Hypertension was less frequent with dexmedetomidine than with placebo.',
+  ],
+  [
+    'Desmopressin significantly reduced nocturnal voids.',
+    'Desmopressin increased the mean time to first nocturnal void.',
+  ],
+  [
+    'ASAS20 response was achieved by 71.1% of patients with secukinumab versus 40.0% with placebo.',
+    'ASAS40 response was achieved by 56.7% of patients with secukinumab versus 23.0% with placebo.',
+  ],
+])('both may be right: %s', (one, other) => {
+  expect(areAtOdds(one, other, [work])).toBe(false);
+  expect(areAtOdds(other, one, [work])).toBe(false);
+});
+
+it('what is denied of the same in other words is at odds', () => {
+  const [one, other] = [
+    'Steroids improve survival in sepsis.',
+    'In sepsis steroids do not improve survival.',
+  ];
+  expect(areAtOdds(one, other, [work])).toBe(true);
+  expect(areAtOdds(other, one, [work])).toBe(true);
+});
+
+it.each([
   ['Azelodin significantly lowered itch at week 12.', 'Azelodin did not lower itch at week 12 in women.'],
   ['Itch did not increase with azelodin at week 12.', 'Itch decreased with azelodin at week 12.'],
 ])('nor is one the opposite of the other word for word: %s', (one, other) => {
