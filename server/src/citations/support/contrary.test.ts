@@ -97,3 +97,35 @@ it('is no finding that a trial was double-blind, or a therapy triple', () => {
   expect(readClaim('Bleeding had a hazard ratio of 0.59 against triple therapy.')).toEqual([]);
   expect(readClaim('Zelamide doubled the number of fractures.')[0]?.direction).toBe('up');
 });
+
+describe('a denial ends where another verb is joined', () => {
+  const both = [
+    'RESULTS: Statin use was not associated with dementia and was associated with lower mortality.',
+    'Early antibiotic use was not associated with eczema (odds ratio 1.02; 95% CI 0.90 to 1.20) but was with asthma (odds ratio 1.52; 95% CI 1.10 to 2.00).',
+  ].join('\n');
+  it.each([
+    ['Statin use was associated with lower mortality [1].', true],
+    ['Statin use was not associated with dementia [1].', true],
+    ['Early antibiotic use was associated with asthma (OR 1.52) [1].', true],
+    ['Statin use was associated with dementia [1].', false],
+    ['Statin use was associated with dementia and was associated with lower mortality [1].', false],
+  ])('%s', (statement, isSupported) => {
+    expect(judgeSupport(statement, both, { title }).relation === 'supports').toBe(isSupported);
+  });
+});
+
+describe('of the other side, or of the rest, the opposite is right', () => {
+  const falls =
+    'RESULTS: Exercise prevented falls, with 195 fewer falls per 1000 person-years (95% CI 110 to 280).';
+  const attacks = 'RESULTS: Patients with more than 2 exacerbations per year benefited more.';
+  it.each([
+    ['Without exercise there would be 195 more falls per 1000 person-years [1].', falls, true],
+    ['There were 195 more falls per 1000 person-years in controls than with exercise [1].', falls, true],
+    ['Patients with 2 or fewer exacerbations per year benefited less [1].', attacks, true],
+    ['There were 195 more falls per 1000 person-years with exercise [1].', falls, false],
+    ['There were 195 more falls per 1000 person-years with exercise than in controls [1].', falls, false],
+    ['Patients with more than 2 exacerbations per year benefited less [1].', attacks, false],
+  ])('%s', (statement, told, isSupported) => {
+    expect(judgeSupport(statement, told, { title }).relation === 'supports').toBe(isSupported);
+  });
+});

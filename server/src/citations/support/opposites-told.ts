@@ -1,4 +1,5 @@
 import { wordsOf } from './follows/align.ts';
+import { tellOfOtherSides } from './follows/exchanged.ts';
 import { areOpposite, type Way, wayOf } from './follows/ways.ts';
 
 /** So many words before and behind one may be what it is said of. */
@@ -28,6 +29,7 @@ function saidAround(text: string): Map<string, Set<Way>> {
  * 18 fewer, "10 or less" of 10 or more, a positive test of a negative one.
  */
 export function isOfOpposite(statement: string, bearing: string): boolean {
+  if (tellOfOtherSides(wordsOf(statement), wordsOf(bearing))) return false;
   const there = saidAround(bearing);
   return [...saidAround(statement)].some(([term, ways]) => {
     const others = [...(there.get(term) ?? [])];

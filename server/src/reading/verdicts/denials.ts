@@ -1,5 +1,6 @@
 import type { Place } from '../document.ts';
 import { effectOf, isAskingVerb } from './effects.ts';
+import { finite, joinedVerbAt, relative } from './joined-verb.ts';
 import type { Word } from './words.ts';
 
 /** Words in front of an effect in which a negation denies it. */
@@ -28,10 +29,6 @@ const isSpent = (words: readonly Word[], without: number, at: number): boolean =
   !/ing$/.test(words[at]?.text ?? '') &&
   words.slice(without + 1, at).some(({ text }) => /ing$/.test(text) && effectOf(text) !== null);
 
-/** A verb in its finite form begins a statement of its own behind "and". */
-const finite = /^(?:is|are|was|were|has|have|had|does|do|did|can|could|may|might|will|would|.*n't)$/;
-const relative = /^(?:that|which|who|whom|whose|whether|if)$/;
-
 /** "Did not show X was good and was safe", "it is not proven X lowers Y and can Z": both stand in a clause that lacks its "that". */
 function hasClauseWithoutThat(words: readonly string[]): boolean {
   const at = words.findIndex((word) => reporting.test(word));
@@ -47,13 +44,9 @@ const reporting =
 
 /** "Did not change A and was related to B", "had no effect on A and B was reduced": what is denied is over where another verb is joined. */
 function isOfVerbBefore(words: readonly Word[], back: number, at: number): boolean {
-  const isOfVerb = [back, back - 1].some((place) => finite.test(words[place]?.text ?? ''));
-  if (!isOfVerb) return false;
-  const between = words.slice(back + 1, at).map(({ text }) => text);
-  if (between.some((text) => relative.test(text))) return false;
-  const joined = between.findIndex((text) => text === 'and' || text === 'but');
-  if (hasClauseWithoutThat(between.slice(0, joined))) return false;
-  return joined >= 0 && between.slice(joined).some((text) => finite.test(text));
+  const joined = joinedVerbAt(words, back, at);
+  if (joined < 0 || words.slice(back + 1, at).some(({ text }) => relative.test(text))) return false;
+  return !hasClauseWithoutThat(words.slice(back + 1, joined).map(({ text }) => text));
 }
 
 /** "No evidence … that", "did not show that", "it is not true that": all that stands behind it is denied, however far. */

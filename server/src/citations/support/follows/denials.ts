@@ -1,3 +1,4 @@
+import { joinedVerbAt } from '../../../reading/verdicts/joined-verb.ts';
 import type { Word } from './align.ts';
 
 /** What the words of a sentence are denied of, by their places. */
@@ -30,9 +31,9 @@ export function deniedIn(words: readonly Word[]): Denied {
     let head = from;
     while (head < end && !isHead(words, head)) head += 1;
     const found = words[head]?.text ?? '';
-    if (head < end) heads.add(head);
+    if (head < end && !isTakenUp(words, end)) heads.add(head);
     // "Those who did not": the verb itself.
-    else if (at > 0) heads.add(at - 1);
+    else if (head >= end && at > 0) heads.add(at - 1);
     for (let place = at; place < end; place += 1) reached.add(place);
     if (head < end && !told.test(found)) return;
     for (let place = startOf(words, at); place < at; place += 1) reached.add(place);
@@ -61,7 +62,18 @@ const ends = (words: readonly Word[], at: number): boolean =>
 function endOf(words: readonly Word[], at: number): number {
   let end = at + 1;
   while (end < words.length && !ends(words, end - 1)) end += 1;
-  return end;
+  const joined = joinedVerbAt(words, at, end);
+  return joined < 0 ? end : joined;
+}
+
+/** "Was not associated with A but was with B": what was denied is said again, without its word. */
+function isTakenUp(words: readonly Word[], end: number): boolean {
+  const [joining, verb, behind] = words.slice(end, end + 3).map(({ text }) => text);
+  return (
+    /^(?:and|but)$/.test(joining ?? '') &&
+    /^(?:is|are|was|were|did|does|do|had|has|have)$/.test(verb ?? '') &&
+    /^(?:with|for|in|by|on|at|among|to|of|after|so)$/.test(behind ?? '')
+  );
 }
 
 function startOf(words: readonly Word[], at: number): number {

@@ -57,3 +57,41 @@ export function haveTurnedSides(words: readonly Word[], others: readonly Word[])
     return turned.length > 0 && kept.every((one) => turned.includes(one));
   });
 }
+
+/** What the others are named by whom a sentence tells of: "than with exercise", "without exercise". */
+function othersIn(words: readonly Word[]): Set<string> {
+  const named = new Set<string>();
+  words.forEach(({ text }, at) => {
+    if (!compares(words, at) && text !== 'without') return;
+    const behind = words.slice(at + 1, at + 1 + reach.behind);
+    const end = behind.findIndex(({ isLast }) => isLast);
+    for (const one of end < 0 ? behind : behind.slice(0, end + 1)) if (isName(one)) named.add(one.term);
+  });
+  return named;
+}
+
+/** Of whom a sentence tells by a number: those beyond it, "more than 2", or those up to it, "2 or fewer". */
+const boundsIn = (words: readonly Word[], behind: 'than' | 'or') =>
+  words.flatMap(({ text }, at) => {
+    const way = words[behind === 'than' ? at - 1 : at + 1]?.text ?? '';
+    const bound = words[behind === 'than' ? at + 1 : at - 1]?.text ?? '';
+    return text === behind && wayOf(way) !== null && /^\d/.test(bound) ? bound : [];
+  });
+
+/** Whether one of two tells of those whom the other leaves: of "more than 2" the rest is "2 or fewer". */
+const isOfTheRest = (words: readonly Word[], others: readonly Word[]): boolean =>
+  boundsIn(words, 'than').some((bound) => boundsIn(others, 'or').includes(bound));
+
+/**
+ * Whether a sentence sets what it tells against those of whom the other tells: "195 more than with exercise", "without exercise 195 more",
+ * where there were 195 fewer with exercise; or tells of the rest. Both may be right.
+ */
+export function tellOfOtherSides(words: readonly Word[], others: readonly Word[]): boolean {
+  const [own, there] = [othersIn(words), othersIn(others)];
+  const isTold = (term: string) => others.some((one) => one.term === term);
+  return (
+    [...own].some((term) => isTold(term) && !there.has(term)) ||
+    isOfTheRest(words, others) ||
+    isOfTheRest(others, words)
+  );
+}

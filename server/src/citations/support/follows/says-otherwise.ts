@@ -1,7 +1,7 @@
 import type { ReadAbstract } from '../../../reading/abstracts/read-abstract.ts';
 import { align, type Word, wordsOf } from './align.ts';
 import { deniedIn } from './denials.ts';
-import { haveTurnedSides } from './exchanged.ts';
+import { haveTurnedSides, tellOfOtherSides } from './exchanged.ts';
 import { areOpposite, wayOf } from './ways.ts';
 
 /** Share of a sentence's words that it must have in common with another, in their order, to follow it. */
@@ -81,12 +81,31 @@ function differ(words: readonly Word[], others: readonly Word[], places: readonl
     if (place < 0) return false;
     const is =
       (own.heads.has(at) && !there.reached.has(place)) || (there.heads.has(place) && !own.reached.has(at));
-    return is && isNear(at, place);
+    if (!is || !isNear(at, place)) return false;
+    // "Was not associated with A and was associated with B": the second word may be the one that is meant.
+    return !otherPlacesOf(at, words, others, places).some(
+      (one) => there.reached.has(one) !== there.reached.has(place),
+    );
   });
   if (isTurned) return true;
   const isOther = gapsOf(places, others.length).some((gap) => isOpposite(gap, words, others, isNear));
   // "Lower with B than with A" is "higher with A than with B".
-  return isOther !== haveTurnedSides(words, others);
+  return haveTurnedSides(words, others) ? !isOther : isOther && !tellOfOtherSides(words, others);
+}
+
+/** Where else a word could stand in the other sentence, the words of content around it staying where they are. */
+function otherPlacesOf(
+  at: number,
+  words: readonly Word[],
+  others: readonly Word[],
+  places: readonly number[],
+): number[] {
+  const isHeld = (place: number, near: number) => place >= 0 && Boolean(words[near]?.isContent);
+  const from = places.findLast((place, near) => near < at && isHeld(place, near)) ?? -1;
+  const to = places.find((place, near) => near > at && isHeld(place, near)) ?? others.length;
+  return others.flatMap(({ term }, place) =>
+    place > from && place < to && place !== places[at] && term === words[at]?.term ? place : [],
+  );
 }
 
 /** Words between two that are shared, in both sentences. */

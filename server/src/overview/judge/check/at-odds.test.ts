@@ -94,9 +94,68 @@ it.each([
     'Relapse was seen in 12.4% of the patients.',
     'Fatigue and headache came in 15.4% of those above 65 years.',
   ],
+  [
+    'a count without its comma',
+    'The trial enrolled 4744 patients with itch.',
+    'The trial enrolled 4,744 patients with itch.',
+  ],
+  [
+    'a number without its nought',
+    'The hazard ratio for death was 0.70 in all.',
+    'The hazard ratio for death was .70 in all.',
+  ],
+  ['a nought more', 'Relapse was seen in 12% of the women.', 'Relapse was seen in 12.0% of the women.'],
+  [
+    'a point in the middle',
+    'The hazard ratio for death was 0·82 in all.',
+    'The hazard ratio for death was 0.82 in all.',
+  ],
+  [
+    'a comma for the point',
+    'Relapse was seen in 12,5 % of the women.',
+    'Relapse was seen in 12.5 % of the women.',
+  ],
+  ['the number rounded', 'Relapse was seen in 16.3% of the women.', 'Relapse was seen in 16% of the women.'],
 ])('and they are not where it tells %s', (_what, one, other) => {
   expect(areAtOdds(one, other, [work])).toBe(false);
   expect(areAtOdds(other, one, [work])).toBe(false);
+});
+
+it.each([
+  ['Azelodin was superior to clobetrin for itch.', 'Azelodin was noninferior to clobetrin for itch.'],
+  ['Steroids improve survival in severe disease.', 'Steroids do not improve survival in mild disease.'],
+  [
+    'Dexamethasone reduced mortality in ventilated patients (29.3% vs 41.4%).',
+    'Dexamethasone did not reduce mortality in patients without oxygen (17.8% vs 14.0%).',
+  ],
+  [
+    'HPV testing was more sensitive (94.6% vs 55.4%) but less specific than Pap testing.',
+    'Pap testing is less sensitive but more specific than HPV testing.',
+  ],
+  [
+    'Dexmedetomidine caused less hypertension and less tachycardia than placebo.',
+    'Hypertension was less frequent with dexmedetomidine than with placebo.',
+  ],
+  [
+    'Desmopressin significantly reduced nocturnal voids.',
+    'Desmopressin increased the mean time to first nocturnal void.',
+  ],
+  [
+    'ASAS20 response was achieved by 71.1% of patients with secukinumab versus 40.0% with placebo.',
+    'ASAS40 response was achieved by 56.7% of patients with secukinumab versus 23.0% with placebo.',
+  ],
+])('both may be right: %s', (one, other) => {
+  expect(areAtOdds(one, other, [work])).toBe(false);
+  expect(areAtOdds(other, one, [work])).toBe(false);
+});
+
+it('what is denied of the same in other words is at odds', () => {
+  const [one, other] = [
+    'Steroids improve survival in sepsis.',
+    'In sepsis steroids do not improve survival.',
+  ];
+  expect(areAtOdds(one, other, [work])).toBe(true);
+  expect(areAtOdds(other, one, [work])).toBe(true);
 });
 
 it.each([
