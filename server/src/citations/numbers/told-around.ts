@@ -15,6 +15,9 @@ const ofSide =
   /^[%\s]*(?:(?:on|with|without|under|given|receiving)\b|(?:in|for|of|among) (?:[\p{L}-]+ ){0,4}?(?:groups?|arms?|placebo|controls?)\b)/iu;
 /** The two words at least that tell of whom, and where that goes over into what they did. */
 const whom = /^[^\p{L}]*\p{L}+[^\p{L}]+\p{L}+(?=[^\p{L}])/u;
+/** Behind the first word of a name, its verb and all that follows. */
+const behindName =
+  /(?<=\p{L}[^\p{L}]+)(?:\p{L}{3,}ed|was|were|is|are|had|have|has|did|fell|rose)(?!\p{L})[\s\S]*$/iu;
 const verb = /(?<![-\p{L}])(?:\p{L}{3,}ed|was|were|had|have|has|did|got|fell|rose)(?!\p{L})/iu;
 /** Between two numbers of which each is of another. */
 const against = /(?<![\p{L}-])(?:v|vs|versus|than|against|compared (?:with|to))(?![\p{L}-])/iu;
@@ -133,9 +136,13 @@ export function aroundEach(
     const count = own.length;
     if (count === 1 || own.slice(0, -1).some(({ size }) => size > 0)) return own;
     const gap = gaps[last] as string;
+    const ahead = first === 0 ? lead : (gaps[first - 1] as string);
+    const ordered = inOrder.exec(gap);
+    // "Reduced A and B: changes were 15% and 29%, respectively": the list may stand in a part before.
+    const places = ordered ? ahead.split(partEnd).toReversed() : [lastPart(ahead)];
     const listed =
-      listOf(inOrder.exec(gap)?.[1] ?? ofEach.exec(gap)?.[0] ?? '', count) ??
-      listOf(first === 0 ? lead : (gaps[first - 1] as string), count);
+      listOf(lastPart(ordered?.[1] ?? ofEach.exec(gap)?.[0] ?? ''), count) ??
+      places.map((part) => listOf(part, count)).find((names) => names !== null);
     if (listed) return listed;
     // "73% with A and 50% with B, and of those cured 85% and 66%"
     const before = runs
@@ -215,15 +222,20 @@ function withoutVerb(right: string): string {
 const wordsIn = (text: string): ReadonlySet<string> =>
   new Set([...conceptSetOf(text.replace(unit, ' '))].filter((term) => !noName.test(term)));
 
+/** The last part of some words that says something. */
+const lastPart = (words: string): string =>
+  words.split(partEnd).findLast((part) => wordsIn(part).size > 0) ?? '';
+
 /** The names of a list of so many at the end of some words; null where there is none. */
-function listOf(words: string, count: number): ReadonlySet<string>[] | null {
-  const own = words.split(partEnd).findLast((part) => wordsIn(part).size > 0) ?? '';
+function listOf(own: string, count: number): ReadonlySet<string>[] | null {
   const [ahead, behind] = count === 2 ? own.split(compared).slice(-2) : [];
   const parts =
     behind === undefined
       ? own.split(count === 2 ? toTwo : listed).filter((part) => /[\p{L}\d]/u.test(part))
       : [ahead ?? '', behind.trim().split(/\s+/).slice(0, wordsOfCompared).join(' ')];
-  const [head = '', ...others] = parts.slice(-count);
+  const [head = '', ...rest] = parts.slice(-count);
+  // "Intermediate particles changed by": the last name is over where the verb begins.
+  const others = rest.map((part) => part.replace(behindName, ''));
   const most = behind === undefined ? wordsOfName : wordsOfCompared;
   if (parts.length < count || others.some((part) => part.trim().split(/\s+/).length > most)) return null;
   const names = [head.trim().split(/\s+/).slice(-most).join(' '), ...others].map(wordsIn);
