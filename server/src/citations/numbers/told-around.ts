@@ -234,8 +234,8 @@ function listOf(own: string, count: number): ReadonlySet<string>[] | null {
       ? own.split(count === 2 ? toTwo : listed).filter((part) => /[\p{L}\d]/u.test(part))
       : [ahead ?? '', behind.trim().split(/\s+/).slice(0, wordsOfCompared).join(' ')];
   const [head = '', ...rest] = parts.slice(-count);
-  // "Intermediate particles changed by": the last name is over where the verb begins.
-  const others = rest.map((part) => part.replace(behindName, ''));
+  // "Intermediate particles changed by": of three and more, the last name is over where the verb begins; "A and B was" may be two clauses.
+  const others = count > 2 ? rest.map((part) => part.replace(behindName, '')) : rest;
   const most = behind === undefined ? wordsOfName : wordsOfCompared;
   if (parts.length < count || others.some((part) => part.trim().split(/\s+/).length > most)) return null;
   const names = [head.trim().split(/\s+/).slice(-most).join(' '), ...others].map(wordsIn);
