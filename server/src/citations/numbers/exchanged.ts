@@ -141,7 +141,11 @@ function findPlaces(
 ): ReadonlyMap<number, Places> {
   const found = new Map<number, Places>();
   for (const numbers of classesIn(quantities).values()) {
-    const around = lazily(() => aroundEach(numbers, quantities, words, start));
+    let around: ReadonlyMap<number, Around> | undefined;
+    const stated = (each: Quantity): Stated => {
+      around ??= aroundEach(numbers, quantities, words, start);
+      return { around: around.get(each.from) as Around, beside: besideOf(each, words, start) };
+    };
     const there = numbers.map((number) =>
       toldIn(abstract)
         .filter((one) => isSameMeasure(number, one.number) && isSameValue(number, one.number))
@@ -152,10 +156,6 @@ function findPlaces(
         if (Math.abs(one.value) === Math.abs(other.value)) return;
         const [ofOne, ofOther] = [there[at], there[at + 1 + next]] as [Told[], Told[]];
         const relation = next === 0 ? relationOf(one, other, words, start) : null;
-        const stated = (each: Quantity): Stated => ({
-          around: around().get(each.from) as Around,
-          beside: besideOf(each, words, start),
-        });
         const state = placesOfTwo(() => [stated(one), stated(other)], relation, ofOne, ofOther);
         if (!state) return;
         for (const { from } of [one, other]) found.set(from, worse(found.get(from), state));
@@ -186,15 +186,6 @@ const partsIn = (quantities: readonly Quantity[], text: string, start: number): 
 const counts = /^(?:count|sample-size|number)$/;
 
 const partsOfAbstract = keptOf(({ quantities, text }: ReadAbstract) => partsIn(quantities, text, 0));
-
-/** Made when it is first asked for. */
-function lazily<Made extends object>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 const worst: readonly Places[] = ['exchanged', 'turned', 'unknown', 'kept'];
 const worse = (one: Places | undefined, other: Places): Places =>

@@ -15,9 +15,6 @@ const ofSide =
   /^[%\s]*(?:(?:on|with|without|under|given|receiving)\b|(?:in|for|of|among) (?:[\p{L}-]+ ){0,4}?(?:groups?|arms?|placebo|controls?)\b)/iu;
 /** The two words at least that tell of whom, and where that goes over into what they did. */
 const whom = /^[^\p{L}]*\p{L}+[^\p{L}]+\p{L}+(?=[^\p{L}])/u;
-/** Behind the first word of a name, its verb and all that follows. */
-const behindName =
-  /(?<=\p{L}[^\p{L}]+)(?:\p{L}{3,}ed|was|were|is|are|had|have|has|did|fell|rose)(?!\p{L})[\s\S]*$/iu;
 const verb = /(?<![-\p{L}])(?:\p{L}{3,}ed|was|were|had|have|has|did|got|fell|rose)(?!\p{L})/iu;
 /** Between two numbers of which each is of another. */
 const against = /(?<![\p{L}-])(?:v|vs|versus|than|against|compared (?:with|to))(?![\p{L}-])/iu;
@@ -25,6 +22,8 @@ const unit = /\bper [\p{L}\d,.·-]+(?: (?:person|patient|woman|child)[- ]?\p{L}*
 /** "Group 1": a number that names. */
 const label =
   /\b(?:group|arm|cohort|type|phase|grade|stage|class|level|part|codon|quartile|tertile|quintile|visit|cycle|serotype)s? \d{1,4}$/i;
+/** In characters before a number or its end: no label is longer. */
+const reachOfLabel = 120;
 /** Names of measures. */
 const noName = /^(?:rr|hr|arr|md|smd|wmd|aor|ahr|irr|nnt|ci|percent)$/;
 const isNumber = /^[\d.,]+$/;
@@ -119,7 +118,8 @@ export function aroundEach(
   return new Map(
     numbers.map(({ from }, at) => {
       const all = new Map(around[at]);
-      const label = labelled.exec(plain.slice(0, from - start))?.[1] ?? '';
+      const label =
+        labelled.exec(plain.slice(Math.max(0, from - start - reachOfLabel), from - start))?.[1] ?? '';
       for (const term of [
         ...(areCounted ? (counted[at] ?? []) : []),
         ...(names[at] ?? []),
@@ -181,7 +181,7 @@ function withoutSizes(
   let plain = text;
   for (const { from, kind, to } of all) {
     if (!sizes.test(kind) || numbers.some((one) => one.from === from)) continue;
-    if (label.test(text.slice(0, to - start))) continue;
+    if (label.test(text.slice(Math.max(0, to - start - reachOfLabel), to - start))) continue;
     plain = plain.slice(0, from - start) + ' '.repeat(to - from) + plain.slice(to - start);
   }
   return plain;
@@ -192,6 +192,8 @@ function afterLast(text: string, pattern: RegExp): string {
   return last ? text.slice(last.index + last[0].length) : text;
 }
 
+/** Of words that part two numbers, so many may stand before the second with nothing said between them. */
+const mostBare = 4;
 /** Right behind a number, who is meant: "12% (placebo)". */
 const named = /^[%\s]*\(([^()\d]{2,40})\)/;
 const bracketed = /\([^()]*(?:\)|$)|\[[^[\]]*(?:\]|$)/g;
@@ -207,7 +209,9 @@ function partsOf(gap: string, isBetween: boolean): { right: string; left: string
   if (!first) return isBetween ? { right: name, left: '' } : { right, left: '' };
   // ", in those with an event, in": what parts it may stand right before a number.
   const last =
-    joints.findLast(({ 0: { length }, index }) => wordsIn(gap.slice(index + length)).size > 0) ?? first;
+    joints
+      .slice(-mostBare)
+      .findLast(({ 0: { length }, index }) => wordsIn(gap.slice(index + length)).size > 0) ?? first;
   return { right, left: gap.slice(last.index + last[0].length) };
 }
 
@@ -226,6 +230,13 @@ const wordsIn = (text: string): ReadonlySet<string> =>
 const lastPart = (words: string): string =>
   words.split(partEnd).findLast((part) => wordsIn(part).size > 0) ?? '';
 
+/** A name, without the verb behind it and all that follows. */
+function upToVerb(part: string): string {
+  const words = part.trim().split(/\s+/);
+  const at = words.findIndex((one, index) => index > 0 && verb.test(one));
+  return at < 0 ? part : words.slice(0, at).join(' ');
+}
+
 /** The names of a list of so many at the end of some words; null where there is none. */
 function listOf(own: string, count: number): ReadonlySet<string>[] | null {
   const [ahead, behind] = count === 2 ? own.split(compared).slice(-2) : [];
@@ -235,7 +246,7 @@ function listOf(own: string, count: number): ReadonlySet<string>[] | null {
       : [ahead ?? '', behind.trim().split(/\s+/).slice(0, wordsOfCompared).join(' ')];
   const [head = '', ...rest] = parts.slice(-count);
   // "Intermediate particles changed by": of three and more, the last name is over where the verb begins; "A and B was" may be two clauses.
-  const others = count > 2 ? rest.map((part) => part.replace(behindName, '')) : rest;
+  const others = count > 2 ? rest.map(upToVerb) : rest;
   const most = behind === undefined ? wordsOfName : wordsOfCompared;
   if (parts.length < count || others.some((part) => part.trim().split(/\s+/).length > most)) return null;
   const names = [head.trim().split(/\s+/).slice(-most).join(' '), ...others].map(wordsIn);

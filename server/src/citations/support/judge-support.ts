@@ -22,7 +22,7 @@ import { isContrary } from './contrary.ts';
 import { compareDirections, type Relation } from './directions.ts';
 import { type Evidence, evidenceOf, isSignificant } from './evidence.ts';
 import { wordsOf } from './follows/align.ts';
-import { haveTurnedSides } from './follows/exchanged.ts';
+import { haveTurnedSides } from './follows/turned-sides.ts';
 import type { JudgedSupport } from './judged-support.ts';
 import { isOfOtherTime } from './other-time.ts';
 import { hasForeignNumber } from './own-numbers.ts';

@@ -1,5 +1,5 @@
 import { wordsOf } from './follows/align.ts';
-import { tellOfOtherSides } from './follows/exchanged.ts';
+import { tellOfOtherSides } from './follows/turned-sides.ts';
 import { areOpposite, type Way, wayOf } from './follows/ways.ts';
 
 /** So many words before and behind one may be what it is said of. */

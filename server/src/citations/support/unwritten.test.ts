@@ -17,6 +17,7 @@ describe('what a sentence counts or measures', () => {
   test.each([
     'A meta-analysis of 26 studies with 48,872 patients reported a pooled sensitivity of 87.2%.',
     'A meta-analysis of 23 studies with 48,772 patients reported a pooled sensitivity of 87.2%.',
+    '48,772 patients were included, with a pooled sensitivity of 87.2%.',
     'In 23 studies the pooled sensitivity was 87.2%, and mean haemoglobin rose by 12.9 g/L.',
   ])('is not where it has one nowhere: %s', (statement) => {
     expect(relation(statement)).not.toBe('supports');

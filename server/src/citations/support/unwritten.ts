@@ -29,19 +29,21 @@ const inWords = new RegExp(
 const valuesInWords = (text: string): number[] =>
   [...text.matchAll(inWords)].flatMap(([, one = '', other = '']) => {
     const [first = 0, second = 0] = [one, other].map((word) => spelled[word.toLowerCase()]);
-    return [first, second, first + second, first * second];
+    return second === 0 ? [first] : [first, second, first + second, first * second];
   });
 
 /** Every number of an abstract, by its value, whatever it is of. */
 const valuesIn = keptOf(({ quantities, text }: ReadAbstract): readonly number[] => [
-  ...(text.replace(thousands, '').match(written) ?? []).map((one) => Number(one.replace('·', '.'))),
-  ...(text.replace(thousands, '.').match(written) ?? []).map((one) => Number(one.replace('·', '.'))),
+  ...['', '.'].flatMap((parted) =>
+    (text.replace(thousands, parted).match(written) ?? []).map((one) => Number(one.replace('·', '.'))),
+  ),
   ...valuesInWords(text),
   ...quantities.flatMap(({ upper, value }) => [value, upper ?? value]).map(Math.abs),
 ]);
 
 /** "1.3 In the cohort": the place in a list. */
-const isListed = ({ from }: Quantity, statement: string): boolean => !/\p{L}/u.test(statement.slice(0, from));
+const isListed = ({ from, kind }: Quantity, statement: string): boolean =>
+  kind === 'number' && !/\p{L}/u.test(statement.slice(0, from));
 
 /**
  * Whether an abstract has no such number anywhere, as written or rounded, nor two that it follows from. It may stand in

@@ -1,7 +1,7 @@
 import type { ReadAbstract } from '../../../reading/abstracts/read-abstract.ts';
 import { align, type Word, wordsOf } from './align.ts';
 import { deniedIn } from './denials.ts';
-import { haveTurnedSides, tellOfOtherSides } from './exchanged.ts';
+import { haveTurnedSides, tellOfOtherSides } from './turned-sides.ts';
 import { areOpposite, wayOf } from './ways.ts';
 
 /** Share of a sentence's words that it must have in common with another, in their order, to follow it. */

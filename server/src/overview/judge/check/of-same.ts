@@ -1,5 +1,5 @@
 import { type Word, wordsOf } from '../../../citations/support/follows/align.ts';
-import { haveTurnedSides } from '../../../citations/support/follows/exchanged.ts';
+import { haveTurnedSides } from '../../../citations/support/follows/turned-sides.ts';
 import { areOpposite, wayOf } from '../../../citations/support/follows/ways.ts';
 import { conceptSetOf } from '../../../reading/lexicon/concept-set.ts';
 import { turning } from '../../../reading/lexicon/effect-words.ts';
