@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { readQuantities } from '../../reading/quantities/read-quantities.ts';
+import { growthOf } from '../../testing/growth.ts';
 import { judgeSupport } from '../support/judge-support.ts';
 import { compareNumbers } from './compare-numbers.ts';
+import { placesOfEach } from './exchanged.ts';
 
 const work = { title: 'Drains after abdominal operations: a randomised trial' };
 
@@ -120,5 +124,22 @@ describe('two numbers in each other’s place do not stand', () => {
     ],
   ])('what is told %s stands', (_how, abstract, statement) => {
     expect(states(statement, abstract).filter((state) => state.endsWith('stands')).length).toBeGreaterThan(1);
+  });
+});
+
+describe('what stands between two numbers is read in a time that grows with its length', () => {
+  test.each([',', 'and ', 'than ', '(', 'a: ', 'not a and ', '. '])('%s', (flood) => {
+    let ends = '';
+    const { cost, limit } = growthOf(
+      16_000,
+      (length) => `Death was 12% ${flood.repeat(length / flood.length)}13% and 14%`,
+      (text) => {
+        // Another end: what is kept of a text that was read is not what is measured.
+        ends += ' ';
+        const abstract = readAbstract(`RESULTS: ${text}${ends}.`);
+        return placesOfEach(readQuantities(text), text, 0, abstract);
+      },
+    );
+    expect(cost).toBeLessThan(limit);
   });
 });
