@@ -3,6 +3,7 @@ import { keptOf } from '../../reading/kept-with.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { compareDirections } from './directions.ts';
+import { only, share } from './term-sets.ts';
 
 /** They tell nobody apart. */
 const ofAnybody =
@@ -23,7 +24,6 @@ function sidesOf(clause: Clause): Sides[] {
   const [behind, ahead] = [clause.comparator, clause.beside].map(
     (words) => new Set(words.filter((one) => !ofAnybody.test(one))),
   ) as [Set<string>, Set<string>];
-  const only = (own: Set<string>, other: Set<string>) => new Set([...own].filter((one) => !other.has(one)));
   return behind.size === 0 ? [] : [{ clause, ahead: only(ahead, behind), behind: only(behind, ahead) }];
 }
 
@@ -32,9 +32,6 @@ const sidesOfAbstract = keptOf(({ sentences }: ReadAbstract): readonly Sides[] =
     .filter(({ role }) => role === 'results' || role === 'conclusions')
     .flatMap(({ text }) => clausesOf(text).flatMap(sidesOf)),
 );
-
-const share = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  [...one].some((each) => other.has(each));
 
 /** Whether two clauses say the same of two sides, whichever each of them names first; null where that cannot be told. */
 function isAlike(own: Sides, there: Sides): boolean | null {

@@ -1,3 +1,4 @@
+import { only, share } from '../term-sets.ts';
 import type { Word } from './align.ts';
 import { deniedIn } from './denials.ts';
 import { wayOf } from './ways.ts';
@@ -35,16 +36,12 @@ function sidesIn(words: readonly Word[]): Sides[] {
       words.slice(from, at),
       words.slice(at + 1, Math.min(to, end < 0 ? to : end + 1)),
     ].map((part) => new Set(part.filter(isName).map(({ term }) => term))) as [Set<string>, Set<string>];
-    const only = (own: Set<string>, other: Set<string>) => new Set([...own].filter((one) => !other.has(one)));
     return [{ ahead: only(ahead, behind), behind: only(behind, ahead) }];
   });
 }
 
 const isName = ({ isContent, term, text }: Word): boolean =>
   isContent && !ofAnybody.test(term) && !/^\d/.test(term) && wayOf(text) === null;
-
-const share = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  [...one].some((each) => other.has(each));
 
 /** Whether two sentences that are nearly the same have the two sides of a comparison in each other's place. */
 export function haveTurnedSides(words: readonly Word[], others: readonly Word[]): boolean {

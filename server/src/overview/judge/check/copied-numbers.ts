@@ -2,12 +2,12 @@ import { foldText } from '../../../reading/quantities/fold-text.ts';
 import { numbersOf as numbersIn } from '../../../reading/quantities/numbers.ts';
 import type { Quantity } from '../../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../../reading/quantities/read-quantities.ts';
+import { word, writtenIn } from './copies.ts';
 
 /** As much of a passage is read. */
 const maxLength = 2_000;
 /** Fewer words may be of anything. */
 const leastWords = 4;
-const word = /\p{L}[\p{L}\p{M}'’-]*|\d+(?:[.,·]\d+)*/gu;
 /** Numbers of which another is another finding; of another time, dose or age another result may be told in the same words. */
 const finding = /-ratio$|-difference$|^percentage|^(?:rate|number|level|count|sample-size|p-value)$/;
 
@@ -30,8 +30,7 @@ export function tellOtherNumbers(one: string, other: string): boolean {
 }
 
 /** The words of a text in their order, with one sign for any number. */
-const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(word) ?? []).map((one) => (isNumber(one) ? '#' : one));
+const wordsOf = (text: string): string[] => writtenIn(text).map((one) => (isNumber(one) ? '#' : one));
 
 const isNumber = (one: string): boolean => /^\d/.test(one);
 

@@ -1,7 +1,6 @@
 import { clausesOf } from '../../../citations/support/clauses.ts';
-import { directionAt } from '../../../citations/support/direction-at.ts';
+import { areOpposite, type Way, wayOf } from '../../../citations/support/follows/ways.ts';
 import { resultTerms } from '../../../reading/lexicon/common-words.ts';
-import type { Direction } from '../../../reading/lexicon/effect-words.ts';
 import { stopWords } from '../../../reading/lexicon/stop-words.ts';
 import { sentencesOf } from '../../../reading/sentences/sentences.ts';
 import { keptByWord } from '../../../reading/words/kept-by-word.ts';
@@ -18,28 +17,14 @@ const mostAdded = 0.2;
 /** So many words may name one of two that are compared. */
 const wordsOfName = 6;
 
-const word = /\p{L}[\p{L}\p{M}'’-]*|\d+(?:[.,·]\d+)*/gu;
+/** A word, or a number as it is written. */
+export const word = /\p{L}[\p{L}\p{M}'’-]*|\d+(?:[.,·]\d+)*/gu;
 /** What stands before the second of two that are compared. */
 const comparing = /^(?:than|versus|vs|compared|against|relative)$/;
-const opposites: Partial<Record<Direction, Direction>> = {
-  up: 'down',
-  down: 'up',
-  better: 'worse',
-  worse: 'better',
-};
-/** They go one way or the other, though they are no words of an effect: "a positive correlation". */
-const signs: Readonly<Record<string, Direction>> = { positive: 'up', negative: 'down' };
-
-/** Which way a word goes; '' where it does not tell. */
-const directionOf = keptByWord<Direction | ''>(
-  20_000,
-  (written) => signs[written] ?? directionAt(written)?.direction ?? '',
-);
-
 /** A clause in words that carry something, and apart from them which ways it goes and how often it denies. */
 interface Told {
   words: string[];
-  ways: Direction[];
+  ways: Way[];
   denials: number;
   /** Behind so many words it compares. */
   comparedAt: number | null;
@@ -47,9 +32,9 @@ interface Told {
 
 function toldIn(clause: string): Told {
   const told: Told = { words: [], ways: [], denials: countDenials(clause), comparedAt: null };
-  for (const [written] of clause.toLowerCase().matchAll(word)) {
-    const way = directionOf(written);
-    if (way !== '' && way in opposites) told.ways.push(way);
+  for (const written of writtenIn(clause)) {
+    const way = wayOf(written);
+    if (way !== null) told.ways.push(way);
     else if (comparing.test(written)) told.comparedAt ??= told.words.length;
     else if (!stopWords.has(written)) told.words.push(stem(written));
   }
@@ -92,7 +77,7 @@ function haveTurned({ comparedAt, words }: Told, { comparedAt: otherAt, words: o
  */
 function compareClauses(one: Told, other: Told): 'same' | 'opposite' | null {
   if (one.ways.length !== other.ways.length) return null;
-  const turned = one.ways.filter((way, at) => opposites[way] === other.ways[at]).length;
+  const turned = one.ways.filter((way, at) => areOpposite(way, other.ways[at] ?? null)).length;
   const kept = one.ways.filter((way, at) => way === other.ways[at]).length;
   if (turned + kept < one.ways.length) return null;
   // "Did not increase" and "decreased" may both be right, as "more with A than with B" and "less with B than with A" are.
@@ -119,6 +104,9 @@ export function areOppositeCopies(one: string, other: string): boolean {
   });
 }
 
+/** The words and numbers of a text in their order, in small letters. */
+export const writtenIn = (text: string): readonly string[] => text.toLowerCase().match(word) ?? [];
+
 /** Whether two passages are one, word for word. */
 export const areCopies = (one: string, other: string): boolean =>
-  String(one.toLowerCase().match(word)) === String(other.toLowerCase().match(word));
+  String(writtenIn(one)) === String(writtenIn(other));
