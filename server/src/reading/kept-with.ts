@@ -30,3 +30,12 @@ export function keptOf<Owner extends object, Made extends NonNullable<unknown>>(
     return made;
   };
 }
+
+/** What is made when it is first asked for, and at most once. */
+export function whenAsked<Made extends NonNullable<unknown>>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

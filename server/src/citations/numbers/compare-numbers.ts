@@ -1,5 +1,6 @@
 import type { AbstractPassage, Citation } from '@sextant/contracts';
 import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { whenAsked } from '../../reading/kept-with.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { horizonsIn } from '../../reading/quantities/times.ts';
@@ -103,16 +104,16 @@ export function lookUpQuantities(
       isDose(stated) ? null : judgeNumber(stated, recorded, ignored, abstract, isOfMeasure),
     ]),
   );
-  const times = horizonsIn(words);
-  const isSameCounting = countingOf(words, read);
+  const times = whenAsked(() => horizonsIn(words));
+  const isSameCounting = whenAsked(() => countingOf(words, read));
   const { isOfOther, isSurely } = toldOfAnother(quantities, words, start, read, ignored, recorded);
   const sentenceAt = ({ from }: Quantity) =>
     read.sentences.find((sentence) => sentence.from <= from && from < sentence.to)?.text ?? '';
   const isToldOfAnother = (stated: Quantity, at: Quantity) =>
     ofOthers.has(stated.from) ||
     isOnlyMentioned(at, read) ||
-    isOfAnotherTime(times, at, read) ||
-    (comparable.test(stated.kind) && !isSameCounting(sentenceAt(at))) ||
+    isOfAnotherTime(times(), at, read) ||
+    (comparable.test(stated.kind) && !isSameCounting()(sentenceAt(at))) ||
     isOfAnotherResult(stated, at, recorded, ignored) ||
     isOfOther(stated, at);
   for (const { effect, pair, recorded: both } of pairs) {

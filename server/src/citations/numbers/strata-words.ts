@@ -1,3 +1,4 @@
+import { keptByWord } from '../../reading/words/kept-by-word.ts';
 import { type Lines, readerOf, type Stratum } from './named-lines.ts';
 import { hadIn } from './with-without.ts';
 
@@ -86,8 +87,11 @@ const numbered = /\b(type|stage|grade|class|phase|cohort|model|part) (\d|[IV]{1,
 /** "Stage III" and "stage 3" are one. */
 const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 
+/** So many texts are kept with their strata: an answer's sentence is held against each work that it cites, and by several readers. */
+const mostKept = 4_000;
+
 /** The strata that a text names, in their order. */
-export function strataIn(text: string): readonly Stratum[] {
+export const strataIn = keptByWord(mostKept, (text: string): readonly Stratum[] => {
   const bounds = [...text.matchAll(bound)].map(
     ({ 0: found, 1: below, 3: amount, 4: last, 5: less, index }) => ({
       line: `bound ${Number((amount ?? last ?? '').replace(',', '.'))}`,
@@ -111,4 +115,4 @@ export function strataIn(text: string): readonly Stratum[] {
   return [...wordsIn(text), ...bounds, ...hadIn(text), ...kinds, ...adjusted].sort(
     (one, other) => one.from - other.from,
   );
-}
+});

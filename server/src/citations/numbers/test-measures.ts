@@ -1,6 +1,6 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place } from '../../reading/document.ts';
-import { keptOf } from '../../reading/kept-with.ts';
+import { keptOf, whenAsked } from '../../reading/kept-with.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 
 /** What tells how good a test is: each is told in per cent, so that the number alone does not say which it is. */
@@ -182,9 +182,9 @@ export function toldOfMeasure(
   start: number,
   abstract: ReadAbstract,
 ): (stated: Place, recorded: Place) => boolean | null {
-  const told = measuresIn(words, start, quantities);
+  const told = whenAsked(() => measuresIn(words, start, quantities));
   return (stated, recorded) => {
-    const own = told.get(stated.from);
+    const own = told().get(stated.from);
     const other = measuresOf(abstract).get(recorded.from);
     return own === undefined || other === undefined ? null : own === other;
   };

@@ -1,4 +1,5 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { whenAsked } from '../../reading/kept-with.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { toldOfAnotherAge } from './ages-told.ts';
 import { isOfAnotherKind } from './another-kind.ts';
@@ -19,6 +20,12 @@ import { toldOtherwise } from './told-otherwise.ts';
 
 type Telling = (stated: Quantity, recorded: Quantity) => boolean;
 
+/** Most words have no number that is asked about: none of its readers reads them before it is. */
+const asked = (read: () => (stated: Quantity) => boolean): ((stated: Quantity) => boolean) => {
+  const telling = whenAsked(read);
+  return (stated) => telling()(stated);
+};
+
 /**
  * Tells whether words give a number of another measure, kind, dose, time, stratum or outcome than the one that was found for it, as far as
  * the abstract has that other one as well: `isSurely` by names that exclude one another, `isOfOther` by the words around it.
@@ -34,25 +41,25 @@ export function toldOfAnother(
   ignored: ReadonlySet<string>,
   recorded: readonly Quantity[] = abstract.quantities,
 ): { isOfOther: Telling; isSurely: Telling } {
-  const ofOtherPairs = pairedOtherwise(quantities, words, start, abstract);
-  const places = placesOfEach(quantities, words, start, abstract);
+  const ofOtherPairs = whenAsked(() => pairedOtherwise(quantities, words, start, abstract));
+  const places = whenAsked(() => placesOfEach(quantities, words, start, abstract));
   const isOfMeasure = toldOfMeasure(quantities, words, start, abstract);
   const isNearerToAnother = nearerToAnother(quantities, words, start, abstract, ignored);
-  const isToldOtherwise = toldOtherwise(quantities, words, start, abstract);
-  const isOfAnotherStratum = toldOfAnotherStratum(quantities, words, start, abstract, recorded);
-  const isOfAnotherAge = toldOfAnotherAge(quantities, words, start, abstract, recorded);
-  const isToldAtAnother = toldAtAnother(quantities, words, start, abstract, recorded);
-  const isOfAnotherTest = toldOfAnotherTest(words, abstract, recorded);
-  const isOfAnotherMakeup = toldOfAnotherMakeup(quantities, words, start, abstract);
-  const isOfContrary = toldOfContrary(quantities, words, start, abstract, recorded);
-  const isOfOtherSide = toldOfOtherSide(quantities, words, start, abstract, recorded);
-  const isOfRival = toldOfRival(quantities, words, start, abstract, recorded);
-  const isToldAsEnd = toldAsEnd(words, start, abstract, recorded);
-  const isToldOfPart = toldOfPart(quantities, words, start, abstract, recorded, isOfMeasure);
+  const isToldOtherwise = asked(() => toldOtherwise(quantities, words, start, abstract));
+  const isOfAnotherStratum = asked(() => toldOfAnotherStratum(quantities, words, start, abstract, recorded));
+  const isOfAnotherAge = asked(() => toldOfAnotherAge(quantities, words, start, abstract, recorded));
+  const isToldAtAnother = asked(() => toldAtAnother(quantities, words, start, abstract, recorded));
+  const isOfAnotherTest = asked(() => toldOfAnotherTest(words, abstract, recorded));
+  const isOfAnotherMakeup = asked(() => toldOfAnotherMakeup(quantities, words, start, abstract));
+  const isOfContrary = asked(() => toldOfContrary(quantities, words, start, abstract, recorded));
+  const isOfOtherSide = asked(() => toldOfOtherSide(quantities, words, start, abstract, recorded));
+  const isOfRival = asked(() => toldOfRival(quantities, words, start, abstract, recorded));
+  const isToldAsEnd = asked(() => toldAsEnd(words, start, abstract, recorded));
+  const isToldOfPart = asked(() => toldOfPart(quantities, words, start, abstract, recorded, isOfMeasure));
   return {
     isSurely: (stated, at) =>
-      places.get(stated.from) === 'exchanged' ||
-      ofOtherPairs.has(stated.from) ||
+      places().get(stated.from) === 'exchanged' ||
+      ofOtherPairs().has(stated.from) ||
       isToldAsEnd(stated) ||
       isOfMeasure(stated, at) === false ||
       isUnderOtherConditions(stated, at, words, start, abstract) ||
@@ -64,7 +71,7 @@ export function toldOfAnother(
       isOfAnotherAge(stated) ||
       isToldAtAnother(stated),
     isOfOther: (stated, at) =>
-      places.get(stated.from) === 'turned' ||
+      places().get(stated.from) === 'turned' ||
       isOfAnotherKind(stated, at, numbersOf(abstract)) ||
       isNearerToAnother(stated, at) ||
       isToldOtherwise(stated) ||
