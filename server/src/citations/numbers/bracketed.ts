@@ -1,5 +1,6 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { keptOf } from '../../reading/kept-with.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 
@@ -21,7 +22,7 @@ const conditions = /^(?:duration|dose)$/;
 /** A number, what stands in brackets right behind it, and the whole that the first is a part of, where that is told. */
 type Bracketed = readonly [number: Quantity, inBrackets: Quantity, whole: Quantity | null];
 
-function bracketedIn(quantities: readonly Quantity[], text: string, start: number): Bracketed[] {
+function bracketedIn({ from: start, quantities, text }: PlacedText): Bracketed[] {
   const between = (one: Quantity, other: Quantity) => text.slice(one.to - start, other.from - start);
   return quantities.flatMap((one, at): Bracketed[] => {
     const [before, next] = [quantities[at - 1], quantities[at + 1]];
@@ -35,7 +36,9 @@ function bracketedIn(quantities: readonly Quantity[], text: string, start: numbe
   });
 }
 
-const bracketedOf = keptOf(({ quantities, text }: ReadAbstract) => bracketedIn(quantities, text, 0));
+const bracketedOf = keptOf(({ quantities, text }: ReadAbstract) =>
+  bracketedIn({ from: 0, quantities, text }),
+);
 
 const isSame = (stated: Quantity, recorded: Quantity): boolean =>
   isSameMeasure(stated, recorded) && isSameValue(stated, recorded);
@@ -43,16 +46,10 @@ const isSame = (stated: Quantity, recorded: Quantity): boolean =>
 /**
  * The numbers of some words that are told of one thing with another number in brackets than the abstract has wherever it has either:
  * "17 patients (20%)", where it is "14 patients (20%)". By the places where they begin.
- * @param start where the words begin in the text that the places of their quantities are of
  */
-export function pairedOtherwise(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
-  abstract: ReadAbstract,
-): ReadonlySet<number> {
+export function pairedOtherwise(claim: PlacedText, abstract: ReadAbstract): ReadonlySet<number> {
   const found = new Set<number>();
-  for (const [one, inBrackets] of bracketedIn(quantities, words, start)) {
+  for (const [one, inBrackets] of bracketedIn(claim)) {
     const alike = bracketedOf(abstract).filter(
       ([other, another]) => isSameMeasure(one, other) && isSameMeasure(inBrackets, another),
     );

@@ -1,12 +1,13 @@
 import type { AbstractPassage, Citation } from '@sextant/contracts';
 import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { whenAsked } from '../../reading/kept-with.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
-import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { horizonsIn } from '../../reading/quantities/times.ts';
 import { isOfAnotherResult } from './another-result.ts';
 import { isOfAnotherTime } from './another-time.ts';
-import { hasTooManyNumbers, maxStatementLength } from './bounds.ts';
+import { hasTooManyNumbers } from './bounds.ts';
+import { claimOf } from './claim.ts';
 import { isCondition, numbersOf } from './conditions.ts';
 import { isOnlyMentioned } from './doses-given.ts';
 import { comparable, judgeNumber } from './judge-number.ts';
@@ -42,7 +43,7 @@ export function compareNumbers(
   abstract: string | null,
   work: Pick<Citation, 'title'>,
 ): ComparedNumber[] {
-  return compareQuantities(readQuantities(statement.slice(0, maxStatementLength)), statement, abstract, work);
+  return compareQuantities(claimOf(statement), abstract, work);
 }
 
 /** Of whom the numbers of some words are told, and against what, by an abstract. */
@@ -54,19 +55,13 @@ export interface Told {
   groups: OfGroups;
 }
 
-/** @param start where the words begin in the text that the places of their quantities are of */
-export function toldBy(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
-  abstract: ReadAbstract,
-  { title }: Pick<Citation, 'title'>,
-): Told {
-  if (hasTooManyNumbers(quantities, abstract)) return { pairs: [], ofOthers: new Set(), groups: noGroups };
-  const groups = ofGroups(quantities, words, start, abstract, title);
+export function toldBy(claim: PlacedText, abstract: ReadAbstract, { title }: Pick<Citation, 'title'>): Told {
+  if (hasTooManyNumbers(claim.quantities, abstract))
+    return { pairs: [], ofOthers: new Set(), groups: noGroups };
+  const groups = ofGroups(claim, abstract, title);
   return {
-    pairs: toldPairs(quantities, words, start, abstract, title, groups),
-    ofOthers: toldOfOthers(quantities, words, start, abstract),
+    pairs: toldPairs(claim, abstract, title, groups),
+    ofOthers: toldOfOthers(claim, abstract),
     groups,
   };
 }
@@ -76,37 +71,36 @@ export interface OfAnother extends Omit<ComparedNumber, 'state'> {
   state: 'of-another';
 }
 
-/** The same of quantities that were read already, with their places; `words` are those that they stand in, from `start`. */
+/** The same of quantities that were read already, with their places. */
 export const compareQuantities = (...of: Parameters<typeof lookUpQuantities>): ComparedNumber[] =>
   lookUpQuantities(...of).flatMap((one) => (one.state === 'of-another' ? [] : one));
 
 /** The same with those of which nothing is said to readers since they are another's. */
 export function lookUpQuantities(
-  written: readonly Quantity[],
-  words: string,
+  claim: PlacedText,
   abstract: string | null,
   work: Pick<Citation, 'title'>,
   told?: Told,
-  start = 0,
 ): (ComparedNumber | OfAnother)[] {
   if (!abstract?.trim()) return [];
   const read = readAbstract(abstract);
-  if (hasTooManyNumbers(written, read)) return [];
-  const { groups, ofOthers, pairs } = told ?? toldBy(written, words, 0, read, work);
-  const { recorded, stated: quantities } = inShares(written, words, start, numbersOf(read), read);
-  const isOfMeasure = toldOfMeasure(quantities, words, start, read);
+  if (hasTooManyNumbers(claim.quantities, read)) return [];
+  const { groups, ofOthers, pairs } = told ?? toldBy(claim, read, work);
+  const { recorded, stated } = inShares(claim, numbersOf(read), read);
+  const { quantities, text: words } = stated;
+  const isOfMeasure = toldOfMeasure(stated, read);
   const ignored = namesOf(`${work.title} ${words}`, recorded);
   const isDose = ({ kind, ...place }: Quantity) =>
-    kind.startsWith('percentage') && isCondition(place, words, start, read);
+    kind.startsWith('percentage') && isCondition(place, claim, read);
   const found = new Map(
-    quantities.map((stated) => [
-      stated.from,
-      isDose(stated) ? null : judgeNumber(stated, recorded, ignored, abstract, isOfMeasure),
+    quantities.map((one) => [
+      one.from,
+      isDose(one) ? null : judgeNumber(one, recorded, ignored, abstract, isOfMeasure),
     ]),
   );
   const times = whenAsked(() => horizonsIn(words));
   const isSameCounting = whenAsked(() => countingOf(words, read));
-  const { isOfOther, isSurely } = toldOfAnother(quantities, words, start, read, ignored, recorded);
+  const { isOfOther, isSurely } = toldOfAnother(stated, read, ignored, recorded);
   const sentenceAt = ({ from }: Quantity) =>
     read.sentences.find((sentence) => sentence.from <= from && from < sentence.to)?.text ?? '';
   const isToldOfAnother = (stated: Quantity, at: Quantity) =>

@@ -2,6 +2,7 @@ import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { keptOf } from '../../reading/kept-with.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { clausesOf } from '../support/clauses.ts';
 
@@ -43,13 +44,11 @@ function sidesAt(text: string, at: number, end: number): Sides | null {
 /**
  * Whether a number that compares two groups is told of a comparison with somebody else than in each of its places, or
  * with the two sides exchanged: "ustekinumab was more effective than risankizumab (odds ratio 4.2)".
- * @param words where the number stands, with `start` the place in the text that its place is of
  */
 export function isComparedOtherwise(
   stated: Quantity,
   places: readonly Quantity[],
-  words: string,
-  start: number,
+  { from: start, text: words }: PlacedText,
   abstract: ReadAbstract,
 ): boolean {
   if (!ofTwo.test(stated.kind)) return false;

@@ -4,6 +4,7 @@ import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { growthOfFlood } from '../../testing/growth.ts';
 import { judgeSupport } from '../support/judge-support.ts';
 import { isOfAnotherKind } from './another-kind.ts';
+import { claimOf } from './claim.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import { isUnderOtherConditions, nameOtherConditions, numbersOf } from './conditions.ts';
 
@@ -141,7 +142,7 @@ it.each([
     const recorded = numbersOf(read);
     for (const one of stated)
       for (const at of [...recorded.slice(0, 3), ...recorded.slice(-3)])
-        void [isUnderOtherConditions(one, at, asked, 0, read), isOfAnotherKind(one, at, recorded)];
+        void [isUnderOtherConditions(one, at, claimOf(asked), read), isOfAnotherKind(one, at, recorded)];
     return nameOtherConditions(asked, read.sentences.at(-2)?.text ?? '', read);
   });
   expect(cost).toBeLessThan(limit);

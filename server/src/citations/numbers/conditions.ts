@@ -3,6 +3,7 @@ import type { Place } from '../../reading/document.ts';
 import { keptOf } from '../../reading/kept-with.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
 import { isControl } from '../../reading/quantities/arms.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { timesIn } from '../../reading/quantities/times.ts';
 import { listsByPlace, listsIn } from './lists.ts';
@@ -230,13 +231,11 @@ const namesIn = (text: string, arms: ReadonlySet<string>): string[] => [
 
 /**
  * Whether words tell a number of another dose or rhythm than the abstract does: "0.54 D with 0.01%", where that is what 0.05% did.
- * @param words where the number stands, with `start` the place in the text that its places are of
  */
 export function isUnderOtherConditions(
   { from, to }: Place,
   recorded: Place,
-  words: string,
-  start: number,
+  { from: start, text: words }: Pick<PlacedText, 'from' | 'text'>,
   abstract: ReadAbstract,
 ): boolean {
   const own = boundIn(abstract).get(recorded.from);
@@ -257,8 +256,7 @@ export function isUnderOtherConditions(
 /** Whether a share is no finding, but one of the doses by which the abstract tells its groups apart: "0.01%". */
 export function isCondition(
   { from, to }: Place,
-  words: string,
-  start: number,
+  { from: start, text: words }: Pick<PlacedText, 'from' | 'text'>,
   abstract: ReadAbstract,
 ): boolean {
   const arms = armsBy(abstract);
@@ -283,6 +281,6 @@ export function nameOtherConditions(words: string, clause: string, abstract: Rea
 /** The numbers of an abstract but for the shares that only say what was given or what counts. */
 export const numbersOf = keptOf((abstract: ReadAbstract): readonly Quantity[] =>
   abstract.quantities.filter(
-    (one) => !one.kind.startsWith('percentage') || !isCondition(one, abstract.text, 0, abstract),
+    (one) => !one.kind.startsWith('percentage') || !isCondition(one, { ...abstract, from: 0 }, abstract),
   ),
 );

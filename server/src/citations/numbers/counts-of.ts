@@ -1,4 +1,5 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 
 /** How many, and out of how many: "53 (68%) of 78", "53/78"; the whole null where it is not told. */
@@ -35,13 +36,11 @@ function countAt(text: string, from: number, to: number): Count {
 /**
  * Whether words tell a number out of another than each place where an abstract has it: "53 of 80", where that is 53 of 78, or
  * "17 of 26", where those are 27%. More than all are none.
- * @param words where the number stands, with `start` the place in the text that its place is of
  */
 export function isOutOfOthers(
   { from, kind, to, value }: Quantity,
   places: readonly Quantity[],
-  words: string,
-  start: number,
+  { from: start, text: words }: PlacedText,
   { text }: ReadAbstract,
 ): boolean {
   if (kind !== 'count' && kind !== 'number') return false;

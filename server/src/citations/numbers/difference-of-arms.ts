@@ -1,3 +1,5 @@
+import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { changeKinds } from './change-kinds.ts';
 
@@ -14,13 +16,10 @@ export const isOfOneArm = ({ arm, interval }: Quantity): boolean => Boolean(arm?
 /**
  * Whether a change is told as the difference between two groups: "lowered HbA1c by 1.4% compared with placebo". Where the
  * clause has the other group's number as well, each is that of its own.
- * @param words where the quantities stand, with `start` the place in the text that their places are of
  */
 export function isDifferenceOfArms(
   stated: Quantity,
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
+  { from: start, quantities, text: words }: PlacedText,
 ): boolean {
   // The cells of a table's row are read without its other rows.
   if (!changeKinds.test(stated.kind) || words.includes(' | ')) return false;
@@ -56,15 +55,13 @@ const groupDid =
 /**
  * Whether a number that an abstract has as the difference of two groups, wherever it has it, is told of one of them: "45% of those who
  * switched reached it", "the exercise group improved by 1.3 points".
- * @param words where the number stands, with `start` the place in the text that its place is of
  * @param text the abstract's
  */
 export function isDifferenceToldOfOne(
   stated: Quantity,
   places: readonly Quantity[],
-  words: string,
-  start: number,
-  text: string,
+  { from: start, text: words }: PlacedText,
+  { text }: ReadAbstract,
 ): boolean {
   if (!places.every(({ from }) => asDifference.test(text.slice(Math.max(0, from - reach), from))))
     return false;

@@ -137,7 +137,7 @@ describe('what stands between two numbers is read in a time that grows with its 
         // Another end: what is kept of a text that was read is not what is measured.
         ends += ' ';
         const abstract = readAbstract(`RESULTS: ${text}${ends}.`);
-        return placesOfEach(readQuantities(text), text, 0, abstract);
+        return placesOfEach({ text, from: 0, quantities: readQuantities(text) }, abstract);
       },
     );
     expect(cost).toBeLessThan(limit);

@@ -1,5 +1,6 @@
 import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { keptOf, keptWith } from '../../reading/kept-with.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
@@ -37,7 +38,7 @@ const sides = {
 type Relation = keyof typeof relations | keyof typeof sides;
 
 /** How the second of two neighbours stands to the first, by what is written between them. */
-function relationOf(one: Quantity, other: Quantity, text: string, start: number): Relation | null {
+function relationOf(one: Quantity, other: Quantity, { from: start, text }: PlacedText): Relation | null {
   const between = text.slice(one.to - start, other.from - start);
   if (relations.part.test(between)) return 'part';
   if (relations.spread.test(between)) return 'spread';
@@ -55,7 +56,7 @@ const isOneWay = (relation: Relation | null) => relation !== null && relation in
 /** The two words before a number and the two behind it, as they are written: where no name tells, the phrase may. */
 type Beside = readonly (string | undefined)[];
 
-function besideOf({ from, to }: Quantity, text: string, start: number): Beside {
+function besideOf({ from, to }: Quantity, { from: start, text }: PlacedText): Beside {
   const before = text.slice(Math.max(0, from - start - reachBeside), from - start).match(anyWord) ?? [];
   const behind = text.slice(to - start, to - start + reachBeside).match(anyWord) ?? [];
   return [before.at(-2), before.at(-1), behind[0], behind[1]].map((word) => word?.toLowerCase());
@@ -98,13 +99,11 @@ const toldIn = keptOf(({ sentences }: ReadAbstract): readonly Told[] =>
   ),
 );
 
-const aroundIn = keptOf(({ numbers, sentence }: Among) =>
-  aroundEach(numbers, sentence.quantities, sentence.text, sentence.from),
-);
+const aroundIn = keptOf(({ numbers, sentence }: Among) => aroundEach(numbers, sentence));
 
 const statedBy = ({ among, number }: Told): Stated => ({
   around: aroundIn(among).get(number.from) as Around,
-  beside: besideOf(number, among.sentence.text, among.sentence.from),
+  beside: besideOf(number, among.sentence),
 });
 
 /** What was asked of an abstract last: a sentence's support asks again what its numbers asked. */
@@ -115,36 +114,25 @@ const known = keptWith<ReadAbstract, ReadonlyMap<number, Places>>(40);
  * of each word, how much more it is said of the first than of the second. Where these differences point the same way, each
  * number is told of what it is of; where they point against one another, the two have changed places. Where no word tells,
  * the abstract's order is kept.
- * @param start where the words begin in the text that the places of their quantities are of
  * @returns for each number of the words, by where it begins, how it stands to the others
  */
-export function placesOfEach(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
-  abstract: ReadAbstract,
-): ReadonlyMap<number, Places> {
+export function placesOfEach(claim: PlacedText, abstract: ReadAbstract): ReadonlyMap<number, Places> {
+  const { from: start, quantities, text } = claim;
   if (quantities.length < 2) return none;
   const numbers = quantities.map(({ from, kind, value }) => `${from} ${kind} ${value}`).join();
-  return known(abstract, `${start} ${numbers} ${words}`, () =>
-    findPlaces(quantities, words, start, abstract),
-  );
+  return known(abstract, `${start} ${numbers} ${text}`, () => findPlaces(claim, abstract));
 }
 
 const none: ReadonlyMap<number, Places> = new Map();
 
-function findPlaces(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
-  abstract: ReadAbstract,
-): ReadonlyMap<number, Places> {
+function findPlaces(claim: PlacedText, abstract: ReadAbstract): ReadonlyMap<number, Places> {
+  const { quantities } = claim;
   const found = new Map<number, Places>();
   for (const numbers of classesIn(quantities).values()) {
     let around: ReadonlyMap<number, Around> | undefined;
     const stated = (each: Quantity): Stated => {
-      around ??= aroundEach(numbers, quantities, words, start);
-      return { around: around.get(each.from) as Around, beside: besideOf(each, words, start) };
+      around ??= aroundEach(numbers, claim);
+      return { around: around.get(each.from) as Around, beside: besideOf(each, claim) };
     };
     const there = numbers.map((number) =>
       toldIn(abstract)
@@ -155,14 +143,14 @@ function findPlaces(
       numbers.slice(at + 1).forEach((other, next) => {
         if (Math.abs(one.value) === Math.abs(other.value)) return;
         const [ofOne, ofOther] = [there[at], there[at + 1 + next]] as [Told[], Told[]];
-        const relation = next === 0 ? relationOf(one, other, words, start) : null;
+        const relation = next === 0 ? relationOf(one, other, claim) : null;
         const state = placesOfTwo(() => [stated(one), stated(other)], relation, ofOne, ofOther);
         if (!state) return;
         for (const { from } of [one, other]) found.set(from, worse(found.get(from), state));
       });
     });
   }
-  for (const [part, whole] of partsIn(quantities, words, start)) {
+  for (const [part, whole] of partsIn(claim)) {
     const both = partsOfAbstract(abstract);
     const isThere = (one: Quantity, other: Quantity) =>
       both.some(([first, second]) => first.value === one.value && second.value === other.value);
@@ -173,19 +161,21 @@ function findPlaces(
 }
 
 /** Neighbours of which the first is a part of the second. */
-const partsIn = (quantities: readonly Quantity[], text: string, start: number): [Quantity, Quantity][] =>
-  quantities.flatMap((one, at): [Quantity, Quantity][] => {
-    const other = quantities[at + 1];
+const partsIn = (placed: PlacedText): [Quantity, Quantity][] =>
+  placed.quantities.flatMap((one, at): [Quantity, Quantity][] => {
+    const other = placed.quantities[at + 1];
     return other &&
       counts.test(one.kind) &&
       counts.test(other.kind) &&
-      relationOf(one, other, text, start) === 'part'
+      relationOf(one, other, placed) === 'part'
       ? [[one, other]]
       : [];
   });
 const counts = /^(?:count|sample-size|number)$/;
 
-const partsOfAbstract = keptOf(({ quantities, text }: ReadAbstract) => partsIn(quantities, text, 0));
+const partsOfAbstract = keptOf(({ quantities, text }: ReadAbstract) =>
+  partsIn({ from: 0, quantities, text }),
+);
 
 const worst: readonly Places[] = ['exchanged', 'turned', 'unknown', 'kept'];
 const worse = (one: Places | undefined, other: Places): Places =>
@@ -206,10 +196,7 @@ function placesOfTwo(
         const { sentence } = first.among;
         const isInOrder = first.at < second.at;
         const [before, behind] = isInOrder ? [first, second] : [second, first];
-        const there =
-          behind.at === before.at + 1
-            ? relationOf(before.number, behind.number, sentence.text, sentence.from)
-            : null;
+        const there = behind.at === before.at + 1 ? relationOf(before.number, behind.number, sentence) : null;
         if (isOneWay(relation) || isOneWay(there))
           return relation === there ? [isInOrder ? 'kept' : 'exchanged'] : [];
         const [one, other] = stated();

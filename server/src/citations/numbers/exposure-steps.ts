@@ -1,4 +1,5 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 
 /** For how much more of something a number is told: "per 5 kg/m2", "each additional cup". */
@@ -22,13 +23,11 @@ const stepsIn = (text: string): Step[] =>
 /**
  * Whether a number is told for another amount of the same exposure than in each of its places: a risk "per 10 kg/m2" that
  * the abstract has for 5.
- * @param words where the number stands, with `start` the place in the text that its place is of
  */
 export function isOfAnotherStep(
   { from }: Quantity,
   places: readonly Quantity[],
-  words: string,
-  start: number,
+  { from: start, text: words }: PlacedText,
   { sentences }: ReadAbstract,
 ): boolean {
   const [own] = stepsIn(words).sort(

@@ -1,4 +1,5 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 
 /** Kinds of one outcome that a number is of one of: what is told of complete responses is not told of objective ones. */
@@ -93,13 +94,11 @@ const wordsBefore = (text: string, at: number): string =>
 
 /**
  * Whether a number is told of one kind of an outcome, and each of its places is of another kind.
- * @param words where the number stands, with `start` the place in the text that its place is of
  */
 export function isOfOtherKind(
   stated: Quantity,
   places: readonly Quantity[],
-  words: string,
-  start: number,
+  { from: start, text: words }: PlacedText,
   { text }: ReadAbstract,
 ): boolean {
   // The cells of a table's row are read without its other rows.

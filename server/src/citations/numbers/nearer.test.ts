@@ -57,7 +57,7 @@ it.each(['0.41 at 6 weeks, ', '5% (', '5% or ', '5% while ', '0.41 cure '])(
     const stated = readQuantities(words);
     const { cost, limit } = growthOfFlood(unit, (flood) => {
       const read = readAbstract(`RESULTS: It was 5% at 6 weeks. ${flood}.`);
-      const isNearer = nearerToAnother(stated, words, 0, read, new Set());
+      const isNearer = nearerToAnother({ text: words, from: 0, quantities: stated }, read, new Set());
       return stated.slice(0, 20).map((one) => isNearer(one, one));
     });
     expect(cost).toBeLessThan(limit);

@@ -3,6 +3,7 @@ import { keptOf } from '../../reading/kept-with.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { timesIn } from '../../reading/quantities/times.ts';
@@ -57,7 +58,7 @@ const termsOf = (text: string): string[] => [
 ];
 
 /** What is said of each number of a text that begins at `start` of the text of the places. */
-function saidIn(text: string, start: number, quantities: readonly Quantity[]): ReadonlyMap<number, Said> {
+const saidIn = keptOf(({ from: start, quantities, text }: PlacedText): ReadonlyMap<number, Said> => {
   const plain = text.replace(/\([^()]{0,160}\)/g, (found) => ' '.repeat(found.length));
   const ends = [...plain.matchAll(clauseEnd)].map(({ index }) => index);
   const findings = quantities.filter(isFinding);
@@ -98,11 +99,7 @@ function saidIn(text: string, start: number, quantities: readonly Quantity[]): R
     before = ended + (after ? skipped + after.length : 0);
   }
   return said;
-}
-
-const saidOf = keptOf((sentence: AbstractSentence) =>
-  saidIn(sentence.text, sentence.from, sentence.quantities),
-);
+});
 
 /** A number of an abstract that was found, with the sentence that tells it. */
 interface Recorded {
@@ -115,28 +112,23 @@ const recordedOf = keptOf(({ sentences }: ReadAbstract): readonly Recorded[] =>
     sentence.quantities.filter(isFinding).map((quantity) => ({ quantity, sentence })),
   ),
 );
-const sayingOf = ({ quantity, sentence }: Recorded) => saidOf(sentence).get(quantity.from);
+const sayingOf = ({ quantity, sentence }: Recorded) => saidIn(sentence).get(quantity.from);
 const isOfResults = ({ sentence: { role } }: Recorded) => role === 'results' || role === 'conclusions';
 
 /**
  * Tells of a number of some words, and of the one that was found for it, whether the abstract has another that is told of
  * all that these two have in common, and of more that the words say: "−0.41 at 13 weeks", where it is "−0.41 at 6 weeks,
  * −0.22 at 13 weeks"; "hip fracture" beside "fracture". Then the words are nearer to that other number.
- * @param words where the quantities stand, with `start` the place in the text that their places are of
  * @param ignored names of arms and trials, which are said of many numbers
  */
 export function nearerToAnother(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
+  claim: PlacedText,
   abstract: ReadAbstract,
   ignored: ReadonlySet<string>,
 ): (stated: Quantity, recorded: Quantity) => boolean {
-  // Most words have no number that is asked about.
-  let said: ReadonlyMap<number, Said> | undefined;
   // What the words tell as well, they tell of something else.
   const isToldToo = ({ quantity }: Recorded) =>
-    quantities.some((each) => isSameMeasure(each, quantity) && isSameValue(each, quantity));
+    claim.quantities.some((each) => isSameMeasure(each, quantity) && isSameValue(each, quantity));
   /** Told of one outcome alone, where the abstract has the number of several together. */
   function isPartOf(own: Said, stated: Quantity, kind: Quantity['kind']): boolean {
     const isAlone = own.alone !== null && ![...conceptSetOf(own.alone)].some((term) => ignored.has(term));
@@ -153,8 +145,7 @@ export function nearerToAnother(
     );
   }
   return (stated, { kind }) => {
-    said ??= saidIn(words, start, quantities);
-    const own = said.get(stated.from);
+    const own = saidIn(claim).get(stated.from);
     if (!own) return false;
     if (isPartOf(own, stated, kind)) return true;
     const near = [...own.near].filter((term) => !ignored.has(term));

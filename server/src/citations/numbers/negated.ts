@@ -1,11 +1,12 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { keptOf } from '../../reading/kept-with.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { keptByWord } from '../../reading/words/kept-by-word.ts';
 import { placesOf } from './bounds.ts';
 import type { Stratum } from './named-lines.ts';
-import { boundIn, boundsOf, isOfAnother, namesOf } from './strata-told.ts';
+import { boundIn, isOfAnother, namesOf } from './strata-told.ts';
 
 /** What something is not: "non-vertebral", "noncardiovascular". */
 const negated = /(?<![\p{L}\d-])non-?(\p{L}{4,30})(?![\p{L}])/giu;
@@ -38,26 +39,25 @@ const kindsIn = (text: string, known: ReadonlySet<string>): Stratum[] =>
 
 const toldBy = keptOf((abstract: ReadAbstract) => {
   const known = negatedBy(abstract);
-  const bounds = boundsOf(abstract, (text) => kindsIn(text, known));
+  const bounds = new Map(
+    abstract.sentences.flatMap((sentence) => [...boundIn(sentence, kindsIn(sentence.text, known))]),
+  );
   return { bounds, named: namesOf(bounds) };
 });
 
 /**
  * Tells whether words give a number of what an abstract has of the contrary alone, and it has another of theirs: "non-vertebral
  * fractures 3.4%", where that is of vertebral ones.
- * @param words where the quantities stand, with `start` the place in the text that their places are of
  * @param recorded the abstract's numbers
  */
 export function toldOfContrary(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
+  claim: PlacedText,
   abstract: ReadAbstract,
   recorded: readonly Quantity[],
 ): (stated: Quantity) => boolean {
   const known = negatedBy(abstract);
   if (known.size === 0) return () => false;
-  const told = boundIn(words, start, quantities, kindsIn(words, known));
+  const told = boundIn(claim, kindsIn(claim.text, known));
   return (stated) => {
     const own = told.get(stated.from);
     if (!own || own.size === 0) return false;

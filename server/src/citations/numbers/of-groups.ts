@@ -3,6 +3,7 @@ import { groupsOfAbstract } from '../../reading/groups/groups-of-abstract.ts';
 import { groupsOfText } from '../../reading/groups/groups-of-text.ts';
 import { rosterOf } from '../../reading/groups/roster.ts';
 import type { GroupPair } from '../../reading/groups/told-groups.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { maxPlaces } from './bounds.ts';
@@ -32,16 +33,10 @@ export interface OfGroups {
 export const noGroups: OfGroups = { relate: () => 'unknown', isSwapped: () => false, standing: new Map() };
 
 /** @param start where the words begin in the text that the places of their quantities are of */
-export function ofGroups(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
-  abstract: ReadAbstract,
-  title: string,
-): OfGroups {
+export function ofGroups(claim: PlacedText, abstract: ReadAbstract, title: string): OfGroups {
   const roster = rosterOf(abstract, title);
   if (roster.groups.length < 2) return noGroups;
-  const { groups, pairs } = groupsOfText({ text: words, start, quantities }, roster);
+  const { groups, pairs } = groupsOfText(claim, roster);
   if (groups.size === 0) return noGroups;
   const recorded = groupsOfAbstract(abstract, title);
   const recordedGroups = recorded.groups;

@@ -1,5 +1,6 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { isChange } from '../../reading/quantities/change-words.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { placesOf } from './bounds.ts';
 
@@ -18,12 +19,10 @@ function roleOf({ from, to }: Quantity, text: string, start: number): 'amount' |
 /**
  * Tells whether words give a number as what was come to, and an abstract, wherever it has it, as how much it changed by, or the other
  * way round: "fell to 12%" for "fell by 12%".
- * @param start where the words begin in the text that the places of their quantities are of
  * @param recorded the abstract's numbers
  */
 export function toldAsEnd(
-  words: string,
-  start: number,
+  { from: start, text: words }: PlacedText,
   { text }: ReadAbstract,
   recorded: readonly Quantity[],
 ): (stated: Quantity) => boolean {

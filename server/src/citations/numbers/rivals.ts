@@ -1,5 +1,6 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { keptOf } from '../../reading/kept-with.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { horizonsAt } from '../../reading/quantities/times.ts';
 import { placesOf } from './bounds.ts';
@@ -65,9 +66,10 @@ const ofPair =
 const toTime = /^[)\]%]{0,3} ?(?:at |by |on |after )?$/;
 
 /** What each number of a text is told of; of "92% v 89% at day 30" both are of that day. */
-function toldIn(text: string, start: number, quantities: readonly Quantity[]): Bounds {
+const toldIn = keptOf((placed: PlacedText): Bounds => {
+  const { from: start, quantities, text } = placed;
   const rivals = rivalsIn(text);
-  const told = boundIn(text, start, quantities, rivals, mayBeTold);
+  const told = boundIn(placed, rivals, mayBeTold);
   const findings = quantities.filter(mayBeTold);
   const times = rivals.filter(({ line }) => line === 'time');
   if (times.length < 2) return told;
@@ -82,11 +84,10 @@ function toldIn(text: string, start: number, quantities: readonly Quantity[]): B
       return [from, own ? new Map([...bound, ['time', own.name] as const]) : bound];
     }),
   );
-}
+});
 
 const toldBy = keptOf(
-  ({ sentences }: ReadAbstract): Bounds =>
-    new Map(sentences.flatMap(({ from, quantities, text }) => [...toldIn(text, from, quantities)])),
+  ({ sentences }: ReadAbstract): Bounds => new Map(sentences.flatMap((sentence) => [...toldIn(sentence)])),
 );
 
 /** Who is counted, right behind a number: "812 elderly women", "38% were men"; not "men and women". */
@@ -113,24 +114,21 @@ const ofAnyNumber = 'middle';
 /**
  * Tells whether words give a number of what excludes that which each of its places is of, whatever else the abstract has: a median
  * for a mean, who died for who survived, men for women, another day, or an interval of another level.
- * @param words where the quantities stand, with `start` the place in the text that their places are of
  * @param recorded the abstract's numbers
  */
 export function toldOfRival(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
+  claim: PlacedText,
   abstract: ReadAbstract,
   recorded: readonly Quantity[],
 ): (stated: Quantity) => boolean {
-  const told = toldIn(words, start, quantities);
+  const told = toldIn(claim);
   return (stated) => {
     const places = placesOf(stated, recorded);
     if (places.length === 0) return false;
     const level = stated.interval?.level ?? null;
     const isOtherLevel = ({ interval }: Quantity) => (interval?.level ?? level) !== level;
     if (level !== null && places.every(isOtherLevel)) return true;
-    const who = countedAt(words, stated.from - start);
+    const who = countedAt(claim.text, stated.from - claim.from);
     const isOfOthers = ({ from }: Quantity) => {
       const there = countedAt(abstract.text, from);
       return there !== null && there[0] === who?.[0] && there[1] !== who[1];

@@ -2,6 +2,7 @@ import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { keptOf } from '../../reading/kept-with.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameValue } from '../../reading/quantities/same-value.ts';
 import { isOfResults, placesOf } from './bounds.ts';
@@ -45,7 +46,7 @@ type Told = ReadonlyMap<SettingKind, Values>;
  * At which time, mark and amount each number of a text is told, by the place where it begins: what stands before it since the last number,
  * or right behind it; else what the one before was told at, or the one that follows in a pair.
  */
-function toldAt(text: string, start: number, quantities: readonly Quantity[]): ReadonlyMap<number, Told> {
+const toldAt = keptOf(({ from: start, quantities, text }: PlacedText): ReadonlyMap<number, Told> => {
   const settings = settingsIn(text);
   const findings = settings.length > 0 ? quantities.filter(isFinding) : [];
   const told = new Map(findings.map(({ from }) => [from, new Map<SettingKind, Values>()]));
@@ -84,7 +85,7 @@ function toldAt(text: string, start: number, quantities: readonly Quantity[]): R
     });
   }
   return told;
-}
+});
 
 /** A time is that of a whole sentence; a mark is told of nothing else than what it stands with. */
 const isCarried = (kind: SettingKind, between: string): boolean =>
@@ -94,23 +95,20 @@ const isCarried = (kind: SettingKind, between: string): boolean =>
 
 const toldByAbstract = keptOf(
   ({ sentences }: ReadAbstract): ReadonlyMap<number, Told> =>
-    new Map(sentences.flatMap(({ from, quantities, text }) => [...toldAt(text, from, quantities)])),
+    new Map(sentences.flatMap((sentence) => [...toldAt(sentence)])),
 );
 
 /**
  * Tells whether words give a number at another time, mark or amount than each place where an abstract has it, and the abstract has
  * another such number at theirs: "PASI 90 in 80%", where that is of PASI 75; "at week 48", where it was read at week 24.
- * @param words where the quantities stand, with `start` the place in the text that their places are of
  * @param recorded the abstract's numbers
  */
 export function toldAtAnother(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
+  claim: PlacedText,
   abstract: ReadAbstract,
   recorded: readonly Quantity[],
 ): (stated: Quantity) => boolean {
-  const told = toldAt(words, start, quantities);
+  const told = toldAt(claim);
   return (stated) => {
     const own = told.get(stated.from);
     if (!own || own.size === 0) return false;
@@ -138,7 +136,7 @@ export function toldAtAnother(
       const isOfSeveral =
         kind === 'mark' &&
         values.length > 1 &&
-        inTurn.test(words) &&
+        inTurn.test(claim.text) &&
         others.some((each) => namesAll(there.get(each.from)?.get(kind) ?? []));
       return places.every((place) => {
         const placed = there.get(place.from)?.get(kind) ?? [];

@@ -1,6 +1,7 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { keptOf } from '../../reading/kept-with.ts';
 import { numberWords } from '../../reading/lexicon/number-words.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isOfResults, placesOf } from './bounds.ts';
 import type { Stratum } from './named-lines.ts';
@@ -30,9 +31,7 @@ export const sidesIn = (text: string): Stratum[] =>
 
 /** Of which side of an amount each number is told; the amount itself is told of nothing. */
 function sidesAt(
-  text: string,
-  start: number,
-  quantities: readonly Quantity[],
+  { from: start, quantities, text }: PlacedText,
   isMeant: (side: Stratum) => boolean = () => true,
 ): ReadonlyMap<number, Bound> {
   const sides = sidesIn(text);
@@ -40,12 +39,12 @@ function sidesAt(
   const others = quantities.filter(
     ({ from }) => !sides.some((one) => one.from <= from - start && from - start < one.to),
   );
-  return boundIn(text, start, others, sides.filter(isMeant));
+  return boundIn({ from: start, quantities: others, text }, sides.filter(isMeant));
 }
 
 const sidesOf = keptOf(
   ({ sentences }: ReadAbstract): ReadonlyMap<number, Bound> =>
-    new Map(sentences.flatMap(({ from, quantities, text }) => [...sidesAt(text, from, quantities)])),
+    new Map(sentences.flatMap((sentence) => [...sidesAt(sentence)])),
 );
 
 /** What makes a time one of whom a number is told, and not one that was waited for: "treated within 3 hours". */
@@ -57,12 +56,10 @@ const asPart = (bound: Bound): Bound =>
   new Map([...bound].map(([line, name]) => [line, isLow(name) ? 'low' : 'high']));
 
 /** Of which part of the people, by a bound, each number of some words is told. */
-export function partsBySide(text: string, start: number, quantities: readonly Quantity[]) {
+export function partsBySide(claim: PlacedText) {
   const isPart = ({ from, name }: Stratum) =>
-    isFirm(name) || act.test(text.slice(Math.max(0, from - reachOfAct), from));
-  return new Map(
-    [...sidesAt(text, start, quantities, isPart)].map(([from, bound]) => [from, asPart(bound)] as const),
-  );
+    isFirm(name) || act.test(claim.text.slice(Math.max(0, from - reachOfAct), from));
+  return new Map([...sidesAt(claim, isPart)].map(([from, bound]) => [from, asPart(bound)] as const));
 }
 
 /** The same of an abstract, which tells of sides that are parts of others. */
@@ -74,17 +71,14 @@ export const partsBySideOf = keptOf(
 /**
  * Tells whether words give a number on the other side of an amount or a time than each place where an abstract has it: "62% had
  * less than 5 mg/L", where they had more. Of times that were waited for the abstract must have a number on that side as well.
- * @param words where the quantities stand, with `start` the place in the text that their places are of
  * @param recorded the abstract's numbers
  */
 export function toldOfOtherSide(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
+  claim: PlacedText,
   abstract: ReadAbstract,
   recorded: readonly Quantity[],
 ): (stated: Quantity) => boolean {
-  const told = sidesAt(words, start, quantities);
+  const told = sidesAt(claim);
   return (stated) => {
     const own = told.get(stated.from);
     if (!own || own.size === 0) return false;

@@ -1,5 +1,6 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { keptOf } from '../../reading/kept-with.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import type { Stratum } from './named-lines.ts';
 import { strataIn } from './strata-words.ts';
@@ -45,12 +46,10 @@ function inOrder(strata: readonly Stratum[], count: number, at: number): Map<str
   );
 }
 
-/** Of which strata each number of a text is told, by the place where it begins; of these where they are given. */
+/** Of which of these strata each number of a text is told, by the place where it begins. */
 export function boundIn(
-  text: string,
-  start: number,
-  quantities: readonly Quantity[],
-  strata: readonly Stratum[] = strataIn(text),
+  { from: start, quantities, text }: PlacedText,
+  strata: readonly Stratum[],
   isTold = isFinding,
 ): Bounds {
   const found = new Map<number, Bound>();
@@ -133,15 +132,13 @@ const isListed = (text: string, one: Quantity, other: Quantity, start: number): 
     text.slice(one.to - start, other.from - start),
   );
 
-/** The same of all that an abstract tells; of these strata where they are given. */
-export const boundsOf = (
-  { sentences }: ReadAbstract,
-  strataOf: (text: string) => readonly Stratum[] = strataIn,
-): Bounds =>
-  new Map(
-    sentences.flatMap(({ from, quantities, text }) => [...boundIn(text, from, quantities, strataOf(text))]),
-  );
-export const boundBy = keptOf((abstract: ReadAbstract): Bounds => boundsOf(abstract));
+/** The same by all strata that it names. */
+export const boundBy = keptOf((placed: PlacedText): Bounds => boundIn(placed, strataIn(placed.text)));
+
+/** The same of all that an abstract tells. */
+export const boundsOf = keptOf(
+  ({ sentences }: ReadAbstract): Bounds => new Map(sentences.flatMap((sentence) => [...boundBy(sentence)])),
+);
 
 /** Every stratum of which some number is told, as "sex: men". */
 export const namesOf = (bounds: Bounds): ReadonlySet<string> =>

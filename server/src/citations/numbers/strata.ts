@@ -2,11 +2,20 @@ import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { keptOf } from '../../reading/kept-with.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { isOfResults, placesOf } from './bounds.ts';
 import { partsBySide, partsBySideOf, sidesIn } from './sides.ts';
-import { type Bound, type Bounds, boundBy, boundIn, isFinding, isOfAnother, namesOf } from './strata-told.ts';
+import {
+  type Bound,
+  type Bounds,
+  boundBy,
+  boundsOf,
+  isFinding,
+  isOfAnother,
+  namesOf,
+} from './strata-told.ts';
 import { strataIn } from './strata-words.ts';
 
 /** What is told of all of them together. */
@@ -20,7 +29,7 @@ const reach = 60;
 /** They are strata of who was studied; how a number was reached makes no part of anything. */
 const noPart = /^(?:adjustment|covariates|scale|prevalence|design|length)$/;
 
-const namedBy = keptOf((abstract: ReadAbstract): ReadonlySet<string> => namesOf(boundBy(abstract)));
+const namedBy = keptOf((abstract: ReadAbstract): ReadonlySet<string> => namesOf(boundsOf(abstract)));
 
 const nothing: Bound = new Map();
 
@@ -41,31 +50,29 @@ const hasWhole = (stated: Quantity, abstract: ReadAbstract, recorded: readonly Q
       isSameMeasure(stated, each) &&
       !isSameValue(stated, each) &&
       isOfResults(each, abstract) &&
-      !isOfPart(boundBy(abstract).get(each.from), namedBy(abstract)),
+      !isOfPart(boundsOf(abstract).get(each.from), namedBy(abstract)),
   );
 
 /**
  * Tells whether words give a number of another stratum than the abstract does: "1.5 in women", where that is the men's and it has
  * one of women as well; or one of a part for that of all, "overall". Where it has the same number anywhere without saying of which stratum, nothing is said.
- * @param words where the quantities stand, with `start` the place in the text that their places are of
  * @param recorded the abstract's numbers
  */
 export function toldOfAnotherStratum(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
+  claim: PlacedText,
   abstract: ReadAbstract,
   recorded: readonly Quantity[],
 ): (stated: Quantity) => boolean {
-  const told = boundIn(words, start, quantities);
+  const told = boundBy(claim);
   return (stated) => {
     const own = told.get(stated.from) ?? nothing;
-    const end = stated.to - start;
+    const end = stated.to - claim.from;
     const isOfAll =
       own.size === 0 &&
-      (whole.test(words.slice(0, stated.from - start)) || wholeBehind.test(words.slice(end, end + reach)));
+      (whole.test(claim.text.slice(0, stated.from - claim.from)) ||
+        wholeBehind.test(claim.text.slice(end, end + reach)));
     if (own.size === 0 && !isOfAll) return false;
-    const bound = boundBy(abstract);
+    const bound = boundsOf(abstract);
     const places = placesOf(stated, recorded);
     if (places.length === 0) return false;
     if (isOfAll)
@@ -87,7 +94,7 @@ const together = (strata: Bounds, sides: Bounds): Bounds =>
         ]),
       );
 const partsOf = keptOf(
-  (abstract: ReadAbstract): Bounds => together(boundBy(abstract), partsBySideOf(abstract)),
+  (abstract: ReadAbstract): Bounds => together(boundsOf(abstract), partsBySideOf(abstract)),
 );
 
 /** Lines of which a number is told of one only where it is of that one. */
@@ -107,21 +114,18 @@ const outcomesIn = ({ about }: Quantity): string[] =>
 /**
  * Tells whether words give a number of one stratum that an abstract tells of none, while it has another for just that stratum:
  * "0.80 in the studies of high quality", where that is of all studies and 0.88 of these.
- * @param words where the quantities stand, with `start` the place in the text that their places are of
  * @param recorded the abstract's numbers
  */
 export function toldOfPart(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
+  claim: PlacedText,
   abstract: ReadAbstract,
   recorded: readonly Quantity[],
   isOfMeasure: (stated: Quantity, recorded: Quantity) => boolean | null,
 ): (stated: Quantity) => boolean {
-  const told = together(boundIn(words, start, quantities), partsBySide(words, start, quantities));
+  const told = together(boundBy(claim), partsBySide(claim));
   // What the words tell as well, they may set against it; but not where they tell it of another part.
   const isToldToo = (one: Quantity, line: string, name: string) =>
-    quantities.some(
+    claim.quantities.some(
       (each) =>
         isSameMeasure(each, one) &&
         isSameValue(each, one) &&

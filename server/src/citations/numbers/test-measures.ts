@@ -1,6 +1,7 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place } from '../../reading/document.ts';
-import { keptOf, whenAsked } from '../../reading/kept-with.ts';
+import { keptOf } from '../../reading/kept-with.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 
 /** What tells how good a test is: each is told in per cent, so that the number alone does not say which it is. */
@@ -79,11 +80,7 @@ const adjacent = /^[)\]%\s]{0,4}$/;
 const noFinding = /^(?:sample-size|p-value|duration|dose|count)$/;
 
 /** Which of these measures each number is of, by where it begins, as far as the words before or right behind it say so. */
-function measuresIn(
-  text: string,
-  start: number,
-  quantities: readonly Quantity[],
-): ReadonlyMap<number, string> {
+const measuresIn = keptOf(({ from: start, quantities, text }: PlacedText): ReadonlyMap<number, string> => {
   const found = new Map<number, string>();
   if (!mayTell.test(text)) return found;
   const told = [...text.matchAll(named)].map(({ 0: found, index, ...groups }) => {
@@ -127,11 +124,11 @@ function measuresIn(
     order += 1;
   }
   return found;
-}
+});
 
 const measuresOf = keptOf(
   ({ sentences }: ReadAbstract): ReadonlyMap<number, string> =>
-    new Map(sentences.flatMap(({ from, quantities, text }) => [...measuresIn(text, from, quantities)])),
+    new Map(sentences.flatMap((sentence) => [...measuresIn(sentence)])),
 );
 
 /** Whether an abstract tells with a number how good a test is. */
@@ -157,16 +154,14 @@ function asShares(quantities: readonly Quantity[], measureAt: ReadonlyMap<number
 
 /** The numbers of some words, and those of an abstract, with all that tell how good a test is as shares. */
 export function inShares(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
+  claim: PlacedText,
   recorded: readonly Quantity[],
   abstract: ReadAbstract,
-): { stated: readonly Quantity[]; recorded: readonly Quantity[] } {
-  const told = measuresIn(words, start, quantities);
+): { stated: PlacedText; recorded: readonly Quantity[] } {
+  const told = measuresIn(claim);
   const own = measuresOf(abstract);
   return {
-    stated: told.size > 0 ? asShares(quantities, told) : quantities,
+    stated: told.size > 0 ? { ...claim, quantities: asShares(claim.quantities, told) } : claim,
     recorded: told.size > 0 && own.size > 0 ? asShares(recorded, own) : recorded,
   };
 }
@@ -174,17 +169,13 @@ export function inShares(
 /**
  * Tells whether words give a number for the same measure of a test as the abstract does; false for another, as in "a sensitivity of
  * 83.5%" where that is its specificity; null where either names none.
- * @param words where the quantities stand, with `start` the place in the text that their places are of
  */
 export function toldOfMeasure(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
+  claim: PlacedText,
   abstract: ReadAbstract,
 ): (stated: Place, recorded: Place) => boolean | null {
-  const told = whenAsked(() => measuresIn(words, start, quantities));
   return (stated, recorded) => {
-    const own = told().get(stated.from);
+    const own = measuresIn(claim).get(stated.from);
     const other = measuresOf(abstract).get(recorded.from);
     return own === undefined || other === undefined ? null : own === other;
   };

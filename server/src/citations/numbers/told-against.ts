@@ -1,6 +1,7 @@
 import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { keptOf } from '../../reading/kept-with.ts';
 import { isControl } from '../../reading/quantities/arms.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Arm, Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { maxPlaces } from './bounds.ts';
@@ -42,17 +43,16 @@ export interface ToldPair {
   effect: { stated: Quantity; instead: Quantity } | null;
 }
 
-/** The pairs of some words of which an abstract has both numbers; the words begin at `start` of the text of the places. */
+/** The pairs of some words of which an abstract has both numbers. */
 export function toldPairs(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
+  claim: PlacedText,
   abstract: ReadAbstract,
   title: string,
   groups: OfGroups,
 ): ToldPair[] {
+  const { quantities } = claim;
   const behind = new Map(quantities.map(({ from }, at) => [from, quantities[at + 1]]));
-  return pairsIn(quantities, words, start).flatMap((pair) => {
+  return pairsIn(claim).flatMap((pair) => {
     const [ofOne, ofOther] = pair.map((stated) =>
       abstract.quantities
         .filter((one) => isSameMeasure(stated, one) && isSameValue(stated, one))
@@ -74,7 +74,7 @@ export function toldPairs(
 }
 
 /** The pairs among the quantities of some words, with the groups that are named right before them. */
-export function pairsIn(quantities: readonly Quantity[], words: string, start: number): Pair[] {
+export function pairsIn({ from: start, quantities, text: words }: PlacedText): Pair[] {
   return quantities.flatMap((one, at) => {
     // "130 of 633 (20.5%) and 124 of 629 (19.7%)": the shares are a pair, whatever is counted between them.
     const next = counted.test(one.kind)
@@ -128,9 +128,7 @@ const apart = ([first, second]: Pair) =>
   Math.abs(second.from - first.from) * (second.from < first.from ? 2 : 1);
 
 /** An abstract's own pairs, by their sentence. */
-const pairsOf = keptOf(({ from, quantities, text }: AbstractSentence): Pair[] =>
-  pairsIn(quantities, text, from),
-);
+const pairsOf = keptOf((sentence: AbstractSentence): Pair[] => pairsIn(sentence));
 
 const holds = (pair: Pair, { from }: Quantity) => pair.some((one) => one.from === from);
 

@@ -1,4 +1,5 @@
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isRatio } from '../../reading/quantities/same-value.ts';
 
@@ -78,16 +79,11 @@ export function classesIn(quantities: readonly Quantity[]): Map<string, Quantity
  * What is said around each of some numbers of one class: in front of the first, which the others share as far as they have
  * no words of their own, between two up to and from what parts them, and behind. Names that are told in a list before or
  * behind are each of its own number.
- * @param all the quantities of the text; what other numbers there count is said of none
- * @param start where the text begins in the text that the places of the numbers are of
+ * @param placed the text; what other numbers there count is said of none
  */
-export function aroundEach(
-  numbers: readonly Quantity[],
-  all: readonly Quantity[],
-  text: string,
-  start: number,
-): Map<number, Around> {
-  const plain = withoutSizes(text, start, all, numbers);
+export function aroundEach(numbers: readonly Quantity[], placed: PlacedText): Map<number, Around> {
+  const { from: start, text } = placed;
+  const plain = withoutSizes(placed, numbers);
   const gaps = numbers.map(({ to }, at) =>
     plain.slice(to - start, (numbers[at + 1]?.from ?? start + text.length) - start),
   );
@@ -172,14 +168,9 @@ function runsOf(owns: readonly ReadonlySet<string>[]): Run[] {
   return runs;
 }
 
-function withoutSizes(
-  text: string,
-  start: number,
-  all: readonly Quantity[],
-  numbers: readonly Quantity[],
-): string {
+function withoutSizes({ from: start, quantities, text }: PlacedText, numbers: readonly Quantity[]): string {
   let plain = text;
-  for (const { from, kind, to } of all) {
+  for (const { from, kind, to } of quantities) {
     if (!sizes.test(kind) || numbers.some((one) => one.from === from)) continue;
     if (label.test(text.slice(Math.max(0, to - start - reachOfLabel), to - start))) continue;
     plain = plain.slice(0, from - start) + ' '.repeat(to - from) + plain.slice(to - start);

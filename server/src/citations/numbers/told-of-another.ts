@@ -1,5 +1,6 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { whenAsked } from '../../reading/kept-with.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { toldOfAnotherAge } from './ages-told.ts';
 import { isOfAnotherKind } from './another-kind.ts';
@@ -29,40 +30,37 @@ const asked = (read: () => (stated: Quantity) => boolean): ((stated: Quantity) =
 /**
  * Tells whether words give a number of another measure, kind, dose, time, stratum or outcome than the one that was found for it, as far as
  * the abstract has that other one as well: `isSurely` by names that exclude one another, `isOfOther` by the words around it.
- * @param words where the quantities stand, with `start` the place in the text that their places are of
  * @param ignored names of arms and trials, which are said of many numbers
  * @param recorded the abstract's numbers
  */
 export function toldOfAnother(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
+  claim: PlacedText,
   abstract: ReadAbstract,
   ignored: ReadonlySet<string>,
   recorded: readonly Quantity[] = abstract.quantities,
 ): { isOfOther: Telling; isSurely: Telling } {
-  const ofOtherPairs = whenAsked(() => pairedOtherwise(quantities, words, start, abstract));
-  const places = whenAsked(() => placesOfEach(quantities, words, start, abstract));
-  const isOfMeasure = toldOfMeasure(quantities, words, start, abstract);
-  const isNearerToAnother = nearerToAnother(quantities, words, start, abstract, ignored);
-  const isToldOtherwise = asked(() => toldOtherwise(quantities, words, start, abstract));
-  const isOfAnotherStratum = asked(() => toldOfAnotherStratum(quantities, words, start, abstract, recorded));
-  const isOfAnotherAge = asked(() => toldOfAnotherAge(quantities, words, start, abstract, recorded));
-  const isToldAtAnother = asked(() => toldAtAnother(quantities, words, start, abstract, recorded));
-  const isOfAnotherTest = asked(() => toldOfAnotherTest(words, abstract, recorded));
-  const isOfAnotherMakeup = asked(() => toldOfAnotherMakeup(quantities, words, start, abstract));
-  const isOfContrary = asked(() => toldOfContrary(quantities, words, start, abstract, recorded));
-  const isOfOtherSide = asked(() => toldOfOtherSide(quantities, words, start, abstract, recorded));
-  const isOfRival = asked(() => toldOfRival(quantities, words, start, abstract, recorded));
-  const isToldAsEnd = asked(() => toldAsEnd(words, start, abstract, recorded));
-  const isToldOfPart = asked(() => toldOfPart(quantities, words, start, abstract, recorded, isOfMeasure));
+  const ofOtherPairs = whenAsked(() => pairedOtherwise(claim, abstract));
+  const places = whenAsked(() => placesOfEach(claim, abstract));
+  const isOfMeasure = toldOfMeasure(claim, abstract);
+  const isNearerToAnother = nearerToAnother(claim, abstract, ignored);
+  const isToldOtherwise = asked(() => toldOtherwise(claim, abstract));
+  const isOfAnotherStratum = asked(() => toldOfAnotherStratum(claim, abstract, recorded));
+  const isOfAnotherAge = asked(() => toldOfAnotherAge(claim, abstract, recorded));
+  const isToldAtAnother = asked(() => toldAtAnother(claim, abstract, recorded));
+  const isOfAnotherTest = asked(() => toldOfAnotherTest(claim.text, abstract, recorded));
+  const isOfAnotherMakeup = asked(() => toldOfAnotherMakeup(claim, abstract));
+  const isOfContrary = asked(() => toldOfContrary(claim, abstract, recorded));
+  const isOfOtherSide = asked(() => toldOfOtherSide(claim, abstract, recorded));
+  const isOfRival = asked(() => toldOfRival(claim, abstract, recorded));
+  const isToldAsEnd = asked(() => toldAsEnd(claim, abstract, recorded));
+  const isToldOfPart = asked(() => toldOfPart(claim, abstract, recorded, isOfMeasure));
   return {
     isSurely: (stated, at) =>
       places().get(stated.from) === 'exchanged' ||
       ofOtherPairs().has(stated.from) ||
       isToldAsEnd(stated) ||
       isOfMeasure(stated, at) === false ||
-      isUnderOtherConditions(stated, at, words, start, abstract) ||
+      isUnderOtherConditions(stated, at, claim, abstract) ||
       isOfAnotherStratum(stated) ||
       isOfAnotherMakeup(stated) ||
       isOfAnotherTest(stated) ||

@@ -1,6 +1,7 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { keptOf } from '../../reading/kept-with.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 
@@ -49,9 +50,7 @@ const namedIn = keptOf(({ quantities, text }: ReadAbstract): ReadonlyMap<number,
  * males and 13% in females", where it is 13% in males. By the places where they begin.
  */
 export function toldOfOthers(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
+  { from: start, quantities, text: words }: PlacedText,
   abstract: ReadAbstract,
 ): ReadonlySet<number> {
   const found = new Set<number>();

@@ -1,4 +1,5 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { maxPlaces } from './bounds.ts';
@@ -13,14 +14,8 @@ import { isTurnedRound } from './turned-round.ts';
 /**
  * Tells whether a number is told otherwise than in any place where the abstract has it: the other way round, one group's
  * change as the difference of two or the difference as one group's, a plan as a finding, for another step of an exposure, of another kind of the outcome, out of others, or compared with somebody else.
- * @param words where the quantities stand, with `start` the place in the text that their places are of
  */
-export function toldOtherwise(
-  quantities: readonly Quantity[],
-  words: string,
-  start: number,
-  abstract: ReadAbstract,
-): (stated: Quantity) => boolean {
+export function toldOtherwise(claim: PlacedText, abstract: ReadAbstract): (stated: Quantity) => boolean {
   const known = new Map<Quantity, boolean>();
   const judge = (stated: Quantity): boolean => {
     const places = abstract.quantities
@@ -29,13 +24,13 @@ export function toldOtherwise(
     if (places.length === 0) return false;
     return (
       places.every((one) => isTurnedRound(stated, one)) ||
-      (places.every(isOfOneArm) && isDifferenceOfArms(stated, quantities, words, start)) ||
-      isDifferenceToldOfOne(stated, places, words, start, abstract.text) ||
-      isNoFinding(stated, places, words, abstract) ||
-      isOfAnotherStep(stated, places, words, start, abstract) ||
-      isOfOtherKind(stated, places, words, start, abstract) ||
-      isOutOfOthers(stated, places, words, start, abstract) ||
-      isComparedOtherwise(stated, places, words, start, abstract)
+      (places.every(isOfOneArm) && isDifferenceOfArms(stated, claim)) ||
+      isDifferenceToldOfOne(stated, places, claim, abstract) ||
+      isNoFinding(stated, places, claim.text, abstract) ||
+      isOfAnotherStep(stated, places, claim, abstract) ||
+      isOfOtherKind(stated, places, claim, abstract) ||
+      isOutOfOthers(stated, places, claim, abstract) ||
+      isComparedOtherwise(stated, places, claim, abstract)
     );
   };
   return (stated) => {

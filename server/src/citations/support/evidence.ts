@@ -138,8 +138,8 @@ const maxGap = 80;
  * Who is ahead of whom in "4.3% with warfarin versus 2.7% with dabigatran (HR 0.62)": a ratio below 1 is that of the group
  * with less to the other, whichever is told first. Null where no two shares stand right before it.
  */
-function sidesByShares({ from, quantities, text }: AbstractSentence, ratio: Quantity) {
-  const pair = pairsIn(quantities, text, from).findLast(
+function sidesByShares(sentence: AbstractSentence, ratio: Quantity) {
+  const pair = pairsIn(sentence).findLast(
     ([, other]) => other.to <= ratio.from && ratio.from - other.to < maxGap,
   );
   if (!pair || ratio.value === 1 || pair.some(({ kind }) => kind !== 'percentage' && kind !== 'rate'))
@@ -156,7 +156,7 @@ function fromPairs(sentence: AbstractSentence): Evidence[] {
   let arms: readonly [Arm, Arm] | null = null;
   /** Of each number, which one is next. */
   const places = new Map(quantities.map((one, at) => [one.from, at + 1] as const));
-  return pairsIn(quantities, text, from).flatMap(([one, other]) => {
+  return pairsIn(sentence).flatMap(([one, other]) => {
     if (one.arm?.words && other.arm?.words) arms = [one.arm, other.arm];
     const behind = quantities[places.get(other.from) ?? -1];
     const isOwn =

@@ -11,6 +11,7 @@ import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { hasTooManyNumbers, maxStatementLength } from '../numbers/bounds.ts';
+import { claimOf } from '../numbers/claim.ts';
 import { type ComparedNumber, compareNumbers } from '../numbers/compare-numbers.ts';
 import { nameOtherConditions } from '../numbers/conditions.ts';
 import { ofGroups } from '../numbers/of-groups.ts';
@@ -118,9 +119,9 @@ function isMoreThanItsNumbers(findings: readonly ClaimedFinding[], statement: st
 
 /** Whether a sentence gives a number to the other group than the abstract does. */
 function isSwapped(statement: string, abstract: ReadAbstract, title: string): boolean {
-  const stated = readQuantities(statement);
-  const groups = ofGroups(stated, statement, 0, abstract, title);
-  return stated.some((one) => groups.isSwapped(one));
+  const claim = claimOf(statement);
+  const groups = ofGroups(claim, abstract, title);
+  return claim.quantities.some((one) => groups.isSwapped(one));
 }
 
 interface Judged {

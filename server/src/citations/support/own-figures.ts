@@ -5,6 +5,7 @@ import { matchesOf } from '../../reading/matches.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { isRatio } from '../../reading/quantities/same-value.ts';
+import { claimOf } from '../numbers/claim.ts';
 import type { ComparedNumber } from '../numbers/compare-numbers.ts';
 import { type Pair, pairsIn } from '../numbers/told-against.ts';
 import { sideGiven } from './arms.ts';
@@ -46,7 +47,7 @@ export function isBeyondItsFigures(
 ): boolean {
   const borne = clausesOf(bearing);
   const quantities = readQuantities(statement);
-  const pairs = pairsIn(quantities, statement, 0);
+  const pairs = pairsIn(claimOf(statement));
   return clausesOf(statement).some((clause) => {
     const isWithin = ({ from }: Place) => from >= clause.from && from < clause.to;
     const figures = numbers.flatMap(({ from, recorded, to }) =>

@@ -2,7 +2,6 @@ import type { Citation } from '@sextant/contracts';
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place } from '../../reading/document.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
-import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import {
   isChangeForShare,
   isRatio,
@@ -13,6 +12,7 @@ import {
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { maxPlaces } from '../numbers/bounds.ts';
 import { pairedOtherwise } from '../numbers/bracketed.ts';
+import { claimOf } from '../numbers/claim.ts';
 import type { ComparedNumber } from '../numbers/compare-numbers.ts';
 import { numbersOf } from '../numbers/conditions.ts';
 import { isOnlyMentioned } from '../numbers/doses-given.ts';
@@ -44,14 +44,15 @@ export function hasForeignNumber(
   const { sentences } = abstract;
   const quantities = numbersOf(abstract);
   const names = namesOf(`${work.title} ${statement}`, quantities);
-  const all = readQuantities(statement);
-  const pairs = pairsIn(all, statement, 0);
+  const claim = claimOf(statement);
+  const all = claim.quantities;
+  const pairs = pairsIn(claim);
   if (hasOtherP(all, numbers, quantities, sentences) || hasLooseInterval(statement, all)) return true;
-  const places = [...placesOfEach(all, statement, 0, abstract).values()];
+  const places = [...placesOfEach(claim, abstract).values()];
   if (places.includes('exchanged') || places.includes('turned')) return true;
-  if (pairedOtherwise(all, statement, 0, abstract).size > 0) return true;
-  const ofOthers = toldOfOthers(all, statement, 0, abstract);
-  const { isOfOther, isSurely } = toldOfAnother(all, statement, 0, abstract, names);
+  if (pairedOtherwise(claim, abstract).size > 0) return true;
+  const ofOthers = toldOfOthers(claim, abstract);
+  const { isOfOther, isSurely } = toldOfAnother(claim, abstract, names);
   const isAnothers = (stated: Quantity, one: Quantity) =>
     isChangeForShare(stated, one) || isSurely(stated, one) || isOfOther(stated, one);
   const isOfPair = (stated: Quantity) => pairs.some((pair) => pair.some(({ from }) => from === stated.from));

@@ -11,6 +11,7 @@ import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-ab
 import type { Place, ReadDocument } from '../../reading/document.ts';
 import { keptOf as keptOnce, keptWith } from '../../reading/kept-with.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readDocumentQuantities } from '../../reading/quantities/read-quantities.ts';
 import { horizonsIn } from '../../reading/quantities/times.ts';
@@ -83,6 +84,17 @@ export function citingOf(
  * of it, under a digest of what that was read from.
  */
 const keptOf = keptWith<ReadDocument, Citing>(200);
+/** A stretch of an answer with its numbers, one object for all works that are laid beside it. */
+const claimAt = (document: ReadDocument, { from, to }: Place): PlacedText =>
+  keptClaims(document, `${from} ${to}`, () => {
+    const all = readDocumentQuantities(document);
+    return {
+      text: document.prose.slice(from, to),
+      from,
+      quantities: all.slice(firstEndingAfter(all, from), firstEndingAfter(all, to)),
+    };
+  });
+const keptClaims = keptWith<ReadDocument, PlacedText>(2_000);
 const digest = (from: unknown) => hash('sha256', JSON.stringify(from), 'base64');
 
 interface Study {
@@ -125,15 +137,14 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
       sentence: sentenceOf(document, stated.from),
     });
   };
-  const within = ({ from, to }: Place) =>
-    quantities.slice(firstEndingAfter(quantities, from), firstEndingAfter(quantities, to));
+  const within = (place: Place) => claimAt(document, place).quantities;
   const around = (stated: Quantity) =>
     document.prose.slice(Math.max(0, stated.from - reachOfLevel), stated.to + reachOfLevel);
   const scopes = scopesOf(document, { own: inText, others });
-  const listed = new Map(scopes.flatMap((scope) => [...listedWords(document, within(scope), scope)]));
+  const listed = new Map(scopes.flatMap((scope) => [...listedWords(document, claimAt(document, scope))]));
   const exchanged = new Set(
     scopes
-      .flatMap((scope) => changedPlaces(document, within(scope), scope, read))
+      .flatMap((scope) => changedPlaces(claimAt(document, scope), read))
       // What a list names needs no order to be told apart by.
       .flatMap(([from, places]) => (places === 'exchanged' || !listed.has(from) ? from : [])),
   );
@@ -167,9 +178,18 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
   /** Of a table, the words of the row and column tell what was given. */
   const isOtherwiseGiven = (stated: Quantity, { quantity }: Effect) => {
     if (blockAt(document, stated.from)?.cell)
-      return isUnderOtherConditions({ from: 0, to: 0 }, quantity, clauseOf(document, stated), 0, read);
-    const { from, to } = sentenceOf(document, stated.from);
-    return isUnderOtherConditions(stated, quantity, document.prose.slice(from, to), from, read);
+      return isUnderOtherConditions(
+        { from: 0, to: 0 },
+        quantity,
+        { text: clauseOf(document, stated), from: 0 },
+        read,
+      );
+    return isUnderOtherConditions(
+      stated,
+      quantity,
+      claimAt(document, sentenceOf(document, stated.from)),
+      read,
+    );
   };
   /** What stands in the abstract, and is told of another outcome, group or time, the other way round or denied, is not the abstract's. */
   const isMistold = (stated: Quantity, effect: Effect) =>
@@ -209,9 +229,9 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
   );
   const outOfPlace = new Set<number>();
   for (const scope of scopes) {
-    const stated = within(scope);
-    const words = document.prose.slice(scope.from, scope.to);
-    const toldThere = toldBy(stated, words, scope.from, read, study);
+    const claim = claimAt(document, scope);
+    const stated = claim.quantities;
+    const toldThere = toldBy(claim, read, study);
     for (const from of toldThere.ofOthers) outOfPlace.add(from);
     for (const one of stated) if (toldThere.groups.isSwapped(one)) outOfPlace.add(one.from);
     // Two shares say which result is meant: the effect behind them is of it, or another number.
@@ -231,7 +251,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
         slipOf(quantity, saidOf(quantity), shares, recorded);
       if (meant && isHeldAgainst(quantity, meant)) add(quantity, meant.quantity, false);
     }
-    for (const { quantity, recorded: place } of standing(stated, words, study, toldThere, scope.from))
+    for (const { quantity, recorded: place } of standing(claim, study, toldThere))
       if (!isMistoldAt(quantity, place)) add(quantity, place, true);
   }
   for (const stated of quantities) if (!outOfPlace.has(stated.from)) addSame(stated, isSameByInterval);
@@ -245,14 +265,9 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
 }
 
 /** The numbers of a stretch that stand in each other's place, as an abstract has them, by where they begin. */
-function changedPlaces(
-  { prose }: ReadDocument,
-  quantities: readonly Quantity[],
-  { from, to }: Place,
-  abstract: ReadAbstract,
-): (readonly [number, Places])[] {
-  if (hasTooManyNumbers(quantities, abstract)) return [];
-  const places = placesOfEach(quantities, prose.slice(from, to), from, abstract);
+function changedPlaces(claim: PlacedText, abstract: ReadAbstract): (readonly [number, Places])[] {
+  if (hasTooManyNumbers(claim.quantities, abstract)) return [];
+  const places = placesOfEach(claim, abstract);
   return [...places].filter(([, state]) => state === 'exchanged' || state === 'turned');
 }
 
@@ -284,16 +299,10 @@ function tellingOf(numbers: readonly LookedUp[]): LookedUp[] {
 }
 
 /** The numbers of some words that stand in the abstract. */
-function standing(
-  quantities: readonly Quantity[],
-  words: string,
-  study: Study,
-  told: Told,
-  start: number,
-): { quantity: Quantity; recorded: Place }[] {
-  const found = compareQuantities(quantities, words, study.abstract, study, told, start);
+function standing(claim: PlacedText, study: Study, told: Told): { quantity: Quantity; recorded: Place }[] {
+  const found = compareQuantities(claim, study.abstract, study, told);
   return found.flatMap(({ from: at, recorded, state }) => {
-    const quantity = quantities.find((each) => each.from === at);
+    const quantity = claim.quantities.find((each) => each.from === at);
     return state === 'stands' && recorded && quantity ? [{ quantity, recorded }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { aroundEach, classesIn } from '../../citations/numbers/told-around.ts';
-import type { Place, ReadDocument } from '../../reading/document.ts';
+import type { ReadDocument } from '../../reading/document.ts';
+import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { blockAt } from '../../reading/read-document.ts';
 import { isOutcome, outcomesIn, toOutcome } from './told-of.ts';
@@ -11,14 +12,13 @@ import { isOutcome, outcomesIn, toOutcome } from './told-of.ts';
  */
 export function listedWords(
   document: ReadDocument,
-  quantities: readonly Quantity[],
-  { from, to }: Place,
+  stretch: PlacedText,
 ): ReadonlyMap<number, ReadonlySet<string>> {
   const found = new Map<number, ReadonlySet<string>>();
-  if (blockAt(document, from)?.cell) return found;
-  for (const numbers of classesIn(quantities).values()) {
+  if (blockAt(document, stretch.from)?.cell) return found;
+  for (const numbers of classesIn(stretch.quantities).values()) {
     if (numbers.length < 2) continue;
-    const around = aroundEach(numbers, quantities, document.prose.slice(from, to), from);
+    const around = aroundEach(numbers, stretch);
     const weightOf = ({ from: at }: Quantity, term: string) => around.get(at)?.get(term) ?? 0;
     /** What is said of one as much more than of the other as a name in a list is. */
     const apart = (one: Quantity, other: Quantity) =>

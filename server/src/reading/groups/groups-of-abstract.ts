@@ -20,9 +20,7 @@ export function groupsOfAbstract(abstract: ReadAbstract, title: string): Abstrac
   const known = ofAbstract.get(title);
   if (known) return known;
   const roster = rosterOf(abstract, title);
-  const told = abstract.sentences.map(({ from, quantities, text }) =>
-    groupsTold(text, from, quantities, roster),
-  );
+  const told = abstract.sentences.map((sentence) => groupsTold(sentence, roster));
   const orders = told.flatMap(({ pairs }) =>
     pairs.map(({ one, other }) => [one.group, other.group] as const),
   );
@@ -30,9 +28,7 @@ export function groupsOfAbstract(abstract: ReadAbstract, title: string): Abstrac
   const isUsual = orders.every(([first]) => first === usual?.[0]);
   const all =
     usual && isUsual && roster.areTwo
-      ? abstract.sentences.map(({ from, quantities, text }) =>
-          groupsTold(text, from, quantities, roster, usual),
-        )
+      ? abstract.sentences.map((sentence) => groupsTold(sentence, roster, usual))
       : told;
   const found = {
     groups: new Map(all.flatMap(({ groups }) => [...groups])),

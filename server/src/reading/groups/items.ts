@@ -1,3 +1,4 @@
+import type { PlacedText } from '../quantities/placed-text.ts';
 import type { Quantity } from '../quantities/quantity.ts';
 
 /** Numbers that stand as one, "201 of 398 patients (51%)", with their places in the text. */
@@ -31,7 +32,7 @@ const ofLabel =
 const closing = /^[^()[\]|]{0,90}[)\]]/;
 
 /** The numbers of a text that may be one group's, those that stand as one together. */
-export function itemsOf(text: string, start: number, quantities: readonly Quantity[]): Item[] {
+export function itemsOf({ from: start, quantities, text }: PlacedText): Item[] {
   const items: Item[] = [];
   for (const quantity of quantities) {
     if (!ofGroups.test(quantity.kind)) continue;

@@ -2,6 +2,7 @@ import type { ReadAbstract } from '../abstracts/read-abstract.ts';
 import { keptOf } from '../kept-with.ts';
 import { conceptsOf } from '../lexicon/outcome-concepts.ts';
 import { knownOutcomes } from '../lexicon/outcome-words.ts';
+import type { PlacedText } from '../quantities/placed-text.ts';
 import type { Quantity } from '../quantities/quantity.ts';
 import { controlNames, namingWords, stemsIn } from './names.ts';
 import { endOfLast } from './read-sentence.ts';
@@ -55,12 +56,7 @@ const reach = 120;
 const fewest = 3;
 const control = 'control';
 
-const findingsIn = (
-  text: string,
-  start: number,
-  quantities: readonly Quantity[],
-  hasRatios = false,
-): Quantity[] =>
+const findingsIn = ({ from: start, quantities, text }: PlacedText, hasRatios = false): Quantity[] =>
   quantities.filter(
     ({ from, kind }) =>
       (ofGroups.test(kind) || (hasRatios && ofTwo.test(kind))) &&
@@ -92,8 +88,9 @@ function otherwise(name: string): RegExp | null {
 
 /** Names of groups that stand behind three numbers of one sentence or more, where one is of several together or none is. */
 const partsOf = keptOf(({ sentences }: ReadAbstract): Parts => {
-  for (const { from: start, quantities, text } of sentences) {
-    const findings = findingsIn(text, start, quantities);
+  for (const sentence of sentences) {
+    const { from: start, text } = sentence;
+    const findings = findingsIn(sentence);
     const told = findings.map(({ to, unit }, at) => {
       const next = (findings[at + 1]?.from ?? start + text.length) - start;
       return { unit, name: nameBehind(text, to - start, next).name };
@@ -182,17 +179,12 @@ function onlyIn(words: string, parts: Parts, isOfTwo = false): string | null {
 /**
  * What the groups were given that the numbers of a text are told of, where an abstract compares three groups or more: "fluoxetine with
  * CBT" is a group of its own, and neither of the two.
- * @param start where the text begins in the text that the places of its quantities are of
  */
-export function makeupsIn(
-  text: string,
-  start: number,
-  quantities: readonly Quantity[],
-  abstract: ReadAbstract,
-): Makeups {
+export function makeupsIn(placed: PlacedText, abstract: ReadAbstract): Makeups {
+  const { from: start, text } = placed;
   const parts = partsOf(abstract);
   const made = new Map<number, string>();
-  const findings = findingsIn(text, start, quantities, true);
+  const findings = findingsIn(placed, true);
   if (parts.all.length === 0 || findings.length === 0) return made;
   const areBare =
     findings.every(({ kind, unit }) => unit === findings[0]?.unit && !ofTwo.test(kind)) &&

@@ -35,7 +35,7 @@ const three: Study = {
 function told(text: string, { abstract, title }: Study): Record<string, string> {
   const roster = rosterOf(readAbstract(abstract), title);
   const quantities = readQuantities(text);
-  const { groups } = groupsOfText({ text, start: 0, quantities }, roster);
+  const { groups } = groupsOfText({ text, from: 0, quantities }, roster);
   const nameOf = (at: number) => {
     const group = roster.groups[at];
     return group?.isControl ? 'control' : ([...(group?.stems ?? [])][0] ?? String(at));

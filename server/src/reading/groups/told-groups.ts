@@ -1,4 +1,4 @@
-import type { Quantity } from '../quantities/quantity.ts';
+import type { PlacedText } from '../quantities/placed-text.ts';
 import { inherited, isBarePair, isOfList, ofBarePair } from './bare-pairs.ts';
 import { completedAt } from './completed.ts';
 import { endOfHead } from './heads.ts';
@@ -28,24 +28,21 @@ const maxItems = 60;
 
 /**
  * Of which group of a roster each number of a text is told, as far as its words say so.
- * @param start where the text begins in the text that the places of its quantities are of
  * @param usual the order in which numbers are told that name no group, where it is known
  */
 export function groupsTold(
-  written: string,
-  start: number,
-  quantities: readonly Quantity[],
+  { from: start, quantities, text: written }: PlacedText,
   roster: Roster,
   usual: Order | null = null,
 ): GroupsTold {
   const none: GroupsTold = { groups: new Map(), pairs: [] };
   if (roster.groups.length < 2) return none;
   const text = written.slice(0, maxLength);
-  const items = itemsOf(
+  const items = itemsOf({
     text,
-    start,
-    quantities.filter(({ to }) => to - start <= text.length),
-  );
+    from: start,
+    quantities: quantities.filter(({ to }) => to - start <= text.length),
+  });
   if (items.length === 0 || items.length > maxItems) return none;
   const mentions = mentionsIn(text, roster);
   return tell(new ReadSentence(text, items, mentions, roster), usual);

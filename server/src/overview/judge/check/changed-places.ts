@@ -33,7 +33,7 @@ export function haveChangedPlaces(one: string, other: string, works: readonly Co
 function placedBy(passage: string, recorded: string): Placed[] {
   const text = passage.slice(0, maxLength);
   const quantities = readQuantities(text).slice(0, maxNumbers);
-  const places = placesOfEach(quantities, text, 0, readAbstract(recorded));
+  const places = placesOfEach({ text, from: 0, quantities }, readAbstract(recorded));
   return quantities.map((stated) => ({ stated, places: places.get(stated.from) }));
 }
 

@@ -1,9 +1,8 @@
-import { maxStatementLength } from '../../../citations/numbers/bounds.ts';
+import { claimOf } from '../../../citations/numbers/claim.ts';
 import { lookUpQuantities } from '../../../citations/numbers/compare-numbers.ts';
 import { type ReadAbstract, readAbstract } from '../../../reading/abstracts/read-abstract.ts';
 import { keptWith } from '../../../reading/kept-with.ts';
 import type { Quantity } from '../../../reading/quantities/quantity.ts';
-import { readQuantities } from '../../../reading/quantities/read-quantities.ts';
 import { isSameMeasure, isSameValue } from '../../../reading/quantities/same-value.ts';
 import type { ComparingWork } from './swapped.ts';
 
@@ -28,13 +27,11 @@ const kept = keptWith<ReadAbstract, Held>(200);
 /** The results of a passage, looked up in a work; those of its own kind, without counts. */
 export function heldTo(words: string, { abstract, title }: ComparingWork): Held {
   return kept(readAbstract(abstract), `${title} ${words}`, () => {
-    const quantities = readQuantities(words.slice(0, maxStatementLength));
-    const results = quantities.filter(
+    const claim = claimOf(words);
+    const results = claim.quantities.filter(
       ({ kind, unit, value }) => finding.test(kind) && (unit === '%' || !Number.isInteger(value)),
     );
-    const found = new Map(
-      lookUpQuantities(quantities, words, abstract, { title }).map((one) => [one.from, one]),
-    );
+    const found = new Map(lookUpQuantities(claim, abstract, { title }).map((one) => [one.from, one]));
     const standing = results.flatMap((stated) => {
       const one = found.get(stated.from);
       return one?.state === 'stands' && one.recorded ? [{ stated, at: one.recorded.from }] : [];

@@ -6,6 +6,7 @@ import { type Roster, rosterOf, rosterOfSentences } from '../../../reading/group
 import type { GroupPair } from '../../../reading/groups/told-groups.ts';
 import { keptOf, keptWith } from '../../../reading/kept-with.ts';
 import { createStatements } from '../../../reading/mentions/statement.ts';
+import type { PlacedText } from '../../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../../reading/quantities/read-quantities.ts';
 import { isSameMeasure, isSameValue } from '../../../reading/quantities/same-value.ts';
@@ -59,11 +60,9 @@ export function compareGroups(
   return relations.includes('swapped') ? 'swapped' : (relations[0] ?? null);
 }
 
-type Told = Parameters<typeof groupsOfText>[0];
-
-function toRead(passage: string): Told {
+function toRead(passage: string): PlacedText {
   const text = passage.slice(0, maxLength);
-  return { text, start: 0, quantities: readQuantities(text).slice(0, maxNumbers) };
+  return { text, from: 0, quantities: readQuantities(text).slice(0, maxNumbers) };
 }
 
 /** Whether two passages give two groups each other's numbers. */
@@ -71,7 +70,7 @@ export const areSwapped = (one: string, other: string, works: readonly Comparing
   compareGroups(one, other, works) === 'swapped';
 
 /** Most passages share none, and need not be read further. */
-const haveSameNumber = ([one, other]: readonly [Told, Told]): boolean =>
+const haveSameNumber = ([one, other]: readonly [PlacedText, PlacedText]): boolean =>
   one.quantities.some((stated) => other.quantities.some((recorded) => isSame(stated, recorded)));
 
 const isSame = (stated: Quantity, recorded: Quantity): boolean =>
@@ -80,11 +79,11 @@ const isSame = (stated: Quantity, recorded: Quantity): boolean =>
 const kept = keptWith<Roster, ReadonlyMap<number, number>>(200);
 
 /** A passage is held against one after the other. */
-const groupsBy = (roster: Roster, told: Told): ReadonlyMap<number, number> =>
+const groupsBy = (roster: Roster, told: PlacedText): ReadonlyMap<number, number> =>
   kept(roster, told.text, () => groupsOfText(told, roster).groups);
 
 /** @param isOneEnough whether one number that is of the other group tells it, or both must */
-function areTurned(texts: readonly [Told, Told], roster: Roster, isOneEnough: boolean): boolean {
+function areTurned(texts: readonly [PlacedText, PlacedText], roster: Roster, isOneEnough: boolean): boolean {
   const [one, other] = texts;
   const [own, others] = [groupsBy(roster, one), groupsBy(roster, other)];
   const shared = one.quantities.flatMap((stated) => {
@@ -107,7 +106,7 @@ function areTurned(texts: readonly [Told, Told], roster: Roster, isOneEnough: bo
 
 /** "25 of 400 on the drug" and "6.2% of controls": both are held against the pair of the abstract that has them. */
 function byPairs(
-  texts: readonly [Told, Told],
+  texts: readonly [PlacedText, PlacedText],
   roster: Roster,
   pairs: readonly GroupPair[],
 ): 'swapped' | 'same' | null {
@@ -122,7 +121,7 @@ function byPairs(
 }
 
 /** How a passage tells each of the pairs, and whether one of them is all that it tells. */
-function waysOf(told: Told, roster: Roster, pairs: readonly GroupPair[]) {
+function waysOf(told: PlacedText, roster: Roster, pairs: readonly GroupPair[]) {
   const groups = groupsBy(roster, told);
   const known = told.quantities.filter(({ from }) => groups.has(from));
   // How many a group has, "of 4321", is told beside how many of them.
