@@ -5,10 +5,10 @@
  * anything is said at all. No labels are needed, so any abstracts will do; choices are made on the one half, and the other,
  * `--last`, is looked at once.
  */
+import { claimOf } from '../../server/src/citations/numbers/claim.ts';
 import { lookUpQuantities } from '../../server/src/citations/numbers/compare-numbers.ts';
 import { judgeSupport } from '../../server/src/citations/support/judge-support.ts';
 import { readAbstract } from '../../server/src/reading/abstracts/read-abstract.ts';
-import { readQuantities } from '../../server/src/reading/quantities/read-quantities.ts';
 import { type LiteratureRow, readRows } from '../shared-data.ts';
 import { alterations } from './alterations.ts';
 
@@ -47,7 +47,7 @@ for (const row of readRows<LiteratureRow>('literature.jsonl').filter((one) => on
       const { relation } = judgeSupport(altered.text, row.abstract, row);
       if (relation === 'supports') of.supported += 1;
       if (relation === 'contradicts') of.contradicted += 1;
-      const found = lookUpQuantities(readQuantities(altered.text), altered.text, row.abstract, row);
+      const found = lookUpQuantities(claimOf(altered.text), row.abstract, row);
       const stands = altered.wrong.some(([from, to]) =>
         found.some((number) => number.state === 'stands' && number.from < to && number.to > from),
       );
