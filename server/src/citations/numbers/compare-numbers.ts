@@ -4,20 +4,20 @@ import { whenAsked } from '../../reading/kept-with.ts';
 import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { horizonsIn } from '../../reading/quantities/times.ts';
-import { isOfAnotherResult } from './another-result.ts';
-import { isOfAnotherTime } from './another-time.ts';
 import { hasTooManyNumbers } from './bounds.ts';
 import { claimOf } from './claim.ts';
-import { isCondition, numbersOf } from './conditions.ts';
-import { isOnlyMentioned } from './doses-given.ts';
 import { comparable, judgeNumber } from './judge-number.ts';
-import { countingOf } from './manner.ts';
-import { noGroups, type OfGroups, ofGroups } from './of-groups.ts';
-import { likeness, namesOf, subjectOf } from './same-subject.ts';
-import { inShares, toldOfMeasure } from './test-measures.ts';
-import { type ToldPair, toldPairs } from './told-against.ts';
+import { inShares, toldOfMeasure } from './measures/test-measures.ts';
+import { noGroups, type OfGroups, ofGroups } from './pairs/of-groups.ts';
+import { type ToldPair, toldPairs } from './pairs/told-against.ts';
+import { toldOfOthers } from './pairs/told-of-whom.ts';
+import { isOfAnotherTime } from './settings/another-time.ts';
+import { isCondition, numbersOf } from './settings/conditions.ts';
+import { isOnlyMentioned } from './settings/doses-given.ts';
+import { isOfAnotherResult } from './subject/another-result.ts';
+import { countingOf } from './subject/manner.ts';
+import { likeness, namesOf, subjectOf } from './subject/same-subject.ts';
 import { toldOfAnother } from './told-of-another.ts';
-import { toldOfOthers } from './told-of-whom.ts';
 
 /**
  * A number of a citing sentence, looked up in the abstract. `stands`: it is there, for the same measure. `differs`: the

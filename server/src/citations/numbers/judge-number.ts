@@ -7,7 +7,7 @@ import {
   isSameValue,
 } from '../../reading/quantities/same-value.ts';
 import { isAbsent, isContext } from './no-judgement.ts';
-import { compareArms, likeness, type Subject, subjectOf } from './same-subject.ts';
+import { compareArms, likeness, type Subject, subjectOf } from './subject/same-subject.ts';
 
 /** What one number of some words comes to, by itself. */
 export interface JudgedNumber {

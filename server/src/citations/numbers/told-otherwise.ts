@@ -3,13 +3,13 @@ import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
 import { maxPlaces } from './bounds.ts';
-import { isComparedOtherwise } from './compared-otherwise.ts';
-import { isOutOfOthers } from './counts-of.ts';
-import { isDifferenceOfArms, isDifferenceToldOfOne, isOfOneArm } from './difference-of-arms.ts';
-import { isOfAnotherStep } from './exposure-steps.ts';
-import { isOfOtherKind } from './kinds-of-outcome.ts';
-import { isNoFinding } from './no-finding.ts';
-import { isTurnedRound } from './turned-round.ts';
+import { isOutOfOthers } from './measures/counts-of.ts';
+import { isDifferenceOfArms, isDifferenceToldOfOne, isOfOneArm } from './measures/difference-of-arms.ts';
+import { isOfOtherKind } from './measures/kinds-of-outcome.ts';
+import { isNoFinding } from './measures/no-finding.ts';
+import { isTurnedRound } from './measures/turned-round.ts';
+import { isOfAnotherStep } from './settings/exposure-steps.ts';
+import { isComparedOtherwise } from './subject/compared-otherwise.ts';
 
 /**
  * Tells whether a number is told otherwise than in any place where the abstract has it: the other way round, one group's

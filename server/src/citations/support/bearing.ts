@@ -1,9 +1,9 @@
 import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { horizonsIn } from '../../reading/quantities/times.ts';
-import { isOfAnotherTime } from '../numbers/another-time.ts';
 import type { ComparedNumber } from '../numbers/compare-numbers.ts';
-import { mannerOf } from '../numbers/manner.ts';
+import { isOfAnotherTime } from '../numbers/settings/another-time.ts';
+import { mannerOf } from '../numbers/subject/manner.ts';
 import { findings } from './own-numbers.ts';
 
 /** "The authors concluded that": what they found is no conclusion of theirs. */

@@ -3,7 +3,7 @@ import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { type Direction, hedges } from '../../reading/lexicon/effect-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import type { Arm, Quantity } from '../../reading/quantities/quantity.ts';
-import { pairsIn } from '../numbers/told-against.ts';
+import { pairsIn } from '../numbers/pairs/told-against.ts';
 import { clausesOf } from './clauses.ts';
 import { type Population, populationOf, withoutPeople } from './population.ts';
 

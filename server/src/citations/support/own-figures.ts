@@ -7,7 +7,7 @@ import { readQuantities } from '../../reading/quantities/read-quantities.ts';
 import { isRatio } from '../../reading/quantities/same-value.ts';
 import { claimOf } from '../numbers/claim.ts';
 import type { ComparedNumber } from '../numbers/compare-numbers.ts';
-import { type Pair, pairsIn } from '../numbers/told-against.ts';
+import { type Pair, pairsIn } from '../numbers/pairs/told-against.ts';
 import { sideGiven } from './arms.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { isSignificant } from './evidence.ts';

@@ -11,17 +11,17 @@ import {
 } from '../../reading/quantities/same-value.ts';
 import { rarityOf } from '../../reading/words/rarity.ts';
 import { maxPlaces } from '../numbers/bounds.ts';
-import { pairedOtherwise } from '../numbers/bracketed.ts';
 import { claimOf } from '../numbers/claim.ts';
 import type { ComparedNumber } from '../numbers/compare-numbers.ts';
-import { numbersOf } from '../numbers/conditions.ts';
-import { isOnlyMentioned } from '../numbers/doses-given.ts';
-import { placesOfEach } from '../numbers/exchanged.ts';
 import { isDerived } from '../numbers/no-judgement.ts';
-import { namesOf, type Subject, subjectOf } from '../numbers/same-subject.ts';
-import { pairsIn } from '../numbers/told-against.ts';
+import { pairedOtherwise } from '../numbers/pairs/bracketed.ts';
+import { placesOfEach } from '../numbers/pairs/exchanged.ts';
+import { pairsIn } from '../numbers/pairs/told-against.ts';
+import { toldOfOthers } from '../numbers/pairs/told-of-whom.ts';
+import { numbersOf } from '../numbers/settings/conditions.ts';
+import { isOnlyMentioned } from '../numbers/settings/doses-given.ts';
+import { namesOf, type Subject, subjectOf } from '../numbers/subject/same-subject.ts';
 import { toldOfAnother } from '../numbers/told-of-another.ts';
-import { toldOfOthers } from '../numbers/told-of-whom.ts';
 import { isUnwritten } from './unwritten.ts';
 
 /** Kinds that tell what was found; counts, doses and times only tell how. */

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { LedgerRow, Mention } from '@sextant/contracts';
-import { isOfAnotherKind } from '../../citations/numbers/another-kind.ts';
-import { isOfAnotherTime } from '../../citations/numbers/another-time.ts';
 import { hasTooManyNumbers } from '../../citations/numbers/bounds.ts';
 import { compareQuantities, type Told, toldBy } from '../../citations/numbers/compare-numbers.ts';
-import { isUnderOtherConditions } from '../../citations/numbers/conditions.ts';
-import { type Places, placesOfEach } from '../../citations/numbers/exchanged.ts';
+import { isOfAnotherKind } from '../../citations/numbers/measures/another-kind.ts';
+import { type Places, placesOfEach } from '../../citations/numbers/pairs/exchanged.ts';
+import { isOfAnotherTime } from '../../citations/numbers/settings/another-time.ts';
+import { isUnderOtherConditions } from '../../citations/numbers/settings/conditions.ts';
 import { type Effect, effectsOf, sharesOf } from '../../reading/abstracts/effects.ts';
 import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place, ReadDocument } from '../../reading/document.ts';

@@ -1,4 +1,4 @@
-import { aroundEach, classesIn } from '../../citations/numbers/told-around.ts';
+import { aroundEach, classesIn } from '../../citations/numbers/pairs/told-around.ts';
 import type { ReadDocument } from '../../reading/document.ts';
 import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';

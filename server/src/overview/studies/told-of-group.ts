@@ -1,4 +1,4 @@
-import { wordsBehind } from '../../citations/numbers/told-of-whom.ts';
+import { wordsBehind } from '../../citations/numbers/pairs/told-of-whom.ts';
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import type { ReadDocument } from '../../reading/document.ts';
 import { keptOf } from '../../reading/kept-with.ts';

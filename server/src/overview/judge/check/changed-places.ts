@@ -1,4 +1,4 @@
-import { type Places, placesOfEach } from '../../../citations/numbers/exchanged.ts';
+import { type Places, placesOfEach } from '../../../citations/numbers/pairs/exchanged.ts';
 import { readAbstract } from '../../../reading/abstracts/read-abstract.ts';
 import type { Quantity } from '../../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../../reading/quantities/read-quantities.ts';

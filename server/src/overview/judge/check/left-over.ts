@@ -1,5 +1,5 @@
-import { isOfAnotherTime } from '../../../citations/numbers/another-time.ts';
-import { nameOtherConditions } from '../../../citations/numbers/conditions.ts';
+import { isOfAnotherTime } from '../../../citations/numbers/settings/another-time.ts';
+import { nameOtherConditions } from '../../../citations/numbers/settings/conditions.ts';
 import { readAbstract } from '../../../reading/abstracts/read-abstract.ts';
 import { conceptSetOf } from '../../../reading/lexicon/concept-set.ts';
 import type { Quantity } from '../../../reading/quantities/quantity.ts';

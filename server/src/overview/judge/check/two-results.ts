@@ -1,4 +1,4 @@
-import { strataIn } from '../../../citations/numbers/strata-words.ts';
+import { strataIn } from '../../../citations/numbers/strata/strata-words.ts';
 import type { Quantity } from '../../../reading/quantities/quantity.ts';
 import { readQuantities } from '../../../reading/quantities/read-quantities.ts';
 import { isSameValue } from '../../../reading/quantities/same-value.ts';
