@@ -1,6 +1,6 @@
+import { assertive, governingOf } from '../../reading/clauses/that-clauses.ts';
 import type { Direction } from '../../reading/lexicon/effect-words.ts';
 import { rejectingWords } from '../../reading/lexicon/rejecting-words.ts';
-import { assertive, governingOf } from '../../reading/that-clauses.ts';
 
 /** "The finding is that", "the dose was that of": what is so is said. */
 const copula = /\b(?:is|was)$/i;

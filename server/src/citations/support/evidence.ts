@@ -1,11 +1,11 @@
 import type { AbstractSentence, ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { clausesOf } from '../../reading/clauses/clauses.ts';
+import { type Population, populationOf, withoutPeople } from '../../reading/clauses/population.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { type Direction, hedges } from '../../reading/lexicon/effect-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import type { Arm, Quantity } from '../../reading/quantities/quantity.ts';
 import { pairsIn } from '../numbers/pairs/told-against.ts';
-import { clausesOf } from './clauses.ts';
-import { type Population, populationOf, withoutPeople } from './population.ts';
 
 /** What a sentence of an abstract found of something. */
 export interface Evidence {

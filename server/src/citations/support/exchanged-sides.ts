@@ -1,8 +1,8 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { type Clause, clausesOf } from '../../reading/clauses/clauses.ts';
+import { compareDirections } from '../../reading/clauses/directions.ts';
 import { keptOf } from '../../reading/kept-with.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
-import { type Clause, clausesOf } from './clauses.ts';
-import { compareDirections } from './directions.ts';
 import { only, share } from './term-sets.ts';
 
 /** They tell nobody apart. */

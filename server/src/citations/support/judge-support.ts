@@ -4,6 +4,8 @@ import {
   type ReadAbstract,
   readAbstract,
 } from '../../reading/abstracts/read-abstract.ts';
+import { compareDirections, type Relation } from '../../reading/clauses/directions.ts';
+import { isSamePopulation, studiedIn } from '../../reading/clauses/population.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
@@ -20,14 +22,12 @@ import { areNotStudied, areOfOthers } from './ages-and-sex.ts';
 import { sideGiven } from './arms.ts';
 import { bearingOf } from './bearing.ts';
 import { isContrary } from './contrary.ts';
-import { compareDirections, type Relation } from './directions.ts';
 import { type Evidence, evidenceOf, isSignificant } from './evidence.ts';
 import { wordsOf } from './follows/align.ts';
 import { haveTurnedSides } from './follows/turned-sides.ts';
 import type { JudgedSupport } from './judged-support.ts';
 import { isOfOtherTime } from './other-time.ts';
 import { hasForeignNumber } from './own-numbers.ts';
-import { isSamePopulation, studiedIn } from './population.ts';
 import { type ClaimedFinding, plainClaim, readClaim } from './read-claim.ts';
 import { supportOfNumbers } from './support-of-numbers.ts';
 

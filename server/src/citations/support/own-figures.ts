@@ -1,4 +1,5 @@
 import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { type Clause, clausesOf } from '../../reading/clauses/clauses.ts';
 import type { Place } from '../../reading/document.ts';
 import { effectWords, wanted } from '../../reading/lexicon/effect-words.ts';
 import { matchesOf } from '../../reading/matches.ts';
@@ -9,7 +10,6 @@ import { claimOf } from '../numbers/claim.ts';
 import type { ComparedNumber } from '../numbers/compare-numbers.ts';
 import { type Pair, pairsIn } from '../numbers/pairs/told-against.ts';
 import { sideGiven } from './arms.ts';
-import { type Clause, clausesOf } from './clauses.ts';
 import { isSignificant } from './evidence.ts';
 import { wordsOf } from './follows/align.ts';
 import { deniedIn } from './follows/denials.ts';

@@ -1,10 +1,10 @@
+import { clausesOf } from '../../reading/clauses/clauses.ts';
+import { type Population, populationOf } from '../../reading/clauses/population.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { type Direction, hedges } from '../../reading/lexicon/effect-words.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
 import { keptByWord } from '../../reading/words/kept-by-word.ts';
 import { isAsserted } from './asserted.ts';
-import { clausesOf } from './clauses.ts';
-import { type Population, populationOf } from './population.ts';
 
 /** One thing that a citing sentence says was found. */
 export interface ClaimedFinding {

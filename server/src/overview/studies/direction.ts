@@ -1,5 +1,5 @@
-import { type Clause, clausesOf } from '../../citations/support/clauses.ts';
 import type { Effect } from '../../reading/abstracts/effects.ts';
+import { type Clause, clausesOf } from '../../reading/clauses/clauses.ts';
 import type { ReadDocument } from '../../reading/document.ts';
 import { keptOf } from '../../reading/kept-with.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';

@@ -1,6 +1,6 @@
-import { populationOf, studiedIn } from '../../citations/support/population.ts';
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { populationOf, studiedIn } from '../../reading/clauses/population.ts';
 import { isControl } from '../../reading/quantities/arms.ts';
 import { isRatio } from '../../reading/quantities/same-value.ts';
 import { ofOtherAnalysis, ofSomePeople, type Study } from './qualifiers.ts';

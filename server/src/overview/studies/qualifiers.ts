@@ -1,7 +1,7 @@
-import { populationOf, studiedIn } from '../../citations/support/population.ts';
 import { earlierStudy } from '../../reading/abstracts/earlier-study.ts';
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { populationOf, studiedIn } from '../../reading/clauses/population.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { stopWords } from '../../reading/lexicon/stop-words.ts';

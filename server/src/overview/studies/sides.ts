@@ -1,6 +1,6 @@
-import { clausesOf } from '../../citations/support/clauses.ts';
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { clausesOf } from '../../reading/clauses/clauses.ts';
 import { comparisonsInTitle } from '../../reading/groups/comparisons.ts';
 import { controlNames, stemsIn } from '../../reading/groups/names.ts';
 import type { Asked } from '../../reading/verdicts/asked.ts';

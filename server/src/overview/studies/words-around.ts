@@ -1,4 +1,4 @@
-import { clausesOf } from '../../citations/support/clauses.ts';
+import { clausesOf } from '../../reading/clauses/clauses.ts';
 import type { ReadDocument } from '../../reading/document.ts';
 import { firstEndingAfter } from '../../reading/parts.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';

@@ -1,4 +1,4 @@
-import { assertive } from '../that-clauses.ts';
+import { assertive } from '../clauses/that-clauses.ts';
 import type { Asked } from './asked.ts';
 import type { Claim } from './claims.ts';
 import { isAskingVerb } from './effects.ts';

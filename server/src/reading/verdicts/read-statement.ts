@@ -1,4 +1,4 @@
-import { deniedTailsOf, upToDeniedTail } from '../denied-tails.ts';
+import { deniedTailsOf, upToDeniedTail } from '../clauses/denied-tails.ts';
 import { answersTo } from './answers-to.ts';
 import { hedgingOf, isAside, isOrder } from './aside.ts';
 import type { Asked } from './asked.ts';

@@ -1,4 +1,4 @@
-import { governingOf } from '../that-clauses.ts';
+import { governingOf } from '../clauses/that-clauses.ts';
 
 /** What is taught, hoped, feared, assumed or advertised is not said. */
 const notFound =

@@ -1,10 +1,10 @@
 import type { ReadAbstract } from '../../../reading/abstracts/read-abstract.ts';
+import { clausesOf } from '../../../reading/clauses/clauses.ts';
 import { keptOf } from '../../../reading/kept-with.ts';
 import { commonWords } from '../../../reading/lexicon/common-words.ts';
 import { conceptsOf } from '../../../reading/lexicon/outcome-concepts.ts';
 import type { PlacedText } from '../../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../../reading/quantities/quantity.ts';
-import { clausesOf } from '../../support/clauses.ts';
 
 /** Measures that compare two groups. */
 const ofTwo = /-ratio$|^percentage-change$|^mean-difference$|^risk-difference$/;

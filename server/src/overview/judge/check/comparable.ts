@@ -4,7 +4,7 @@ import {
   nobody,
   type Population,
   populationOf,
-} from '../../../citations/support/population.ts';
+} from '../../../reading/clauses/population.ts';
 import { conceptsOf } from '../../../reading/lexicon/outcome-concepts.ts';
 import { knownOutcomes } from '../../../reading/lexicon/outcome-words.ts';
 import type { Quantity } from '../../../reading/quantities/quantity.ts';

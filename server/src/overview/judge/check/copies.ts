@@ -1,5 +1,5 @@
-import { clausesOf } from '../../../citations/support/clauses.ts';
 import { areOpposite, type Way, wayOf } from '../../../citations/support/follows/ways.ts';
+import { clausesOf } from '../../../reading/clauses/clauses.ts';
 import { resultTerms } from '../../../reading/lexicon/common-words.ts';
 import { stopWords } from '../../../reading/lexicon/stop-words.ts';
 import { sentencesOf } from '../../../reading/sentences/sentences.ts';

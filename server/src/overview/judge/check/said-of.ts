@@ -1,5 +1,5 @@
-import { compareDirections } from '../../../citations/support/directions.ts';
 import { type ClaimedFinding, readClaim } from '../../../citations/support/read-claim.ts';
+import { compareDirections } from '../../../reading/clauses/directions.ts';
 import { sentencesOf } from '../../../reading/sentences/sentences.ts';
 import { abbreviationsOf } from '../../../reading/verdicts/abbreviations.ts';
 import { readAsked } from '../../../reading/verdicts/asked.ts';

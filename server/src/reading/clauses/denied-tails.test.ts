@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readDocument } from '../read-document.ts';
+import { readAbstract } from '../verdicts/read-abstract.ts';
+import { readVerdict } from '../verdicts/read-answer.ts';
 import { deniedTailsOf, upToDeniedTail } from './denied-tails.ts';
-import { readDocument } from './read-document.ts';
-import { readAbstract } from './verdicts/read-abstract.ts';
-import { readVerdict } from './verdicts/read-answer.ts';
 
 const verdictOf = (question: string, answer: string) => readVerdict(readDocument(answer), question).verdict;
 

@@ -1,6 +1,6 @@
-import type { ReadAbstract } from '../../reading/abstracts/read-abstract.ts';
-import { commonWords } from '../../reading/lexicon/common-words.ts';
-import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
+import type { ReadAbstract } from '../abstracts/read-abstract.ts';
+import { commonWords } from '../lexicon/common-words.ts';
+import { conceptsOf } from '../lexicon/outcome-concepts.ts';
 
 const people =
   '(?:those|(?:out|in)?patients?|people|participants|adults|women|men|children|infants|individuals|persons|subjects|users|smokers)';

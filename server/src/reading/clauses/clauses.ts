@@ -1,7 +1,7 @@
-import { type DeniedTail, deniedTailsOf } from '../../reading/denied-tails.ts';
-import type { Direction } from '../../reading/lexicon/effect-words.ts';
-import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
-import { matchesOf } from '../../reading/matches.ts';
+import type { Direction } from '../lexicon/effect-words.ts';
+import { conceptsOf } from '../lexicon/outcome-concepts.ts';
+import { matchesOf } from '../matches.ts';
+import { type DeniedTail, deniedTailsOf } from './denied-tails.ts';
 import { directionAt, endOfFirstDirection, type Found } from './direction-at.ts';
 import { withoutPeople } from './population.ts';
 

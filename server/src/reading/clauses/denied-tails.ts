@@ -1,4 +1,4 @@
-import { matchesOf, textWith } from './matches.ts';
+import { matchesOf, textWith } from '../matches.ts';
 
 /** What a clause denies beside what it says: "less plaque rather than with less caries". */
 export interface DeniedTail {

@@ -1,4 +1,4 @@
-import { type Direction, turning, unwanted, wanted } from '../../reading/lexicon/effect-words.ts';
+import { type Direction, turning, unwanted, wanted } from '../lexicon/effect-words.ts';
 
 /** How two directions stand to each other; `open` where neither can be said. */
 export type Relation = 'same' | 'opposite' | 'open';

@@ -1,5 +1,5 @@
-import { type Direction, effectWords } from '../../reading/lexicon/effect-words.ts';
-import { matchesOf } from '../../reading/matches.ts';
+import { type Direction, effectWords } from '../lexicon/effect-words.ts';
+import { matchesOf } from '../matches.ts';
 
 /** Where a clause gives its direction. */
 export interface Found {
