@@ -1,6 +1,6 @@
+import { areOpposite, type Way, wayOf } from '../../reading/clauses/ways.ts';
 import { wordsOf } from './follows/align.ts';
 import { tellOfOtherSides } from './follows/turned-sides.ts';
-import { areOpposite, type Way, wayOf } from './follows/ways.ts';
 
 /** So many words before and behind one may be what it is said of. */
 const around = 2;

@@ -9,7 +9,7 @@ import { kindsIn } from './kinds.ts';
 import { actOf, ownVerbOf } from './own-verb.ts';
 import { phasesIn } from './phases.ts';
 import { partsOf, telling } from './terms-asked.ts';
-import { type Way, wayIn } from './way.ts';
+import { type OutcomeWay, wayIn } from './way.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** What a yes/no question asks for, and of what. */
@@ -23,7 +23,7 @@ export interface Asked {
   /** What it asks for the good of: "effective for preventing", "does it help to reduce"; null where it names none. */
   toward: Effect | null;
   /** Which way it asks whether an outcome goes with something: "associated with a higher risk"; null where it names none. */
-  way: Way | null;
+  way: OutcomeWay | null;
   /** What it holds against one another: "lower with A compared with B"; null where it does not. */
   arms: ArmsAsked | null;
   /** Terms in front of the predicate: mostly the treatment or exposure. */

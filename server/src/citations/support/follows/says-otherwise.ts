@@ -1,8 +1,8 @@
 import type { ReadAbstract } from '../../../reading/abstracts/read-abstract.ts';
+import { areOpposite, wayOf } from '../../../reading/clauses/ways.ts';
 import { align, type Word, wordsOf } from './align.ts';
 import { deniedIn } from './denials.ts';
 import { haveTurnedSides, tellOfOtherSides } from './turned-sides.ts';
-import { areOpposite, wayOf } from './ways.ts';
 
 /** Share of a sentence's words that it must have in common with another, in their order, to follow it. */
 const enough = 0.7;

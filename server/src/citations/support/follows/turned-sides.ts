@@ -1,7 +1,7 @@
+import { wayOf } from '../../../reading/clauses/ways.ts';
 import { only, share } from '../term-sets.ts';
 import type { Word } from './align.ts';
 import { deniedIn } from './denials.ts';
-import { wayOf } from './ways.ts';
 
 /** So many words before "than", and behind it, name the two that it compares. */
 const reach = { ahead: 7, behind: 4 };

@@ -1,5 +1,5 @@
-import { areOpposite, type Way, wayOf } from '../../../citations/support/follows/ways.ts';
 import { clausesOf } from '../../../reading/clauses/clauses.ts';
+import { areOpposite, type Way, wayOf } from '../../../reading/clauses/ways.ts';
 import { resultTerms } from '../../../reading/lexicon/common-words.ts';
 import { stopWords } from '../../../reading/lexicon/stop-words.ts';
 import { sentencesOf } from '../../../reading/sentences/sentences.ts';

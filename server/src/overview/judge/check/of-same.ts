@@ -1,6 +1,6 @@
 import { type Word, wordsOf } from '../../../citations/support/follows/align.ts';
 import { haveTurnedSides } from '../../../citations/support/follows/turned-sides.ts';
-import { areOpposite, wayOf } from '../../../citations/support/follows/ways.ts';
+import { areOpposite, wayOf } from '../../../reading/clauses/ways.ts';
 import { conceptSetOf } from '../../../reading/lexicon/concept-set.ts';
 import { turning } from '../../../reading/lexicon/effect-words.ts';
 import { countDenials } from './polarity.ts';

@@ -1,5 +1,5 @@
-import { type Direction, effectWords } from '../../../reading/lexicon/effect-words.ts';
-import { keptByWord } from '../../../reading/words/kept-by-word.ts';
+import { type Direction, effectWords } from '../lexicon/effect-words.ts';
+import { keptByWord } from '../words/kept-by-word.ts';
 
 /** Which way something goes, or how a test turned out. */
 export type Way = Exclude<Direction, 'none'> | 'positive' | 'negative';
