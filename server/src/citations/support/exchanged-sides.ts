@@ -8,6 +8,8 @@ import { only, share } from './term-sets.ts';
 /** They tell nobody apart. */
 const ofAnybody =
   /^(?:group|arm|patient|particip|subject|person|peopl|treatment|treat|therapi|receiv|given|recipi|compar|than|\d.*)$/;
+/** "Smaller than the minimal important difference": what a change is measured by, and nobody who is compared. */
+const noGroup = /^(?:differ|threshold|margin|mcid|expect|averag|chanc|limit)$/;
 /** Where a side has none of them for itself, its place tells who it is. */
 const noSide = /-ratio$|^p-value$|^sample-size$|^duration$|^dose$/;
 /** Share of what a clause finds something of that another must speak of to be of the same. */
@@ -21,6 +23,7 @@ interface Sides {
 }
 
 function sidesOf(clause: Clause): Sides[] {
+  if (clause.comparator.some((one) => noGroup.test(one))) return [];
   const [behind, ahead] = [clause.comparator, clause.beside].map(
     (words) => new Set(words.filter((one) => !ofAnybody.test(one))),
   ) as [Set<string>, Set<string>];

@@ -1,16 +1,14 @@
 import { hash } from 'node:crypto';
 import type { LedgerRow, Mention } from '@sextant/contracts';
-import { hasTooManyNumbers } from '../../citations/numbers/bounds.ts';
 import { compareQuantities, type Told, toldBy } from '../../citations/numbers/compare-numbers.ts';
 import { isOfAnotherKind } from '../../citations/numbers/measures/another-kind.ts';
-import { type Places, placesOfEach } from '../../citations/numbers/pairs/exchanged.ts';
 import { isOfAnotherTime } from '../../citations/numbers/settings/another-time.ts';
 import { isUnderOtherConditions } from '../../citations/numbers/settings/conditions.ts';
+import { saysContrary } from '../../citations/support/contrary.ts';
 import { type Effect, effectsOf, sharesOf } from '../../reading/abstracts/effects.ts';
-import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place, ReadDocument } from '../../reading/document.ts';
 import { keptOf as keptOnce, keptWith } from '../../reading/kept-with.ts';
-import { firstEndingAfter } from '../../reading/parts.ts';
 import type { PlacedText } from '../../reading/quantities/placed-text.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { readDocumentQuantities } from '../../reading/quantities/read-quantities.ts';
@@ -25,6 +23,7 @@ import { isOtherwiseMeasured } from './qualifiers.ts';
 import { mentionsOfStudy } from './rows-of-study.ts';
 import { isSameByInterval, isSameByValue } from './same-effect.ts';
 import { scopesOf, sentenceOf } from './scopes.ts';
+import { claimAt, exchangedIn, statedAt } from './stretches.ts';
 import { rowAt } from './table-places.ts';
 import { areUnspoken, Outcomes, outcomesIn } from './told-of.ts';
 import { isOfAnotherGroup } from './told-of-group.ts';
@@ -84,17 +83,6 @@ export function citingOf(
  * of it, under a digest of what that was read from.
  */
 const keptOf = keptWith<ReadDocument, Citing>(200);
-/** A stretch of an answer with its numbers, one object for all works that are laid beside it. */
-const claimAt = (document: ReadDocument, { from, to }: Place): PlacedText =>
-  keptClaims(document, `${from} ${to}`, () => {
-    const all = readDocumentQuantities(document);
-    return {
-      text: document.prose.slice(from, to),
-      from,
-      quantities: all.slice(firstEndingAfter(all, from), firstEndingAfter(all, to)),
-    };
-  });
-const keptClaims = keptWith<ReadDocument, PlacedText>(2_000);
 const digest = (from: unknown) => hash('sha256', JSON.stringify(from), 'base64');
 
 interface Study {
@@ -142,12 +130,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
     document.prose.slice(Math.max(0, stated.from - reachOfLevel), stated.to + reachOfLevel);
   const scopes = scopesOf(document, { own: inText, others });
   const listed = new Map(scopes.flatMap((scope) => [...listedWords(document, claimAt(document, scope))]));
-  const exchanged = new Set(
-    scopes
-      .flatMap((scope) => changedPlaces(claimAt(document, scope), read))
-      // What a list names needs no order to be told apart by.
-      .flatMap(([from, places]) => (places === 'exchanged' || !listed.has(from) ? from : [])),
-  );
+  const exchanged = exchangedIn(document, scopes, listed, read);
   const saidOf = (stated: Quantity) => listed.get(stated.from) ?? wordsOf(document, stated);
 
   const addSame = (stated: Quantity, isSame: (stated: Quantity, effect: Effect) => boolean) => {
@@ -191,12 +174,18 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
       read,
     );
   };
+  /** A sentence that says the contrary of the abstract in words does not tell the abstract's result, with whatever numbers. */
+  const isContrary = (stated: Quantity, { sentence }: Effect) => {
+    if (blockAt(document, stated.from)?.cell) return false;
+    return saysContrary(claimAt(document, sentenceOf(document, stated.from)).text, sentence.text, read);
+  };
   /** What stands in the abstract, and is told of another outcome, group or time, the other way round or denied, is not the abstract's. */
   const isMistold = (stated: Quantity, effect: Effect) =>
     isOfAnother(stated, effect) ||
     areUnspoken(nearestWordsOf(document, stated), spoken) ||
     isOfAnotherGroup(document, stated, effect, effects) ||
     isAgainst(document, stated, effect) ||
+    isContrary(stated, effect) ||
     isOfAnotherKind(stated, effect.quantity, recorded) ||
     isOtherwiseGiven(stated, effect) ||
     isOfAnotherTime(horizonsIn(clauseOf(document, stated)), effect.quantity, read);
@@ -216,7 +205,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
   for (const mention of inText)
     for (const { recorded: place, text: stated } of mention.numbers) {
       const sentence = sentenceOf(document, mention.from);
-      const quantity = within(sentence).find(({ text: written }) => written === stated);
+      const quantity = statedAt(document, stated, mention.from);
       if (isMistoldAt(quantity, place) || !isToldBeside(mention, stated, place)) continue;
       if (quantity) placed.add(quantity);
       numbers.push({ stated, recorded: place, isSame: true, sentence });
@@ -262,13 +251,6 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
     unread: [...told].filter((stated) => !placed.has(stated)),
     elsewhere: quantities.filter((stated) => !ofEffect.has(stated)),
   };
-}
-
-/** The numbers of a stretch that stand in each other's place, as an abstract has them, by where they begin. */
-function changedPlaces(claim: PlacedText, abstract: ReadAbstract): (readonly [number, Places])[] {
-  if (hasTooManyNumbers(claim.quantities, abstract)) return [];
-  const places = placesOfEach(claim, abstract);
-  return [...places].filter(([, state]) => state === 'exchanged' || state === 'turned');
 }
 
 const misnames = ({ state }: Mention) => state !== 'verified' && state !== 'unknown';

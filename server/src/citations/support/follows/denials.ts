@@ -18,6 +18,9 @@ const degree = /^(?:statistical|significant|clear|clinical|real|overall|evidence
 /** "A difference was not seen", "was not significant": what stands before is denied. */
 const told =
   /^(?:seen|found|observed|noted|detected|shown|demonstrated|reported|evident|identified|apparent|confirmed|reach|reached|maintained|sustained|significan\p{L}*|true|case|so)$/u;
+/** "Never users" and "never-use" are who is compared, and deny nothing. */
+const whoNeverDid =
+  /^(?:us(?:e|er|ers)|smok(?:er|ers|ing)|drink(?:er|ers|ing)|takers?|exposed|treated|vaccinated|infected)$/;
 const contrast = /^(?:but|whereas|while|although|though|however|yet|except)$/;
 
 /** Which words of a sentence are denied. */
@@ -44,13 +47,15 @@ export function deniedIn(words: readonly Word[]): Denied {
 /** "Differently" is what is denied where nothing stands behind it that it could be the degree of. */
 function isHead(words: readonly Word[], at: number): boolean {
   const { isContent, isLast, text } = words[at] as Word;
-  if (!isContent || degree.test(text)) return false;
+  // "0.32, not significant; 1.19": where the part ends, the degree is what is denied.
+  if (!isContent || (degree.test(text) && !isLast)) return false;
   return !/ly$/.test(text) || isLast || !words[at + 1]?.isContent;
 }
 
 function isDenial(words: readonly Word[], at: number): boolean {
   const [before, own, behind] = [words[at - 1]?.text ?? '', words[at]?.text ?? '', words[at + 1]?.text ?? ''];
   if (failing.test(own)) return behind === 'to';
+  if (own === 'never' && whoNeverDid.test(behind)) return false;
   return denying.test(own) && !notDenied.test(behind) && before !== 'or';
 }
 

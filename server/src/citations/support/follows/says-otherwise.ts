@@ -1,5 +1,6 @@
 import type { ReadAbstract } from '../../../reading/abstracts/read-abstract.ts';
 import { areOpposite, wayOf } from '../../../reading/clauses/ways.ts';
+import { commonWords } from '../../../reading/lexicon/common-words.ts';
 import { align, type Word, wordsOf } from './align.ts';
 import { deniedIn } from './denials.ts';
 import { haveTurnedSides, tellOfOtherSides } from './turned-sides.ts';
@@ -9,6 +10,9 @@ const enough = 0.7;
 /** The same of the words right around a place. */
 const enoughAround = 0.6;
 const reach = 5;
+/** "Was also not", "had, however, never": so many words before a denied verb its own stands. */
+const reachOfVerb = 4;
+const auxiliary = /^(?:is|are|was|were|be|been|being|has|have|had)$/;
 /** Where more words are different, they are no other word for one. */
 const mostOther = 2;
 
@@ -24,12 +28,29 @@ export function saysOtherwise(statement: string, { sentences }: Pick<ReadAbstrac
     const places = align(words, others);
     const share = sharedAround(words, places, 0, words.length);
     if (share < best) continue;
-    const is = differ(words, others, places);
+    const is = differ(words, others, places) && !isOfAnother(words, others, sentences);
     isOtherwise = is || (share === best && isOtherwise);
     best = share;
   }
   return isOtherwise;
 }
+
+/**
+ * Whether a sentence names what the one that it follows does not, and another one does: "stroke was less frequent" follows "gout was
+ * more frequent" in all but what it is of.
+ */
+function isOfAnother(
+  words: readonly Word[],
+  others: readonly Word[],
+  sentences: readonly { text: string }[],
+): boolean {
+  const has = (all: readonly Word[], { term }: Word) => all.some((one) => one.term === term);
+  const own = words.filter((one) => isName(one) && !has(others, one));
+  return own.length > 0 && sentences.some(({ text }) => own.some((one) => has(wordsOf(text), one)));
+}
+
+const isName = ({ isContent, term, text }: Word): boolean =>
+  isContent && !commonWords.has(term) && !/^\d/.test(text) && wayOf(text) === null;
 
 /**
  * Whether one of two sentences denies what the other says in the same word, and never says it: "superiority was claimed", where
@@ -49,8 +70,11 @@ function isDeniedIn(words: readonly Word[], others: readonly Word[]): boolean {
   return [...heads].some((head) => {
     const { isContent, term, text } = words[head] as Word;
     if (!isContent || !/ed$/.test(text) || !/^(?:not|never)$/.test(words[head - 1]?.text ?? '')) return false;
+    // "Those not ventilated" are some of the people, and "ventilation" is no such word.
+    if (!words.slice(Math.max(0, head - reachOfVerb), head - 1).some((one) => auxiliary.test(one.text)))
+      return false;
     if (words.some((one, at) => one.term === term && !reached.has(at))) return false;
-    const places = others.flatMap((one, at) => (one.term === term ? at : []));
+    const places = others.flatMap((one, at) => (one.text === text ? at : []));
     return places.length > 0 && !places.some((at) => there.reached.has(at));
   });
 }
