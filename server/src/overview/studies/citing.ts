@@ -23,7 +23,7 @@ import { isOtherwiseMeasured } from './qualifiers.ts';
 import { mentionsOfStudy } from './rows-of-study.ts';
 import { isSameByInterval, isSameByValue } from './same-effect.ts';
 import { scopesOf, sentenceOf } from './scopes.ts';
-import { claimAt, exchangedIn, statedAt } from './stretches.ts';
+import { claimAt, exchangedIn, isWrittenAs, statedAt } from './stretches.ts';
 import { rowAt } from './table-places.ts';
 import { areUnspoken, Outcomes, outcomesIn } from './told-of.ts';
 import { isOfAnotherGroup } from './told-of-group.ts';
@@ -198,7 +198,7 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
   const isToldBeside = (mention: Mention, text: string, recorded: Place) => {
     const effect = effectAt(recorded);
     const row = effect && outcomes.isRead(effect) && rowAt(document, mention.from);
-    const told = row ? within(row).filter((one) => one.text === text) : [];
+    const told = row ? within(row).filter((one) => isWrittenAs(one, text)) : [];
     return told.length === 0 || told.some((one) => effect && !isOfAnother(one, effect));
   };
 

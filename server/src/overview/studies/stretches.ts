@@ -24,14 +24,18 @@ const kept = keptWith<ReadDocument, PlacedText>(2_000);
 
 /**
  * A number of what an answer states where it cites, as the answer has it: in the sentence that cites, or, of one that says nothing by
- * itself, in those before. What is stated is told with plain spaces; the answer may have thin ones.
+ * itself, in those before.
  */
 export function statedAt(document: ReadDocument, stated: string, mention: number): Quantity | undefined {
   const sentence = sentenceOf(document, mention);
   const before = { from: blockAt(document, mention)?.from ?? sentence.from, to: sentence.from };
-  const is = ({ text }: Quantity) => withPlainSpaces(text) === withPlainSpaces(stated);
+  const is = (one: Quantity) => isWrittenAs(one, stated);
   return claimAt(document, sentence).quantities.find(is) ?? claimAt(document, before).quantities.findLast(is);
 }
+
+/** Whether a number of an answer is one that it is said to state: that is told with plain spaces, and the answer may have thin ones. */
+export const isWrittenAs = ({ text }: Quantity, stated: string): boolean =>
+  withPlainSpaces(text) === withPlainSpaces(stated);
 
 const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ');
 

@@ -37,10 +37,7 @@ describe('a number in a sentence that says the contrary of the abstract is not t
       'The incidence of stroke was lower with bempedoic acid (HR 0.87; 95% CI, 0.79 to 0.96; P = .004) [1].',
       '0.87',
     ],
-    [
-      'Stroke was less frequent with bempedoic acid (HR 0.87; 95% CI 0.79 to 0.96; P = .004) [1].',
-      '0.87',
-    ],
+    ['Stroke was less frequent with bempedoic acid (HR 0.87; 95% CI 0.79 to 0.96; P = .004) [1].', '0.87'],
     [
       'Stroke was more frequent with placebo than with bempedoic acid (HR 0.87; 95% CI 0.79 to 0.96) [1].',
       '0.87',
