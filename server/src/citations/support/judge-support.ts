@@ -61,7 +61,7 @@ export function judgeSupport(
   if (!abstract?.trim()) return { relation: 'missing', sentence: null };
   const statement = written.slice(0, maxStatementLength);
   const read = readAbstract(abstract);
-  const known = new Set([...conceptSetOf(work.title), ...conceptSetOf(abstract)]);
+  const known = new Set([...conceptSetOf(work.title), ...conceptSetOf(read.text)]);
   const otherwise: JudgedSupport = {
     relation:
       isOfTopic(statement, work.title, known) || numbers.some(({ state }) => state === 'stands')

@@ -3,6 +3,7 @@ import type { Place } from '../document.ts';
 import type { Quantity } from '../quantities/quantity.ts';
 import { readQuantities } from '../quantities/read-quantities.ts';
 import { sentencesOf } from '../sentences/sentences.ts';
+import { withPlainHyphens } from '../words/plain-hyphens.ts';
 import { rolesOf, type SentenceRole } from './sentence-roles.ts';
 
 /** A sentence of an abstract and what it is there for. */
@@ -31,12 +32,12 @@ const maxLength = 20_000;
 export function readAbstract(text: string): ReadAbstract {
   const known = kept.get(text);
   if (known) return known;
-  const part = text.slice(0, maxLength);
+  const part = withPlainHyphens(text.slice(0, maxLength));
   const quantities = readQuantities(part);
   const sentences = sentencesOf(part);
   const roles = rolesOf(sentences.map((sentence) => sentence.text));
   const read = {
-    text,
+    text: part,
     quantities,
     sentences: sentences.map((sentence, at) => ({
       ...sentence,

@@ -1,4 +1,5 @@
 import type { Place } from '../document.ts';
+import { plainHyphenOf } from '../words/plain-hyphens.ts';
 
 /** What a place of the text is to someone who reads the page. */
 const hidden = 0;
@@ -18,9 +19,9 @@ export class Page {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#characters[at] = 10;
   }
 
-  /** This place shows this character of UTF-16. */
+  /** This place shows this character of UTF-16; of hyphens, the plain one. */
   show(place: number, character: number) {
-    this.#characters[place] = character;
+    this.#characters[place] = plainHyphenOf(character);
     this.#kinds[place] = shown;
   }
 
