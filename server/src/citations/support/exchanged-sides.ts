@@ -55,10 +55,14 @@ function isAlike(own: Sides, there: Sides): boolean | null {
 }
 
 /** Whether what a clause finds something of is what the other speaks of, its two sides left out. */
-function isOfSame({ behind, clause }: Sides, { clause: { concepts } }: Sides): boolean {
-  const outcome = clause.core.filter((one) => !ofAnybody.test(one) && !behind.has(one));
+function isOfSame({ behind, clause }: Sides, there: Sides): boolean {
+  const { concepts } = there.clause;
+  // Of "men were more likely to be admitted than women" the first is a side, too, and no outcome.
+  const outcome = clause.core.filter(
+    (one) => !ofAnybody.test(one) && !behind.has(one) && !there.behind.has(one),
+  );
   const isHeld = (words: readonly string[]) =>
-    words.filter((one) => concepts.has(one)).length >= enough * words.length;
+    words.length > 0 && words.filter((one) => concepts.has(one)).length >= enough * words.length;
   return isHeld(outcome) || isHeld([...clause.concepts]);
 }
 

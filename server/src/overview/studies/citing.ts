@@ -6,7 +6,7 @@ import { isOfAnotherTime } from '../../citations/numbers/settings/another-time.t
 import { isUnderOtherConditions } from '../../citations/numbers/settings/conditions.ts';
 import { saysContrary } from '../../citations/support/contrary.ts';
 import { type Effect, effectsOf, sharesOf } from '../../reading/abstracts/effects.ts';
-import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
+import { type ReadAbstract, readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place, ReadDocument } from '../../reading/document.ts';
 import { keptOf as keptOnce, keptWith } from '../../reading/kept-with.ts';
 import type { PlacedText } from '../../reading/quantities/placed-text.ts';
@@ -83,6 +83,8 @@ export function citingOf(
  * of it, under a digest of what that was read from.
  */
 const keptOf = keptWith<ReadDocument, Citing>(200);
+/** A sentence with many numbers is held against each effect of an abstract. */
+const contraryTo = keptWith<ReadAbstract, boolean>(100);
 const digest = (from: unknown) => hash('sha256', JSON.stringify(from), 'base64');
 
 interface Study {
@@ -177,7 +179,8 @@ function readCiting(document: ReadDocument, study: Study, { first, inText, other
   /** A sentence that says the contrary of the abstract in words does not tell the abstract's result, with whatever numbers. */
   const isContrary = (stated: Quantity, { sentence }: Effect) => {
     if (blockAt(document, stated.from)?.cell) return false;
-    return saysContrary(claimAt(document, sentenceOf(document, stated.from)).text, sentence.text, read);
+    const { text } = claimAt(document, sentenceOf(document, stated.from));
+    return contraryTo(read, `${sentence.from} ${text}`, () => saysContrary(text, sentence.text, read));
   };
   /** What stands in the abstract, and is told of another outcome, group or time, the other way round or denied, is not the abstract's. */
   const isMistold = (stated: Quantity, effect: Effect) =>

@@ -1,9 +1,10 @@
 import type { ReadAbstract } from '../../../reading/abstracts/read-abstract.ts';
+import { mayTellFindings } from '../../../reading/abstracts/sentence-roles.ts';
 import { areOpposite, wayOf } from '../../../reading/clauses/ways.ts';
 import { commonWords } from '../../../reading/lexicon/common-words.ts';
 import { align, type Word, wordsOf } from './align.ts';
 import { deniedIn } from './denials.ts';
-import { haveTurnedSides, tellOfOtherSides } from './turned-sides.ts';
+import { tellOfOtherSides, turnedSides } from './turned-sides.ts';
 
 /** Share of a sentence's words that it must have in common with another, in their order, to follow it. */
 const enough = 0.7;
@@ -23,12 +24,14 @@ const mostOther = 2;
 export function saysOtherwise(statement: string, { sentences }: Pick<ReadAbstract, 'sentences'>): boolean {
   const words = wordsOf(statement);
   let [best, isOtherwise] = [enough, false];
-  for (const { text } of sentences) {
+  for (const { role, text } of sentences) {
+    // "To assess whether it was superior" asserts nothing.
+    if (!mayTellFindings(role)) continue;
     const others = wordsOf(text);
     const places = align(words, others);
     const share = sharedAround(words, places, 0, words.length);
     if (share < best) continue;
-    const is = differ(words, others, places) && !isOfAnother(words, others, sentences);
+    const is = differ(words, others, places) && !isOfAnother(words, text, sentences);
     isOtherwise = is || (share === best && isOtherwise);
     best = share;
   }
@@ -41,11 +44,14 @@ export function saysOtherwise(statement: string, { sentences }: Pick<ReadAbstrac
  */
 function isOfAnother(
   words: readonly Word[],
-  others: readonly Word[],
+  followed: string,
   sentences: readonly { text: string }[],
 ): boolean {
+  const others = wordsOf(followed);
+  // What stands in brackets, an abbreviation, is named as well.
+  const written = followed.toLowerCase();
   const has = (all: readonly Word[], { term }: Word) => all.some((one) => one.term === term);
-  const own = words.filter((one) => isName(one) && !has(others, one));
+  const own = words.filter((one) => isName(one) && !has(others, one) && !written.includes(one.text));
   return own.length > 0 && sentences.some(({ text }) => own.some((one) => has(wordsOf(text), one)));
 }
 
@@ -114,7 +120,9 @@ function differ(words: readonly Word[], others: readonly Word[], places: readonl
   if (isTurned) return true;
   const isOther = gapsOf(places, others.length).some((gap) => isOpposite(gap, words, others, isNear));
   // "Lower with B than with A" is "higher with A than with B".
-  return haveTurnedSides(words, others) ? !isOther : isOther && !tellOfOtherSides(words, others);
+  const turned = turnedSides(words, others);
+  if (turned === 'the other way') return false;
+  return turned === 'one way' ? !isOther : isOther && !tellOfOtherSides(words, others);
 }
 
 /** Where else a word could stand in the other sentence, the words of content around it staying where they are. */

@@ -1,4 +1,4 @@
-import { wayOf } from '../../../reading/clauses/ways.ts';
+import { areOpposite, type Way, wayOf } from '../../../reading/clauses/ways.ts';
 import { only, share } from '../term-sets.ts';
 import type { Word } from './align.ts';
 import { deniedIn } from './denials.ts';
@@ -14,6 +14,8 @@ const alike = /^(?:similar|similarly|comparable|equal|equally|same)$/;
 interface Sides {
   ahead: ReadonlySet<string>;
   behind: ReadonlySet<string>;
+  /** Which way what is compared goes, by all words for it around. */
+  ways: readonly Way[];
 }
 
 const compares = (words: readonly Word[], at: number): boolean => {
@@ -28,32 +30,47 @@ function sidesIn(words: readonly Word[]): Sides[] {
     if (!compares(words, at)) return [];
     const [from, to] = [Math.max(0, at - reach.ahead), at + 1 + reach.behind];
     const around = words.slice(Math.max(0, at - 2 * reach.ahead), to);
-    const isOneWay =
-      around.some(({ text }) => wayOf(text) !== null) && !around.some(({ text }) => alike.test(text));
+    const ways = around.flatMap(({ text }) => wayOf(text) ?? []);
+    const isOneWay = ways.length > 0 && !around.some(({ text }) => alike.test(text));
     if (!isOneWay || reached.has(at)) return [];
     const end = words.findIndex(({ isLast }, place) => isLast && place > at);
     const [ahead, behind] = [
       words.slice(from, at),
       words.slice(at + 1, Math.min(to, end < 0 ? to : end + 1)),
     ].map((part) => new Set(part.filter(isName).map(({ term }) => term))) as [Set<string>, Set<string>];
-    return [{ ahead: only(ahead, behind), behind: only(behind, ahead) }];
+    return [{ ahead: only(ahead, behind), behind: only(behind, ahead), ways }];
   });
 }
 
 const isName = ({ isContent, term, text }: Word): boolean =>
   isContent && !ofAnybody.test(term) && !/^\d/.test(term) && wayOf(text) === null;
 
-/** Whether two sentences that are nearly the same have the two sides of a comparison in each other's place. */
-export function haveTurnedSides(words: readonly Word[], others: readonly Word[]): boolean {
+/**
+ * Whether two sentences that are nearly the same have the two sides of a comparison in each other's place, and whether what is compared
+ * goes one way in both or the other way in one: "higher with A than with B", "lower with B than with A". Null where the sides are kept.
+ */
+export function turnedSides(
+  words: readonly Word[],
+  others: readonly Word[],
+): 'one way' | 'the other way' | null {
   const there = sidesIn(others);
-  return sidesIn(words).some(({ ahead, behind }) => {
+  const found = sidesIn(words).flatMap(({ ahead, behind, ways }) => {
     const [turned, kept] = [
       there.filter((one) => share(behind, one.ahead) && share(one.behind, ahead)),
       there.filter((one) => share(behind, one.behind)),
     ];
-    return turned.length > 0 && kept.every((one) => turned.includes(one));
+    if (turned.length === 0 || !kept.every((one) => turned.includes(one))) return [];
+    return turned.every((one) => areAllOpposite(ways, one.ways)) ? 'the other way' : 'one way';
   });
+  return found.includes('one way') ? 'one way' : (found[0] ?? null);
 }
+
+/** Whether they have them in each other's place, whichever way it goes. */
+export const haveTurnedSides = (words: readonly Word[], others: readonly Word[]): boolean =>
+  turnedSides(words, others) !== null;
+
+const areAllOpposite = (ways: readonly Way[], others: readonly Way[]): boolean =>
+  ways.every((way) => others.every((other) => areOpposite(way, other)));
 
 /** What the others are named by whom a sentence tells of: "than with exercise", "without exercise". */
 function othersIn(words: readonly Word[]): Set<string> {
