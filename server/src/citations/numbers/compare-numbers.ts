@@ -55,6 +55,7 @@ export interface Told {
   groups: OfGroups;
 }
 
+/** Reads of whom some words tell their numbers, and against what, as an abstract tells its own. */
 export function toldBy(claim: PlacedText, abstract: ReadAbstract, { title }: Pick<Citation, 'title'>): Told {
   if (hasTooManyNumbers(claim.quantities, abstract))
     return { pairs: [], ofOthers: new Set(), groups: noGroups };
@@ -86,9 +87,9 @@ export function lookUpQuantities(
   const read = readAbstract(abstract);
   if (hasTooManyNumbers(claim.quantities, read)) return [];
   const { groups, ofOthers, pairs } = told ?? toldBy(claim, read, work);
-  const { recorded, stated } = inShares(claim, numbersOf(read), read);
-  const { quantities, text: words } = stated;
-  const isOfMeasure = toldOfMeasure(stated, read);
+  const { recorded, stated: withShares } = inShares(claim, numbersOf(read), read);
+  const { quantities, text: words } = withShares;
+  const isOfMeasure = toldOfMeasure(withShares, read);
   const ignored = namesOf(`${work.title} ${words}`, recorded);
   const isDose = ({ kind, ...place }: Quantity) =>
     kind.startsWith('percentage') && isCondition(place, claim, read);
@@ -99,15 +100,15 @@ export function lookUpQuantities(
     ]),
   );
   const times = whenAsked(() => horizonsIn(words));
-  const isSameCounting = whenAsked(() => countingOf(words, read));
-  const { isOfOther, isSurely } = toldOfAnother(stated, read, ignored, recorded);
+  const counting = whenAsked(() => countingOf(words, read));
+  const { isOfOther, isSurely } = toldOfAnother(withShares, read, ignored, recorded);
   const sentenceAt = ({ from }: Quantity) =>
     read.sentences.find((sentence) => sentence.from <= from && from < sentence.to)?.text ?? '';
   const isToldOfAnother = (stated: Quantity, at: Quantity) =>
     ofOthers.has(stated.from) ||
     isOnlyMentioned(at, read) ||
     isOfAnotherTime(times(), at, read) ||
-    (comparable.test(stated.kind) && !isSameCounting()(sentenceAt(at))) ||
+    (comparable.test(stated.kind) && !counting()(sentenceAt(at))) ||
     isOfAnotherResult(stated, at, recorded, ignored) ||
     isOfOther(stated, at);
   for (const { effect, pair, recorded: both } of pairs) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import { readDocument } from '../../reading/read-document.ts';
+import { readAsked } from '../../reading/verdicts/asked.ts';
 import { judgeSupport } from './judge-support.ts';
 
 const abstract =
@@ -20,6 +21,11 @@ describe.each(['\u2010', '\u2011'])(
         relation: plain.relation,
         sentence: { from: plain.sentence?.from, to: plain.sentence?.to },
       });
+    });
+
+    it('nor does a question with them ask anything else', () => {
+      const question = 'Is low-dose IL-6 blockade non-inferior to high-dose steroids in COVID-19?';
+      expect(readAsked(withHyphens(question, hyphen))).toEqual(readAsked(question));
     });
   },
 );

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../document.ts';
+import type { PlacedText } from '../quantities/placed-text.ts';
 import type { Quantity } from '../quantities/quantity.ts';
 import { readQuantities } from '../quantities/read-quantities.ts';
 import { sentencesOf } from '../sentences/sentences.ts';
@@ -14,10 +15,8 @@ export interface AbstractSentence extends Place {
 }
 
 /** An abstract, read once for all sentences that cite it. */
-export interface ReadAbstract {
-  text: string;
+export interface ReadAbstract extends PlacedText {
   sentences: AbstractSentence[];
-  quantities: readonly Quantity[];
 }
 
 /** Those of the works of some twenty turns. Bounded in characters. */
@@ -38,6 +37,7 @@ export function readAbstract(text: string): ReadAbstract {
   const roles = rolesOf(sentences.map((sentence) => sentence.text));
   const read = {
     text: part,
+    from: 0,
     quantities,
     sentences: sentences.map((sentence, at) => ({
       ...sentence,

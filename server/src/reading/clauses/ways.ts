@@ -14,25 +14,27 @@ const opposites: Readonly<Record<Way, Way>> = {
 };
 
 /** Words of which nothing but the sentence around them tells what goes so. */
-const plainWays: Readonly<Record<string, Way>> = {
-  positive: 'positive',
-  positively: 'positive',
-  negative: 'negative',
-  negatively: 'negative',
-  inversely: 'negative',
-  stronger: 'up',
-  weaker: 'down',
-  good: 'better',
-  poor: 'worse',
-};
+const plainWays: ReadonlyMap<string, Way> = new Map(
+  Object.entries<Way>({
+    positive: 'positive',
+    positively: 'positive',
+    negative: 'negative',
+    negatively: 'negative',
+    inversely: 'negative',
+    stronger: 'up',
+    weaker: 'down',
+    good: 'better',
+    poor: 'worse',
+  }),
+);
 
 export const areOpposite = (one: Way | null, other: Way | null): boolean =>
   one !== null && other !== null && opposites[one] === other;
 
 /** Which way a word by itself, in small letters, says that something goes. */
 export const wayOf = keptByWord<Way | null>(5_000, (word) => {
-  const plain = plainWays[word];
-  if (plain) return plain;
+  const plain = plainWays.get(word);
+  if (plain !== undefined) return plain;
   const found = effectWords.find(([, pattern]) => {
     pattern.lastIndex = 0;
     return pattern.exec(word)?.[0] === word;

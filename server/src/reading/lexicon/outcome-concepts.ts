@@ -1,4 +1,5 @@
 import { keptByWord } from '../words/kept-by-word.ts';
+import { withPlainHyphens } from '../words/plain-hyphens.ts';
 import { termsOf } from '../words/terms.ts';
 import { outcomeNames } from './outcome-words.ts';
 
@@ -32,7 +33,7 @@ const subscript = /\bHbA ?(?:\(|<sub>)?1c(?:\)|<\/sub>)?/gi;
  * taken by its stem. In the order of the text.
  */
 export function conceptsOf(text: string): string[] {
-  const words = text.replace(subscript, 'hba1c').match(word) ?? [];
+  const words = withPlainHyphens(text).replace(subscript, 'hba1c').match(word) ?? [];
   const lower = words.map((one) => one.toLowerCase());
   const concepts: string[] = [];
   for (let at = 0; at < words.length; at++) {

@@ -1,3 +1,4 @@
+import { withPlainHyphens } from '../words/plain-hyphens.ts';
 import { stem } from '../words/stem.ts';
 import { type ArmsAsked, armsIn } from './arms-asked.ts';
 import { asksForCause } from './cause.ts';
@@ -75,7 +76,8 @@ const leaning =
 const maxFollowUpWords = 14;
 
 /** Takes a question apart; one that leans on an earlier question of its session is read with that. */
-export function readAsked(question: string, earlierQuestions: readonly string[] = []): Asked {
+export function readAsked(written: string, earlierQuestions: readonly string[] = []): Asked {
+  const question = withPlainHyphens(written);
   const own = readOne(question);
   const earlier = earlierQuestions.at(-1);
   if (!earlier || !isFollowUp(question, own)) return own;

@@ -55,7 +55,6 @@ const groupDid =
 /**
  * Whether a number that an abstract has as the difference of two groups, wherever it has it, is told of one of them: "45% of those who
  * switched reached it", "the exercise group improved by 1.3 points".
- * @param text the abstract's
  */
 export function isDifferenceToldOfOne(
   stated: Quantity,

@@ -36,9 +36,7 @@ function bracketedIn({ from: start, quantities, text }: PlacedText): Bracketed[]
   });
 }
 
-const bracketedOf = keptOf(({ quantities, text }: ReadAbstract) =>
-  bracketedIn({ from: 0, quantities, text }),
-);
+const bracketedOf = keptOf((abstract: ReadAbstract) => bracketedIn(abstract));
 
 const isSame = (stated: Quantity, recorded: Quantity): boolean =>
   isSameMeasure(stated, recorded) && isSameValue(stated, recorded);

@@ -173,9 +173,7 @@ const partsIn = (placed: PlacedText): [Quantity, Quantity][] =>
   });
 const counts = /^(?:count|sample-size|number)$/;
 
-const partsOfAbstract = keptOf(({ quantities, text }: ReadAbstract) =>
-  partsIn({ from: 0, quantities, text }),
-);
+const partsOfAbstract = keptOf((abstract: ReadAbstract) => partsIn(abstract));
 
 const worst: readonly Places[] = ['exchanged', 'turned', 'unknown', 'kept'];
 const worse = (one: Places | undefined, other: Places): Places =>

@@ -32,7 +32,7 @@ export interface OfGroups {
 /** Where nothing is known of any group. */
 export const noGroups: OfGroups = { relate: () => 'unknown', isSwapped: () => false, standing: new Map() };
 
-/** @param start where the words begin in the text that the places of their quantities are of */
+/** How the groups that some words tell their numbers of stand to those of an abstract. */
 export function ofGroups(claim: PlacedText, abstract: ReadAbstract, title: string): OfGroups {
   const roster = rosterOf(abstract, title);
   if (roster.groups.length < 2) return noGroups;

@@ -281,6 +281,6 @@ export function nameOtherConditions(words: string, clause: string, abstract: Rea
 /** The numbers of an abstract but for the shares that only say what was given or what counts. */
 export const numbersOf = keptOf((abstract: ReadAbstract): readonly Quantity[] =>
   abstract.quantities.filter(
-    (one) => !one.kind.startsWith('percentage') || !isCondition(one, { ...abstract, from: 0 }, abstract),
+    (one) => !one.kind.startsWith('percentage') || !isCondition(one, abstract, abstract),
   ),
 );

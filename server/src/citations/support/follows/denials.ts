@@ -18,9 +18,11 @@ const degree = /^(?:statistical|significant|clear|clinical|real|overall|evidence
 /** "A difference was not seen", "was not significant": what stands before is denied. */
 const told =
   /^(?:seen|found|observed|noted|detected|shown|demonstrated|reported|evident|identified|apparent|confirmed|reach|reached|maintained|sustained|significan\p{L}*|true|case|so)$/u;
-/** "Never users" and "never-use" are who is compared, and deny nothing. */
+/** "Never users" and "never-treated" are who is compared, and deny nothing; "were never treated" does. */
 const whoNeverDid =
   /^(?:us(?:e|er|ers)|smok(?:er|ers|ing)|drink(?:er|ers|ing)|takers?|exposed|treated|vaccinated|infected)$/;
+/** Verbs that a denial stands right behind, or a few words. */
+export const auxiliary = /^(?:is|are|was|were|be|been|being|has|have|had)$/;
 const contrast = /^(?:but|whereas|while|although|though|however|yet|except)$/;
 
 /** Which words of a sentence are denied. */
@@ -55,7 +57,7 @@ function isHead(words: readonly Word[], at: number): boolean {
 function isDenial(words: readonly Word[], at: number): boolean {
   const [before, own, behind] = [words[at - 1]?.text ?? '', words[at]?.text ?? '', words[at + 1]?.text ?? ''];
   if (failing.test(own)) return behind === 'to';
-  if (own === 'never' && whoNeverDid.test(behind)) return false;
+  if (own === 'never' && whoNeverDid.test(behind)) return auxiliary.test(before);
   return denying.test(own) && !notDenied.test(behind) && before !== 'or';
 }
 

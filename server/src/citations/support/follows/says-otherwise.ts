@@ -1,9 +1,10 @@
 import type { ReadAbstract } from '../../../reading/abstracts/read-abstract.ts';
 import { mayTellFindings } from '../../../reading/abstracts/sentence-roles.ts';
 import { areOpposite, wayOf } from '../../../reading/clauses/ways.ts';
+import { keptOf } from '../../../reading/kept-with.ts';
 import { commonWords } from '../../../reading/lexicon/common-words.ts';
 import { align, type Word, wordsOf } from './align.ts';
-import { deniedIn } from './denials.ts';
+import { auxiliary, deniedIn } from './denials.ts';
 import { tellOfOtherSides, turnedSides } from './turned-sides.ts';
 
 /** Share of a sentence's words that it must have in common with another, in their order, to follow it. */
@@ -13,7 +14,6 @@ const enoughAround = 0.6;
 const reach = 5;
 /** "Was also not", "had, however, never": so many words before a denied verb its own stands. */
 const reachOfVerb = 4;
-const auxiliary = /^(?:is|are|was|were|be|been|being|has|have|had)$/;
 /** Where more words are different, they are no other word for one. */
 const mostOther = 2;
 
@@ -45,15 +45,25 @@ export function saysOtherwise(statement: string, { sentences }: Pick<ReadAbstrac
 function isOfAnother(
   words: readonly Word[],
   followed: string,
-  sentences: readonly { text: string }[],
+  sentences: ReadAbstract['sentences'],
 ): boolean {
-  const others = wordsOf(followed);
+  const others = termsIn(wordsOf(followed));
   // What stands in brackets, an abbreviation, is named as well.
   const written = followed.toLowerCase();
-  const has = (all: readonly Word[], { term }: Word) => all.some((one) => one.term === term);
-  const own = words.filter((one) => isName(one) && !has(others, one) && !written.includes(one.text));
-  return own.length > 0 && sentences.some(({ text }) => own.some((one) => has(wordsOf(text), one)));
+  const own = words.filter((one) => isName(one) && !others.has(one.term) && !written.includes(one.text));
+  return (
+    own.length > 0 &&
+    sentences.some(({ role, text }) => {
+      const there = mayTellFindings(role) ? termsIn(wordsOf(text)) : nothing;
+      return own.some(({ term }) => there.has(term));
+    })
+  );
 }
+
+const termsIn = keptOf(
+  (words: readonly Word[]): ReadonlySet<string> => new Set(words.map(({ term }) => term)),
+);
+const nothing: ReadonlySet<string> = new Set();
 
 const isName = ({ isContent, term, text }: Word): boolean =>
   isContent && !commonWords.has(term) && !/^\d/.test(text) && wayOf(text) === null;
