@@ -3,7 +3,8 @@ import { type Effect, isSameEffect } from '../../reading/abstracts/effects.ts';
 import { readAbstract } from '../../reading/abstracts/read-abstract.ts';
 import type { Place } from '../../reading/document.ts';
 import { passageText } from '../plain-text.ts';
-import { type Citing, citingOf, type LookedUp, type ReadText } from './citing.ts';
+import { citingOf, type ReadText } from './citing.ts';
+import type { Citing, LookedUp } from './read-citing.ts';
 import { mayBeCitedBy } from './rows-of-study.ts';
 import { couldBeOf, isSameFigure } from './same-effect.ts';
 

@@ -1,6 +1,8 @@
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isRatio, isSameMeasure, isSameValue } from '../../reading/quantities/same-value.ts';
+import type { Beside } from './beside.ts';
+import { isOfAnother } from './mistold.ts';
 import { namesOutcome } from './names-another.ts';
 import { isEqual, isOneMeasure, isSameByInterval, tellingDecimals } from './same-effect.ts';
 import type { Outcomes } from './told-of.ts';
@@ -12,23 +14,18 @@ const tellingSlip = 3;
 /**
  * The effect of the abstract that a number stands for and is not: an end of the interval is the abstract's, its digits
  * are the abstract's in another order, or measure and outcome are one. Null where two effects could be meant, and where
- * the number is the abstract's. `recorded` are all numbers of the abstract, `said` is what the words around the stated
- * one speak of.
+ * the number is the abstract's.
  */
-export function meantBy(
-  stated: Quantity,
-  said: ReadonlySet<string>,
-  effects: readonly Effect[],
-  outcomes: Outcomes,
-  recorded: readonly Quantity[],
-  isOfAnother: (stated: Quantity, effect: Effect) => boolean,
-): Effect | null {
+export function meantBy(beside: Beside, stated: Quantity): Effect | null {
+  const { effects, outcomes } = beside;
+  const recorded = beside.abstract.quantities;
+  const said = beside.saidOf(stated);
   if (stated.relation !== '=' || stated.upper !== null) return null;
   const isTheirs = effects.some(
     (effect) =>
       (isSameByInterval(stated, effect) ||
         (isSameValue(stated, effect.quantity) && isSameEnds(stated, effect.quantity))) &&
-      !isOfAnother(stated, effect),
+      !isOfAnother(beside, stated, effect),
   );
   if (isTheirs || recorded.some((each) => isWhole(stated, each))) return null;
   const signs = [
@@ -54,14 +51,10 @@ const isOfUnread = (stated: Quantity, effects: readonly Effect[], outcomes: Outc
   );
 
 /** The share of a group whose digits stand in another order, where the abstract has the stated one nowhere. */
-export function slipOf(
-  stated: Quantity,
-  said: ReadonlySet<string>,
-  shares: readonly Effect[],
-  recorded: readonly Quantity[],
-): Effect | null {
+export function slipOf({ abstract, saidOf, shares }: Beside, stated: Quantity): Effect | null {
   if (!share.test(stated.kind) || stated.relation !== '=' || stated.upper !== null) return null;
-  if (stands(stated, recorded)) return null;
+  if (stands(stated, abstract.quantities)) return null;
+  const said = saidOf(stated);
   const meant = shares.filter((each) => isSlipOf(stated, said, each));
   return new Set(meant.map(({ quantity }) => quantity.value)).size === 1 ? (meant[0] ?? null) : null;
 }

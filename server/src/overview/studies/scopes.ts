@@ -9,7 +9,7 @@ import { columnBelow, rowOf, rowsBelow, rowsBeside } from './table-places.ts';
 const maxMarks = 12;
 
 /** The mentions of one work in an answer, and those of all others, in the order of the text. */
-interface MentionsOf {
+export interface MentionsOf {
   own: readonly Mention[];
   others: readonly Place[];
 }
@@ -134,3 +134,7 @@ export function sentenceOf(document: ReadDocument, place: number): Place {
   const { from, to } = sentenceAt(document, place) ?? blockAt(document, place) ?? { from: place, to: place };
   return { from, to };
 }
+
+/** Parts of a text in its order. */
+export const inOrder = <Part extends Place>(parts: readonly Part[]): Part[] =>
+  parts.toSorted((one, other) => one.from - other.from);
