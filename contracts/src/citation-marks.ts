@@ -17,7 +17,7 @@ const gap = String.raw`\s{0,4}`;
 const item = String.raw`#?\d{1,3}(?:${gap}(?:-|—|to)${gap}#?\d{1,3})?`;
 const separator = String.raw`${gap}(?:[,;]${gap}(?:and|&)|,|;|&|and|\s)${gap}`;
 const list = `${item}(?:${separator}${item})*`;
-const prefix = String.raw`(?:(?:refs?|references?|sources?|evidence|citations?|studies|study)\.?:?${gap})?`;
+const prefix = String.raw`(?:(?:refs?|references?|sources?|evidence|citations?|cites?|studies|study)\.?:?${gap})?`;
 /** `[1]`, `\[1\]`, as a footnote `[^1]`, `[^1^]`, and raised, alone or among others: `<sup>[1], [2]</sup>`. */
 const bracketed = String.raw`(?:<sup>${gap})?\\?\[${gap}\^?${prefix}(${list})${gap},?${gap}\^?\\?\](?:${gap}</sup>)?`;
 /** Some vendors' own: `【1】`, `【1†source】`, `【4†L10-L12】`. */

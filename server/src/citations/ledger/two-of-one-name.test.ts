@@ -28,3 +28,30 @@ it('a name by itself has the year of its other mention', async () => {
   const last = mentionsIn(ledger).at(-1);
   expect([last?.mention.stated.year, last?.row.citation?.pmid]).toEqual([2016, '511']);
 });
+
+it.each(['(2016, 2019)', '(2016; 2019)', '(2016 and 2019)'])(
+  'two years behind a name are two papers of theirs: %s',
+  async (years) => {
+    const ledger = await world.check(`Wang et al. ${years} studied empagliflozin in diabetes.`, {
+      evidence: evidenceOf(first, second),
+    });
+    const found = mentionsIn(ledger).map(({ mention, row }) => [
+      mention.stated.year,
+      mention.state,
+      row.citation?.pmid,
+    ]);
+    expect(found).toEqual([
+      [2016, 'verified', '511'],
+      [2019, 'verified', '512'],
+    ]);
+  },
+);
+
+it('the second year is not found by itself where nobody has that paper', async () => {
+  const ledger = await world.check('Wang et al. (2016, 2017) studied empagliflozin in diabetes.', {
+    evidence: evidenceOf(first, second),
+  });
+  const [, other] = mentionsIn(ledger);
+  expect(other?.mention.stated.year).toBe(2017);
+  expect(other?.mention.state).not.toBe('verified');
+});

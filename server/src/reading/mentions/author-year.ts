@@ -62,6 +62,24 @@ const yearBefore = new RegExp(
   'u',
 );
 
+/** ", 2020", "; 2020a", ", and 2020" */
+const furtherYear = new RegExp(
+  String.raw`(?:[,;] {0,2}(?:and |& )?| (?:and|&) )(${yearNumber})[a-e]?(?=[)\],;]| (?:and|&) \d)`,
+  'uy',
+);
+
+/** The years that stand in the bracket of names behind their first: "(Smith et al., 2018, 2020)" is two papers of theirs. */
+function yearsBehind(prose: string, first: number): { from: number; to: number; year: number }[] {
+  const years: { from: number; to: number; year: number }[] = [];
+  furtherYear.lastIndex = first;
+  for (let match = furtherYear.exec(prose); match; match = furtherYear.exec(prose)) {
+    const from = match.index + match[0].search(/\d/);
+    years.push({ from, to: match.index + match[0].length, year: Number(match[1]) });
+  }
+  // "2018, 2000 patients" is no year, and neither is what follows a closed bracket.
+  return /[)\]]/.test(prose[years.at(-1)?.to ?? first] ?? '') ? years : [];
+}
+
 /** Names with a year, and names with "et al.". What looks like one and is a month, a society or a journal is none. */
 export function findAuthorYears(prose: string): FoundMention[] {
   const found: FoundMention[] = [];
@@ -149,6 +167,12 @@ export function findAuthorYears(prose: string): FoundMention[] {
     if (small.has(word) || isListed(stem(word))) continue;
     if (isNamedFurther(prose.slice(Math.max(0, match.index - 24), match.index))) continue;
     add(match.index, match.index + whole.length, [name], year, { isWeak: true });
+  }
+  for (const { facts, isWeak, to: first } of [...found]) {
+    if (isWeak || facts.year === null) continue;
+    for (const { from, to, year } of yearsBehind(prose, first))
+      if (taken.take({ from, to }))
+        found.push({ form: 'author-year', from, to, key: null, identifier: null, facts: { ...facts, year } });
   }
   return found.sort((a, b) => a.from - b.from);
 }

@@ -36,6 +36,13 @@ describe('mentions', () => {
     // What was studied, and an institute.
     ['Bell et al. (2019) ran a trial in Blood Centers.', ['author-year Bell et al. (2019)']],
     ['Bell et al. (2019) looked at inflammation in Gut biopsies.', ['author-year Bell et al. (2019)']],
+    ['It works (Smith et al., 2018, 2020).', ['author-year Smith et al., 2018', 'author-year 2020']],
+    [
+      'Smith and Jones (2018; 2020a, and 2022) found it.',
+      ['author-year Smith and Jones (2018', 'author-year 2020a', 'author-year 2022'],
+    ],
+    ['Smith et al. (2018, 2000 patients) found it.', ['author-year Smith et al. (2018']],
+    ['Smith et al. (2018), 2020 patients, found it.', ['author-year Smith et al. (2018)']],
     ['the 2022 trial by Wibrow', ['author-year Wibrow']],
     ['It works [1-3].', ['number [1-3]', 'number [1-3]', 'number [1-3]']],
     ['In DAPA-HF (NCT03036124) it worked.', ['trial DAPA-HF + nct NCT03036124']],

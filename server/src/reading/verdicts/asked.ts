@@ -96,7 +96,8 @@ export function readAsked(written: string, earlierQuestions: readonly string[] =
 }
 
 /** Whether a question, with those before it in its session, can be answered by yes or no. */
-export function asksYesOrNo(question: string, earlierQuestions: readonly string[] = []): boolean {
+export function asksYesOrNo(written: string, earlierQuestions: readonly string[] = []): boolean {
+  const question = withPlainHyphens(written);
   const earlier = earlierQuestions.at(-1);
   if (kindOfQuestion(question) === 'yes-no') return true;
   if (!earlier || !isFollowUp(question, readOne(question))) return false;

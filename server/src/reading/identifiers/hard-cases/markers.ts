@@ -29,6 +29,10 @@ export const markers: readonly HardCase[] = [
   ['Aspirin lowers risk [ref 2].', '2'],
   ['Aspirin lowers risk [Ref. 2, 3].', '2 3'],
   ['Aspirin lowers risk [refs 2-3].', '2 3'],
+  // Gemini's own form, which its answers also have without a search.
+  ['Aspirin lowers risk [cite: 1, 2].', '1 2'],
+  ['Aspirin lowers risk [cite 5].', '5'],
+  ['Aspirin lowers risk [cites: 3].', '3'],
   ['Aspirin lowers risk [Source 4].', '4'],
   ['Aspirin lowers risk [Sources: 4, 5].', '4 5'],
   ['Aspirin lowers risk [Evidence 4].', '4'],
