@@ -86,6 +86,24 @@ describe('readDocument', () => {
     expect(words('One', 'd |')).toBe('One. The P-value was low. End. a b c d');
   });
 
+  it.each([
+    ['HbA<sub>1c</sub> fell.', 'HbA1c fell.', 'HbA1c            fell.'],
+    [
+      'CHA<sub>2</sub>DS<sub>2</sub>-VASc is 2 [1].',
+      'CHA2DS2-VASc is 2 [1].',
+      'CHA2DS2-VASc                       is 2 [1].',
+    ],
+    [
+      'At 10<sup>9</sup>/L in 5 m<SUP>2</SUP>.',
+      'At 10⁹/L in 5 m² .',
+      'At 10⁹/L            in 5 m²           .',
+    ],
+    ['It works<sup>1,2</sup> now.', 'It works 1,2 now.', 'It works     1,2       now.'],
+  ])('reads what is lowered, and powers, as of their word: %s', (text, expected, prose) => {
+    expect(said(text)).toEqual([expected]);
+    expect(readDocument(text).prose).toBe(prose);
+  });
+
   it('gives a mark behind a sentence to that sentence', () => {
     const text = 'It works. [1](https://x.org)\n\n[2](https://y.org)';
     const document = readDocument(text);

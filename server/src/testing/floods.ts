@@ -21,6 +21,7 @@ const patterns: Record<string, string> = {
   'sentences of abbreviations': 'e.g. ',
   'numbered findings': '1. Smith J et al. 2020 found x\n',
   'links that are numbers': '[1](https://doi.org/10.1000/a.1)',
+  'letters lowered in one word': 'a<sub>b</sub>',
   initials: 'J. ',
   'unclosed links': '[a](b',
   'unclosed brackets': '[a ',

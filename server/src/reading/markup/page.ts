@@ -6,6 +6,11 @@ const hidden = 0;
 const shown = 1;
 const gap = 2;
 
+/** What is of the word before it where nothing stands between. */
+const ofWord = /[\p{L}\p{N}\p{M}/⁻-]/u;
+/** Longer ones are no words, and would be moved over and over in a flood of gaps. */
+const longestWord = 60;
+
 /** The text as it is found to be words, marks or neither, place by place. */
 export class Page {
   readonly text: string;
@@ -37,6 +42,19 @@ export class Page {
       if (this.#characters[place] !== 10) this.#characters[place] = 32;
       this.#kinds[place] = gap;
     }
+  }
+
+  /** Moves the rest of a word up to what stands before a gap in it, so that it is read as one word; all behind it keeps its place. */
+  close({ from, to }: Place) {
+    let end = to;
+    while (
+      end - to < longestWord &&
+      this.#kinds[end] === shown &&
+      ofWord.test(String.fromCharCode(this.#characters[end] as number))
+    )
+      end += 1;
+    this.#characters.copyWithin(from, to, end).fill(32, from + end - to, end);
+    this.#kinds.copyWithin(from, to, end).fill(gap, from + end - to, end);
   }
 
   /** As long as the text: marks are spaces. */

@@ -17,6 +17,10 @@ const folds: [RegExp, (found: string, ...groups: string[]) => string][] = [
   [/\b(?:NCT|ISRCTN|EudraCT|ChiCTR|ACTRN|CRD|PMC|PMID:?|rs)\s?-?\d{3,15}(?:-\d{1,9}){0,3}/gi, blank],
   [/【[^】\n]{0,200}】/g, blank],
   [/(?<!10|m)<sup>[\d\s,–-]{1,60}<\/sup>/gi, blank],
+  // "10(9)/L", "10^9", "10<sup>9</sup>" are "10⁹" however it is written.
+  [/(?<=[x×*] ?10)\(([-−]?\d{1,2})\)/gi, (_found, digits) => `${nothing}${digits}${nothing}`],
+  [/(?<=(?<!\d)10)\^(?=[-−]?\d)/g, blank],
+  [/(?<=(?<!\d)10)<sup>(?=[-−]?\d)/gi, blank],
   [/<sup>/gi, () => `^${nothing.repeat(4)}`],
   [/<\/?(?:sup|sub|b|i|em|strong|br|u)\s?\/?>/gi, blank],
   [

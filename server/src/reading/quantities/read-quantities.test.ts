@@ -18,6 +18,15 @@ function inLine({ arm, interval, kind, p, perDay, period, relation, unit, upper,
 }
 const read = (text: string) => readQuantities(text).map(inLine);
 
+it('a power of ten is one number, however it is written', () => {
+  for (const power of ['10⁹', '10^9', '10(9)', '10<sup>9</sup>'])
+    expect(read(`Platelets were below 50 x ${power}/L in 12%.`)).toEqual(
+      read('Platelets were below 50 × 10⁹/L in 12%.'),
+    );
+  for (const power of ['10⁻⁸', '10^-8', '10(-8)', '10<sup>-8</sup>'])
+    expect(read(`It was linked (p = 3 × ${power}).`)).toEqual(['p-value 3e-8']);
+});
+
 describe('readQuantities', () => {
   it.each([
     ['100 mg twice daily', 'dose 100 mg per 12 hours (200 a day)'],
