@@ -34,7 +34,14 @@ export const forestBlock = z
     title: label.optional(),
     measure: forestMeasure,
     unit: z.string().trim().max(40).optional().describe('As `kg`, `mmHg`, `%`; none for a ratio.'),
-    level: z.number().gt(0).lt(100).optional().describe('Of the intervals, in per cent; 95 when not said.'),
+    level: z
+      .number()
+      .gt(0)
+      .lt(100)
+      // Written as a share, 0.95 is meant.
+      .transform((level) => (level < 1 ? Number((level * 100).toPrecision(6)) : level))
+      .optional()
+      .describe('Of the intervals, in per cent; nothing is told of it when not said.'),
     left_label: label.optional().describe('What an effect below "no difference" means: `Favours drug`.'),
     right_label: label.optional().describe('What an effect above "no difference" means.'),
     rows: z.array(forestRow).min(1, 'There is no row.').max(60, 'At most 60 rows.'),
@@ -58,7 +65,7 @@ export const forestSource = fromJson(40_000).pipe(forestBlock);
 
 export const forestFence = {
   source: forestSource,
-  when: 'effect sizes with intervals of two or more studies; JSON; "measure" is hazard-ratio, odds-ratio, risk-ratio, rate-ratio, mean-difference, standardised-mean-difference, risk-difference or percentage-change, with "unit" where there is one; "n" and "pooled" only where known',
+  when: 'effect sizes with intervals of two or more studies; JSON; "measure" is hazard-ratio, odds-ratio, risk-ratio, rate-ratio, mean-difference, standardised-mean-difference, risk-difference or percentage-change, with "unit" where there is one; "level" of the intervals in per cent; "n" and "pooled" only where known',
   example:
-    '{"title": "Heart failure or death", "measure": "hazard-ratio", "left_label": "Favours drug", "right_label": "Favours placebo", "rows": [{"label": "DAPA-HF", "value": 0.74, "low": 0.65, "high": 0.85, "n": 4744}, {"label": "DELIVER", "value": 0.82, "low": 0.73, "high": 0.92}]}',
+    '{"title": "Heart failure or death", "measure": "hazard-ratio", "level": 95, "left_label": "Favours drug", "right_label": "Favours placebo", "rows": [{"label": "DAPA-HF", "value": 0.74, "low": 0.65, "high": 0.85, "n": 4744}, {"label": "DELIVER", "value": 0.82, "low": 0.73, "high": 0.92}]}',
 } satisfies BlockFence;

@@ -3,10 +3,30 @@ export function readSeparated(text: string): string[][] {
   const firstLine = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n'));
   // Within quotation marks a mark parts nothing.
   const bare = firstLine.replace(/"(?:[^"]|"")*"/g, '');
-  const separator = ['\t', ';', ','].find((mark) => bare.includes(mark)) ?? ',';
+  const marks = ['\t', ';', ','].filter((mark) => bare.includes(mark));
+  const separator = marks.length > 1 ? evenSeparator(text, marks) : (marks[0] ?? ',');
+  return cellsOf(text, separator);
+}
+
+/** Of several marks in a header, the one that parts all lines into as many cells, and most of them: `HR (95% CI; p)` is one. */
+function evenSeparator(text: string, marks: readonly string[]): string {
+  const [first = ','] = marks;
+  let best = { mark: first, cells: 0 };
+  for (const mark of marks) {
+    const [header, ...rows] = cellsOf(text, mark);
+    const cells = header?.length ?? 0;
+    if (rows.every((row) => row.length === cells) && cells > best.cells) best = { mark, cells };
+  }
+  return best.mark;
+}
+
+function cellsOf(text: string, separator: string): string[][] {
   // One cell with what ends it; a quoted one may hold separators and line ends.
   const quoted = separator === '\t' ? '\\t' : separator;
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"[^\\S\\n\\t]*|([^${quoted}\\n]*))(${quoted}|\\n|$)`, 'y');
+  const cell = new RegExp(
+    `(?:[^\\S\\n\\t]*"((?:[^"]|"")*)"[^\\S\\n\\t]*|([^${quoted}\\n]*))(${quoted}|\\n|$)`,
+    'y',
+  );
   const rows: string[][] = [[]];
   for (;;) {
     const match = cell.exec(text);
@@ -18,12 +38,21 @@ export function readSeparated(text: string): string[][] {
   return rows.filter((row) => row.length > 1 || row[0]);
 }
 
+/** Whether it is a Markdown table: by its first stroke or, where it stands without the outer ones, by its second line. */
+export function isPiped(text: string): boolean {
+  const [header = '', line = ''] = text.split('\n', 2);
+  return header.startsWith('|') || (header.includes('|') && line.includes('|') && isRule(line));
+}
+
+const isRule = (line: string) => line.includes('-') && !/[^\s:|-]/.test(line);
+
 /** The cells of a Markdown table, without the line below its header. */
 export function readPipes(text: string): string[][] {
   return text
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line.startsWith('|') && !/^\|[\s:|-]*$/.test(line))
+    .filter((line) => line.includes('|'))
+    .filter((line, index) => index !== 1 || !isRule(line))
     .map((line) =>
       line
         .replace(/^\||\|$/g, '')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BlockFence } from './block-fence.ts';
-import { readPipes, readSeparated } from './table-text.ts';
+import { isPiped, readPipes, readSeparated } from './table-text.ts';
 
 const cell = z.string().max(1_000, 'A cell has at most 1,000 characters.');
 
@@ -64,7 +64,7 @@ export const tableSource = z
   .transform((source, context) => {
     const text = source.trimStart();
     if (/^[[{]/.test(text)) return readJson(text, context);
-    const [columns = [], ...rows] = text.startsWith('|') ? readPipes(text) : readSeparated(text);
+    const [columns = [], ...rows] = isPiped(text) ? readPipes(text) : readSeparated(text);
     return { title: null, columns, rows };
   })
   .pipe(tableBlock);

@@ -69,20 +69,47 @@ function numberFields(value: unknown, areRepeated = repeatsNumbers(value)): stri
   ];
 }
 
+/** How far an interval reaches from its middle. */
+export const isError = (channel: string) => /^[xy]Error2?$/.test(channel);
+
+/** Whether anything of a spec is reckoned from its cells: Vega reads as numbers only what it draws as such. */
+function reckons(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, part]) => key === 'calculate' || isError(key) || reckons(part));
+}
+
+/** A number in quotation marks, and no name with noughts before it. */
+const isQuoted = (cell: unknown): cell is string =>
+  typeof cell === 'string' &&
+  /^\s*[-+]?(?:0|[1-9]\d*)?\.?\d+(?:e[-+]?\d+)?\s*$/i.test(cell) &&
+  !/^\s*0\d/.test(cell);
+
+/** Columns of numbers in quotation marks, "5" and "0.5", whose sum would be "50.5". */
+const quotedColumns = (rows: Rows): string[] =>
+  [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => {
+    const cells = rows.map((row) => row[name]).filter((cell) => cell != null && cell !== '');
+    return cells.some(isQuoted) && cells.every((cell) => typeof cell === 'number' || isQuoted(cell));
+  });
+
 /**
  * A spec with nothing in place of blank texts among numbers: Vega draws a blank as 0, and nothing not at all.
  * @param bare the spec without its data
  */
 export function withoutBlanks(spec: Record<string, unknown>, bare: unknown): Record<string, unknown> {
   const fields = new Set(numberFields(bare));
-  const filled = (name: string, cell: unknown) =>
-    fields.has(name) && typeof cell === 'string' && !cell.trim() ? null : cell;
-  return mapData(spec, (list) =>
-    (list as unknown[]).map((row) =>
+  const isReckoned = reckons(bare);
+  return mapData(spec, (list) => {
+    const rows = list as unknown[];
+    const quoted = new Set(isReckoned ? quotedColumns(rows.filter(isObject)) : []);
+    const filled = (name: string, cell: unknown) => {
+      if (fields.has(name) && typeof cell === 'string' && !cell.trim()) return null;
+      return quoted.has(name) && isQuoted(cell) ? Number(cell) : cell;
+    };
+    return rows.map((row) =>
       isObject(row)
         ? Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, filled(name, cell)]))
         : // A list of bare values is data, too.
           filled('data', row),
-    ),
-  ) as Record<string, unknown>;
+    );
+  }) as Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-import { isObject } from './vega-data.ts';
+import { isError, isObject } from './vega-data.ts';
 
 /** What says of a direction how its values are drawn. */
 type Direction = Record<string, unknown>;
@@ -28,7 +28,8 @@ export function withTypedEnds(value: unknown, around: Directions = { x: {}, y: {
     Object.fromEntries(
       Object.entries(encoding).map(([channel, part]) => {
         const direction = channel === 'x2' ? x : channel === 'y2' ? y : null;
-        return [channel, direction && isObject(part) ? { ...direction, ...part } : part];
+        const told = isError(channel) ? { type: 'quantitative' } : direction;
+        return [channel, told && isObject(part) ? { ...told, ...part } : part];
       }),
     );
   return Object.fromEntries(

@@ -84,7 +84,12 @@ export function missingField(value: unknown, columns: Columns): string | null {
 
 /** What counts cells, whatever they hold. */
 const counting = new Set<unknown>(['count', 'distinct', 'valid', 'missing']);
-const isWrittenNumber = (cell: string) => /\d/.test(cell) && Number.isNaN(Number(cell));
+/** Of an endless number all others are nought. */
+const isWrittenNumber = (cell: string) =>
+  (/\d/.test(cell) && Number.isNaN(Number(cell))) || Math.abs(Number(cell)) === Number.POSITIVE_INFINITY;
+/** What several rows add up to is a number, whether or not that is said. */
+const isOfNumbers = ({ aggregate, type }: Record<string, unknown>) =>
+  type === 'quantitative' || (type === undefined && typeof aggregate === 'string');
 
 /** A cell that is to be drawn as a number, holds one and is none, such as "1,200" or "0.8 (0.7 to 0.9)". */
 export function noNumber(
@@ -93,7 +98,7 @@ export function noNumber(
   rows: readonly Record<string, unknown>[],
 ): { cell: string; field: string } | null {
   if (typeof value !== 'object' || value === null) return null;
-  if (isObject(value) && value.type === 'quantitative' && !counting.has(value.aggregate)) {
+  if (isObject(value) && isOfNumbers(value) && !counting.has(value.aggregate)) {
     const name = typeof value.field === 'string' ? value.field : '';
     const field = columns.written.has(name) ? name : bareName(name);
     if (!columns.made.has(field))

@@ -12,6 +12,13 @@ const isNumber = (cell: unknown) =>
   typeof cell === 'number' || (typeof cell === 'string' && cell.trim() !== '' && !Number.isNaN(Number(cell)));
 const isWritten = (cell: unknown) => cell !== null && cell !== undefined && cell !== '';
 
+/** The ends that a scale has been given: with a logarithmic one's at nought, all marks stand at its edge. */
+const endsOf = (scale: unknown): unknown[] => {
+  const { domain, domainMax, domainMin }: Record<string, unknown> = isObject(scale) ? scale : {};
+  const given = isObject(domain) ? domain.unionWith : domain;
+  return [...(Array.isArray(given) ? given : []), domainMin, domainMax];
+};
+
 /** Why an axis of these values would be empty, or would leave some out without a word. */
 function refuse({ scale, type }: Record<string, unknown>, field: string, cells: readonly unknown[]) {
   if (type === 'temporal') {
@@ -22,7 +29,7 @@ function refuse({ scale, type }: Record<string, unknown>, field: string, cells: 
   }
   if (type !== 'quantitative') return null;
   if (!cells.some(isWritten)) return `No row has a value of "${field}".`;
-  const below = cells.find((cell) => isNumber(cell) && Number(cell) <= 0);
+  const below = [...endsOf(scale), ...cells].find((cell) => isNumber(cell) && Number(cell) <= 0);
   return isObject(scale) && scale.type === 'log' && below !== undefined
     ? `A logarithmic axis has no place for ${below} of "${field}".`
     : null;
@@ -49,6 +56,20 @@ function negative({ field }: Record<string, unknown>, rows: Rows): string | null
   return cell === undefined ? null : `A pie cannot show a negative value (${cell} in "${field}").`;
 }
 
+/** A slice that is not known: without it the others would be drawn as the whole. */
+function unknownSlice(
+  { aggregate, field }: Record<string, unknown>,
+  columns: Columns,
+  rows: Rows,
+): string | null {
+  if (typeof field !== 'string' || !columns.written.has(field) || columns.made.has(field)) return null;
+  // Rows without such a cell are of other layers.
+  const row = counting.has(aggregate)
+    ? undefined
+    : rows.find((each) => Object.hasOwn(each, field) && !isNumber(each[field]));
+  return row ? `A pie is a whole: "${row[field] ?? ''}" of "${field}" is no part of one.` : null;
+}
+
 /**
  * Why a chart cannot show its values; null where it can. Data whose dates are in a form of their own are not judged, nor
  * is what the chart makes itself.
@@ -73,7 +94,8 @@ export function unshown(spec: unknown, columns: Columns, rows: Rows): string | n
     if (isObject(spec.data) && isObject(spec.data.format) && 'parse' in spec.data.format) return null;
   }
   for (const [key, part] of Object.entries(spec)) {
-    const less = key === 'theta' && isObject(part) ? negative(part, rows) : null;
+    const less =
+      key === 'theta' && isObject(part) ? (negative(part, rows) ?? unknownSlice(part, columns, rows)) : null;
     const reason = less ?? unshown(part, columns, rows);
     if (reason) return reason;
   }

@@ -1,3 +1,5 @@
+import { conceptsOf } from '../lexicon/outcome-concepts.ts';
+import { knownOutcomes } from '../lexicon/outcome-words.ts';
 import { isControl } from './arms.ts';
 import { intervalBehind } from './intervals.ts';
 import { type Measure, measuresOf } from './measures.ts';
@@ -17,6 +19,14 @@ const perHead = new RegExp(
   String.raw`(?:\/|\bper ) ?(${amongSource}) ?(?:person-years|patient-years|py)?`,
   'i',
 );
+/** A column whose cells say what the numbers of their row are of. */
+const outcomeHead =
+  /^(?:(?:primary|secondary|main|key|clinical|reported) )?(?:outcome|end-?point|event)s?(?: measures?)?$/i;
+/** What the head of a column says beside its measure: of "Stroke, HR (95% CI)" that it is of stroke. */
+const namesOutcome = (words: string) => conceptsOf(words).some((one) => knownOutcomes.has(one));
+const inTime = /\b(?:days?|weeks?|months?|years?)\b/i;
+/** Whether a cell says a name and no result: below "Primary outcome" may stand "43.2 v 61.2 per 1000" as well. */
+const isName = (text: string) => /^[^\p{L}\d<>≤≥=]*\p{L}[^%]*$/u.test(text);
 const bareNumber = /^\s*[-+]?[\d.,]+\s*$/;
 
 /** A cell of a table's row: its folded words, and where they stand in those of the row. */
@@ -27,34 +37,76 @@ export interface Cell {
   head: string;
 }
 
-/** The quantities of a table's row: the head of a column says what its cells measure, the row's first cell what of. */
+/** What a row says of all of its cells: by its name, and where a column names its outcome. */
+interface Row {
+  name: string;
+  measure: Measure | null;
+  outcome: string;
+}
+
+function rowOf(cells: readonly Cell[]): Row {
+  const name = cells[0]?.text.trim() ?? '';
+  const told = cells
+    .slice(1)
+    .filter(({ head, text }) => outcomeHead.test(head.trim()) && isName(text) && !measureOf(text))
+    .map(({ text }) => text.trim());
+  // Of two columns, "Deaths" and "HR", the second is of the first. Beside "Survival, months" it may be of another.
+  const heads = [
+    ...new Set(cells.slice(1).flatMap(({ head }) => (inTime.test(head) ? [] : wordsOf(head)))),
+  ].filter(namesOutcome);
+  const outcome = told.length > 0 ? told.join(' ') : heads.length === 1 ? heads.join() : '';
+  return { name, measure: measureOf(name), outcome };
+}
+
+/** What the head of a column says, without its unit. */
+const wordsOf = (head: string) =>
+  head
+    .replace(/\([^()]{0,60}\)|[/,].*$|\bper\b.*$|%/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Of what and of whom a cell behind the first is told, by its column and its row. */
+function toldIn({ head }: Cell, own: Measure | null, { name, outcome }: Row) {
+  const words = wordsOf(head);
+  const isOutcome = namesOutcome(words);
+  const isArm = !own && head !== '' && !countHead.test(head) && !isOutcome;
+  // Where the columns are outcomes, the rows are arms.
+  const isOfRow = !isArm && (isOutcome || outcome !== '') && isName(name) && !namesOutcome(name);
+  return {
+    isArm,
+    arm: isArm ? words : isOfRow ? bareName(name) : '',
+    about: [...new Set([name, isOutcome ? words : '', outcome])].filter(Boolean).join(' '),
+  };
+}
+
+/**
+ * The quantities of a table's row: the head of a column says what its cells measure or whom they are of, the row's first cell and
+ * a column of outcomes what of.
+ */
 export function readRow(text: string, cells: readonly Cell[]): SentenceReading {
   const reading: SentenceReading = { text, drafts: [], arms: [], outcomes: [] };
-  const name = cells[0]?.text.trim() ?? '';
-  const nameHas = measureOf(name);
+  const row = rowOf(cells);
   let order = 0;
   for (const [at, cell] of cells.entries()) {
     const own = measureOf(cell.head);
     if (at > 0 && completes(cell, own, reading.drafts.at(-1))) continue;
-    const measure = at > 0 ? (own ?? nameHas) : null;
+    const measure = at > 0 ? (own ?? row.measure) : null;
     const read = at > 0 ? (headed(cell) ?? readSentence(cell.text, measure)) : readSentence(cell.text);
-    const isArm = at > 0 && !own && cell.head !== '' && !countHead.test(cell.head);
-    const words = cell.head
-      .replace(/\([^()]{0,60}\)|[/,].*$|\bper\b.*$|%/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const { about, arm, isArm } = at > 0 ? toldIn(cell, own, row) : { about: '', arm: '', isArm: false };
+    const ofCell = arm
+      ? {
+          words: arm,
+          role: isControl(arm) ? ('control' as const) : null,
+          order: isArm ? order : null,
+          from: cell.from,
+          to: cell.from,
+        }
+      : null;
     read.drafts.forEach((draft, index) => {
-      if (measure && draft.figure.low !== null) draft.figure.level ??= levelOf(own ? cell.head : name);
+      if (measure && draft.figure.low !== null) draft.figure.level ??= levelOf(own ? cell.head : row.name);
       reading.drafts.push({ ...draft, from: draft.from + cell.from, to: draft.to + cell.from });
-      const ownArm = read.arms[index] ?? null;
-      const place = { from: cell.from, to: cell.from };
-      const ofHead = isArm
-        ? { words, role: isControl(words) ? ('control' as const) : null, order, ...place }
-        : null;
-      reading.arms.push(ownArm ?? ofHead);
-      reading.outcomes.push(
-        at === 0 ? (read.outcomes[index] ?? '') : `${name} ${read.outcomes[index] ?? ''}`.trim(),
-      );
+      reading.arms.push(read.arms[index] ?? ofCell);
+      reading.outcomes.push(`${about} ${read.outcomes[index] ?? ''}`.trim());
     });
     if (isArm && read.drafts.length > 0) order += 1;
   }
@@ -103,6 +155,9 @@ function headed({ head, text }: Cell): SentenceReading | null {
     outcomes: [''],
   };
 }
+
+/** A row's name without what it cites. */
+const bareName = (name: string) => name.replace(/\[[^\]]{0,60}\]/g, ' ').trim();
 
 function measureOf(head: string): Measure | null {
   return measuresOf(head).find(({ kind }) => kind !== 'other') ?? null;

@@ -39,13 +39,17 @@ const written = (number: number, decimals: number) =>
 export const estimate = ({ value, low, high }: Effect, decimals: number): string =>
   `${written(value, decimals)} (${written(low, decimals)} to ${written(high, decimals)})`;
 
+/** What its intervals are, where that is said: `95% intervals`. */
+export const intervalsOf = ({ level }: Pick<ForestBlock, 'level'>): string =>
+  level === undefined ? 'intervals (level not given)' : `${level}% intervals`;
+
 /** A plot in words, for screen readers. */
 export function describe(plot: ForestBlock): string {
   const decimals = decimalsOf(plot);
   const unit = plot.unit ? ` in ${plot.unit}` : '';
   const lines = plot.rows.map((row) => `${row.label}: ${estimate(row, decimals)}`);
   if (plot.pooled) lines.push(`${plot.pooled.label} (pooled): ${estimate(plot.pooled, decimals)}`);
-  return `Forest plot. ${measureNames[plot.measure]}${unit} with ${plot.level ?? 95}% intervals. ${lines.join('. ')}.`;
+  return `Forest plot. ${measureNames[plot.measure]}${unit} with ${intervalsOf(plot)}. ${lines.join('. ')}.`;
 }
 
 /** A plot as a table. Columns that no row fills are left out. */

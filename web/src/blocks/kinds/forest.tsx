@@ -10,7 +10,7 @@ import { ForestLine } from '../forest/forest-row.tsx';
 import { forestLayout } from '../forest/layout.ts';
 import { measureNames } from '../forest/measure-names.ts';
 import { forestScale } from '../forest/scale.ts';
-import { decimalsOf, describe, estimate, forestTable } from '../forest/words.ts';
+import { decimalsOf, describe, estimate, forestTable, intervalsOf } from '../forest/words.ts';
 import { useWidth } from '../use-width.ts';
 
 interface ForestPlotProps {
@@ -85,7 +85,7 @@ function Plot({ marks = [], plot, width, ref }: ForestPlotProps & { width: numbe
 /** A forest plot as an answer writes it. */
 export default function ForestView({ block, source }: BlockProps<'forest'>) {
   const picture = useRef<SVGSVGElement>(null);
-  const { measure, unit, level } = block;
+  const { measure, unit } = block;
   return (
     <BlockFrame
       kind="Forest plot"
@@ -97,7 +97,7 @@ export default function ForestView({ block, source }: BlockProps<'forest'>) {
         <>
           <p className="mb-1 text-sm text-ink-soft">
             {measureNames[measure]}
-            {unit && `, ${unit}`} with {level ?? 95}% intervals
+            {unit && `, ${unit}`} with {intervalsOf(block)}
           </p>
           <ForestPlot plot={block} {...(!isLarge && { ref: picture })} />
         </>

@@ -4,6 +4,7 @@ import { useColours } from '../colours.ts';
 import { PlainTable } from '../data-table.tsx';
 import PlotOffer from '../plot-offer.tsx';
 import { tablePicture } from '../table-picture.ts';
+import { UncheckedCitations } from '../unchecked-citations.tsx';
 
 /** A table as an answer writes it, with the offer of a plot where it has numbers. */
 export default function TableView({ block, source }: BlockProps<'table'>) {
@@ -18,6 +19,7 @@ export default function TableView({ block, source }: BlockProps<'table'>) {
       draw={(isLarge) => (
         <>
           <PlainTable columns={columns} rows={rows} label={title ?? 'Table'} />
+          <UncheckedCitations rows={rows} />
           {!isLarge && <PlotOffer columns={columns} rows={rows} />}
         </>
       )}

@@ -1,9 +1,10 @@
 import type { VegaLiteBlock } from '@sextant/contracts/blocks/vega-lite';
-import { useCallback, useRef } from 'react';
+import { useCallback, useContext, useRef } from 'react';
 import type { BlockProps } from '../block-props.ts';
 import { useColours } from '../colours.ts';
 import { Drawing } from '../drawing.tsx';
 import { DrawnBlock } from '../drawn-block.tsx';
+import { PaperContext } from '../paper-context.ts';
 import { Picture } from '../picture.tsx';
 import { safeSvg } from '../safe-svg.ts';
 import { useDrawn } from '../use-drawn.ts';
@@ -43,12 +44,13 @@ function useDraw({ spec }: VegaLiteBlock, room: number) {
 }
 
 function Chart({ block, source, room }: BlockProps<'vega-lite'> & { room: number }) {
+  const isOnPaper = useContext(PaperContext) !== null;
   return (
     <DrawnBlock
       kind="Chart"
       title={block.title}
       source={source}
-      alt={describeChart(block)}
+      alt={describeChart(block, isOnPaper)}
       data={rowsTable(block.rows)}
       draw={useDraw(block, room)}
       large={<LargeChart block={block} />}

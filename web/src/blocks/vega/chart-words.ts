@@ -7,14 +7,33 @@ export function rowsTable(rows: VegaLiteBlock['rows']): TableData {
   return { columns, rows: rows.map((row) => columns.map((column) => `${row[column] ?? ''}`)) };
 }
 
-/** A chart in words: its author's, or what it is made of. The numbers themselves are in the table behind it. */
-export function describeChart({ title, description, rows, spec }: VegaLiteBlock): string {
-  if (description) return description;
+/** Rows that are told in words: a word processor has no room for more. */
+const told = 60;
+
+/** What the rows of a chart say: on paper there is no table behind it. */
+function rowsInWords(rows: VegaLiteBlock['rows']): string {
+  const { columns, rows: cells } = rowsTable(rows);
+  const lines = cells
+    .slice(0, told)
+    .map((row) => row.flatMap((cell, at) => (cell ? `${columns[at]} ${cell}` : [])).join(', '));
+  const left = cells.length - lines.length;
+  return `${lines.join('; ')}${left > 0 ? `; and ${left} more rows` : ''}.`;
+}
+
+/**
+ * A chart in words: its author's, or what it is made of. The numbers themselves are in the table behind it, and on paper
+ * in the words.
+ */
+export function describeChart({ title, description, rows, spec }: VegaLiteBlock, isOnPaper = false): string {
+  if (description) return isOnPaper ? `${description} ${rowsInWords(rows)}` : description;
   const { mark } = spec;
   const type = typeof mark === 'string' ? mark : ((mark as { type?: string } | undefined)?.type ?? '');
   const fields = Object.keys(rows[0] ?? {})
     .slice(0, 6)
     .join(', ');
   const name = title ? `: ${title}` : '';
-  return `Chart${type && ` (${type})`}${name}. ${rows.length} rows of ${fields}; see its data below.`;
+  const what = `Chart${type && ` (${type})`}${name}.`;
+  return isOnPaper
+    ? `${what} ${rowsInWords(rows)}`
+    : `${what} ${rows.length} rows of ${fields}; see its data below.`;
 }

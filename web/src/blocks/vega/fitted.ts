@@ -50,10 +50,18 @@ const longestOf = (names: string[]) => Math.max(0, ...names.map((name) => name.l
 /** Leaning names lie on one another where each has less. */
 const lineOfNames = 19;
 
+/** The column along the bottom: a chart's own, or that of a layer, which the others share. */
+function bottomOf(spec: Spec): string | null {
+  const x = isObject(spec.encoding) && isObject(spec.encoding.x) ? spec.encoding.x.field : undefined;
+  if (typeof x === 'string') return x;
+  const layers = Array.isArray(spec.layer) ? spec.layer.filter(isObject) : [];
+  return layers.reduce<string | null>((found, layer) => found ?? bottomOf(layer), null);
+}
+
 /** Names below a chart lie where they have room, lean where they have not, and stand where they would lie on one another. */
 export function labelAngle(spec: Spec, room: number): number {
-  const x = isObject(spec.encoding) && isObject(spec.encoding.x) ? spec.encoding.x.field : undefined;
-  if (typeof x !== 'string') return 0;
+  const x = bottomOf(spec);
+  if (x === null) return 0;
   const names = namesOf(spec, x);
   if (names.length * lineOfNames > room - 60) return -90;
   return names.length * (longestOf(names) * letter + 8) > room - 160 ? -40 : 0;

@@ -3,7 +3,7 @@ import { asLine } from '../citations/as-line.ts';
 import { styles } from '../citations/reference-styles.ts';
 import { type CitedPlace, citedPlaces } from '../cited-places.ts';
 import { standingOf, wrongAt } from '../standing-words.ts';
-import { ownNumbers } from './own-numbers.ts';
+import { numbersInTables, ownNumbers } from './own-numbers.ts';
 
 /** A turn's references in the order in which its answers cite them, and where. */
 export interface NumberedReferences {
@@ -73,6 +73,16 @@ function written(
   }
   for (const { from, to } of ownNumbers(text, places))
     parts.push({ at: from, to, written: `${ownNumber}${text.slice(from + 1, to)}` });
+  const called = calledBy(text, places);
+  for (const { from, numbers: given, to } of numbersInTables(text)) {
+    const cited = given.map((number) => called.get(number));
+    const isKnown = cited.every((one) => one !== undefined);
+    parts.push({
+      at: from,
+      to,
+      written: isKnown ? markerOf(cited.flat(), numbers) : `${ownNumber}${text.slice(from + 1, to)}`,
+    });
+  }
   for (const [at, cited] of behind) parts.push({ at, to: at, written: ` ${markerOf(cited, numbers)}` });
   const pieces: string[] = [];
   let done = 0;
@@ -81,6 +91,16 @@ function written(
     done = to;
   }
   return pieces.join('') + text.slice(done);
+}
+
+/** What an answer calls by a number in its words, where that is one thing throughout. */
+function calledBy(text: string, places: readonly CitedPlace[]): ReadonlyMap<number, CitedPlace['cited']> {
+  const called = new Map<number, CitedPlace['cited']>();
+  for (const { cited, form, from, to } of places) {
+    const [, number] = /^\[(\d+)\]$/.exec(text.slice(from, to)) ?? [];
+    if (form === 'number' && number && !called.has(Number(number))) called.set(Number(number), cited);
+  }
+  return called;
 }
 
 /** Where the square bracket ends that a name stands in, "[PMID 1; PMID 2]": no bracket stands in it. Null in the words of a link. */

@@ -1,3 +1,5 @@
+import { findCitationMarks } from '@sextant/contracts';
+import { kindOfFence } from '@sextant/contracts/blocks/fence-names';
 import { findMarks } from '../../../reading/mentions/marks.ts';
 import { readDocument } from '../../../reading/read-document.ts';
 
@@ -14,4 +16,24 @@ export function ownNumbers(text: string, cited: readonly Place[]): Place[] {
     if (isOwn && !cited.some((place) => place.from < to && from < place.to)) places.set(from, { from, to });
   }
   return [...places.values()];
+}
+
+/**
+ * Where tables in fences, which are drawn and written as tables are, have numbers in brackets. Nothing is read of a fence,
+ * so that they lead nowhere; brackets in JSON are lists.
+ */
+export function numbersInTables(text: string): (Place & { numbers: number[] })[] {
+  return readDocument(text)
+    .blocks.filter(({ kind, language }) => kind === 'code' && kindOfFence(language ?? '') === 'table')
+    .flatMap(({ from, to }) => {
+      const source = text.slice(from, to);
+      const inside = source.indexOf('\n') + 1;
+      if (/^\s*[[{]/.test(source.slice(inside))) return [];
+      return findCitationMarks(source.slice(inside)).map((mark) => ({
+        numbers: mark.numbers,
+        from: from + inside + mark.from,
+        to: from + inside + mark.to,
+      }));
+    })
+    .filter(({ from }) => text.startsWith('[', from));
 }
