@@ -42,20 +42,20 @@ interface Row {
   name: string;
   measure: Measure | null;
   outcome: string;
+  /** What its ratios are of: of two columns, "Deaths" and "HR", the second is of the first. Beside "Survival, months" it may be of another. */
+  ofRatios: string;
 }
 
 function rowOf(cells: readonly Cell[]): Row {
   const name = cells[0]?.text.trim() ?? '';
-  const told = cells
+  const outcome = cells
     .slice(1)
     .filter(({ head, text }) => outcomeHead.test(head.trim()) && isName(text) && !measureOf(text))
-    .map(({ text }) => text.trim());
-  // Of two columns, "Deaths" and "HR", the second is of the first. Beside "Survival, months" it may be of another.
-  const heads = [
-    ...new Set(cells.slice(1).flatMap(({ head }) => (inTime.test(head) ? [] : wordsOf(head)))),
-  ].filter(namesOutcome);
-  const outcome = told.length > 0 ? told.join(' ') : heads.length === 1 ? heads.join() : '';
-  return { name, measure: measureOf(name), outcome };
+    .map(({ text }) => text.trim())
+    .join(' ');
+  const heads = cells.slice(1).flatMap(({ head }) => (inTime.test(head) ? [] : wordsOf(head)));
+  const [only = '', ...more] = new Set(heads.filter(namesOutcome));
+  return { name, measure: measureOf(name), outcome, ofRatios: more.length === 0 ? only : '' };
 }
 
 /** What the head of a column says, without its unit. */
@@ -66,17 +66,18 @@ const wordsOf = (head: string) =>
     .trim();
 
 /** Of what and of whom a cell behind the first is told, by its column and its row. */
-function toldIn({ head }: Cell, own: Measure | null, { name, outcome }: Row) {
+function toldIn({ head }: Cell, own: Measure | null, { name, ofRatios, outcome }: Row) {
   const words = wordsOf(head);
   const isOutcome = namesOutcome(words);
-  const isArm = !own && head !== '' && !countHead.test(head) && !isOutcome;
+  const isCount = countHead.test(head);
+  const isArm = !own && head !== '' && !isCount && !isOutcome;
+  // A row of a time or a level is told with it, which no outcome is.
+  const isOfRow = !isArm && !isCount && isName(name);
+  const said = isOutcome ? words : own?.kind.endsWith('-ratio') ? ofRatios : '';
+  const about = isOfRow ? [name, ...new Set([said, outcome])].filter(Boolean).join(' ') : name;
   // Where the columns are outcomes, the rows are arms.
-  const isOfRow = !isArm && (isOutcome || outcome !== '') && isName(name) && !namesOutcome(name);
-  return {
-    isArm,
-    arm: isArm ? words : isOfRow ? bareName(name) : '',
-    about: [...new Set([name, isOutcome ? words : '', outcome])].filter(Boolean).join(' '),
-  };
+  const isArmOfRow = isOfRow && (isOutcome || outcome !== '') && !namesOutcome(name);
+  return { isArm, arm: isArm ? words : isArmOfRow ? bareName(name) : '', about };
 }
 
 /**
@@ -93,15 +94,17 @@ export function readRow(text: string, cells: readonly Cell[]): SentenceReading {
     const measure = at > 0 ? (own ?? row.measure) : null;
     const read = at > 0 ? (headed(cell) ?? readSentence(cell.text, measure)) : readSentence(cell.text);
     const { about, arm, isArm } = at > 0 ? toldIn(cell, own, row) : { about: '', arm: '', isArm: false };
-    const ofCell = arm
-      ? {
-          words: arm,
-          role: isControl(arm) ? ('control' as const) : null,
-          order: isArm ? order : null,
-          from: cell.from,
-          to: cell.from,
-        }
-      : null;
+    // "17.2% v 22.0%" is of two groups, whichever of them the row names.
+    const ofCell =
+      arm && (isArm || read.drafts.length === 1)
+        ? {
+            words: arm,
+            role: isControl(arm) ? ('control' as const) : null,
+            order: isArm ? order : null,
+            from: cell.from,
+            to: cell.from,
+          }
+        : null;
     read.drafts.forEach((draft, index) => {
       if (measure && draft.figure.low !== null) draft.figure.level ??= levelOf(own ? cell.head : row.name);
       reading.drafts.push({ ...draft, from: draft.from + cell.from, to: draft.to + cell.from });
