@@ -1,5 +1,5 @@
 import type { Mention } from '@sextant/contracts';
-import { compareQuantities, type Told, toldBy } from '../../citations/numbers/compare-numbers.ts';
+import { type ComparedNumber, compareQuantities, toldBy } from '../../citations/numbers/compare-numbers.ts';
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import type { Place, ReadDocument } from '../../reading/document.ts';
 import type { PlacedText } from '../../reading/quantities/placed-text.ts';
@@ -150,14 +150,17 @@ function addTold(
     outOfPlace.add(effect.stated.from);
     if (!ofAnotherName.has(effect.stated)) found.add(effect.stated, effect.instead, false);
   }
+  const compared = compareQuantities(claim, study.abstract, study, told);
+  // Another's number, where the abstract has its own: "3.3 with partial restriction", of which it has 2.1.
+  const differing = new Set(compared.flatMap(({ from, state }) => (state === 'differs' ? from : [])));
   for (const quantity of claim.quantities) {
     found.told.add(quantity);
     if (outOfPlace.has(quantity.from)) continue;
-    found.addSame(quantity, isSameByValue);
+    if (!differing.has(quantity.from)) found.addSame(quantity, isSameByValue);
     const meant = ofAnotherName.has(quantity) ? null : effectMeantBy(beside, quantity);
     if (meant) found.add(quantity, meant.quantity, false);
   }
-  for (const { quantity, recorded } of standing(claim, study, told))
+  for (const { quantity, recorded } of standing(claim, compared))
     if (!isMistoldAt(beside, quantity, recorded)) found.add(quantity, recorded, true);
 }
 
@@ -188,9 +191,11 @@ function tellingOf(numbers: readonly LookedUp[]): LookedUp[] {
 }
 
 /** The numbers of some words that stand in the abstract. */
-function standing(claim: PlacedText, study: Study, told: Told): { quantity: Quantity; recorded: Place }[] {
-  const found = compareQuantities(claim, study.abstract, study, told);
-  return found.flatMap(({ from: at, recorded, state }) => {
+function standing(
+  claim: PlacedText,
+  compared: readonly ComparedNumber[],
+): { quantity: Quantity; recorded: Place }[] {
+  return compared.flatMap(({ from: at, recorded, state }) => {
     const quantity = claim.quantities.find((each) => each.from === at);
     return state === 'stands' && recorded && quantity ? [{ quantity, recorded }] : [];
   });

@@ -54,6 +54,23 @@ const strengthens: ReadonlySet<Effect> = new Set([
   'needless',
 ]);
 
+const inadequate = /^(?:poor|bad|unreliable|insufficient|inadequate|imperfect|inaccurate|imprecise)$/;
+const inadequately =
+  /^(?:poorly|badly|barely|scarcely|unreliably|inadequately|insufficiently|imperfectly|inaccurately)$/;
+/** So many words behind a verb may say how well it is done: "predict disease of the heart poorly". */
+const reachOfManner = 6;
+
+/** "A poor predictor", "barely predicts", "prevents colds poorly": that it does so at all is neither said nor denied. */
+function isInadequate(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]?.text ?? '';
+  if (inadequate.test(before) || inadequately.test(before)) return true;
+  return words.slice(at + 1, at + 1 + reachOfManner).some(({ text }, index) => {
+    const next = words[at + 2 + index]?.text ?? '';
+    // "Poorly controlled", "badly burned" are of people.
+    return inadequately.test(text) && !/ed$|^(?:fed|understood|known)$/.test(next);
+  });
+}
+
 /**
  * The effects that a clause names: reduction, benefit, difference, advice, each affirmed or denied.
  * @param verb the question's own, as a stem, where it asks by that
@@ -98,6 +115,7 @@ function readClaims(clause: string, verb: string | null): Claim[] {
       return [];
     // "Should be reserved for the ill", "should be left alone": no advice to use it.
     if (/^(?:should|must)$/.test(word.text) && isReserved(words, at)) return [];
+    if ((effect === 'relation' || effect === 'asked') && isInadequate(words, at)) return [];
     // "Death from any cause" names no effect.
     if (word.text === 'cause' && /^(?:any|all)$/.test(before)) return [];
     return effect ? [{ word, at, effect }] : [];

@@ -55,3 +55,28 @@ describe('how far a denial reaches', () => {
     expect(read(question, `We found no evidence that ${said}`)).not.toBe('yes');
   });
 });
+
+it.each([
+  ['Symptoms are a poor predictor of COPD in smokers.'],
+  ['Symptoms predict COPD poorly in smokers.'],
+  ['Symptoms barely predict COPD in smokers.'],
+])(
+  'how well something does what it is asked for says neither that it does nor that it does not: %s',
+  (answer) => {
+    expect(read('Do symptoms predict COPD in smokers?', answer)).toBeNull();
+  },
+);
+
+it('people who are told by how well they are treated are nothing of that', () => {
+  const answer = 'Symptoms predict exacerbations in poorly controlled COPD.';
+  expect(read('Do symptoms predict exacerbations in COPD?', answer)).toBe('yes');
+});
+
+it.each([
+  ['Partially: illness was milder, but infection rates were not significantly lower.', 'mixed'],
+  ['Not as a rule, though those with a poor early response may gain from it.', 'mixed'],
+  ['Not usually, but it prevents infection in children.', 'mixed'],
+  ['Not as a rule.', 'no'],
+])('what is so of some is mixed: %s', (answer, verdict) => {
+  expect(read('Does norovirus vaccination prevent infection?', answer)).toBe(verdict);
+});

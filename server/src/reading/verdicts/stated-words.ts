@@ -35,7 +35,7 @@ const no = new RegExp(
   'i',
 );
 const both =
-  /^["'“(]?(?:yes and no\b|(?:it|that|this) (?:really |largely )?(?:depends|varies|differs)\b|depends\b|sometimes[.,:;–—]|partly[.,:;–—]|not (?:always|entirely|completely|fully|wholly|uniformly|universally|across the board|in all (?:cases|patients)|in every(?:one|body)|(?:to|for|with) (?:every(?:one|body)|all (?:of them|patients|comers|women|men|people)))\b|ja und nein\b|jein\b|(?:das|es) (?:kommt (?:darauf|drauf) an|hängt davon ab)|depende\b|sí y no\b|(?:cela|ça) dépend|oui et non\b)/i;
+  /^["'“(]?(?:yes and no\b|(?:it|that|this) (?:really |largely )?(?:depends|varies|differs)\b|depends\b|sometimes[.,:;–—]|(?:partly|partially|in part|to some extent|somewhat)[.,:;–—]|not (?:as a rule|usually|generally|in general|typically)[,;–—] ?(?:but|though|although|except|only)\b|not (?:always|entirely|completely|fully|wholly|uniformly|universally|across the board|in all (?:cases|patients)|in every(?:one|body)|(?:to|for|with) (?:every(?:one|body)|all (?:of them|patients|comers|women|men|people)))\b|ja und nein\b|jein\b|(?:das|es) (?:kommt (?:darauf|drauf) an|hängt davon ab)|depende\b|sí y no\b|(?:cela|ça) dépend|oui et non\b)/i;
 /** "Yes for men, no for women", "Yes if …, no if …": what is said of some is denied of others. "No harm" denies nothing of it. */
 const ofSome =
   '(?:in|for|among|with|if|when|where|on|under|by|according to|bei|für|im|wenn|en|para|si|chez|pour|dans)\\b';
