@@ -29,7 +29,19 @@ export function directionAt(text: string): Found | null {
   // "Lowering LDL reduced strokes": what was done is no finding.
   const finite = found.find(({ from, to }) => !/ing$/i.test(text.slice(from, to)));
   const first = none ?? finite ?? found[0] ?? null;
-  return first && withNoun(text, first);
+  return first && (ofChange(text, first) ?? withNoun(text, first));
+}
+
+/** "Gain", "rise", and what it comes to where there is less of it: "was significantly lower with the drug". */
+const change = /^(?:gains?|increases?|rises?|elevations?|reductions?|decreases?|declines?|decrements?)$/i;
+const lessOfIt =
+  /^(?: (?:in|of|from) (?:(?!(?:was|were|is|are|and|or|but|than)\b)[\w()%-]+ ){0,5}?(?:[\w()%-]+))? (?:was|were|is|are) (?:[a-z]+ly |much |somewhat ){0,2}(?:lower|smaller|less|fewer|attenuated|blunted)\b(?! (?:likely|common|frequent|often))/i;
+
+/** "Weight gain was lower" is a fall beside the other, "the reduction was smaller" a rise: the predicate says which way it goes. */
+function ofChange(text: string, found: Found): Found | null {
+  if (found.direction !== 'up' && found.direction !== 'down') return null;
+  const isLess = change.test(text.slice(found.from, found.to)) && lessOfIt.test(text.slice(found.to));
+  return isLess ? { ...found, direction: found.direction === 'up' ? 'down' : 'up' } : null;
 }
 
 /** "A greater reduction" is a fall, "less improvement" is worse. */
