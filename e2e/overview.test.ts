@@ -196,6 +196,14 @@ test('offers to try both again where two have failed, and counts them', async ()
   await overview(page).getByText('6 of 6 answered').waitFor();
 });
 
+test('counts an answer that broke off after some words once', async () => {
+  for (const { id } of engines) stage.emulator.script(id, { text: yes });
+  stage.emulator.script('xai', { text: yes, cutAfter: 1 });
+  const page = await openDashboard(stage, { viewport: { width: 1440, height: 900 } });
+  await ask(page, question);
+  await overview(page).getByRole('status').filter({ hasText: '5 of 6 answered, 1 failed' }).waitFor();
+});
+
 test('says of each engine without a verdict why, and counts none that was stopped as answered', async () => {
   stage.emulator.script('gemini', { text: yes, chunkDelay: 5_000 });
   stage.emulator.script('xai', { fail: 'key' });

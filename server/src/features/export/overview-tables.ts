@@ -43,7 +43,7 @@ export function verdictsTable({ overview, labelOf, objections }: ToldOverview): 
     const { bottom_line, by, confirmation, engine, passage, reason, verdict } = one;
     return [
       labelOf(engine),
-      `${verdict ?? noVerdict}${byJudge(by, confirmation, isWrong(judgedCell.verdict(one)))}`,
+      `${verdict === 'no-answer' ? 'no answer' : (verdict ?? noVerdict)}${byJudge(by, confirmation, isWrong(judgedCell.verdict(one)))}`,
       (verdict === null ? bottom_line : passage)?.text ?? reason,
     ];
   });

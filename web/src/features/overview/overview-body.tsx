@@ -91,7 +91,9 @@ function OverviewParts({
   const done = answers.filter(({ state }) => state === 'done').length;
   const isBehind = findings?.overview.state !== 'ready' && done > overview.answered.length;
   const incomplete = countIncomplete(answers, overview);
-  const failed = answers.filter(({ state }) => state === 'failed').length;
+  const failures = answers.filter(({ state }) => state === 'failed');
+  // What broke off after some words was compared, and is counted once.
+  const cutShort = incomplete - failures.filter(({ engine }) => overview.answered.includes(engine)).length;
   // While citations are still to be checked, that nothing was found yet is no count.
   const countOf = (count: number) => (count === 0 && overview.unchecked.length > 0 ? {} : { count });
   const { judgement, literature, statements, studies } = overview;
@@ -114,8 +116,8 @@ function OverviewParts({
           {isBehind
             ? `${overview.answered.length} of ${overview.asked} compared`
             : `${overview.answered.length - incomplete} of ${overview.asked} answered`}
-          {incomplete > 0 && `, ${incomplete} incomplete`}
-          {failed > 0 && `, ${failed} failed`}
+          {cutShort > 0 && `, ${cutShort} incomplete`}
+          {failures.length > 0 && `, ${failures.length} failed`}
           {overview.question_kind === 'yes-no' && <LiteratureLine {...literature} />}
           {differ && (
             <>
