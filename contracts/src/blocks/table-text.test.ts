@@ -24,7 +24,7 @@ it('a semicolon parts them beside decimal commas', () =>
     ['DELIVER', '0,82'],
   ]));
 
-it('a Markdown table may stand without its outer strokes', () =>
+it('a Markdown table may stand without its outer bars', () =>
   expect(cells('Study | n | HR\n--- | ---: | ---:\nDAPA-HF | 4,744 | 0.74')).toEqual([
     ['Study', 'n', 'HR'],
     ['DAPA-HF', '4,744', '0.74'],

@@ -38,7 +38,7 @@ function cellsOf(text: string, separator: string): string[][] {
   return rows.filter((row) => row.length > 1 || row[0]);
 }
 
-/** Whether it is a Markdown table: by its first stroke or, where it stands without the outer ones, by its second line. */
+/** Whether it is a Markdown table: by its leading bar or, where it has no outer ones, by its second line. */
 export function isPiped(text: string): boolean {
   const [header = '', line = ''] = text.split('\n', 2);
   return header.startsWith('|') || (header.includes('|') && line.includes('|') && isRule(line));

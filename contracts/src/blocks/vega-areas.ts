@@ -1,17 +1,17 @@
-import { isObject } from './vega-data.ts';
+import { isObject, markTypeOf } from './vega-data.ts';
 import { lengthOf } from './vega-length.ts';
 import { additive, fieldsOf, parting } from './vega-series.ts';
 
 type Part = Record<string, unknown>;
 
 /**
- * A view and its layers whose areas each begin at nought, unless it says that they are stacked, or counts or adds up: Vega-Lite puts
+ * A view and its layers whose areas each begin at zero, unless it says that they are stacked, or counts or adds up: Vega-Lite puts
  * them on one another, as it does bars. What is behind shows through.
  */
 export function withAreasApart(view: Part, around: Part = {}): Part {
   const own = isObject(view.encoding) ? view.encoding : {};
   const encoding = { ...around, ...own };
-  const isArea = (isObject(view.mark) ? view.mark.type : view.mark) === 'area';
+  const isArea = markTypeOf(view.mark) === 'area';
   const across = isArea ? lengthOf(view.mark, encoding) : null;
   const length = across && encoding[across];
   const isPiled =

@@ -1,4 +1,4 @@
-import { isObject, ofColumn } from './vega-data.ts';
+import { isObject, markTypeOf, ofColumn } from './vega-data.ts';
 import { lengthOf } from './vega-length.ts';
 
 type Rows = readonly Record<string, unknown>[];
@@ -42,7 +42,7 @@ export function withNamedBars(value: unknown, rows: Rows): unknown {
       key === 'layer' ? part : withNamedBars(part, rows),
     ]),
   );
-  const type = isObject(mark) ? mark.type : mark;
+  const type = markTypeOf(mark);
   if (type !== 'bar' || !isObject(encoding)) return parts;
   const length = lengthOf(mark, encoding);
   const place = length === 'x' ? 'y' : 'x';

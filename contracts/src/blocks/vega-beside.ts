@@ -1,5 +1,5 @@
 import { withAreasApart } from './vega-areas.ts';
-import { isObject } from './vega-data.ts';
+import { isObject, markTypeOf } from './vega-data.ts';
 import { lengthOf } from './vega-length.ts';
 import { additive, fieldOf, fieldsOf, parting } from './vega-series.ts';
 
@@ -9,6 +9,8 @@ type Direction = 'x' | 'y';
 
 /** Views with bars that are looked at: each costs a reading of all rows, and a chart that people read has a few. */
 const mostViews = 40;
+/** Folds multiply rows: beyond so many, what they make is not known. A chart has at most 2,000 rows of its own. */
+const mostMade = 10_000;
 /** Channels that give each of their names a panel of its own. */
 const panels = ['row', 'column', 'facet'];
 
@@ -43,7 +45,7 @@ interface Piled {
 
 /** What is to be known of the bars of one view; null where it has none, or where they are meant to be added up. */
 function piledIn({ mark }: Part, encoding: Part): Piled | null {
-  if ((isObject(mark) ? mark.type : mark) !== 'bar') return null;
+  if (markTypeOf(mark) !== 'bar') return null;
   const isPlace = (definition: unknown) => isOfNames(definition) || isOfTimes(definition);
   const isHorizontal = isPlace(encoding.y) || lengthOf(mark, encoding) === 'x';
   const along = isPlace(encoding.x) || !isHorizontal ? 'x' : 'y';
@@ -84,7 +86,7 @@ function rowsAfter(transform: unknown, rows: Rows): Rows | null {
   return transform.filter(isObject).reduce<Rows | null>((made, step) => {
     if (made === null || 'filter' in step || 'calculate' in step) return made;
     const { as, fold } = step;
-    if (!Array.isArray(fold)) return null;
+    if (!Array.isArray(fold) || made.length * fold.length > mostMade) return null;
     const [key, value] = Array.isArray(as) ? as : ['key', 'value'];
     return made.flatMap((row) => fold.map((name) => ({ ...row, [key]: name, [value]: row[name] })));
   }, rows);
@@ -158,7 +160,7 @@ function asDrawn(
     (isUnknown || repeated(bars, [names, ...panels, ...within]) !== undefined);
   const reason =
     arePiled && isContinuous
-      ? `Several bars stand at one value of "${names}"; they would be drawn on one another.`
+      ? `Several bars stand at one value of "${names}"; they would be drawn on top of each other.`
       : null;
   return { arePiled, reason };
 }
@@ -175,12 +177,14 @@ export function sideBySide(
 ): { spec: unknown; reason: string | null } {
   let reason: string | null = null;
   let views = 0;
+  let changed = 0;
   const visit = (value: unknown, around: Rows | null, facets: readonly string[]): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map((part) => visit(part, around, facets));
     let view = withAreasApart(value as Part);
     const own = isObject(view.data) ? rowsOf(view.data.values) : around;
-    const rows = own && rowsAfter(view.transform, own);
+    if (view.transform !== undefined) changed += 1;
+    const rows = own && (changed > mostViews ? null : rowsAfter(view.transform, own));
     const within = [
       ...facets,
       ...fieldsOf({ facet: view.facet }, panels),

@@ -1,6 +1,9 @@
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The type of a mark, which may be written as its name alone. */
+export const markTypeOf = (mark: unknown): unknown => (isObject(mark) ? mark.type : mark);
+
 type Rows = readonly Record<string, unknown>[];
 
 /** What is read of a column, read once for the same rows: hundreds of definitions may be of one column. */
@@ -72,17 +75,21 @@ function numberFields(value: unknown, areRepeated = repeatsNumbers(value)): stri
 /** How far an interval reaches from its middle. */
 export const isError = (channel: string) => /^[xy]Error2?$/.test(channel);
 
-/** Whether anything of a spec is reckoned from its cells: Vega reads as numbers only what it draws as such. */
-function reckons(value: unknown): boolean {
+/** Whether anything of a spec is calculated from its cells: Vega reads as numbers only what it draws as such. */
+function isCalculated(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, part]) => key === 'calculate' || isError(key) || reckons(part));
+  return Object.entries(value).some(
+    ([key, part]) => key === 'calculate' || isError(key) || isCalculated(part),
+  );
 }
 
-/** A number in quotation marks, and no name with noughts before it. */
+/** A number in quotation marks, and no name that begins with zeros: "007". */
 const isQuoted = (cell: unknown): cell is string =>
   typeof cell === 'string' &&
-  /^\s*[-+]?(?:0|[1-9]\d*)?\.?\d+(?:e[-+]?\d+)?\s*$/i.test(cell) &&
-  !/^\s*0\d/.test(cell);
+  !/[^\s\d.e+-]/i.test(cell) &&
+  /\d/.test(cell) &&
+  !/^\s*0\d/.test(cell) &&
+  Number.isFinite(Number(cell));
 
 /** Columns of numbers in quotation marks, "5" and "0.5", whose sum would be "50.5". */
 const quotedColumns = (rows: Rows): string[] =>
@@ -97,10 +104,10 @@ const quotedColumns = (rows: Rows): string[] =>
  */
 export function withoutBlanks(spec: Record<string, unknown>, bare: unknown): Record<string, unknown> {
   const fields = new Set(numberFields(bare));
-  const isReckoned = reckons(bare);
+  const hasCalculated = isCalculated(bare);
   return mapData(spec, (list) => {
     const rows = list as unknown[];
-    const quoted = new Set(isReckoned ? quotedColumns(rows.filter(isObject)) : []);
+    const quoted = new Set(hasCalculated ? quotedColumns(rows.filter(isObject)) : []);
     const filled = (name: string, cell: unknown) => {
       if (fields.has(name) && typeof cell === 'string' && !cell.trim()) return null;
       return quoted.has(name) && isQuoted(cell) ? Number(cell) : cell;

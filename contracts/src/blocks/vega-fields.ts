@@ -1,4 +1,5 @@
 import { isObject } from './vega-data.ts';
+import { counting } from './vega-series.ts';
 
 /** What a step of a chart makes without being told a name for it. */
 const madeUnnamed: Readonly<Record<string, readonly string[]>> = {
@@ -82,9 +83,7 @@ export function missingField(value: unknown, columns: Columns): string | null {
   return null;
 }
 
-/** What counts cells, whatever they hold. */
-const counting = new Set<unknown>(['count', 'distinct', 'valid', 'missing']);
-/** Of an endless number all others are nought. */
+/** Beside an infinite number all others have no length. */
 const isWrittenNumber = (cell: string) =>
   (/\d/.test(cell) && Number.isNaN(Number(cell))) || Math.abs(Number(cell)) === Number.POSITIVE_INFINITY;
 /** What several rows add up to is a number, whether or not that is said. */

@@ -1,5 +1,5 @@
 import { readNumber } from './table-text.ts';
-import { isObject, ofColumn } from './vega-data.ts';
+import { isObject, markTypeOf, ofColumn } from './vega-data.ts';
 
 type Rows = readonly Record<string, unknown>[];
 type Encoding = Record<string, unknown>;
@@ -41,7 +41,7 @@ export function withKinds(value: unknown, rows: Rows, around: Encoding = {}): un
   const tell = (channel: string) => {
     if (areNumbers(own[channel])) own[channel] = { ...(own[channel] as object), type: 'quantitative' };
   };
-  const mark = isObject(view.mark) ? view.mark.type : view.mark;
+  const mark = markTypeOf(view.mark);
   const { x } = { ...around, ...own };
   // Beside lengths along x, or in a table of cells, what has numbers may have them for names: grades, weeks, doses.
   const hasNames =

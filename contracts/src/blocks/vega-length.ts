@@ -1,4 +1,4 @@
-import { isObject } from './vega-data.ts';
+import { isObject, markTypeOf } from './vega-data.ts';
 
 type Part = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ const isMeasure = (definition: unknown): definition is Part =>
  * @param encoding with what the view has from those around it
  */
 export function lengthOf(mark: unknown, encoding: Part): 'x' | 'y' | null {
-  const type = isObject(mark) ? mark.type : mark;
+  const type = markTypeOf(mark);
   if (type !== 'bar' && type !== 'area') return null;
   if (isObject(mark) && typeof mark.orient === 'string') return mark.orient === 'horizontal' ? 'x' : 'y';
   const measures = (['x', 'y'] as const).filter((direction) => isMeasure(encoding[direction]));

@@ -1,4 +1,4 @@
-import { isObject, ofColumn } from './vega-data.ts';
+import { isObject, markTypeOf, ofColumn } from './vega-data.ts';
 import { lengthOf } from './vega-length.ts';
 
 type Rows = readonly Record<string, unknown>[];
@@ -80,8 +80,7 @@ const titleOf = ({ aggregate, axis, field, title }: Part): unknown =>
 /** A layered view whose axis is named by its values, and not by the low ends of their intervals. */
 function withTitle(view: Part, direction: Direction): Part {
   const isInterval = ({ encoding, mark }: Part) =>
-    (isObject(encoding) && `${direction}2` in encoding) ||
-    /^error/.test(`${isObject(mark) ? mark.type : mark}`);
+    (isObject(encoding) && `${direction}2` in encoding) || /^error/.test(`${markTypeOf(mark)}`);
   const main = [view, ...layersOf(view).filter((each) => !isInterval(each))]
     .map((each) => definitionOf(each, direction))
     .find((each) => each !== null && typeof each.field === 'string');

@@ -1,7 +1,9 @@
 import { isObject } from './vega-data.ts';
 
+/** What counts cells, whatever they hold. */
+export const counting = new Set<unknown>(['count', 'distinct', 'valid', 'missing']);
 /** What is added up by standing on one another. */
-export const additive = new Set<unknown>(['count', 'sum', 'distinct', 'valid', 'missing']);
+export const additive = new Set<unknown>([...counting, 'sum']);
 /** Channels that part the marks of one panel into several series. */
 export const parting = ['color', 'fill', 'stroke', 'opacity', 'detail', 'strokeDash'];
 

@@ -14,7 +14,10 @@ const pie = (...cells: unknown[]) =>
 it.each([['NR'], [null], ['']])(
   'a pie with a slice of %j is refused: the others would be the whole',
   (cell) =>
-    expect(pie(cell, 60, 30)).toMatchObject({ ok: false, reason: expect.stringMatching(/A pie is a whole/) }),
+    expect(pie(cell, 60, 30)).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/A pie needs a number for every slice/),
+    }),
 );
 
 it('a pie of numbers is drawn', () => expect(pie(0, '60', 30).ok).toBe(true));

@@ -2,17 +2,15 @@ import { isObject } from './vega-data.ts';
 import { isDate, unclearDay } from './vega-dates.ts';
 import type { Columns } from './vega-fields.ts';
 import { lengthOf } from './vega-length.ts';
+import { counting } from './vega-series.ts';
 
 type Rows = readonly Record<string, unknown>[];
-
-/** What counts cells, whatever they hold. */
-const counting = new Set<unknown>(['count', 'distinct', 'valid', 'missing']);
 
 const isNumber = (cell: unknown) =>
   typeof cell === 'number' || (typeof cell === 'string' && cell.trim() !== '' && !Number.isNaN(Number(cell)));
 const isWritten = (cell: unknown) => cell !== null && cell !== undefined && cell !== '';
 
-/** The ends that a scale has been given: with a logarithmic one's at nought, all marks stand at its edge. */
+/** The ends that a scale has been given: where a logarithmic one begins at 0, all marks stand at its edge. */
 const endsOf = (scale: unknown): unknown[] => {
   const { domain, domainMax, domainMin }: Record<string, unknown> = isObject(scale) ? scale : {};
   const given = isObject(domain) ? domain.unionWith : domain;
@@ -67,7 +65,7 @@ function unknownSlice(
   const row = counting.has(aggregate)
     ? undefined
     : rows.find((each) => Object.hasOwn(each, field) && !isNumber(each[field]));
-  return row ? `A pie is a whole: "${row[field] ?? ''}" of "${field}" is no part of one.` : null;
+  return row ? `A pie needs a number for every slice: "${field}" has "${row[field] ?? ''}".` : null;
 }
 
 /**

@@ -76,7 +76,8 @@ export interface ReadDocument {
   text: string;
   /**
    * The text as words alone, of the same length: markup, code, formulas, HTML and targets of links are spaces, so that
-   * every place in it is a place in `text`.
+   * every place in it is a place in `text`. Lowered letters and powers alone are moved up to their word, so that within
+   * a word its last letters stand before their place: "HbA<sub>1c</sub>".
    */
   prose: string;
   /** In the order of the text; none overlaps another. */

@@ -98,6 +98,12 @@ describe('readDocument', () => {
       'At 10⁹/L in 5 m² .',
       'At 10⁹/L            in 5 m²           .',
     ],
+    // A word that ends in m is no metre, and 210 no power of ten.
+    [
+      'It did harm<sup>1</sup> to 210<sup>2</sup>.',
+      'It did harm 1 to 210 2 .',
+      'It did harm     1       to 210     2      .',
+    ],
     ['It works<sup>1,2</sup> now.', 'It works 1,2 now.', 'It works     1,2       now.'],
   ])('reads what is lowered, and powers, as of their word: %s', (text, expected, prose) => {
     expect(said(text)).toEqual([expected]);

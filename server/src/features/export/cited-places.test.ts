@@ -2,7 +2,7 @@ import type { Ledger, LedgerRow, Mention, RecordedTurn } from '@sextant/contract
 import { expect, it } from 'vitest';
 import { findMentions } from '../../reading/mentions/find-mentions.ts';
 import { readDocument } from '../../reading/read-document.ts';
-import { makeCitation } from '../../testing/make-citation.ts';
+import { mentionAt, ledgerRow as row } from '../../testing/ledger-row.ts';
 import { numberReferences, ownNumbersNotice } from './document/number-references.ts';
 import { markMentions } from './mark-mentions.ts';
 import { uncheckedNotice } from './unchecked.ts';
@@ -12,54 +12,10 @@ const [name, pmid, doi] = (findMentions(readDocument(text))[0]?.mentions ?? []).
   ({ form, from, to }): Mention => mentionAt(from, to, { form }),
 );
 
-function mentionAt(from: number, to: number, part: Partial<Mention> = {}): Mention {
-  return {
-    engine: 'claude',
-    from,
-    to,
-    form: 'number',
-    cluster: 0,
-    entry: null,
-    in_list: false,
-    statement: text,
-    stated: { authors: [], year: null, journal: null, title: null, trial: null, identifiers: [] },
-    state: 'verified',
-    differs: [],
-    reason: null,
-    support: null,
-    numbers: [],
-    ...part,
-  };
-}
-
 const wrongYear = {
   state: 'mismatch',
   differs: [{ fact: 'year', stated: '2005', recorded: '2004', said_by: 'pubmed' }],
 } as const satisfies Partial<Mention>;
-
-const row = (
-  id: string,
-  mentions: (Mention | undefined)[],
-  publication: LedgerRow['publication'] = 'current',
-): LedgerRow => ({
-  id,
-  number: null,
-  label: id,
-  missing_number: null,
-  identifiers: [],
-  citation: makeCitation(id),
-  found: 'known',
-  found_reason: null,
-  publication,
-  publication_reason: null,
-  not_asked: [],
-  article: null,
-  abstract_source: null,
-  checked_by: [],
-  checked_at: '2026-01-01T00:00:00.000Z',
-  mentions: mentions.filter((mention) => mention !== undefined),
-  searched_by: [],
-});
 
 /** The answer as the document has it, which Word and print are written from, and as the Markdown has it. */
 function written(rows: LedgerRow[], answer = text): { document: string; markdown: string } {

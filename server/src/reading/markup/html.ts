@@ -12,7 +12,7 @@ const tag = new RegExp(
 /** Lowered letters are of their word: "HbA<sub>1c</sub>", "CHA<sub>2</sub>DS<sub>2</sub>-VASc". */
 const lowered = /^<\/?sub\s?>$/i;
 /** A power is of its number or unit, other raised digits cite. */
-const power = /(?<=10|m)<sup\s?>([-−]?\d{1,2})<\/sup\s?>/gi;
+const power = /(?<=(?<!\d)10|(?<!\p{L})[cdkmnµμ]?m)<sup\s?>([-−]?\d{1,2})<\/sup\s?>/giu;
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** Takes HTML out of the words of a block. @returns whether there was any */

@@ -42,7 +42,10 @@ interface Row {
   name: string;
   measure: Measure | null;
   outcome: string;
-  /** What its ratios are of: of two columns, "Deaths" and "HR", the second is of the first. Beside "Survival, months" it may be of another. */
+  /**
+   * What its ratios are of: of two columns, "Deaths" and "HR", the second is of the first. Beside "Survival, months" it may
+   * be of another.
+   */
   ofRatios: string;
 }
 
@@ -71,7 +74,7 @@ function toldIn({ head }: Cell, own: Measure | null, { name, ofRatios, outcome }
   const isOutcome = namesOutcome(words);
   const isCount = countHead.test(head);
   const isArm = !own && head !== '' && !isCount && !isOutcome;
-  // A row of a time or a level is told with it, which no outcome is.
+  // "4–6 weeks", "> 3 h": what such a row says is of that time, and stays apart from what another sentence says of the outcome.
   const isOfRow = !isArm && !isCount && isName(name);
   const said = isOutcome ? words : own?.kind.endsWith('-ratio') ? ofRatios : '';
   const about = isOfRow ? [name, ...new Set([said, outcome])].filter(Boolean).join(' ') : name;

@@ -19,7 +19,7 @@ export default function TableView({ block, source }: BlockProps<'table'>) {
       draw={(isLarge) => (
         <>
           <PlainTable columns={columns} rows={rows} label={title ?? 'Table'} />
-          <UncheckedCitations rows={rows} />
+          <UncheckedCitations cells={[columns, ...rows]} />
           {!isLarge && <PlotOffer columns={columns} rows={rows} />}
         </>
       )}

@@ -1,23 +1,10 @@
 import { readBlock } from '@sextant/contracts/blocks/index';
 import { describe, expect, it, test } from 'vitest';
-import type { Colours } from '../colours.ts';
+import { plainColours } from '../testing/plain-colours.ts';
 import { chartSvg } from './chart-svg.ts';
 
-const series = ['#a00000', '#00a000', '#0000a0', '#a0a000', '#a000a0', '#00a0a0', '#a0a0a0'];
-const colours: Colours = {
-  isDark: false,
-  surface: '#ffffff',
-  sunken: '#eeeeee',
-  line: '#dddddd',
-  'line-strong': '#999999',
-  ink: '#000000',
-  'ink-soft': '#444444',
-  'ink-faint': '#777777',
-  accent: '#0000ff',
-  'accent-soft': '#ccccff',
-  bad: '#ff0000',
-  series,
-};
+const colours = plainColours;
+const { series } = colours;
 
 type Row = Record<string, unknown>;
 const arms = (...values: number[]): Row[] => values.map((n, index) => ({ arm: `arm ${index + 1}`, n }));

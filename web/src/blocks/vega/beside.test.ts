@@ -1,22 +1,8 @@
 import { readBlock } from '@sextant/contracts/blocks/index';
 import { expect, it } from 'vitest';
-import type { Colours } from '../colours.ts';
+import { plainColours } from '../testing/plain-colours.ts';
 import { chartSvg } from './chart-svg.ts';
 
-const colours = {
-  isDark: false,
-  surface: '#ffffff',
-  sunken: '#eeeeee',
-  line: '#dddddd',
-  'line-strong': '#999999',
-  ink: '#000000',
-  'ink-soft': '#444444',
-  'ink-faint': '#777777',
-  accent: '#0000ff',
-  'accent-soft': '#ccccff',
-  bad: '#ff0000',
-  series: ['#a00000', '#00a000'],
-} as Colours;
 const rows = [
   { date: '2020-01-01', year: '2020', arm: 'drug', n: 60 },
   { date: '2020-01-01', year: '2020', arm: 'placebo', n: 50 },
@@ -34,7 +20,7 @@ const month = [0, 12].flatMap((m) => [
 async function reach(spec: object): Promise<number | string> {
   const read = readBlock('vega-lite', JSON.stringify(spec));
   if (!read.ok) return read.reason;
-  const svg = await chartSvg({ spec: read.block.spec, room: 700, colours });
+  const svg = await chartSvg({ spec: read.block.spec, room: 700, colours: plainColours });
   return Number(/Y-axis[^"]* for a linear scale with values from \S+ to ([\d.]+)/.exec(svg)?.[1]);
 }
 
@@ -114,8 +100,8 @@ it.each([
       encoding: { x: { field: 'dose', type: 'quantitative' }, y, color },
     },
   ],
-])('bars of several arms at one of several %s are not drawn on one another', async (_what, spec) =>
-  expect(await reach(spec)).toMatch(/drawn on one another/),
+])('bars of several arms at one of several %s are not drawn on top of each other', async (_what, spec) =>
+  expect(await reach(spec)).toMatch(/drawn on top of each other/),
 );
 
 it('what says that it is stacked is', async () => {
@@ -130,4 +116,19 @@ it('what says that it is stacked is', async () => {
       encoding: { x: { field: 'm', type: 'quantitative' }, y: { ...y, stack: true }, color },
     }),
   ).toBeGreaterThan(100);
+});
+
+it('folds upon folds, which would make millions of rows, are not followed', async () => {
+  const fold = Array.from({ length: 100 }, () => 'drug');
+  const spec = {
+    data: { values: Array.from({ length: 20 }, () => ({ o: 'Death', drug: 1 })) },
+    transform: Array.from({ length: 8 }, () => ({ fold })),
+    mark: 'bar',
+    encoding: {
+      x: { field: 'o', type: 'nominal' },
+      y: { field: 'value', type: 'quantitative' },
+      color: { field: 'key', type: 'nominal' },
+    },
+  };
+  expect(readBlock('vega-lite', JSON.stringify(spec)).ok).toBe(true);
 });

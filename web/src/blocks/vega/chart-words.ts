@@ -7,17 +7,23 @@ export function rowsTable(rows: VegaLiteBlock['rows']): TableData {
   return { columns, rows: rows.map((row) => columns.map((column) => `${row[column] ?? ''}`)) };
 }
 
-/** Rows that are told in words: a word processor has no room for more. */
-const told = 60;
+/** Rows that are told in words, and characters of them: a text that is read aloud should end. */
+const most = { rows: 60, characters: 4_000 };
 
 /** What the rows of a chart say: on paper there is no table behind it. */
 function rowsInWords(rows: VegaLiteBlock['rows']): string {
   const { columns, rows: cells } = rowsTable(rows);
-  const lines = cells
-    .slice(0, told)
-    .map((row) => row.flatMap((cell, at) => (cell ? `${columns[at]} ${cell}` : [])).join(', '));
+  const lines: string[] = [];
+  let length = 0;
+  for (const row of cells.slice(0, most.rows)) {
+    const line = row.flatMap((cell, at) => (cell ? `${columns[at]} ${cell}` : [])).join(', ');
+    length += line.length;
+    if (length > most.characters) break;
+    lines.push(line);
+  }
   const left = cells.length - lines.length;
-  return `${lines.join('; ')}${left > 0 ? `; and ${left} more rows` : ''}.`;
+  if (left > 0) lines.push(`and ${left} more ${left === 1 ? 'row' : 'rows'}`);
+  return `${lines.join('; ')}.`;
 }
 
 /**

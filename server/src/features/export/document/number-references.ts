@@ -93,15 +93,22 @@ function written(
   return pieces.join('') + text.slice(done);
 }
 
-/** What an answer calls by a number in its words, where that is one thing throughout. */
+/** What an answer calls by a number in its words; a number that it uses for two things is nothing's. */
 function calledBy(text: string, places: readonly CitedPlace[]): ReadonlyMap<number, CitedPlace['cited']> {
   const called = new Map<number, CitedPlace['cited']>();
+  const ambiguous = new Set<number>();
   for (const { cited, form, from, to } of places) {
-    const [, number] = /^\[(\d+)\]$/.exec(text.slice(from, to)) ?? [];
-    if (form === 'number' && number && !called.has(Number(number))) called.set(Number(number), cited);
+    const number = Number(/^\[(\d+)\]$/.exec(text.slice(from, to))?.[1] ?? Number.NaN);
+    if (form !== 'number' || Number.isNaN(number)) continue;
+    const before = called.get(number);
+    if (before && worksOf(before) !== worksOf(cited)) ambiguous.add(number);
+    called.set(number, cited);
   }
+  for (const number of ambiguous) called.delete(number);
   return called;
 }
+
+const worksOf = (cited: CitedPlace['cited']): string => cited.map(({ row }) => row.id).join(' ');
 
 /** Where the square bracket ends that a name stands in, "[PMID 1; PMID 2]": no bracket stands in it. Null in the words of a link. */
 function endOfBracket(text: string, from: number, to: number): number | null {
