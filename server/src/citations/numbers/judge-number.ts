@@ -53,7 +53,9 @@ export function judgeNumber(
       : { state: 'stands', recorded: match.recorded };
   const swapped = match && match.arms === 'other' ? otherArmOf(match, candidates) : null;
   if (swapped && !isContext(stated)) return { state: 'differs', recorded: swapped.recorded };
-  if (other && !isContext(stated)) return { state: 'differs', recorded: other.recorded };
+  // "Geisinger | 1.17 (1.12–1.23)": of somebody who is named, a number that the abstract has with its interval may be theirs.
+  const isOfNamed = match?.interval === true && stated.arm !== null && stated.arm.words !== '';
+  if (other && !isOfNamed && !isContext(stated)) return { state: 'differs', recorded: other.recorded };
   if (match || isContext(stated)) return null;
   if (all.some((recorded) => isChangeForShare(stated, recorded) && isSameValue(stated, recorded)))
     return null;

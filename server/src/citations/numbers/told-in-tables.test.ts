@@ -69,3 +69,12 @@ it.each([
     ['stands', 'stands'],
   ],
 ])('the numbers of %j, %j stand', (head, row, states) => expect(said(head, row)).toEqual(states));
+
+it('a number of a cohort that the row names is not held against that of another cohort', () => {
+  const cohorts =
+    'RESULTS: In Norway incident gout was more frequent with the drug (hazard ratio, 1.50; 95% CI, 1.14 to 1.96). In Denmark the rates were 20.1 and 18.3 per 1000 person-years (hazard ratio, 1.17; 95% CI, 1.12 to 1.23).';
+  const text = '| Cohort | Outcome | HR |\n|---|---|---|\n| Denmark [1] | Incident gout | 1.17 (1.12–1.23) |';
+  const { statement } = createStatements(readDocument(text))(text.indexOf('[1]'));
+  const states = compareNumbers(statement, cohorts, { title: 'A drug and gout' }).map(({ state }) => state);
+  expect(states).not.toContain('differs');
+});
