@@ -4,7 +4,6 @@ import { plainColours } from '../testing/plain-colours.ts';
 import { chartSvg } from './chart-svg.ts';
 
 const colours = plainColours;
-const { series } = colours;
 
 type Row = Record<string, unknown>;
 const arms = (...values: number[]): Row[] => values.map((n, index) => ({ arm: `arm ${index + 1}`, n }));
