@@ -10,6 +10,9 @@ const kindWords: Partial<Record<FigureKind, string>> = {
   'risk-difference': 'Risk difference',
   'percentage-change': 'Change',
   'number-needed-to-treat': 'NNT',
+  'number-needed-to-harm': 'NNH',
+  'number-needed-to-screen': 'NNS',
+  'number-needed-to-vaccinate': 'NNV',
 };
 
 const maxDecimals = 4;

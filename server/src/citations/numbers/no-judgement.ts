@@ -1,3 +1,4 @@
+import { isNumberNeeded } from '@sextant/contracts/blocks/measures';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 
 /** Kinds that set the scene: they may stand in the abstract, and say nothing where they do not. */
@@ -41,7 +42,7 @@ export function isDerived({ kind, value }: Quantity, all: readonly Quantity[]): 
   return pairs.some(([one, other]) => {
     const apart = Math.abs(one.value - other.value);
     if (one.kind !== 'percentage' && one.kind !== 'rate' && one.kind !== 'percentage-change') return false;
-    if (kind === 'number-needed-to-treat') return apart > 0 && Math.abs(100 / apart - stated) <= 0.1 * stated;
+    if (isNumberNeeded(kind)) return apart > 0 && Math.abs(100 / apart - stated) <= 0.1 * stated;
     if (kind === 'percentage-change' || kind === 'percentage')
       return [one, other].some((base) => isNear((100 * apart) / Math.abs(base.value || 1)));
     return kind === 'risk-difference' && isNear(apart);

@@ -1,3 +1,4 @@
+import { isNumberNeeded } from '@sextant/contracts/blocks/measures';
 import type { Effect } from '../../reading/abstracts/effects.ts';
 import type { Quantity } from '../../reading/quantities/quantity.ts';
 import { isRatio, isSameMeasure, mayBeTurned } from '../../reading/quantities/same-value.ts';
@@ -42,7 +43,7 @@ export function isSameByValue(stated: Quantity, { quantity }: Effect): boolean {
       isEqual(stated.value, quantity.value)
     );
   if (!isEqual(Math.abs(stated.value), Math.abs(quantity.value))) return false;
-  if (quantity.kind === 'number-needed-to-treat') return stated.kind === quantity.kind;
+  if (isNumberNeeded(quantity.kind)) return stated.kind === quantity.kind;
   // A round share is shared by chance.
   if (quantity.kind === 'percentage-change') return stated.kind === quantity.kind && stated.value % 10 !== 0;
   const isDifference = isOneDifference(stated, quantity) || isInPerCent(stated, quantity);

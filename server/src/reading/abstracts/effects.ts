@@ -18,7 +18,7 @@ export interface Effect {
 }
 
 /** Counts, doses and the share of one group are no effects. */
-const kinds = /-ratio$|-difference$|^percentage-change$|^number-needed-to-treat$/;
+const kinds = /-ratio$|-difference$|^percentage-change$|^number-needed-to-/;
 /** What was planned, and what an earlier study found, is no finding of this one. */
 const ofOthers = new RegExp(
   String.raw`\b(?:powered to|power calculations?|sample sizes?|assum(?:ed|ing) an?)\b|^(?:[A-Z]+: ?)?(?:(?:(?:even |al)?though|while|whereas|because|since) )?(?:an?|the|one|two|our|in an?) ?${earlierStudy}`,

@@ -3,6 +3,7 @@ import type { QuantityKind } from './quantity.ts';
 
 const prefix = '(?:a|adj|s|c|m|p|sub|cs)?';
 const adjusted = '(?:adj|adjusted|crude|pooled|_adj)?';
+const numberNeeded = 'numbers?[- ]needed[- ]to[- ]';
 /** How papers name what they measure. In order: the longer name first, where one holds another. */
 const names: [QuantityKind, string][] = [
   [
@@ -22,9 +23,12 @@ const names: [QuantityKind, string][] = [
   ],
   ['risk-ratio', `(?:relative risks?|risk ratios?)(?! reduc)|(?<!\\p{L})${prefix}RRs?${adjusted}`],
   [
-    'number-needed-to-treat',
-    'numbers?[- ]needed[- ]to[- ](?:treat|harm|screen|vaccinate|benefit)|(?<!\\p{L})NN[TH][BH]?',
+    'number-needed-to-harm',
+    `${numberNeeded}(?:treat (?:to|for (?:an? |one )?(?:additional )?)[- ]?)?harm(?:ful outcome)?|(?<!\\p{L})NN(?:H|TH)s?`,
   ],
+  ['number-needed-to-screen', `${numberNeeded}screen|(?<!\\p{L})NNSs?`],
+  ['number-needed-to-vaccinate', `${numberNeeded}(?:vaccinate|immuni[sz]e)|(?<!\\p{L})NNVs?`],
+  ['number-needed-to-treat', `${numberNeeded}(?:treat|benefit)|(?<!\\p{L})NN(?:TB?|B)s?`],
   [
     'mean-difference',
     '(?:weighted |adjusted |pooled |least[- ]squares )*mean (?:between-group )?(?:differences?|changes?|reductions?|increases?)|differences? in means?|(?<!\\p{L})(?:[WL]S?)?MDs?',

@@ -1,3 +1,4 @@
+import { isNumberNeeded } from '@sextant/contracts/blocks/measures';
 import type { Quantity } from './quantity.ts';
 import { inBase } from './units.ts';
 
@@ -92,7 +93,7 @@ function pairsOf(stated: Quantity, recorded: Quantity): Pair[] {
   // "P < 0.01" is a limit and "P = 0.008" a value, though the one follows from the other.
   if (stated.kind === 'p-value')
     return recorded.kind === stated.kind && recorded.relation === stated.relation ? [plain] : [];
-  if (stated.kind === 'number-needed-to-treat') return recorded.kind === stated.kind ? [plain] : [];
+  if (isNumberNeeded(stated.kind)) return recorded.kind === stated.kind ? [plain] : [];
   return stated.kind === recorded.kind && stated.unit === recorded.unit ? [plain] : [];
 }
 

@@ -12,4 +12,7 @@ export const measureNames: Record<ForestMeasure, string> = {
   percentage: 'Percentage',
   'percentage-change': 'Change in per cent',
   'number-needed-to-treat': 'Number needed to treat',
+  'number-needed-to-harm': 'Number needed to harm',
+  'number-needed-to-screen': 'Number needed to screen',
+  'number-needed-to-vaccinate': 'Number needed to vaccinate',
 };

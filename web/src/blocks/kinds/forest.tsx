@@ -1,5 +1,5 @@
 import type { ForestBlock } from '@sextant/contracts/blocks/forest';
-import { isRatio } from '@sextant/contracts/blocks/measures';
+import { isNumberNeeded, isRatio } from '@sextant/contracts/blocks/measures';
 import { type Ref, useRef } from 'react';
 import { BlockFrame } from '../block-frame.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -37,11 +37,7 @@ function Plot({ marks = [], plot, width, ref }: ForestPlotProps & { width: numbe
   const colours = useColours();
   const { measure, rows, pooled } = plot;
   const lines = pooled ? [...rows, pooled] : rows;
-  const neutral = isRatio(measure)
-    ? 1
-    : measure === 'percentage' || measure === 'number-needed-to-treat'
-      ? null
-      : 0;
+  const neutral = isRatio(measure) ? 1 : measure === 'percentage' || isNumberNeeded(measure) ? null : 0;
   const scale = forestScale(lines, isRatio(measure), neutral === 0);
   const sideOf = (words: string | undefined) => (words ? words.length + 2 : 0);
   const sides = { left: sideOf(plot.left_label), right: sideOf(plot.right_label) };

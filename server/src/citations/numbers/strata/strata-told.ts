@@ -11,7 +11,7 @@ const behind =
 /** Its unit's end and its interval. */
 const itsOwn = /^[)\]%]{0,2}(?: ?[([][^()[\]]{0,80}\d[^()[\]]{0,80}[)\]])?/u;
 const clauseEnd = /[;|]|\.(?!\d)|,? \b(?:whereas|while|but|although|though)\b/giu;
-const noFinding = /^(?:sample-size|p-value|duration|dose|count|number-needed-to-treat)$/;
+const noFinding = /^(?:sample-size|p-value|duration|dose|count|number-needed-to-[a-z]+)$/;
 const respectively = /^[^.;|]{0,60}\brespectively\b/i;
 
 /** Of which stratum of each line a number is told: "high" of dose, "women" of sex. */

@@ -19,6 +19,9 @@ const measureNames: Record<ForestMeasure, string> = {
   percentage: 'Percentages',
   'percentage-change': 'Changes in per cent',
   'number-needed-to-treat': 'Numbers needed to treat',
+  'number-needed-to-harm': 'Numbers needed to harm',
+  'number-needed-to-screen': 'Numbers needed to screen',
+  'number-needed-to-vaccinate': 'Numbers needed to vaccinate',
 };
 
 /**

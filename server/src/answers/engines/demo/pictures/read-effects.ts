@@ -25,6 +25,9 @@ const effects: ReadonlySet<FigureKind> = new Set([
   'risk-difference',
   'percentage-change',
   'number-needed-to-treat',
+  'number-needed-to-harm',
+  'number-needed-to-screen',
+  'number-needed-to-vaccinate',
 ]);
 /** "Death from any cause, drug vs placebo: HR 0.83" */
 const named = /^(.{3,160}?):\s[^:]{0,20}$/;
