@@ -31,6 +31,24 @@ export function byNumbers<Scored>(
   return only && others.length === 0 && isTelling(only.held) ? only.one : null;
 }
 
+/** A whole number of so many digits is counted, not rounded: "25,871". */
+const countedDigits = 4;
+const isCounted = ({ value }: Quantity) =>
+  Number.isInteger(value) && value % 10 !== 0 && `${Math.abs(value)}`.length >= countedDigits;
+
+/** Whether what is told of a work stands in one of its abstracts, in numbers so many or so exact that it is not by chance. */
+export function hasItsNumbers(said: string, records: readonly Citation[]): boolean {
+  const all = readQuantities(said.slice(0, maxStatementLength));
+  const told = all.filter((one) => isFinding(one) || (one.kind === 'sample-size' && isCounted(one)));
+  return (
+    told.length > 0 &&
+    records.some((record) => {
+      const held = heldBy(record, told);
+      return isTelling(held) || held.some(isCounted);
+    })
+  );
+}
+
 function heldBy({ abstract }: Citation, told: readonly Quantity[]): Quantity[] {
   if (!abstract?.trim()) return [];
   const read = readAbstract(abstract);

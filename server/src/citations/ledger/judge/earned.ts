@@ -9,6 +9,7 @@ import { asideFrom } from '../../facts/document-kinds.ts';
 import { subjectOf, subjectShare } from '../../facts/subject.ts';
 import { isSameTitle } from '../../facts/titles.ts';
 import { matchTrial } from '../../facts/trial-names.ts';
+import { hasItsNumbers } from '../../matching/by-numbers.ts';
 import { readClaim } from '../../support/read-claim.ts';
 import { isKnown, type KnownWork } from '../works.ts';
 import type { Judgement } from './judgement.ts';
@@ -85,6 +86,8 @@ function unearnedIdentifier(cluster: MentionCluster, work: KnownWork, judging: J
   // What would tell another trial's report from this one could not be asked.
   if (trial !== null && wasNotAsked(cluster, judging) && !records.some((record) => tells(trial, record)))
     return `It exists; whether it belongs to ${trial} could not be looked up.`;
+  // Whatever words it has for what was found: who gives another's identifier does not give its numbers.
+  if (hasItsNumbers(cluster.said, records)) return null;
   // A title alone, as that of an editorial beside its trial, says little of what was found.
   const isBare = records.every(({ abstract }) => abstract === null) && !isRegistered(work);
   const isOnTopic =
