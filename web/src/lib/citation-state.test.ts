@@ -12,3 +12,15 @@ test.each(['known', 'not-found', 'unknown', 'web-page'] as const)(
     expect(stateOfWork({ ...row, mentions: [] })).toBe('retracted');
   },
 );
+
+test('a work that one mention surely means is verified, whatever another leaves open; a slip still shows', () => {
+  const stateWith = (...states: string[]) =>
+    stateOfWork({
+      found: 'known',
+      publication: 'current',
+      mentions: states.map((state) => ({ engine: 'claude', state })),
+    } as LedgerRow);
+  expect(stateWith('unknown')).toBe('unconfirmed');
+  expect(stateWith('unknown', 'verified')).toBe('verified');
+  expect(stateWith('unknown', 'verified', 'mismatch')).toBe('mismatch');
+});

@@ -30,7 +30,10 @@ export const gravest: readonly ShownState[] = [
   'unchecked',
 ];
 
-/** A work among others: the gravest of what its mentions come to. Which of them it is, each of them says. */
+/**
+ * A work among others: the gravest of what its mentions come to. Which of them it is, each of them says. That one sentence
+ * leaves open whether it means this work takes nothing from another that surely does.
+ */
 export function stateOfWork(row: LedgerRow): ShownState {
   const against = againstWork(row);
   // Whatever else could be found out about it.
@@ -39,5 +42,7 @@ export function stateOfWork(row: LedgerRow): ShownState {
   if (!isCited(row)) return against === 'concern' ? against : 'uncited';
   if (row.found === 'not-found' || row.found === 'unknown' || row.found === 'web-page') return row.found;
   const states = row.mentions.map((mention) => stateOfMention(mention, row));
-  return gravest.find((state) => state === against || states.includes(state)) ?? 'verified';
+  const isMeant = states.includes('verified');
+  const counted = isMeant ? states.filter((state) => state !== 'unconfirmed') : states;
+  return gravest.find((state) => state === against || counted.includes(state)) ?? 'verified';
 }
