@@ -4,10 +4,14 @@ import { ledgerWorldForFile } from '../../testing/ledger-world-for-file.ts';
 
 const world = ledgerWorldForFile();
 
-const screening = work('911', 'Effect of a low-intensity invitation on mortality: a cluster randomised trial', {
-  abstract:
-    'Importance: Early detection is contested. Results: Among 408,825 men, 4.3% of 189,386 in the intervention group and 3.6% of 219,439 in the control group were diagnosed (rate ratio, 0.96; 95% CI, 0.85 to 1.08). Conclusions: A single round did not change deaths.',
-});
+const screening = work(
+  '911',
+  'Effect of a low-intensity invitation on mortality: a cluster randomised trial',
+  {
+    abstract:
+      'Importance: Early detection is contested. Results: Among 408,825 men, 4.3% of 189,386 in the intervention group and 3.6% of 219,439 in the control group were diagnosed (rate ratio, 0.96; 95% CI, 0.85 to 1.08). Conclusions: A single round did not change deaths.',
+  },
+);
 const ghrelin = work('912', 'Gastric emptying and appetite after a subcutaneous peptide', {
   abstract: 'Results: Weight changed by -12.4 kg (95% CI, -13.4 to -11.5) after 68 weeks.',
 });

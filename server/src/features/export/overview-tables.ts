@@ -2,6 +2,7 @@ import {
   type Confirmation,
   confirmationWords,
   type DocumentTable,
+  type EngineVerdict,
   judgedCell,
   type Ledger,
   type Overview,
@@ -16,6 +17,8 @@ import { titlesOf } from './titles-of.ts';
 
 type Label = (engine: string) => string;
 
+/** Fewer words than these say little by themselves: "No, it does not." */
+const tellingWords = 5;
 const noVerdict = 'no verdict read';
 const marks = { states: 'states', contradicts: 'CONTRADICTS', silent: '–' };
 
@@ -40,11 +43,13 @@ const tableOf = (title: string, columns: string[], rows: string[][]): DocumentTa
 export function verdictsTable({ overview, labelOf, objections }: ToldOverview): DocumentTable | null {
   const isWrong: IsWrong = (cell) => objections.includes(cell);
   const verdicts = overview.engines.map((one) => {
-    const { bottom_line, by, confirmation, engine, passage, reason, verdict } = one;
+    const { by, confirmation, engine, reason, verdict } = one;
+    const told = verdict === 'no-answer' ? 'no answer' : (verdict ?? noVerdict);
+    const words = ownWords(one);
     return [
       labelOf(engine),
-      `${verdict === 'no-answer' ? 'no answer' : (verdict ?? noVerdict)}${byJudge(by, confirmation, isWrong(judgedCell.verdict(one)))}`,
-      (verdict === null ? bottom_line : passage)?.text ?? reason,
+      `${told}${byJudge(by, confirmation, isWrong(judgedCell.verdict(one)))}${words ? '' : `. ${reason}`}`,
+      words,
     ];
   });
   const positions = overview.positions.map(({ engines, text }) => [engines.map(labelOf).join(', '), text]);
@@ -53,6 +58,12 @@ export function verdictsTable({ overview, labelOf, objections }: ToldOverview): 
     tableOf(title, ['Engine', 'Verdict', 'In its words'], verdicts) ??
     tableOf(title, ['Engine', 'In its words'], positions)
   );
+}
+
+/** The words that gave the verdict; where they are a bare "No.", the sentence that says more, if there is one. */
+function ownWords({ bottom_line, passage, verdict }: EngineVerdict): string {
+  if (verdict === null || !passage) return bottom_line?.text ?? '';
+  return passage.text.split(/\s+/).length < tellingWords ? (bottom_line ?? passage).text : passage.text;
 }
 
 /** " (by the judge; disputed between judges)" */

@@ -70,12 +70,28 @@ function worthOf(
   asked: Asked,
   verdictAt: Place | null,
 ): number {
-  const { from, isConclusion, text } = standing;
-  const { isLabelled, said: words } = withoutLabel(text);
+  const { isConclusion, text } = standing;
+  const { said: words } = withoutLabel(text);
   if (text.length > maxLength || /[?:]["'”’)*_]*$/.test(text) || wordCount(words) < minWords) return 0;
-  const isLead = at < leading;
   // "It depends on the dose" says on what, and not what comes of it.
   if (depends.test(words) && !isOfTwo.test(words)) return 0;
+  const worth = worthAsClaim(standing, at, said, asked, verdictAt);
+  if (worth > 0 || !isConclusion || isAside(words)) return worth;
+  // Whatever its words claim, the answer itself puts it under "Conclusion".
+  return spokenIn(words, asked, 0).all > 0 ? 1 : 0;
+}
+
+/** The same, of a sentence whose words claim something of what was asked. */
+function worthAsClaim(
+  standing: Standing,
+  at: number,
+  said: readonly Standing[],
+  asked: Asked,
+  verdictAt: Place | null,
+): number {
+  const { from, isConclusion, text } = standing;
+  const { isLabelled, said: words } = withoutLabel(text);
+  const isLead = at < leading;
   if (verdictAt?.from === from) return 6;
   // What a paragraph is labelled as is a part of the matter: "Older trials: …".
   if (
