@@ -29,7 +29,13 @@ it('quotes of each engine what says most, and tells why there is nothing to quot
   const engines = [
     { engine: 'claude', verdict: 'no', passage: { text: 'No.' }, bottom_line: line },
     { engine: 'xai', verdict: 'no', passage: { text: 'No.' }, bottom_line: null },
-    { engine: 'gemini', verdict: null, reason: 'Its answer is incomplete.', passage: null, bottom_line: null },
+    {
+      engine: 'gemini',
+      verdict: null,
+      reason: 'Its answer is incomplete.',
+      passage: null,
+      bottom_line: null,
+    },
     { engine: 'mistral', verdict: null, reason: 'It was cut off.', passage: null, bottom_line: line },
   ].map((one) => ({ by: 'rules', confirmation: null, ...one }));
   const told = { overview: { engines, positions: [] }, ledger: null, labelOf: String, objections: [] };

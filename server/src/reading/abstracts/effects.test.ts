@@ -108,6 +108,12 @@ it.each([
 it.each([
   ['Change from baseline in HbA1c was -0.7% (95% CI -0.9 to -0.5).', 'HbA1c'],
   [
+    'The change in body weight from baseline to week 68 was -12.4 kg (95% CI, -13.4 to -11.5).',
+    'body weight',
+  ],
+  ['The difference in pain from baseline at month 6 was -1.2 points (95% CI, -1.6 to -0.8).', 'pain'],
+  ['The difference in walking distance at week 24 was 31 m (95% CI, 12 to 50).', 'walking distance'],
+  [
     'The hazard ratio for fractures other than of the toe was 0.81 (95% CI 0.70 to 0.93).',
     'fractures other than of the toe',
   ],

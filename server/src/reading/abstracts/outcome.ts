@@ -30,6 +30,9 @@ const predicate = / (?:was|were|is|are|did|had|has|have|occurred|dropped|fell|ro
 /** "Bempedoic acid lowered LDL cholesterol", "cord milking did not change death", and not "with reduced ejection fraction". */
 const affected =
   /^[^,;]{3,80}(?:(?<!\b(?:with|without|of|in|and|or|an?|the|for|to|by|on|was|were|is|are|\p{L}+ly)) (?:lowered|reduced|decreased|increased|raised|improved|cut|shortened|prolonged|prevented)| (?:did|does|do) not (?:\p{L}+ly )?(?:lower|reduce|decrease|increase|raise|improve|cut|shorten|prolong|prevent|change|alter|affect|influence)) (?:the |all )?(?=\p{L})/iu;
+/** "Body weight from baseline to week [68]", "pain at month [6]": when it was measured. The number was cut out of the words. */
+const measuredWhen =
+  /(?<=\p{L}),? (?:from baseline(?: (?:to|at|through|until|by)\b.*)?|(?:at|by|to|through|until|after) (?:the )?(?:weeks?|months?|years?|days?|visits?))$/iu;
 /** "It was halted because the composite …" */
 const reason = /^.*\b(?:because|since) (?:of )?(?:the )?/i;
 
@@ -83,8 +86,9 @@ function labelIn(about: string): string {
     .replace(affected, '')
     .replace(measureOf, '')
     .replace(ofWhich, '')
-    .replace(comparedWith, '');
-  return trimmed(named.replace(predicate, '')) || trimmed(named) || trimmed(about);
+    .replace(comparedWith, '')
+    .replace(measuredWhen, '');
+  return trimmed(named.replace(predicate, '').replace(measuredWhen, '')) || trimmed(named) || trimmed(about);
 }
 
 function trimmed(phrase: string): string {

@@ -11,7 +11,10 @@ it.each([
     'What is the best treatment for resistant hypertension?',
     'Spironolactone comes first in resistant hypertension, amiloride where it is not tolerated.',
   ],
-  ['How does lithium stabilise mood?', 'Lithium acts on mood through several pathways at once, GSK-3β above all.'],
+  [
+    'How does lithium stabilise mood?',
+    'Lithium acts on mood through several pathways at once, GSK-3β above all.',
+  ],
   ['Does vitamin D prevent fractures?', 'For fractures, a daily dose without calcium has had its day.'],
 ])('%s: what an answer puts under "Conclusion" is quoted as that', (question, sentence) => {
   for (const heading of ['## Conclusion\n\n', '**Bottom line:** '])
