@@ -60,50 +60,59 @@ const windows = [
   ['390 px', { viewport: { width: 390, height: 844 } }],
   ['200 % zoom', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
 ] as const;
-const longText = Array.from({ length: 40 }, (_, line) => `Line ${line}, see [it](https://example.org/${line}).`);
+const longText = Array.from(
+  { length: 40 },
+  (_, line) => `Line ${line}, see [it](https://example.org/${line}).`,
+);
 
-test.each(windows)('at %s keys typed into the follow-up leave the page where it is read', async (_, options) => {
-  for (const { id } of engines) stage.emulator.script(id, { text: longText.join('\n\n') });
-  const page = await openAsked(stage, 'Typed?', options);
-  await waitForEnd(page);
-  const top = () => page.evaluate<number>(() => Math.round(window.scrollY));
-  for (const share of [0.5, 1]) {
-    await page.getByLabel('Your question').focus();
-    await page.evaluate((part) => {
-      window.scrollTo(0, part * (document.documentElement.scrollHeight - window.innerHeight));
-    }, share);
-    await page.waitForLoadState('networkidle');
-    const before = await top();
-    const tops: number[] = [];
-    for (const key of 'And in whom') {
-      await page.keyboard.press(key === ' ' ? 'Space' : key);
-      await page.evaluate(() => new Promise((resolve) => window.requestAnimationFrame(resolve)));
-      tops.push(await top());
+test.each(windows)(
+  'at %s keys typed into the follow-up leave the page where it is read',
+  async (_, options) => {
+    for (const { id } of engines) stage.emulator.script(id, { text: longText.join('\n\n') });
+    const page = await openAsked(stage, 'Typed?', options);
+    await waitForEnd(page);
+    const top = () => page.evaluate<number>(() => Math.round(window.scrollY));
+    for (const share of [0.5, 1]) {
+      await page.getByLabel('Your question').focus();
+      await page.evaluate((part) => {
+        window.scrollTo(0, part * (document.documentElement.scrollHeight - window.innerHeight));
+      }, share);
+      await page.waitForLoadState('networkidle');
+      const before = await top();
+      const tops: number[] = [];
+      for (const key of 'And in whom') {
+        await page.keyboard.press(key === ' ' ? 'Space' : key);
+        await page.evaluate(() => new Promise((resolve) => window.requestAnimationFrame(resolve)));
+        tops.push(await top());
+      }
+      expect(tops).toEqual(tops.map(() => before));
     }
-    expect(tops).toEqual(tops.map(() => before));
-  }
-});
+  },
+);
 
-test.each(windows)('at %s no bar covers what the Tab key goes to, down the page and up', async (_, options) => {
-  for (const { id } of engines) stage.emulator.script(id, { text: longText.join('\n\n') });
-  const page = await openAsked(stage, 'Tabbed?', options);
-  await waitForEnd(page);
-  await answerOf(page, 'Mistral').getByRole('link').first().focus();
-  const covered: string[] = [];
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let presses = 0; presses < 36; presses += 1) {
-      await page.keyboard.press(key);
-      await page.evaluate(() => new Promise((resolve) => window.requestAnimationFrame(resolve)));
-      const hidden = await page.evaluate<string>(() => {
-        const focused = document.activeElement;
-        const { left, top, width, height } = focused.getBoundingClientRect();
-        const isShown = [top + 2, top + height - 2].every((y) =>
-          focused.contains(document.elementFromPoint(left + width / 2, y)),
-        );
-        return isShown || height > window.innerHeight / 2 ? '' : focused.outerHTML.slice(0, 120);
-      });
-      if (hidden) covered.push(`${key}: ${hidden}`);
+test.each(windows)(
+  'at %s no bar covers what the Tab key goes to, down the page and up',
+  async (_, options) => {
+    for (const { id } of engines) stage.emulator.script(id, { text: longText.join('\n\n') });
+    const page = await openAsked(stage, 'Tabbed?', options);
+    await waitForEnd(page);
+    await answerOf(page, 'Mistral').getByRole('link').first().focus();
+    const covered: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let presses = 0; presses < 36; presses += 1) {
+        await page.keyboard.press(key);
+        await page.evaluate(() => new Promise((resolve) => window.requestAnimationFrame(resolve)));
+        const hidden = await page.evaluate<string>(() => {
+          const focused = document.activeElement;
+          const { left, top, width, height } = focused.getBoundingClientRect();
+          const isShown = [top + 2, top + height - 2].every((y) =>
+            focused.contains(document.elementFromPoint(left + width / 2, y)),
+          );
+          return isShown || height > window.innerHeight / 2 ? '' : focused.outerHTML.slice(0, 120);
+        });
+        if (hidden) covered.push(`${key}: ${hidden}`);
+      }
     }
-  }
-  expect(covered).toEqual([]);
-});
+    expect(covered).toEqual([]);
+  },
+);

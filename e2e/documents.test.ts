@@ -143,6 +143,32 @@ test('several questions are printed one after the other, and nothing of an answe
   expect(await overprints(printed)).toEqual([]);
 });
 
+test('the browser’s own menu prints verdicts and every question on the page, and says where earlier ones are', {
+  timeout: 300_000,
+}, async () => {
+  const page = await open('several');
+  await page.waitForLoadState('networkidle');
+  const printed = async () => {
+    const pdf = new Uint8Array(await page.pdf({ printBackground: true }));
+    const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+    return text.replace(/\s+/g, ' ');
+  };
+  const all = await printed();
+  for (const name of ['Does metformin lower', 'And in people with kidney', 'What is known of stroke'])
+    expect(all).toContain(name);
+  // The strip of verdicts, and of who gave none.
+  expect(all).toContain('Claude Yes');
+  expect(all).toContain('Gemini No verdict read');
+  expect(all).not.toContain('Earlier questions');
+
+  await page.route(/before=/, (route) => route.abort());
+  await page.reload();
+  await page.getByRole('heading', { name: 'What is known of stroke?' }).waitFor();
+  const recent = await printed();
+  expect(recent).not.toContain('Does metformin lower');
+  expect(recent).toContain('Earlier questions are not printed here.');
+});
+
 test.each(['by its button', 'by Ctrl+P'])(
   'a shared session is printed %s as the document that its owner prints',
   {

@@ -171,6 +171,13 @@ export function TurnList({ session, pending }: TurnListProps) {
 
   return (
     <div ref={list} className="relative grow">
+      {session.previous !== null && (
+        // By the browser’s own menu, which waits for nothing to be fetched.
+        <p className="hidden pb-4 text-sm print:block">
+          Earlier questions are not printed here. For the whole session, choose “Print, or save as PDF” in
+          Sextant.
+        </p>
+      )}
       {loading && (
         // It takes no height: what is being read must not move for it.
         <div className="sticky top-[calc(var(--page-bar)+0.5rem)] z-10 flex h-0 justify-center">
@@ -179,7 +186,7 @@ export function TurnList({ session, pending }: TurnListProps) {
           </span>
         </div>
       )}
-      <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
+      <div className="relative w-full print:h-auto!" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const conversation = conversations[index];
           return (

@@ -18,6 +18,8 @@ export function DetailButton({ children, className, detail, label }: DetailButto
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
         aria-label={label}
+        // What it opens is for the screen; what it says is a result.
+        data-prints
         className={classNames('rounded-sm hover:bg-sunken aria-expanded:bg-sunken', className)}
       >
         {children}
