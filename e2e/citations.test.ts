@@ -170,6 +170,18 @@ test('a retracted work cannot be overlooked: at its mark, above the answers and 
   await expect.poll(() => source(page, retracted).innerText()).toContain('Retracted: J Tests. 2014;3:1.');
 });
 
+test('works that nobody finds, and those that are not what is said of them, are counted beside those cited', async () => {
+  const text =
+    'Mortality fell (Petrov 1998, PMID 30000001). It rose (PMID 39999998), and fell again (PMID 39999999).';
+  const page = await openAnswered(text, {});
+  await page.getByRole('button', { name: '1 does not match', exact: true }).waitFor();
+  const notFound = page.getByRole('button', { name: '2 not found', exact: true });
+  await notFound.waitFor();
+  expect(await findFaults(page, { within: '[data-overview]' })).toEqual([]);
+  await notFound.click();
+  await sources(page).getByText('Cited in the answers (3)').waitFor();
+});
+
 test('what a vendor’s own search merely brought up is told as that, and counted as cited nowhere', async () => {
   const page = await openAnswered('Mortality fell [1].', { searched: [retracted, ignored] });
   await page.getByText('1 cited', { exact: true }).waitFor();
