@@ -5,10 +5,14 @@ import { citedRows, isToBeHeard } from './works-cited.ts';
 
 type Literature = Overview['literature'];
 
-/** Whoever names a verified work wrongly does not count as citing it; of one that no answer names rightly, all do. */
+/**
+ * Whoever takes a verified work for another does not count as citing it, and whoever may mean it does; of one that no answer
+ * names rightly, all do.
+ */
 function citers({ mentions }: LedgerRow): string[] {
-  const verified = mentions.filter(({ state }) => state === 'verified');
-  return [...new Set((verified.length > 0 ? verified : mentions).map(({ engine }) => engine))];
+  const isVerified = mentions.some(({ state }) => state === 'verified');
+  const citing = isVerified ? mentions.filter(({ state }) => state !== 'mismatch') : mentions;
+  return [...new Set(citing.map(({ engine }) => engine))];
 }
 
 /**

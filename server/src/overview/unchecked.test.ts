@@ -76,3 +76,17 @@ it('names no engine as citing a verified work that it takes for another', async 
   );
   expect(told?.cited_by).toEqual(['claude']);
 });
+
+it('names the engine as citing a verified work whose mention of it could not be confirmed', async () => {
+  const ledger = await world.check(text, {
+    evidence: evidenceOf(trial),
+    answers: ['claude', 'gemini'].map((engine) => ({ engine, text, vendor_sources: [] })),
+  });
+  for (const { mentions } of ledger.rows)
+    for (const mention of mentions) if (mention.engine === 'gemini') mention.state = 'unknown';
+  const { literature } = overviewOf(ledger, ['claude', 'gemini']);
+  const told = [...literature.verdicts, ...literature.left_out].find(
+    ({ work: id }) => id === 'pmid:30000031',
+  );
+  expect(told?.cited_by).toEqual(['claude', 'gemini']);
+});

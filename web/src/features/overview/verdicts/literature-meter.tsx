@@ -29,7 +29,10 @@ const short = ({ n, study_type, year }: WorkVerdict, name: string | undefined) =
     .filter(Boolean)
     .join(', ');
 
-/** What the verified works say that the answers cite, each with the sentence of its abstract that says it. */
+/**
+ * What the cited works say that count, each with the sentence of its abstract that says it. That is what an answer names
+ * rightly; another answer's citation of it may be marked otherwise, so it is not called verified.
+ */
 export function LiteratureMeter({
   literature: { left_out, verdicts },
 }: {
@@ -50,7 +53,7 @@ export function LiteratureMeter({
   const note =
     all === 0
       ? 'no verified work that addresses the question is cited yet'
-      : `${given} of ${all} verified ${all === 1 ? 'work' : 'works'} cited ${given === 1 ? 'has' : 'have'} a verdict` +
+      : `${given} of ${all} ${all === 1 ? 'work' : 'works'} counted ${given === 1 ? 'has' : 'have'} a verdict` +
         (left_out.length > silent ? `, ${left_out.length - silent} not counted` : '');
   return (
     <Meter
