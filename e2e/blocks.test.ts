@@ -504,10 +504,13 @@ test('a molecule that cannot be drawn keeps no other from being drawn, and says 
   await expect.poll(() => page.getByRole('img', { name: told }).count()).toBe(1);
 });
 
-test('what is not drawn is as high as its words', async () => {
-  const page = await openAnswer(fence('smiles', 'C1CC'));
+test.each([
+  ['smiles', 'C1CC', 'Ring 1 is not closed'],
+  ['mermaid', 'flowchart LR\n  a --', 'Mermaid cannot read it.'],
+])('%s that is not drawn is as high as its words', async (kind, source, reason) => {
+  const page = await openAnswer(fence(kind, source));
   const place = answerOf(page, 'Mistral').locator('.block-place');
-  await answerOf(page, 'Mistral').getByText('Ring 1 is not closed').waitFor();
+  await answerOf(page, 'Mistral').getByText(reason).waitFor();
   const height = async () => (await place.boundingBox())?.height;
   const box = answerOf(page, 'Mistral').getByRole('figure');
   // Until it may shrink, it has all of its place.
@@ -517,7 +520,7 @@ test('what is not drawn is as high as its words', async () => {
   await expect.poll(height).toBeLessThan(140);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.reload();
-  await answerOf(page, 'Mistral').getByText('Ring 1 is not closed').waitFor();
+  await answerOf(page, 'Mistral').getByText(reason).waitFor();
   await expect.poll(height).toBeLessThan(140);
 });
 
@@ -529,10 +532,27 @@ test('a wide diagram scrolls at a size that can be read, and is enlarged at its 
     /width="([\d.]+)"/.exec(decodeURIComponent((await addressOf(page, 'Timeline')) ?? ''))?.[1],
   );
   expect((await pictureOf(page, 'Timeline').boundingBox())?.width).toBeGreaterThan(own / 1.45);
+  // A shadow at the edge tells that it goes on.
+  const shadow = await figureOf(page, 'Timeline')
+    .locator('.picture-place')
+    .evaluate((place) => window.getComputedStyle(place).backgroundImage);
+  expect(shadow).toContain('gradient');
   await figureOf(page, 'Timeline').getByRole('button', { name: 'Enlarge' }).click();
   const large = page.getByRole('dialog').getByRole('img');
   await large.waitFor();
   expect((await large.boundingBox())?.width).toBeGreaterThanOrEqual(own - 1);
+});
+
+test('a pie has its names below it on a phone, all in view', async () => {
+  const pie = 'pie title Causes of death\n  "Cancer and other malignant disease" : 30\n  "Infection" : 15';
+  const page = await openAnswer(fence('mermaid', pie), { viewport: { width: 390, height: 844 } });
+  await show(page, 'Pie chart');
+  const place = figureOf(page, 'Pie chart').locator('.picture-place');
+  await expect
+    .poll(() => place.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth))
+    .toBe(0);
+  const drawn = decodeURIComponent((await addressOf(page, 'Pie chart')) ?? '');
+  expect(drawn).toContain('Cancer and other malignant disease [30]');
 });
 
 test.each([390, 1280])('at %i px grouped bars with long names are bars', async (width) => {

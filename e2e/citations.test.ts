@@ -178,6 +178,19 @@ test('works that nobody finds, and those that are not what is said of them, are 
   const notFound = page.getByRole('button', { name: '2 not found', exact: true });
   await notFound.waitFor();
   expect(await findFaults(page, { within: '[data-overview]' })).toEqual([]);
+  // The bracket before a mark is not covered by it.
+  const covered = await answerOf(page, 'Mistral')
+    .locator('[data-state="not-found"]')
+    .first()
+    .evaluate((mark) => {
+      const bracket = document.createRange();
+      const { length } = mark.previousSibling.textContent;
+      bracket.setStart(mark.previousSibling, length - 1);
+      bracket.setEnd(mark.previousSibling, length);
+      return [`${bracket}`, bracket.getBoundingClientRect().right - mark.getBoundingClientRect().left];
+    });
+  expect(covered[0]).toBe('(');
+  expect(covered[1]).toBeLessThan(0.1);
   await notFound.click();
   await sources(page).getByText('Cited in the answers (3)').waitFor();
 });

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerOf, ask, engines, waitForEnd } from './support/chat.ts';
+import { answerOf, ask, engines, openAsked, waitForEnd } from './support/chat.ts';
 import { openSignedIn } from './support/people.ts';
 import { stageForFile } from './support/stage.ts';
 
@@ -83,6 +83,23 @@ test('at 200 % zoom most of the window is for reading, also for who is to write 
       return first ? last.getBoundingClientRect().bottom - first.getBoundingClientRect().top : 0;
     });
   await expect.poll(forReading).toBeGreaterThan(250);
+});
+
+test('at 200 % zoom a door that is opened shows what is behind it', async () => {
+  for (const { id } of engines) stage.emulator.script(id, { text: 'A line of the answer.\n\n'.repeat(20) });
+  const page = await openAsked(stage, 'Zoomed?', zoomed);
+  await waitForEnd(page);
+  const door = page.getByRole('button', { name: 'In their own words' });
+  await door.waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await door.click();
+  const isShown = (place: Locator, below: number) =>
+    place.evaluate((element, depth) => {
+      const { left, top } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 20, top + depth));
+    }, below);
+  await expect.poll(() => isShown(page.getByRole('region', { name: 'Part of the overview' }), 30)).toBe(true);
+  expect(await isShown(door, 10)).toBe(true);
 });
 
 test('at 200 % zoom the profile and the history are reached', async () => {

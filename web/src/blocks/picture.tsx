@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { stopIfWide } from '../lib/stop-if-wide.ts';
+import { useColours } from './colours.ts';
 import { PaperContext } from './paper-context.ts';
 import { pictureAddress, sizeOf } from './save-picture.ts';
 
@@ -41,19 +42,28 @@ function placeOf(svg: string, isLarge: boolean) {
   return { maxWidth: 'none', width: `max(${size.width}px, min(100%, 75dvh * ${share}))` };
 }
 
+/** The picture without a ground of the page's own colour, which would cover the shadow at the edge where it goes on. */
+const withoutGround = (svg: string, ground: string): string =>
+  svg.replace(
+    /^(<svg[^>]*>\s*<rect [^>]{0,99}\bfill="(#[0-9a-f]{6})")/i,
+    (whole, start: string, fill: string) =>
+      fill.toLowerCase() === ground ? `${start} fill-opacity="0"` : whole,
+  );
+
 /** A drawn SVG. As an image it can neither run, nor load, nor catch a click. */
 export function Picture({ svg, alt, isLarge, isBusy }: PictureProps) {
   const isOnPaper = useContext(PaperContext) !== null;
+  const { surface } = useColours();
   const paper = isOnPaper ? onPaper(svg) : null;
   return (
     <div
       ref={stopIfWide}
       aria-busy={isBusy || undefined}
-      className="overflow-x-auto"
+      className="picture-place overflow-x-auto"
       data-turned={paper?.isTurned || undefined}
     >
       <img
-        src={pictureAddress(svg)}
+        src={pictureAddress(isOnPaper ? svg : withoutGround(svg, surface))}
         alt={alt}
         style={paper ? paper.style : placeOf(svg, isLarge)}
         className="mx-auto h-auto max-w-full print:min-w-0!"

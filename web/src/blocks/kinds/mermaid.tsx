@@ -5,7 +5,6 @@ import { useColours } from '../colours.ts';
 import { DrawnBlock } from '../drawn-block.tsx';
 import { connectionInWords, connections } from '../mermaid/connections.ts';
 import { drawDiagram } from '../mermaid/draw-diagram.ts';
-import { upright } from '../mermaid/upright.ts';
 import { mostShrunk } from '../picture.tsx';
 import { sizeOf } from '../save-picture.ts';
 import { useWidth } from '../use-width.ts';
@@ -18,9 +17,8 @@ export default function MermaidView({ block, source }: BlockProps<'mermaid'>) {
   const [asWritten, setAsWritten] = useState(0);
   const isCramped = room !== null && asWritten > room * mostShrunk;
   const draw = useCallback(async () => {
-    if (isCramped) return drawDiagram(upright(block.source), colours);
-    const svg = await drawDiagram(block.source, colours);
-    setAsWritten(sizeOf(svg)?.width ?? 0);
+    const svg = await drawDiagram(block.source, colours, isCramped);
+    if (!isCramped) setAsWritten(sizeOf(svg)?.width ?? 0);
     return svg;
   }, [block.source, colours, isCramped]);
   const kind = mermaidDiagrams[block.diagram];

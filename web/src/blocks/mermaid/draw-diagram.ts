@@ -2,9 +2,11 @@ import mermaid from 'mermaid';
 import { type Colours, pictureFont } from '../colours.ts';
 import { mixed } from '../mixed.ts';
 import { safeSvg } from '../safe-svg.ts';
+import { canBeNarrow, withoutMargins } from './narrow-pie.ts';
+import { upright } from './upright.ts';
 import { withWrittenSigns } from './written-signs.ts';
 
-const settings = (colours: Colours) => ({
+const settings = (colours: Colours, legendPosition: 'bottom' | 'right') => ({
   startOnLoad: false,
   securityLevel: 'strict' as const,
   // Text as SVG text: HTML inside a picture is shown by no image viewer, and is one more thing to make safe.
@@ -23,7 +25,7 @@ const settings = (colours: Colours) => ({
   er: { useMaxWidth: false },
   mindmap: { useMaxWidth: false },
   timeline: { useMaxWidth: false },
-  pie: { useMaxWidth: false },
+  pie: { useMaxWidth: false, legendPosition },
   quadrantChart: { useMaxWidth: false },
   journey: { useMaxWidth: false },
   maxTextSize: 6_000,
@@ -102,17 +104,20 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Draws a diagram, on the page's own thread since it measures texts there; the contract bounds what it may hold.
+ * @param isCramped its place has no room for it as it is written: what runs or stands sideways does so downwards
  * @throws Error with the library's reason
  */
-export function drawDiagram(source: string, colours: Colours): Promise<string> {
+export function drawDiagram(source: string, colours: Colours, isCramped: boolean): Promise<string> {
+  const isNarrow = isCramped && canBeNarrow(source);
   const drawn = last.then(async () => {
-    mermaid.initialize(settings(colours));
+    mermaid.initialize(settings(colours, isNarrow ? 'bottom' : 'right'));
     count += 1;
-    const { svg } = await mermaid
-      .render(`diagram-${count}`, withWrittenSigns(source))
+    const rendered = await mermaid
+      .render(`diagram-${count}`, withWrittenSigns(isCramped ? upright(source) : source))
       .catch((error: unknown) => {
         throw new Error(reasonOf(error));
       });
+    const svg = isNarrow ? withoutMargins(rendered.svg) : rendered.svg;
     const [, , width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(/\s+/).map(Number);
     return safeSvg(
       // State diagrams write out what they escape.

@@ -69,7 +69,7 @@ export function labelAngle(spec: Spec, room: number): number {
 
 /** Channels that have a legend. */
 const told = ['color', 'fill', 'stroke', 'shape', 'strokeDash', 'opacity', 'size'];
-/** Of a legend's name: its sign and what stands between it and the next, and the most of it that is shown. */
+/** Of a legend's name: its sign and what stands between it and the next, and the most of it that columns are made for. */
 const sign = 44;
 const mostOfName = 160;
 
@@ -87,5 +87,6 @@ function legendFields(spec: Spec): string[] {
 export function legendBelow(spec: Spec, room: number): Spec {
   const longest = Math.max(0, ...legendFields(spec).map((field) => longestOf(namesOf(spec, field))));
   const columns = Math.max(1, Math.floor(room / (Math.min(longest * letter, mostOfName) + sign)));
-  return { orient: 'bottom', columns, labelLimit: Math.min(mostOfName, room - sign) };
+  // A name has all of its column: who reads a pie has nothing but its legend to tell slices by.
+  return { orient: 'bottom', columns, labelLimit: Math.floor(room / columns) - sign };
 }

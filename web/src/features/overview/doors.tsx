@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { doorClass } from '../../ui/door.ts';
+import { showOpened } from './show-opened.ts';
 
 interface Door<Part extends string> {
   part: Part;
@@ -26,8 +27,12 @@ export function Doors<Part extends string>({ doors, open, onOpen, panel }: Doors
         type="button"
         aria-expanded={isOpen}
         aria-controls={panel}
-        onClick={() => onOpen(isOpen ? null : part)}
-        className={doorClass}
+        onClick={({ currentTarget: door }) => {
+          onOpen(isOpen ? null : part);
+          // Once what it opens is there.
+          requestAnimationFrame(() => showOpened(door, document.getElementById(panel)));
+        }}
+        className={classNames('overview-door', doorClass)}
       >
         <span className="whitespace-nowrap">{label}</span>
         {count !== undefined && <span className="text-ink-faint tabular-nums">{count}</span>}
