@@ -107,7 +107,7 @@ describe('the history', () => {
     const page = await openDashboard(stage);
     await askNew(page, 'About statins');
     await page.route(/\/chat\/sessions\/\?.*q=/, (route) => route.abort());
-    await history(page).getByLabel('Search the history').fill('metformin');
+    await history(page).getByLabel('Search history').fill('metformin');
     await page.getByText('The history could not be loaded.').waitFor();
     expect(await item(page, 'About statins').count()).toBe(0);
     await letThrough(page, /\/chat\/sessions\/\?.*q=/);
@@ -155,13 +155,13 @@ describe('the history', () => {
     const page = await openDashboard(stage);
     await askNew(page, 'About statins');
     await askNew(page, 'About metformin');
-    await history(page).getByLabel('Search the history').fill('statin');
+    await history(page).getByLabel('Search history').fill('statin');
     await item(page, 'About metformin').waitFor({ state: 'detached' });
     await item(page, 'About statins').click();
     await page.getByRole('heading', { level: 1, name: 'About statins' }).waitFor();
-    await history(page).getByLabel('Search the history').fill('nothing like it');
+    await history(page).getByLabel('Search history').fill('nothing like it');
     await page.getByText('Nothing found').waitFor();
-    await history(page).getByLabel('Search the history').fill('');
+    await history(page).getByLabel('Search history').fill('');
     await openMenu(page, 'About statins');
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByLabel('Title of the session').fill('Lipids');
@@ -204,7 +204,7 @@ describe('the history', () => {
       await verdicts.filter({ hasText: 'Yes 6' }).waitFor();
       await verdicts.filter({ hasText: 'No 6' }).waitFor();
 
-      await history(page).getByLabel('Search the history').fill('biguanide');
+      await history(page).getByLabel('Search history').fill('biguanide');
       const snippets = verdicts.filter({ has: page.getByText('biguanide', { exact: true }) });
       await expect.poll(() => snippets.count()).toBe(2);
       expect(await snippets.first().locator('mark').allTextContents()).toEqual(['biguanide']);
@@ -220,7 +220,7 @@ describe('the history', () => {
       expect(Math.min(left, right)).toBeGreaterThan(0);
       expect(await history(page).evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
 
-      await history(page).getByLabel('Search the history').fill('M\u00e9t\u00adformin');
+      await history(page).getByLabel('Search history').fill('M\u00e9t\u00adformin');
       await expect.poll(() => verdicts.first().locator('mark').allTextContents()).toEqual(['metformin']);
     },
   );

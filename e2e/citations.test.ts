@@ -336,7 +336,7 @@ test('an answer is copied with its references, as plain text and as markdown', a
   const page = await openAnswered('Mortality **fell** [1]. A cohort [3] agrees, PMID 99999999 does not.', {
     permissions,
   });
-  const markdown = await copyAnswer(page, 'As markdown');
+  const markdown = await copyAnswer(page, 'As Markdown');
   expect(markdown).toMatch(
     /^Mortality \*\*fell\*\* \[1\]\. A cohort \[3\] agrees, .*\n\n## References\n\n\[1\] Okafor AB/,
   );

@@ -195,7 +195,7 @@ test('a limit that is reached, and a judge that fails, are told where the statem
   scriptAnswers(stage.emulator, { mistral: { text: 'They all agree.' } });
   const page = await askAndUnfold();
   await openPart(page, 'Synthesis');
-  await overview(page).getByText('Mistral did not reply in the form it was asked for.').waitFor();
+  await overview(page).getByText('Mistral sent a reply that could not be read.').waitFor();
   for (let asked = 0; asked < 2; asked += 1) {
     await overview(page).getByRole('button', { name: 'Ask a judge' }).click();
     await page.getByRole('menuitem', { name: 'Mistral' }).click();

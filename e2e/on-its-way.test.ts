@@ -188,7 +188,7 @@ test('a question that is looked at before it leaves is sent as it stands there: 
 
 test('that nothing was found is said of no words whose search is still on its way', async () => {
   const page = await openDashboard(stage);
-  const search = page.getByLabel('Search the history');
+  const search = page.getByLabel('Search history');
   await search.fill('metformin');
   await page.getByText('Nothing found').waitFor();
   await openSession(page);

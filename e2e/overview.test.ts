@@ -244,9 +244,11 @@ test('is judged by an engine of the reader’s choice, which it names', async ()
   // What the judge quotes of Gemini stands in no answer.
   await overview(page).getByText('Gemini: Says nothing about it').waitFor({ state: 'attached' });
   await overview(page).getByText('1 contradiction by one judge alone').waitFor();
-  await overview(page)
-    .getByRole('button', { name: /^XAI: Contradicts it, by 1 judge/ })
-    .click();
+  // What is counted stands beside each mark: sources, or judges.
+  const markOf = (name: RegExp) => overview(page).getByRole('button', { name });
+  expect(await markOf(/^Mistral: States it, 1 cited/).innerText()).toBe('1 cited');
+  expect(await markOf(/^XAI: Contradicts it, by 1 judge/).innerText()).toBe('1 judge');
+  await markOf(/^XAI: Contradicts it, by 1 judge/).click();
   await page.getByRole('dialog').getByText('does not lower').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Show in the answer' }).first().click();
   await expect.poll(() => marked(page), { timeout: 30_000 }).toContain('does not lower');
@@ -254,7 +256,7 @@ test('is judged by an engine of the reader’s choice, which it names', async ()
     .getByText(/quoted words that are not in the answer \(1\)/)
     .waitFor();
   await openPart(page, 'Synthesis');
-  await overview(page).getByText('no sentence could be traced to the answers').waitFor();
+  await overview(page).getByText('none of its sentences could be traced to the answers').waitFor();
 });
 
 const keys = ['MISTRAL', 'GEMINI', 'ANTHROPIC', 'OPENAI', 'XAI', 'DEEPSEEK'];

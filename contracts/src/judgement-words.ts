@@ -56,7 +56,7 @@ export function judgementWords(judgement: Judgement, labelOf: (engine: string) =
     total > 0
       ? `Dropped from the judge’s draft, ${total === 1 ? '1 part' : `${count(total)} parts`}: ${reasons}.`
       : '',
-    cut.length > 0 ? `Cut for the judge: ${cut.map(labelOf).join(', ')}.` : '',
-    works_left_out > 0 ? `Cut or left out for the judge: ${works}.` : '',
+    cut.length > 0 ? `Too long for the judge, which read only a part: ${cut.map(labelOf).join(', ')}.` : '',
+    works_left_out > 0 ? `Shortened or left out for the judge: ${works}.` : '',
   ].filter(Boolean);
 }

@@ -2,7 +2,6 @@ import { refuseExpression } from './vega-expression.ts';
 
 /** What reaches outside the chart, or is a program rather than a picture. Refused wherever it stands. */
 const refusedKeys: Readonly<Record<string, string>> = {
-  url: 'Data comes with the chart: nothing is loaded from elsewhere.',
   href: 'Links are not drawn.',
   signal: 'Signals are not evaluated.',
   params: 'Interactive parameters are not drawn.',
@@ -11,9 +10,12 @@ const refusedKeys: Readonly<Record<string, string>> = {
   graticule: 'Maps are not drawn.',
   sphere: 'Maps are not drawn.',
   projection: 'Maps are not drawn.',
-  loader: 'Nothing is loaded from elsewhere.',
   impute: 'Missing values are not made up: write the values.',
 };
+/** Who reads the answer need not know how a chart asks for it. */
+const loadingKeys = new Set(['url', 'loader']);
+const loads =
+  'The chart asks for data from another address, and nothing is loaded from elsewhere: its data must be in the answer.';
 const expressionKeys = new Set(['expr', 'calculate', 'filter', 'test', 'labelExpr']);
 const refusedMarks = new Set(['image', 'geoshape']);
 /** Numbers by which a chart could be made of millions of parts. */
@@ -60,6 +62,7 @@ export function refuseSpec(spec: unknown): string | null {
 }
 
 function refuseKey(parent: string, name: string): string | null {
+  if (loadingKeys.has(name)) return loads;
   if (Object.hasOwn(refusedKeys, name)) return `"${name}": ${refusedKeys[name]}`;
   if (name.startsWith('__')) return `"${name}" is no property of a chart.`;
   if ((name === 'step' || name === 'interval') && refusedSteps.has(parent))

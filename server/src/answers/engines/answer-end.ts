@@ -36,7 +36,7 @@ export function endOf(
 export function emptyAnswer(label: string, finishReason: string): EngineError {
   const cut = cutShortBy(finishReason);
   if (cut === 'content-filter')
-    return new EngineError('engine-refused', `${label} refused to answer this question. Try other words.`, {
+    return new EngineError('engine-refused', `${label} refused to answer this question. Try rephrasing it.`, {
       retryable: false,
     });
   if (cut === 'unfinished') return endedEarly(label);

@@ -43,7 +43,7 @@ describe.each(engineDefinitions.map(({ id, label }) => ({ id, label })))('$label
 
   test.each([
     ['overloaded', 'engine-overloaded', /overloaded/],
-    ['server-error', 'engine-overloaded', /out of order/],
+    ['server-error', 'engine-overloaded', /unavailable right now/],
     ['quota', 'engine-quota', /rate limit reached/],
     ['credit', 'engine-quota', /credit/],
     ['key', 'engine-key', /key/],
@@ -81,7 +81,7 @@ describe.each(engineDefinitions.map(({ id, label }) => ({ id, label })))('$label
   test('says that it wrote something else', async () => {
     await expect(ask(id, { text: 'I think so.' })).rejects.toMatchObject({
       code: 'engine-garbage',
-      message: `${label} did not reply in the form it was asked for.`,
+      message: `${label} sent a reply that could not be read.`,
     });
   });
 

@@ -112,14 +112,14 @@ function notFilled(engine: Engine, cause: NoObjectGeneratedError, raw: string | 
   const { finishReason: unified = 'other', usage } = cause;
   const cut = cutShortBy(endOf(engine, { unified, raw }, usage?.outputTokens ?? null));
   if (cut === 'content-filter')
-    return new EngineError('engine-refused', `${label} refused to fill in the form it was asked for.`, {
+    return new EngineError('engine-refused', `${label} refused to answer.`, {
       retryable: false,
     });
   return new EngineError(
     'engine-garbage',
     cut === 'length'
-      ? `${label} reached its limit before it had filled in the form it was asked for.`
-      : `${label} did not reply in the form it was asked for.`,
+      ? `${label} reached its limit before its reply was complete.`
+      : `${label} sent a reply that could not be read.`,
     // Without the text, which repeats what was asked.
     { retryable: true, cause: new Error(cause.message) },
   );

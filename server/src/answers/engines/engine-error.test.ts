@@ -43,9 +43,9 @@ const outcomes: Record<FailureKind, { code: EngineError['code']; retryable: bool
   unavailable: { code: 'engine-overloaded', retryable: true, says: /again/ },
   context: { code: 'engine-context', retryable: false, says: /new chat/ },
   model: { code: 'engine-rejected', retryable: false, says: /model/ },
-  refused: { code: 'engine-refused', retryable: false, says: /refused.*other words/ },
+  refused: { code: 'engine-refused', retryable: false, says: /refused.*Try rephrasing it\./ },
   setting: { code: 'engine-rejected', retryable: false, says: /setting.*can set another/ },
-  rejected: { code: 'engine-rejected', retryable: false, says: /other words/ },
+  rejected: { code: 'engine-rejected', retryable: false, says: /Try rephrasing it/ },
 };
 /** What vendors look at before they begin to answer. */
 const soonerThanStream: FailureKind[] = ['key', 'credit', 'model', 'setting', 'rejected'];

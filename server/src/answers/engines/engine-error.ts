@@ -45,7 +45,7 @@ const operator = 'The administrator of this server';
 const refused: Outcome = {
   code: 'engine-refused',
   retryable: false,
-  say: (label) => `${label} refused to answer this question. Try other words.`,
+  say: (label) => `${label} refused to answer this question. Try rephrasing it.`,
 };
 
 /** What each reason that a vendor names means to the reader. */
@@ -85,7 +85,7 @@ const named: Record<Reason, Outcome> = {
   overloaded: {
     code: 'engine-overloaded',
     retryable: true,
-    say: (label, again) => `${label} is overloaded or out of order right now. ${again}`,
+    say: (label, again) => `${label} is overloaded or unavailable right now. ${again}`,
   },
   model: {
     code: 'engine-rejected',
@@ -104,7 +104,7 @@ const named: Record<Reason, Outcome> = {
     code: 'engine-rejected',
     retryable: false,
     say: (label) =>
-      `${label} did not accept the question as it was sent. Try other words, or another engine.`,
+      `${label} did not accept the question as it was sent. Try rephrasing it, or ask another engine.`,
   },
 };
 

@@ -568,19 +568,19 @@ describe('of syntheses', () => {
   });
 
   it.each([
-    ['too short', (all: unknown[]) => all.slice(0, 2), /two sentences/],
-    ['empty', () => [], /no sentence/],
+    ['too short', (all: unknown[]) => all.slice(0, 2), /only two of its sentences/],
+    ['empty', () => [], /none of its sentences/],
     [
       'without the dissent',
       (all: (typeof goodDraft.synthesis)[number][]) =>
         all.map((one) => ({ ...one, role: one.role === 'dissent' ? 'caveat' : one.role })),
-      /passes over the dissent/,
+      /leaves out where the answers disagree/,
     ],
     [
       'with a made-up number',
       (all: (typeof goodDraft.synthesis)[number][]) =>
         all.map((one) => ({ ...one, text: `${one.text.slice(0, -1)} in 42% of people.` })),
-      /no sentence/,
+      /none of its sentences/,
     ],
     [
       'resting on made-up words',
@@ -590,7 +590,7 @@ describe('of syntheses', () => {
           works: [],
           answers: [{ answer: 'A', quotation: 'all is well with everybody' }],
         })),
-      /no sentence/,
+      /none of its sentences/,
     ],
     [
       'whose agreement is with one who denies it',
@@ -604,7 +604,7 @@ describe('of syntheses', () => {
             { answer: 'E', quotation: denies },
           ],
         })),
-      /no sentence/,
+      /none of its sentences/,
     ],
     [
       'whose agreement is with one whom rules read as against it, in other words of theirs',
@@ -618,13 +618,13 @@ describe('of syntheses', () => {
             { answer: 'E', quotation: 'Strokes were fewer with metformin' },
           ],
         })),
-      /no sentence/,
+      /none of its sentences/,
     ],
     [
       'whose agreement is one engine’s',
       (all: (typeof goodDraft.synthesis)[number][]) =>
         all.map((one) => ({ ...one, role: 'agreement', answers: one.answers.slice(0, 1) })),
-      /no sentence/,
+      /none of its sentences/,
     ],
   ])('one that is %s is not shown, and why is said', async (_what, change, why) => {
     const { judgement, synthesis } = await withSynthesis(change as (sentences: unknown[]) => unknown[]);

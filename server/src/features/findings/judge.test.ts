@@ -450,7 +450,7 @@ describe('the second judge', () => {
     // A dissent that only one of two judges sees is no sentence of a synthesis.
     if (relation !== 'opposite') {
       expect(overview.synthesis).toEqual([]);
-      expect(overview.judgement.synthesis_missing).toMatch(/two sentences could be traced/);
+      expect(overview.judgement.synthesis_missing).toMatch(/only two of its sentences could be traced/);
     }
   });
 
@@ -522,7 +522,10 @@ describe('the second judge', () => {
     expect(marks(overview)[0]).toContain('claude contradicts one-judge');
     expect(overview.judgement.state).toBe('done');
     if (!overview.judgement.second)
-      expect(overview.judgement.second_missing).toMatchObject({ why: 'failed', reason: /Gemini/ });
+      expect(overview.judgement.second_missing).toMatchObject({
+        why: 'failed',
+        reason: expect.stringMatching(/Gemini/),
+      });
   });
 
   it('is none where one engine alone is live, or where it is turned off', async () => {
@@ -536,7 +539,10 @@ describe('the second judge', () => {
     const alone = await judged(without('GEMINI', 'ANTHROPIC', 'OPENAI', 'XAI', 'DEEPSEEK'));
     expect(alone.judgement).toMatchObject({
       state: 'done',
-      second_missing: { why: 'only-one-live', reason: /itself among the six/ },
+      second_missing: {
+        why: 'only-one-live',
+        reason: expect.stringMatching(/itself one of the six engines/),
+      },
     });
     scriptAnswers(providers, { mistral: asScript(goodDraft) });
     const off = await judged({ SECOND_JUDGE: 'off' });

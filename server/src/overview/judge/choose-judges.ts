@@ -62,7 +62,10 @@ export function chooseJudges(
   });
   if (wantedSecond === 'off') return without('off', 'No second judge is asked on this server.');
   if (others.length === 0)
-    return without('only-one-live', 'One judge, itself among the six: no other engine has a key here.');
+    return without(
+      'only-one-live',
+      'There is only one judge, itself one of the six engines: no other has a key on this server.',
+    );
   // The one that is set as second may be the very one that the reader asks to judge.
   const second = findJudge(others, wantedSecond === judge.id ? 'auto' : wantedSecond);
   if (!second)

@@ -54,7 +54,7 @@ export function CopyWithReferences({ turnId, engine, label }: CopyWithReferences
       }
     >
       <DropdownItem onSelect={() => void copy(false)}>As plain text</DropdownItem>
-      <DropdownItem onSelect={() => void copy(true)}>As markdown</DropdownItem>
+      <DropdownItem onSelect={() => void copy(true)}>As Markdown</DropdownItem>
     </DropdownMenu>
   );
 }

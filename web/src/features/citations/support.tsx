@@ -61,7 +61,7 @@ export function StatedNumbers({ mention: { numbers }, row }: ReadMentionProps) {
       {numbers.map(({ from, text }) => (
         <li key={from}>
           <span className="font-medium tabular-nums">{closed(text)}</span>{' '}
-          <span className="text-good">stands in {source}</span>
+          <span className="text-good">found in {source}</span>
         </li>
       ))}
     </ul>

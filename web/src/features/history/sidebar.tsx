@@ -24,7 +24,7 @@ export function Sidebar() {
           />
           <input
             type="search"
-            aria-label="Search the history"
+            aria-label="Search history"
             placeholder="Search"
             value={search}
             maxLength={limits.searchLength}

@@ -91,7 +91,7 @@ export function whyNoSynthesis({
   synthesis,
 }: Pick<Overview, 'engines' | 'statements' | 'synthesis'>): string | null {
   if (synthesis.length < fewest)
-    return `Of the judge’s synthesis ${synthesis.length === 0 ? 'no sentence' : synthesis.length === 1 ? 'one sentence' : 'two sentences'} could be traced to the answers; three are needed.`;
+    return `The judge’s synthesis is not shown: ${['none', 'only one', 'only two'][synthesis.length]} of its sentences could be traced to the answers, and at least three are needed.`;
   const isDissent = statements.some(({ stances }) =>
     stances.some(({ confirmation, stance }) => stance === 'contradicts' && confirmation !== 'disputed'),
   );
@@ -100,6 +100,6 @@ export function whyNoSynthesis({
   );
   const isSplit = given.has('yes') && given.has('no');
   return (isDissent || isSplit) && !synthesis.some(({ role }) => role === 'dissent')
-    ? 'The judge’s synthesis passes over the dissent, so it is not shown.'
+    ? 'The judge’s synthesis is not shown: it leaves out where the answers disagree.'
     : null;
 }

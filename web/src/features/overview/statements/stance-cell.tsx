@@ -75,8 +75,10 @@ export function StanceCell({ stance, statement }: { statement: Statement; stance
       )}
     >
       <Icon aria-hidden="true" className="size-4" />
-      {mark === 'one-judge' && <span className="text-xs">1</span>}
-      {works.length > 0 && mark === 'agrees' && <span className="text-xs tabular-nums">{works.length}</span>}
+      {mark === 'one-judge' && <span className="text-xs whitespace-nowrap">1 judge</span>}
+      {works.length > 0 && mark === 'agrees' && (
+        <span className="text-xs whitespace-nowrap tabular-nums">{works.length} cited</span>
+      )}
     </DetailButton>
   );
 }

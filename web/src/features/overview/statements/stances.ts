@@ -42,10 +42,10 @@ export const markWords: Record<StanceMark, string> = {
 };
 
 const signs: Partial<Record<StanceMark, string>> = {
-  agrees: '✓ states it, and how many sources it cites for that',
+  agrees: '✓ states it, with the number of sources it cites',
   contradicts: '✕ contradicts it, two judges agree',
   disputed: '? judges disagree',
-  'one-judge': '✕ 1 contradicts it, by one judge',
+  'one-judge': '✕ 1 judge: one judge alone sees a contradiction',
   silent: '– says nothing about it',
 };
 

@@ -26,7 +26,7 @@ export function StatementMatrix({ overview, turn }: { overview: Overview; turn: 
     return (
       <>
         <p className="text-ink-soft">
-          {judgement.judge.label} named no statement whose quotations stand in the answers.
+          {judgement.judge.label} proposed no statement whose quotes are found in the answers.
         </p>
         <JudgedBy turn={turn} overview={overview} />
       </>
