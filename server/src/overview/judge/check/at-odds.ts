@@ -5,6 +5,7 @@ import { areCopies, areOppositeCopies } from './copies.ts';
 import { areApartByWork, maxShared } from './held-to-work.ts';
 import { haveLeftOver } from './left-over.ts';
 import { mayBeOfSame } from './of-same.ts';
+import { goOtherWaysOfSame } from './other-way-round.ts';
 import { saidOf } from './said-of.ts';
 import { areSwapped, type ComparingWork } from './swapped.ts';
 
@@ -35,7 +36,9 @@ export function areAtOdds(one: string, other: string, works: readonly ComparingW
 /** Each denies the other: where only one of them is read to do so, the other may be of a part. */
 function areOpposite(one: string, other: string, title: string): boolean {
   if (areOppositeCopies(one, other)) return true;
-  if (Math.max(one.length, other.length) > longestSentence || !mayBeOfSame(one, other)) return false;
+  if (Math.max(one.length, other.length) > longestSentence) return false;
+  if (goOtherWaysOfSame(one, other)) return true;
+  if (!mayBeOfSame(one, other)) return false;
   if (saidOf(one, other) === 'opposite' && saidOf(other, one) === 'opposite') return true;
   const contradicts = (statement: string, passage: string) =>
     judgeSupport(statement, passage, { title }).relation === 'contradicts';
