@@ -44,6 +44,24 @@ const told: readonly (readonly [what: string, abstract: string, right: string, w
     'It fell from 35% in 1994 to 26% in 1996.',
     'It went from 26% in 1994 to 35% in 1996.',
   ],
+  [
+    'right behind each, two shares of two groups',
+    'A seroma of any size formed in 71 diabetic (38.6%) and in 44 normoglycaemic (27.3%) patients (p = 0.08).',
+    'A seroma formed in 38.6% of diabetic and 27.3% of normoglycaemic patients.',
+    'A seroma formed in 38.6% of normoglycaemic and 27.3% of diabetic patients.',
+  ],
+  [
+    'by whom more of are named before both',
+    'More elective (91.2% v 74.5%) operations were done by daylight.',
+    'By daylight 91.2% of elective and 74.5% of urgent operations were done.',
+    'By daylight 74.5% of elective and 91.2% of urgent operations were done.',
+  ],
+  [
+    'by whom fewer of are named before both',
+    'At a year fewer of the suction group had come back (11% v 29%; p=0.02).',
+    'Of the suction group 11% came back, compared with 29% of the drain group.',
+    'Of the suction group 29% came back, compared with 11% of the drain group.',
+  ],
 ];
 
 describe('two numbers in each other’s place do not stand', () => {

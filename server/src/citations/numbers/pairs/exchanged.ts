@@ -19,8 +19,8 @@ const least = 0.05;
 
 /** What stands between two numbers, of which the second is another thing to the first than the first to the second. */
 const relations = {
-  /** "43 of 46", "43/46" */
-  part: /^[^.;\d]{0,25}(?:\b(?:of|out of)\b|\/)(?: the)?[^.;\d]{0,12}$/i,
+  /** "43 of 46", "43/46"; of "43% of men and 46%" the second is no whole */
+  part: /^(?!.*\b(?:and|or|but|vs?|versus|against)\b)[^.;\d]{0,25}(?:\b(?:of|out of)\b|\/)(?: the)?[^.;\d]{0,12}$/i,
   /** "1.2 (SD 2.9)", "1.2 ± 2.9" */
   spread: /^[^\p{L}.;\d]{0,3}(?:±|\+\/[-−–]|[([])(?!from )[^.;\d]{0,16}$/u,
   /** "52% in 1990 to 31%" */

@@ -41,6 +41,11 @@ const toTwo = /(?<![\p{L}-]|, )(?:and|v|vs|versus)(?![\p{L}-])\.?/giu;
 /** "More with A than with B (12% v 9%)": whoever is named first has the first number. */
 const compared = /(?<![\p{L}-])(?:than|als|compared (?:with|to))(?![\p{L}-])/giu;
 const wordsOfCompared = 5;
+const isCompared = /\b(?:than|compared)\b/i;
+/** "More urban (93% v 83%) infants", "fewer of the controls had left (3% v 9%)": who is named there has the first number. */
+const moreOf =
+  /\b(?:more|fewer|less) (?:of )?(?:the )?((?:(?!(?:than|in|with|on|after|when|for)\b)[\p{L}-]+ ){1,4})[^;|()]{0,60}\($/iu;
+const reachOfMore = 140;
 /** Between the two ends of a change, of which both are of whom is named behind the second. */
 const ofChange = /\b(?:to|from) $/;
 /** So many words have the names of a list, and of what comes before the first of them as many are its own. */
@@ -146,6 +151,8 @@ export function aroundEach(numbers: readonly Quantity[], placed: PlacedText): Ma
       .map((run) => rights.slice(run.first, run.last + 1))
       .findLast((named) => named.length === count && named.every(({ size }) => size > 0));
     if (before) return before;
+    const name = against.test(gaps[last - 1] as string) ? moreOf.exec(ahead.slice(-reachOfMore))?.[1] : null;
+    if (name && count === 2 && !isCompared.test(ahead)) return [wordsIn(upToVerb(name)), new Set()];
     // "24% v 30% with placebo" tells of the second; of "24% and 30% died" both did.
     const isAgainst = against.test(gaps[last - 1] as string) && ofSide.test(gap.replace(bracketed, ' '));
     return own.map((one, at) => (at === count - 1 && !isAgainst ? new Set<string>() : one));
