@@ -104,10 +104,11 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
     const clause = clauses.find(({ from, to }) => at >= from && at < to);
     const verdict = isSignificant(quantity);
     if (!ratios.test(quantity.kind) || verdict === null) return [];
-    const sides = clause?.direction === null && verdict ? sidesByShares(sentence, quantity) : null;
-    const { ahead = [], comparator = [], given = '' } = { ...clause, ...sides };
     const concepts = new Set(conceptsOf(quantity.about));
-    const direction: Direction = verdict ? (quantity.value < 1 ? 'down' : 'up') : 'none';
+    const sides =
+      clause?.direction === null && verdict ? sidesByShares(sentence, quantity, concepts) : null;
+    const { ahead = [], comparator = [], given = '' } = { ...clause, ...sides };
+    const direction = verdict ? wayOfRatio(quantity, concepts) : 'none';
     return {
       sentence,
       direction,
@@ -131,6 +132,18 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
   });
 }
 
+/** How long somebody lives, or stays free of something: a hazard is never of that, but of its end. */
+const survival = /^(?:alive|surviv\w*|overall-survival|progression-free|event-free)$/;
+
+const isOfItsEnd = ({ kind }: Quantity, concepts: ReadonlySet<string>): boolean =>
+  kind === 'hazard-ratio' && [...concepts].some((one) => survival.test(one));
+
+/** A hazard ratio of 0.29 "for survival" is that of dying, and survival is better with it. */
+function wayOfRatio(ratio: Quantity, concepts: ReadonlySet<string>): Direction {
+  if (isOfItsEnd(ratio, concepts)) return ratio.value < 1 ? 'better' : 'worse';
+  return ratio.value < 1 ? 'down' : 'up';
+}
+
 /** So many characters behind two shares a ratio is still theirs. */
 const maxGap = 80;
 
@@ -138,14 +151,16 @@ const maxGap = 80;
  * Who is ahead of whom in "4.3% with warfarin versus 2.7% with dabigatran (HR 0.62)": a ratio below 1 is that of the group
  * with less to the other, whichever is told first. Null where no two shares stand right before it.
  */
-function sidesByShares(sentence: AbstractSentence, ratio: Quantity) {
+function sidesByShares(sentence: AbstractSentence, ratio: Quantity, concepts: ReadonlySet<string>) {
   const pair = pairsIn(sentence).findLast(
     ([, other]) => other.to <= ratio.from && ratio.from - other.to < maxGap,
   );
   if (!pair || ratio.value === 1 || pair.some(({ kind }) => kind !== 'percentage' && kind !== 'rate'))
     return null;
   const [first, second] = pair;
-  const [own, other] = first.value < second.value === ratio.value < 1 ? [first, second] : [second, first];
+  // Of those who live a hazard below 1 leaves more.
+  const isLess = ratio.value < 1 !== isOfItsEnd(ratio, concepts);
+  const [own, other] = first.value < second.value === isLess ? [first, second] : [second, first];
   if (!own.arm?.words || !other.arm?.words) return null;
   return { ahead: conceptsOf(own.arm.words), comparator: conceptsOf(other.arm.words) };
 }

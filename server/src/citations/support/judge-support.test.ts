@@ -144,3 +144,29 @@ it('supports no "14% less" by a conclusion where the ratio is of another outcome
   expect(of('The composite kidney outcome was 14% less frequent with the drug.')).not.toBe('supports');
   expect(of('The composite kidney outcome was 23% less frequent with the drug.')).toBe('supports');
 });
+
+describe('a hazard ratio of survival is that of its end', () => {
+  const hazards = {
+    title: 'Deletion of the TREX gene in thymoma',
+    abstract:
+      'METHODS: We followed 210 patients with thymoma. RESULTS: TREX deletion went with median progression-free survival of 31.2 months versus 14.8 months (hazard ratio 0.44; 95% CI 0.27 to 0.72). At five years 71.3% with TREX deletion and 52.6% without it were alive (hazard ratio for overall survival 0.58; 95% CI 0.39 to 0.86). High age had a hazard ratio for overall survival of 2.10 (95% CI 1.40 to 3.15).',
+  };
+  const of = (statement: string) => judgeSupport(statement, hazards.abstract, hazards).relation;
+
+  it.each([
+    'TREX deletion prolonged progression-free survival (HR 0.44) [1].',
+    'Progression-free survival was longer with TREX deletion (hazard ratio 0.44, 95% CI 0.27–0.72) [1].',
+    'TREX deletion improved PFS (HR 0.44) [1].',
+  ])('a lower one supports longer survival: %s', (statement) => {
+    expect(of(statement)).toBe('supports');
+  });
+
+  it.each([
+    'TREX deletion shortened progression-free survival (HR 0.44) [1].',
+    'TREX deletion reduced PFS (HR 0.44; 95% CI 0.27–0.72) [1].',
+    'TREX deletion worsened overall survival (HR 0.58) [1].',
+    'High age prolonged overall survival (HR 2.10) [1].',
+  ])('and no shorter one: %s', (statement) => {
+    expect(of(statement)).not.toBe('supports');
+  });
+});
