@@ -105,8 +105,7 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
     const verdict = isSignificant(quantity);
     if (!ratios.test(quantity.kind) || verdict === null) return [];
     const concepts = new Set(conceptsOf(quantity.about));
-    const sides =
-      clause?.direction === null && verdict ? sidesByShares(sentence, quantity, concepts) : null;
+    const sides = clause?.direction === null && verdict ? sidesByShares(sentence, quantity, concepts) : null;
     const { ahead = [], comparator = [], given = '' } = { ...clause, ...sides };
     const direction = verdict ? wayOfRatio(quantity, concepts) : 'none';
     return {

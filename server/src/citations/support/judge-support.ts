@@ -26,6 +26,7 @@ import { type Evidence, evidenceOf, isSignificant } from './evidence.ts';
 import { wordsOf } from './follows/align.ts';
 import { haveTurnedSides } from './follows/turned-sides.ts';
 import type { JudgedSupport } from './judged-support.ts';
+import { isOfOpposedKind } from './opposed-kinds.ts';
 import { isOfOtherTime } from './other-time.ts';
 import { hasForeignNumber } from './own-numbers.ts';
 import { type ClaimedFinding, plainClaim, readClaim } from './read-claim.ts';
@@ -88,6 +89,7 @@ export function judgeSupport(
       : byNumbers;
   if (!support?.sentence || isSwapped(statement, read, work.title)) return otherwise;
   if (isContrary(statement, numbers, support.sentence.text, read)) return otherwise;
+  if (isOfOpposedKind(plainClaim(statement), support.sentence.text, read, work.title)) return otherwise;
   return support;
 }
 
