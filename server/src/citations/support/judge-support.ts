@@ -24,6 +24,7 @@ import { bearingOf } from './bearing.ts';
 import { isContrary } from './contrary.ts';
 import { type Evidence, evidenceOf, isSignificant } from './evidence.ts';
 import { wordsOf } from './follows/align.ts';
+import { namesAnother } from './follows/other-name.ts';
 import { haveTurnedSides } from './follows/turned-sides.ts';
 import type { JudgedSupport } from './judged-support.ts';
 import { isOfOpposedKind } from './opposed-kinds.ts';
@@ -89,6 +90,7 @@ export function judgeSupport(
       : byNumbers;
   if (!support?.sentence || isSwapped(statement, read, work.title)) return otherwise;
   if (isContrary(statement, numbers, support.sentence.text, read)) return otherwise;
+  if (namesAnother(plainClaim(statement), support.sentence.text, read, work.title)) return otherwise;
   if (isOfOpposedKind(plainClaim(statement), support.sentence.text, read, work.title)) return otherwise;
   return support;
 }
