@@ -27,6 +27,7 @@ import { wordsOf } from './follows/align.ts';
 import { namesAnother } from './follows/other-name.ts';
 import { haveTurnedSides } from './follows/turned-sides.ts';
 import type { JudgedSupport } from './judged-support.ts';
+import { isOfWhatIsNowhere } from './named-nowhere.ts';
 import { isOfOpposedKind } from './opposed-kinds.ts';
 import { isOfOtherTime } from './other-time.ts';
 import { hasForeignNumber } from './own-numbers.ts';
@@ -90,6 +91,8 @@ export function judgeSupport(
       : byNumbers;
   if (!support?.sentence || isSwapped(statement, read, work.title)) return otherwise;
   if (isContrary(statement, numbers, support.sentence.text, read)) return otherwise;
+  const isRegistered = findings.some(({ isFramed }) => isFramed);
+  if (!isRegistered && isOfWhatIsNowhere(plainClaim(statement), read, work.title)) return otherwise;
   if (namesAnother(plainClaim(statement), support.sentence.text, read, work.title)) return otherwise;
   if (isOfOpposedKind(plainClaim(statement), support.sentence.text, read, work.title)) return otherwise;
   return support;
