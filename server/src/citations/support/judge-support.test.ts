@@ -170,3 +170,28 @@ describe('a hazard ratio of survival is that of its end', () => {
     expect(of(statement)).not.toBe('supports');
   });
 });
+
+describe('who is more likely to do something', () => {
+  const mothers = {
+    title: 'Birth in a midwife-led unit: a cohort',
+    abstract:
+      'RESULTS: First-time mothers were more likely to be transferred during labour and to have had an epidural. Older mothers were less likely than younger ones to breastfeed at discharge. Mothers in the unit were more likely to report satisfaction.',
+  };
+  const of = (statement: string) => judgeSupport(statement, mothers.abstract, mothers).relation;
+
+  it.each([
+    'First-time mothers were more likely to be transferred during labour [1].',
+    'Older mothers were less likely to breastfeed at discharge [1].',
+    'Mothers in the unit were more likely to report satisfaction [1].',
+  ])('is supported in what it is: %s', (statement) => {
+    expect(of(statement)).toBe('supports');
+  });
+
+  it.each([
+    'First-time mothers were more likely to have had assisted conception [1].',
+    'First-time mothers were more likely to breastfeed at discharge [1].',
+    'Mothers in the unit were more likely to have a caesarean section [1].',
+  ])('and in nothing else: %s', (statement) => {
+    expect(of(statement)).not.toBe('supports');
+  });
+});

@@ -1,3 +1,4 @@
+import { commonWords } from '../lexicon/common-words.ts';
 import type { Direction } from '../lexicon/effect-words.ts';
 import { conceptsOf } from '../lexicon/outcome-concepts.ts';
 import { matchesOf } from '../matches.ts';
@@ -236,6 +237,10 @@ interface Core {
 const inArm =
   /^\s*(?:in|among) (?!each\b|both\b|either\b|all\b)(?:the )?(?:[\w-]+ ){0,3}?(?:groups?|arms?|(?!others\b)[\w-]{4,}ers)\b/i;
 
+/** "Were more likely than men to have a stent": what they are likely to do or have, and not who they are. */
+const likelyTo =
+  /^ (?:than [^,;]{1,60}? )?to (?:(?:have (?:had|been) |have |be |receive |undergo |develop |experience |report |get )(?:an? |the )?)?([^;]{3,200})/i;
+
 function coreOf(text: string, found: Found, compared: RegExpExecArray | null): Core {
   const behind = text
     .slice(found.to)
@@ -259,6 +264,11 @@ function coreOf(text: string, found: Found, compared: RegExpExecArray | null): C
   if (found.direction === 'none' && /^ (?:that|to suggest)\b/i.test(behind)) {
     const next = directionAt(behind);
     if (next) return coreOf(behind, next, null);
+  }
+  const likely = /\blikely$/i.test(text.slice(found.from, found.to)) ? likelyTo.exec(behind)?.[1] : null;
+  if (likely) {
+    const core = conceptsOf(upTo(likely, objectEnd).slice(0, 140));
+    if (!core.every((one) => commonWords.has(one))) return { core, isOfSubject: false };
   }
   const start = towards.exec(behind)?.[0].length ?? 0;
   const object = conceptsOf(upTo(behind.slice(start), objectEnd).slice(0, 140));
