@@ -24,11 +24,9 @@ import { bearingOf } from './bearing.ts';
 import { isContrary } from './contrary.ts';
 import { type Evidence, evidenceOf, isSignificant } from './evidence.ts';
 import { wordsOf } from './follows/align.ts';
-import { namesAnother } from './follows/other-name.ts';
 import { haveTurnedSides } from './follows/turned-sides.ts';
 import type { JudgedSupport } from './judged-support.ts';
-import { isOfWhatIsNowhere } from './named-nowhere.ts';
-import { isOfOpposedKind } from './opposed-kinds.ts';
+import { isOfAnother } from './of-another.ts';
 import { isOfOtherTime } from './other-time.ts';
 import { hasForeignNumber } from './own-numbers.ts';
 import { type ClaimedFinding, plainClaim, readClaim } from './read-claim.ts';
@@ -91,10 +89,10 @@ export function judgeSupport(
       : byNumbers;
   if (!support?.sentence || isSwapped(statement, read, work.title)) return otherwise;
   if (isContrary(statement, numbers, support.sentence.text, read)) return otherwise;
+  const claim = plainClaim(statement);
+  // A registration names drugs and times in a form of its own.
   const isRegistered = findings.some(({ isFramed }) => isFramed);
-  if (!isRegistered && isOfWhatIsNowhere(plainClaim(statement), read, work.title)) return otherwise;
-  if (namesAnother(plainClaim(statement), support.sentence.text, read, work.title)) return otherwise;
-  if (isOfOpposedKind(plainClaim(statement), support.sentence.text, read, work.title)) return otherwise;
+  if (!isRegistered && isOfAnother(claim, support.sentence.text, read, work.title)) return otherwise;
   return support;
 }
 
