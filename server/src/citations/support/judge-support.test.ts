@@ -195,3 +195,13 @@ describe('who is more likely to do something', () => {
     expect(of(statement)).not.toBe('supports');
   });
 });
+
+it('supports no proof by an association', () => {
+  const diary = 'CONCLUSIONS: Keeping a sleep diary was associated with fewer night shifts missed.';
+  const of = (statement: string) => judgeSupport(statement, diary, { title: 'Sleep diaries' }).relation;
+  expect(of('Keeping a sleep diary was associated with fewer missed night shifts.')).toBe('supports');
+  expect(of('Keeping a sleep diary has been proven to lead to fewer missed night shifts.')).not.toBe(
+    'supports',
+  );
+  expect(of('The trial proved that keeping a sleep diary reduced missed night shifts.')).not.toBe('supports');
+});

@@ -40,9 +40,9 @@ const enoughOfSubject = 0.5;
 const enoughOfTopic = 0.5;
 /** Whom something happens to: "COPD exacerbations" are exacerbations where all have COPD. */
 const population = /^(?:copd|diabetes|kidney-disease|atrial-fibrillation|intensive-care)$/;
-/** More than a direction: "only in", "halved". */
+/** More than a direction: "only in", "halved", "has been proven". */
 const beyondDirection =
-  /\b(?:only|exclusively|solely|halv\w+|by half|doubl\w+|tripl\w+|(?:two|three)-?fold|eliminat\w+|abolish\w+)\b/i;
+  /\b(?:prove[dns]?|conclusively|definitively|beyond (?:any )?doubt|only|exclusively|solely|halv\w+|by half|doubl\w+|tripl\w+|(?:two|three)-?fold|eliminat\w+|abolish\w+)\b/i;
 /** To stop a treatment is another one. */
 const stopping =
   /\b(?:stop\w*|discontinu\w*|withdr\w*|withh\w*|cessation|ceas\w*|switch\w*|omit\w*|omission|deprescri\w*|interrupt\w*)\b/i;

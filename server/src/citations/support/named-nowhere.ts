@@ -57,9 +57,17 @@ const namesOtherTime = (statement: string, { text, times }: Named): boolean =>
 /** A whole kind of drugs, which has the name of one. */
 const kindOfDrugs = /^penicillins?$/;
 
+/** More endings of drugs' names, which are no outcomes' either: "sertraline", "ritonavir", "everolimus". */
+const endings =
+  /^(?=\p{L}{6})\p{L}+(?:traline|vir|nib|parib|lisib|zomib|afil|vaptan|curium|curonium|bactam|penem|trexate|racetam|gabalin|thiazide|semide|dipine|nidazole|kinra|limus|triptyline|piprazole|apine|azepine|toin|formin|glitazone|barbital|codone|morphone|fentanil|setron|poside)$/u;
+const drugsNamedIn = (statement: string): string[] => [
+  ...drugsIn(statement),
+  ...(statement.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => endings.test(word)),
+];
+
 /** "Statins" are named in "atorvastatin". */
 const namesOtherDrug = (statement: string, { text }: Named): boolean =>
-  drugsIn(statement).some((drug) => !kindOfDrugs.test(drug) && !text.includes(drug.replace(/s$/, '')));
+  drugsNamedIn(statement).some((drug) => !kindOfDrugs.test(drug) && !text.includes(drug.replace(/s$/, '')));
 
 /**
  * Whether a sentence is of a drug, of people or of a time that a work never names: what it found elsewhere it does not vouch for, however well
