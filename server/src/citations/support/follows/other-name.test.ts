@@ -13,6 +13,7 @@ const abstract = [
   'Patients with low vitamin K stayed longer in hospital (hazard ratio for discharge 0.71; 95% CI 0.55 to 0.92).',
   'Giving colistin after meropenem reduced recurrence (odds ratio 0.48; 95% CI 0.30 to 0.77).',
   'Treatment failure was predicted by extended-spectrum beta-lactamases (odds ratio 3.12; 95% CI 1.84 to 5.29).',
+  'The admission rate for candiduria did not differ between the two cities: 23.6% in the one and 27.1% in the other.',
   'Length of stay correlated with procalcitonin (PCT) in a dose-dependent manner (r = 0.43).',
 ].join('\n');
 const of = (statement: string) => judgeSupport(statement, abstract, { title }).relation;
@@ -26,6 +27,7 @@ describe('a sentence that follows one of the abstract', () => {
     'KPC was the commonest carbapenemase, at 18.2% [1].',
     'Recurrence was reduced by giving colistin after meropenem (OR 0.48) [1].',
     'Treatment failure was predicted by ESBL (odds ratio 3.12) [1].',
+    'The admission rate for candiduria was 23.6% in one city and 27.1% in the other [1].',
     'CARAVEL: the pooled rate of resistance to fosfomycin was 11.4% [1].',
     'Giving colistin after meropenem lessened recurrence (odds ratio 0.48) [1].',
   ])('is supported with its names: %s', (statement) => {
@@ -40,6 +42,10 @@ describe('a sentence that follows one of the abstract', () => {
     [
       'another letter',
       'Patients with low vitamin D stayed longer in hospital (hazard ratio for discharge 0.71) [1].',
+    ],
+    [
+      'what more is said of',
+      'The admission rate for osteomyelitis was 23.6% in one city and 27.1% in the other [1].',
     ],
     ['what came first', 'Giving colistin after ertapenem reduced recurrence (odds ratio 0.48) [1].'],
   ])('and not with %s', (_what, statement) => {

@@ -47,9 +47,8 @@ function exchangesIn(words: readonly Word[], others: readonly Word[]): Exchange[
     if (next < 0) return;
     const own = words.slice(at, end);
     const between = others.slice(place, next);
-    // Before the first word and behind the last that both have, the one sentence may go on further.
-    const other =
-      at === 0 ? between.slice(-mostInPlace) : end === words.length ? between.slice(0, mostInPlace) : between;
+    // What stands in one's place stands beside the words that both have; behind it the other sentence may go on.
+    const other = at === 0 ? between.slice(-mostInPlace) : between.slice(0, mostInPlace);
     if (own.length > 0 && own.length <= mostInPlace && other.length > 0 && other.length <= mostInPlace)
       found.push({ own, other });
     [at, place] = [end + 1, next + 1];
