@@ -205,3 +205,28 @@ it('supports no proof by an association', () => {
   );
   expect(of('The trial proved that keeping a sleep diary reduced missed night shifts.')).not.toBe('supports');
 });
+
+describe('how long something was done', () => {
+  const courses = {
+    title: 'Short and long courses of taurolidine locks',
+    abstract:
+      'METHODS: Adults got locks for 6 weeks or 12 weeks. RESULTS: Infection recurred in 14.3% after 6 weeks and 13.9% after 12 weeks. Fever within 2 to 5 days was seen in 21.4%. The catheter stayed for 8.7 days longer with locks (P = 0.01). CONCLUSIONS: A course of 6 weeks should be the standard of care for tunnelled catheters, as it is no less effective.',
+  };
+  const of = (statement: string) => judgeSupport(statement, courses.abstract, courses).relation;
+
+  it.each([
+    'Infection recurred in 14.3% after 6 weeks and 13.9% after 12 weeks [1].',
+    'A course of 6 weeks should be the standard of care for tunnelled catheters, as it is no less effective [1].',
+    'Fever within 2 to 5 days was seen in 21.4% [1].',
+  ])('is supported as it was: %s', (statement) => {
+    expect(of(statement)).toBe('supports');
+  });
+
+  it('and is no other length that was tried as well', () => {
+    expect(
+      of(
+        'A course of 12 weeks should be the standard of care for tunnelled catheters, as it is no less effective [1].',
+      ),
+    ).not.toBe('supports');
+  });
+});

@@ -27,7 +27,7 @@ import { wordsOf } from './follows/align.ts';
 import { haveTurnedSides } from './follows/turned-sides.ts';
 import type { JudgedSupport } from './judged-support.ts';
 import { isOfAnother } from './of-another.ts';
-import { isOfOtherTime } from './other-time.ts';
+import { isOfOtherLength, isOfOtherTime } from './other-time.ts';
 import { hasForeignNumber } from './own-numbers.ts';
 import { type ClaimedFinding, plainClaim, readClaim } from './read-claim.ts';
 import { supportOfNumbers } from './support-of-numbers.ts';
@@ -89,11 +89,11 @@ export function judgeSupport(
       : byNumbers;
   if (!support?.sentence || isSwapped(statement, read, work.title)) return otherwise;
   if (isContrary(statement, numbers, support.sentence.text, read)) return otherwise;
-  const claim = plainClaim(statement);
   // A registration names drugs and times in a form of its own.
-  const isRegistered = findings.some(({ isFramed }) => isFramed);
-  if (!isRegistered && isOfAnother(claim, support.sentence.text, read, work.title)) return otherwise;
-  return support;
+  if (findings.some(({ isFramed }) => isFramed)) return support;
+  if (isOfOtherLength(statement, support.sentence, read)) return otherwise;
+  const isOther = isOfAnother(plainClaim(statement), support.sentence.text, read, work.title);
+  return isOther ? otherwise : support;
 }
 
 /** Whether a sentence speaks of what the abstract speaks of: of most of it, or of what the title names. */
