@@ -140,6 +140,11 @@ describe('two numbers in each other’s place do not stand', () => {
       'RESULTS: Death by 30 days was 5.2% and 4.3%, and death by 60 days 7.6% and 6.6%.',
       'Death by 60 days was 7.6% and 6.6%, and by 30 days 5.2% and 4.3%.',
     ],
+    [
+      'of how much more somebody had',
+      'RESULTS: Patients treated for 8 days had more antibiotic-free days (13.1 v 8.7).',
+      'A trial of 8 v 15 days found 13.1 v 8.7 antibiotic-free days.',
+    ],
   ])('what is told %s stands', (_how, abstract, statement) => {
     expect(states(statement, abstract).filter((state) => state.endsWith('stands')).length).toBeGreaterThan(1);
   });

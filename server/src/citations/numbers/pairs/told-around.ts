@@ -42,9 +42,9 @@ const toTwo = /(?<![\p{L}-]|, )(?:and|v|vs|versus)(?![\p{L}-])\.?/giu;
 const compared = /(?<![\p{L}-])(?:than|als|compared (?:with|to))(?![\p{L}-])/giu;
 const wordsOfCompared = 5;
 const isCompared = /\b(?:than|compared)\b/i;
-/** "More urban (93% v 83%) infants", "fewer of the controls had left (3% v 9%)": who is named there has the first number. */
+/** "More urban (93% v 83%) infants", "fewer of the controls had left (3% v 9%)": who is named there has the first number. "Had more free days (13 v 9)" names no one. */
 const moreOf =
-  /\b(?:more|fewer|less) (?:of )?(?:the )?((?:(?!(?:than|in|with|on|after|when|for)\b)[\p{L}-]+ ){1,4})[^;|()]{0,60}\($/iu;
+  /(?<!(?:\b(?:had|has|have|having|was|were|gave|got|saw|to|in|with|by|of|for)|ed) )\b(?:more|fewer|less) (?:of )?(?:the )?((?:(?!(?:than|in|with|on|after|when|for)\b)[\p{L}-]+ ){1,4})[^;|()]{0,60}\($/iu;
 const reachOfMore = 140;
 /** Between the two ends of a change, of which both are of whom is named behind the second. */
 const ofChange = /\b(?:to|from) $/;
