@@ -50,11 +50,11 @@ async function onSave(action: string | null, column = 'ledger'): Promise<void> {
 let release: () => unknown = () => undefined;
 
 /** Nothing that is found of ended turns is stored until it is let go, or the test ends. */
-async function holdFindings(): Promise<() => Promise<unknown>> {
+async function holdFindings(column?: string): Promise<() => Promise<unknown>> {
   const holder = await stage.database.$client.connect();
   release = () => holder.release(true);
   await holder.query('select pg_advisory_lock(77)');
-  await onSave('perform pg_advisory_xact_lock(77);');
+  await onSave('perform pg_advisory_xact_lock(77);', column);
   return () => holder.query('select pg_advisory_unlock(77)');
 }
 
@@ -142,6 +142,24 @@ test('an answer that has ended since the answers were compared is not said to be
   await letGo();
   await expectReady(page);
   await ofGemini.getByText('Yes').waitFor();
+});
+
+test('that there is nothing to compare is said of no answers that have yet to be compared', async () => {
+  const text = 'Yes, metformin lowers cardiovascular mortality [1].';
+  for (const { id } of engines) stage.emulator.script(id, { text, chunkSize: 10, chunkDelay: 20_000 });
+  stage.emulator.script('xai', { fail: 'key' });
+  const letGo = await holdFindings('overview');
+  const page = await openAsked();
+  // Made once one engine had failed, of no answer at all.
+  await overview(page).getByText('0 of 6 answered, 1 failed').waitFor();
+  const height = () => overview(page).evaluate((region) => region.getBoundingClientRect().height);
+  const before = await height();
+  stage.emulator.hurry();
+  await overview(page).getByText('0 of 6 compared, 1 failed').waitFor();
+  await comparing(page).waitFor();
+  expect(await height()).toBe(before);
+  await letGo();
+  await overview(page).getByText('5 of 6 answered, 1 failed').waitFor();
 });
 
 test.each([

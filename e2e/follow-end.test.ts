@@ -23,6 +23,12 @@ const topOf = (page: Page) => page.evaluate<number>(() => window.scrollY);
 const heightOf = (page: Page) => page.evaluate<number>(() => document.documentElement.scrollHeight);
 const fromEnd = async (page: Page) => (await heightOf(page)) - 900 - (await topOf(page));
 
+/** Resolves once what the page does when it has another height is done. */
+const untilDrawn = (page: Page) =>
+  page.evaluate<Promise<void>>(async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise(window.requestAnimationFrame);
+  });
+
 async function grows(page: Page): Promise<void> {
   const before = await heightOf(page);
   await expect.poll(() => heightOf(page)).toBeGreaterThan(before + 100);
@@ -96,6 +102,27 @@ test('a reader is left alone who goes to where the end was before the page grew'
   await expect.poll(() => topOf(page)).toBeGreaterThan(end - 60);
   await grows(page);
   expect(await fromEnd(page)).toBeGreaterThan(2_000);
+});
+
+test('a reader is left alone to whom the end comes while the page gets shorter', async () => {
+  const page = await openWriting('Shorter?');
+  stage.emulator.hurry();
+  await waitForAll(page, 'Done');
+  await waitForEnd(page);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => topOf(page)).toBe(400);
+  const turn = page.getByRole('region', { name: 'Question and answers' });
+  const whole = await turn.evaluate((box) => box.getBoundingClientRect().height);
+  const below = await fromEnd(page);
+  // It ends a little below its reader, and is as long as before a moment later.
+  for (const by of [below - 20, 0]) {
+    await turn.evaluate((box, height) => {
+      box.setAttribute('style', `height: ${height}px; overflow: clip`);
+    }, whole - by);
+    await expect.poll(() => heightOf(page)).toBe(400 + 900 + below - by);
+  }
+  await untilDrawn(page);
+  expect(await topOf(page)).toBe(400);
 });
 
 test('the end of a follow-up’s answers moves nothing that is being read', async () => {

@@ -50,8 +50,10 @@ export function useFollowEnd(grows: RefObject<HTMLElement | null>, shown: string
       // turns out shorter takes the reader along.
       const wentUp = last.top - top > Math.max(0, last.height - height);
       const end = top > last.top ? endGoneTo(height) : height;
+      // An end that comes to its reader is not one they have gone to.
+      const hasCome = height < last.height && top <= last.top;
       last = { top, height };
-      if (hasMoved && end - window.innerHeight - top <= nearEnd) isAtEnd = true;
+      if (hasMoved && !hasCome && end - window.innerHeight - top <= nearEnd) isAtEnd = true;
       else if (wentUp) isAtEnd = false;
     };
     const observer = new ResizeObserver(() => {

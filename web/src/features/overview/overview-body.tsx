@@ -30,8 +30,10 @@ interface OverviewBodyProps {
 
 /** An overview; where there is none of answers that have ended, why. */
 export default function OverviewBody({ turn, onShowEngine, sources, warnings }: OverviewBodyProps) {
-  const { hasEnded, overview } = turn;
-  if (overview && (overview.answered.length > 0 || !hasEnded))
+  const { findings, hasEnded, overview } = turn;
+  // One that is to be made anew says nothing of answers that have ended since.
+  const isLatest = hasEnded && (findings?.overview.state ?? 'ready') === 'ready';
+  if (overview && (overview.answered.length > 0 || !isLatest))
     return (
       <OverviewParts
         turn={turn}
