@@ -29,13 +29,13 @@ const chanceOf = (value: number) => value.toLocaleString('en', { maximumSignific
 const relations = { '=': '=', '<': '<', '>': '>', '<=': '≤', '>=': '≥' };
 
 /** An effect in one spelling, on the page and in files: `HR 0.74 (95% CI 0.65 to 0.85), p < 0.001`. Free of zod. */
-export function writeEffect({ high, kind, level, low, p, unit, value }: Figure): string {
+export function writeEffect({ credible, high, kind, level, low, p, unit, value }: Figure): string {
   const shownUnit = unit === '%' ? '%' : unit ? ` ${unit}` : '';
   const decimals = kind.endsWith('-ratio') ? decimalsOf([value, low, high]) : 0;
   const main = `${kindWords[kind] ?? ''} ${number(value, decimals)}${shownUnit}`.trim();
   const interval =
     low !== null && high !== null
-      ? ` (${level === null ? '' : `${number(level)}% `}CI ${number(low, decimals)} to ${number(high, decimals)})`
+      ? ` (${level === null ? '' : `${number(level)}% `}${credible ? 'CrI' : 'CI'} ${number(low, decimals)} to ${number(high, decimals)})`
       : '';
   const chance = p ? `, p ${relations[p.relation]} ${chanceOf(p.value)}` : '';
   return main + interval + chance;

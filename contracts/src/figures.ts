@@ -33,6 +33,10 @@ export const figure = z.object({
   low: z.number().nullable().describe('Lower end of the interval.'),
   high: z.number().nullable().describe('Upper end of the interval.'),
   level: z.number().nullable().describe('Of the interval, in per cent: 95.'),
+  credible: z
+    .literal(true)
+    .optional()
+    .describe('The text calls the interval credible: it is of a Bayesian analysis.'),
   relation: z.enum(['=', '<', '>', '<=', '>=', '~']).describe('Of `p < 0.001`, the `<`.'),
   p: z
     .object({ relation: z.enum(['=', '<', '>', '<=', '>=']), value: z.number() })

@@ -1,5 +1,5 @@
 import type { Figure } from '@sextant/contracts';
-import { figure as figureSchema } from '@sextant/contracts';
+import { figure as figureSchema, writeEffect } from '@sextant/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFigures } from './read-figures.ts';
@@ -49,6 +49,23 @@ describe('readFigures', () => {
     ['lignocaine 0.5 mg · kg(-1) was given', 'dose 0.5 mg/kg'],
   ])('reads %j', (text, expected) => {
     expect(read(text)).toEqual([expected]);
+  });
+
+  it.each([
+    ['HR 0.74 (95% credible interval 0.65 to 0.85)', 'HR 0.74 (95% CrI 0.65 to 0.85)'],
+    ['a hazard ratio of 0.74 [95% CrI 0.65–0.85]', 'HR 0.74 (95% CrI 0.65 to 0.85)'],
+    ['OR (95% CrI) 0.74 (0.65–0.85)', 'OR 0.74 (95% CrI 0.65 to 0.85)'],
+    ['HR 0.74 (95% confidence interval 0.65 to 0.85)', 'HR 0.74 (95% CI 0.65 to 0.85)'],
+    [
+      '| Drug | HR | 95% CrI |\n|---|---|---|\n| Dapagliflozin | 0.74 | 0.65–0.85 |',
+      'HR 0.74 (95% CrI 0.65 to 0.85)',
+    ],
+    [
+      '| Drug | HR (95% CrI) |\n|---|---|\n| Dapagliflozin | 0.74 (0.65–0.85) |',
+      'HR 0.74 (95% CrI 0.65 to 0.85)',
+    ],
+  ])('calls the interval of %j as its text does', (text, expected) => {
+    expect(readFigures(text).map(({ figure }) => writeEffect(figure))).toEqual([expected]);
   });
 
   it('reads the shares of two groups, each with its own words', () => {

@@ -40,6 +40,7 @@ function toFigure(quantity: Quantity): Figure | null {
     low: interval?.low ?? null,
     high: interval?.high ?? null,
     level: interval?.level ?? null,
+    ...(interval?.isCredible && { credible: true as const }),
     relation,
     p,
     unit,

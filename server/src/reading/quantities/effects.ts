@@ -33,9 +33,16 @@ export function readEffects(scope: Scope, measure: Measure | null = null): Draft
     const to = Math.max(interval?.to ?? 0, what?.to ?? number.to);
     scope.take(number.from, to);
     if (!what) return;
-    const { low = null, high = null, level = null } = interval ?? {};
+    const { low = null, high = null, level = null, isCredible = false } = interval ?? {};
     const relation = relationAt(scope.text, number.from, what.to);
-    const figure = { ...plainReading(what.kind, number.value, what.unit), low, high, level, relation };
+    const figure = {
+      ...plainReading(what.kind, number.value, what.unit),
+      low,
+      high,
+      level,
+      isCredible,
+      relation,
+    };
     drafts.push({ figure, from: number.from, to });
   };
   const intervals = namedIntervals(scope.text);
@@ -72,7 +79,7 @@ export function readEffects(scope: Scope, measure: Measure | null = null): Draft
       continue;
     const unit = unitOf(scope.text, number);
     const interval = intervalBehind(scope.text, unit.to, number.value);
-    if (interval && level) interval.level = level.level;
+    if (interval && level) Object.assign(interval, { level: level.level, isCredible: level.isCredible });
     if (named.kind === 'difference' && !interval && !unit.unit) continue;
     add(number, interval, number.to);
   }

@@ -5,6 +5,8 @@ import { numberSource, toNumber } from './numbers.ts';
 export interface ReadInterval {
   /** In per cent; null where the text does not say. */
   level: number | null;
+  /** It is called a credible one: of a Bayesian analysis. */
+  isCredible: boolean;
   low: number;
   high: number;
   from: number;
@@ -35,6 +37,7 @@ export function namedIntervals(text: string): ReadInterval[] {
     const [whole, ofLevel, low = '', high = ''] = found;
     const interval = {
       level: ofLevel === undefined ? null : Number(ofLevel),
+      isCredible: isCredible(whole),
       low: toNumber(low),
       high: toNumber(high),
       from: found.index,
@@ -45,9 +48,10 @@ export function namedIntervals(text: string): ReadInterval[] {
 }
 
 /** The levels that a text names, with or without an interval behind them. */
-export function levelsOf(text: string): { level: number; from: number; to: number }[] {
+export function levelsOf(text: string): { level: number; isCredible: boolean; from: number; to: number }[] {
   return matchesOf(text, levelOnly).map((found) => ({
     level: Number(found[1]),
+    isCredible: isCredible(found[0]),
     from: found.index,
     to: found.index + found[0].length,
   }));
@@ -60,9 +64,19 @@ export function intervalBehind(text: string, at: number, value: number): ReadInt
   const found = bracketed.exec(text) ?? unbracketed.exec(text);
   if (!found) return null;
   const [whole, low = '', high = ''] = found;
-  const interval = { level: null, low: toNumber(low), high: toNumber(high), from: at, to: at + whole.length };
+  const interval = {
+    level: null,
+    isCredible: false,
+    low: toNumber(low),
+    high: toNumber(high),
+    from: at,
+    to: at + whole.length,
+  };
   return interval.low < interval.high && embraces(interval, value) ? interval : null;
 }
+
+/** Whether an interval has one of the names of a Bayesian analysis. */
+export const isCredible = (name: string): boolean => /credib|posterior|\b(?:CrIs?|HDIs?)\b/i.test(name);
 
 /** Whether a value lies within an interval; a fall "by 4.4" may have its interval below nought, and the other way round. */
 export function embraces({ low, high }: { low: number; high: number }, value: number): boolean {

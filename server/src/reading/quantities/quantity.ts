@@ -39,7 +39,7 @@ export interface Quantity extends Place {
   period: string | null;
   /** Of a dose: how much a day, so that 100 mg twice daily is 200; else null. */
   perDay: number | null;
-  interval: { level: number | null; low: number; high: number } | null;
+  interval: { level: number | null; isCredible: boolean; low: number; high: number } | null;
   p: Figure['p'];
   arm: Arm | null;
   /** What it is said of, in the words of the text: outcome, drug or group; may be empty. */

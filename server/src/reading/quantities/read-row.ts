@@ -1,7 +1,7 @@
 import { conceptsOf } from '../lexicon/outcome-concepts.ts';
 import { knownOutcomes } from '../lexicon/outcome-words.ts';
 import { isControl } from './arms.ts';
-import { intervalBehind } from './intervals.ts';
+import { intervalBehind, isCredible } from './intervals.ts';
 import { type Measure, measuresOf } from './measures.ts';
 import { pValuesOf } from './p-values.ts';
 import { amongSource } from './rates.ts';
@@ -109,7 +109,11 @@ export function readRow(text: string, cells: readonly Cell[]): SentenceReading {
           }
         : null;
     read.drafts.forEach((draft, index) => {
-      if (measure && draft.figure.low !== null) draft.figure.level ??= levelOf(own ? cell.head : row.name);
+      if (measure && draft.figure.low !== null) {
+        const head = own ? cell.head : row.name;
+        draft.figure.level ??= levelOf(head);
+        draft.figure.isCredible ||= isCredible(head);
+      }
       reading.drafts.push({ ...draft, from: draft.from + cell.from, to: draft.to + cell.from });
       reading.arms.push(read.arms[index] ?? ofCell);
       reading.outcomes.push(`${about} ${read.outcomes[index] ?? ''}`.trim());
@@ -131,7 +135,7 @@ function completes(cell: Cell, own: Measure | null, last: Draft | undefined): bo
   const interval = intervalBehind(`(${cell.text.replace(/[()[\]]/g, ' ').trim()})`, 0, last.figure.value);
   if (interval) {
     const { low, high } = interval;
-    last.figure = { ...last.figure, low, high, level: levelOf(cell.head) };
+    last.figure = { ...last.figure, low, high, level: levelOf(cell.head), isCredible: isCredible(cell.head) };
     last.to = cell.from + cell.text.trimEnd().length;
   }
   return true;

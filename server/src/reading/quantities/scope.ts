@@ -4,8 +4,10 @@ import { numbersOf, type ReadNumber } from './numbers.ts';
 import type { QuantityKind } from './quantity.ts';
 
 /** A number with what the readers know of it; kinds that the contract does not list are among them. */
-export interface Reading extends Omit<Figure, 'kind'> {
+export interface Reading extends Omit<Figure, 'kind' | 'credible'> {
   kind: QuantityKind;
+  /** Its interval is called a credible one. */
+  isCredible: boolean;
 }
 
 /** A reading with its place within what is being read; places of the whole text are put in at the end. */
@@ -99,6 +101,7 @@ export function plainReading(kind: QuantityKind, value: number, unit: string | n
     low: null,
     high: null,
     level: null,
+    isCredible: false,
     relation: '=',
     p: null,
     unit,

@@ -57,7 +57,7 @@ export function toQuantities(readings: readonly PlacedReading[]): Quantity[] {
 }
 
 function common({ figure }: Draft, written: string) {
-  const { high, kind, level, low, p, period, relation, unit, value } = figure;
+  const { high, isCredible, kind, level, low, p, period, relation, unit, value } = figure;
   return {
     kind,
     value,
@@ -67,7 +67,7 @@ function common({ figure }: Draft, written: string) {
     dimension: unit === null ? null : inBase(1, unit).dimension,
     period,
     perDay: kind === 'dose' ? perDay(value, period) : null,
-    interval: low === null || high === null ? null : { level, low, high },
+    interval: low === null || high === null ? null : { level, isCredible, low, high },
     p,
   };
 }
