@@ -241,6 +241,10 @@ const inArm =
 const likelyTo =
   /^ (?:than [^,;]{1,60}? )?to (?:(?:have (?:had|been) |have |be |receive |undergo |develop |experience |report |get )(?:an? |the )?)?([^;]{3,200})/i;
 
+/** "Was not significantly lower", "were not increased": a state of the subject, which is denied. */
+const wasNotSo =
+  /^(?:was|were|is|are|has been|have been|had been) .*\b(?:lower|higher|greater|fewer|less|more|longer|shorter|larger|smaller|better|worse|(?:reduc|increas|decreas|lower|rais|improv|prolong|shorten|elevat|affect|alter|influenc|chang)ed|common|frequent|often|likely|prevalent)$/i;
+
 function coreOf(text: string, found: Found, compared: RegExpExecArray | null): Core {
   const behind = text
     .slice(found.to)
@@ -250,7 +254,7 @@ function coreOf(text: string, found: Found, compared: RegExpExecArray | null): C
       '',
     );
   // "was superior to B in preventing C", "no better than B for C"
-  if (compared && compared.index <= found.to && compared.index + compared[0].length >= found.from) {
+  if (compared && compared.index <= found.to + 1 && compared.index + compared[0].length >= found.from) {
     const what = ofWhat.exec(text.slice(compared.index + compared[0].length))?.[1];
     if (what)
       return {
@@ -274,9 +278,11 @@ function coreOf(text: string, found: Found, compared: RegExpExecArray | null): C
   const object = conceptsOf(upTo(behind.slice(start), objectEnd).slice(0, 140));
   const ahead = text.slice(0, found.from);
   const isPassive =
-    /\b(?:was|were|is|are|be|been|being|remained|became|had)(?: \w+ly| \d[\d.]*%?| not| no| also| even| about| an?){0,3} ?$/i.test(
+    (/\b(?:was|were|is|are|be|been|being|remained|became|had)(?: \w+ly| \w{3,}ed| seen| found| \d[\d.]*%?| not| no| also| even| about| an?| third| quarter| half){0,3} ?$/i.test(
       ahead,
-    ) && !/\bassociated\b/.test(text.slice(found.from, found.to + 14));
+    ) ||
+      wasNotSo.test(text.slice(found.from, found.to))) &&
+    !/\bassociated\b/.test(text.slice(found.from, found.to + 14));
   const endsHere =
     /^\s*(?:$|[(,;:.[]|\d(?![\d.]*[ -](?:hour|day|week|month|year))|(?:in|with|by|than|for|among|on|at|from|to|compared|between|and|or|as|either|after|during|when|over|versus|vs|under|similarly|further|significantly|overall|respectively)\b)/i;
   const isOfSubject =

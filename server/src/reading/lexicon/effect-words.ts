@@ -5,7 +5,7 @@ const denied =
   "(?:not|n['’]t|never|cannot|failed to|fails to|fail to|without|nor|neither|no|unable to|did little to|does little to)";
 const between = '(?: (?!but\\b|only\\b)[\\w-]+){0,3}? ';
 const moves =
-  '(?:reduc\\w*|lower\\w*|decreas\\w*|increas\\w*|improv\\w*|prevent\\w*|rais(?:e|ed|es|ing)|rose|differ\\w*|chang\\w*|affect\\w*|influenc\\w*|alter\\w*|benefi\\w*|effective|efficacious|superior|inferior|better|worse|higher|greater|fewer|less|more|shorten\\w*|prolong\\w*|protect\\w*|associated|effects?|impact|associations?|evidence|significan\\w*|correlat\\w*|reach\\w* (?:statistical )?significance|elevat\\w*|decline\\w*|worsen\\w*|relationship|support\\w*|recommend\\w*)';
+  '(?:reduc\\w*|lower\\w*|decreas\\w*|increas\\w*|improv\\w*|prevent\\w*|rais(?:e|ed|es|ing)|rose|differ\\w*|chang\\w*|affect\\w*|influenc\\w*|alter\\w*|benefi\\w*|effective|efficacious|superior|inferior|better|worse|higher|greater|fewer|less|more|smaller|larger|shorter|longer(?= than)|shorten\\w*|prolong\\w*|protect\\w*|associated|effects?|impact|associations?|evidence|significan\\w*|correlat\\w*|reach\\w* (?:statistical )?significance|elevat\\w*|decline\\w*|worsen\\w*|relationship|support\\w*|recommend\\w*)';
 
 /**
  * Words that give a direction, each with what it is. In order: where two begin at one place the first counts, and words
@@ -21,7 +21,7 @@ export const effectWords: readonly [Direction, RegExp][] = [
   ],
   [
     'none',
-    /\b(?:similar(?:ly)?|comparable|unchanged|unaffected|(?:non-?|in)significant(?:ly)?|equivalent|equally|equal|ineffective|no different|the same|little (?:or no )?(?:effect|difference)|neutral|null|non-?inferior(?:ity)?)\b/giu,
+    /\b(?:similar(?!ly (?:reduc|lower|decreas|increas|improv|great|high|few|less|more|better|wors))(?:ly)?|comparable|unchanged|unaffected|(?:non-?|in)significant(?:ly)?|equivalent|equally|equal|ineffective|no different|the same|little (?:or no )?(?:effect|difference)|neutral|null|non-?inferior(?:ity)?)\b/giu,
   ],
   [
     'down',
@@ -33,7 +33,7 @@ export const effectWords: readonly [Direction, RegExp][] = [
   ],
   [
     'better',
-    /\b(?:improv(?:e|es|ed|ing|ements?)|better|superior(?:ity)?|benefi(?:t|ts|ted|cial)|effective(?:ly)?|efficacious|efficacy|favou?r(?:s|ed|ing|able|ably)?|ameliorat(?:e|es|ed|ing)|outperform(?:s|ed|ing)?|help(?:s|ed)?|succe(?:ss|eded|ssful|ssfully)|works?|corrected|restor(?:e|es|ed|ing))\b/giu,
+    /\b(?:improv(?:e|es|ed|ing|ements?)|better|superior|(?<!for )superiority|benefi(?:t|ts|ted|cial)|effective(?:ly)?|efficacious|efficacy|favou?r(?:s|ed|ing|able|ably)?|ameliorat(?:e|es|ed|ing)|outperform(?:s|ed|ing)?|help(?:s|ed)?|succe(?:ss|eded|ssful|ssfully)|works?|corrected|restor(?:e|es|ed|ing))\b/giu,
   ],
   [
     'worse',
